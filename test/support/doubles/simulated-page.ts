@@ -11,6 +11,13 @@ import { createLedger } from '../../../src/features/proxy-accounts/reset/engine/
 import type { BatchResponse } from '../../../src/features/proxy-accounts/reset/engine/match-response.ts';
 import type { RunState } from '../../../src/shared/run/run-state.ts';
 
+/** Where the records of a run are kept besides the page. */
+export interface Disk {
+  keep: (records: readonly RunBatchRecord[]) => void;
+  /** A write that a crash cuts off. */
+  tear: (records: readonly RunBatchRecord[]) => void;
+}
+
 interface Setting {
   ids: readonly string[];
   ceiling?: number;
@@ -20,6 +27,7 @@ interface Setting {
   /** The page disappears after that many writes: before the next write, or just after it. */
   crash?: { after: number; kept: boolean } | undefined;
   journal?: Map<number, RunBatchRecord>;
+  disk?: Disk;
   environment?: Partial<RunEnvironment>;
 }
 
@@ -31,7 +39,14 @@ function withResolvers<T>() {
 
 /** A page with a journal: works until the run pauses or ends, or the page disappears. */
 export async function openPage(setting: Setting) {
-  const { ids, ceiling = 10, send, crash, journal = new Map<number, RunBatchRecord>() } = setting;
+  const {
+    ids,
+    ceiling = 10,
+    send,
+    crash,
+    disk,
+    journal = new Map<number, RunBatchRecord>(),
+  } = setting;
   const splitBudget = setting.splitBudget ?? splitBudgetFor(ids.length);
   const ledger = createLedger(
     ids.length,
@@ -55,7 +70,8 @@ export async function openPage(setting: Setting) {
         const ends = crash !== undefined && writes >= crash.after;
         if (!ends || (writes === crash.after && crash.kept)) {
           for (const record of records) journal.set(record.seq, structuredClone(record));
-        }
+          disk?.keep(records);
+        } else if (writes === crash.after) disk?.tear(records);
         if (!ends) return;
         vanish('gone');
         await never;

@@ -4,115 +4,21 @@ import { ApiError } from '#shared/api/api-error.ts';
 import type { RunBatchRecord } from './run-records.ts';
 import { openPage } from '../../../../../test/support/doubles/simulated-page.ts';
 import {
+  expectTrueOutcomes,
+  situations,
+} from '../../../../../test/support/doubles/reset-situations.ts';
+import {
   wellBehavedApi,
   simulatedResetApi,
-  type ApiBehavior,
-  type Fault,
 } from '../../../../../test/support/doubles/simulated-api.ts';
-import { createLedger } from './ledger.ts';
 
 const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `id ${index}`);
 
-const fault = fc.oneof(
-  { weight: 6, arbitrary: fc.constant<Fault>('none') },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom<Fault>(
-      'too-many-calls',
-      'refused-key',
-      'fails-before',
-      'fails-after',
-      'cut-before',
-      'cut-after',
-      'slow-before',
-      'slow-after',
-      'garbage-after',
-      'page-before',
-      'page-refusing',
-      'forbidden',
-    ),
-  },
-);
-
-const some = (ids: readonly string[]) =>
-  fc.subarray([...ids], { maxLength: Math.min(6, ids.length) }).map((few) => new Set(few));
-
-const situations = fc.integer({ min: 0, max: 60 }).chain((count) => {
-  const ids = idsOf(count);
-  return fc.record({
-    ids: fc.constant(ids),
-    ceiling: fc.integer({ min: 1, max: 16 }),
-    splitBudget: fc.integer({ min: 0, max: 40 }),
-    behavior: fc.record<ApiBehavior>({
-      atomic: fc.boolean(),
-      bad: some(ids),
-      badStatus: fc.constantFrom(400, 404, 422),
-      limit: fc.integer({ min: 1, max: 20 }),
-      limitStatus: fc.constantFrom(413, 400, 422),
-      stuck: some(ids),
-      silent: some(ids),
-      reversed: fc.boolean(),
-      duplicates: fc.boolean(),
-      unexpected: fc.boolean(),
-      faults: fc.array(fault, { maxLength: 40 }),
-    }),
-    crashes: fc.array(fc.record({ after: fc.integer({ min: 1, max: 12 }), kept: fc.boolean() }), {
-      maxLength: 4,
-    }),
-  });
-});
-
 test('whatever the API does and whenever the page is reloaded, every id has one true outcome', async () => {
   await fc.assert(
-    fc.asyncProperty(situations, async ({ ids, ceiling, splitBudget, behavior, crashes }) => {
-      const api = simulatedResetApi(behavior);
+    fc.asyncProperty(situations, async (situation) => {
       const journal = new Map<number, RunBatchRecord>();
-      const setting = { ids, ceiling, splitBudget, journal, send: api.send };
-      let page = await openPage({ ...setting, crash: crashes[0] });
-      let pages = 1;
-      while (page.end === 'gone' || page.engine.state().kind === 'paused') {
-        // A pause needs the user's attention. Each has a reason, and each resumption makes progress.
-        expect(page.end === 'gone' || 'reason' in page.engine.state()).toBe(true);
-        page = await openPage({ ...setting, crash: crashes[pages] });
-        pages += 1;
-        expect(pages).toBeLessThan(200);
-      }
-      expect(page.engine.state().kind).toBe('ended');
-
-      const wholly = behavior.faults.includes('forbidden');
-      for (const ledger of [page.ledger, createLedger(ids.length, journal.values())]) {
-        const sum = Object.values(ledger.counts).reduce((all, count) => all + count, 0);
-        expect(sum).toBe(ids.length);
-        const lies = ids.filter((id, position) => {
-          switch (ledger.outcomeAt(position)) {
-            case 'reset':
-              return !api.reset.has(id);
-            case 'not-zero':
-              return !behavior.stuck.has(id);
-            case 'missing':
-              return !behavior.silent.has(id);
-            case 'refused':
-              return !wholly && behavior.bad.size === 0;
-            case 'not-attempted':
-              return !wholly;
-            case 'unknown':
-              return !api.calls.has(id) && crashes.length === 0;
-            case 'zero-when-read':
-            case 'not-zero-when-read':
-            case 'unreadable':
-              return true;
-          }
-        });
-        expect(lies).toEqual([]);
-      }
-
-      // A call is repeated only if the previous one is known to have had no effect.
-      const repeats = behavior.faults.filter((each) => /calls|key/.test(each)).length;
-      const depth = 2 * Math.ceil(Math.log2(ceiling + 1)) + ceiling;
-      for (const count of api.calls.values()) {
-        expect(count).toBeLessThanOrEqual(1 + depth + repeats + pages);
-      }
-      expect(page.ledger.splits).toBeLessThanOrEqual(splitBudget + ids.length);
+      await expectTrueOutcomes(situation, () => ({ journal }));
     }),
     { numRuns: 400 },
   );
