@@ -11,6 +11,7 @@ import {
   type ConsoleConfig,
 } from '#contract';
 import { isDatabaseUrl } from './database-url.ts';
+import type { Durability } from './embedded/database/synced-files.ts';
 import { accent, hostAddress, json, link, number, rehearsal, text, words } from './env-values.ts';
 
 /** What handles `/api`: another server, or the embedded API on its database. */
@@ -25,6 +26,8 @@ export type ApiSettings =
       kind: 'embedded';
       databaseUrl: string | undefined;
       dataDir: string;
+      /** Whether every acknowledged write survives a power failure. */
+      durability: Durability;
       apiKey: string | undefined;
       seedAccounts: number;
       /** Days for which entries of the audit log are kept; 0 forever. */
@@ -119,6 +122,10 @@ const env = z.object({
   TERMS_LINK: link('TERMS_LINK'),
   // The operating system can't pass a NUL character, and judges any other path itself.
   DATA_DIR: z.optional(z.string()),
+  DURABILITY: text(
+    /^(safe|fast)$/,
+    'DURABILITY must be safe (every acknowledged write survives a power failure) or fast (the last seconds may be lost, and the database damaged).',
+  ),
   API_KEY: text(
     // A header value loses spaces at its ends (RFC 9110, 5.5), and a key needs none inside.
     /^[\x21-\x7e]+$/,
@@ -193,6 +200,7 @@ function apiSettings(data: Env): ApiSettings {
     kind: 'embedded',
     databaseUrl: data.DATABASE_URL,
     dataDir: data.DATA_DIR ?? '.data',
+    durability: data.DURABILITY === 'fast' ? 'fast' : 'safe',
     apiKey: data.API_KEY,
     seedAccounts: data.SEED_ACCOUNTS ?? 250,
     auditLogDays: data.AUDIT_LOG_DAYS,
@@ -211,7 +219,9 @@ function warnings(data: Env): string[] {
 
 function apiWarnings(data: Env): string[] {
   if (data.API_UPSTREAM !== undefined) {
-    const unused = (['DATA_DIR', 'API_KEY', 'SEED_ACCOUNTS', 'AUDIT_LOG_DAYS', 'REHEARSE'] as const)
+    const unused = (
+      ['DATA_DIR', 'DURABILITY', 'API_KEY', 'SEED_ACCOUNTS', 'AUDIT_LOG_DAYS', 'REHEARSE'] as const
+    )
       .filter((name) => data[name] !== undefined)
       .map((name) => `${name} has no effect, because API_UPSTREAM turns the embedded API off.`);
     return sendsKeysInTheOpen(data.API_UPSTREAM)
@@ -225,6 +235,12 @@ function apiWarnings(data: Env): string[] {
   return [
     ...(data.DATABASE_URL !== undefined && data.DATA_DIR !== undefined
       ? ['DATA_DIR has no effect, because DATABASE_URL sets where the data is stored.']
+      : []),
+    ...(data.DATABASE_URL !== undefined && data.DURABILITY !== undefined
+      ? ['DURABILITY has no effect, because PostgreSQL at DATABASE_URL has its own settings.']
+      : []),
+    ...(data.DATABASE_URL === undefined && data.DURABILITY === 'fast'
+      ? ['DURABILITY is fast: a power failure may lose the last writes or damage the database.']
       : []),
     ...(data.API_IDEMPOTENCY_KEYS !== undefined
       ? ['API_IDEMPOTENCY_KEYS has no effect without API_UPSTREAM.']

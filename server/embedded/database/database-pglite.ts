@@ -1,7 +1,7 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { Mutex, PGlite, types } from '@electric-sql/pglite';
+import { Mutex, PGlite, types, type PGliteOptions } from '@electric-sql/pglite';
 import { closeDatabaseDir, closeDataDir } from './data-dir-access.ts';
 import { lockDirectory } from './data-dir-lock.ts';
 import type { Database } from './database.ts';
@@ -11,6 +11,7 @@ import { maintain, maintenanceCounter } from './maintenance.ts';
 import { pgliteStatements } from './pglite-statements.ts';
 import { preparing } from './prepared.ts';
 import { writeSize } from './statement-size.ts';
+import { SyncedFiles, syncNames, syncTree, type Durability } from './synced-files.ts';
 
 /** Milliseconds after which statements pause for everything else in the process. */
 const BUSY_FOR = 50;
@@ -21,14 +22,25 @@ const LOG_LIMIT = '128MB';
 /** PostgreSQL's code (53100) for a full disk. */
 const DISK_FULL = '53100';
 
+/** PGlite's parameter that turns all syncs of PostgreSQL off. */
+const NO_SYNC = '-F';
+
+interface OpenOptions {
+  /** Without it, the data is in memory. */
+  dataDir: string | undefined;
+  durability: Durability;
+  /** For a database in memory: a dump of an empty one. */
+  dump: Blob | undefined;
+}
+
 /** PostgreSQL inside this process, in a directory or in memory. Rejects with a DatabaseUnavailable. */
-export async function openPglite(dataDir: string | undefined, dump?: Blob): Promise<Database> {
+export async function openPglite({ dataDir, durability, dump }: OpenOptions): Promise<Database> {
   if (dataDir === undefined) return databaseOn(await open(dump && { loadDataDir: dump }));
   const unlock = await takeDirectory(dataDir).catch((error: unknown) => {
     throw error instanceof DatabaseUnavailable ? error : notWritable(dataDir, error);
   });
   try {
-    return databaseOn(await openDirectory(dataDir), {
+    return databaseOn(await openDirectory(dataDir, durability), {
       requireSpace: guardSpace(dataDir),
       release: unlock,
     });
@@ -52,16 +64,24 @@ async function takeDirectory(dataDir: string): Promise<() => Promise<void>> {
  * it says that creation isn't finished. A directory with that file is an interrupted creation and contains no
  * data yet.
  */
-async function openDirectory(dataDir: string): Promise<PGlite> {
+async function openDirectory(dataDir: string, durability: Durability): Promise<PGlite> {
   const directory = join(dataDir, 'postgresql');
   const unfinished = join(dataDir, 'postgresql-unfinished');
+  const openIt = () =>
+    durability === 'safe' ? openSynced(directory) : open({ dataDir: directory });
+  const syncIt = (sync: (path: string) => Promise<void>, path: string) =>
+    durability === 'safe' ? sync(path) : undefined;
   const isUnfinished = await exists(unfinished);
   if (isUnfinished) await rm(directory, { recursive: true, force: true });
   await closeDatabaseDir(directory);
-  if (await exists(join(directory, 'PG_VERSION'))) return open({ dataDir: directory });
+  if (await exists(join(directory, 'PG_VERSION'))) return openIt();
   if (!isUnfinished) await writeFile(unfinished, '');
-  const pglite = await open({ dataDir: directory });
+  await syncIt(syncNames, dataDir);
+  const pglite = await openIt();
+  // The creation syncs nothing itself.
+  await syncIt(syncTree, directory);
   await rm(unfinished);
+  await syncIt(syncNames, dataDir);
   return pglite;
 }
 
@@ -72,12 +92,19 @@ function exists(path: string): Promise<boolean> {
   );
 }
 
-function open(place?: { dataDir: string } | { loadDataDir: Blob }): Promise<PGlite> {
+function open(place?: PGliteOptions, params = PGlite.defaultStartParams): Promise<PGlite> {
   return PGlite.create({
     ...place,
     parsers: { [types.INT8]: Number },
-    startParams: [...PGlite.defaultStartParams, '-c', `max_wal_size=${LOG_LIMIT}`],
+    startParams: [...params, '-c', `max_wal_size=${LOG_LIMIT}`],
   });
+}
+
+/** With the log synced at every commit, and the other files at every checkpoint. */
+function openSynced(directory: string): Promise<PGlite> {
+  const params = PGlite.defaultStartParams.filter((param) => param !== NO_SYNC);
+  // The default method is `fdatasync`, which Emscripten ignores.
+  return open({ fs: new SyncedFiles(directory) }, [...params, '-c', 'wal_sync_method=fsync']);
 }
 
 interface Place {

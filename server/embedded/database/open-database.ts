@@ -1,12 +1,15 @@
 import { openPg } from './database-pg.ts';
 import { openPglite } from './database-pglite.ts';
 import type { Database } from './database.ts';
+import type { Durability } from './synced-files.ts';
 
 export interface DatabaseOptions {
   /** URL of a PostgreSQL server. Without it, PostgreSQL runs in this process (PGlite). */
   databaseUrl?: string | undefined;
   /** Where PGlite stores its data. Without it, the data is in memory, for tests. */
   dataDir?: string | undefined;
+  /** What survives a power failure there; `safe` unless it is given. PostgreSQL has settings of its own. */
+  durability?: Durability | undefined;
   /** For a database in memory: a dump of an empty one to start from, which saves seconds of initdb. */
   dump?: Blob | undefined;
 }
@@ -15,6 +18,9 @@ export interface DatabaseOptions {
  * Opens the database. Rejects with a DatabaseUnavailable, whose message is one sentence for the person who
  * started the server, without the password in the URL.
  */
-export function openDatabase({ databaseUrl, dataDir, dump }: DatabaseOptions): Promise<Database> {
-  return databaseUrl === undefined ? openPglite(dataDir, dump) : openPg(databaseUrl);
+export function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, dataDir, durability = 'safe', dump } = options;
+  return databaseUrl === undefined
+    ? openPglite({ dataDir, durability, dump })
+    : openPg(databaseUrl);
 }

@@ -20,6 +20,7 @@ describe('without any variable', () => {
       kind: 'embedded',
       databaseUrl: undefined,
       dataDir: '.data',
+      durability: 'safe',
       apiKey: undefined,
       seedAccounts: 250,
     },
@@ -79,6 +80,7 @@ test('every variable is taken over', () => {
       kind: 'embedded',
       databaseUrl: 'postgres://me:secret@db:5432/console',
       dataDir: '.data',
+      durability: 'safe',
       apiKey: 'a-key',
       seedAccounts: 100_000,
       auditLogDays: 0,
@@ -100,8 +102,9 @@ test('every variable is taken over', () => {
     accessLog: true,
     warnings: [],
   });
-  expect(settings({ DATA_DIR: '/var/lib/console' }).api).toMatchObject({
+  expect(settings({ DATA_DIR: '/var/lib/console', DURABILITY: 'fast' }).api).toMatchObject({
     dataDir: '/var/lib/console',
+    durability: 'fast',
   });
   expect(settings({ API_UPSTREAM: 'https://api.example.com/v2/' }).api).toEqual({
     kind: 'forwarded',
@@ -198,6 +201,7 @@ describe('a wrong value is refused with what to put there', () => {
     ['API_KEY', 'with space', 'visible ASCII characters'],
     ['API_KEY', 'ключ', 'visible ASCII characters'],
     ['REHEARSE', 'badly', 'must be one of calm, three-operations'],
+    ['DURABILITY', 'on', 'must be safe'],
     ['AUDIT_LOG_DAYS', 'for ever', '90, or 0 to keep it forever'],
     ['AUDIT_LOG_DAYS', '-1', 'whole number'],
     ['SEED_ACCOUNTS', 'many', 'from 0 to 1000000'],
@@ -251,8 +255,17 @@ describe('variables that contradict each other', () => {
       expect.stringContaining('DATA_DIR has no effect'),
       expect.stringContaining('API_KEY has no effect'),
     ]);
-    expect(settings({ DATABASE_URL: 'postgresql://db/c', DATA_DIR: 'd' }).warnings).toEqual([
+    const durable = { DATA_DIR: 'd', DURABILITY: 'safe' };
+    expect(settings({ DATABASE_URL: 'postgresql://db/c', ...durable }).warnings).toEqual([
       expect.stringContaining('DATA_DIR has no effect'),
+      expect.stringContaining('DURABILITY has no effect'),
+    ]);
+    expect(settings(durable).warnings).toEqual([]);
+  });
+
+  test('what a power failure may lose is said', () => {
+    expect(settings({ DURABILITY: 'fast' }).warnings).toEqual([
+      'DURABILITY is fast: a power failure may lose the last writes or damage the database.',
     ]);
   });
 

@@ -15,7 +15,8 @@ export interface DataPlace {
   beingMade?: () => Promise<void>;
 }
 
-async function dataDirectory(isNew = false): Promise<DataPlace> {
+/** A data directory, with an empty database in it unless the server is to make that too. */
+export async function dataDirectory(isNew = false): Promise<DataPlace> {
   const directory = await mkdtemp(join(tmpdir(), 'proxy-console-'));
   if (!isNew) await copyEmptyDatabase(directory);
   return {

@@ -1,7 +1,9 @@
+import { resolve } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../../server/embedded/seed/random.ts';
-import { dataPlaces, type DataPlace } from './data-places.ts';
+import { diskOf, loseUnsynced, startTracking } from '../power-cut/lose-unsynced.ts';
+import { dataDirectory, dataPlaces, type DataPlace } from './data-places.ts';
 import { shippedServer, type ServerProcess } from './server-process.ts';
 import { createWriteLog, inParallel, readState, type Client } from './write-log.ts';
 
@@ -48,6 +50,51 @@ export function killTests({ lanes, writes, starts }: Rounds): void {
       );
     });
   });
+}
+
+/** Tests that cut the power of a server that many times: what was not synced is lost, wholly or in part. */
+export function powerCutTests({ lanes, writes }: Omit<Rounds, 'starts'>): void {
+  const { run } = shippedServer();
+
+  test('the power is cut in the midst of resets and updates', { timeout: 600_000 }, async () => {
+    await Promise.all(
+      Array.from({ length: lanes }, (_, lane) =>
+        expectNothingLost(onPower(run, SEED + lane), dataDirectory, writes, SEED + lane),
+      ),
+    );
+  });
+
+  test('without syncs, acknowledged writes are lost', { timeout: 600_000 }, async () => {
+    const fast = onPower(run, SEED, { DURABILITY: 'fast' });
+    const losing = expectNothingLost(fast, dataDirectory, 10, SEED);
+    await expect(losing).rejects.toThrow(/^seed \d+, round \d+: expected|can't be opened/);
+  });
+}
+
+/** The same during first starts. */
+export function powerCutStartTests(starts: number): void {
+  const { run } = shippedServer();
+
+  test('the power is cut during the first start', { timeout: 600_000 }, async () => {
+    await expectFreshStart(onPower(run, SEED), () => dataDirectory(true), starts, SEED);
+  });
+}
+
+/** Runs servers whose kill is a power failure. */
+function onPower(run: Run, seed: number, settings: Record<string, string> = {}): Run {
+  const random = createRandom(seed);
+  return (env) => {
+    const root = resolve(env['DATA_DIR'] ?? '');
+    startTracking(root);
+    const tracked = { ...env, ...settings, POWER_CUT_ROOT: root, POWER_CUT_DISK: diskOf(root) };
+    const server = run(tracked, ['--import=./test/support/power-cut/track-syncs.mjs']);
+    let failed: Promise<void> | undefined;
+    const kill = async () => {
+      await server.kill();
+      loseUnsynced(root, () => random.chance(0.5));
+    };
+    return { ...server, kill: () => (failed ??= kill()) };
+  };
 }
 
 type Run = ReturnType<typeof shippedServer>['run'];
