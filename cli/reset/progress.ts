@@ -1,8 +1,8 @@
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { throughputText } from '#shared/run/run-texts.ts';
 import {
   createThroughput,
   stateText,
-  throughputText,
   type Ledger,
   type RunState,
 } from '#features/proxy-accounts/headless';

@@ -11,6 +11,14 @@ export interface Finding {
 /** A request body that may be sent, or every rule that it breaks. */
 export type Written<T> = { ok: true; body: T } | { ok: false; findings: Finding[] };
 
+/** All bodies that were written. */
+const bodies = new WeakSet<object>();
+
+/** Whether `write` returned this very body, so that it needn't be checked again. */
+export function isWritten(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && bodies.has(body);
+}
+
 /**
  * The strict writer: a request that breaks the contract is never sent. Checks a value against the schema of a
  * request body and returns the body, or every broken rule. Members that aren't in the schema (read-only or
@@ -18,7 +26,11 @@ export type Written<T> = { ok: true; body: T } | { ok: false; findings: Finding[
  */
 export function write<S extends z.ZodMiniType>(schema: S, value: unknown): Written<z.input<S>> {
   const result = z.safeParse(schema, value);
-  if (result.success) return { ok: true, body: prune(schema, value) as z.input<S> };
+  if (result.success) {
+    const body = prune(schema, value) as z.input<S>;
+    if (typeof body === 'object' && body !== null) bodies.add(body);
+    return { ok: true, body };
+  }
   return {
     ok: false,
     findings: result.error.issues.map((issue) => ({

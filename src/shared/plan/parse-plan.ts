@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dottedPath } from '#contract';
-import { findJsonFaults, linesAndColumns, offsetsOf, type JsonPath } from './json-text.ts';
+import { findJsonFaults, linesAndColumns, offsetsOf, type JsonPath } from '../lib/json-text.ts';
 import { PlanFileError } from './plan-file-error.ts';
 import { PLAN_FORMAT, PLAN_VERSION } from './plan-format.ts';
 import { planHead, profilesItem, resetItem, type PlanFile } from './plan-schema.ts';
@@ -52,6 +52,9 @@ const syntaxTexts = {
 const MAX_PROBLEMS = 20;
 const MORE_PROBLEMS = `There are more problems. The first ${MAX_PROBLEMS} are listed.`;
 
+/** A plan has fewer levels. */
+const MAX_DEPTH = 32;
+
 /** What is wrong, and where: the offset may follow from the path. */
 interface Problem {
   path: JsonPath;
@@ -61,7 +64,10 @@ interface Problem {
 
 /** The plan in a text. Throws PlanFileError. */
 export function parsePlan(text: string): PlanFile {
-  const { repeated, fatal } = findJsonFaults(text, MAX_PROBLEMS + 1);
+  const { repeated, fatal } = findJsonFaults(text, {
+    limit: MAX_PROBLEMS + 1,
+    maxDepth: MAX_DEPTH,
+  });
   const problems: Problem[] = [...repeated, ...(fatal ? [fatal] : [])].map((fault) => ({
     ...fault,
     message: syntaxTexts[fault.kind],

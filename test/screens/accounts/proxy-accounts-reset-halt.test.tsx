@@ -69,5 +69,10 @@ test('Stop and Pause count from the moment of "Reset", also while the reset is p
   expect(await screen.findByText(/^Nothing is sent until you resume/)).toBeDefined();
   expect(sent).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Resume' }));
+  // If the paused run has already released its lock, it asks for it again.
+  await waitFor(() => {
+    giveOut();
+    expect(sent).toBe(30);
+  });
   await waitFor(async () => expect(await counts()).toMatchObject({ Reset: '30' }));
 });

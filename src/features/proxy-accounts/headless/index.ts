@@ -23,10 +23,4 @@ export {
   receiptHead,
   type RunResult,
 } from '../reset/receipt.ts';
-export {
-  endings,
-  pauses,
-  stateText,
-  summaryText,
-  throughputText,
-} from '../reset/ui/progress-text.ts';
+export { endings, pauses, stateText, summaryText } from '../reset/ui/progress-text.ts';

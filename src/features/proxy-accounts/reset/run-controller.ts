@@ -14,10 +14,11 @@ import { watchRuns } from './other-runs.ts';
 import type { RunResult } from './receipt.ts';
 import { originOf } from './run-origin.ts';
 import { readResult, runsQuery } from './run-queries.ts';
-import { createRunWorker, type RunWorker, type TakenRun } from './run-worker.ts';
+import { createRunWorker, type TakenRun } from './run-worker.ts';
 import { withNewerResponses } from './storage/journal-responses.ts';
 import { readBatches, readRuns, removeRun, updateRun, writeRun } from './storage/journal.ts';
 import { runChannelOf } from './storage/run-channel.ts';
+import type { RunControls } from '#shared/run/run-controls.ts';
 import { lockRun } from '#shared/run/run-lock.ts';
 
 /** Owns the active run of a session: nothing else changes it. */
@@ -54,7 +55,7 @@ type Hold =
   | { kind: 'none' }
   /** This page, as soon as the run is stored. The last button clicked until then counts. */
   | { kind: 'preparing'; requested?: 'pause' | 'stop' }
-  | { kind: 'taken'; worker: RunWorker };
+  | { kind: 'taken'; worker: RunControls };
 
 const runControllerOf = oncePer(createRunController);
 
@@ -89,7 +90,7 @@ function createRunController(api: Api, cache: QueryClient): RunController {
     });
   }
 
-  function take(run: TakenRun): RunWorker {
+  function take(run: TakenRun): RunControls {
     const worker = createRunWorker(
       api,
       cache,
@@ -106,7 +107,7 @@ function createRunController(api: Api, cache: QueryClient): RunController {
   }
 
   /** The worker of the active run. A run from the journal is locked first, and then read again. */
-  async function workerFor(): Promise<RunWorker | undefined> {
+  async function workerFor(): Promise<RunControls | undefined> {
     const present = active.get();
     if (hold.kind === 'taken') return hold.worker;
     if (hold.kind === 'preparing' || !present) return undefined;

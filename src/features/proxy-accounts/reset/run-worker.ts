@@ -11,6 +11,7 @@ import { askBeforeClosing, notifyWhenHidden, showInTitle } from '#shared/run/bro
 import { createEngine, splitBudgetFor } from './engine/engine.ts';
 import type { Ledger } from './engine/ledger.ts';
 import type { Plan } from './engine/plan.ts';
+import { runControls, type RunControls } from '#shared/run/run-controls.ts';
 import { isAtWork, type PauseReason, type RunState } from '#shared/run/run-state.ts';
 import { createThroughput } from '#shared/run/throughput.ts';
 import { pauseOf } from '#shared/run/run-pause.ts';
@@ -22,13 +23,6 @@ import { sendBatch } from './send-batch.ts';
 import { updateRun, writeBatches } from './storage/journal.ts';
 import { runChannelOf } from './storage/run-channel.ts';
 import { summaryText } from './ui/progress-text.ts';
-
-/** Sends the calls of one run that this page has locked. */
-export interface RunWorker {
-  work: () => Promise<void>;
-  pause: () => void;
-  stop: () => void;
-}
 
 export interface TakenRun extends RunResult {
   plan: Plan;
@@ -55,7 +49,7 @@ export function createRunWorker(
   { run, plan, ledger, isSaved, release }: TakenRun,
   show: (snapshot: Omit<ActiveRun, 'notifies'>) => { notifies: boolean },
   onReleased: () => void,
-): RunWorker {
+): RunControls {
   const throughput = createThroughput();
   const splitBudget = splitBudgetFor(plan.ids.length);
   let record = run;
@@ -64,7 +58,6 @@ export function createRunWorker(
   let responses = new Map<string, AccountResponse>();
   let rowsAt = performance.now();
   let rowsUpdated = Promise.resolve();
-  let stopWatchingKey: (() => void) | undefined;
   const channel = runChannelOf(api);
 
   const size = batchSize(api.config.resetBatchSize, learnedSize(api.scope));
@@ -102,6 +95,14 @@ export function createRunWorker(
       },
     },
   );
+
+  const controls = runControls({
+    key: api.key,
+    engine,
+    goOn: () => (record.paused ? keepRecord({ paused: null }) : undefined),
+    settle,
+    release,
+  });
 
   async function write(records: readonly RunBatchRecord[]) {
     await writeBatches(records);
@@ -166,46 +167,15 @@ export function createRunWorker(
       paused: pauseOf(state),
     });
     await cache.invalidateQueries({ queryKey: ['proxy-accounts', 'runs'] });
-    if (state.kind === 'ended' || api.key.isSignedOut()) letGo();
+    if (state.kind === 'ended' || api.key.isSignedOut()) controls.letGo();
     else if (isSaved && isFree(engine.state())) {
-      letGo();
+      controls.letGo();
       onReleased();
       channel.tell(run.id);
     }
   }
 
-  function letGo() {
-    stopWatchingKey?.();
-    stopWatchingKey = undefined;
-    release();
-  }
-
-  return {
-    async work() {
-      askBeforeClosing(true);
-      // The next user has another key, and other accounts.
-      stopWatchingKey ??= api.key.subscribe(() => {
-        if (api.key.isThere()) return;
-        engine.pause(api.key.isSignedOut() ? 'signed-out' : 'locked');
-        // A run that was already paused must not wait for a page that can't be used any more.
-        if (api.key.isSignedOut() && engine.state().kind === 'paused') letGo();
-      });
-      const working = engine.work();
-      if (record.paused) await keepRecord({ paused: null });
-      await working;
-      await settle();
-    },
-    pause() {
-      engine.pause();
-      // Otherwise it comes to rest later.
-      if (engine.state().kind === 'paused') void settle();
-    },
-    stop() {
-      const wasPaused = engine.state().kind === 'paused';
-      engine.stop();
-      if (wasPaused) void settle();
-    },
-  };
+  return controls;
 }
 
 /** Whether another page may continue the run. Since it paused, this page may have resumed it. */

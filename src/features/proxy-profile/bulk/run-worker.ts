@@ -12,6 +12,7 @@ import { readProxyProfile, updateProxyProfile } from '#shared/api/proxy-profiles
 import { countPutBehavior } from '#shared/api/put-behavior-store.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import { askBeforeClosing, showInTitle } from '#shared/run/browser-signals.ts';
+import { runControls, type RunControls } from '#shared/run/run-controls.ts';
 import { pauseOf } from '#shared/run/run-pause.ts';
 import { isAtWork, type RunState } from '#shared/run/run-state.ts';
 import { createThroughput } from '#shared/run/throughput.ts';
@@ -30,11 +31,8 @@ import {
 } from './storage/journal.ts';
 
 /** Sends the updates of one run that this page has locked. */
-export interface RunWorker {
+export interface RunWorker extends RunControls {
   runId: string;
-  work: () => Promise<void>;
-  pause: () => void;
-  stop: () => void;
 }
 
 export interface TakenRun extends BulkEditResult {
@@ -59,7 +57,6 @@ export function createRunWorker(
   let record = run;
   let shown: { state: RunState; at: number } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let stopWatchingKey: (() => void) | undefined;
 
   const engine = createUpdateEngine(
     { runId: run.id, items, ledger },
@@ -86,6 +83,17 @@ export function createRunWorker(
       },
     },
   );
+
+  const controls = runControls({
+    key: api.key,
+    engine,
+    goOn: () => (record.paused ? keepRecord({ paused: null }) : undefined),
+    settle,
+    release() {
+      release();
+      onReleased();
+    },
+  });
 
   /** Saves the state of the run, and notifies the other tabs. */
   async function keepRecord(change: Partial<BulkEditRecord>) {
@@ -130,43 +138,10 @@ export function createRunWorker(
       cache.invalidateQueries({ queryKey: ['proxy-profiles'] }),
     ]);
     // While locked, the run stays with this page.
-    if (ended || api.key.isSignedOut()) letGo();
+    if (ended || api.key.isSignedOut()) controls.letGo();
   }
 
-  function letGo() {
-    stopWatchingKey?.();
-    stopWatchingKey = undefined;
-    release();
-    onReleased();
-  }
-
-  return {
-    runId: run.id,
-    async work() {
-      askBeforeClosing(true);
-      // The next user has another key, and other profiles.
-      stopWatchingKey ??= api.key.subscribe(() => {
-        if (api.key.isThere()) return;
-        engine.pause(api.key.isSignedOut() ? 'signed-out' : 'locked');
-        // A run that was already paused must not wait for a page that can't be used any more.
-        if (api.key.isSignedOut() && engine.state().kind === 'paused') letGo();
-      });
-      const working = engine.work();
-      if (record.paused) await keepRecord({ paused: null });
-      await working;
-      await settle();
-    },
-    pause() {
-      engine.pause();
-      // Otherwise it comes to rest later.
-      if (engine.state().kind === 'paused') void settle();
-    },
-    stop() {
-      const wasPaused = engine.state().kind === 'paused';
-      engine.stop();
-      if (wasPaused) void settle();
-    },
-  };
+  return { runId: run.id, ...controls };
 }
 
 /** The current values of a profile. It isn't counted as opened, and nothing is read twice or from a cache. */

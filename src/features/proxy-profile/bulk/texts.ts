@@ -1,5 +1,6 @@
 import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
-import type { PauseReason, RunState, WaitReason } from '#shared/run/run-state.ts';
+import type { PauseReason, RunState } from '#shared/run/run-state.ts';
+import { commonPauses, durationText, waitTexts, type PauseText } from '#shared/run/run-texts.ts';
 import { fieldNames, fields, type FieldName } from '../model/fields.ts';
 import { subjectOf, type PlacedProblem } from '../model/problems.ts';
 import { placeOf } from '../model/problem-place.ts';
@@ -12,16 +13,11 @@ import type { OtherValue, Reason, SettledRecord, UpdateRecord } from './engine/u
 
 /** The sentences of a bulk edit that contain values. */
 
-const waits: Record<WaitReason, string> = {
-  offline: "You're offline. The bulk edit continues when you reconnect.",
-  'refused-key': 'The API rejected the key. The bulk edit continues when you enter a valid one.',
-  'rate-limited': 'Too many requests.',
-  'failed-call': 'A request failed. The bulk edit continues after a short wait.',
-};
+const waits = waitTexts('bulk edit');
 
 /** Why a run is paused, and what that means or what to do. */
-export const pauses: Record<PauseReason, { title: string; meaning: string }> = {
-  asked: { title: 'Paused', meaning: 'Nothing is sent until you resume.' },
+export const pauses: Record<PauseReason, PauseText> = {
+  ...commonPauses,
   failing: {
     title: 'Paused after several failed requests',
     meaning: 'Resume to continue, or stop the bulk edit.',
@@ -30,31 +26,10 @@ export const pauses: Record<PauseReason, { title: string; meaning: string }> = {
     title: 'Paused after several rejected requests',
     meaning: 'Resume to continue with the other profiles, or stop the bulk edit.',
   },
-  'rate-limited': {
-    title: 'Paused after too many requests',
-    meaning: 'The API keeps limiting requests. Resume later.',
-  },
   journal: {
     title: "Paused: records can't be saved",
     meaning:
       "This browser can't save the records of the bulk edit. Free up some space or reload the page, then resume.",
-  },
-  'web-page': {
-    title: "Paused: the API didn't respond itself",
-    meaning:
-      'You may be signed out of a login in front of it. To sign in, open this site in another tab, then resume.',
-  },
-  'refused-key': {
-    title: 'Paused because the API rejected the key',
-    meaning: 'Resume with a valid key.',
-  },
-  'signed-out': {
-    title: 'Paused because you signed out',
-    meaning: 'Nothing is sent until you resume.',
-  },
-  locked: {
-    title: 'Paused because the console was locked',
-    meaning: 'Nothing is sent until you resume.',
   },
   interrupted: {
     title: 'Bulk edit interrupted',
@@ -81,25 +56,6 @@ export function stateText({ state, isElsewhere }: ActiveRun, now: number): strin
     case 'ended':
       return 'Finished.';
   }
-}
-
-/** Rate and remaining time, if known. */
-export function throughputText({
-  perSecond,
-  ledger,
-}: Pick<ActiveRun, 'perSecond' | 'ledger'>): string | undefined {
-  if (!perSecond) return undefined;
-  const left = (ledger.counts['not-attempted'] / perSecond) * 1000;
-  const rate = perSecond < 10 ? perSecond.toFixed(1) : formatNumber(Math.round(perSecond));
-  return `${rate} a second, about ${durationText(left)} left`;
-}
-
-/** At least one second, because the work isn't finished. */
-function durationText(milliseconds: number): string {
-  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  if (seconds < 120) return formatCount(seconds, 'second');
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
 /** The outcomes so far, the most severe first. */

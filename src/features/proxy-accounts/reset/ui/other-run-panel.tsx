@@ -1,9 +1,10 @@
 import { formatNumber } from '#shared/lib/format.ts';
+import { throughputText } from '#shared/run/run-texts.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import styles from '#shared/ui/progress.module.css';
 import type { OtherRun } from '../other-runs.ts';
-import { countsText, pauses, throughputText } from './progress-text.ts';
+import { countsText, pauses } from './progress-text.ts';
 
 /** The progress of a reset in another tab. Only that tab can pause and stop it. */
 export function OtherRunPanel({ other }: { other: OtherRun }) {

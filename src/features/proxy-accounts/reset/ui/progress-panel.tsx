@@ -12,15 +12,16 @@ import { useNow } from '#shared/ui/use-now.ts';
 import styles from '#shared/ui/progress.module.css';
 import type { ActiveRun } from '../active-run.ts';
 import { isAtWork } from '#shared/run/run-state.ts';
+import { throughputText } from '#shared/run/run-texts.ts';
+import { StopRunAction } from '#shared/run/stop-run-action.tsx';
 import {
   countsText,
   damageText,
   pauses,
   slownessTexts,
   stateText,
-  throughputText,
+  stopText,
 } from './progress-text.ts';
-import { StopRunAction } from './stop-run-action.tsx';
 import { useRunController } from '../run-controller.ts';
 import { canNotify, mayNotify } from '#shared/run/browser-signals.ts';
 
@@ -73,7 +74,12 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
             Pause
           </Button>
         )}
-        <StopRunAction active={active} />
+        <StopRunAction
+          kind="reset"
+          state={state}
+          text={stopText(active)}
+          onStop={() => void controller.stop()}
+        />
         {!isPaused && !active.notifies && canNotify() && (
           <Button variant="quiet" icon={Bell} onClick={() => void notify()}>
             Notify me when it finishes

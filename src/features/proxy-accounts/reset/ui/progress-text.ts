@@ -12,18 +12,14 @@ import {
 } from '../engine/outcomes.ts';
 import type { RunResult } from '../receipt.ts';
 import type { RunRecord } from '../engine/run-records.ts';
-import type { PauseReason, RunState, WaitReason } from '#shared/run/run-state.ts';
+import type { PauseReason, RunState } from '#shared/run/run-state.ts';
+import { commonPauses, durationText, waitTexts, type PauseText } from '#shared/run/run-texts.ts';
 
-const waits: Record<WaitReason, string> = {
-  offline: "You're offline. The reset continues when you reconnect.",
-  'refused-key': 'The API rejected the key. The reset continues when you enter a valid one.',
-  'rate-limited': 'Too many requests.',
-  'failed-call': 'A request failed. The reset continues after a short wait.',
-};
+const waits = waitTexts('reset');
 
 /** Why a run is paused, and what that means or what to do; the latter is empty if other texts say it. */
-export const pauses: Record<PauseReason, { title: string; meaning: string }> = {
-  asked: { title: 'Paused', meaning: 'Nothing is sent until you resume.' },
+export const pauses: Record<PauseReason, PauseText> = {
+  ...commonPauses,
   failing: {
     title: 'Paused after several failed requests',
     meaning: 'The accounts in those requests are unconfirmed.',
@@ -32,31 +28,10 @@ export const pauses: Record<PauseReason, { title: string; meaning: string }> = {
     title: 'Paused after several rejected requests',
     meaning: 'Resume to try again, or stop the reset.',
   },
-  'rate-limited': {
-    title: 'Paused after too many requests',
-    meaning: 'The API keeps limiting requests. Resume later.',
-  },
   journal: {
     title: "Paused: records can't be saved",
     meaning:
       "This browser can't save the reset's records. Free up some space or reload the page, then resume.",
-  },
-  'web-page': {
-    title: "Paused: the API didn't respond itself",
-    meaning:
-      'You may be signed out of a login in front of it. To sign in, open this site in another tab, then resume.',
-  },
-  'refused-key': {
-    title: 'Paused because the API rejected the key',
-    meaning: 'Resume with a valid key.',
-  },
-  'signed-out': {
-    title: 'Paused because you signed out',
-    meaning: 'Nothing is sent until you resume.',
-  },
-  locked: {
-    title: 'Paused because the console was locked',
-    meaning: 'Nothing is sent until you resume.',
   },
   interrupted: {
     title: 'Reset interrupted',
@@ -115,7 +90,7 @@ export function slownessTexts({ state, ledger, size }: ActiveRun, now: number): 
   if (size.shrunk && size.current < size.ceiling) texts.push(shrunkText(size, size.shrunk));
   if (last && since > LONG_CALL) {
     texts.push(
-      `No response yet to a request with ${formatCount(last.to - last.from, 'account')}, sent ${formatDuration(since)} ago.`,
+      `No response yet to a request with ${formatCount(last.to - last.from, 'account')}, sent ${durationText(since)} ago.`,
     );
   }
   return texts;
@@ -154,34 +129,12 @@ export function stateText(
     case 'waiting':
       return state.until === undefined
         ? waits[state.reason]
-        : `${waits[state.reason]} Next request in ${formatDuration(state.until - now)}.`;
+        : `${waits[state.reason]} Next request in ${durationText(state.until - now)}.`;
     case 'paused':
       return pauses[state.reason].meaning;
     case 'ended':
       return 'Finished.';
   }
-}
-
-/** Rate and remaining time, if known. */
-export function throughputText({
-  perSecond,
-  ledger,
-}: Pick<ActiveRun, 'perSecond' | 'ledger'>): string | undefined {
-  if (!perSecond) return undefined;
-  const left = (ledger.counts['not-attempted'] / perSecond) * 1000;
-  const rate = perSecond < 10 ? perSecond.toFixed(1) : formatNumber(Math.round(perSecond));
-  return `${rate} a second, about ${formatDuration(left)} left`;
-}
-
-/**
- * `12 seconds`, `5 minutes`, `2 hours`: as precise as useful. At least one second, because the work isn't
- * finished.
- */
-function formatDuration(milliseconds: number): string {
-  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  if (seconds < 120) return formatCount(seconds, 'second');
-  const minutes = Math.ceil(seconds / 60);
-  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
 
 /**

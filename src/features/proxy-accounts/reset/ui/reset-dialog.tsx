@@ -27,6 +27,7 @@ import { planTotals, positionsByConsumption, type Plan } from '../engine/plan.ts
 import { positionsElsewhere, useOtherRuns } from '../other-runs.ts';
 import { PlanFiguresView } from './plan-figures.tsx';
 import { VirtualTable } from '#shared/table/virtual-table.tsx';
+import resultStyles from '#shared/run/result.module.css';
 import styles from './reset.module.css';
 import { useRunController } from '../run-controller.ts';
 import { usePlanFigures } from './use-plan-figures.ts';
@@ -163,7 +164,7 @@ export function ResetDialog({ plan: asked, hidden = emptySelection, onClose }: R
       )}
       {count > named && (
         <details
-          className={styles.all}
+          className={resultStyles.all}
           open={showsAll}
           onToggle={(event) => setShowsAll(event.currentTarget.open)}
         >

@@ -19,7 +19,7 @@ import { isWhole, knownPositions, createSubplan, knownAt, type Plan } from '../e
 import { receiptAsCsv, receiptAsJson, receiptName, type RunResult } from '../receipt.ts';
 import { PrintReceiptAction } from './print-receipt-action.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
-import styles from './reset.module.css';
+import styles from '#shared/run/result.module.css';
 import { canVerify, verifyUnknown } from '../verify.ts';
 import { notVerifiedText } from '../../texts.ts';
 

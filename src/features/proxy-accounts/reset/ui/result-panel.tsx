@@ -18,7 +18,7 @@ import { idsAt } from '../engine/plan.ts';
 import { damageText, endings, resetText } from './progress-text.ts';
 import { outcomeGroups, type OutcomeGroup, type RunResult } from '../receipt.ts';
 import { ResultActions } from './result-actions.tsx';
-import styles from './reset.module.css';
+import styles from '#shared/run/result.module.css';
 import { ResultTable } from './result-table.tsx';
 import { runTimesText, unexpectedText } from '../../texts.ts';
 

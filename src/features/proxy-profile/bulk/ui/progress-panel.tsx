@@ -4,6 +4,8 @@ import { describeFailure } from '#shared/api/failure-text.ts';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import { isAtWork } from '#shared/run/run-state.ts';
+import { throughputText } from '#shared/run/run-texts.ts';
+import { StopRunAction } from '#shared/run/stop-run-action.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
@@ -12,8 +14,7 @@ import { useAnnouncement } from '#shared/ui/use-announcement.ts';
 import { useNow } from '#shared/ui/use-now.ts';
 import type { ActiveRun } from '../active-run.ts';
 import { useRunController } from '../run-controller.ts';
-import { countsText, pauses, stateText, throughputText } from '../texts.ts';
-import { StopRunAction } from './stop-run-action.tsx';
+import { countsText, pauses, stateText, stopText } from '../texts.ts';
 
 /** The progress of a bulk edit, with buttons to pause, resume and stop it in the tab that runs it. */
 export function ProgressPanel({ active }: { active: ActiveRun }) {
@@ -51,7 +52,14 @@ export function ProgressPanel({ active }: { active: ActiveRun }) {
             Pause
           </Button>
         )}
-        {!isElsewhere && <StopRunAction active={active} />}
+        {!isElsewhere && (
+          <StopRunAction
+            kind="bulk edit"
+            state={state}
+            text={stopText(active)}
+            onStop={() => void controller.stop()}
+          />
+        )}
       </div>
       <p className={styles.note}>
         {[countsText(ledger), isPaused ? undefined : throughputText(active)]

@@ -19,7 +19,7 @@ import { receiptAsCsv, receiptAsJson, receiptName } from '../receipt.ts';
 import { useRunController } from '../run-controller.ts';
 import { useEditDisabledReason } from '../use-edit-disabled-reason.ts';
 import { ReversePlanDialog } from './reverse-plan-dialog.tsx';
-import styles from './result.module.css';
+import styles from '#shared/run/result.module.css';
 
 /** The actions on a result: try the rest again, put the former values back, export the receipt. */
 export function ResultActions({ active }: { active: ActiveRun }) {

@@ -15,7 +15,7 @@ import { useRunController } from '../run-controller.ts';
 import { recordText, summaryText, timesText } from '../texts.ts';
 import { ResultActions } from './result-actions.tsx';
 import { ResultTable } from './result-table.tsx';
-import styles from './result.module.css';
+import styles from '#shared/run/result.module.css';
 
 /** Outcomes that say everything with their count. */
 const plain: ReadonlySet<Outcome> = new Set(['saved', 'nothing']);

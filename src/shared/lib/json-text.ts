@@ -8,9 +8,6 @@ export interface JsonFault {
   path: JsonPath;
 }
 
-/** A plan has fewer levels. */
-const MAX_DEPTH = 32;
-
 const SPACE = /[ \t\n\r]*/y;
 const LITERAL = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 // oxlint-disable-next-line no-control-regex -- JSON forbids control characters in a text.
@@ -20,15 +17,19 @@ const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 /**
  * The faults of a JSON text (RFC 8259): the first members that occur twice, and the fault at which it can't be
  * read any further. `JSON.parse` doesn't say where a text is wrong in every browser, and takes the last of
- * several members with the same name.
+ * several members with the same name. Reports no more repeated members than `limit`, and reads no deeper than
+ * `maxDepth`.
  */
 export function findJsonFaults(
   text: string,
-  limit: number,
+  { limit, maxDepth }: { limit: number; maxDepth: number },
 ): { repeated: JsonFault[]; fatal?: JsonFault } {
   const repeated: JsonFault[] = [];
   try {
-    scan(text, { onRepeated: (fault) => repeated.length < limit && repeated.push(fault) });
+    scan(text, {
+      maxDepth,
+      onRepeated: (fault) => repeated.length < limit && repeated.push(fault),
+    });
     return { repeated };
   } catch (error) {
     if (error instanceof Found) return { repeated, fatal: error.fault };
@@ -89,11 +90,25 @@ class Found extends Error {
 interface Listener {
   visit?: (path: JsonPath, at: number) => void;
   onRepeated?: (fault: JsonFault) => void;
+  maxDepth?: number;
 }
 
-/** Goes through a text, and visits the members of objects and the entries of lists. Throws Found. */
-function scan(text: string, { visit, onRepeated }: Listener): void {
+/** An object or a list whose end hasn't been reached. */
+interface Open {
+  end: '}' | ']';
+  /** The names of an object so far. */
+  names: Set<string> | undefined;
+  /** The number of entries of a list so far. */
+  entries: number;
+}
+
+/**
+ * Goes through a text, and visits the members of objects and the entries of lists. Throws Found. Doesn't call
+ * itself, so that no depth is too much for it.
+ */
+function scan(text: string, { visit, onRepeated, maxDepth = Infinity }: Listener): void {
   const path: (string | number)[] = [];
+  const open: Open[] = [];
   let at = 0;
 
   function fail(kind: JsonFault['kind']): never {
@@ -120,44 +135,53 @@ function scan(text: string, { visit, onRepeated }: Listener): void {
     at += 1;
     return text.slice(from, at);
   }
-  function member(names: Set<string>): void {
+  /** Goes to the next value of an object or a list. */
+  function enter(inner: Open): void {
     skip(SPACE);
     const from = at;
-    const name = JSON.parse(string()) as string;
-    path.push(name);
-    if (names.has(name)) onRepeated?.({ kind: 'repeated', at: from, path: [...path] });
-    names.add(name);
-    if (!take(':')) fail('syntax');
+    if (inner.names) {
+      const name = JSON.parse(string()) as string;
+      path.push(name);
+      if (inner.names.has(name)) onRepeated?.({ kind: 'repeated', at: from, path: [...path] });
+      inner.names.add(name);
+      if (!take(':')) fail('syntax');
+    } else path.push(inner.entries++);
     visit?.(path, from);
-    value();
-    path.pop();
   }
-  function entry(index: number): void {
-    skip(SPACE);
-    path.push(index);
-    visit?.(path, at);
-    value();
-    path.pop();
-  }
-  function value(): void {
-    if (path.length > MAX_DEPTH) fail('nested');
-    if (take('{')) {
-      const names = new Set<string>();
-      if (take('}')) return;
-      do member(names);
-      while (take(','));
-      if (!take('}')) fail('syntax');
-    } else if (take('[')) {
-      if (take(']')) return;
-      let index = 0;
-      do entry(index++);
-      while (take(','));
-      if (!take(']')) fail('syntax');
-    } else if (text[at] === '"') string();
+  /** Reads a value, or enters it: true if it is an object or a list with something in it. */
+  function begin(): boolean {
+    const isObject = take('{');
+    if (isObject || take('[')) {
+      const inner: Open = {
+        end: isObject ? '}' : ']',
+        names: isObject ? new Set() : undefined,
+        entries: 0,
+      };
+      if (take(inner.end)) return false;
+      open.push(inner);
+      enter(inner);
+      return true;
+    }
+    if (text[at] === '"') string();
     else if (!skip(LITERAL)) fail('syntax');
+    return false;
+  }
+  /** After a value: goes to the next one, or returns false at the end of the text. */
+  function next(): boolean {
+    for (let inner = open.at(-1); inner; inner = open.at(-1)) {
+      path.pop();
+      if (take(',')) {
+        enter(inner);
+        return true;
+      }
+      if (!take(inner.end)) fail('syntax');
+      open.pop();
+    }
+    return false;
   }
 
-  value();
+  do if (path.length > maxDepth) fail('nested');
+  while (begin() || next());
   skip(SPACE);
   if (at < text.length) fail('syntax');
 }
