@@ -74,7 +74,8 @@ Object.assign(fs, {
     const file = original.openSync(name, flags, ...rest);
     if (!isBelow(path)) return file;
     paths.set(file, path);
-    const empties = typeof flags === 'number' ? flags & fs.constants.O_TRUNC : flags.startsWith('w');
+    const empties =
+      typeof flags === 'number' ? flags & fs.constants.O_TRUNC : flags.startsWith('w');
     if (isNew || empties) changed(path);
     return file;
   },
