@@ -16,6 +16,6 @@ export function EditProxyProfilePage(ids: { teamId: string; id: string }) {
 }
 
 function ProfileConnect({ profile }: { profile: Reading<ProxyProfile> }) {
-  const account = useAccount(profile.proxy_account_id ?? undefined);
-  return <ConnectPart account={account} profile={profile} />;
+  const { account, isLoading } = useAccount(profile.proxy_account_id ?? undefined);
+  return <ConnectPart account={account} isLoading={isLoading} profile={profile} />;
 }

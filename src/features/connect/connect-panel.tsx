@@ -18,12 +18,14 @@ import { useSettings } from './use-settings.ts';
 interface ConnectPanelProps {
   /** Undefined if the account isn't known. */
   account: Reading<ProxyAccount> | undefined;
+  /** The account is being read, so nothing is missing yet. */
+  isLoading?: boolean;
   /** The profile, as it is stored; undefined on an account's own. */
   profile?: Reading<ProxyProfile> | undefined;
 }
 
 /** The line with which a program connects through a profile, or with an account. */
-export function ConnectPanel({ account, profile }: ConnectPanelProps) {
+export function ConnectPanel({ account, isLoading = false, profile }: ConnectPanelProps) {
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
   // The page has followed its address before this code was there.
@@ -100,11 +102,15 @@ export function ConnectPanel({ account, profile }: ConnectPanelProps) {
           <p>{siteProblem}</p>
         </Notice>
       )}
-      <ConnectionLine
-        format={format}
-        connection={connection}
-        invalid={[hostProblem === undefined ? '' : 'host', isPortInvalid ? 'port' : '']}
-      />
+      {isLoading ? (
+        <p className={styles.note}>Loading the account…</p>
+      ) : (
+        <ConnectionLine
+          format={format}
+          connection={connection}
+          invalid={[hostProblem === undefined ? '' : 'host', isPortInvalid ? 'port' : '']}
+        />
+      )}
       {isIncomplete ? (
         fields
       ) : (

@@ -255,7 +255,7 @@ test.describe('with the data of a fresh start', () => {
       // Everything above the table is shown.
       await expect(page.getByText(/^Loaded /)).toBeVisible();
       await expect(page.getByText(/^Total: consumption/)).toBeAttached();
-      expect((await table(page).boundingBox())?.y).toBeLessThanOrEqual(top);
+      await expect.poll(async () => (await table(page).boundingBox())?.y).toBeLessThanOrEqual(top);
       const [content, room] = await table(page).evaluate(({ parentElement: scroller }) => [
         scroller?.scrollWidth,
         scroller?.clientWidth,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import type { ProxyAccount, ProxyProfile, Reading } from '#contract';
 import { ask, profileOf } from '../support/api.ts';
 import { openMoreWays, openSelectByIds } from '../support/select-by-ids.ts';
@@ -44,6 +44,21 @@ const everything = (page: Page) =>
     }
     return JSON.stringify(kept) + document.documentElement.outerHTML;
   });
+
+test('while the account of a profile is read, nothing of it is called missing', async ({
+  page,
+  server,
+}) => {
+  const place = await profileOf(server, 1);
+  const waiting: Route[] = [];
+  await page.route('**/api/proxy_accounts/*', (route) => void waiting.push(route));
+  await signIn(page, server, place.page);
+  await expect(region(page)).toContainText('Loading the account…');
+  await expect(region(page)).not.toContainText('not available');
+  for (const route of waiting) await route.continue();
+  await expect(region(page)).toContainText('Host: not provided by the API. Enter it below.');
+  await expect(region(page)).not.toContainText('not available');
+});
 
 test('on a profile I enter the host once, and have the line for my program', async ({
   page,

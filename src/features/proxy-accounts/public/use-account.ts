@@ -6,9 +6,13 @@ import { canVerify } from '../reset/verify.ts';
 
 /**
  * The account with an ID: from the list as far as it was loaded, else read by itself if the API may offer
- * that, else as it is saved in this browser. Undefined as long as nothing is known of it.
+ * that, else as it is saved in this browser. Undefined as long as nothing is known of it; `isLoading` says
+ * that this may change.
  */
-export function useAccount(id: string | undefined): Account | undefined {
+export function useAccount(id: string | undefined): {
+  account: Account | undefined;
+  isLoading: boolean;
+} {
   const api = useApi();
   const list = useQuery({ ...accountListQuery(api), enabled: false });
   const listed = list.data?.rows.find((row) => id !== undefined && row.id === id)?.account;
@@ -16,5 +20,6 @@ export function useAccount(id: string | undefined): Account | undefined {
   const single = useQuery({ ...accountQuery(api, id ?? ''), enabled: canRead });
   const saved = useQuery(savedAccountsQuery(api.scope));
   const known = saved.data?.find((each) => each.id === id)?.account;
-  return listed ?? single.data ?? known ?? undefined;
+  const account = listed ?? single.data ?? known ?? undefined;
+  return { account, isLoading: !account && (single.isLoading || saved.isLoading) };
 }
