@@ -177,11 +177,11 @@ export function reverseText(left: { unconfirmed: number; impossible: number }): 
 }
 
 export function sameValuesText(count: number): string {
-  return `The same values for ${formatCount(count, 'profile')}. Fields left empty are cleared.`;
+  return `Only the fields that you add are changed, in ${formatCount(count, 'profile')}. An added field that is left empty is cleared.`;
 }
 
 export function reversePlanText(count: number): string {
-  return `A plan that puts the former values of ${formatCount(count, 'profile')} back. Nothing is sent until you open and run it.`;
+  return `Puts the former values of ${formatCount(count, 'profile')} back: preview and confirm it now, or save it as a plan for later.`;
 }
 
 /** Lines that name no profile, with the first of them. */

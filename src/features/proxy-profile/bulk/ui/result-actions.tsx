@@ -26,18 +26,24 @@ export function ResultActions({ active }: { active: ActiveRun }) {
   const { ledger, items, names } = active;
   const disabledReason = useEditDisabledReason();
   const { exportCsv, notice } = useCsvExport();
-  const [again, setAgain] = useState<readonly Draft[]>();
+  const [preview, setPreview] = useState<{ title: string; drafts: readonly Draft[] }>();
   const [reverse, setReverse] = useState<ReversePlan>();
   const left = countOf(ledger.counts, retryable);
   const isReversible = ledger.counts.saved + ledger.counts.differs > 0;
 
   function retry() {
-    setAgain(
-      ledger.positions(retryable).flatMap((position): Draft[] => {
-        const item = items[position];
-        return item ? [{ ...item, name: names[position] ?? item.id }] : [];
-      }),
-    );
+    const drafts = ledger.positions(retryable).flatMap((position): Draft[] => {
+      const item = items[position];
+      return item ? [{ ...item, name: names[position] ?? item.id }] : [];
+    });
+    setPreview({ title: 'Try again', drafts });
+  }
+
+  function putBack({ items: former }: ReversePlan) {
+    const nameOf = new Map(items.map(({ id }, position) => [id, names[position]]));
+    const drafts = former.map((item) => ({ ...item, name: nameOf.get(item.id) ?? item.id }));
+    setReverse(undefined);
+    setPreview({ title: 'Put former values back', drafts });
   }
 
   return (
@@ -75,10 +81,15 @@ export function ResultActions({ active }: { active: ActiveRun }) {
         <DeleteAction id={active.run.id} />
       </div>
       {notice}
-      {again && (
-        <PreviewDialog title="Try again" drafts={again} onClose={() => setAgain(undefined)} />
+      {preview && <PreviewDialog {...preview} onClose={() => setPreview(undefined)} />}
+      {reverse && (
+        <ReversePlanDialog
+          reverse={reverse}
+          onPreview={() => putBack(reverse)}
+          disabledReason={disabledReason}
+          onClose={() => setReverse(undefined)}
+        />
       )}
-      {reverse && <ReversePlanDialog reverse={reverse} onClose={() => setReverse(undefined)} />}
     </>
   );
 }

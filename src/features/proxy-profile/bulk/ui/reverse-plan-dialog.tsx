@@ -8,26 +8,33 @@ import { reversePlanText, reverseText } from '../texts.ts';
 
 interface ReversePlanDialogProps {
   reverse: ReversePlan;
+  onPreview: () => void;
+  /** Why a bulk edit can't begin now. */
+  disabledReason: string | undefined;
   onClose: () => void;
 }
 
-/** Saves the plan that puts the former values back. */
-export function ReversePlanDialog({ reverse, onClose }: ReversePlanDialogProps) {
+/** Puts the former values back after a preview, or saves the plan that does. */
+export function ReversePlanDialog(props: ReversePlanDialogProps) {
+  const { reverse, onPreview, disabledReason, onClose } = props;
   const { items, left } = reverse;
   const saving = useSavePlan((head) => Promise.resolve(profilesPlanFile(items, head)));
   const leftOut = reverseText(left);
+  const nothing = items.length === 0 ? 'Nothing can be put back' : undefined;
   return (
     <Dialog title="Create reverse plan" open onClose={onClose}>
       <p>{reversePlanText(items.length)}</p>
       {leftOut && <p>{leftOut}</p>}
       {saving.note}
       <DialogActions>
+        <Button variant="primary" onClick={onPreview} disabledReason={nothing ?? disabledReason}>
+          Preview changes
+        </Button>
         <Button
-          variant="primary"
           icon={FileDown}
           busy={saving.isSaving}
           onClick={saving.save}
-          disabledReason={items.length === 0 ? 'Nothing can be put back' : undefined}
+          disabledReason={nothing}
         >
           Save as plan
         </Button>
