@@ -39,7 +39,8 @@ export function ConnectionsDialog({ services, onClose }: ConnectionsDialogProps)
       <div className={styles.dialog}>
         <p>
           A connection is an API and its key, with a name and color that you choose. Each tab uses
-          one connection, and each connection has its own data in this browser.
+          one connection; to use another one, choose it in the account menu. This browser keeps the
+          data of each API and user apart.
         </p>
         {!isKept && (
           <Notice tone="warning" title="Change not saved">

@@ -20,7 +20,8 @@ export function refusal(error: unknown, address: string): Refusal {
   if (error instanceof ApiError && error.kind === 'refused-key' && !error.isWebPage) {
     return {
       title: 'The API rejected this key',
-      meaning: 'Check that you copied all of it. It may also have been replaced by a newer key.',
+      meaning:
+        'Check that you copied all of it. If it was replaced, ask your provider for the new one.',
     };
   }
   if (error instanceof ApiError && error.kind === 'network' && isElsewhere(address)) {

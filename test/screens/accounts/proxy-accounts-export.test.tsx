@@ -38,7 +38,7 @@ async function openDialog(user: UserEvent) {
 const confirm = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
   dialog.getByRole('button', { name: 'Export accounts' });
 
-test('what the filter shows is exported in the order and with the columns of the table', async () => {
+test('what the filter shows is exported in the order and with the columns of the table and the ID', async () => {
   const { user } = await openConsole({
     backend,
     path: `${path}?filter=${nameOf(3)}&columns=username,quota`,
@@ -46,11 +46,11 @@ test('what the filter shows is exported in the order and with the columns of the
   await checkbox(nameOf(3));
   const dialog = await openDialog(user);
   expect(dialog.getByRole('combobox', { name: 'Rows' })).toHaveProperty('value', 'shown');
-  expect(dialog.getByText(/^username, quota\. Passwords are never exported\.$/)).toBeDefined();
+  expect(dialog.getByText(/^username, quota, id\. Passwords are never exported\.$/)).toBeDefined();
   await user.click(confirm(dialog));
   expect(await dialog.findByText('Exported 1 account to proxy-accounts.csv')).toBeDefined();
   expect(await files[0]?.blob.text()).toBe(
-    `username,quota\r\n${nameOf(3)},${accounts[3]?.quota}\r\n`,
+    `username,quota,id\r\n${nameOf(3)},${accounts[3]?.quota},${accounts[3]?.id}\r\n`,
   );
 });
 

@@ -9,7 +9,7 @@ import type { VisibleRows } from '../list/rows/visible-rows.ts';
 import type { ColumnName } from '../model/columns.ts';
 import type { SelectedRows } from '../selection/use-selection.ts';
 import { ExportActions } from './export-actions.tsx';
-import { exportColumns } from './export-columns.ts';
+import { exportColumns, type ExportColumn } from './export-columns.ts';
 import { selectedPositions } from './export-file.ts';
 
 interface ExportAccountsDialogProps {
@@ -28,7 +28,10 @@ export function ExportAccountsDialog(props: ExportAccountsDialogProps) {
   const [rows, setRows] = useState<'shown' | 'selected'>(selected.count > 0 ? 'selected' : 'shown');
   const [width, setWidth] = useState<'visible' | 'all'>('visible');
   const [format, setFormat] = useState<ExportFormat>('csv');
-  const written = width === 'visible' ? columns : exportColumns;
+  const hasId = columns.includes('id');
+  // Without the IDs, nothing could be done with the file in the console or in the API.
+  const visibleColumns: readonly ExportColumn[] = hasId ? columns : [...columns, 'id'];
+  const written = width === 'visible' ? visibleColumns : exportColumns;
   const count = rows === 'shown' ? visible.positions.length : selected.count;
   const hidden = rows === 'selected' ? selected.count - selected.shown : 0;
 
@@ -55,7 +58,9 @@ export function ExportAccountsDialog(props: ExportAccountsDialogProps) {
             value={width}
             onChange={({ target }) => setWidth(target.value as typeof width)}
           >
-            <option value="visible">Visible ({columns.length})</option>
+            <option value="visible">
+              {hasId ? 'Visible' : 'Visible, and the ID'} ({visibleColumns.length})
+            </option>
             <option value="all">All ({exportColumns.length})</option>
           </Select>
         )}

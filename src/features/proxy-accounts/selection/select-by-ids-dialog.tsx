@@ -73,7 +73,7 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
     <Dialog title="Select by IDs" open onClose={onClose}>
       <IdsForm
         label="IDs to select"
-        hint="Separate IDs with commas, spaces, or new lines."
+        hint="Account IDs, not usernames, separated by commas, spaces, or new lines."
         rows={5}
         text={text}
         onText={setText}

@@ -91,7 +91,7 @@ export const outcomeTable: Readonly<Record<Outcome, OutcomeEntry>> = {
     group: 'not attempted',
     label: 'Not attempted',
     meaning: 'The reset stopped before these accounts were sent.',
-    todo: 'Try again when the cause is fixed.',
+    todo: 'Try again to reset them.',
   },
   'zero-when-read': {
     code: 2,

@@ -58,7 +58,7 @@ export const outcomeTable = {
     group: 'open',
     label: 'Not attempted',
     meaning: 'The run stopped before these profiles.',
-    todo: 'Try again when the cause is fixed.',
+    todo: 'Try again to update them.',
   },
   differs: {
     group: 'done',
