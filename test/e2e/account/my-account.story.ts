@@ -40,7 +40,7 @@ test(
     const place = await copy.boundingBox();
     await identity.getByRole('button', { name: 'Show API key' }).click();
     await expect(identity).toContainText(server.apiKey);
-    expect(await copy.boundingBox()).toEqual(place);
+    await expect.poll(() => copy.boundingBox()).toEqual(place);
     await copy.click();
     await expect(identity.getByText('Copied')).toBeAttached();
     // Pages may not read the clipboard here, so the text is pasted into a field.

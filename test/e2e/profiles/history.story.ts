@@ -12,13 +12,13 @@ test('Back leads to where one had scrolled, a link to the top', async ({ page, s
   expect(before).toBeGreaterThan(200);
   await page.getByRole('link', { name: 'Proxy accounts' }).click();
   await expect(page.getByRole('heading', { name: 'Proxy accounts', level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   await page.getByRole('link', { name: 'Activity' }).click();
   await page.getByRole('link', { name: 'My account' }).click();
   await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('details, filter and order come back with Back and Forward, also from another page', async ({

@@ -129,11 +129,11 @@ test('the bar is one row on a phone: to save, and once saved', async ({ page, se
   const barHeight = () =>
     saveButton(page).evaluate((button) => button.parentElement?.getBoundingClientRect().height);
   await field(page, 'Notes').fill('One row.');
-  expect(await barHeight()).toBeLessThan(64);
+  await expect.poll(() => barHeight()).toBeLessThan(64);
   await saveButton(page).click();
   await expect(page.getByRole('status')).toHaveText('Saved');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  expect(await barHeight()).toBeLessThan(64);
+  await expect.poll(() => barHeight()).toBeLessThan(64);
 });
 
 test('a save is undone: reviewed first, and only then sent', async ({ page, server }) => {

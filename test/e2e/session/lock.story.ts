@@ -53,7 +53,7 @@ test('a remembered key is forgotten when nobody uses the console, and nothing on
   await expect(dialog).toBeHidden();
   await expect(notes).toHaveValue('Typed before lunch.');
   await expect(page).toHaveTitle(/Edit proxy profile/);
-  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Edit proxy profile', level: 1 })).toBeVisible();
 });

@@ -6,10 +6,10 @@ test('the colour scheme can be chosen and is remembered', async ({ page, server 
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await background();
   await page.getByLabel('Theme').selectOption('Dark');
-  expect(await background()).not.toBe(light);
+  await expect.poll(() => background()).not.toBe(light);
   const dark = await background();
   await page.reload();
-  expect(await background()).toBe(dark);
+  await expect.poll(() => background()).toBe(dark);
 });
 
 test('a theme that is chosen in one tab is followed in the others', async ({ page, server }) => {
