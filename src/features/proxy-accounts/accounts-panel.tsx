@@ -10,7 +10,8 @@ import { AccountsTable, type AccountsTableHandle } from './list/accounts-table.t
 import { AmountsLine } from './list/amounts-line.tsx';
 import { ExportAccountsDialog } from './export/export-accounts-dialog.tsx';
 import { ListControls } from './list/controls/list-controls.tsx';
-import { useFilterText, useListParams } from './list/controls/use-list-params.ts';
+import { useFilterText } from '#shared/page/use-filter-text.ts';
+import { useListParams } from './list/controls/use-list-params.ts';
 import { NoAccounts } from './list/no-accounts.tsx';
 import { usePinnedRows } from './list/rows/use-pinned-rows.ts';
 import { useVisibleRows } from './list/rows/use-visible-rows.ts';

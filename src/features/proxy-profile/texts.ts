@@ -9,6 +9,10 @@ export function savedValuesTitle(at: string | undefined): string {
     : `These values are from ${at}`;
 }
 
+export function shownProfilesText(shown: number, total: number): string {
+  return `${formatNumber(shown)} of ${formatCount(total, 'profile')}`;
+}
+
 /** Why a field of a draft needs a look; empty if it doesn't. */
 export function draftRemark(is: { changed: boolean; edited: boolean }): string {
   if (is.changed && is.edited) return 'Changed since then, and edited in this form';

@@ -9,6 +9,14 @@ const { embedded, full } = await startProfiles();
 const path = '/proxy-profiles';
 const teamsAndProfiles = { proxyAccounts: null, teams: null, proxyProfiles: null };
 
+/** The names in the table, from the top. */
+async function listed(): Promise<string[]> {
+  const table = await screen.findByRole('table', { name: 'Proxy profiles' });
+  return within(table)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+}
+
 test('the profiles of a team are listed and lead to their pages', async () => {
   const { user } = await openConsole({ backend: embedded, path });
   await user.selectOptions(await screen.findByLabelText('Team'), full.teamId);
@@ -53,10 +61,50 @@ test('profiles of the same name are told apart by their ids', async () => {
   ).toEqual(['id-0', 'id-1', 'id-3']);
 });
 
+test('a long list is filtered and sorted, and its address keeps both', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => ({
+    id: `id-${at}`,
+    name: `Profile ${at}`,
+    port: 2999 - at,
+  }));
+  const backend: Backend = {
+    apiKey: embedded.apiKey,
+    fetch: (input, init) =>
+      addressOf(input).includes('/proxy_profiles')
+        ? Promise.resolve(json(many))
+        : embedded.fetch(input, init),
+  };
+  const { user, unmount } = await openConsole({ backend, path });
+  expect(await listed()).toHaveLength(30);
+  await user.type(screen.getByRole('searchbox', { name: 'Filter profiles' }), '298');
+  expect(await screen.findByText('10 of 30 profiles')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Port' }));
+  expect(screen.getByRole('columnheader', { name: 'Port' }).ariaSort).toBe('ascending');
+  expect((await listed())[0]).toBe('Profile 19');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all matching profiles' }));
+  expect(screen.getByText('10 selected')).toBeTruthy();
+  await waitFor(() => expect(location.search).toBe('?sort=port&order=asc&filter=298'));
+  const address = location.pathname + location.search;
+  unmount();
+
+  const again = await openConsole({ backend, path: address });
+  expect((await listed())[0]).toBe('Profile 19');
+  await again.user.type(screen.getByRole('searchbox', { name: 'Filter profiles' }), 'x');
+  expect(await screen.findByText('No matching profiles')).toBeTruthy();
+  await again.user.click(screen.getByRole('button', { name: 'Clear filter' }));
+  expect(await listed()).toHaveLength(30);
+});
+
+test('a list that is seen at a glance has no filter', async () => {
+  await openConsole({ backend: embedded, path });
+  await screen.findByRole('table', { name: 'Proxy profiles' });
+  expect(screen.queryByRole('searchbox', { name: 'Filter profiles' })).toBeNull();
+});
+
 test('"Open by ID" is folded where profiles are listed, and open where they are not', async () => {
-  const listed = await openConsole({ backend: embedded, path });
+  const { unmount } = await openConsole({ backend: embedded, path });
   expect(isOpenByIdOpen()).toBe(false);
-  listed.unmount();
+  unmount();
   await openConsole({ backend: embedded, path, config: { collections: teamsAndProfiles } });
   expect(isOpenByIdOpen()).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { Input } from '#shared/forms/input.tsx';
 import styles from './consumption-histogram.module.css';
-import { useFilterText } from './use-list-params.ts';
+import { useFilterText } from '#shared/page/use-filter-text.ts';
 
 interface UsageInputProps {
   label: string;

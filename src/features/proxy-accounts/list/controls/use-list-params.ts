@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { readListParams, type ListParams } from '../../model/list-params.ts';
 
@@ -28,29 +28,4 @@ export function useListParams(): [
   }
 
   return [listParams, setListParams];
-}
-
-/** Browsers limit how often a URL may change, so it follows the typing with a delay. */
-const ADDRESS_DELAY = 250;
-
-/** The text of the filter as typed; it is written to the URL, and read from it after Back. */
-export function useFilterText(
-  inAddress: string,
-  write: (filter: string) => void,
-): [string, (text: string) => void] {
-  const [text, setText] = useState(inAddress);
-  const [seen, setSeen] = useState(inAddress);
-  if (inAddress !== seen) {
-    setSeen(inAddress);
-    setText(inAddress);
-  }
-
-  const writeNow = useEffectEvent(write);
-  useEffect(() => {
-    if (text === inAddress) return undefined;
-    const timer = setTimeout(() => writeNow(text), ADDRESS_DELAY);
-    return () => clearTimeout(timer);
-  }, [text, inAddress]);
-
-  return [text, setText];
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isPathSegment, type ProxyProfile, type Reading } from '#contract';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { createObservable, useObservable, type Observable } from '#shared/lib/observable.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
@@ -12,6 +13,14 @@ export interface SelectedProfile {
 }
 
 type Selection = ReadonlyMap<string, SelectedProfile>;
+
+/** A listed profile as it can be selected; undefined if its ID can't be in a path. */
+export function selectable(
+  teamId: string,
+  { id, name }: Reading<ProxyProfile>,
+): SelectedProfile | undefined {
+  return id && isPathSegment(id) ? { teamId, id, name: name || id } : undefined;
+}
 
 /** JSON separates the two IDs unmistakably. */
 export const profileKeyOf = ({ teamId, id }: Pick<SelectedProfile, 'teamId' | 'id'>) =>
