@@ -306,8 +306,13 @@ test('500 profiles are edited in a browser that is killed twice, and put back @t
   const count = before.length;
   expect(count).toBeGreaterThan(500);
 
+  // A browser in use: one that is killed seconds after its profile was made may lose its databases.
   let browser = await startKillableBrowser(profileDir);
   let page = await browser.context.newPage();
+  await openProfiles(page, server, teamId);
+  await browser.close();
+  browser = await startKillableBrowser(profileDir);
+  page = await browser.context.newPage();
   await openProfiles(page, server, teamId);
   await previewEdit(page, { Notes: 'Edited together', City: 'Oslo' });
   await expect(editing(page).getByText(`Will change: ${count}`)).toBeVisible();
