@@ -130,7 +130,7 @@ test("on an account's details, new formats are for accounts", async () => {
 
 test('an invalid host shows only what is wrong with it', async () => {
   const { user, connect } = await openConnect('mistaken');
-  expect(connect.getByText('Host: not provided by the API. Enter it below.')).toBeTruthy();
+  expect(await connect.findByText('Host: not provided by the API. Enter it below.')).toBeTruthy();
   expect(described(connect.getByLabelText('Host'))).toBe('Saved in this browser.');
   await user.type(connect.getByLabelText('Host'), 'http://proxy');
   expect(described(connect.getByLabelText('Host')).trim()).toBe(
