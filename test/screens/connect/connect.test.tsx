@@ -130,13 +130,31 @@ test("on an account's details, new formats are for accounts", async () => {
 
 test('an invalid host shows only what is wrong with it', async () => {
   const { user, connect } = await openConnect('mistaken');
-  expect(connect.getByText('Host: not provided by the API. Enter it below.')).toBeTruthy();
+  expect(connect.getByText('Enter the host and port from your provider.')).toBeTruthy();
   expect(described(connect.getByLabelText('Host'))).toBe('Saved in this browser.');
   await user.type(connect.getByLabelText('Host'), 'http://proxy');
   expect(described(connect.getByLabelText('Host')).trim()).toBe(
     'Enter only the host, without “http://”.',
   );
-  expect(connect.queryByText(/^Host: /)).toBeNull();
+  expect(connect.queryByText(/^Enter the host/)).toBeNull();
+});
+
+test("on an account's details, Connect comes before everything but the key facts, and says what to enter first", async () => {
+  const path = `/proxy-accounts?account=${full.profile.proxy_account_id}`;
+  const { user, connect } = await openConnect('first-use', path);
+  const isBefore = (one: HTMLElement, other: HTMLElement) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const heading = connect.getByRole('heading', { name: 'Connect' });
+  expect(isBefore(screen.getByText('Consumption', { selector: 'dt' }), heading)).toBe(true);
+  expect(isBefore(heading, screen.getByText('Description', { selector: 'dt' }))).toBe(true);
+  expect(isBefore(heading, screen.getByRole('heading', { name: 'IP whitelist' }))).toBe(true);
+
+  expect(connect.getByText('Enter the host and port from your provider.')).toBeTruthy();
+  await user.type(connect.getByLabelText('Host'), 'proxy.example.com');
+  expect(connect.getByText('Enter the port from your provider.')).toBeTruthy();
+  await user.type(connect.getByLabelText('Proxy port'), '2000');
+  expect(connect.queryByText(/from your provider/)).toBeNull();
+  expect((await region()).querySelector('code')?.textContent).toContain('@proxy.example.com:2000');
 });
 
 test('a link at the top of the page leads to Connect', async () => {
