@@ -13,6 +13,7 @@ import { EndpointFields } from './endpoint-fields.tsx';
 import { FormatSelect } from './format-select.tsx';
 import { FormatsDialog } from './formats-dialog.tsx';
 import { portOf, schemeOf, type Connection } from './model/connection.ts';
+import { hasCredentials } from './model/line.ts';
 import { useSettings } from './use-settings.ts';
 
 interface ConnectPanelProps {
@@ -55,6 +56,7 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
     profile,
     entry: entries.find((entry) => entry.port !== undefined && String(entry.port) === portOf(port)),
   };
+  const needsCredentials = hasCredentials(format.parts);
   const isPortInvalid = hasPort && saved.port !== '' && portOf(saved.port) === undefined;
   // Decided once: fields that fold while one types in them would be in the way.
   const [isIncomplete] = useState(host === undefined || portOf(port) === undefined);
@@ -66,7 +68,7 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
       hasPort={hasPort}
       ports={entries.flatMap((entry) => entry.port ?? [])}
     >
-      {account && !account.plain_password && (
+      {account && !account.plain_password && needsCredentials && (
         <Field label="Proxy password" hint="Not saved.">
           {(input) => (
             <Input
@@ -110,6 +112,12 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
           connection={connection}
           invalid={[hostProblem === undefined ? '' : 'host', isPortInvalid ? 'port' : '']}
         />
+      )}
+      {account?.ip_whitelist?.is_enabled && needsCredentials && (
+        <p className={styles.note}>
+          The account&apos;s IP whitelist is enabled. If your provider accepts listed addresses
+          without a password, choose the format “host:port”.
+        </p>
       )}
       {isIncomplete ? (
         fields
