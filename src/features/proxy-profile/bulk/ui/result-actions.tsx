@@ -29,6 +29,8 @@ export function ResultActions({ active }: { active: ActiveRun }) {
   const [again, setAgain] = useState<readonly Draft[]>();
   const [reverse, setReverse] = useState<ReversePlan>();
   const left = countOf(ledger.counts, retryable);
+  // What remains after the user's own stop didn't fail.
+  const retryName = left === ledger.counts['not-attempted'] ? 'Update the rest' : 'Try again';
   const isReversible = ledger.counts.saved + ledger.counts.differs > 0;
 
   function retry() {
@@ -45,7 +47,7 @@ export function ResultActions({ active }: { active: ActiveRun }) {
       <div className={styles.actions}>
         {left > 0 && (
           <Button icon={RotateCcw} onClick={retry} disabledReason={disabledReason}>
-            {`Try again: ${formatNumber(left)}`}
+            {`${retryName}: ${formatNumber(left)}`}
           </Button>
         )}
         {isReversible && (
@@ -76,7 +78,7 @@ export function ResultActions({ active }: { active: ActiveRun }) {
       </div>
       {notice}
       {again && (
-        <PreviewDialog title="Try again" drafts={again} onClose={() => setAgain(undefined)} />
+        <PreviewDialog title={retryName} drafts={again} onClose={() => setAgain(undefined)} />
       )}
       {reverse && <ReversePlanDialog reverse={reverse} onClose={() => setReverse(undefined)} />}
     </>
