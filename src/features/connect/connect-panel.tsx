@@ -14,6 +14,7 @@ import { FormatSelect } from './format-select.tsx';
 import { FormatsDialog } from './formats-dialog.tsx';
 import { portOf, schemeOf, type Connection } from './model/connection.ts';
 import { hasCredentials } from './model/line.ts';
+import { whitelistText } from './texts.ts';
 import { useSettings } from './use-settings.ts';
 
 interface ConnectPanelProps {
@@ -56,6 +57,7 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
     profile,
     entry: entries.find((entry) => entry.port !== undefined && String(entry.port) === portOf(port)),
   };
+  const whitelist = whitelistText(profile?.auth_method, account?.ip_whitelist?.is_enabled === true);
   const needsCredentials = hasCredentials(format.parts);
   const isPortInvalid = hasPort && saved.port !== '' && portOf(saved.port) === undefined;
   // Decided once: fields that fold while one types in them would be in the way.
@@ -113,12 +115,7 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
           invalid={[hostProblem === undefined ? '' : 'host', isPortInvalid ? 'port' : '']}
         />
       )}
-      {account?.ip_whitelist?.is_enabled && needsCredentials && (
-        <p className={styles.note}>
-          The account&apos;s IP whitelist is enabled. If your provider accepts listed addresses
-          without a password, choose the format “host:port”.
-        </p>
-      )}
+      {whitelist !== undefined && needsCredentials && <p className={styles.note}>{whitelist}</p>}
       {isIncomplete ? (
         fields
       ) : (

@@ -9,6 +9,18 @@ export function endpointText(lacksHost: boolean, lacksPort: boolean): string | u
   return lacksPort ? 'Enter the port from your provider.' : undefined;
 }
 
+/** What to know about listed addresses; undefined if neither the profile nor the account mentions them. */
+export function whitelistText(
+  authMethod: string | null | undefined,
+  isEnabled: boolean,
+): string | undefined {
+  const choice =
+    'If your provider accepts listed addresses without a password, choose the format “host:port”.';
+  if (/white_?list/i.test(authMethod ?? ''))
+    return `Authentication method: ${authMethod}. ${choice}`;
+  return isEnabled ? `The account's IP whitelist is enabled. ${choice}` : undefined;
+}
+
 /** `Imported 3 formats. Replaced 1 with the same name.` */
 export function importedText(imported: number, replaced: number): string {
   const all = `Imported ${formatCount(imported, 'format')}.`;
