@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import type { ProxyAccount } from '#contract';
+import { useObservable } from '#shared/lib/observable.ts';
 import { showHeading } from '#shared/page/focus-heading.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
 import { Moment } from '#shared/ui/moment.tsx';
@@ -11,11 +12,14 @@ import { Flag } from '#shared/ui/flag.tsx';
 import { OtherFields } from '#shared/ui/other-fields.tsx';
 import { Secret } from '#shared/ui/secret.tsx';
 import { statusBadge } from '#shared/ui/status-badge.tsx';
+import type { LearnedUnits } from '#shared/units/learn-units.ts';
+import { trafficText } from '#shared/units/traffic-text.ts';
 import styles from './account-details-panel.module.css';
 import { nameOf, type AccountRow } from '../model/account-row.ts';
 import { Amount, Consumption } from '../list/amount.tsx';
 import { IpWhitelistDetails } from './ip-whitelist-details.tsx';
 import { sourceNames } from '../model/columns.ts';
+import { useSessionState } from '../state/session-state.ts';
 import { statusText } from '../model/status-text.ts';
 
 interface AccountDetailsPanelProps {
@@ -67,6 +71,7 @@ export function AccountDetailsPanel(props: AccountDetailsPanelProps) {
 function Details({ row, connect }: { row: AccountRow; connect: ReactNode }) {
   const { account, origin } = row;
   const { source, knownAt } = origin;
+  const learned = useObservable(useSessionState().learned);
   return (
     <>
       {knownAt === null && <p className={styles.note}>Only this account&apos;s ID is known.</p>}
@@ -76,7 +81,7 @@ function Details({ row, connect }: { row: AccountRow; connect: ReactNode }) {
         <h3>Details</h3>
         <Facts
           facts={[
-            ...Object.values(furtherFacts(row)),
+            ...Object.values(furtherFacts(row, learned)),
             { label: 'Source', value: sourceNames[source] },
             {
               label: 'As of',
@@ -129,8 +134,14 @@ function keyFacts({
   };
 }
 
-function furtherFacts({ account, id }: AccountRow): Record<FurtherMember, Fact> {
+function furtherFacts(
+  { account, id }: AccountRow,
+  learned: LearnedUnits,
+): Record<FurtherMember, Fact> {
   const { hash } = account;
+  const traffic = (name: 'bytes_recv' | 'bytes_sent') => (
+    <Amount value={account[name]} text={trafficText(name, account, learned)} />
+  );
   return {
     description: { label: 'Description', value: account.description },
     enabled: { label: 'Enabled', value: <Flag value={account.enabled} /> },
@@ -138,8 +149,8 @@ function furtherFacts({ account, id }: AccountRow): Record<FurtherMember, Fact> 
       label: 'Enabled by admin',
       value: <Flag value={account.enabled_by_admin} />,
     },
-    bytes_recv: { label: 'Received', value: <Amount value={account.bytes_recv} /> },
-    bytes_sent: { label: 'Sent', value: <Amount value={account.bytes_sent} /> },
+    bytes_recv: { label: 'Received', value: traffic('bytes_recv') },
+    bytes_sent: { label: 'Sent', value: traffic('bytes_sent') },
     id: {
       label: 'ID',
       value: id && (
