@@ -1,3 +1,4 @@
+import Cable from 'lucide-react/icons/cable';
 import Trash2 from 'lucide-react/icons/trash';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -13,6 +14,9 @@ interface ConnectionRowProps {
   connection: Connection;
   others: readonly Connection[];
   isActive: boolean;
+  /** The user signed in to it; undefined: none. */
+  email: string | undefined;
+  onUse: () => void;
   onChange: (changed: Connection) => void;
   onRemove: () => void;
 }
@@ -22,6 +26,8 @@ export function ConnectionRow({
   connection,
   others,
   isActive,
+  email,
+  onUse,
   onChange,
   onRemove,
 }: ConnectionRowProps) {
@@ -62,15 +68,25 @@ export function ConnectionRow({
           />
         )}
       </Field>
-      {id !== OWN && (
-        <Button icon={Trash2} aria-expanded={asks} onClick={() => setAsks(!asks)}>
-          Remove
-        </Button>
-      )}
-      <p>
-        {addressText(baseUrl)}
-        {isActive && ' · used in this tab'}
-      </p>
+      <div className={styles.about}>
+        <p>
+          {[addressText(baseUrl), email ?? 'Not signed in', isActive && 'Used in this tab']
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {!isActive && (
+          <Button icon={Cable} onClick={onUse}>
+            <span>
+              Use<span className="visually-hidden"> connection “{name}”</span>
+            </span>
+          </Button>
+        )}
+        {id !== OWN && (
+          <Button icon={Trash2} aria-expanded={asks} onClick={() => setAsks(!asks)}>
+            Remove
+          </Button>
+        )}
+      </div>
       {asks && (
         <div className={styles.question}>
           <p>

@@ -5,7 +5,7 @@ import styles from './connection-tag.module.css';
 /** The name of a connection next to its color. */
 export function ConnectionTag({ connection }: { connection: Connection }) {
   return (
-    <span className={classNames(styles.tag, styles[connection.color])}>
+    <span data-connection className={classNames(styles.tag, styles[connection.color])}>
       <bdi>{connection.name}</bdi>
     </span>
   );

@@ -4,7 +4,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { Services } from '../services.ts';
 import { AddConnection } from './add-connection.tsx';
-import { keepConnection, removeConnection } from './change-connections.ts';
+import { keepConnection, preferConnection, removeConnection } from './change-connections.ts';
 import { connectionAddress } from './connection-address.ts';
 import { ConnectionRow } from './connection-row.tsx';
 import styles from './connections-dialog.module.css';
@@ -14,7 +14,7 @@ interface ConnectionsDialogProps {
   onClose: () => void;
 }
 
-/** Names and colors the connections of this browser; adds and removes them. */
+/** Names and colors the connections of this browser; switches to them, adds and removes them. */
 export function ConnectionsDialog({ services, onClose }: ConnectionsDialogProps) {
   const { connections } = services;
   const all = useSyncExternalStore(connections.subscribe, connections.all);
@@ -25,6 +25,11 @@ export function ConnectionsDialog({ services, onClose }: ConnectionsDialogProps)
     const isDone = keepConnection(services, connection);
     setIsKept(isDone);
     return isDone;
+  }
+
+  function use({ id }: Connection) {
+    preferConnection(services, id);
+    location.assign(connectionAddress(id));
   }
 
   function remove(connection: Connection) {
@@ -39,8 +44,8 @@ export function ConnectionsDialog({ services, onClose }: ConnectionsDialogProps)
       <div className={styles.dialog}>
         <p>
           A connection is an API and its key, with a name and color that you choose. Each tab uses
-          one connection; to use another one, choose it in the account menu. This browser keeps the
-          data of each API and user apart.
+          one connection: choose “Use” to reload this tab with another. This browser keeps the data
+          of each API and user apart.
         </p>
         {!isKept && (
           <Notice tone="warning" title="Change not saved">
@@ -54,6 +59,8 @@ export function ConnectionsDialog({ services, onClose }: ConnectionsDialogProps)
               connection={connection}
               others={all.filter(({ id }) => id !== connection.id)}
               isActive={connection.id === connections.activeId}
+              email={services.sessionOf(connection).current()?.email}
+              onUse={() => use(connection)}
               onChange={keep}
               onRemove={() => remove(connection)}
             />

@@ -13,6 +13,8 @@ import { EndpointFields } from './endpoint-fields.tsx';
 import { FormatSelect } from './format-select.tsx';
 import { FormatsDialog } from './formats-dialog.tsx';
 import { portOf, schemeOf, type Connection } from './model/connection.ts';
+import { hasCredentials } from './model/line.ts';
+import { whitelistText } from './texts.ts';
 import { useSettings } from './use-settings.ts';
 
 interface ConnectPanelProps {
@@ -55,6 +57,8 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
     profile,
     entry: entries.find((entry) => entry.port !== undefined && String(entry.port) === portOf(port)),
   };
+  const whitelist = whitelistText(profile?.auth_method, account?.ip_whitelist?.is_enabled === true);
+  const needsCredentials = hasCredentials(format.parts);
   const isPortInvalid = hasPort && saved.port !== '' && portOf(saved.port) === undefined;
   // Decided once: fields that fold while one types in them would be in the way.
   const [isIncomplete] = useState(host === undefined || portOf(port) === undefined);
@@ -66,7 +70,7 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
       hasPort={hasPort}
       ports={entries.flatMap((entry) => entry.port ?? [])}
     >
-      {account && !account.plain_password && (
+      {account && !account.plain_password && needsCredentials && (
         <Field label="Proxy password" hint="Not saved.">
           {(input) => (
             <Input
@@ -111,6 +115,7 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
           invalid={[hostProblem === undefined ? '' : 'host', isPortInvalid ? 'port' : '']}
         />
       )}
+      {whitelist !== undefined && needsCredentials && <p className={styles.note}>{whitelist}</p>}
       {isIncomplete ? (
         fields
       ) : (

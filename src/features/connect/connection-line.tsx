@@ -7,6 +7,7 @@ import styles from './connect.module.css';
 import type { Connection } from './model/connection.ts';
 import type { Format } from './model/formats.ts';
 import { ambiguity, lineOf, partText } from './model/line.ts';
+import { endpointText } from './texts.ts';
 
 interface ConnectionLineProps {
   format: Format;
@@ -24,10 +25,13 @@ export function ConnectionLine({ format, connection, invalid }: ConnectionLinePr
   const { parts } = format;
   const line = lineOf(parts, connection);
   if (line.missing) {
+    const missing = line.missing.filter((name) => !invalid.includes(name));
+    const endpoint = endpointText(missing.includes('host'), missing.includes('port'));
     return (
       <ul className={styles.note} aria-live="polite">
-        {line.missing
-          .filter((name) => !invalid.includes(name))
+        {endpoint !== undefined && <li>{endpoint}</li>}
+        {missing
+          .filter((name) => name !== 'host' && name !== 'port')
           .map((name) => (
             <li key={name}>{missingSentence(name)}</li>
           ))}
@@ -62,8 +66,6 @@ export function ConnectionLine({ format, connection, invalid }: ConnectionLinePr
 }
 
 const sentences: Readonly<Record<string, string>> = {
-  host: 'Host: not provided by the API. Enter it below.',
-  port: 'Port: missing or invalid. Enter it below.',
   user: 'Username: not available.',
   password: 'Password: not provided by the API. Enter it below.',
 };

@@ -1,6 +1,25 @@
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 
-/** The texts of Connect that contain counts. What a part of a line lacks is said in `model/line.ts`. */
+/** The texts of Connect with a choice or a count in them. What a part of a line lacks is said in `model/line.ts`. */
+
+/** What to enter first; undefined if nothing is missing. */
+export function endpointText(lacksHost: boolean, lacksPort: boolean): string | undefined {
+  if (lacksHost && lacksPort) return 'Enter the host and port from your provider.';
+  if (lacksHost) return 'Enter the host from your provider.';
+  return lacksPort ? 'Enter the port from your provider.' : undefined;
+}
+
+/** What to know about listed addresses; undefined if neither the profile nor the account mentions them. */
+export function whitelistText(
+  authMethod: string | null | undefined,
+  isEnabled: boolean,
+): string | undefined {
+  const choice =
+    'If your provider accepts listed addresses without a password, choose the format “host:port”.';
+  if (/white_?list/i.test(authMethod ?? ''))
+    return `Authentication method: ${authMethod}. ${choice}`;
+  return isEnabled ? `The account's IP whitelist is enabled. ${choice}` : undefined;
+}
 
 /** `Imported 3 formats. Replaced 1 with the same name.` */
 export function importedText(imported: number, replaced: number): string {

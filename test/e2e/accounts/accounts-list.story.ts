@@ -265,4 +265,37 @@ test.describe('with the data of a fresh start', () => {
       await expectNoSidewaysScroll(page);
     });
   }
+
+  test('on a phone the 30 accounts that used most of their quota are selected, and an added column is in view', async ({
+    page,
+  }) => {
+    const fullest = (await accounts(fresh))
+      .map(({ consumption, quota }) => (100 * (consumption ?? 0)) / (quota ?? 1))
+      .toSorted((a, b) => b - a);
+    await page.setViewportSize({ width: 360, height: 760 });
+    await signIn(page, fresh, '/proxy-accounts');
+    const usage = table(page).getByRole('columnheader', { name: 'Usage' });
+    await expect(usage).toBeInViewport({ ratio: 1 });
+    await usage.getByRole('button').click();
+    await usage.getByRole('button').click();
+    await expect(usage).toHaveAttribute('aria-sort', 'descending');
+    const first = table(page).getByRole('row').nth(1);
+    await expect(first).toContainText(`${Math.ceil((fullest[0] ?? 0) * 10) / 10}%`);
+    await expectAccessible(page);
+    await openMoreWays(page);
+    await page.getByLabel('Select the first accounts').fill('30');
+    await press(page, 'Select 30 accounts');
+    await expect(toolbar(page)).toContainText('30 selected');
+    await press(page, 'Filters');
+    await press(page, 'Columns');
+    await page.getByRole('checkbox', { name: 'Quota', exact: true }).check();
+    await page.keyboard.press('Escape');
+    await press(page, 'Filters');
+    await expect(table(page).getByRole('columnheader', { name: 'Quota' })).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(table(page).getByRole('columnheader', { name: 'Username' })).toBeInViewport({
+      ratio: 1,
+    });
+  });
 });

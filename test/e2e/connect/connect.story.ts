@@ -56,7 +56,7 @@ test('while the account of a profile is read, nothing of it is called missing', 
   await expect(region(page)).toContainText('Loading the account…');
   await expect(region(page)).not.toContainText('not available');
   for (const route of waiting) await route.continue();
-  await expect(region(page)).toContainText('Host: not provided by the API. Enter it below.');
+  await expect(region(page)).toContainText('Enter the host from your provider.');
   await expect(region(page)).not.toContainText('not available');
 });
 
@@ -72,7 +72,7 @@ test('on a profile I enter the host once, and have the line for my program', asy
   );
   const secret = account.plain_password ?? '';
   await signIn(page, server, place.page);
-  await expect(region(page)).toContainText('Host: not provided by the API. Enter it below.');
+  await expect(region(page)).toContainText('Enter the host from your provider.');
   // The page is long: a link at its top leads there, and a reload stays there.
   await page.setViewportSize({ width: 360, height: 760 });
   await page.getByRole('navigation', { name: 'Sections' }).getByText('Connect').click();

@@ -226,7 +226,11 @@ test('a plan that the command palette opens is paused, stopped, and its receipt 
   await held?.continue();
   await expect(unfinished(page).getByText('Nothing is sent until you resume.')).toBeVisible();
   await unfinished(page).getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'You can update the remaining 3 profiles later from the result.',
+  );
   await page.getByRole('button', { name: 'Stop bulk edit' }).click();
+  await expect(result(page).getByRole('button', { name: 'Update the rest: 3' })).toBeVisible();
   const receipt = JSON.parse(
     await saved(page, () => result(page).getByRole('button', { name: 'Export JSON' }).click()),
   ) as { counts: Record<string, number>; plan_file_sha256: string; profiles: object[] };

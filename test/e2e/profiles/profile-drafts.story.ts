@@ -55,7 +55,7 @@ test('a draft survives a reload, a crash and another sign-in, and is offered unt
   await page.close({ runBeforeUnload: false });
   await signIn(next, server, place.page);
   await expect(offers(next)).toHaveCount(1);
-  await expect(next.getByRole('row', { name: /Restore City/ })).toContainText('"Golden"');
+  await expect(next.getByRole('row', { name: /Restore City/ })).toContainText('Golden');
   await takeUp(next).click();
   await expect(field(next, 'Region')).toHaveValue('Colorado Front Range');
   expect(await ask<Reading<ProxyProfile>>(server, place.api)).toEqual(before);

@@ -34,7 +34,7 @@ test.describe('with the data of a fresh start', () => {
       await expect(page.getByText('United States').first()).toBeVisible();
       // The last part of the page, with what it says of the account.
       const connect = page.getByRole('region', { name: 'Connect' });
-      await expect(connect).toContainText('Host: not provided by the API.');
+      await expect(connect).toContainText('from your provider.');
       expect((await name.boundingBox())?.y).toBeLessThanOrEqual(firstField);
       const wholeHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
       await expect.poll(wholeHeight).toBeLessThanOrEqual(whole);
@@ -132,7 +132,7 @@ test('the bar is one row on a phone: to save, and once saved', async ({ page, se
   await expect.poll(() => barHeight()).toBeLessThan(64);
   await saveButton(page).click();
   await expect(page.getByRole('status')).toHaveText('Saved');
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo save' })).toBeVisible();
   await expect.poll(() => barHeight()).toBeLessThan(64);
 });
 
@@ -144,16 +144,17 @@ test('a save is undone: reviewed first, and only then sent', async ({ page, serv
   await field(page, 'Notes').fill(`Instead of: ${before}`);
   await saveButton(page).click();
   await expect(page.getByRole('status')).toHaveText('Saved');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo save', exact: true }).click();
   const review = page.getByRole('dialog', { name: 'Review changes' });
   await expect(review).toContainText('Notes');
   await expect(review).toContainText('Checked just now: not changed elsewhere.');
   await expectAccessible(page);
   await review.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('group', { name: 'Filled in' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Undo save', exact: true })).toBeFocused();
   expect(await stored()).toBe(`Instead of: ${before}`);
-  await expect(field(page, 'Notes')).toHaveValue(before);
-  await page.getByRole('button', { name: 'Review changes' }).click();
+  await expect(field(page, 'Notes')).toHaveValue(`Instead of: ${before}`);
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo save', exact: true }).click();
   await review.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('status')).toHaveText('Saved');
   expect(await stored()).toBe(before);

@@ -31,6 +31,7 @@ test('edit, review, save, reload: what was reviewed is what is sent and stored',
   ).toBeVisible();
   const emptied = dialog.getByRole('table', { name: /^Will be cleared/ });
   await expect(emptied.getByRole('row', { name: /^City/ })).toBeVisible();
+  await dialog.getByText('Request body', { exact: true }).click();
   const shown = JSON.parse(
     await dialog.getByRole('textbox', { name: 'Request body' }).inputValue(),
   ) as Record<string, unknown>;

@@ -118,7 +118,7 @@ test('an account of 50 MB is shown', thorough, async ({ page, server }) => {
 test('members that are left out where they are null change nothing', async ({ page, server }) => {
   await signIn(page, server);
   // The parts come with code of their own, one after the other.
-  for (const part of ['All payments', 'bytes sent', 'Subscription, plan, and top-up details'])
+  for (const part of ['All payments', 'GB sent', 'Subscription, plan, and top-up details'])
     await expect(standing(page)).toContainText(part);
   const shown = await standing(page).innerText();
   await behave(server, { nulls: 'skipped' });

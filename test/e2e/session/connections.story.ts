@@ -55,6 +55,24 @@ test.describe('connections', () => {
     await expect(page.getByRole('banner')).toContainText(email);
     await page.reload();
     await expect(tag(page, 'This site')).toBeVisible();
+
+    // On a phone both fit: the name of the connection, and the user's menu.
+    await page.setViewportSize({ width: 360, height: 760 });
+    const isCut = (element: Element) => element.scrollWidth > element.clientWidth;
+    await expect.poll(() => page.locator('html').evaluate(isCut)).toBe(false);
+    await expect.poll(() => tag(page, 'This site').evaluate(isCut)).toBe(false);
+    await expect(page.getByRole('button', { name: email })).toBeInViewport({ ratio: 1 });
+
+    // The dialog switches, too, and says to whom.
+    await openConnections(page);
+    const other = dialog.getByRole('listitem').filter({ hasText: 'eve@example.org' });
+    await expect(dialog.getByRole('button', { name: /^Use connection/ })).toHaveCount(1);
+    await expectAccessible(page);
+    await other.getByRole('button', { name: 'Use connection “Staging”' }).click();
+    await expect(tag(page, 'Staging')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Account details' })).toContainText(
+      'eve@example.org',
+    );
     expect(new Set(staging.keys)).toEqual(new Set([STAGING_KEY]));
   });
 

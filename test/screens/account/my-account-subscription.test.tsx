@@ -35,7 +35,8 @@ test('I see how long it lasts, how much is used and what I paid last', async () 
   expect(valueOf(place, 'Consumption')).toBe(
     '5.00 GB of 10.00 GB, 5\u00A0GB\u00A0leftReported for the subscription. Proxy accounts have their own counters and quotas.',
   );
-  expect(valueOf(place, 'Traffic')).toBe('4 bytes received1 byte sent');
+  // It adds up to the consumption, so it has the same unit.
+  expect(valueOf(place, 'Traffic')).toBe('4\u00A0GB received1\u00A0GB sent');
   expect(valueOf(place, 'Proxy account quota')).toBe('7');
   expect(valueOf(place, 'Last payment')).toMatch(/^49 for New.*status: paid/);
   expect(within(place).getByRole('link', { name: 'All payments' }).getAttribute('href')).toBe(
@@ -92,6 +93,22 @@ test('a time is shown in local time, and in UTC and as sent when I press it', as
   expect(document.getElementById(popover)?.textContent).toBe(
     '2026-03-01 08:00:00 UTC (sent as 2026-03-01T10:00:00+02:00)',
   );
+});
+
+test('traffic that is not the consumption is in bytes, as the contract calls it', async () => {
+  await openWith(
+    user({
+      subscription: {
+        consumption: 9,
+        consumption_str: '9.00 GB',
+        current_quota: 10,
+        current_quota_str: '10.00 GB',
+        bytes_recv: 4,
+        bytes_sent: 1,
+      },
+    }),
+  );
+  expect(valueOf(await region('Subscription'), 'Traffic')).toBe('4 bytes received1 byte sent');
 });
 
 test('units, currencies and help texts of the operator are shown as theirs', async () => {

@@ -94,7 +94,7 @@ test('a reset whose plan is damaged cannot be resumed, only stopped', async () =
   expect(screen.getByText("This reset's records are damaged")).toBeDefined();
   expect(sent).toBe(0);
   // The known ones can be sent again.
-  expect(screen.getByRole('button', { name: 'Try again: 3 not attempted' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Reset the rest: 3 not attempted' })).toBeDefined();
   const run = await (await deviceDatabase())?.get('runs', 'halfway');
   expect(run?.ended?.reason).toBe('stopped');
 });

@@ -62,7 +62,7 @@ test('Stop and Pause count from the moment of "Reset", also while the reset is p
   expect(sent).toBe(0);
 
   // The finished run still exists when the next one starts.
-  await user.click(screen.getByRole('button', { name: 'Try again: 30 not attempted' }));
+  await user.click(screen.getByRole('button', { name: 'Reset the rest: 30 not attempted' }));
   await confirmReset(user, 'Reset 30 accounts');
   await user.click(await screen.findByRole('button', { name: 'Pause' }));
   giveOut();

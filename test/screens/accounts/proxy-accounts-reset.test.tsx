@@ -300,12 +300,21 @@ test('Stop ends a run after the batch that is under way, and the rest can be ret
   await user.click(await selectAll());
   await resetSelected(user, 'Reset 30 accounts');
   await waitFor(() => expect(keys).toHaveLength(1));
-  await stopReset(user);
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  // Those of the current request may be reset, so they aren't among the rest.
+  expect(
+    screen.getByText(
+      'The current request may still reset 10 accounts. You can reset the remaining 20 accounts later from the result. The reset keeps running until you confirm.',
+    ),
+  ).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Stop reset' }));
   await screen.findByText(/^Stopping/);
   await response();
   expect(await counts()).toMatchObject({ Reset: '10', 'Not attempted': '20' });
   await waitFor(async () => expect(await selectedText()).toBe('20 selected'));
-  await user.click(screen.getByRole('button', { name: 'Try again: 20 not attempted' }));
+  expect(screen.queryByText(/Try again/)).toBeNull();
+  expect(screen.getByText('You can reset them now or later.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Reset the rest: 20 not attempted' }));
   await confirmReset(user, 'Reset 20 accounts');
   await response();
   await response();

@@ -3,7 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { described, openProfile } from '../../support/render/profile-form.ts';
 import { startProfiles } from '../../support/builders/profiles.ts';
-import { openConsole } from '../../support/render/console.tsx';
+import { json, openConsole } from '../../support/render/console.tsx';
+import { answering, LIST } from '../../support/render/proxy-accounts.tsx';
 
 const { embedded, full } = await startProfiles();
 
@@ -130,13 +131,55 @@ test("on an account's details, new formats are for accounts", async () => {
 
 test('an invalid host shows only what is wrong with it', async () => {
   const { user, connect } = await openConnect('mistaken');
-  expect(await connect.findByText('Host: not provided by the API. Enter it below.')).toBeTruthy();
+  expect(await connect.findByText('Enter the host from your provider.')).toBeTruthy();
   expect(described(connect.getByLabelText('Host'))).toBe('Saved in this browser.');
   await user.type(connect.getByLabelText('Host'), 'http://proxy');
   expect(described(connect.getByLabelText('Host')).trim()).toBe(
     'Enter only the host, without “http://”.',
   );
-  expect(connect.queryByText(/^Host: /)).toBeNull();
+  expect(connect.queryByText(/^Enter the host/)).toBeNull();
+});
+
+test("on an account's details, Connect comes before everything but the key facts, and says what to enter first", async () => {
+  const path = `/proxy-accounts?account=${full.profile.proxy_account_id}`;
+  const { user, connect } = await openConnect('first-use', path);
+  const isBefore = (one: HTMLElement, other: HTMLElement) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const heading = connect.getByRole('heading', { name: 'Connect' });
+  expect(isBefore(screen.getByText('Consumption', { selector: 'dt' }), heading)).toBe(true);
+  expect(isBefore(heading, screen.getByText('Description', { selector: 'dt' }))).toBe(true);
+  expect(isBefore(heading, screen.getByRole('heading', { name: 'IP whitelist' }))).toBe(true);
+
+  expect(await connect.findByText('Enter the host and port from your provider.')).toBeTruthy();
+  await user.type(connect.getByLabelText('Host'), 'proxy.example.com');
+  expect(connect.getByText('Enter the port from your provider.')).toBeTruthy();
+  await user.type(connect.getByLabelText('Proxy port'), '2000');
+  expect(connect.queryByText(/from your provider/)).toBeNull();
+  expect((await region()).querySelector('code')?.textContent).toContain('@proxy.example.com:2000');
+});
+
+test('with an IP whitelist, a line without username and password is offered, as far as the provider allows it', async () => {
+  const account = {
+    id: 'a1',
+    username: 'ada-1815',
+    ip_whitelist: { ips: ['192.0.2.7'], ports: [{ port: 2100 }], is_enabled: true },
+  };
+  const one = answering(embedded, ({ path }) => (path === LIST ? json([account]) : undefined));
+  const { user } = await openConsole({
+    backend: one,
+    path: '/proxy-accounts?account=a1',
+    userId: 'whitelisted',
+  });
+  const connect = within(await region());
+  const note = /^The account's IP whitelist is enabled\. If your provider/;
+  expect(await connect.findByText(note)).toBeTruthy();
+  await user.type(connect.getByLabelText('Host'), 'proxy.example.com');
+  await user.type(connect.getByLabelText('Proxy port'), '2100');
+  expect(connect.getByText(/^Password: not provided/)).toBeTruthy();
+  await user.selectOptions(connect.getByLabelText('Format'), 'host:port');
+  expect((await region()).querySelector('code')?.textContent).toBe('proxy.example.com:2100');
+  expect(connect.queryByText(note)).toBeNull();
+  expect(connect.queryByLabelText('Proxy password')).toBeNull();
 });
 
 test('a link at the top of the page leads to Connect', async () => {

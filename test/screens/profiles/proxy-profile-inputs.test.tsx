@@ -65,7 +65,7 @@ test('a whole name becomes its code when I leave the field, and I can put the na
   await waitFor(() => expect(saves).toHaveLength(1));
   expect(saves[0]?.location?.country_code).toBe('CI');
   await waitFor(() => expect(status().textContent).toBe('Saved'));
-  await user.click(button('Undo'));
+  await user.click(button('Undo save'));
   await user.click(
     within(screen.getByRole('dialog', { name: 'Review changes' })).getByRole('button', {
       name: 'Save changes',
@@ -82,7 +82,7 @@ test('a save that is undone restores country and city together, without a warnin
   await user.click(button('Save changes'));
   await waitFor(() => expect(status().textContent).toBe('Saved'));
   expect(described(field('City'))).toBe('');
-  await user.click(button('Undo'));
+  await user.click(button('Undo save'));
   await waitFor(() => expect(field('Country code').value).toBe('US'));
   expect(described(field('City'))).toBe('');
   // The other tests find the profile as it was.

@@ -36,6 +36,7 @@ const builtIns: readonly BuiltIn[] = [
   { name: 'URL', template: '{url}' },
   { name: 'host:port:user:password', template: '{host}:{port}:{user}:{password}' },
   { name: 'user:password@host:port', template: '{user}:{password}@{host}:{port}' },
+  { name: 'host:port', template: '{host}:{port}' },
   { name: 'cURL command', template: `curl --proxy {url|shell} ${TARGET}` },
   {
     name: 'Python command (requests)',

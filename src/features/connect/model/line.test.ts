@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { connectionParts, conversions, placeholderNames, readTemplate } from '#contract';
 import { schemes, type Connection } from './connection.ts';
 import { builtInFormats } from './formats.ts';
-import { ambiguity, lineOf } from './line.ts';
+import { ambiguity, hasCredentials, lineOf } from './line.ts';
 import { convert } from './quoting.ts';
 
 const complete: Connection = {
@@ -28,6 +28,7 @@ test('the built-in formats', () => {
     'http://user%401:pass%3Aword@proxy.example.com:2000',
     'proxy.example.com:2000:user@1:pass:word',
     'user@1:pass:word@proxy.example.com:2000',
+    'proxy.example.com:2000',
     "curl --proxy 'http://user%401:pass%3Aword@proxy.example.com:2000' https://example.com/",
     `python3 -c 'import requests; print(requests.get("https://example.com/", proxies={"http": "http://user%401:pass%3Aword@proxy.example.com:2000", "https": "http://user%401:pass%3Aword@proxy.example.com:2000"}).text)'`,
     `node --input-type=module -e 'import { ProxyAgent, request } from "undici"; const { body } = await request("https://example.com/", { dispatcher: new ProxyAgent("http://user%401:pass%3Aword@proxy.example.com:2000") }); console.log(await body.text());'`,
@@ -107,11 +108,17 @@ test('a masked line has no password, however it would be written', () => {
       const account = { username: 'someone', plain_password: `sécret-${secret}` };
       for (const { parts } of builtInFormats) {
         const { text } = lineOf(parts, { ...complete, account }, { isMasked: true });
-        expect(text ?? '••••').toContain('••••');
+        if (hasCredentials(parts)) expect(text ?? '••••').toContain('••••');
         expect(text ?? '').not.toMatch(/s(é|%C3|%C3%83|%..)+cret/i);
       }
     }),
   );
+});
+
+test('only the format of an address has neither username nor password', () => {
+  const without = builtInFormats.filter(({ parts }) => !hasCredentials(parts));
+  expect(without.map(({ name }) => name)).toEqual(['host:port']);
+  expect(hasCredentials(partsOf('{account.username}@{host}'))).toBe(true);
 });
 
 test('what is missing is named part by part', () => {

@@ -172,6 +172,15 @@ const partTexts: Readonly<Record<string, string>> = {
   password: 'Password',
 };
 
+/** Whether a line contains the account's username or password. */
+export function hasCredentials(parts: Parts): boolean {
+  return parts.some(
+    (part) =>
+      typeof part !== 'string' &&
+      (part.name in urlBases || ['user', 'password'].includes(aliases[part.name] ?? part.name)),
+  );
+}
+
 /** A placeholder in words; a member of a resource is called by its name. */
 export function partText(name: string): string {
   return partTexts[aliases[name] ?? name] ?? name;

@@ -1,6 +1,9 @@
 import type { Reading, Subscription } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
-import { pluralForm } from '#shared/lib/format.ts';
+import { formatNumber, pluralForm } from '#shared/lib/format.ts';
+import { learnUnits } from '#shared/units/learn-units.ts';
+import { trafficText } from '#shared/units/traffic-text.ts';
+import { learnedText } from '#shared/units/words.ts';
 import { Member } from '../fields/member.tsx';
 import { isAmount } from '../model/api-object.ts';
 import { labelOf } from '../model/labels.ts';
@@ -34,15 +37,29 @@ interface BytesProps {
   name: 'bytes_recv' | 'bytes_sent';
 }
 
-/** A counter of bytes, as the contract calls it, where the operator gives it no unit. */
+/**
+ * A counter in the unit of the consumption where it is part of it; otherwise in bytes, as the contract calls it. The
+ * operator's unit comes first.
+ */
 function Bytes({ of, name }: BytesProps) {
   const { labels } = useApi().config;
   const value = of[name];
-  const isNamed = labelOf(labels, 'subscription', name)?.unit;
+  const isLabeled = (each: BytesProps['name']) =>
+    labelOf(labels, 'subscription', each)?.unit !== undefined;
+  const learned = learnUnits([
+    { number: of.consumption, text: of.consumption_str },
+    { number: of.current_quota, text: of.current_quota_str },
+  ]);
+  const text =
+    isLabeled('bytes_recv') || isLabeled('bytes_sent') ? undefined : trafficText(name, of, learned);
+  if (typeof value === 'number' && text !== undefined)
+    return (
+      <span title={`${formatNumber(value)}. ${learnedText(learned) ?? ''}`.trim()}>{text}</span>
+    );
   return (
     <>
       <Member of={of} object="subscription" name={name} />
-      {typeof value === 'number' && !isNamed && <> {pluralForm(value, 'byte', 'bytes')}</>}
+      {typeof value === 'number' && !isLabeled(name) && <> {pluralForm(value, 'byte', 'bytes')}</>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import type { ProxyAccount } from '#contract';
+import { useObservable } from '#shared/lib/observable.ts';
 import { showHeading } from '#shared/page/focus-heading.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
 import { Moment } from '#shared/ui/moment.tsx';
@@ -11,11 +12,14 @@ import { Flag } from '#shared/ui/flag.tsx';
 import { OtherFields } from '#shared/ui/other-fields.tsx';
 import { Secret } from '#shared/ui/secret.tsx';
 import { statusBadge } from '#shared/ui/status-badge.tsx';
+import type { LearnedUnits } from '#shared/units/learn-units.ts';
+import { trafficText } from '#shared/units/traffic-text.ts';
 import styles from './account-details-panel.module.css';
 import { nameOf, type AccountRow } from '../model/account-row.ts';
 import { Amount, Consumption } from '../list/amount.tsx';
 import { IpWhitelistDetails } from './ip-whitelist-details.tsx';
 import { sourceNames } from '../model/columns.ts';
+import { useSessionState } from '../state/session-state.ts';
 import { statusText } from '../model/status-text.ts';
 
 interface AccountDetailsPanelProps {
@@ -67,32 +71,52 @@ export function AccountDetailsPanel(props: AccountDetailsPanelProps) {
 function Details({ row, connect }: { row: AccountRow; connect: ReactNode }) {
   const { account, origin } = row;
   const { source, knownAt } = origin;
+  const learned = useObservable(useSessionState().learned);
   return (
     <>
       {knownAt === null && <p className={styles.note}>Only this account&apos;s ID is known.</p>}
-      <Facts
-        facts={[
-          ...Object.values(memberFacts(row)).filter((fact) => fact !== null),
-          { label: 'Source', value: sourceNames[source] },
-          {
-            label: 'As of',
-            value: knownAt && <Moment value={new Date(knownAt).toISOString()} />,
-          },
-        ]}
-      />
+      <Facts facts={Object.values(keyFacts(row)).filter((fact) => fact !== null)} />
       {connect}
+      <section className={styles.part}>
+        <h3>Details</h3>
+        <Facts
+          facts={[
+            ...Object.values(furtherFacts(row, learned)),
+            { label: 'Source', value: sourceNames[source] },
+            {
+              label: 'As of',
+              value: knownAt && <Moment value={new Date(knownAt).toISOString()} />,
+            },
+          ]}
+        />
+      </section>
       {account.ip_whitelist && <IpWhitelistDetails whitelist={account.ip_whitelist} />}
       <OtherFields fields={account.$other ?? {}} />
     </>
   );
 }
 
-/** Every member of an account, in the order of the details; null: shown with another one. */
-function memberFacts({ account, id }: AccountRow): Record<keyof ProxyAccount, Fact | null> {
-  const { plain_password: password, hash } = account;
+/** Members that aren't needed every day. */
+type FurtherMember =
+  | 'description'
+  | 'enabled'
+  | 'enabled_by_admin'
+  | 'bytes_recv'
+  | 'bytes_sent'
+  | 'id'
+  | 'hash';
+
+/** The members that are shown first, in this order; null: shown elsewhere. */
+function keyFacts({
+  account,
+}: AccountRow): Record<Exclude<keyof ProxyAccount, FurtherMember>, Fact | null> {
+  const { plain_password: password } = account;
   return {
     username: { label: 'Username', value: account.username },
-    description: { label: 'Description', value: account.description },
+    plain_password: {
+      label: 'Password',
+      value: password && <Secret name="password" value={password} />,
+    },
     status: {
       label: 'Status',
       value: account.status && (
@@ -102,21 +126,31 @@ function memberFacts({ account, id }: AccountRow): Record<keyof ProxyAccount, Fa
       ),
     },
     is_active: { label: 'Active', value: <Flag value={account.is_active} /> },
+    quota: { label: 'Quota', value: <Amount value={account.quota} text={account.quota_str} /> },
+    quota_str: null,
+    consumption: { label: 'Consumption', value: <Consumption account={account} /> },
+    consumption_str: null,
+    ip_whitelist: null,
+  };
+}
+
+function furtherFacts(
+  { account, id }: AccountRow,
+  learned: LearnedUnits,
+): Record<FurtherMember, Fact> {
+  const { hash } = account;
+  const traffic = (name: 'bytes_recv' | 'bytes_sent') => (
+    <Amount value={account[name]} text={trafficText(name, account, learned)} />
+  );
+  return {
+    description: { label: 'Description', value: account.description },
     enabled: { label: 'Enabled', value: <Flag value={account.enabled} /> },
     enabled_by_admin: {
       label: 'Enabled by admin',
       value: <Flag value={account.enabled_by_admin} />,
     },
-    quota: { label: 'Quota', value: <Amount value={account.quota} text={account.quota_str} /> },
-    quota_str: null,
-    consumption: { label: 'Consumption', value: <Consumption account={account} /> },
-    consumption_str: null,
-    bytes_recv: { label: 'Received', value: <Amount value={account.bytes_recv} /> },
-    bytes_sent: { label: 'Sent', value: <Amount value={account.bytes_sent} /> },
-    plain_password: {
-      label: 'Password',
-      value: password && <Secret name="password" value={password} />,
-    },
+    bytes_recv: { label: 'Received', value: traffic('bytes_recv') },
+    bytes_sent: { label: 'Sent', value: traffic('bytes_sent') },
     id: {
       label: 'ID',
       value: id && (
@@ -126,6 +160,5 @@ function memberFacts({ account, id }: AccountRow): Record<keyof ProxyAccount, Fa
       ),
     },
     hash: { label: 'Hash', value: hash && <code>{hash}</code> },
-    ip_whitelist: null,
   };
 }

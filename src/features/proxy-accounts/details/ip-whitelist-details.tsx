@@ -1,4 +1,5 @@
 import type { IpWhitelist, PortEntry, Reading } from '#contract';
+import { classNames } from '#shared/lib/class-names.ts';
 import { Flag } from '#shared/ui/flag.tsx';
 import { OtherFields } from '#shared/ui/other-fields.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
@@ -28,7 +29,7 @@ export function IpWhitelistDetails({ whitelist }: { whitelist: Reading<IpWhiteli
   const { is_enabled: enabled, ips, ports, $other, ...rest } = whitelist;
   rest satisfies Record<string, never>;
   return (
-    <section className={styles.whitelist}>
+    <section className={classNames(styles.part, styles.whitelist)}>
       <h3>IP whitelist</h3>
       <dl>
         <dt>Enabled</dt>

@@ -1,4 +1,4 @@
-import { useImperativeHandle, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react';
 import { SortableHeader } from '#shared/table/sortable-header.tsx';
 import { useVirtualRows } from '#shared/table/use-virtual-rows.ts';
 import { VirtualRows } from '#shared/table/virtual-rows.tsx';
@@ -68,6 +68,7 @@ export function AccountsTable(props: AccountsTableProps) {
     rowsPerPage,
     open,
   });
+  const header = useAddedColumnInView(columns, scroller);
   const rowHandlers = useRowPointer({ selected, activate, onKeyDown, open });
 
   useImperativeHandle(ref, () => ({
@@ -93,7 +94,7 @@ export function AccountsTable(props: AccountsTableProps) {
           ))}
         </colgroup>
         <thead>
-          <tr aria-rowindex={1} onKeyDown={onKeyDown}>
+          <tr ref={header} aria-rowindex={1} onKeyDown={onKeyDown}>
             <th scope="col" className={styles.selectCell}>
               <SelectAll selected={selected} />
             </th>
@@ -135,6 +136,25 @@ export function AccountsTable(props: AccountsTableProps) {
 /** The maximum height of the list in the style sheet, so that the first render has its rows. */
 function likelyHeight(): number {
   return Math.max(LEAST_HEIGHT * 16, innerHeight - HEIGHT_AROUND * 16);
+}
+
+/** Scrolls a column that was just added into view; on a phone it may be outside. */
+function useAddedColumnInView(
+  columns: readonly ColumnName[],
+  scroller: RefObject<HTMLDivElement | null>,
+) {
+  const header = useRef<HTMLTableRowElement>(null);
+  const before = useRef(columns);
+  useEffect(() => {
+    const added = columns.findIndex((name) => !before.current.includes(name));
+    before.current = columns;
+    // The first cell has the checkbox.
+    const cell = header.current?.cells[added + 1];
+    if (added === -1 || !cell || !scroller.current) return;
+    const end = cell.offsetLeft + cell.offsetWidth;
+    scroller.current.scrollLeft = Math.max(0, end - scroller.current.clientWidth);
+  }, [columns, scroller]);
+  return header;
 }
 
 /** The one row that is in the tab order; it stays the same account when the rows around it change. */

@@ -5,7 +5,7 @@ import { Dash } from './dash.tsx';
 
 interface AmountProps {
   value: number | null | undefined;
-  /** The API's text for the number, shown as sent. */
+  /** The text shown for the number, usually the API's own. */
   text?: string | null | undefined;
 }
 

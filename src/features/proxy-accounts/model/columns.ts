@@ -62,8 +62,8 @@ export type Room = 'narrow' | 'medium' | 'wide';
 
 /** The columns that fit without scrolling. */
 const columnsInSight = {
-  narrow: ['username', 'consumption'],
-  medium: ['username', 'status', 'consumption'],
+  narrow: ['username', 'consumption', 'usage'],
+  medium: ['username', 'status', 'consumption', 'usage'],
   wide: ['username', 'status', 'consumption', 'quota', 'usage', 'is_active', 'enabled'],
 } as const satisfies Record<Room, readonly ColumnName[]>;
 

@@ -73,13 +73,22 @@ export function summaryText(state: RunState, { counts, total }: UpdateLedger): s
   return state.kind === 'ended' ? done : `${done} so far`;
 }
 
-export function stopText({ state, settled, ledger: { total } }: ActiveRun): string {
-  const runsOn = state.kind === 'paused' ? '' : ' The bulk edit keeps running until you confirm.';
-  const left =
-    settled < total
-      ? `${formatCount(total - settled, "profile isn't", "profiles aren't")} updated yet. You can update the rest later from the result.`
-      : 'All profiles have been processed.';
-  return `${left}${runsOn}`;
+/** What a stop means for the profile of the current request, and for those that weren't sent. */
+export function stopText({
+  state,
+  settled,
+  ledger: { total, counts },
+}: Pick<ActiveRun, 'state' | 'settled' | 'ledger'>): string {
+  const left = counts['not-attempted'];
+  const underWay = total - left - settled;
+  const sentences = [
+    left === 0 && underWay === 0 && 'All profiles have been processed.',
+    underWay > 0 && `The current request may still update ${formatCount(underWay, 'profile')}.`,
+    left > 0 &&
+      `You can update the remaining ${formatCount(left, 'profile')} later from the result.`,
+    state.kind !== 'paused' && 'The bulk edit keeps running until you confirm.',
+  ];
+  return sentences.filter((sentence) => sentence).join(' ');
 }
 
 export function timesText(startedAt: number, finishedAt: number | undefined): string {

@@ -48,11 +48,12 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
   const place = { scope: useApi().scope, teamId, id };
   const draft = useDraft(form, baseline.representation, place);
   /** A snapshot of the form when its review was opened: what is shown is what is sent. */
-  const [reviewed, setReviewed] = useState<CheckedForm | null>(null);
+  const [reviewed, setReviewed] = useState<(CheckedForm & { isUndo: boolean }) | null>(null);
+  const undoButton = useRef<HTMLButtonElement>(null);
 
-  function review() {
+  function review(isUndo = false) {
     const checked = saves.check();
-    setReviewed(checked);
+    setReviewed({ ...checked, isUndo });
     // Errors in the review are also shown at their fields.
     if (checked.validationErrors.length > 0) void form.trigger();
   }
@@ -65,9 +66,18 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
 
   /** Nothing of it is sent without a review. */
   function undo(before: Representation) {
-    // The filled notice gets the focus, and gets it back when the review is closed.
+    // The filled notice gets the focus, and gets it back when the review is closed to change a field.
     flushSync(() => saves.undo(before));
-    review();
+    review(true);
+  }
+
+  /** Whoever leaves the review of an undone save is where they were: the save stays, and nothing is unsaved. */
+  function leaveReview() {
+    flushSync(() => {
+      setReviewed(null);
+      if (reviewed?.isUndo) saves.filling.undo();
+    });
+    if (reviewed?.isUndo) undoButton.current?.focus();
   }
 
   return (
@@ -107,9 +117,10 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
                 state.case === 'failed' && state.error instanceof ApiError && state.error.mayBeDone
               }
               onStop={saves.stop}
-              onReview={review}
+              onReview={() => review()}
               onDiscard={saves.discard}
               onUndo={former && (() => undo(former))}
+              undoButton={undoButton}
             />
           </form>
           {isWhole && connect(baseline.representation ?? {})}
@@ -120,8 +131,12 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
             id={id}
             baseline={baseline}
             reviewed={reviewed}
-            onSave={() => saves.saveReviewed(reviewed)}
-            onClose={() => setReviewed(null)}
+            onSave={() => {
+              setReviewed(null);
+              saves.saveReviewed(reviewed);
+            }}
+            onEdit={() => setReviewed(null)}
+            onClose={leaveReview}
           />
         )}
       </FormMetaContext>

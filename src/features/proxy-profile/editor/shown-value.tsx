@@ -1,6 +1,7 @@
 import { Unknown } from '#shared/ui/unknown.tsx';
 import { fields, type FieldName } from '../model/fields.ts';
 import type { ValuesRow } from '../model/compare.ts';
+import { isPlain } from '../model/plain-text.ts';
 import styles from './editor.module.css';
 
 interface ShownValueProps {
@@ -14,7 +15,22 @@ interface ShownValueProps {
 /** Entries of a list that are shown; a list of thousands only says how many more there are. */
 const ENTRIES = 20;
 
-/** One value of a field as JSON, so that "" and " " look different; a switch as On or Off. */
+/** A value as text if that can't be misread, otherwise as JSON. */
+function PlainValue({ value }: { value: unknown }) {
+  if (isPlain(value))
+    return (
+      <span className={styles.value} dir="auto">
+        {value}
+      </span>
+    );
+  return (
+    <code className={styles.value} dir="auto">
+      {JSON.stringify(value)}
+    </code>
+  );
+}
+
+/** One value of a field; a switch as On or Off. */
 export function ShownValue({ name, value, none = 'Unknown' }: ShownValueProps) {
   if (value === undefined) return <Unknown>{none}</Unknown>;
   if (value === null) return <Unknown>Empty</Unknown>;
@@ -22,17 +38,12 @@ export function ShownValue({ name, value, none = 'Unknown' }: ShownValueProps) {
     if (fields[name].kind === 'choice') return value ? 'Yes' : 'No';
     return value ? 'On' : 'Off';
   }
-  if (!Array.isArray(value) || value.length === 0)
-    return (
-      <code className={styles.value} dir="auto">
-        {JSON.stringify(value)}
-      </code>
-    );
+  if (!Array.isArray(value) || value.length === 0) return <PlainValue value={value} />;
   return (
     <ul className={styles.list}>
       {value.slice(0, ENTRIES).map((entry, index) => (
         <li key={index}>
-          <code dir="auto">{JSON.stringify(entry)}</code>
+          <PlainValue value={entry} />
         </li>
       ))}
       {value.length > ENTRIES && <li>and {value.length - ENTRIES} more</li>}

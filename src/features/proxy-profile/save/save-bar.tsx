@@ -2,6 +2,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Save from 'lucide-react/icons/save';
 import Undo2 from 'lucide-react/icons/undo-2';
+import type { RefObject } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { commandKeys, commands } from '#shared/page/command-key.ts';
@@ -28,6 +29,7 @@ interface SaveBarProps {
   onDiscard: () => void;
   /** Restores what the last save changed, to be reviewed; undefined if it changed nothing that is known. */
   onUndo: (() => void) | undefined;
+  undoButton: RefObject<HTMLButtonElement | null>;
 }
 
 /**
@@ -35,7 +37,8 @@ interface SaveBarProps {
  * Guards unsaved changes.
  */
 export function SaveBar(props: SaveBarProps) {
-  const { saving, isKept, savedAt, isUnknown, onStop, onReview, onDiscard, onUndo } = props;
+  const { saving, isKept, savedAt, isUnknown, onStop, onReview, onDiscard, onUndo, undoButton } =
+    props;
   const { control } = useFormContext<FormValues>();
   const { isDirty, errors } = useFormState({ control });
   const count = fieldNames.filter((name) => memberAt(errors, name)).length;
@@ -84,8 +87,8 @@ export function SaveBar(props: SaveBarProps) {
         {isLong && <Button onClick={onStop}>Stop waiting</Button>}
         {isSaved && <span className={styles.when}>{formatDateTime(savedAt)}</span>}
         {isSaved && onUndo && (
-          <Button variant="quiet" icon={Undo2} onClick={onUndo}>
-            Undo
+          <Button ref={undoButton} variant="quiet" icon={Undo2} onClick={onUndo}>
+            <BriefLabel verb="Undo" object="save" />
           </Button>
         )}
         {isDirty && !saving && (
@@ -103,10 +106,10 @@ export function SaveBar(props: SaveBarProps) {
 }
 
 /** "Save changes", which on a phone shows only the verb. */
-function BriefLabel({ verb }: { verb: string }) {
+function BriefLabel({ verb, object = 'changes' }: { verb: string; object?: string }) {
   return (
     <span>
-      {verb} <span className={styles.object}>changes</span>
+      {verb} <span className={styles.object}>{object}</span>
     </span>
   );
 }

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'wouter';
 import { paths } from '#shared/lib/paths.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
-import type { ColumnName } from '../../model/columns.ts';
 import { parseFilterText } from '../../model/filter-text.ts';
 import styles from './list-controls.module.css';
 import { savedPart } from './saved-views.ts';
@@ -9,16 +8,16 @@ import { savedPart } from './saved-views.ts';
 interface CopyViewLinkProps {
   /** The text of the filter as typed; the URL follows with a delay. */
   filter: string;
-  columns: readonly ColumnName[];
 }
 
-/** Copies the address of the list as it is shown, without the account whose details are open. */
-export function CopyViewLink({ filter, columns }: CopyViewLinkProps) {
+/**
+ * Copies the address of the list as it is shown, without the account whose details are open. It has columns only if
+ * the user chose them: the default ones are those that fit the reader's window.
+ */
+export function CopyViewLink({ filter }: CopyViewLinkProps) {
   const [params] = useSearchParams();
   const shown = new URLSearchParams(params);
   shown.set('filter', filter);
-  // The default ones depend on the width of the window.
-  shown.set('columns', columns.join());
   const link = new URL(`${paths.proxyAccounts()}?${savedPart(shown)}`, location.href);
   return (
     <>

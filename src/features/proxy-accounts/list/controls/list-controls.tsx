@@ -46,7 +46,7 @@ export function ListControls(props: ListControlsProps) {
   const menus = (
     <>
       <ColumnsMenu columns={columns} density={listParams.density} onChange={onChange} />
-      <ViewsMenu filter={filter} columns={columns} />
+      <ViewsMenu filter={filter} />
     </>
   );
 

@@ -10,7 +10,6 @@ import { downloadText } from '#shared/lib/download.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { MenuItem } from '#shared/ui/menu-item.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
-import type { ColumnName } from '../../model/columns.ts';
 import { CopyViewLink } from './copy-view-link.tsx';
 import { ImportViewsDialog } from './import-views-dialog.tsx';
 import styles from './list-controls.module.css';
@@ -19,11 +18,10 @@ import { viewsFileText } from './views-file.ts';
 
 interface ViewsMenuProps {
   filter: string;
-  columns: readonly ColumnName[];
 }
 
 /** Named views of the list, saved in this browser per API and user. */
-export function ViewsMenu({ filter, columns }: ViewsMenuProps) {
+export function ViewsMenu({ filter }: ViewsMenuProps) {
   const { scope } = useApi();
   const [params, setParams] = useSearchParams();
   const [views, setViews] = useState(() => readViews(scope));
@@ -78,7 +76,7 @@ export function ViewsMenu({ filter, columns }: ViewsMenuProps) {
             This browser can&apos;t save the view. It&apos;s available until you close this tab.
           </p>
         )}
-        <CopyViewLink filter={filter} columns={columns} />
+        <CopyViewLink filter={filter} />
         <MenuItem
           label="Export views"
           icon={Download}

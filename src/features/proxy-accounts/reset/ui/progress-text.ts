@@ -17,6 +17,8 @@ import { commonPauses, durationText, waitTexts, type PauseText } from '#shared/r
 
 const waits = waitTexts('reset');
 
+type RunEnding = NonNullable<RunRecord['ended']>['reason'];
+
 /** Why a run is paused, and what that means or what to do; the latter is empty if other texts say it. */
 export const pauses: Record<PauseReason, PauseText> = {
   ...commonPauses,
@@ -41,20 +43,33 @@ export const pauses: Record<PauseReason, PauseText> = {
 };
 
 /** Why a run ended before everything was sent; empty if it didn't. */
-export const endings: Record<NonNullable<RunRecord['ended']>['reason'], string> = {
+export const endings: Record<RunEnding, string> = {
   done: '',
   stopped: 'Stopped before everything was sent.',
   forbidden: 'Stopped because the API refused this action (403).',
 };
 
-/** What a stop means for the accounts that weren't sent. */
-export function stopText({ state, settled, ledger: { total } }: ActiveRun): string {
-  const runsOn = state.kind === 'paused' ? '' : ' The reset keeps running until you confirm.';
-  const left =
-    settled < total
-      ? `${formatCount(total - settled, "account isn't", "accounts aren't")} reset yet. You can reset the rest later from the result.`
-      : 'All accounts have been sent.';
-  return `${left}${runsOn}`;
+/** What a stop means for the accounts of the current request, and for those that weren't sent. */
+export function stopText({
+  state,
+  settled,
+  ledger,
+}: Pick<ActiveRun, 'state' | 'settled' | 'ledger'>): string {
+  const left = ledger.counts['not-attempted'];
+  const underWay = countUnderWay(ledger, settled);
+  const sentences = [
+    left === 0 && 'All accounts have been sent.',
+    underWay > 0 && `The current request may still reset ${formatCount(underWay, 'account')}.`,
+    left > 0 &&
+      `You can reset the remaining ${formatCount(left, 'account')} later from the result.`,
+    state.kind !== 'paused' && 'The reset keeps running until you confirm.',
+  ];
+  return sentences.filter((sentence) => sentence).join(' ');
+}
+
+/** The accounts of the running call. */
+function countUnderWay({ total, counts }: Ledger, settled: number): number {
+  return total - counts['not-attempted'] - settled;
 }
 
 /** The outcomes so far, the most severe first; without those of the running call. */
@@ -62,7 +77,7 @@ export function countsText({
   ledger,
   settled,
 }: Pick<ActiveRun, 'ledger' | 'settled'>): string | undefined {
-  const underWay = ledger.total - ledger.counts['not-attempted'] - settled;
+  const underWay = countUnderWay(ledger, settled);
   const counts = { ...ledger.counts, unknown: ledger.counts.unknown - underWay };
   const parts = outcomesBySeverity
     .filter((outcome) => outcome !== 'not-attempted' && counts[outcome] > 0)
@@ -155,6 +170,25 @@ export function resetText(counts: Record<Outcome, number>, total: number): strin
     if (count > 0) parts.push(`${formatNumber(count)} ${name}`);
   }
   return parts.join(', ');
+}
+
+/** The button that tries a group of accounts again. After the user's own stop, the rest didn't fail. */
+export function retryLabel(
+  name: (typeof retries)[number]['name'],
+  count: number,
+  ending: RunEnding | undefined,
+): string {
+  const some = `${formatNumber(count)} ${name}`;
+  return ending === 'stopped' && name === 'not attempted'
+    ? `Reset the rest: ${some}`
+    : `Try again: ${some}`;
+}
+
+/** The next step for accounts with an outcome. */
+export function nextStep(outcome: Outcome, ending: RunEnding | undefined): string | undefined {
+  return ending === 'stopped' && outcome === 'not-attempted'
+    ? 'You can reset them now or later.'
+    : outcomeTable[outcome].todo;
 }
 
 /** A run at rest, in a sentence. */

@@ -17,6 +17,7 @@ import { AskAgainAction } from './ask-again-action.tsx';
 import { countOf, retries, verifiable, type Outcome } from '../engine/outcomes.ts';
 import { isWhole, knownPositions, createSubplan, knownAt, type Plan } from '../engine/plan.ts';
 import { receiptAsCsv, receiptAsJson, receiptName, type RunResult } from '../receipt.ts';
+import { retryLabel } from './progress-text.ts';
 import { PrintReceiptAction } from './print-receipt-action.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import styles from '#shared/run/result.module.css';
@@ -95,7 +96,7 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
                 onClick={() => retry(wanted)}
                 disabledReason={isAsking ? 'Checking accounts again' : busyReason}
               >
-                {`Try again: ${formatNumber(many)} ${name}`}
+                {retryLabel(name, many, run.ended?.reason)}
               </Button>
             )
           );

@@ -15,7 +15,7 @@ import {
   outcomesBySeverity,
 } from '../engine/outcomes.ts';
 import { idsAt } from '../engine/plan.ts';
-import { damageText, endings, resetText } from './progress-text.ts';
+import { damageText, endings, nextStep, resetText } from './progress-text.ts';
 import { outcomeGroups, type OutcomeGroup, type RunResult } from '../receipt.ts';
 import { ResultActions } from './result-actions.tsx';
 import styles from '#shared/run/result.module.css';
@@ -85,7 +85,11 @@ export function ResultPanel(props: ResultPanelProps) {
           ))}
       </dl>
       {groups.map((group, index) => (
-        <OutcomeGroupView key={index} group={group} />
+        <OutcomeGroupView
+          key={index}
+          group={group}
+          todo={nextStep(group.outcome, run.ended?.reason)}
+        />
       ))}
       {ledger.unexpected > 0 && <p>{unexpectedText(ledger.unexpected)}</p>}
       <ResultActions result={latest} onChange={() => setVersion((before) => before + 1)} />
@@ -111,9 +115,9 @@ function stillSelectedText({ plan, ledger }: RunResult, selection: Selection): s
 }
 
 /** Accounts that share an outcome and its reason: what it means, and what to do. */
-function OutcomeGroupView({ group }: { group: OutcomeGroup }) {
+function OutcomeGroupView({ group, todo }: { group: OutcomeGroup; todo: string | undefined }) {
   const { outcome, count, title, unsearched, said, moreSaid } = group;
-  const { label, meaning, todo } = outcomeTable[outcome];
+  const { label, meaning } = outcomeTable[outcome];
   return (
     <section className={styles.group}>
       <h3>

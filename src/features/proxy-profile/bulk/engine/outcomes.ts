@@ -58,7 +58,7 @@ export const outcomeTable = {
     group: 'open',
     label: 'Not attempted',
     meaning: 'The run stopped before these profiles.',
-    todo: 'Try again to update them.',
+    todo: 'You can update them now or later.',
   },
   differs: {
     group: 'done',

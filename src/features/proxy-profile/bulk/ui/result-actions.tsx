@@ -29,6 +29,8 @@ export function ResultActions({ active }: { active: ActiveRun }) {
   const [preview, setPreview] = useState<{ title: string; drafts: readonly Draft[] }>();
   const [reverse, setReverse] = useState<ReversePlan>();
   const left = countOf(ledger.counts, retryable);
+  // What remains after the user's own stop didn't fail.
+  const retryName = left === ledger.counts['not-attempted'] ? 'Update the rest' : 'Try again';
   const isReversible = ledger.counts.saved + ledger.counts.differs > 0;
 
   function retry() {
@@ -36,7 +38,7 @@ export function ResultActions({ active }: { active: ActiveRun }) {
       const item = items[position];
       return item ? [{ ...item, name: names[position] ?? item.id }] : [];
     });
-    setPreview({ title: 'Try again', drafts });
+    setPreview({ title: retryName, drafts });
   }
 
   function putBack({ items: former }: ReversePlan) {
@@ -51,7 +53,7 @@ export function ResultActions({ active }: { active: ActiveRun }) {
       <div className={styles.actions}>
         {left > 0 && (
           <Button icon={RotateCcw} onClick={retry} disabledReason={disabledReason}>
-            {`Try again: ${formatNumber(left)}`}
+            {`${retryName}: ${formatNumber(left)}`}
           </Button>
         )}
         {isReversible && (

@@ -25,6 +25,8 @@ interface ReviewDialogProps {
   /** The form as it was when the review was opened. */
   reviewed: CheckedForm;
   onSave: () => void;
+  /** Closes the review to change a field. */
+  onEdit: () => void;
   onClose: () => void;
 }
 
@@ -35,6 +37,7 @@ export function ReviewDialog({
   baseline,
   reviewed,
   onSave,
+  onEdit,
   onClose,
 }: ReviewDialogProps) {
   const { config } = useApi();
@@ -48,7 +51,7 @@ export function ReviewDialog({
           validationErrors={validationErrors}
           onGoTo={(field) => {
             // The field is focused after the dialog has returned the focus.
-            flushSync(onClose);
+            flushSync(onEdit);
             goTo(field);
           }}
         />
@@ -70,10 +73,7 @@ export function ReviewDialog({
           disabledReason={
             validationErrors.length > 0 ? 'Fix the fields listed above first' : offline
           }
-          onClick={() => {
-            onClose();
-            onSave();
-          }}
+          onClick={onSave}
         >
           Save changes
         </Button>
@@ -127,14 +127,14 @@ interface BodyTextProps {
 function BodyText({ call, body }: BodyTextProps) {
   const id = useId();
   return (
-    <div className={styles.request}>
-      <header className={styles.header}>
-        <h3 id={id}>Request body</h3>
+    <details className={styles.folded}>
+      <summary id={id}>Request body</summary>
+      <div className={styles.request}>
         <CopyButton label="Copy request body" text={body} />
-      </header>
-      <code>{call}</code>
-      {/* A read-only text area has built-in scrolling and keyboard support. */}
-      <textarea className={styles.body} aria-labelledby={id} readOnly rows={14} value={body} />
-    </div>
+        <code>{call}</code>
+        {/* A read-only text area has built-in scrolling and keyboard support. */}
+        <textarea className={styles.body} aria-labelledby={id} readOnly rows={14} value={body} />
+      </div>
+    </details>
   );
 }
