@@ -6,6 +6,8 @@ export interface Entry {
   label: string;
   /** Distinguishes it from others with the same name. */
   detail?: string | undefined;
+  /** Other words by which it is found. */
+  words?: string | undefined;
   icon: LucideIcon;
   /** Why it can't be run now. */
   disabledReason?: string | undefined;

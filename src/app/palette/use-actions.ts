@@ -6,6 +6,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import Keyboard from 'lucide-react/icons/keyboard';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
 import Plus from 'lucide-react/icons/plus';
@@ -23,6 +24,7 @@ import { currentUserQuery } from '#shared/api/queries.ts';
 import { chooseColorScheme, colorScheme, colorSchemes } from '#shared/lib/color-scheme.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { navigate } from '#shared/lib/navigation.ts';
+import { brand } from '#shared/page/brand.ts';
 import { canRun } from '#shared/page/page-commands.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { accountKeys } from '#shared/page/single-keys.ts';
@@ -109,14 +111,13 @@ export function useActions(
         run: () => runOnPage(paths.proxyProfiles(), 'open-profiles-plan', undefined),
       },
       copyKey,
-      ...colorSchemes
-        .filter((each) => each !== scheme)
-        .map((each) => ({
-          label: `Switch to ${each} theme`,
-          detail: `Current theme: ${scheme}`,
-          icon: schemeIcons[each],
-          run: () => chooseColorScheme(each),
-        })),
+      ...colorSchemes.map((each) => ({
+        label: `Switch to ${each} theme`,
+        words: 'mode appearance',
+        icon: schemeIcons[each],
+        disabledReason: each === scheme ? 'Current theme' : undefined,
+        run: () => chooseColorScheme(each),
+      })),
       {
         label: 'Print account statement',
         icon: Printer,
@@ -131,12 +132,13 @@ export function useActions(
           icon: Cable,
           run: () => location.assign(connectionAddress(id)),
         })),
-      { label: 'Keyboard shortcuts', icon: Keyboard, run: onShowShortcuts },
+      ...(brand.supportLink === undefined ? [] : [supportEntry(brand.supportLink)]),
+      { label: 'Keyboard shortcuts', words: 'help', icon: Keyboard, run: onShowShortcuts },
       { label: 'Sign out', icon: LogOut, run: onSignOut },
     ];
     return {
       title: 'Actions',
-      texts: textsOf(entries, ({ label }) => searchText(label)),
+      texts: textsOf(entries, ({ label, words }) => searchText(label, words)),
       entryAt: (position) => entries[position],
       limit: entries.length,
     };
@@ -151,6 +153,19 @@ export function useActions(
     copyKey,
     scheme,
   ]);
+}
+
+/** The operator's support: a page opens in its own tab, as in the user menu. */
+function supportEntry(href: string): Entry {
+  return {
+    label: 'Contact support',
+    words: 'help',
+    icon: LifeBuoy,
+    run() {
+      if (/^https:/i.test(href)) open(href, '_blank', 'noopener,noreferrer');
+      else location.assign(href);
+    },
+  };
 }
 
 /** The page does the rest, under its own rules. Nothing happens if the user stays on the current page. */

@@ -27,6 +27,7 @@ import { PastRunsPanel } from './reset/ui/past-runs-panel.tsx';
 import { RunPanel } from './reset/ui/run-panel.tsx';
 import { usePruneSelection } from './selection/use-prune-selection.ts';
 import { deselectedTitle } from './texts.ts';
+import styles from './proxy-accounts-screen.module.css';
 
 /** All known accounts: find, select and view them, and reset their quota. */
 export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'connect'>) {
@@ -58,8 +59,10 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
       description={hasList ? undefined : "This API doesn't list accounts. Add them by ID."}
       actions={
         <>
-          {hasRows && <LoadStatus list={list} isQuiet={isQuiet} isOffered={isOffered} />}
-          <PastRunsAction isOpen={arePastRunsShown} onToggle={setPastRunsShown} />
+          <div className={styles.status}>
+            {hasRows && <LoadStatus list={list} isQuiet={isQuiet} isOffered={isOffered} />}
+            <PastRunsAction isOpen={arePastRunsShown} onToggle={setPastRunsShown} />
+          </div>
           <AddAccountsAction onAdd={(parsed, source) => void addAccounts(parsed, source)} />
         </>
       }

@@ -389,3 +389,24 @@ function isEmpty(value: unknown): boolean {
     Object.values(value).every((member) => member === null || member === false)
   );
 }
+
+test('on a phone the preview of a bulk edit shows the names of the profiles', async ({ page }) => {
+  const server = await startServer({ env: { SEED_ACCOUNTS: '5' } });
+  await page.setViewportSize({ width: 360, height: 760 });
+  await openProfiles(page, server, await firstTeam(server));
+  await previewEdit(page, { City: 'Boston' });
+  const name = editing(page)
+    .getByRole('table', { name: 'Preview' })
+    .getByTitle('Paris by the hour');
+  await expect(name).toBeVisible();
+  await expect
+    .poll(() =>
+      name.evaluate(
+        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth <= clientWidth && scrollHeight <= clientHeight,
+      ),
+    )
+    .toBe(true);
+  await expectAccessible(page);
+  await server.stop();
+});

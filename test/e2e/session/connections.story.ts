@@ -58,7 +58,6 @@ test.describe('connections', () => {
 
     // On a phone both fit: the name of the connection, and the user's menu.
     await page.setViewportSize({ width: 360, height: 760 });
-    const isCut = (element: Element) => element.scrollWidth > element.clientWidth;
     await expect.poll(() => page.locator('html').evaluate(isCut)).toBe(false);
     await expect.poll(() => tag(page, 'This site').evaluate(isCut)).toBe(false);
     await expect(page.getByRole('button', { name: email })).toBeInViewport({ ratio: 1 });
@@ -173,6 +172,11 @@ test.describe('connections', () => {
     await expect(menu).toBeVisible();
   });
 });
+
+/** Whether a part of it doesn't fit its width; for the page, whether it scrolls sideways. */
+function isCut({ scrollWidth, clientWidth }: Element): boolean {
+  return scrollWidth > clientWidth;
+}
 
 /** What the header shows about the current connection, outside of the menu. */
 function tag(page: Page, name: string) {

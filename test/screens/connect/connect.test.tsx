@@ -140,11 +140,12 @@ test('an invalid host shows only what is wrong with it', async () => {
   expect(connect.queryByText(/^Enter the host/)).toBeNull();
 });
 
+const isBefore = (one: HTMLElement, other: HTMLElement) =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
 test("on an account's details, Connect comes before everything but the key facts, and says what to enter first", async () => {
   const path = `/proxy-accounts?account=${full.profile.proxy_account_id}`;
   const { user, connect } = await openConnect('first-use', path);
-  const isBefore = (one: HTMLElement, other: HTMLElement) =>
-    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   const heading = connect.getByRole('heading', { name: 'Connect' });
   expect(isBefore(screen.getByText('Consumption', { selector: 'dt' }), heading)).toBe(true);
   expect(isBefore(heading, screen.getByText('Description', { selector: 'dt' }))).toBe(true);

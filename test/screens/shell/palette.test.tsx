@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { deviceDatabase } from '#shared/lib/device-database.ts';
+import { setBrand } from '#shared/page/brand.ts';
 import { answerWith, fetchAccountAhead, json, openConsole } from '../../support/render/console.tsx';
 import {
   answering,
@@ -184,16 +185,20 @@ test('where the API tells no key, copying says so', async () => {
   ).toBeTruthy();
 });
 
-test('the colour scheme is switched to one that is not the present one', async () => {
+test('the theme is found by its name, and the current one is named', async () => {
   const { user } = await openConsole({ backend, path: '/activity' });
   await openPalette(user, 'theme');
   expect(options()).toEqual([
-    'Switch to light theme Current theme: system',
-    'Switch to dark theme Current theme: system',
+    'Switch to light theme',
+    'Switch to dark theme',
+    'Switch to system theme Current theme',
   ]);
   await user.keyboard('{ArrowDown}{Enter}');
   expect(screen.getByLabelText<HTMLSelectElement>('Theme').value).toBe('dark');
-  await openPalette(user, 'system{Enter}');
+  const box = await openPalette(user, 'dark');
+  expect(options()).toEqual(['Switch to dark theme Current theme']);
+  await user.clear(box);
+  await user.type(box, 'system{Enter}');
   expect(screen.getByLabelText<HTMLSelectElement>('Theme').value).toBe('system');
 });
 
@@ -250,4 +255,22 @@ test('the sheet has the keys of the palette, of the search of a page and of the 
   expect(keysAt('Command palette')).toEqual(['↑ ↓', 'Home End', 'Enter', 'Escape']);
   expect(keysAt('My account: Search this page')).toEqual(['Enter', 'Shift Enter', 'Escape']);
   expect(keysAt('Edit proxy profile: Choose account')).toEqual(['↑ ↓']);
+});
+
+test('“help” finds the shortcuts', async () => {
+  const { user } = await openConsole({ backend, path: '/activity' });
+  await openPalette(user, 'help');
+  expect(options()).toEqual(['Keyboard shortcuts']);
+});
+
+// The last one: the brand stays.
+test("“help” and “support” find the operator's support", async () => {
+  const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
+  setBrand({ supportLink: 'https://example.com/help' });
+  const { user } = await openConsole({ backend, path: '/activity' });
+  const box = await openPalette(user, 'help');
+  expect(options()).toEqual(['Contact support', 'Keyboard shortcuts']);
+  await user.clear(box);
+  await user.type(box, 'support{Enter}');
+  expect(opened).toHaveBeenCalledWith('https://example.com/help', '_blank', 'noopener,noreferrer');
 });

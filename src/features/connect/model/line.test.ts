@@ -108,7 +108,7 @@ test('a masked line has no password, however it would be written', () => {
       const account = { username: 'someone', plain_password: `sécret-${secret}` };
       for (const { parts } of builtInFormats) {
         const { text } = lineOf(parts, { ...complete, account }, { isMasked: true });
-        if (hasCredentials(parts)) expect(text ?? '••••').toContain('••••');
+        expect(text === undefined || text.includes('••••') === hasCredentials(parts)).toBe(true);
         expect(text ?? '').not.toMatch(/s(é|%C3|%C3%83|%..)+cret/i);
       }
     }),

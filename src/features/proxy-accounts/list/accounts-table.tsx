@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useRef, useState, type Ref, type RefObject } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { SortableHeader } from '#shared/table/sortable-header.tsx';
 import { useVirtualRows } from '#shared/table/use-virtual-rows.ts';
 import { VirtualRows } from '#shared/table/virtual-rows.tsx';
@@ -68,7 +68,7 @@ export function AccountsTable(props: AccountsTableProps) {
     rowsPerPage,
     open,
   });
-  const header = useAddedColumnInView(columns, scroller);
+  const header = useAddedColumnInView(columns);
   const rowHandlers = useRowPointer({ selected, activate, onKeyDown, open });
 
   useImperativeHandle(ref, () => ({
@@ -139,21 +139,18 @@ function likelyHeight(): number {
 }
 
 /** Scrolls a column that was just added into view; on a phone it may be outside. */
-function useAddedColumnInView(
-  columns: readonly ColumnName[],
-  scroller: RefObject<HTMLDivElement | null>,
-) {
+function useAddedColumnInView(columns: readonly ColumnName[]) {
   const header = useRef<HTMLTableRowElement>(null);
   const before = useRef(columns);
   useEffect(() => {
     const added = columns.findIndex((name) => !before.current.includes(name));
     before.current = columns;
     // The first cell has the checkbox.
-    const cell = header.current?.cells[added + 1];
-    if (added === -1 || !cell || !scroller.current) return;
-    const end = cell.offsetLeft + cell.offsetWidth;
-    scroller.current.scrollLeft = Math.max(0, end - scroller.current.clientWidth);
-  }, [columns, scroller]);
+    const cell = added === -1 ? undefined : header.current?.cells[added + 1];
+    const scroller = cell?.closest('table')?.parentElement;
+    if (!cell || !scroller) return;
+    scroller.scrollLeft = Math.max(0, cell.offsetLeft + cell.offsetWidth - scroller.clientWidth);
+  }, [columns]);
   return header;
 }
 

@@ -14,7 +14,7 @@ interface PastRunsActionProps {
   onToggle: (open: boolean) => void;
 }
 
-/** Shows and hides the list of past resets; on a phone only an icon. Renders nothing if there are none. */
+/** Shows and hides the list of past resets; on a phone without its icon. Renders nothing if there are none. */
 export function PastRunsAction({ isOpen, onToggle }: PastRunsActionProps) {
   const { data } = useQuery(runsQuery(useApi()));
   const isNarrow = useRoom(false) === 'narrow';
@@ -31,8 +31,7 @@ export function PastRunsAction({ isOpen, onToggle }: PastRunsActionProps) {
   if (isEmpty) return null;
   return (
     <Button
-      icon={History}
-      iconOnly={isNarrow}
+      {...(isNarrow ? { variant: 'quiet' } : { icon: History })}
       aria-expanded={isOpen}
       onClick={() => onToggle(!isOpen)}
     >
