@@ -1,5 +1,4 @@
 import { isApiAddress, type Reading, type User } from '#contract';
-import { createCallLog } from '#shared/api/call-log.ts';
 import { createClient, type ApiClient } from '#shared/api/client.ts';
 import { currentUser } from '#shared/api/current-user.ts';
 import { userIdOf } from '#shared/api/user-id.ts';
@@ -17,12 +16,15 @@ export interface Connection {
   profile: Reading<User>;
 }
 
+/** No command shows its calls, and the bodies of a large reset would stay in memory. */
+const NO_LOG = { add: () => 0, settle: () => undefined };
+
 /** Asks the API for the user, so that nothing starts with a wrong address or key. Rejects with a Failure. */
 export async function connect(values: Values, terminal: Terminal): Promise<Connection> {
   const api = apiAddress(values);
   const key = await readKey(values, terminal);
   const { fetch } = globalThis;
-  const client = createClient({ baseUrl: api, key: () => key, fetch, log: createCallLog() });
+  const client = createClient({ baseUrl: api, key: () => key, fetch, log: NO_LOG });
   const { value: profile } = await currentUser(client).catch((error: unknown) => {
     throw apiFailure(error, api);
   });

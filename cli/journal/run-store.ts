@@ -133,8 +133,8 @@ export function readRecord(runs: string, id: string): RunRecord {
   }
 }
 
-/** A run with everything known about it. Rejects with a Failure. */
-export async function readRun(runs: string, id: string): Promise<StoredRun> {
+/** A run with everything known about it; its plan is read unless this process has just stored it. Rejects with a Failure. */
+export async function readRun(runs: string, id: string, newPlan?: Plan): Promise<StoredRun> {
   const folder = folderOf(runs, id);
   try {
     const content = readJournal(journalOf(folder));
@@ -142,7 +142,7 @@ export async function readRun(runs: string, id: string): Promise<StoredRun> {
     const batches = new Map<number, RunBatchRecord>();
     for (const entry of content.entries)
       if ('batch' in entry) batches.set(entry.batch.seq, entry.batch);
-    const plan = await readPlan(folder, run.origin?.planFile?.digest);
+    const plan = newPlan ?? (await readPlan(folder, run.origin?.planFile?.digest));
     const records = [...batches.values()].toSorted((a, b) => a.seq - b.seq);
     const ledger = createLedger(plan.ids.length, records);
     const isWhole = !content.isDamaged && ledger.unrecorded === 0;

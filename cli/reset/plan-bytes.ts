@@ -22,7 +22,7 @@ export interface PlanBytes {
 
 /** A plan that was opened: whom it is for isn't checked yet. */
 export interface OpenedFile extends PlanBytes {
-  file: ResetPlanFile;
+  owner: Pick<ResetPlanFile, 'api' | 'user'>;
 }
 
 /** Opens the file of a plan, and compares its digest if one is given. Rejects with WrongUse. */
@@ -45,7 +45,10 @@ export async function openPlanFile(
       throw new WrongUse(
         `${name} changes proxy profiles. Choose a plan that resets proxy accounts.`,
       );
-    return { file, bytes, digest, plan: runToEnd(planFromFile(file, { fileName: name, digest })) };
+    const { api, user } = file;
+    const plan = runToEnd(planFromFile(file, { fileName: name, digest }));
+    // Without the items of the file, which the plan has, too.
+    return { owner: { api, user }, bytes, digest, plan };
   } catch (error) {
     if (error instanceof PlanFileError) throw new WrongUse(problemsText(name, error));
     throw error;
@@ -61,8 +64,8 @@ function problemsText(name: string, { problems }: PlanFileError): string {
 }
 
 /** Throws a Failure if a plan was made for another API or user. */
-export function checkOwner({ file }: OpenedFile, connection: Connection): void {
-  const mismatch = ownerMismatch(file, connection);
+export function checkOwner({ owner }: OpenedFile, connection: Connection): void {
+  const mismatch = ownerMismatch(owner, connection);
   if (mismatch !== undefined) throw new Failure(exitStatus.wrongUse, mismatch);
 }
 

@@ -1,3 +1,4 @@
+import type { Plan } from '#features/proxy-accounts/headless';
 import type { Values } from '../command/parse-command.ts';
 import { connect, type Connection } from '../connect.ts';
 import { exitStatus, Failure, WrongUse, type ExitStatus } from '../failure.ts';
@@ -41,16 +42,17 @@ export function unfinishedRun(runs: string): string {
   return only;
 }
 
-/** Locks a run, sends what is left of it, and prints its result. */
+/** Locks a run, sends what is left of it, and prints its result. A new run has its plan still in memory. */
 export async function resumeRun(
   runs: string,
   id: string,
   connection: Connection,
   values: Values,
   terminal: Terminal,
+  newPlan?: Plan,
 ): Promise<ExitStatus> {
   return withRunLocked(runs, id, async () => {
-    const stored = await readRun(runs, id);
+    const stored = await readRun(runs, id, newPlan);
     if (stored.run.scope !== scopeOf(connection)) {
       const { api, user } = stored.run.origin ?? {};
       throw new WrongUse(

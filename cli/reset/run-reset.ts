@@ -27,16 +27,17 @@ export async function runReset(
   argument: string | undefined,
 ): Promise<ExitStatus> {
   const started = await startReset(values, terminal, argument);
-  // What was read to start it may be large, and is no longer in memory.
-  return typeof started === 'number'
-    ? started
-    : resumeRun(started.runs, started.id, started.connection, values, terminal);
+  if (typeof started === 'number') return started;
+  const { runs, id, connection, plan } = started;
+  return resumeRun(runs, id, connection, values, terminal, plan);
 }
 
 interface Started {
   runs: string;
   id: string;
   connection: Connection;
+  /** Without the bytes of its file, which may be large. */
+  plan: Plan;
 }
 
 /** Stores the run of a plan. Resolves to the exit status if there is nothing to run. */
@@ -67,7 +68,7 @@ async function startReset(
   const accounts = planned.plan.ids.length;
   const facts = { accounts, email: connection.user.email, api: connection.api };
   if (isDry) {
-    if ('file' in planned) await noteChanges(planned.plan, connection, values, terminal);
+    if ('owner' in planned) await noteChanges(planned.plan, connection, values, terminal);
     const calls = Math.ceil(accounts / batchSize);
     const json = {
       api: facts.api,
@@ -87,10 +88,10 @@ async function startReset(
   }
   const runs = runsFolder(values);
   const duplicates = 'conditions' in source ? (source.ids?.repeated ?? 0) : 0;
-  const isOnce = 'file' in planned && !values.has('again');
+  const isOnce = 'owner' in planned && !values.has('again');
   const options = { batchSize, isOnce, duplicates };
   const id = await startRun(runs, connection, planned, options, terminal);
-  return { runs, id, connection };
+  return { runs, id, connection, plan: planned.plan };
 }
 
 async function plannedOf(
@@ -99,7 +100,7 @@ async function plannedOf(
   values: Values,
   terminal: Terminal,
 ): Promise<PlanBytes | OpenedFile | null> {
-  if ('file' in source) {
+  if ('owner' in source) {
     checkOwner(source, connection);
     return source;
   }

@@ -54,7 +54,6 @@ async function checkOtherRuns(
   isOnce: boolean,
   terminal: Terminal,
 ): Promise<void> {
-  const wanted = new Set(plan.ids);
   for (const id of runIds(runs)) {
     const other = await readOther(runs, id, scope).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error;
@@ -67,6 +66,7 @@ async function checkOtherRuns(
         `This plan was already run: see "proxy-console reset status ${id}". Add --again to run it once more.`,
       );
     if (!('plan' in other)) continue;
+    const wanted = new Set(plan.ids);
     const shared = other.plan.ids.filter((one) => wanted.has(one)).length;
     if (shared === 0) continue;
     const holder = holderOf(other.folder);

@@ -170,14 +170,17 @@ function keepRaw(mismatches: Found[], at: number, raw: unknown): void {
 
 function scalarReader(schema: $ZodTypes, type: 'string' | 'number' | 'boolean'): Reader {
   const hasRules = (schema._zod.def.checks ?? []).length > 0 || 'format' in schema._zod.def;
+  // Accounts often have the same value, and a check costs more than all other reading.
+  let valid: unknown;
   return (input, mismatches) => {
     const value = typeof input === type ? input : convert(input, type);
     if (value === undefined) return depart(mismatches, type, describe(input), UNUSABLE);
     if (value !== input) depart(mismatches, type, describe(input), undefined);
-    if (hasRules) {
+    if (hasRules && value !== valid) {
       const result = z.safeParse(schema, value);
       for (const issue of result.error?.issues ?? [])
         depart(mismatches, issue.message, describe(input), undefined);
+      if (result.success) valid = value;
     }
     return value;
   };

@@ -56,7 +56,7 @@ interface ClientOptions {
   /** Read at every call, so that the key lives in one place only. Null: nothing is sent. */
   key: () => string | null;
   fetch: typeof globalThis.fetch;
-  log: CallLog;
+  log: Pick<CallLog, 'add' | 'settle'>;
   /** Milliseconds after which a call without a complete response is aborted. */
   timeout?: number;
 }

@@ -33,5 +33,6 @@ function hexOf(digest: Uint8Array): string {
 
 /** SHA-256 of IDs in their order, each followed by a line feed, as of a file with one ID per line. */
 export function digestOfIds(ids: readonly string[]): Promise<string | undefined> {
-  return sha256(new TextEncoder().encode(ids.map((id) => `${id}\n`).join('')));
+  const text = ids.length === 0 ? '' : `${ids.join('\n')}\n`;
+  return sha256(new TextEncoder().encode(text));
 }
