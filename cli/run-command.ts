@@ -4,6 +4,8 @@ import { completionFor } from './command/completion.ts';
 import { helpAbout } from './command/help.ts';
 import { parseCommand, type Values } from './command/parse-command.ts';
 import { exitStatus, Failure, type ExitStatus } from './failure.ts';
+import { getProfiles } from './profiles/get-profiles.ts';
+import { planProfiles } from './profiles/plan-profiles.ts';
 import { planReset } from './reset/plan-reset.ts';
 import { printReceipt } from './reset/print-receipt.ts';
 import { resumeReset } from './reset/resume-reset.ts';
@@ -29,6 +31,8 @@ const runs = {
   'reset stop': stopReset,
   'reset status': showStatus,
   'reset receipt': printReceipt,
+  'profiles get': getProfiles,
+  'profiles plan': planProfiles,
   async completion(_, terminal, shell) {
     await terminal.print(completionFor(shell === 'bash' ? 'bash' : 'zsh'));
     return exitStatus.done;

@@ -88,3 +88,26 @@ export function severalText(ids: readonly string[]): string {
 export function heldText(run: string, { pid, host }: { pid: string; host: string }): string {
   return `The reset ${run} is being run by process ${pid} on ${host}.`;
 }
+
+export function unusableLinesText(lines: readonly string[]): string {
+  const names = shown(formatNames(lines, NAMED));
+  const count = formatCount(lines.length, 'line');
+  return pluralForm(
+    lines.length,
+    `${count} isn't a team ID and a profile ID: ${names}.`,
+    `${count} aren't a team ID and a profile ID: ${names}.`,
+  );
+}
+
+export function unchangedText(count: number): string {
+  const profiles = formatCount(count, 'profile');
+  return pluralForm(
+    count,
+    `${profiles} has these values already. It is left out.`,
+    `${profiles} have these values already. They are left out.`,
+  );
+}
+
+export function leftOutText({ teamId, id }: { teamId: string; id: string }, reason: string) {
+  return shown(`The profile ${id} of the team ${teamId} is left out: ${reason}`);
+}

@@ -20,6 +20,9 @@ const IDS =
 const CONDITIONS =
   'A condition is a field, a comparison (=, !=, >, >=, <, <=, or ~ for "contains"), and a value. Fields: id, username, description, status, consumption, quota, usage, bytes_recv, bytes_sent, is_active, enabled. "consumption>=90%" compares with the quota of each account. An account whose value is unknown matches no condition.';
 
+const PROFILES =
+  'The file of --ids has a profile per line: its team ID and its own ID, or a link to it. "-" is standard input. A profile that occurs twice is taken once; a line that names none is refused.';
+
 const RUN_ID = 'Without RUN, the command takes the only unfinished reset.';
 
 const LATEST = 'Without RUN, the command takes the latest reset.';
@@ -113,6 +116,33 @@ const commands = {
     options: ['state', 'format', 'json', 'out'],
     about: ['The receipt is the same as the one of the console, in csv or json.', LATEST],
     examples: ['proxy-console reset receipt --format csv --out receipt.csv'],
+  },
+  'profiles get': {
+    summary: 'Show the values of proxy profiles',
+    argument: { label: '[PROFILE]' },
+    options: [...connection, 'ids', 'json'],
+    about: [
+      'PROFILE is TEAM/PROFILE, or a link to the profile. The API must allow reading a profile. The names of the values are those that "profiles plan" sets.',
+      PROFILES,
+    ],
+    examples: [
+      'proxy-console profiles get 65a0…01/65a0…02',
+      'proxy-console profiles get --ids profiles.txt --json',
+    ],
+  },
+  'profiles plan': {
+    summary: 'Write a plan: which proxy profiles to change, and what their values are now',
+    options: [...connection, 'ids', 'set', 'note', 'out', 'dry-run', 'json'],
+    about: [
+      'A plan is a file to review, approve, and run in the console. Nothing is changed. The command prints the SHA-256 of the file, which whoever runs it can compare.',
+      PROFILES,
+      'A value is written as in the form of a profile. Nothing after the "=" clears a field; a switch is true or false; the subnets of a list have commas between them. The values must follow the API contract.',
+      'Profiles that have the values already are left out. Those that cannot be read or saved are left out and named, and the exit status is then 1.',
+    ],
+    examples: [
+      'proxy-console profiles plan --ids profiles.txt --set location.city=Oslo --out plan.json',
+      "proxy-console profiles plan --ids profiles.txt --set session.duration=600 --set notes= --note 'March' --out plan.json",
+    ],
   },
   completion: {
     summary: 'Print the completion for a shell',

@@ -38,8 +38,13 @@ export const options = {
   },
   ids: {
     value: 'FILE',
-    text: 'Only the accounts whose IDs are in this file (text, CSV, or JSON); "-" is standard input.',
+    text: 'Only the accounts (text, CSV, or JSON) or the profiles in this file; "-" is standard input.',
     isPath: true,
+  },
+  set: {
+    value: 'NAME=VALUE',
+    text: 'A new value, for example location.city=Oslo. May be given for several fields.',
+    isMultiple: true,
   },
   format: {
     value: 'FORMAT',

@@ -3,21 +3,18 @@ import { ownerMismatch } from '#shared/plan/owner-mismatch.ts';
 import { openPlanBytes } from '#shared/plan/parse-plan.ts';
 import { PlanFileError } from '#shared/plan/plan-file-error.ts';
 import type { ResetPlanFile } from '#shared/plan/plan-schema.ts';
-import { sha256 } from '#shared/plan/sha-256.ts';
-import { planText } from '#shared/plan/write-plan.ts';
 import { planFromFile, planToFile, type Plan } from '#features/proxy-accounts/headless';
 import type { Values } from '../command/parse-command.ts';
 import type { Connection } from '../connect.ts';
 import { exitStatus, Failure, WrongUse } from '../failure.ts';
+import { readInput } from '../plan/files.ts';
+import { bytesOf, planHead, type FileBytes } from '../plan/plan-output.ts';
 import { shown } from '../terminal/shown-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { readInput } from './choose-accounts.ts';
 
 /** A plan as the bytes of its file. */
-export interface PlanBytes {
+export interface PlanBytes extends FileBytes {
   plan: Plan;
-  bytes: Uint8Array<ArrayBuffer>;
-  digest: string;
 }
 
 /** A plan that was opened: whom it is for isn't checked yet. */
@@ -69,12 +66,8 @@ export function checkOwner({ file }: OpenedFile, connection: Connection): void {
 /** Makes the file of a plan. */
 export async function planBytes(
   plan: Plan,
-  { api, user }: Connection,
+  connection: Connection,
   note?: string,
 ): Promise<PlanBytes> {
-  const created_at = new Date().toISOString();
-  const head = { api, user: user.id, created_at, ...(note?.trim() && { note: note.trim() }) };
-  const text = runToEnd(planText(runToEnd(planToFile(plan, head)))).join('');
-  const bytes = Buffer.from(text);
-  return { plan, bytes, digest: (await sha256(bytes)) ?? '' };
+  return { plan, ...(await bytesOf(runToEnd(planToFile(plan, planHead(connection, note))))) };
 }

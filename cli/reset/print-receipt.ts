@@ -2,9 +2,9 @@ import { receiptAsCsv, receiptAsJson } from '#features/proxy-accounts/headless';
 import type { Values } from '../command/parse-command.ts';
 import { exitStatus, Failure, WrongUse, type ExitStatus } from '../failure.ts';
 import { readRun, runIds, runsFolder } from '../journal/run-store.ts';
+import { writeOutput } from '../plan/files.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { formatIn } from '../accounts/list-accounts.ts';
-import { writeOutput } from './plan-reset.ts';
 
 /** Prints the outcome for every account of a run, in the console's formats. */
 export async function printReceipt(
