@@ -1,7 +1,10 @@
-import { formatCount, formatNames, formatNumber, pluralForm } from '#shared/lib/format.ts';
+import { formatCount, formatNames, pluralForm } from '#shared/lib/format.ts';
+import type { RunKind } from './runs/run-kind.ts';
 import { shown } from './terminal/shown-text.ts';
 
 /** The sentences of the command line that contain values. */
+
+type Kind = Pick<RunKind, 'command' | 'noun' | 'item'>;
 
 /** How many names a sentence has, if there are more. */
 const NAMED = 3;
@@ -52,6 +55,18 @@ export function confirmText({ accounts, email, api }: Omit<Planned, 'calls'>): s
   return `This resets the counters of ${formatCount(accounts, 'account')} of ${shown(email)} at ${api} and cannot be undone.\nType ${accounts} to confirm: `;
 }
 
+export function confirmProfilesText({
+  profiles,
+  email,
+  api,
+}: {
+  profiles: number;
+  email: string;
+  api: string;
+}): string {
+  return `This updates ${formatCount(profiles, 'profile')} of ${shown(email)} at ${api}.\nType ${profiles} to confirm: `;
+}
+
 export function changedText(count: number): string {
   const accounts = formatCount(count, 'account');
   return pluralForm(
@@ -71,22 +86,26 @@ export function goneText(ids: readonly string[]): string {
   );
 }
 
-export function overlapText(count: number, run: string): string {
-  const accounts = formatCount(count, 'account');
-  const next = `Resume it with "proxy-console reset resume ${run}", or finish it with "proxy-console reset stop ${run}".`;
+export function overlapText({ command, noun, item }: Kind, count: number, run: string): string {
+  const items = formatCount(count, item);
+  const next = `Resume it with "proxy-console ${command} resume ${run}", or finish it with "proxy-console ${command} stop ${run}".`;
   return pluralForm(
     count,
-    `${accounts} is in the unfinished reset ${run}. ${next}`,
-    `${accounts} are in the unfinished reset ${run}. ${next}`,
+    `${items} is in the unfinished ${noun} ${run}. ${next}`,
+    `${items} are in the unfinished ${noun} ${run}. ${next}`,
   );
 }
 
-export function severalText(ids: readonly string[]): string {
-  return `${formatNumber(ids.length)} resets are unfinished. Name one: ${ids.join(', ')}.`;
+export function severalText({ noun }: Kind, ids: readonly string[]): string {
+  return `${formatCount(ids.length, noun)} are unfinished. Name one: ${ids.join(', ')}.`;
 }
 
-export function heldText(run: string, { pid, host }: { pid: string; host: string }): string {
-  return `The reset ${run} is being run by process ${pid} on ${host}.`;
+export function heldText(
+  { noun }: Kind,
+  run: string,
+  { pid, host }: { pid: string; host: string },
+): string {
+  return `The ${noun} ${run} is being run by process ${pid} on ${host}.`;
 }
 
 export function unusableLinesText(lines: readonly string[]): string {

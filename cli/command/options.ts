@@ -24,7 +24,7 @@ export const options = {
   },
   state: {
     value: 'FOLDER',
-    text: 'Where resets are recorded. Default: PROXY_CONSOLE_STATE, else ~/.local/state/proxy-console.',
+    text: 'Where runs are recorded. Default: PROXY_CONSOLE_STATE, else ~/.local/state/proxy-console.',
     isPath: true,
   },
   'list-path': {
@@ -56,7 +56,7 @@ export const options = {
   note: { value: 'TEXT', text: 'A note for whoever opens the plan.' },
   digest: {
     value: 'SHA-256',
-    text: 'Run the plan only if its file has this digest, which "reset plan" printed.',
+    text: 'Run the plan only if its file has this digest, which was printed when it was made.',
   },
   'batch-size': { value: 'NUMBER', text: 'The most IDs per call. Default: 100.' },
   'dry-run': { text: 'Check everything and say what would happen, but change nothing.' },

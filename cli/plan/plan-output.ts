@@ -25,7 +25,7 @@ export function checkPlanOptions(values: Values): void {
 }
 
 /** Whom a plan made now is for. */
-export function planHead({ api, user }: Connection, note?: string) {
+export function planHead({ api, user }: Pick<Connection, 'api' | 'user'>, note?: string) {
   const created_at = new Date().toISOString();
   return { api, user: user.id, created_at, ...(note?.trim() && { note: note.trim() }) };
 }

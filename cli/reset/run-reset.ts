@@ -1,22 +1,26 @@
-import { changesSince, type Plan } from '#features/proxy-accounts/headless';
+import { digestOfIds } from '#shared/plan/sha-256.ts';
+import {
+  changesSince,
+  newRunId,
+  type Plan,
+  type RunRecord,
+} from '#features/proxy-accounts/headless';
+import { version } from '../../package.json';
 import { loadAccounts } from '../accounts/load-accounts.ts';
 import type { Values } from '../command/parse-command.ts';
 import { connect, type Connection } from '../connect.ts';
 import { exitStatus, Failure, WrongUse, type ExitStatus } from '../failure.ts';
-import { runsFolder } from '../journal/run-store.ts';
+import { runStore, type RunStore } from '../journal/run-store.ts';
+import { checkOwner } from '../plan/open-plan.ts';
+import { continueRun } from '../runs/resume-run.ts';
+import { scopeOf, startRun } from '../runs/start-run.ts';
+import { readServerSettings } from '../server-settings.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { changedText, confirmText, goneText, NO_LIST, plannedText } from '../texts.ts';
 import { batchSizeIn } from './batch-size-option.ts';
 import { choosePlan, readChoice, type Choice } from './choose-accounts.ts';
-import {
-  checkOwner,
-  openPlanFile,
-  planBytes,
-  type OpenedFile,
-  type PlanBytes,
-} from './plan-bytes.ts';
-import { resumeRun } from './resume-reset.ts';
-import { startRun } from './start-run.ts';
+import { openPlanFile, planBytes, type OpenedFile, type PlanBytes } from './plan-bytes.ts';
+import { resetKind } from './reset-kind.ts';
 
 const DEFAULT_BATCH_SIZE = 100;
 
@@ -30,11 +34,11 @@ export async function runReset(
   // What was read to start it may be large, and is no longer in memory.
   return typeof started === 'number'
     ? started
-    : resumeRun(started.runs, started.id, started.connection, values, terminal);
+    : continueRun(started.store, started.id, started.connection, values, terminal);
 }
 
 interface Started {
-  runs: string;
+  store: RunStore;
   id: string;
   connection: Connection;
 }
@@ -85,12 +89,13 @@ async function startReset(
     if (typed?.trim() !== String(accounts))
       throw new Failure(exitStatus.incomplete, 'Not confirmed. Nothing was sent.');
   }
-  const runs = runsFolder(values);
+  const store = runStore(resetKind, values);
   const duplicates = 'conditions' in source ? (source.ids?.repeated ?? 0) : 0;
   const isOnce = 'file' in planned && !values.has('again');
-  const options = { batchSize, isOnce, duplicates };
-  const id = await startRun(runs, connection, planned, options, terminal);
-  return { runs, id, connection };
+  const run = await newRun(connection, planned, { batchSize, duplicates });
+  const { plan, bytes, digest } = planned;
+  await startRun(store, { run, keys: plan.ids, bytes, digest, isOnce }, terminal);
+  return { store, id: run.id, connection };
 }
 
 async function plannedOf(
@@ -105,6 +110,36 @@ async function plannedOf(
   }
   const plan = await choosePlan(connection, source, values, terminal);
   return plan && planBytes(plan, connection);
+}
+
+async function newRun(
+  connection: Connection,
+  { plan, digest }: PlanBytes,
+  { batchSize, duplicates }: { batchSize: number; duplicates: number },
+): Promise<RunRecord> {
+  const { api, user } = connection;
+  const accounts = plan.ids.length;
+  const planDigest = await digestOfIds(plan.ids);
+  const { rehearsal } = await readServerSettings(api);
+  return {
+    id: newRunId(),
+    scope: scopeOf(connection),
+    createdAt: Date.now(),
+    total: accounts,
+    ended: null,
+    counts: null,
+    origin: {
+      user,
+      api,
+      consoleVersion: version,
+      ...(planDigest !== undefined && { planDigest }),
+      planFile: { digest, accounts },
+      batchSize,
+      unknownIds: [],
+      duplicates,
+      rehearsal,
+    },
+  };
 }
 
 /** Says what the API's list tells about the accounts of a plan that was made earlier. */

@@ -75,7 +75,7 @@ describe('a plan', () => {
   });
 
   test('leaves out who has the values already, and names who cannot be read', async () => {
-    const [{ team_id, body } = { team_id: '', body: {} }] = profiles;
+    const [{ team_id = '', body = {} } = {}] = profiles;
     const missing = `${team_id}/${'0'.repeat(24)}\n`;
     const { status, err } = await run(
       ['profiles', 'plan', '--ids', '-', '--set', `port=${String(body['port'])}`],
