@@ -1,5 +1,6 @@
 import { describeFailure } from '#shared/api/failure-text.ts';
 import type { RunState } from '#shared/run/run-state.ts';
+import { endings } from '#shared/run/run-texts.ts';
 import type { Values } from '../command/parse-command.ts';
 import { exitStatus, statusOf, type ExitStatus } from '../failure.ts';
 import { unwritableText, type StoredRun } from '../journal/run-store.ts';
@@ -74,10 +75,3 @@ function pauseLines(
     ...(title === undefined ? [] : [shown(said === undefined ? title : `${title}: ${said}`)]),
   ];
 }
-
-/** The sentence of an ending that isn't the usual one; empty for that. */
-const endings: Record<Extract<RunState, { kind: 'ended' }>['reason'], string> = {
-  done: '',
-  stopped: 'Stopped before everything was sent.',
-  forbidden: 'Stopped because the API refused this action (403).',
-};
