@@ -145,7 +145,7 @@ const commands = {
     ],
     examples: [
       'proxy-console profiles plan --ids profiles.txt --set location.city=Oslo --out plan.json',
-      "proxy-console profiles plan --ids profiles.txt --set session.duration=600 --set notes= --note 'March' --out plan.json",
+      'proxy-console profiles plan --ids profiles.txt --set session.duration=600 --set notes= --out p.json',
     ],
   },
   'profiles run': {

@@ -15,7 +15,8 @@ import { sha256 } from '#shared/plan/sha-256.ts';
 import type { Values } from '../command/parse-command.ts';
 import { exitStatus, Failure, systemReason } from '../failure.ts';
 import { journalLine, readJournal, type JournalContent } from './journal-file.ts';
-import type { RunContent, RunHead, RunKind } from '../runs/run-kind.ts';
+import type { RunHead } from './run-head.ts';
+import type { RunContent, RunKind } from '../runs/run-kind.ts';
 import { holderOf, takeLock } from './lock.ts';
 import { writeNewFile } from './new-file.ts';
 

@@ -39,7 +39,12 @@ interface Found {
 
 /** What is known, one fact per line. */
 function linesOf({ team_id, id, values, error }: Found): string {
-  const facts = Object.entries({ team_id, id, ...values, ...(error !== null && { error }) });
+  const facts = Object.entries<unknown>({
+    team_id,
+    id,
+    ...values,
+    ...(error !== null && { error }),
+  });
   return facts
     .filter(([, value]) => value !== null)
     .map(([name, value]) => `${name}: ${shown(String(value))}\n`)

@@ -19,7 +19,8 @@ import {
   type UpdateLedger,
   type UpdateRun,
 } from '#features/proxy-profile/headless';
-import type { RunContent, RunHead, RunKind, StoredParts } from '../runs/run-kind.ts';
+import type { RunHead } from '../journal/run-head.ts';
+import type { RunContent, RunKind, StoredParts } from '../runs/run-kind.ts';
 
 /** The record of a bulk edit. */
 export type ProfilesRun = RunHead & UpdateRun;

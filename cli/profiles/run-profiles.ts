@@ -1,5 +1,5 @@
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
-import type { ProfilesPlanFile } from '#shared/plan/plan-schema.ts';
+import type { ProfilesItem, ProfilesPlanFile } from '#shared/plan/plan-schema.ts';
 import { examine, examinedText, newRunId, previewLabels } from '#features/proxy-profile/headless';
 import { version } from '../../package.json';
 import type { Values } from '../command/parse-command.ts';
@@ -73,10 +73,8 @@ async function preview(
   for (const [index, item] of file.items.entries()) {
     const current = await readProfile(connection, { teamId: item.team_id, id: item.id });
     terminal.showProgress(`${formatNumber(index + 1)} profiles read`);
-    const examined = typeof current === 'string' ? undefined : examine(item, current);
-    const found = examined?.case ?? 'unreadable';
+    const { found, text } = previewOf(item, current);
     counts[found] += 1;
-    const text = examined ? examinedText(examined) : String(current);
     const said = [previewLabels[found], text].filter((part) => part !== '').join(': ');
     lines.push(shown(`${keyOf(item)}: ${said}`));
   }
@@ -87,4 +85,10 @@ async function preview(
   const text = [...lines, 'Nothing was sent.'].map((line) => `${line}\n`).join('');
   await terminal.print(values.has('json') ? `${JSON.stringify(facts)}\n` : text);
   return exitStatus.done;
+}
+
+function previewOf(item: ProfilesItem, current: Awaited<ReturnType<typeof readProfile>>) {
+  if (typeof current === 'string') return { found: 'unreadable', text: current } as const;
+  const examined = examine(item, current);
+  return { found: examined.case, text: examinedText(examined) };
 }

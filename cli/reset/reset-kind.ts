@@ -22,7 +22,8 @@ import {
   type RunBatchRecord,
   type RunRecord,
 } from '#features/proxy-accounts/headless';
-import type { RunContent, RunHead, RunKind, StoredParts } from '../runs/run-kind.ts';
+import type { RunHead } from '../journal/run-head.ts';
+import type { RunContent, RunKind, StoredParts } from '../runs/run-kind.ts';
 import { batchSizeIn } from './batch-size-option.ts';
 
 /** A reset of accounts. */

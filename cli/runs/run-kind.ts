@@ -1,26 +1,10 @@
 import type { RunState } from '#shared/run/run-state.ts';
-import type { RunPause } from '#shared/run/run-pause.ts';
 import type { RunnerEnvironment, Runner } from '#shared/run/runner.ts';
 import type { Values } from '../command/parse-command.ts';
 import type { Connection } from '../connect.ts';
 import type { JournalEntry } from '../journal/journal-file.ts';
+import type { RunHead } from '../journal/run-head.ts';
 import type { ServerSettings } from '../server-settings.ts';
-
-/** The record of a run, as far as it is the same in all kinds. */
-export interface RunHead {
-  id: string;
-  scope: string;
-  createdAt: number;
-  total: number;
-  ended: { at: number; reason: 'done' | 'stopped' | 'forbidden' } | null;
-  counts: Readonly<Record<string, number>> | null;
-  paused?: RunPause | null;
-  origin?: {
-    user: { id: string; email: string };
-    api: string;
-    planFile?: { digest: string | undefined };
-  };
-}
 
 /** What is stored of a run. */
 export interface StoredParts {
@@ -67,7 +51,7 @@ export interface RunContent {
 }
 
 /** What a run needs while it works. */
-export interface WorkEnvironment extends RunnerEnvironment<JournalEntry> {
+interface WorkEnvironment extends RunnerEnvironment<JournalEntry> {
   client: Connection['client'];
   config: ServerSettings;
   values: Values;

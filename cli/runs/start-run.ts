@@ -12,7 +12,7 @@ import {
 import type { FileBytes } from '../plan/plan-output.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { heldText, overlapText } from '../texts.ts';
-import type { RunHead } from './run-kind.ts';
+import type { RunHead } from '../journal/run-head.ts';
 
 interface NewRun extends FileBytes {
   run: RunHead;

@@ -8,7 +8,8 @@ import type { StoredRun } from '../journal/run-store.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { readServerSettings } from '../server-settings.ts';
 import { createProgress } from './progress.ts';
-import type { RunHead, RunKind } from './run-kind.ts';
+import type { RunHead } from '../journal/run-head.ts';
+import type { RunKind } from './run-kind.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

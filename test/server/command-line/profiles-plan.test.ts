@@ -57,8 +57,17 @@ describe('a plan', () => {
   test('has the new values and those of now, and nothing is changed', async () => {
     const { status, out, err } = await run([
       ...PLAN,
-      ...['--set', 'notes=Moved', '--set', 'location.city=Oslo', '--set', 'port=2001'],
-      ...['--note', 'March', '--out', 'plan.json', '--json'],
+      '--set',
+      'notes=Moved',
+      '--set',
+      'location.city=Oslo',
+      '--set',
+      'port=2001',
+      '--note',
+      'March',
+      '--out',
+      'plan.json',
+      '--json',
     ]);
     expect({ status, err }).toEqual({ status: 0, err: '' });
     const plan = parsePlan(await readFile(join(folder(), 'plan.json'), 'utf8'));
@@ -75,15 +84,15 @@ describe('a plan', () => {
   });
 
   test('leaves out who has the values already, and names who cannot be read', async () => {
-    const [{ team_id = '', body = {} } = {}] = profiles;
-    const missing = `${team_id}/${'0'.repeat(24)}\n`;
-    const { status, err } = await run(
-      ['profiles', 'plan', '--ids', '-', '--set', `port=${String(body['port'])}`],
-      { input: missing + linesOf(profiles) },
-    );
+    const [first] = profiles;
+    const port = String(first?.body['port']);
+    const missing = `${first?.team_id}/${'0'.repeat(24)}\n`;
+    const { status, err } = await run(['profiles', 'plan', '--ids', '-', '--set', `port=${port}`], {
+      input: missing + linesOf(profiles),
+    });
     expect(status).toBe(1);
     expect(err).toBe(
-      `The profile ${'0'.repeat(24)} of the team ${team_id} is left out: The API can't find this\n` +
+      `The profile ${'0'.repeat(24)} of the team ${first?.team_id} is left out: The API can't find this\n` +
         '5 profiles have these values already. They are left out.\n' +
         'proxy-console: No profile can be changed, so there is no plan.\n',
     );
