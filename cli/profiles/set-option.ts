@@ -34,7 +34,11 @@ function valueIn(name: FieldName, text: string): unknown {
   const { kind } = fields[name];
   const isSwitch = kind === 'switch';
   if ((isSwitch || (kind === 'choice' && text !== '')) && !/^(true|false)$/.test(text))
-    throw new WrongUse(`--set ${name}: Write true or false${isSwitch ? '' : ', or nothing'}.`);
+    throw new WrongUse(
+      isSwitch
+        ? `--set ${name}: Write true or false.`
+        : `--set ${name}: Write true or false, or nothing.`,
+    );
   // A list has one entry per line in the form, which is awkward to write in a shell.
   const input = kind === 'lines' ? text.replaceAll(',', '\n') : text;
   const value = isSwitch ? text === 'true' : toWire(kind, input);
