@@ -4,12 +4,20 @@ import { completionFor } from './command/completion.ts';
 import { helpAbout } from './command/help.ts';
 import { parseCommand, type Values } from './command/parse-command.ts';
 import { exitStatus, Failure, type ExitStatus } from './failure.ts';
+import { getProfiles } from './profiles/get-profiles.ts';
+import { planProfiles } from './profiles/plan-profiles.ts';
+import { profilesKind } from './profiles/profiles-kind.ts';
+import { reverseProfiles } from './profiles/reverse-profiles.ts';
+import { runProfiles } from './profiles/run-profiles.ts';
 import { planReset } from './reset/plan-reset.ts';
-import { printReceipt } from './reset/print-receipt.ts';
-import { resumeReset } from './reset/resume-reset.ts';
+import { batchSizeIn } from './reset/batch-size-option.ts';
+import { resetKind } from './reset/reset-kind.ts';
 import { runReset } from './reset/run-reset.ts';
-import { showStatus } from './reset/show-status.ts';
-import { stopReset } from './reset/stop-reset.ts';
+import { printReceipt } from './runs/print-receipt.ts';
+import { resumeRun } from './runs/resume-run.ts';
+import type { RunKind } from './runs/run-kind.ts';
+import { showStatus } from './runs/show-status.ts';
+import { stopRun } from './runs/stop-run.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { whoami } from './whoami.ts';
 import { version } from '../package.json';
@@ -20,15 +28,31 @@ type Run = (
   argument: string | undefined,
 ) => Promise<ExitStatus>;
 
+/** A command that is the same for both kinds of runs. */
+function of(kind: RunKind, run: (of: RunKind, ...args: Parameters<Run>) => Promise<ExitStatus>) {
+  return (...args: Parameters<Run>) => run(kind, ...args);
+}
+
 const runs = {
   whoami,
   'accounts list': listAccounts,
   'reset plan': planReset,
   'reset run': runReset,
-  'reset resume': resumeReset,
-  'reset stop': stopReset,
-  'reset status': showStatus,
-  'reset receipt': printReceipt,
+  'reset resume': (values, ...rest) => {
+    batchSizeIn(values);
+    return resumeRun(resetKind, values, ...rest);
+  },
+  'reset stop': of(resetKind, stopRun),
+  'reset status': of(resetKind, showStatus),
+  'reset receipt': of(resetKind, printReceipt),
+  'profiles get': getProfiles,
+  'profiles plan': planProfiles,
+  'profiles run': runProfiles,
+  'profiles resume': of(profilesKind, resumeRun),
+  'profiles stop': of(profilesKind, stopRun),
+  'profiles status': of(profilesKind, showStatus),
+  'profiles receipt': of(profilesKind, printReceipt),
+  'profiles reverse': reverseProfiles,
   async completion(_, terminal, shell) {
     await terminal.print(completionFor(shell === 'bash' ? 'bash' : 'zsh'));
     return exitStatus.done;

@@ -1,7 +1,10 @@
-import { formatCount, formatNames, formatNumber, pluralForm } from '#shared/lib/format.ts';
+import { formatCount, formatNames, pluralForm } from '#shared/lib/format.ts';
+import type { RunKind } from './runs/run-kind.ts';
 import { shown } from './terminal/shown-text.ts';
 
 /** The sentences of the command line that contain values. */
+
+type Kind = Pick<RunKind, 'command' | 'noun' | 'item'>;
 
 /** How many names a sentence has, if there are more. */
 const NAMED = 3;
@@ -52,6 +55,18 @@ export function confirmText({ accounts, email, api }: Omit<Planned, 'calls'>): s
   return `This resets the counters of ${formatCount(accounts, 'account')} of ${shown(email)} at ${api} and cannot be undone.\nType ${accounts} to confirm: `;
 }
 
+export function confirmProfilesText({
+  profiles,
+  email,
+  api,
+}: {
+  profiles: number;
+  email: string;
+  api: string;
+}): string {
+  return `This updates ${formatCount(profiles, 'profile')} of ${shown(email)} at ${api}.\nType ${profiles} to confirm: `;
+}
+
 export function changedText(count: number): string {
   const accounts = formatCount(count, 'account');
   return pluralForm(
@@ -71,20 +86,47 @@ export function goneText(ids: readonly string[]): string {
   );
 }
 
-export function overlapText(count: number, run: string): string {
-  const accounts = formatCount(count, 'account');
-  const next = `Resume it with "proxy-console reset resume ${run}", or finish it with "proxy-console reset stop ${run}".`;
+export function overlapText({ command, noun, item }: Kind, count: number, run: string): string {
+  const items = formatCount(count, item);
+  const next = `Resume it with "proxy-console ${command} resume ${run}", or finish it with "proxy-console ${command} stop ${run}".`;
   return pluralForm(
     count,
-    `${accounts} is in the unfinished reset ${run}. ${next}`,
-    `${accounts} are in the unfinished reset ${run}. ${next}`,
+    `${items} is in the unfinished ${noun} ${run}. ${next}`,
+    `${items} are in the unfinished ${noun} ${run}. ${next}`,
   );
 }
 
-export function severalText(ids: readonly string[]): string {
-  return `${formatNumber(ids.length)} resets are unfinished. Name one: ${ids.join(', ')}.`;
+export function severalText({ noun }: Kind, ids: readonly string[]): string {
+  return `${formatCount(ids.length, noun)} are unfinished. Name one: ${ids.join(', ')}.`;
 }
 
-export function heldText(run: string, { pid, host }: { pid: string; host: string }): string {
-  return `The reset ${run} is being run by process ${pid} on ${host}.`;
+export function heldText(
+  { noun }: Kind,
+  run: string,
+  { pid, host }: { pid: string; host: string },
+): string {
+  return `The ${noun} ${run} is being run by process ${pid} on ${host}.`;
+}
+
+export function unusableLinesText(lines: readonly string[]): string {
+  const names = shown(formatNames(lines, NAMED));
+  const count = formatCount(lines.length, 'line');
+  return pluralForm(
+    lines.length,
+    `${count} isn't a team ID and a profile ID: ${names}.`,
+    `${count} aren't a team ID and a profile ID: ${names}.`,
+  );
+}
+
+export function unchangedText(count: number): string {
+  const profiles = formatCount(count, 'profile');
+  return pluralForm(
+    count,
+    `${profiles} has these values already. It is left out.`,
+    `${profiles} have these values already. They are left out.`,
+  );
+}
+
+export function leftOutText({ teamId, id }: { teamId: string; id: string }, reason: string) {
+  return shown(`The profile ${id} of the team ${teamId} is left out: ${reason}`);
 }

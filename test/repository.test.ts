@@ -64,7 +64,7 @@ describe('imports run one way', () => {
     ['src/features/', /^src\/app\/|^(server|cli)\/|^#features/],
     ['src/app/', /^(server|cli)\/|^src\/features\//],
     ['server/', /^src\/(shared|features|app)\/|^cli\/|^#(shared|features)/],
-    ['cli/', /^src\/|^server\/|^#features\/(?!proxy-accounts\/headless$)/],
+    ['cli/', /^src\/|^server\/|^#features\/(?!proxy-(accounts|profile)\/headless$)/],
   ];
 
   test.each(layers)('%s', (layer, forbidden) => {

@@ -20,7 +20,14 @@ const IDS =
 const CONDITIONS =
   'A condition is a field, a comparison (=, !=, >, >=, <, <=, or ~ for "contains"), and a value. Fields: id, username, description, status, consumption, quota, usage, bytes_recv, bytes_sent, is_active, enabled. "consumption>=90%" compares with the quota of each account. An account whose value is unknown matches no condition.';
 
+const PROFILES =
+  'The file of --ids has a profile per line: its team ID and its own ID, or a link to it. "-" is standard input. A profile that occurs twice is taken once; a line that names none is refused.';
+
 const RUN_ID = 'Without RUN, the command takes the only unfinished reset.';
+
+const EDIT_ID = 'Without RUN, the command takes the only unfinished bulk edit.';
+
+const LATEST_EDIT = 'Without RUN, the command takes the latest bulk edit.';
 
 const LATEST = 'Without RUN, the command takes the latest reset.';
 
@@ -113,6 +120,90 @@ const commands = {
     options: ['state', 'format', 'json', 'out'],
     about: ['The receipt is the same as the one of the console, in csv or json.', LATEST],
     examples: ['proxy-console reset receipt --format csv --out receipt.csv'],
+  },
+  'profiles get': {
+    summary: 'Show the values of proxy profiles',
+    argument: { label: '[PROFILE]' },
+    options: [...connection, 'ids', 'json'],
+    about: [
+      'PROFILE is TEAM/PROFILE, or a link to the profile. The API must allow reading a profile. The names of the values are those that "profiles plan" sets.',
+      PROFILES,
+    ],
+    examples: [
+      'proxy-console profiles get 65a0…01/65a0…02',
+      'proxy-console profiles get --ids profiles.txt --json',
+    ],
+  },
+  'profiles plan': {
+    summary: 'Write a plan: which proxy profiles to change, and what their values are now',
+    options: [...connection, 'ids', 'set', 'note', 'out', 'dry-run', 'json'],
+    about: [
+      'A plan is a file to review, approve, and run, here or in the console. Nothing is changed. The command prints the SHA-256 of the file, which whoever runs it can compare.',
+      PROFILES,
+      'A value is written as in the form of a profile. Nothing after the "=" clears a field; a switch is true or false; the subnets of a list have commas between them. The values must follow the API contract.',
+      'Profiles that have the values already are left out. Those that cannot be read or saved are left out and named, and the exit status is then 1.',
+    ],
+    examples: [
+      'proxy-console profiles plan --ids profiles.txt --set location.city=Oslo --out plan.json',
+      'proxy-console profiles plan --ids profiles.txt --set session.duration=600 --set notes= --out p.json',
+    ],
+  },
+  'profiles run': {
+    summary: 'Update the proxy profiles of a plan',
+    argument: { label: 'PLAN', isPath: true },
+    options: [...connection, 'state', 'digest', 'dry-run', 'yes', 'again', 'json'],
+    about: [
+      'PLAN is a file of "profiles plan", of "profiles reverse", or of the console; "-" is standard input. Each profile is read before its update: if a value is not the one in the plan any more, it is skipped.',
+      'Every update is recorded on disk before it is sent. Ctrl+C pauses after the response to the running call. After a pause, a crash, or a kill, "profiles resume" continues. No update that may have been saved is sent again.',
+      'Without a terminal to confirm on, add --yes.',
+    ],
+    examples: [
+      'proxy-console profiles run plan.json --dry-run',
+      'proxy-console profiles run plan.json --digest 9f86d081… --yes',
+    ],
+  },
+  'profiles resume': {
+    summary: 'Continue a bulk edit that was paused or interrupted',
+    argument: { label: '[RUN]' },
+    options: [...connection, 'state', 'json'],
+    about: [
+      'An update that was interrupted is not sent again. Its profile is read at the end: it is saved if it has the new values, else unconfirmed.',
+      EDIT_ID,
+    ],
+    examples: ['proxy-console profiles resume'],
+  },
+  'profiles stop': {
+    summary: 'Finish a paused bulk edit without sending the rest',
+    argument: { label: '[RUN]' },
+    options: ['state', 'json'],
+    about: ['Its profiles can then be part of another bulk edit.', EDIT_ID],
+    examples: ['proxy-console profiles stop'],
+  },
+  'profiles status': {
+    summary: 'Show the bulk edits on this machine',
+    argument: { label: '[RUN]' },
+    options: ['state', 'json'],
+    about: [
+      'Without RUN, all bulk edits are listed, the latest first. It needs no key, also works while one is running, and its exit status says nothing about the outcomes.',
+    ],
+    examples: ['proxy-console profiles status', 'proxy-console profiles status --json'],
+  },
+  'profiles receipt': {
+    summary: 'Print the outcome for every profile of a bulk edit',
+    argument: { label: '[RUN]' },
+    options: ['state', 'format', 'json', 'out'],
+    about: ['The receipt is the same as the one of the console, in csv or json.', LATEST_EDIT],
+    examples: ['proxy-console profiles receipt --format csv --out receipt.csv'],
+  },
+  'profiles reverse': {
+    summary: 'Write a plan that puts back what a bulk edit has changed',
+    argument: { label: '[RUN]' },
+    options: ['state', 'note', 'out', 'dry-run', 'json'],
+    about: [
+      'The plan sets the former values, and expects those that were saved. Unconfirmed profiles, and those whose former values break the API contract, are left out and counted, and the exit status is then 1.',
+      LATEST_EDIT,
+    ],
+    examples: ['proxy-console profiles reverse --out back.json'],
   },
   completion: {
     summary: 'Print the completion for a shell',

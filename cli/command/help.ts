@@ -4,8 +4,8 @@ import { specOf, type OptionName } from './options.ts';
 const WIDTH = 90;
 
 const EXIT = `Exit status:
-  0    everything was done, and every account of a reset is confirmed
-  1    some accounts aren't confirmed, or the command couldn't do its work
+  0    everything was done, and every account or profile of a run is confirmed
+  1    some accounts or profiles aren't confirmed, or the command couldn't do its work
   2    wrong use
   3    the API refused the key (401, 403)
   4    the API wasn't reached, or gave no usable response
@@ -33,7 +33,7 @@ function groupHelp(group: string): string {
   const list = members.map((name) => `  ${name.padEnd(width)}  ${commandOf(name).summary}\n`);
   return [
     `Usage: proxy-console ${group && `${group} `}COMMAND [OPTIONS]\n`,
-    'Shows and resets proxy accounts over the HTTP API of the proxy service.\n',
+    'Resets proxy accounts and updates proxy profiles over the HTTP API of the proxy service.\n',
     `Commands:\n${list.join('')}`,
     'Add --help to a command to learn how to use it.\n',
     ...(group === '' ? [START, EXIT] : []),

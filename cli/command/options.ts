@@ -24,7 +24,7 @@ export const options = {
   },
   state: {
     value: 'FOLDER',
-    text: 'Where resets are recorded. Default: PROXY_CONSOLE_STATE, else ~/.local/state/proxy-console.',
+    text: 'Where runs are recorded. Default: PROXY_CONSOLE_STATE, else ~/.local/state/proxy-console.',
     isPath: true,
   },
   'list-path': {
@@ -38,8 +38,13 @@ export const options = {
   },
   ids: {
     value: 'FILE',
-    text: 'Only the accounts whose IDs are in this file (text, CSV, or JSON); "-" is standard input.',
+    text: 'Only the accounts (text, CSV, or JSON) or the profiles in this file; "-" is standard input.',
     isPath: true,
+  },
+  set: {
+    value: 'NAME=VALUE',
+    text: 'A new value, for example location.city=Oslo. May be given for several fields.',
+    isMultiple: true,
   },
   format: {
     value: 'FORMAT',
@@ -51,7 +56,7 @@ export const options = {
   note: { value: 'TEXT', text: 'A note for whoever opens the plan.' },
   digest: {
     value: 'SHA-256',
-    text: 'Run the plan only if its file has this digest, which "reset plan" printed.',
+    text: 'Run the plan only if its file has this digest, which was printed when it was made.',
   },
   'batch-size': { value: 'NUMBER', text: 'The most IDs per call. Default: 100.' },
   'dry-run': { text: 'Check everything and say what would happen, but change nothing.' },

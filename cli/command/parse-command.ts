@@ -119,5 +119,9 @@ function checkUse(command: CommandName, rest: readonly string[], given: OptionNa
   const [value] = rest;
   const isOptional = argument?.label.startsWith('[') ?? true;
   const isWrong = value === undefined ? !isOptional : argument?.choices?.includes(value) === false;
-  if (isWrong) throw new WrongUse(`Name one of: ${argument?.choices?.join(', ')}. ${help}`);
+  if (!isWrong) return;
+  const { label = '', choices } = argument ?? {};
+  throw new WrongUse(
+    choices ? `Name one of: ${choices.join(', ')}. ${help}` : `${label} is missing. ${help}`,
+  );
 }

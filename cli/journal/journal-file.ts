@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
-import type { RunBatchRecord, RunRecord } from '#features/proxy-accounts/headless';
+import type { RunBatchRecord } from '#features/proxy-accounts/headless';
+import type { UpdateRecord } from '#features/proxy-profile/headless';
+import type { RunHead } from './run-head.ts';
 
-/** A line of a journal: a new state of the run, or of one of its calls. */
-export type JournalEntry = { run: RunRecord } | { batch: RunBatchRecord };
+/** A line of a journal: a new state of the run, of one call of a reset, or of one update. */
+export type JournalEntry = { run: RunHead } | { batch: RunBatchRecord } | { update: UpdateRecord };
 
 /** What is in a journal. */
 export interface JournalContent {

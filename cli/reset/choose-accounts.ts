@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import {
   accountRow,
   createPlan,
@@ -14,7 +13,8 @@ import { loadAccounts } from '../accounts/load-accounts.ts';
 import { conditionsIn, selectAccounts } from '../accounts/select-accounts.ts';
 import type { Values } from '../command/parse-command.ts';
 import type { Connection } from '../connect.ts';
-import { exitStatus, Failure, systemReason, WrongUse } from '../failure.ts';
+import { exitStatus, Failure, WrongUse } from '../failure.ts';
+import { readInput } from '../plan/files.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { malformedText, NO_LIST, notListedText } from '../texts.ts';
 
@@ -42,19 +42,6 @@ async function readIds(source: string, terminal: Terminal): Promise<ParsedIds> {
   } catch (error) {
     if (error instanceof UnusableFileError) throw new WrongUse(`${name}: ${error.message}`);
     throw error;
-  }
-}
-
-/** The bytes of a file or of standard input, and its name for sentences. Rejects with WrongUse. */
-export async function readInput(
-  source: string,
-  terminal: Terminal,
-): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
-  if (source === '-') return { name: 'Standard input', bytes: await terminal.readInput() };
-  try {
-    return { name: source, bytes: readFileSync(source) };
-  } catch (error) {
-    throw new WrongUse(`${source} can't be read: ${systemReason(error)}.`);
   }
 }
 

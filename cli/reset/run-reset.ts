@@ -1,22 +1,26 @@
-import { changesSince, type Plan } from '#features/proxy-accounts/headless';
+import { digestOfIds } from '#shared/plan/sha-256.ts';
+import {
+  changesSince,
+  newRunId,
+  type Plan,
+  type RunRecord,
+} from '#features/proxy-accounts/headless';
+import { version } from '../../package.json';
 import { loadAccounts } from '../accounts/load-accounts.ts';
 import type { Values } from '../command/parse-command.ts';
 import { connect, type Connection } from '../connect.ts';
 import { exitStatus, Failure, WrongUse, type ExitStatus } from '../failure.ts';
-import { runsFolder } from '../journal/run-store.ts';
+import { runStore, type RunStore } from '../journal/run-store.ts';
+import { checkOwner } from '../plan/open-plan.ts';
+import { continueRun } from '../runs/resume-run.ts';
+import { scopeOf, startRun } from '../runs/start-run.ts';
+import { readServerSettings } from '../server-settings.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { changedText, confirmText, goneText, NO_LIST, plannedText } from '../texts.ts';
 import { batchSizeIn } from './batch-size-option.ts';
 import { choosePlan, readChoice, type Choice } from './choose-accounts.ts';
-import {
-  checkOwner,
-  openPlanFile,
-  planBytes,
-  type OpenedFile,
-  type PlanBytes,
-} from './plan-bytes.ts';
-import { resumeRun } from './resume-reset.ts';
-import { startRun } from './start-run.ts';
+import { openPlanFile, planBytes, type OpenedFile, type PlanBytes } from './plan-bytes.ts';
+import { resetKind } from './reset-kind.ts';
 
 const DEFAULT_BATCH_SIZE = 100;
 
@@ -27,17 +31,16 @@ export async function runReset(
   argument: string | undefined,
 ): Promise<ExitStatus> {
   const started = await startReset(values, terminal, argument);
-  if (typeof started === 'number') return started;
-  const { runs, id, connection, plan } = started;
-  return resumeRun(runs, id, connection, values, terminal, plan);
+  // What was read to start it may be large, and is no longer in memory.
+  return typeof started === 'number'
+    ? started
+    : continueRun(started.store, started.id, started.connection, values, terminal);
 }
 
 interface Started {
-  runs: string;
+  store: RunStore;
   id: string;
   connection: Connection;
-  /** Without the bytes of its file, which may be large. */
-  plan: Plan;
 }
 
 /** Stores the run of a plan. Resolves to the exit status if there is nothing to run. */
@@ -68,7 +71,7 @@ async function startReset(
   const accounts = planned.plan.ids.length;
   const facts = { accounts, email: connection.user.email, api: connection.api };
   if (isDry) {
-    if ('owner' in planned) await noteChanges(planned.plan, connection, values, terminal);
+    if ('file' in planned) await noteChanges(planned.plan, connection, values, terminal);
     const calls = Math.ceil(accounts / batchSize);
     const json = {
       api: facts.api,
@@ -86,12 +89,13 @@ async function startReset(
     if (typed?.trim() !== String(accounts))
       throw new Failure(exitStatus.incomplete, 'Not confirmed. Nothing was sent.');
   }
-  const runs = runsFolder(values);
+  const store = runStore(resetKind, values);
   const duplicates = 'conditions' in source ? (source.ids?.repeated ?? 0) : 0;
-  const isOnce = 'owner' in planned && !values.has('again');
-  const options = { batchSize, isOnce, duplicates };
-  const id = await startRun(runs, connection, planned, options, terminal);
-  return { runs, id, connection, plan: planned.plan };
+  const isOnce = 'file' in planned && !values.has('again');
+  const run = await newRun(connection, planned, { batchSize, duplicates });
+  const { plan, bytes, digest } = planned;
+  await startRun(store, { run, keys: plan.ids, bytes, digest, isOnce }, terminal);
+  return { store, id: run.id, connection };
 }
 
 async function plannedOf(
@@ -100,12 +104,42 @@ async function plannedOf(
   values: Values,
   terminal: Terminal,
 ): Promise<PlanBytes | OpenedFile | null> {
-  if ('owner' in source) {
+  if ('file' in source) {
     checkOwner(source, connection);
     return source;
   }
   const plan = await choosePlan(connection, source, values, terminal);
   return plan && planBytes(plan, connection);
+}
+
+async function newRun(
+  connection: Connection,
+  { plan, digest }: PlanBytes,
+  { batchSize, duplicates }: { batchSize: number; duplicates: number },
+): Promise<RunRecord> {
+  const { api, user } = connection;
+  const accounts = plan.ids.length;
+  const planDigest = await digestOfIds(plan.ids);
+  const { rehearsal } = await readServerSettings(api);
+  return {
+    id: newRunId(),
+    scope: scopeOf(connection),
+    createdAt: Date.now(),
+    total: accounts,
+    ended: null,
+    counts: null,
+    origin: {
+      user,
+      api,
+      consoleVersion: version,
+      ...(planDigest !== undefined && { planDigest }),
+      planFile: { digest, accounts },
+      batchSize,
+      unknownIds: [],
+      duplicates,
+      rehearsal,
+    },
+  };
 }
 
 /** Says what the API's list tells about the accounts of a plan that was made earlier. */

@@ -1,5 +1,5 @@
 import { formatCount, formatNumber } from '../lib/format.ts';
-import type { PauseReason, WaitReason } from './run-state.ts';
+import type { PauseReason, RunState, WaitReason } from './run-state.ts';
 
 /** The sentences that a reset and a bulk edit have in common. */
 
@@ -48,6 +48,16 @@ export const commonPauses = {
     meaning: 'Nothing is sent until you resume.',
   },
 } satisfies Partial<Record<PauseReason, PauseText>>;
+
+/** How a run ended. */
+export type RunEnding = Extract<RunState, { kind: 'ended' }>['reason'];
+
+/** Why a run ended before everything was sent; empty if it didn't. */
+export const endings: Record<RunEnding, string> = {
+  done: '',
+  stopped: 'Stopped before everything was sent.',
+  forbidden: 'Stopped because the API refused this action (403).',
+};
 
 /** Rate and remaining time, if known. */
 export function throughputText({

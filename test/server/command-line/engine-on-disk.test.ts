@@ -3,50 +3,82 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { journalLine, openJournal, readJournal } from '../../../cli/journal/journal-file.ts';
+import {
+  journalLine,
+  openJournal,
+  readJournal,
+  type JournalEntry,
+} from '../../../cli/journal/journal-file.ts';
 import type { RunBatchRecord } from '#features/proxy-accounts/headless';
+import type { UpdateRecord } from '#features/proxy-profile/headless';
+import {
+  expectTrueProfileOutcomes,
+  profileSituations,
+} from '../../support/doubles/profile-situations.ts';
 import { expectTrueOutcomes, situations } from '../../support/doubles/reset-situations.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'proxy-console-journal-'));
+const path = join(folder, 'journal.jsonl');
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** What part of its last line a kill leaves. */
+const shares = fc.double({ min: 0, max: 1, noNaN: true });
+
 test('whatever the API does and whenever the process is killed, every id has one true outcome', async () => {
-  const path = join(folder, 'journal.jsonl');
   await fc.assert(
-    // What part of its last line a kill leaves.
-    fc.asyncProperty(
-      situations,
-      fc.double({ min: 0, max: 1, noNaN: true }),
-      async (each, share) => {
-        writeFileSync(path, '');
-        await expectTrueOutcomes(each, () => {
-          const { entries, length, isDamaged } = readJournal(path);
-          expect(isDamaged).toBe(false);
-          const journal = new Map<number, RunBatchRecord>();
-          for (const entry of entries)
-            if ('batch' in entry) journal.set(entry.batch.seq, entry.batch);
-          return { journal, disk: diskAt(path, length, share) };
-        });
-      },
-    ),
+    fc.asyncProperty(situations, shares, async (each, share) => {
+      writeFileSync(path, '');
+      await expectTrueOutcomes(each, () =>
+        openDisk(
+          share,
+          (entry) => ('batch' in entry ? entry.batch : undefined),
+          (batch: RunBatchRecord) => ({ batch }),
+        ),
+      );
+    }),
     { numRuns: 100 },
   );
 });
 
-const entriesOf = (records: readonly RunBatchRecord[]) => records.map((batch) => ({ batch }));
+test('whatever the API does and whenever the process is killed, every profile has one true outcome', async () => {
+  await fc.assert(
+    fc.asyncProperty(profileSituations, shares, async (each, share) => {
+      writeFileSync(path, '');
+      await expectTrueProfileOutcomes(each, () =>
+        openDisk(
+          share,
+          (entry) => ('update' in entry ? entry.update : undefined),
+          (update: UpdateRecord) => ({ update }),
+        ),
+      );
+    }),
+    { numRuns: 100 },
+  );
+});
 
-function diskAt(path: string, length: number, share: number) {
+/** The records in the journal, and a disk that keeps more there. */
+function openDisk<Entry extends { seq: number }>(
+  share: number,
+  recordIn: (entry: JournalEntry) => Entry | undefined,
+  entryOf: (record: Entry) => JournalEntry,
+) {
+  const { entries, length, isDamaged } = readJournal(path);
+  expect(isDamaged).toBe(false);
+  const records = entries.map(recordIn).filter((record) => record !== undefined);
   let end = length;
   return {
-    keep(records: readonly RunBatchRecord[]) {
-      const file = openJournal(path, end);
-      file.append(entriesOf(records));
-      file.close();
-      end = readJournal(path).length;
-    },
-    tear(records: readonly RunBatchRecord[]) {
-      const bytes = Buffer.from(entriesOf(records).map(journalLine).join(''));
-      appendFileSync(path, bytes.subarray(0, Math.floor(bytes.length * share)));
+    journal: new Map(records.map((record) => [record.seq, record])),
+    disk: {
+      keep(added: readonly Entry[]) {
+        const file = openJournal(path, end);
+        file.append(added.map(entryOf));
+        file.close();
+        end = readJournal(path).length;
+      },
+      tear(added: readonly Entry[]) {
+        const bytes = Buffer.from(added.map(entryOf).map(journalLine).join(''));
+        appendFileSync(path, bytes.subarray(0, Math.floor(bytes.length * share)));
+      },
     },
   };
 }

@@ -7,13 +7,15 @@ import { startEmbeddedApi } from '../servers/embedded-api.ts';
 /** What the API answers instead of its own response; undefined: its own. */
 type Answer = (request: Request) => Promise<Response | undefined> | Response | undefined;
 
-/** The embedded API behind a socket, which notes the IDs that it is asked to reset. */
+/** The embedded API behind a socket, which notes what it is asked to reset and to update. */
 export interface CountingApi {
   url: () => string;
   key: () => string;
   /** The IDs of each reset since the test began, in the order of their arrival. */
   resets: () => readonly (readonly string[])[];
-  /** Answers otherwise until the test ends. Resets are noted all the same. */
+  /** The ID of the profile of each update since the test began. */
+  updates: () => readonly string[];
+  /** Answers otherwise until the test ends. Resets and updates are noted all the same. */
   answerWith: (answer: Answer | undefined) => void;
   sql: ApiUnderTest['sql'];
 }
@@ -23,6 +25,7 @@ export function countingApi(seedAccounts = 250): CountingApi {
   let api: Awaited<ReturnType<typeof startEmbeddedApi>>;
   let server: Listening;
   let resets: string[][] = [];
+  let updates: string[] = [];
   let answer: Answer | undefined;
 
   beforeAll(async () => {
@@ -35,6 +38,7 @@ export function countingApi(seedAccounts = 250): CountingApi {
           const body = (await request.clone().json()) as { id: string }[];
           resets.push(body.map(({ id }) => id));
         }
+        if (isUpdate(request)) updates.push(request.url.split('/').at(-1) ?? '');
         return (await answer?.(request)) ?? api.fetch(request);
       },
     });
@@ -42,6 +46,7 @@ export function countingApi(seedAccounts = 250): CountingApi {
 
   beforeEach(() => {
     resets = [];
+    updates = [];
     answer = undefined;
   });
 
@@ -54,6 +59,7 @@ export function countingApi(seedAccounts = 250): CountingApi {
     url: () => server.url,
     key: () => api.apiKey,
     resets: () => resets,
+    updates: () => updates,
     answerWith: (next) => (answer = next),
     sql: (text, parameters) => api.sql(text, parameters),
   };
@@ -62,4 +68,9 @@ export function countingApi(seedAccounts = 250): CountingApi {
 /** Whether a request is a reset. */
 export function isReset(request: Request): boolean {
   return new URL(request.url).pathname === operations.resetQuota.path();
+}
+
+/** Whether a request is an update of a profile. */
+export function isUpdate({ method, url }: Request): boolean {
+  return method === 'PUT' && /\/teams\/[^/]+\/proxy_profiles\/[^/]+$/.test(url);
 }

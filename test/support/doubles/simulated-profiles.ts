@@ -114,12 +114,20 @@ export function simulatedProfiles(ids: readonly string[], behavior: ProfilesBeha
   };
 }
 
+/** Where a process keeps its records, besides the journal of the test. */
+export interface UpdatesDisk {
+  keep: (records: readonly UpdateRecord[]) => void;
+  /** A write that a crash cuts off. */
+  tear: (records: readonly UpdateRecord[]) => void;
+}
+
 interface Setting {
   items: readonly ProfilesItem[];
   api: Pick<ReturnType<typeof simulatedProfiles>, 'look' | 'send'>;
   /** The page disappears after that many writes: before the next write, or just after it. */
   crash?: { after: number; kept: boolean } | undefined;
   journal?: Map<number, UpdateRecord>;
+  disk?: UpdatesDisk;
   environment?: Partial<UpdateEnvironment>;
   /** Called before each update. */
   onSend?: (engine: Runner) => void;
@@ -131,6 +139,7 @@ export async function openProfilesPage({
   api,
   crash,
   journal = new Map(),
+  disk,
   environment,
   onSend,
 }: Setting) {
@@ -153,8 +162,10 @@ export async function openProfilesPage({
       async write(entries) {
         writes += 1;
         const ends = crash !== undefined && writes >= crash.after;
-        if (!ends || (writes === crash.after && crash.kept))
+        if (!ends || (writes === crash.after && crash.kept)) {
           for (const entry of entries) journal.set(entry.seq, structuredClone(entry));
+          disk?.keep(entries);
+        } else if (writes === crash.after) disk?.tear(entries);
         if (!ends) return;
         vanish?.();
         await new Promise<never>(() => undefined);

@@ -7,20 +7,12 @@ export { accountRow, type Account } from '../model/account-row.ts';
 export { usagePercent } from '../model/usage.ts';
 export { batchSize } from '../reset/engine/batch-size.ts';
 export { createEngine, splitBudgetFor } from '../reset/engine/engine.ts';
-export { createLedger, type Ledger } from '../reset/engine/ledger.ts';
+export { createLedger } from '../reset/engine/ledger.ts';
 export { confirmed, countOf, outcomeTable } from '../reset/engine/outcomes.ts';
 export { changesSince } from '../reset/engine/plan-changes.ts';
 export { planFromFile, planToFile } from '../reset/engine/plan-file.ts';
 export { createPlan, type Plan } from '../reset/engine/plan.ts';
 export { newRunId } from '#shared/run/run-id.ts';
 export type { RunBatchRecord, RunRecord } from '../reset/engine/run-records.ts';
-export type { RunState } from '#shared/run/run-state.ts';
-export { createThroughput } from '#shared/run/throughput.ts';
-export {
-  outcomeGroups,
-  receiptAsCsv,
-  receiptAsJson,
-  receiptHead,
-  type RunResult,
-} from '../reset/receipt.ts';
-export { endings, pauses, stateText, summaryText } from '../reset/ui/progress-text.ts';
+export { outcomeGroups, receiptAsCsv, receiptAsJson, receiptHead } from '../reset/receipt.ts';
+export { pauses, stateText, summaryText } from '../reset/ui/progress-text.ts';

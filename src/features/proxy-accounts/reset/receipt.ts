@@ -133,7 +133,7 @@ export interface OutcomeGroup {
 const MAX_MESSAGES = 5;
 
 /** All unconfirmed accounts, by outcome and reason; the most severe first. */
-export function outcomeGroups({ ledger }: RunResult): OutcomeGroup[] {
+export function outcomeGroups({ ledger }: Pick<RunResult, 'ledger'>): OutcomeGroup[] {
   const groups = new Map<string, OutcomeGroup & { seen: Set<string> }>();
   const wanted = outcomesBySeverity.filter((outcome) => outcome !== 'reset');
   for (const position of ledger.positions(wanted)) {

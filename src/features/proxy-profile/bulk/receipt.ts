@@ -59,7 +59,7 @@ function time(at: number | undefined): string | null {
 }
 
 /** User, API, time and plan. */
-function receiptHead({ run, ledger }: UpdateResult) {
+export function receiptHead({ run, ledger }: UpdateResult) {
   const { user, api, connection, consoleVersion, planFile } = run.origin;
   return {
     run: run.id,

@@ -39,7 +39,10 @@ export const pauses: Record<PauseReason, PauseText> = {
 };
 
 /** The current state of a run, in a sentence. */
-export function stateText({ state, isElsewhere }: ActiveRun, now: number): string {
+export function stateText(
+  { state, isElsewhere }: Pick<ActiveRun, 'state' | 'isElsewhere'>,
+  now: number,
+): string {
   switch (state.kind) {
     case 'running':
       return isElsewhere

@@ -8,7 +8,8 @@ import { Facts } from '#shared/ui/facts.tsx';
 import { TableHead } from '#shared/table/table-head.tsx';
 import { outcomesBySeverity, outcomeTable } from '../engine/outcomes.ts';
 import { receiptEntryAt, receiptHead, type RunResult } from '../receipt.ts';
-import { endings, resetText } from './progress-text.ts';
+import { endings } from '#shared/run/run-texts.ts';
+import { resetText } from './progress-text.ts';
 import { notPrintedText } from '../../texts.ts';
 import styles from './print-receipt.module.css';
 

@@ -11,13 +11,16 @@ import {
   type Outcome,
 } from '../engine/outcomes.ts';
 import type { RunResult } from '../receipt.ts';
-import type { RunRecord } from '../engine/run-records.ts';
 import type { PauseReason, RunState } from '#shared/run/run-state.ts';
-import { commonPauses, durationText, waitTexts, type PauseText } from '#shared/run/run-texts.ts';
+import {
+  commonPauses,
+  durationText,
+  waitTexts,
+  type PauseText,
+  type RunEnding,
+} from '#shared/run/run-texts.ts';
 
 const waits = waitTexts('reset');
-
-type RunEnding = NonNullable<RunRecord['ended']>['reason'];
 
 /** Why a run is paused, and what that means or what to do; the latter is empty if other texts say it. */
 export const pauses: Record<PauseReason, PauseText> = {
@@ -40,13 +43,6 @@ export const pauses: Record<PauseReason, PauseText> = {
     meaning: 'The page was closed or reloaded. Resume where it left off, or stop it.',
   },
   damaged: { title: "This reset can't be resumed", meaning: '' },
-};
-
-/** Why a run ended before everything was sent; empty if it didn't. */
-export const endings: Record<RunEnding, string> = {
-  done: '',
-  stopped: 'Stopped before everything was sent.',
-  forbidden: 'Stopped because the API refused this action (403).',
 };
 
 /** What a stop means for the accounts of the current request, and for those that weren't sent. */

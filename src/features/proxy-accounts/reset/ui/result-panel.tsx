@@ -15,7 +15,8 @@ import {
   outcomesBySeverity,
 } from '../engine/outcomes.ts';
 import { idsAt } from '../engine/plan.ts';
-import { damageText, endings, nextStep, resetText } from './progress-text.ts';
+import { endings } from '#shared/run/run-texts.ts';
+import { damageText, nextStep, resetText } from './progress-text.ts';
 import { outcomeGroups, type OutcomeGroup, type RunResult } from '../receipt.ts';
 import { ResultActions } from './result-actions.tsx';
 import styles from '#shared/run/result.module.css';

@@ -1,12 +1,9 @@
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import type { RunState } from '#shared/run/run-state.ts';
 import { throughputText } from '#shared/run/run-texts.ts';
-import {
-  createThroughput,
-  stateText,
-  type Ledger,
-  type RunState,
-} from '#features/proxy-accounts/headless';
+import { createThroughput } from '#shared/run/throughput.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import type { RunContent, RunKind } from './run-kind.ts';
 
 /** Milliseconds between two lines of progress. */
 const ON_TERMINAL = 100;
@@ -18,7 +15,11 @@ interface Progress {
 }
 
 /** Shows how far a run is: in one line on a terminal, else in a line from time to time. */
-export function createProgress(terminal: Terminal, ledger: Ledger): Progress {
+export function createProgress(
+  terminal: Terminal,
+  { item }: RunKind,
+  { keys, counts, inFlight, stateText }: RunContent,
+): Progress {
   const throughput = createThroughput();
   const interval = terminal.showsProgress ? ON_TERMINAL : ELSEWHERE;
   let shownAt = performance.now() - (terminal.showsProgress ? ELSEWHERE : 0);
@@ -26,9 +27,7 @@ export function createProgress(terminal: Terminal, ledger: Ledger): Progress {
 
   return {
     show(state) {
-      const last = ledger.lastRecord();
-      const inFlight = last?.state === 'sent' ? last.to - last.from : 0;
-      const settled = ledger.total - ledger.counts['not-attempted'] - inFlight;
+      const settled = keys.length - counts['not-attempted'] - inFlight();
       const now = performance.now();
       throughput.note(settled, now);
       const isNewWait = state.kind === 'waiting' && state !== lastWait;
@@ -36,9 +35,9 @@ export function createProgress(terminal: Terminal, ledger: Ledger): Progress {
       if (isNewWait) lastWait = state;
       shownAt = now;
       const parts = [
-        `${formatNumber(settled)} of ${formatCount(ledger.total, 'account')}`,
-        throughputText({ perSecond: throughput.perSecond(), ledger }),
-        state.kind === 'waiting' ? stateText({ state, ledger }, Date.now()) : undefined,
+        `${formatNumber(settled)} of ${formatCount(keys.length, item)}`,
+        throughputText({ perSecond: throughput.perSecond(), ledger: { counts } }),
+        state.kind === 'waiting' ? stateText(state) : undefined,
       ];
       const line = parts.filter((part) => part !== undefined).join(' · ');
       if (terminal.showsProgress) terminal.showProgress(line);

@@ -1,26 +1,18 @@
 import { describeFailure } from '#shared/api/failure-text.ts';
-import { formatNumber } from '#shared/lib/format.ts';
-import {
-  confirmed,
-  countOf,
-  endings,
-  outcomeGroups,
-  outcomeTable,
-  pauses,
-  receiptHead,
-  summaryText,
-  type RunState,
-} from '#features/proxy-accounts/headless';
+import type { RunState } from '#shared/run/run-state.ts';
+import { endings } from '#shared/run/run-texts.ts';
 import type { Values } from '../command/parse-command.ts';
 import { exitStatus, statusOf, type ExitStatus } from '../failure.ts';
 import { unwritableText, type StoredRun } from '../journal/run-store.ts';
 import { shown } from '../terminal/shown-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import type { RunKind } from './run-kind.ts';
 
 type Rest = Extract<RunState, { kind: 'paused' | 'ended' }>;
 
 /** Prints a run at rest. Resolves to the exit status that says how it ended. */
 export async function printRun(
+  kind: RunKind,
   stored: StoredRun,
   state: RunState,
   values: Values,
@@ -30,14 +22,14 @@ export async function printRun(
     state.kind === 'ended' || state.kind === 'paused'
       ? state
       : { kind: 'paused', reason: 'interrupted' };
-  await terminal.print(values.has('json') ? runAsJson(stored, rest) : lines(stored, rest));
+  await terminal.print(values.has('json') ? runAsJson(stored, rest) : lines(kind, stored, rest));
   return exitOf(stored, rest);
 }
 
-function exitOf({ ledger }: StoredRun, rest: Rest): ExitStatus {
+function exitOf({ run, content }: StoredRun, rest: Rest): ExitStatus {
   if (rest.kind === 'ended') {
     if (rest.reason === 'forbidden') return exitStatus.keyRefused;
-    const isConfirmed = countOf(ledger.counts, confirmed) === ledger.total;
+    const isConfirmed = content.confirmed() === run.total;
     return isConfirmed ? exitStatus.done : exitStatus.incomplete;
   }
   if (rest.reason === 'asked') return exitStatus.paused;
@@ -51,20 +43,18 @@ function exitOf({ ledger }: StoredRun, rest: Rest): ExitStatus {
 function runAsJson(stored: StoredRun, rest: Rest): string {
   const state = rest.kind === 'ended' ? 'finished' : 'paused';
   const pause_reason = rest.kind === 'paused' ? rest.reason : null;
-  return `${JSON.stringify({ ...receiptHead(stored), state, pause_reason })}\n`;
+  return `${JSON.stringify({ ...stored.content.head(stored.run), state, pause_reason })}\n`;
 }
 
-function lines(stored: StoredRun, rest: Rest): string {
-  const { run, ledger } = stored;
+function lines(kind: RunKind, stored: StoredRun, rest: Rest): string {
+  const { run, content } = stored;
   const texts = [
-    summaryText(rest, ledger),
-    ...(rest.kind === 'ended' ? [endings[rest.reason]] : pauseLines(stored, rest)),
-    ...outcomeGroups(stored)
-      .filter(({ outcome }) => rest.kind === 'ended' || outcome !== 'not-attempted')
-      .flatMap(groupLines),
+    content.summary(rest),
+    ...(rest.kind === 'ended' ? [endings[rest.reason]] : pauseLines(kind, stored, rest)),
+    ...content.outcomeLines(rest.kind === 'ended').map(shown),
     rest.kind === 'ended'
-      ? `Receipt: proxy-console reset receipt ${run.id}`
-      : `Resume: proxy-console reset resume ${run.id}`,
+      ? `Receipt: proxy-console ${kind.command} receipt ${run.id}`
+      : `Resume: proxy-console ${kind.command} resume ${run.id}`,
   ];
   return texts
     .filter((text) => text !== '')
@@ -72,27 +62,16 @@ function lines(stored: StoredRun, rest: Rest): string {
     .join('');
 }
 
-function pauseLines({ folder }: StoredRun, { reason, error }: Extract<Rest, { kind: 'paused' }>) {
-  if (reason === 'journal') return [unwritableText(folder, error), 'Free some space, then resume.'];
+function pauseLines(
+  kind: RunKind,
+  { folder, content }: StoredRun,
+  { reason, error }: Extract<Rest, { kind: 'paused' }>,
+): string[] {
+  if (reason === 'journal')
+    return [unwritableText(kind, folder, error), 'Free some space, then resume.'];
   const { title, said } = error === undefined ? {} : describeFailure(error, { write: true });
   return [
-    `${pauses[reason].title}.`,
+    `${content.pauseTitle(reason)}.`,
     ...(title === undefined ? [] : [shown(said === undefined ? title : `${title}: ${said}`)]),
-  ];
-}
-
-function groupLines({
-  outcome,
-  count,
-  title,
-  said,
-  moreSaid,
-}: ReturnType<typeof outcomeGroups>[number]) {
-  const { label, meaning, todo } = outcomeTable[outcome];
-  return [
-    `${label}: ${formatNumber(count)}. ${title === undefined ? meaning : `${title}.`}`,
-    ...said.map((text) => `  ${shown(text)}`),
-    ...(moreSaid > 0 ? [`  Different messages besides these: ${formatNumber(moreSaid)}`] : []),
-    ...(todo === undefined ? [] : [`  ${todo}`]),
   ];
 }

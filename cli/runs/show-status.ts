@@ -1,81 +1,77 @@
 import { formatNumber } from '#shared/lib/format.ts';
-import {
-  confirmed,
-  countOf,
-  receiptHead,
-  summaryText,
-  type RunState,
-} from '#features/proxy-accounts/headless';
+import type { RunState } from '#shared/run/run-state.ts';
 import type { Values } from '../command/parse-command.ts';
 import { exitStatus, Failure, type ExitStatus } from '../failure.ts';
-import { activityOf, readRun, runIds, runsFolder, type StoredRun } from '../journal/run-store.ts';
+import { activityOf, readRun, runIds, runStore, type StoredRun } from '../journal/run-store.ts';
 import { textTable } from '../terminal/text-table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import type { RunKind } from './run-kind.ts';
 
 /** Shows one run, or lists all of them. */
 export async function showStatus(
+  kind: RunKind,
   values: Values,
   terminal: Terminal,
   argument: string | undefined,
 ): Promise<ExitStatus> {
-  const runs = runsFolder(values);
+  const store = runStore(kind, values);
   if (argument !== undefined) {
-    const stored = await readRun(runs, argument);
+    const stored = await readRun(store, argument);
     await terminal.print(
-      values.has('json') ? `${JSON.stringify(factsOf(stored))}\n` : linesOf(stored),
+      values.has('json') ? `${JSON.stringify(factsOf(stored))}\n` : linesOf(kind, stored),
     );
     return exitStatus.done;
   }
   const all: StoredRun[] = [];
-  for (const id of runIds(runs)) {
+  for (const id of runIds(store)) {
     try {
-      all.push(await readRun(runs, id));
+      all.push(await readRun(store, id));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       terminal.note(error.message);
     }
   }
   if (values.has('json')) await terminal.print(`${JSON.stringify(all.map(factsOf))}\n`);
-  else if (all.length === 0) terminal.note(`No resets in ${runs}.`);
-  else await terminal.print(table(all));
+  else if (all.length === 0) terminal.note(`No ${kind.noun}s in ${store.folder}.`);
+  else await terminal.print(table(kind, all));
   return exitStatus.done;
 }
 
 function factsOf(stored: StoredRun) {
   const pause_reason = stored.run.paused?.reason ?? null;
-  return { ...receiptHead(stored), state: activityOf(stored), pause_reason };
+  return { ...stored.content.head(stored.run), state: activityOf(stored), pause_reason };
 }
 
-function linesOf(stored: StoredRun): string {
-  const { run, ledger } = stored;
-  const { api, user_email, started_at, finished_at, plan_file_sha256 } = receiptHead(stored);
+function linesOf({ noun }: RunKind, stored: StoredRun): string {
+  const { run, content } = stored;
+  const { api, user, planFile } = run.origin ?? {};
   const rest: RunState = run.ended
     ? { kind: 'ended', reason: run.ended.reason }
     : { kind: 'paused', reason: 'interrupted' };
   const activity = activityOf(stored);
   const isAtRest = activity === 'finished' || activity === 'paused';
   return [
-    `Reset: ${run.id}`,
+    `${noun[0]?.toUpperCase()}${noun.slice(1)}: ${run.id}`,
     `State: ${activity}`,
     `API: ${api}`,
-    `User: ${user_email}`,
-    `Started: ${started_at}`,
-    ...(finished_at === null ? [] : [`Finished: ${finished_at}`]),
-    `Plan: ${plan_file_sha256}`,
-    ...(isAtRest ? [summaryText(rest, ledger)] : []),
-    `Confirmed: ${formatNumber(countOf(ledger.counts, confirmed))} of ${formatNumber(ledger.total)}`,
+    `User: ${user?.email}`,
+    `Started: ${new Date(run.createdAt).toISOString()}`,
+    ...(run.ended ? [`Finished: ${new Date(run.ended.at).toISOString()}`] : []),
+    `Plan: ${planFile?.digest}`,
+    ...(isAtRest ? [content.summary(rest)] : []),
+    `Confirmed: ${formatNumber(content.confirmed())} of ${formatNumber(run.total)}`,
   ]
     .map((line) => `${line}\n`)
     .join('');
 }
 
-function table(all: readonly StoredRun[]): string {
+function table({ item }: RunKind, all: readonly StoredRun[]): string {
   const columns = [
     { label: 'RUN' },
     { label: 'STARTED' },
     { label: 'STATE' },
     { label: 'CONFIRMED', isNumber: true },
-    { label: 'ACCOUNTS', isNumber: true },
+    { label: `${item.toUpperCase()}S`, isNumber: true },
     { label: 'USER' },
   ];
   return textTable(
@@ -84,8 +80,8 @@ function table(all: readonly StoredRun[]): string {
       stored.run.id,
       new Date(stored.run.createdAt).toISOString().replace(/\.\d+/, ''),
       activityOf(stored),
-      String(countOf(stored.ledger.counts, confirmed)),
-      String(stored.ledger.total),
+      String(stored.content.confirmed()),
+      String(stored.run.total),
       stored.run.origin?.user.email ?? '',
     ]),
   );

@@ -1,26 +1,28 @@
 import type { Values } from '../command/parse-command.ts';
 import { exitStatus, type ExitStatus } from '../failure.ts';
 import { openJournal } from '../journal/journal-file.ts';
-import { journalOf, orUnwritable, readRun, runsFolder } from '../journal/run-store.ts';
+import { journalOf, orUnwritable, readRun, runStore } from '../journal/run-store.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { printRun } from './print-run.ts';
-import { unfinishedRun, withRunLocked } from './resume-reset.ts';
+import { unfinishedRun, withRunLocked } from './resume-run.ts';
+import type { RunKind } from './run-kind.ts';
 
 /** Finishes a run without sending the rest. */
-export async function stopReset(
+export async function stopRun(
+  kind: RunKind,
   values: Values,
   terminal: Terminal,
   argument: string | undefined,
 ): Promise<ExitStatus> {
-  const runs = runsFolder(values);
-  const id = argument ?? unfinishedRun(runs);
-  return withRunLocked(runs, id, async () => {
-    const stored = await readRun(runs, id);
-    const { run, ledger, folder, length } = stored;
+  const store = runStore(kind, values);
+  const id = argument ?? unfinishedRun(store);
+  return withRunLocked(store, id, async () => {
+    const stored = await readRun(store, id);
+    const { run, content, folder, length } = stored;
     const ended = run.ended ?? { at: Date.now(), reason: 'stopped' as const };
-    const stopped = { ...run, ended, paused: null, counts: { ...ledger.counts } };
+    const stopped = { ...run, ended, paused: null, counts: { ...content.counts } };
     if (!run.ended)
-      orUnwritable(folder, () => {
+      orUnwritable(kind, folder, () => {
         const journal = openJournal(journalOf(folder), length);
         try {
           journal.append([{ run: stopped }]);
@@ -28,12 +30,8 @@ export async function stopReset(
           journal.close();
         }
       });
-    await printRun(
-      { ...stored, run: stopped },
-      { kind: 'ended', reason: ended.reason },
-      values,
-      terminal,
-    );
+    const state = { kind: 'ended', reason: ended.reason } as const;
+    await printRun(kind, { ...stored, run: stopped }, state, values, terminal);
     return exitStatus.done;
   });
 }

@@ -1,0 +1,73 @@
+import { ownerMismatch } from '#shared/plan/owner-mismatch.ts';
+import { openPlanBytes } from '#shared/plan/parse-plan.ts';
+import { PlanFileError } from '#shared/plan/plan-file-error.ts';
+import type { PlanFile } from '#shared/plan/plan-schema.ts';
+import type { Values } from '../command/parse-command.ts';
+import type { Connection } from '../connect.ts';
+import { exitStatus, Failure, WrongUse } from '../failure.ts';
+import { shown } from '../terminal/shown-text.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { readInput } from './files.ts';
+import type { FileBytes } from './plan-output.ts';
+
+/** A plan that was opened: whom it is for isn't checked yet. */
+export interface OpenedPlan<File> extends FileBytes {
+  file: File;
+  /** For sentences. */
+  name: string;
+}
+
+/** Opens the file of a plan of a kind, and compares its digest if one is given. Rejects with WrongUse. */
+export async function openPlan<Kind extends PlanFile['kind']>(
+  kind: Kind,
+  source: string,
+  values: Values,
+  terminal: Terminal,
+): Promise<OpenedPlan<Extract<PlanFile, { kind: Kind }>>> {
+  const expected = values.text('digest');
+  if (expected !== undefined && !/^[0-9a-f]{64}$/i.test(expected))
+    throw new WrongUse('--digest must be a SHA-256: 64 hexadecimal digits.');
+  const { name, bytes } = await readInput(source, terminal);
+  try {
+    const { plan: file, digest = '' } = await openPlanBytes(bytes);
+    if (expected !== undefined && expected.toLowerCase() !== digest)
+      throw new WrongUse(
+        `${name} has another digest, so it isn't the plan that was approved. Its SHA-256 is ${digest}.`,
+      );
+    if (!isOfKind(file, kind)) throw new WrongUse(`${name} ${otherKinds[kind]}`);
+    return { file, bytes, digest, name };
+  } catch (error) {
+    if (error instanceof PlanFileError) throw new WrongUse(problemsText(name, error));
+    throw error;
+  }
+}
+
+/** What is said about a plan of the other kind. */
+const otherKinds: Record<PlanFile['kind'], string> = {
+  reset: 'changes proxy profiles. Choose a plan that resets proxy accounts.',
+  profiles: 'resets proxy accounts. Choose a plan that changes proxy profiles.',
+};
+
+function isOfKind<Kind extends PlanFile['kind']>(
+  file: PlanFile,
+  kind: Kind,
+): file is Extract<PlanFile, { kind: Kind }> {
+  return file.kind === kind;
+}
+
+/** One problem is in the line of the file's name, several have a line each. */
+function problemsText(name: string, { problems }: PlanFileError): string {
+  const [first = '', ...others] = problems.map(shown);
+  return others.length === 0
+    ? `${name}: ${first}`
+    : [`${name} isn't a usable plan.`, first, ...others].join('\n  ');
+}
+
+/** Throws a Failure if a plan was made for another API or user. */
+export function checkOwner(
+  { file }: { file: Pick<PlanFile, 'api' | 'user'> },
+  connection: Connection,
+): void {
+  const mismatch = ownerMismatch(file, connection);
+  if (mismatch !== undefined) throw new Failure(exitStatus.wrongUse, mismatch);
+}

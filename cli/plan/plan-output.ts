@@ -1,0 +1,58 @@
+import { codePoints } from '#contract';
+import { runToEnd } from '#shared/lib/time-slicing.ts';
+import { NOTE_MAXIMUM } from '#shared/plan/plan-format.ts';
+import type { PlanFile } from '#shared/plan/plan-schema.ts';
+import { sha256 } from '#shared/plan/sha-256.ts';
+import { planText } from '#shared/plan/write-plan.ts';
+import type { Values } from '../command/parse-command.ts';
+import type { Connection } from '../connect.ts';
+import { WrongUse } from '../failure.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { writeOutput } from './files.ts';
+
+/** The file of a plan as its bytes. */
+export interface FileBytes {
+  bytes: Uint8Array<ArrayBuffer>;
+  digest: string;
+}
+
+/** Checks the options of a command that writes a plan. Throws WrongUse before anything is asked of the API. */
+export function checkPlanOptions(values: Values): void {
+  if (codePoints(values.text('note') ?? '') > NOTE_MAXIMUM)
+    throw new WrongUse(`--note must have at most ${NOTE_MAXIMUM} characters.`);
+  if (values.has('json') && !values.has('out') && !values.has('dry-run'))
+    throw new WrongUse('--json needs --out, because the plan itself goes to standard output.');
+}
+
+/** Whom a plan made now is for. */
+export function planHead({ api, user }: Pick<Connection, 'api' | 'user'>, note?: string) {
+  const created_at = new Date().toISOString();
+  return { api, user: user.id, created_at, ...(note?.trim() && { note: note.trim() }) };
+}
+
+export async function bytesOf(file: PlanFile): Promise<FileBytes> {
+  const bytes = Buffer.from(runToEnd(planText(file)).join(''));
+  return { bytes, digest: (await sha256(bytes)) ?? '' };
+}
+
+/** Writes a plan to where the options say, unless it is tried only, and says what was written. */
+export async function printPlan(
+  { bytes, digest }: FileBytes,
+  { lines, ...facts }: { lines: readonly string[] } & Readonly<Record<string, unknown>>,
+  values: Values,
+  terminal: Terminal,
+): Promise<void> {
+  const isWritten = !values.has('dry-run');
+  const out = values.text('out');
+  if (isWritten && out !== undefined) writeOutput(out, bytes);
+  else if (isWritten) await terminal.print(Buffer.from(bytes).toString('utf8'));
+  const written = {
+    file: isWritten ? (out ?? null) : null,
+    // A plan contains when it was made, so one that isn't written has no digest to compare.
+    sha256: isWritten ? digest : null,
+  };
+  const all = [...lines, isWritten ? `SHA-256: ${digest}` : 'Nothing was written.'];
+  if (values.has('json')) await terminal.print(`${JSON.stringify({ ...facts, ...written })}\n`);
+  else if (out === undefined) for (const line of all) terminal.note(line);
+  else await terminal.print(all.map((line) => `${line}\n`).join(''));
+}

@@ -1,0 +1,34 @@
+import { parseProfileIds } from '#features/proxy-profile/headless';
+import type { Values } from '../command/parse-command.ts';
+import { WrongUse } from '../failure.ts';
+import { readInput } from '../plan/files.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { unusableLinesText } from '../texts.ts';
+
+/** The IDs of a profile. */
+export interface ProfileIds {
+  teamId: string;
+  id: string;
+}
+
+/** The profiles that are named in the argument or in the file of `--ids`. Rejects with WrongUse. */
+export async function chooseProfiles(
+  values: Values,
+  terminal: Terminal,
+  argument?: string,
+): Promise<ProfileIds[]> {
+  const source = values.text('ids');
+  if ((argument === undefined) === (source === undefined))
+    throw new WrongUse('Name a profile as TEAM/PROFILE, or give a file with --ids.');
+  const text = argument ?? (await textOf(source ?? '', terminal));
+  const { profiles, unusable } = parseProfileIds(text);
+  // A list that is misread in part would change less than was asked for.
+  if (unusable.length > 0) throw new WrongUse(unusableLinesText(unusable));
+  if (profiles.length === 0) throw new WrongUse('No profile is named.');
+  return profiles;
+}
+
+async function textOf(source: string, terminal: Terminal): Promise<string> {
+  const { bytes } = await readInput(source, terminal);
+  return new TextDecoder().decode(bytes);
+}

@@ -1,0 +1,72 @@
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
+import {
+  examine,
+  examinedText,
+  profilesPlanFile,
+  valuesOf,
+  type FieldName,
+} from '#features/proxy-profile/headless';
+import type { Values } from '../command/parse-command.ts';
+import { connect, type Connection } from '../connect.ts';
+import { exitStatus, Failure, type ExitStatus } from '../failure.ts';
+import { bytesOf, checkPlanOptions, planHead, printPlan } from '../plan/plan-output.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { leftOutText, unchangedText } from '../texts.ts';
+import { chooseProfiles, type ProfileIds } from './choose-profiles.ts';
+import { readProfile } from './read-profile.ts';
+import { valuesToSet } from './set-option.ts';
+
+/** Writes a plan, and changes nothing. */
+export async function planProfiles(values: Values, terminal: Terminal): Promise<ExitStatus> {
+  checkPlanOptions(values);
+  const set = valuesToSet(values.texts('set'));
+  const chosen = await chooseProfiles(values, terminal);
+  const connection = await connect(values, terminal);
+  const { items, unchanged, leftOut } = await planned(connection, chosen, set, terminal);
+  if (unchanged > 0) terminal.note(unchangedText(unchanged));
+  if (items.length === 0)
+    throw new Failure(exitStatus.incomplete, 'No profile can be changed, so there is no plan.');
+  const file = profilesPlanFile(items, planHead(connection, values.text('note')));
+  const facts = {
+    api: connection.api,
+    user_id: connection.user.id,
+    profiles: items.length,
+    unchanged,
+    left_out: leftOut,
+    lines: [formatCount(items.length, 'profile')],
+  };
+  await printPlan(await bytesOf(file), facts, values, terminal);
+  return leftOut === 0 ? exitStatus.done : exitStatus.incomplete;
+}
+
+/** Reads the profiles one after the other. Names those that can't be changed. */
+async function planned(
+  connection: Connection,
+  chosen: readonly ProfileIds[],
+  set: ProfilesItem['set'],
+  terminal: Terminal,
+) {
+  const items: ProfilesItem[] = [];
+  let [unchanged, leftOut] = [0, 0];
+  const leaveOut = (ids: ProfileIds, reason: string) => {
+    leftOut += 1;
+    terminal.note(leftOutText(ids, reason));
+  };
+  for (const [index, ids] of chosen.entries()) {
+    const current = await readProfile(connection, ids);
+    terminal.showProgress(`${formatNumber(index + 1)} profiles read`);
+    if (typeof current === 'string') {
+      leaveOut(ids, current);
+      continue;
+    }
+    const expect = valuesOf(current, Object.keys(set) as FieldName[]);
+    const item = { team_id: ids.teamId, id: ids.id, set, expect };
+    const examined = examine(item, current);
+    if (examined.case === 'ready') items.push(item);
+    else if (examined.case === 'nothing') unchanged += 1;
+    else leaveOut(ids, examinedText(examined));
+  }
+  terminal.showProgress('');
+  return { items, unchanged, leftOut };
+}

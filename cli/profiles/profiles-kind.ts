@@ -1,0 +1,113 @@
+import { newIdempotencyKey } from '#shared/api/idempotency/idempotency-key.ts';
+import { readProxyProfile, updateProxyProfile } from '#shared/api/proxy-profiles.ts';
+import { formatNumber } from '#shared/lib/format.ts';
+import type { ProfilesItem, ProfilesPlanFile } from '#shared/plan/plan-schema.ts';
+import {
+  countOf,
+  createUpdateEngine,
+  createUpdateLedger,
+  done,
+  outcomesBySeverity,
+  outcomeTable,
+  pauses,
+  receiptAsCsv,
+  receiptAsJson,
+  receiptHead,
+  recordText,
+  stateText,
+  summaryText,
+  type UpdateLedger,
+  type UpdateRun,
+} from '#features/proxy-profile/headless';
+import type { RunHead } from '../journal/run-head.ts';
+import type { RunContent, RunKind, StoredParts } from '../runs/run-kind.ts';
+
+/** The record of a bulk edit. */
+export type ProfilesRun = RunHead & UpdateRun;
+
+/** A bulk edit: what was to be changed, and what came of it. */
+interface ProfilesContent extends RunContent {
+  items: readonly ProfilesItem[];
+  ledger: UpdateLedger;
+}
+
+/** A bulk edit of profiles. */
+export const profilesKind: RunKind<ProfilesContent> = {
+  command: 'profiles',
+  folder: 'profiles',
+  noun: 'bulk edit',
+  item: 'profile',
+  risk: 'profiles could be updated twice',
+  restore,
+};
+
+/** Identifies the profile of an item. */
+export const keyOf = ({ team_id, id }: ProfilesItem) => `${team_id}/${id}`;
+
+function restore({ entries, bytes }: StoredParts): ProfilesContent {
+  const { items } = JSON.parse(new TextDecoder().decode(bytes)) as ProfilesPlanFile;
+  const updates = entries.flatMap((entry) => ('update' in entry ? [entry.update] : []));
+  const last = new Map(updates.map((update) => [update.seq, update]));
+  const records = [...last.values()].toSorted((a, b) => a.seq - b.seq);
+  const ledger = createUpdateLedger(items.length, records);
+  const resultOf = (run: RunHead) => ({ run: run as ProfilesRun, items, ledger });
+  return {
+    items,
+    ledger,
+    keys: items.map(keyOf),
+    counts: ledger.counts,
+    isWhole: last.size === ledger.nextSeq,
+    confirmed: () => countOf(ledger.counts, done),
+    inFlight: () => (ledger.inFlight() ? 1 : 0),
+    head: (run) => receiptHead(resultOf(run)),
+    receipt: (run, format) =>
+      format === 'json' ? receiptAsJson(resultOf(run)) : receiptAsCsv(resultOf(run)),
+    summary: (state) => `${summaryText(state, ledger)}.`,
+    pauseTitle: (reason) => pauses[reason].title,
+    outcomeLines: (isFinished) => outcomeLines(items, ledger, isFinished),
+    stateText: (state) => stateText({ state, isElsewhere: false }, Date.now()),
+    createRunner: (run, { client, config, write, ...environment }) =>
+      createUpdateEngine(
+        { runId: run.id, items, ledger },
+        {
+          ...environment,
+          look: async ({ team_id, id }) => (await readProxyProfile(client, team_id, id)).value,
+          send: async ({ team_id, id }, body, idempotencyKey) =>
+            (await updateProxyProfile(client, team_id, id, body, { idempotencyKey })).value,
+          newIdempotencyKey: () => newIdempotencyKey({ config }),
+          write: (updated) => write(updated.map((update) => ({ update }))),
+        },
+      ),
+  };
+}
+
+/** How many profiles of an outcome are named. */
+const NAMED = 5;
+
+function outcomeLines(
+  items: readonly ProfilesItem[],
+  ledger: UpdateLedger,
+  isFinished: boolean,
+): string[] {
+  return outcomesBySeverity
+    .filter((outcome) => outcome !== 'saved' && (isFinished || outcome !== 'not-attempted'))
+    .flatMap((outcome) => {
+      const count = ledger.counts[outcome];
+      if (count === 0) return [];
+      const entry: { label: string; meaning: string; todo?: string } = outcomeTable[outcome];
+      const named = ledger
+        .positions([outcome])
+        .slice(0, NAMED)
+        .flatMap((position) => {
+          const item = items[position];
+          const text = recordText(ledger.recordAt(position));
+          return item && text !== '' ? [`  ${keyOf(item)}: ${text}`] : [];
+        });
+      return [
+        `${entry.label}: ${formatNumber(count)}. ${entry.meaning}`,
+        ...named,
+        ...(named.length > 0 && count > NAMED ? ['  The receipt names the others.'] : []),
+        ...(entry.todo === undefined ? [] : [`  ${entry.todo}`]),
+      ];
+    });
+}

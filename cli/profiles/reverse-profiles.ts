@@ -1,0 +1,42 @@
+import { formatCount } from '#shared/lib/format.ts';
+import { runToEnd } from '#shared/lib/time-slicing.ts';
+import { profilesPlanFile, reverseOf, reverseText } from '#features/proxy-profile/headless';
+import type { Values } from '../command/parse-command.ts';
+import { exitStatus, Failure, type ExitStatus } from '../failure.ts';
+import { readRun, runStore } from '../journal/run-store.ts';
+import { bytesOf, checkPlanOptions, planHead, printPlan } from '../plan/plan-output.ts';
+import { latestRun } from '../runs/print-receipt.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { profilesKind } from './profiles-kind.ts';
+
+/** Writes the plan that puts back what a finished run has changed. */
+export async function reverseProfiles(
+  values: Values,
+  terminal: Terminal,
+  argument: string | undefined,
+): Promise<ExitStatus> {
+  checkPlanOptions(values);
+  const store = runStore(profilesKind, values);
+  const id = argument ?? latestRun(store);
+  const { run, content } = await readRun(store, id);
+  if (!run.ended || !run.origin)
+    throw new Failure(
+      exitStatus.incomplete,
+      `The bulk edit ${id} isn't finished. Resume it with "proxy-console profiles resume ${id}", or finish it with "proxy-console profiles stop ${id}".`,
+    );
+  const { items, left } = runToEnd(reverseOf(content.items, content.ledger));
+  const leftText = reverseText(left);
+  if (leftText !== '') terminal.note(leftText);
+  if (items.length === 0)
+    throw new Failure(exitStatus.incomplete, 'Nothing can be put back, so there is no plan.');
+  const facts = {
+    api: run.origin.api,
+    user_id: run.origin.user.id,
+    profiles: items.length,
+    left_out: left.unconfirmed + left.impossible,
+    lines: [formatCount(items.length, 'profile')],
+  };
+  const file = profilesPlanFile(items, planHead(run.origin, values.text('note')));
+  await printPlan(await bytesOf(file), facts, values, terminal);
+  return facts.left_out === 0 ? exitStatus.done : exitStatus.incomplete;
+}

@@ -1,0 +1,103 @@
+import { newIdempotencyKey } from '#shared/api/idempotency/idempotency-key.ts';
+import { resetQuota } from '#shared/api/proxy-accounts.ts';
+import { formatNumber } from '#shared/lib/format.ts';
+import { runToEnd } from '#shared/lib/time-slicing.ts';
+import type { ResetPlanFile } from '#shared/plan/plan-schema.ts';
+import {
+  batchSize,
+  confirmed,
+  countOf,
+  createEngine,
+  createLedger,
+  outcomeGroups,
+  outcomeTable,
+  pauses,
+  planFromFile,
+  receiptAsCsv,
+  receiptAsJson,
+  receiptHead,
+  splitBudgetFor,
+  stateText,
+  summaryText,
+  type RunBatchRecord,
+  type RunRecord,
+} from '#features/proxy-accounts/headless';
+import type { RunHead } from '../journal/run-head.ts';
+import type { RunContent, RunKind, StoredParts } from '../runs/run-kind.ts';
+import { batchSizeIn } from './batch-size-option.ts';
+
+/** A reset of accounts. */
+export const resetKind: RunKind = {
+  command: 'reset',
+  folder: 'runs',
+  noun: 'reset',
+  item: 'account',
+  risk: 'accounts could be reset twice',
+  restore,
+};
+
+function restore({ entries, bytes, digest }: StoredParts): RunContent {
+  const file = JSON.parse(new TextDecoder().decode(bytes)) as ResetPlanFile;
+  const plan = runToEnd(planFromFile(file, { fileName: 'plan.json', digest }));
+  const batches = new Map<number, RunBatchRecord>();
+  for (const entry of entries) if ('batch' in entry) batches.set(entry.batch.seq, entry.batch);
+  const records = [...batches.values()].toSorted((a, b) => a.seq - b.seq);
+  const ledger = createLedger(plan.ids.length, records);
+  const resultOf = (run: RunHead) => ({ run: run as RunRecord, plan, ledger, isSaved: true });
+  return {
+    keys: plan.ids,
+    counts: ledger.counts,
+    isWhole: ledger.unrecorded === 0,
+    confirmed: () => countOf(ledger.counts, confirmed),
+    inFlight() {
+      const last = ledger.lastRecord();
+      return last?.state === 'sent' ? last.to - last.from : 0;
+    },
+    head: (run) => receiptHead(resultOf(run)),
+    receipt: (run, format) =>
+      format === 'json' ? receiptAsJson(resultOf(run)) : receiptAsCsv(resultOf(run)),
+    summary: (state) => summaryText(state, ledger),
+    pauseTitle: (reason) => pauses[reason].title,
+    outcomeLines: (isFinished) =>
+      outcomeGroups({ ledger })
+        .filter(({ outcome }) => isFinished || outcome !== 'not-attempted')
+        .flatMap(groupLines),
+    stateText: (state) => stateText({ state, ledger }, Date.now()),
+    createRunner: (run, { client, config, values, write, ...environment }) =>
+      createEngine(
+        {
+          runId: run.id,
+          ids: plan.ids,
+          ledger,
+          size: batchSize(batchSizeIn(values) ?? (run as RunRecord).origin?.batchSize ?? 1),
+          splitBudget: splitBudgetFor(plan.ids.length),
+        },
+        {
+          ...environment,
+          send: (ids, idempotencyKey) => resetQuota(client, ids, idempotencyKey),
+          nameCall() {
+            const idempotencyKey = newIdempotencyKey({ config });
+            return idempotencyKey === undefined ? {} : { idempotencyKey };
+          },
+          write: (batchRecords) => write(batchRecords.map((batch) => ({ batch }))),
+          onResponse: () => ({}),
+        },
+      ),
+  };
+}
+
+function groupLines({
+  outcome,
+  count,
+  title,
+  said,
+  moreSaid,
+}: ReturnType<typeof outcomeGroups>[number]) {
+  const { label, meaning, todo } = outcomeTable[outcome];
+  return [
+    `${label}: ${formatNumber(count)}. ${title === undefined ? meaning : `${title}.`}`,
+    ...said.map((text) => `  ${text}`),
+    ...(moreSaid > 0 ? [`  Different messages besides these: ${formatNumber(moreSaid)}`] : []),
+    ...(todo === undefined ? [] : [`  ${todo}`]),
+  ];
+}

@@ -1,0 +1,58 @@
+import type { RunState } from '#shared/run/run-state.ts';
+import type { RunnerEnvironment, Runner } from '#shared/run/runner.ts';
+import type { Values } from '../command/parse-command.ts';
+import type { Connection } from '../connect.ts';
+import type { JournalEntry } from '../journal/journal-file.ts';
+import type { RunHead } from '../journal/run-head.ts';
+import type { ServerSettings } from '../server-settings.ts';
+
+/** What is stored of a run. */
+export interface StoredParts {
+  run: RunHead;
+  entries: readonly JournalEntry[];
+  /** The file of its plan, and its digest. */
+  bytes: Uint8Array<ArrayBuffer>;
+  digest: string;
+}
+
+/** A kind of run: a reset of accounts, or a bulk edit of profiles. */
+export interface RunKind<Content extends RunContent = RunContent> {
+  /** The first word of its commands. */
+  command: 'reset' | 'profiles';
+  /** Its folder in the state folder. */
+  folder: string;
+  /** A run and one of its items, in a sentence. */
+  noun: string;
+  item: string;
+  /** What could happen if a run without all of its records was resumed. */
+  risk: string;
+  restore: (parts: StoredParts) => Content;
+}
+
+/** The plan of a run and what came of it. */
+export interface RunContent {
+  /** What it changes. No other unfinished run may change the same. */
+  keys: readonly string[];
+  counts: Readonly<Record<'not-attempted', number>> & Readonly<Record<string, number>>;
+  /** No record is missing in its journal. */
+  isWhole: boolean;
+  confirmed: () => number;
+  inFlight: () => number;
+  /** The receipt without its items. */
+  head: (run: RunHead) => Readonly<Record<string, unknown>>;
+  receipt: (run: RunHead, format: 'csv' | 'json') => Promise<string> | string;
+  /** A run at rest, in a sentence, and why it rests. */
+  summary: (state: RunState) => string;
+  pauseTitle: (reason: Extract<RunState, { kind: 'paused' }>['reason']) => string;
+  /** The outcomes that need a look, with their reasons. */
+  outcomeLines: (isFinished: boolean) => string[];
+  stateText: (state: RunState) => string;
+  createRunner: (run: RunHead, environment: WorkEnvironment) => Runner;
+}
+
+/** What a run needs while it works. */
+interface WorkEnvironment extends RunnerEnvironment<JournalEntry> {
+  client: Connection['client'];
+  config: ServerSettings;
+  values: Values;
+}

@@ -1,0 +1,133 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { parsePlan } from '#shared/plan/parse-plan.ts';
+import { countingApi } from '../../support/command-line/counting-api.ts';
+import {
+  addedProfiles,
+  addProfiles,
+  linesOf,
+  type StoredProfile,
+} from '../../support/command-line/profiles.ts';
+import { commandLine } from '../../support/command-line/program.ts';
+
+const api = countingApi(20);
+const { run, folder } = commandLine(() => ({
+  PROXY_CONSOLE_API: api.url(),
+  PROXY_CONSOLE_API_KEY: api.key(),
+}));
+
+let profiles: StoredProfile[] = [];
+
+beforeAll(async () => {
+  await addProfiles(api, 5);
+  profiles = await addedProfiles(api);
+});
+
+beforeEach(() => writeFile(join(folder(), 'ids.txt'), linesOf(profiles)));
+
+const PLAN = ['profiles', 'plan', '--ids', 'ids.txt'];
+
+describe('values of profiles', () => {
+  test('are shown by the names that a plan sets', async () => {
+    const [{ team_id, id, body } = { team_id: '', id: '', body: {} }] = profiles;
+    const shown = await run(['profiles', 'get', `${team_id}/${id}`]);
+    expect(shown).toMatchObject({ status: 0, err: '' });
+    expect(shown.out).toContain(`team_id: ${team_id}\nid: ${id}\nname: ${String(body['name'])}\n`);
+    const all = await run(['profiles', 'get', '--ids', 'ids.txt', '--json']);
+    const found = JSON.parse(all.out) as { id: string; values: Record<string, unknown> }[];
+    expect(found.map((each) => each.id)).toEqual(profiles.map((each) => each.id));
+    expect(found[0]?.values).toHaveProperty(['location.city']);
+  });
+
+  test('of one that is missing end with 1, and the others are shown', async () => {
+    const [{ team_id, id } = { team_id: '', id: '' }] = profiles;
+    const { status, out } = await run(['profiles', 'get', '--ids', '-', '--json'], {
+      input: `${team_id}/${'0'.repeat(24)}\n${team_id}/${id}\n`,
+    });
+    expect(status).toBe(1);
+    expect(JSON.parse(out)).toMatchObject([
+      { values: null, error: "The API can't find this" },
+      { id, error: null },
+    ]);
+  });
+});
+
+describe('a plan', () => {
+  test('has the new values and those of now, and nothing is changed', async () => {
+    const { status, out, err } = await run([
+      ...PLAN,
+      '--set',
+      'notes=Moved',
+      '--set',
+      'location.city=Oslo',
+      '--set',
+      'port=2001',
+      '--note',
+      'March',
+      '--out',
+      'plan.json',
+      '--json',
+    ]);
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    const plan = parsePlan(await readFile(join(folder(), 'plan.json'), 'utf8'));
+    expect(plan).toMatchObject({ kind: 'profiles', api: api.url(), note: 'March' });
+    expect(plan.items).toHaveLength(5);
+    expect(plan.items[0]).toMatchObject({
+      id: profiles[0]?.id,
+      set: { notes: 'Moved', 'location.city': 'Oslo', port: 2001 },
+      expect: { port: profiles[0]?.body['port'] },
+    });
+    expect(JSON.parse(out)).toMatchObject({ profiles: 5, unchanged: 0, left_out: 0 });
+    expect(await addedProfiles(api)).toEqual(profiles);
+    expect(api.updates()).toEqual([]);
+  });
+
+  test('leaves out who has the values already, and names who cannot be read', async () => {
+    const [first] = profiles;
+    const port = String(first?.body['port']);
+    const missing = `${first?.team_id}/${'0'.repeat(24)}\n`;
+    const { status, err } = await run(['profiles', 'plan', '--ids', '-', '--set', `port=${port}`], {
+      input: missing + linesOf(profiles),
+    });
+    expect(status).toBe(1);
+    expect(err).toBe(
+      `The profile ${'0'.repeat(24)} of the team ${first?.team_id} is left out: The API can't find this\n` +
+        '5 profiles have these values already. They are left out.\n' +
+        'proxy-console: No profile can be changed, so there is no plan.\n',
+    );
+  });
+
+  test('takes a profile once that is named twice', async () => {
+    const { status, out } = await run(['profiles', 'plan', '--ids', '-', '--set', 'notes=Once'], {
+      input: linesOf([...profiles, ...profiles]),
+    });
+    expect(status).toBe(0);
+    expect(parsePlan(out).items).toHaveLength(5);
+  });
+
+  test.each<[args: string[], sentence: string]>([
+    [[], 'Choose what to change with --set'],
+    [['--set', 'notes'], '--set "notes" has no name or no "=". Write --set NAME=VALUE.'],
+    [['--set', 'city=Oslo'], '"city" isn\'t a field of a proxy profile. Fields: name, '],
+    [['--set', 'notes=a', '--set', 'notes=b'], '--set notes is given twice. Give it once.'],
+    [['--set', 'port=many'], '--set port: '],
+    [['--set', 'name='], '--set name: This value is required.'],
+    [
+      ['--set', 'advanced_settings.filter_by_subnets=on'],
+      '--set advanced_settings.filter_by_subnets: Write true or false.',
+    ],
+  ])('with the values %j is refused', async (args, sentence) => {
+    const { status, err } = await run([...PLAN, ...args]);
+    expect(status).toBe(2);
+    expect(err).toContain(sentence);
+  });
+
+  test('with a line that names no profile is refused', async () => {
+    const { status, err } = await run(['profiles', 'plan', '--ids', '-', '--set', 'notes=a'], {
+      input: `${linesOf(profiles)}something\n`,
+    });
+    expect(status).toBe(2);
+    expect(err).toContain("1 line isn't a team ID and a profile ID: something.");
+  });
+});

@@ -1,0 +1,237 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as later } from 'node:timers/promises';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parsePlan } from '#shared/plan/parse-plan.ts';
+import { countingApi, isUpdate } from '../../support/command-line/counting-api.ts';
+import { addedProfiles, addProfiles, linesOf } from '../../support/command-line/profiles.ts';
+import { commandLine } from '../../support/command-line/program.ts';
+
+const api = countingApi(20);
+const { run, start, folder } = commandLine(() => ({
+  PROXY_CONSOLE_API: api.url(),
+  PROXY_CONSOLE_API_KEY: api.key(),
+}));
+
+const PROFILES = 6;
+let version = 0;
+
+beforeAll(() => addProfiles(api, PROFILES));
+
+/** A plan that changes the notes of all profiles; each test has notes of its own. */
+beforeEach(async () => {
+  version += 1;
+  await writeFile(join(folder(), 'ids.txt'), linesOf(await addedProfiles(api)));
+  const set = `notes=Version ${version}`;
+  const planned = await run([
+    'profiles',
+    'plan',
+    '--ids',
+    'ids.txt',
+    '--set',
+    set,
+    '--out',
+    'plan.json',
+  ]);
+  expect(planned).toMatchObject({ status: 0, err: '' });
+});
+
+const inFolder = (name: string) => readFile(join(folder(), name), 'utf8');
+const RUN = ['profiles', 'run', 'plan.json', '--yes'];
+
+async function notes(): Promise<unknown[]> {
+  return (await addedProfiles(api)).map(({ body }) => body['notes']);
+}
+
+const allNotes = (text: string) => Array.from({ length: PROFILES }, () => text);
+
+interface RunFacts {
+  run: string;
+  state: string;
+  pause_reason: string | null;
+  counts: Record<string, number>;
+}
+
+const factsIn = (out: string) => JSON.parse(out) as RunFacts;
+
+describe('a bulk edit', () => {
+  test('updates the profiles of a plan once, leaves a receipt, and is put back', async () => {
+    const before = await addedProfiles(api);
+    const dry = await run(['profiles', 'run', 'plan.json', '--dry-run']);
+    expect(dry.status).toBe(0);
+    expect(dry.out).toContain(`Will change: Notes: `);
+    expect(dry.out).toContain(
+      `6 profiles of ada@example.com at ${api.url()}.\nNothing was sent.\n`,
+    );
+    expect(api.updates()).toEqual([]);
+
+    const ended = await run([...RUN, '--json']);
+    expect(ended).toMatchObject({ status: 0, err: '' });
+    const facts = factsIn(ended.out);
+    expect(facts).toMatchObject({ state: 'finished', counts: { saved: PROFILES } });
+    expect(await notes()).toEqual(allNotes(`Version ${version}`));
+    expect(api.updates()).toHaveLength(PROFILES);
+
+    const receipt = await run(['profiles', 'receipt', facts.run, '--json']);
+    const { profiles } = JSON.parse(receipt.out) as { profiles: { id: string; outcome: string }[] };
+    expect(profiles.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    expect((await run(['profiles', 'receipt'])).out).toMatch(/^\uFEFFteam_id,id,outcome,/);
+    expect((await run(['profiles', 'status'])).out).toMatch(
+      /^RUN .* PROFILES .*\n\S+ +\S+ +finished +6 +6 +ada@example\.com\n$/,
+    );
+    expect((await run(['reset', 'status'])).err).toContain('No resets in ');
+
+    const again = await run(RUN);
+    expect(again.status).toBe(1);
+    expect(again.err).toContain('see "proxy-console profiles status ');
+    const repeated = await run([...RUN, '--again', '--json']);
+    expect(factsIn(repeated.out).counts).toMatchObject({ nothing: PROFILES });
+    expect(api.updates()).toHaveLength(PROFILES);
+
+    const reversed = await run(['profiles', 'reverse', facts.run, '--out', 'back.json']);
+    expect(reversed).toMatchObject({ status: 0, err: '' });
+    expect(parsePlan(await inFolder('back.json')).items).toHaveLength(PROFILES);
+    expect((await run(['profiles', 'run', 'back.json', '--yes'])).status).toBe(0);
+    expect(await addedProfiles(api)).toEqual(before);
+  });
+
+  test('skips a profile that someone else has changed, and ends with 1', async () => {
+    const [first] = await addedProfiles(api);
+    await api.sql(
+      `UPDATE proxy_profiles SET body = body::jsonb || '{"notes":"Mine"}' WHERE id = $1`,
+      [first?.id],
+    );
+    const { status, out } = await run(RUN);
+    expect(status).toBe(1);
+    expect(out).toContain('5 of 6 profiles saved.\nSkipped (changed since): 1.');
+    expect(out).toContain(`${first?.team_id}/${first?.id}: Notes: expected `);
+    expect((await notes())[0]).toBe('Mine');
+  });
+
+  test('a key that the API rejects in the middle pauses with 3, and the rest can be resumed', async () => {
+    let calls = 0;
+    api.answerWith((request) => {
+      if (isUpdate(request)) calls += 1;
+      return isUpdate(request) && calls > 2 ? new Response('', { status: 401 }) : undefined;
+    });
+    const ended = await run([...RUN, '--json']);
+    expect(ended.status).toBe(3);
+    expect(factsIn(ended.out)).toMatchObject({ state: 'paused', pause_reason: 'refused-key' });
+    api.answerWith(undefined);
+    const early = await run(['profiles', 'reverse']);
+    expect(early).toMatchObject({ status: 1, err: expect.stringContaining("isn't finished.") });
+    const blocked = await run([...RUN, '--again']);
+    expect(blocked.err).toContain('6 profiles are in the unfinished bulk edit ');
+    expect((await run(['profiles', 'resume'])).status).toBe(0);
+    expect(await notes()).toEqual(allNotes(`Version ${version}`));
+  });
+
+  test('Ctrl+C pauses with 130, and a stop finishes it without sending the rest', async () => {
+    api.answerWith(async (request) => {
+      if (isUpdate(request)) await later(300);
+      return undefined;
+    });
+    const { child, ended } = start(RUN);
+    await vi.waitFor(() => expect(api.updates().length).toBeGreaterThan(1), 20_000);
+    const second = await run(['profiles', 'resume']);
+    expect(second.err).toMatch(/The bulk edit \S+ is being run by process /);
+    child.kill('SIGINT');
+    expect((await ended).status).toBe(130);
+    const sent = api.updates().length;
+    const stopped = await run(['profiles', 'stop', '--json']);
+    expect(stopped.status).toBe(0);
+    const { counts } = factsIn(stopped.out);
+    expect(counts).toMatchObject({ saved: sent, 'not-attempted': PROFILES - sent });
+    expect(api.updates()).toHaveLength(sent);
+  });
+
+  test('that was killed amid an update has one outcome for each profile, and sends none twice', async () => {
+    let isHeld = true;
+    api.answerWith(async (request) => {
+      // The update arrives, but its response never does.
+      if (isHeld && isUpdate(request) && api.updates().length === 3) {
+        isHeld = false;
+        await new Promise(() => undefined);
+      }
+      return undefined;
+    });
+    const { child, ended } = start(RUN);
+    await vi.waitFor(() => expect(api.updates()).toHaveLength(3), 20_000);
+    child.kill('SIGKILL');
+    await ended;
+    api.answerWith(undefined);
+    expect((await run(['profiles', 'status'])).out).toContain(' interrupted ');
+    const resumed = await run(['profiles', 'resume', '--json']);
+    expect(resumed.status).toBe(1);
+    expect(factsIn(resumed.out).counts).toMatchObject({ saved: 5, unconfirmed: 1 });
+    expect(new Set(api.updates()).size).toBe(PROFILES);
+    expect(api.updates()).toHaveLength(PROFILES);
+    const saved = (await notes()).filter((text) => text === `Version ${version}`);
+    expect(saved).toHaveLength(5);
+    const reversed = await run(['profiles', 'reverse', '--out', 'back.json']);
+    expect(reversed.status).toBe(1);
+    expect(reversed.err).toContain('1 unconfirmed profile left out');
+  });
+});
+
+describe('a plan that must not be run', () => {
+  const cases: [what: string, change: (text: string) => string, sentence: string][] = [
+    [
+      'another API',
+      (text) => text.replace(/"api": "[^"]+"/, '"api": "https://a.example"'),
+      'This plan is for the API https://a.example.',
+    ],
+    [
+      'another user',
+      (text) => text.replace(/"user": "[^"]+"/, '"user": "grace"'),
+      'This plan is for the user grace.',
+    ],
+    [
+      'a profile that occurs twice',
+      (text) => text.replace(/(\{"team_id".*\})(,?)\n/, '$1,\n$1$2\n'),
+      'is already in items[0].',
+    ],
+    [
+      'a value that breaks the contract',
+      (text) => text.replace(/"set":\{[^}]*\}/, '"set":{"port":"x"}'),
+      'plan.json',
+    ],
+  ];
+
+  test.each(cases)('%s is refused', async (_, change, sentence) => {
+    await writeFile(join(folder(), 'plan.json'), change(await inFolder('plan.json')));
+    const { status, err } = await run(RUN);
+    expect(status).toBe(2);
+    expect(err).toContain(sentence);
+    expect(api.updates()).toEqual([]);
+  });
+
+  test('an edited plan is refused by its digest', async () => {
+    const digest = 'a'.repeat(64);
+    const { status, err } = await run([...RUN, '--digest', digest]);
+    expect(status).toBe(2);
+    expect(err).toContain("plan.json has another digest, so it isn't the plan that was approved.");
+  });
+
+  test('each kind is refused by the commands of the other', async () => {
+    const reset = await run(['reset', 'run', 'plan.json', '--yes']);
+    expect(reset).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('changes proxy profiles'),
+    });
+    await run(['reset', 'plan', '--where', 'id~a', '--out', 'reset.json']);
+    const profiles = await run(['profiles', 'run', 'reset.json', '--yes']);
+    expect(profiles).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('resets proxy accounts'),
+    });
+  });
+
+  test('none is wrong use', async () => {
+    const { status, err } = await run(['profiles', 'run']);
+    expect({ status, err: err.split('. ')[0] }).toEqual({
+      status: 2,
+      err: 'proxy-console: PLAN is missing',
+    });
+  });
+});
