@@ -14,6 +14,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Sun from 'lucide-react/icons/sun';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import Table from 'lucide-react/icons/table';
+import Trash2 from 'lucide-react/icons/trash';
 import { useMemo } from 'react';
 import type { KnownAccounts } from '#features/proxy-accounts/public';
 import type { Connections } from '#shared/api/connections.ts';
@@ -34,6 +35,7 @@ import { searchText, textsOf } from './search.ts';
 /** Actions that leave the pages of this user. */
 export interface SessionActions {
   connections: Connections;
+  onDeleteData: () => void;
   onSignOut: () => void;
 }
 
@@ -46,7 +48,7 @@ const schemeIcons = { light: Sun, dark: Moon, system: SunMoon };
 
 /** The actions available on every page. */
 export function useActions(
-  { connections, onShowShortcuts, onSignOut }: PaletteActions,
+  { connections, onDeleteData, onShowShortcuts, onSignOut }: PaletteActions,
   { rows, resetDisabledReason, requestDialog, hasPastResets }: KnownAccounts,
 ): Group {
   const copyKey = useCopyKey();
@@ -132,6 +134,7 @@ export function useActions(
           run: () => location.assign(connectionAddress(id)),
         })),
       { label: 'Keyboard shortcuts', icon: Keyboard, run: onShowShortcuts },
+      { label: 'Delete data in this browser', icon: Trash2, run: onDeleteData },
       { label: 'Sign out', icon: LogOut, run: onSignOut },
     ];
     return {
@@ -142,6 +145,7 @@ export function useActions(
     };
   }, [
     connections,
+    onDeleteData,
     onShowShortcuts,
     onSignOut,
     resetDisabledReason,
