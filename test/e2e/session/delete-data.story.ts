@@ -70,7 +70,7 @@ test('a page in the back/forward cache writes nothing back when it is shown agai
   server,
 }) => {
   const { id: userId = '' } = await ask<{ id?: string }>(server, '/api/users/me');
-  const place = await profileOf(server, 4);
+  const place = await profileOf(server);
   const [one, kept] = [await context.newPage(), await context.newPage()];
   await hearNothing(kept);
   await signIn(one, server);
