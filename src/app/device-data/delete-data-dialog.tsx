@@ -48,13 +48,14 @@ export function DeleteDataDialog({ services, onClose }: DeleteDataDialogProps) {
     <Dialog title="Delete data in this browser" open onClose={onClose}>
       <p>
         {counts && deletedDataText(counts)}
-        {isError && 'Deletes everything saved in this browser, and signs you out in all tabs.'}
+        {isError && 'Deletes your data from this browser, and signs you out in all tabs.'}
       </p>
       <p>
-        Only the data of {email} at {apiAddress(config)}. Nothing changes in the API.
+        Only for {email} at {apiAddress(config)}. Nothing changes in the API. This can&apos;t be
+        undone.
       </p>
       {unfinished.length > 0 && (
-        <Notice tone="warning" title="Can't be restored">
+        <Notice tone="warning" title="Unfinished work">
           {unfinished.map((text) => (
             <p key={text}>{text}</p>
           ))}

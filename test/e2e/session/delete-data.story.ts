@@ -40,8 +40,8 @@ test('deleting my data leaves nothing of me in this browser, and signs out every
     expect(await storedIn(page)).toContain(text);
 
   const dialog = await openDialog(page);
-  await expect(dialog).toContainText(/Deletes 1 past reset, 1 draft, 1 recent profile,/);
-  await expect(dialog).toContainText('1 draft of profiles has unsaved changes.');
+  await expect(dialog).toContainText(/Deletes 1 past reset, 1 profile draft, 1 recent profile,/);
+  await expect(dialog).toContainText('1 profile draft has unsaved changes.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Delete data' }).click();
   for (const tab of [page, other]) {

@@ -33,11 +33,11 @@ test('the dialog says how much it deletes, whose, and what is not finished; Canc
   const { user } = await openConsole({ backend, path: '/activity', userId });
   const dialog = await openDialog(user);
   expect(dialog.textContent).toMatch(
-    /Deletes 2 past resets, 2 drafts,.* 1 saved view.* from this browser, and signs you out in all tabs\./,
+    /Deletes 2 past resets, 2 profile drafts,.* 1 saved view.* from this browser, and signs you out in all tabs\./,
   );
-  expect(dialog.textContent).toContain(`Only the data of ada@example.com at ${location.origin}.`);
-  expect(dialog.textContent).toContain("1 reset isn't finished.");
-  expect(dialog.textContent).toContain('2 drafts of profiles have unsaved changes.');
+  expect(dialog.textContent).toContain(`Only for ada@example.com at ${location.origin}.`);
+  expect(dialog.textContent).toContain("1 reset isn't finished and can't be resumed.");
+  expect(dialog.textContent).toContain('2 profile drafts have unsaved changes.');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await (await deviceDatabase())?.count('runs')).toBe(2);
@@ -64,7 +64,7 @@ test('the command palette has it, too', async () => {
   await user.keyboard('{Control>}k{/Control}');
   await user.keyboard('delete data{Enter}');
   const dialog = await screen.findByRole('dialog', { name: TITLE });
-  expect(within(dialog).queryByText("Can't be restored")).toBeNull();
+  expect(within(dialog).queryByText('Unfinished work')).toBeNull();
 });
 
 test('after the deletion, the sign-in page says that the data is gone', async () => {
