@@ -18,14 +18,20 @@ export function watchDeletion(session: Session, name: string, scope: string): ()
     const ended = known;
     known = session.current();
     if (!ended || known) return;
-    const mark = tryOrNull(() => localStorage.getItem(signOutMark(name, ended.userId)));
-    // One from before this sign-in is about an earlier one.
-    if (!mark?.startsWith(DELETED) || mark === ended.after) return;
-    if (Date.now() - Number(mark.slice(DELETED.length)) < RECENT) {
-      void deleteData(scope).then(leave, leave);
-    } else {
-      sealDeviceDatabase();
-      leave();
-    }
+    const markName = signOutMark(name, ended.userId);
+    const look = () => {
+      const mark = tryOrNull(() => localStorage.getItem(markName));
+      // One from before this sign-in is about an earlier one.
+      if (session.current() || !mark?.startsWith(DELETED) || mark === ended.after) return;
+      if (Date.now() - Number(mark.slice(DELETED.length)) < RECENT) {
+        void deleteData(scope).then(leave, leave);
+      } else {
+        sealDeviceDatabase();
+        leave();
+      }
+    };
+    look();
+    // The message of another tab may be here before its mark.
+    addEventListener('storage', ({ key }) => key === markName && look());
   });
 }
