@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { rehearsalPresets } from '#contract';
+import { keyRules } from '../src/app/device-data/stored-data.ts';
 import { patterns } from '#shared/lib/paths.ts';
 import { gluedSentences } from './support/source/glued-sentences.ts';
 
@@ -45,6 +46,32 @@ describe('files', () => {
   test('names are in kebab-case', () => {
     const odd = sources.filter((file) => !/^[a-z0-9/.-]+$/.test(file));
     expect(odd).toEqual([]);
+  });
+});
+
+describe('what is stored in the browser', () => {
+  const texts = sources
+    .filter((file) => file.startsWith('src/') && !file.includes('.test.'))
+    .map((file) => [file, read(file)] as const);
+
+  test('each key of the storages says what becomes of it when a user deletes their data', () => {
+    const used = texts
+      .filter(([file]) => !file.startsWith('src/app/device-data/'))
+      // Their names aren't stored.
+      .map(([, text]) => text.replaceAll(/new BroadcastChannel\(.*\)/g, ''))
+      .flatMap((text) => text.match(/(?<=['`])proxy-console\.[a-z-]+:?/g) ?? []);
+    expect([...new Set(used)].toSorted()).toEqual(Object.keys(keyRules).toSorted());
+  });
+
+  test('whoever writes to a storage writes the key as a text that the rule above finds', () => {
+    const unnamed = texts
+      .filter(([, text]) => /\.setItem\(/.test(text) && !/['`]proxy-console\./.test(text))
+      .map(([file]) => file);
+    // Their keys are constants of src/shared/api.
+    expect(unnamed).toEqual([
+      'src/app/connections/change-connections.ts',
+      'src/app/device-data/sign-out-everywhere.ts',
+    ]);
   });
 });
 

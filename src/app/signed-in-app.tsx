@@ -20,6 +20,9 @@ import { UserMenu } from './shell/user-menu.tsx';
 const SignOutDialog = retryableLazy(
   async () => (await import('./sign-out-dialog.tsx')).SignOutDialog,
 );
+const DeleteDataDialog = retryableLazy(
+  async () => (await import('./device-data/delete-data-dialog.tsx')).DeleteDataDialog,
+);
 
 /** Milliseconds between the first page and the loading of the code that guards its key. */
 const FIRST_SHOW = 300;
@@ -98,6 +101,8 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
   }, [Guard, failures, isShown, refusal]);
 
   const [asked, setAsked] = useState<LongWork>();
+  const [isDeleting, setDeleting] = useState(false);
+  const onDeleteData = () => setDeleting(true);
   async function signOut() {
     // Code that can't be loaded runs nothing.
     const work = await import('./key/key-guard.tsx').then(
@@ -113,9 +118,14 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
       <ApiProvider api={api}>
         <Shell
           user={
-            <UserMenu services={services} email={signedIn.email} onSignOut={() => void signOut()} />
+            <UserMenu
+              services={services}
+              email={signedIn.email}
+              onDeleteData={onDeleteData}
+              onSignOut={() => void signOut()}
+            />
           }
-          sessionActions={{ connections, onSignOut: () => void signOut() }}
+          sessionActions={{ connections, onDeleteData, onSignOut: () => void signOut() }}
         >
           <Routes
             isShown={isShown}
@@ -133,6 +143,9 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
               }}
               onClose={() => setAsked(undefined)}
             />
+          )}
+          {isDeleting && (
+            <DeleteDataDialog services={services} onClose={() => setDeleting(false)} />
           )}
         </LazyBoundary>
         {Guard && (

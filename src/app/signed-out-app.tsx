@@ -13,6 +13,7 @@ import { Menu } from '#shared/ui/menu.tsx';
 import { Brand } from './shell/brand.tsx';
 import { ColorSchemeSelect } from './shell/color-scheme-select.tsx';
 import { addressText, ConnectionLinks } from './connections/index.ts';
+import { isDataDeleted } from './device-data/leave.ts';
 import type { EndOfSignIn, Services } from './services.ts';
 import { SiteLinks } from './shell/site-links.tsx';
 import styles from './signed-out-app.module.css';
@@ -65,6 +66,7 @@ export function SignedOutApp({ services, ended, onSignedIn }: SignedOutAppProps)
         keeps={keeps}
         lockedAfter={ended === 'locked' ? config.idleLockMinutes : undefined}
         endedElsewhere={ended === 'elsewhere'}
+        isDataDeleted={isDataDeleted()}
         siteFaults={brand.faults}
         onSignedIn={accept}
       />

@@ -1,4 +1,5 @@
-import { formatCount, formatDateTime } from '#shared/lib/format.ts';
+import { formatCount, formatDateTime, LANGUAGE, pluralForm } from '#shared/lib/format.ts';
+import type { DataCounts } from './device-data/count-data.ts';
 
 /** The sentences of the frame around the pages that contain values. */
 
@@ -8,4 +9,46 @@ export function unfinishedResetText(startedAt: number, accounts: number): string
 
 export function unfinishedBulkEditText(startedAt: number, profiles: number): string {
   return `Started ${formatDateTime(startedAt)} for ${formatCount(profiles, 'profile')}.`;
+}
+
+/** What "Delete data in this browser" deletes. */
+export function deletedDataText(counts: DataCounts): string {
+  const kinds: [count: number, noun: string, plural?: string][] = [
+    [counts.resets, 'past reset'],
+    [counts.bulkEdits, 'past bulk edit'],
+    [counts.drafts, 'profile draft'],
+    [counts.recentProfiles, 'recent profile'],
+    [counts.versions, 'profile version'],
+    [counts.accounts, 'account added by ID', 'accounts added by ID'],
+    [counts.views, 'saved view'],
+    [counts.requests, 'request in Activity', 'requests in Activity'],
+  ];
+  const things = kinds
+    .filter(([count]) => count > 0)
+    .map(([count, noun, plural]) => formatCount(count, noun, plural));
+  if (counts.usagePoints > 0) things.push('usage history');
+  if (counts.hasConnectSettings) things.push('connect settings');
+  if (things.length === 0) things.push('your data');
+  const list = new Intl.ListFormat(LANGUAGE).format(things);
+  return `Deletes ${list} from this browser, and signs you out in all tabs.`;
+}
+
+/** Unfinished work among that. */
+export function unfinishedDataTexts(counts: DataCounts): string[] {
+  const { unfinishedResets: resets, unfinishedBulkEdits: edits, drafts } = counts;
+  const runs: [count: number, noun: string][] = [
+    [resets, 'reset'],
+    [edits, 'bulk edit'],
+  ];
+  const texts = runs
+    .filter(([count]) => count > 0)
+    .map(
+      ([count, noun]) =>
+        `${formatCount(count, noun)} ${pluralForm(count, "isn't", "aren't")} finished and can't be resumed.`,
+    );
+  if (drafts > 0)
+    texts.push(
+      `${formatCount(drafts, 'profile draft')} ${pluralForm(drafts, 'has', 'have')} unsaved changes.`,
+    );
+  return texts;
 }

@@ -14,6 +14,7 @@ import { retryChunks, retryableLazy, LazyBoundary } from '#shared/ui/lazy-bounda
 import type { Services } from '../services.ts';
 import { longWork } from '../long-work.ts';
 import { LockScreen } from './lock-screen.tsx';
+import { watchDeletion } from '../device-data/watch-deletion.ts';
 import { keepUp } from './keep-up.ts';
 import { shareSession } from './share-session.ts';
 import { watchUse } from './watch-use.ts';
@@ -56,6 +57,11 @@ export function KeyGuard({ services, signedIn, refusal, onRenewed, onSignOut }: 
   useEffect(
     () => shareSession(session, sessionName(activeConnection(connections))),
     [connections, session],
+  );
+  // Before whatever may sign out.
+  useEffect(
+    () => watchDeletion(session, sessionName(activeConnection(connections)), api.scope),
+    [api, connections, session],
   );
   useEffect(() => keepUp(session), [session]);
   useEffect(() => keepConnected(connections, session), [connections, session]);

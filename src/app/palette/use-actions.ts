@@ -15,6 +15,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Sun from 'lucide-react/icons/sun';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import Table from 'lucide-react/icons/table';
+import Trash2 from 'lucide-react/icons/trash';
 import { useMemo } from 'react';
 import type { KnownAccounts } from '#features/proxy-accounts/public';
 import type { Connections } from '#shared/api/connections.ts';
@@ -36,6 +37,7 @@ import { searchText, textsOf } from './search.ts';
 /** Actions that leave the pages of this user. */
 export interface SessionActions {
   connections: Connections;
+  onDeleteData: () => void;
   onSignOut: () => void;
 }
 
@@ -48,7 +50,7 @@ const schemeIcons = { light: Sun, dark: Moon, system: SunMoon };
 
 /** The actions available on every page. */
 export function useActions(
-  { connections, onShowShortcuts, onSignOut }: PaletteActions,
+  { connections, onDeleteData, onShowShortcuts, onSignOut }: PaletteActions,
   { rows, resetDisabledReason, requestDialog, hasPastResets }: KnownAccounts,
 ): Group {
   const copyKey = useCopyKey();
@@ -134,6 +136,7 @@ export function useActions(
         })),
       ...(brand.supportLink === undefined ? [] : [supportEntry(brand.supportLink)]),
       { label: 'Keyboard shortcuts', words: 'help', icon: Keyboard, run: onShowShortcuts },
+      { label: 'Delete data in this browser', icon: Trash2, run: onDeleteData },
       { label: 'Sign out', icon: LogOut, run: onSignOut },
     ];
     return {
@@ -144,6 +147,7 @@ export function useActions(
     };
   }, [
     connections,
+    onDeleteData,
     onShowShortcuts,
     onSignOut,
     resetDisabledReason,

@@ -1,5 +1,6 @@
 import CircleUser from 'lucide-react/icons/circle-user';
 import LogOut from 'lucide-react/icons/log-out';
+import Trash2 from 'lucide-react/icons/trash';
 import { useState, useSyncExternalStore } from 'react';
 import { activeConnection } from '#shared/api/connections.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -17,11 +18,12 @@ const VersionLine = retryableLazy(async () => (await parts()).VersionLine);
 interface UserMenuProps {
   services: Services;
   email: string;
+  onDeleteData: () => void;
   onSignOut: () => void;
 }
 
 /** The user, and the connection if there are several; links to other connections, and sign-out. */
-export function UserMenu({ services, email, onSignOut }: UserMenuProps) {
+export function UserMenu({ services, email, onDeleteData, onSignOut }: UserMenuProps) {
   const { connections } = services;
   const all = useSyncExternalStore(connections.subscribe, connections.all);
   const [wasOpened, setWasOpened] = useState(false);
@@ -41,6 +43,9 @@ export function UserMenu({ services, email, onSignOut }: UserMenuProps) {
         </LazyBoundary>
         <Button variant="quiet" icon={LogOut} onClick={onSignOut}>
           Sign out
+        </Button>
+        <Button variant="quiet" icon={Trash2} onClick={onDeleteData}>
+          Delete data in this browser
         </Button>
         <LazyBoundary>{wasOpened && <VersionLine />}</LazyBoundary>
       </Menu>

@@ -28,6 +28,8 @@ interface SignInScreenProps {
   lockedAfter: number | undefined;
   /** The user was signed out by another tab: by signing out there, or by removing the connection. */
   endedElsewhere: boolean;
+  /** The user deleted the data in this browser, which also signed out. */
+  isDataDeleted: boolean;
   /** What is wrong with the settings of this site's brand, for the operator. */
   siteFaults: readonly string[] | undefined;
   /** Called with an accepted key and its user, the response that proved it, and whether to remember it. */
@@ -40,6 +42,7 @@ export function SignInScreen({
   keeps,
   lockedAfter,
   endedElsewhere,
+  isDataDeleted,
   siteFaults = [],
   onSignedIn,
 }: SignInScreenProps) {
@@ -73,6 +76,11 @@ export function SignInScreen({
           {endedElsewhere && !check.refused && (
             <Notice tone="info" title="Signed out">
               <p>You signed out or removed this connection in another tab.</p>
+            </Notice>
+          )}
+          {isDataDeleted && !check.refused && (
+            <Notice tone="success" title="Data deleted" role="status">
+              <p>Your data in this browser was deleted, and you are signed out.</p>
             </Notice>
           )}
           {siteFaults.length > 0 && (

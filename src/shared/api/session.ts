@@ -10,6 +10,19 @@ export const LOCKED = 'proxy-console.locked';
 /** Prefix of the storage keys of each user's last sign-out. */
 export const SIGNED_OUT = 'proxy-console.signed-out:';
 
+/** How the mark of a sign-out begins if the user's data in this browser was deleted, too. */
+export const DELETED = 'deleted ';
+
+/**
+ * The storage key of a user's last sign-out. It has a checksum instead of the ID, because the mark must outlive
+ * the user's data: a tab that comes back later finds out from it.
+ */
+export function signOutMark(name: string, userId: string): string {
+  let sum = 0;
+  for (let at = 0; at < userId.length; at += 1) sum = (sum * 31 + userId.charCodeAt(at)) | 0;
+  return `${SIGNED_OUT}${name} ${sum}`;
+}
+
 /** The key and its user, so that data in this browser is stored per user. */
 export interface SignedIn {
   /** Empty while locked: the user is known, and must enter the key again. */
@@ -50,9 +63,8 @@ export interface Session {
  */
 export function createSession(name: string, tab: () => Storage, device: () => Storage): Session {
   const forget = (store: () => Storage) => tryOrNull(() => store().removeItem(name));
-  const signOutOf = (userId: string) => `${SIGNED_OUT}${name} ${userId}`;
   const lastSignOut = (userId: string) =>
-    tryOrNull(() => device().getItem(signOutOf(userId))) ?? undefined;
+    tryOrNull(() => device().getItem(signOutMark(name, userId))) ?? undefined;
   const isOver = ({ userId, after }: SignedIn) => ![after, undefined].includes(lastSignOut(userId));
   const stored = (store: () => Storage) => {
     const found = tryOrNull(() => parse(store().getItem(name)));
@@ -100,7 +112,7 @@ export function createSession(name: string, tab: () => Storage, device: () => St
       const owner = current.get()?.userId;
       change(null, tab);
       if (owner === undefined || !isHere) return;
-      tryOrNull(() => device().setItem(signOutOf(owner), String(Date.now())));
+      tryOrNull(() => device().setItem(signOutMark(name, owner), String(Date.now())));
     },
     catchUp() {
       const signedIn = current.get();

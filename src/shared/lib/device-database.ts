@@ -11,9 +11,11 @@ export interface DeviceStores extends DBSchema {}
 type DeviceDatabase = IDBPDatabase<DeviceStores>;
 
 let opened: Promise<DeviceDatabase | null> | undefined;
+let isSealed = false;
 
-/** The browser's database. Null if the browser forbids storage: then nothing is saved. */
+/** The browser's database. Null if the browser forbids storage or it is sealed: then nothing is saved. */
 export function deviceDatabase(): Promise<DeviceDatabase | null> {
+  if (isSealed) return Promise.resolve(null);
   opened ??= open().catch(() => null);
   return opened;
 }
@@ -23,6 +25,14 @@ export async function closeDeviceDatabase(): Promise<void> {
   const closing = opened;
   opened = undefined;
   (await closing)?.close();
+}
+
+/**
+ * Keeps this page from writing anything more, because the user's data is being deleted: unfinished work would
+ * write it back. A new page isn't sealed.
+ */
+export function sealDeviceDatabase(sealed = true): void {
+  isSealed = sealed;
 }
 
 /** The result of an action on the database; undefined if the browser forbids storage or the action fails. */

@@ -8,7 +8,7 @@ import {
   type Page,
 } from '@playwright/test';
 import type Axe from 'axe-core';
-import { SESSION, SIGNED_OUT } from '#shared/api/session.ts';
+import { SESSION, signOutMark } from '#shared/api/session.ts';
 import { ask } from './api.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -75,11 +75,11 @@ export async function signIn(
   // A page of the same origin that runs no code.
   await page.goto(`${server.url}/robots.txt`);
   await page.evaluate(
-    ([name, signedOut, key, userId, email]) => {
-      const after = localStorage.getItem(`${signedOut}${name} ${userId}`) ?? undefined;
+    ([name, mark, key, userId, email]) => {
+      const after = localStorage.getItem(mark) ?? undefined;
       sessionStorage.setItem(name, JSON.stringify({ key, userId, email, after }));
     },
-    [SESSION, SIGNED_OUT, server.apiKey, id, address] as const,
+    [SESSION, signOutMark(SESSION, id), server.apiKey, id, address] as const,
   );
   await page.goto(`${server.url}${path}`);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

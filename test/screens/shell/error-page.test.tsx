@@ -36,7 +36,11 @@ test('a fault of the palette is said in its place, and the page behind it goes o
     <ErrorBoundary>
       <p>What was shown</p>
       {/* Its providers are missing. */}
-      <PaletteButton connections={{} as Connections} onSignOut={() => undefined} />
+      <PaletteButton
+        connections={{} as Connections}
+        onDeleteData={() => undefined}
+        onSignOut={() => undefined}
+      />
     </ErrorBoundary>,
     quietly,
   );

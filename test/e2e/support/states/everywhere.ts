@@ -66,6 +66,11 @@ export const statesOfEveryPage: States = {
     await openMenu(scene);
     await shown(scene.page, 'Sign out');
   },
+  async 'deletion of data'(scene) {
+    await openMenu(scene);
+    await press(scene.page, 'Delete data in this browser');
+    await shown(scene.page, 'signs you out in all tabs');
+  },
   async 'command palette'(scene) {
     await openWhole(scene, '/account');
     await scene.page.keyboard.press('ControlOrMeta+K');

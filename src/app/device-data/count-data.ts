@@ -1,0 +1,48 @@
+import { deviceDatabase } from '#shared/lib/device-database.ts';
+import { tryOrNull } from '#shared/lib/try-or-null.ts';
+
+/** How much of each kind is stored in this browser for an API and a user. */
+export interface DataCounts {
+  resets: number;
+  unfinishedResets: number;
+  bulkEdits: number;
+  unfinishedBulkEdits: number;
+  drafts: number;
+  recentProfiles: number;
+  versions: number;
+  accounts: number;
+  views: number;
+  requests: number;
+  usagePoints: number;
+  hasConnectSettings: boolean;
+}
+
+/** Rejects if the browser refuses to read its database. */
+export async function countData(scope: string): Promise<DataCounts> {
+  const database = await deviceDatabase();
+  const range = IDBKeyRange.bound([scope], [scope, []]);
+  const count = async (
+    name: 'calls' | 'profiles' | 'roster' | 'seenProfiles' | 'usagePoints',
+  ): Promise<number> => (await database?.count(name, range)) ?? 0;
+  const resets = (await database?.getAllFromIndex('runs', 'scope', scope)) ?? [];
+  const bulkEdits = (await database?.getAllFromIndex('bulkEdits', 'scope', scope)) ?? [];
+  const drafts = (await database?.getAll('profileDrafts', range)) ?? [];
+  const views = tryOrNull<unknown>(() =>
+    JSON.parse(localStorage.getItem(`proxy-console.views:${scope}`) ?? '[]'),
+  );
+  return {
+    resets: resets.length,
+    unfinishedResets: resets.filter(({ ended }) => !ended).length,
+    bulkEdits: bulkEdits.length,
+    unfinishedBulkEdits: bulkEdits.filter(({ ended }) => !ended).length,
+    drafts: drafts.reduce((sum, record) => sum + record.drafts.length, 0),
+    recentProfiles: await count('profiles'),
+    versions: await count('seenProfiles'),
+    accounts: await count('roster'),
+    views: Array.isArray(views) ? views.length : 0,
+    requests: await count('calls'),
+    usagePoints: await count('usagePoints'),
+    hasConnectSettings:
+      tryOrNull(() => localStorage.getItem(`proxy-console.connect:${scope}`)) !== null,
+  };
+}

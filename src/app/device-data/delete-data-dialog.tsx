@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { apiAddress } from '#shared/api/api-address.ts';
+import { useApi } from '#shared/api/api-context.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { DialogActions } from '#shared/ui/dialog-actions.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import type { Services } from '../services.ts';
+import { deletedDataText, unfinishedDataTexts } from '../texts.ts';
+import { countData } from './count-data.ts';
+import { deleteData } from './delete-data.ts';
+import { signOutEverywhere } from './sign-out-everywhere.ts';
+
+interface DeleteDataDialogProps {
+  services: Services;
+  onClose: () => void;
+}
+
+/** Says what this browser has stored for this API and user, deletes it and signs out. */
+export function DeleteDataDialog({ services, onClose }: DeleteDataDialogProps) {
+  const { scope, config, signedIn } = useApi();
+  const { id, email } = signedIn();
+  const { data: counts, isError } = useQuery({
+    queryKey: ['data-in-browser'],
+    queryFn: () => countData(scope),
+    gcTime: 0,
+    retry: false,
+  });
+  const [isBusy, setBusy] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+
+  async function deleteAll() {
+    setBusy(true);
+    setRefused(false);
+    try {
+      await deleteData(scope);
+    } catch {
+      setRefused(true);
+      setBusy(false);
+      return;
+    }
+    signOutEverywhere(services, id);
+  }
+
+  const unfinished = counts ? unfinishedDataTexts(counts) : [];
+  return (
+    <Dialog title="Delete data in this browser" open onClose={onClose}>
+      <p>
+        {counts && deletedDataText(counts)}
+        {isError && 'Deletes your data from this browser, and signs you out in all tabs.'}
+      </p>
+      <p>
+        Only for {email} at {apiAddress(config)}. Nothing changes in the API. This can&apos;t be
+        undone.
+      </p>
+      {unfinished.length > 0 && (
+        <Notice tone="warning" title="Unfinished work">
+          {unfinished.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </Notice>
+      )}
+      {isRefused && (
+        <Notice tone="danger" title="Couldn't delete the data" role="alert">
+          <p>
+            Your browser refused. Try again, or delete the data of this site in your browser&apos;s
+            settings.
+          </p>
+        </Notice>
+      )}
+      <DialogActions>
+        <Button
+          variant="danger"
+          busy={isBusy || (!counts && !isError)}
+          onClick={() => void deleteAll()}
+        >
+          Delete data
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { StoreNames } from 'idb';
+import type { DeviceStores } from '#shared/lib/device-database.ts';
+
+/** Everything that the console stores in a browser, and what becomes of it when a user's data is deleted. */
+
+type StoreName = StoreNames<DeviceStores>;
+
+/**
+ * - `scope`: deleted; its key begins with the scope.
+ * - `run`: deleted; found by its index of scopes.
+ * - the name of a store: deleted with the runs of that store, whose IDs begin its key.
+ * - `api`: stays. It says how an API behaves, and nothing about a user.
+ */
+type StoreRule = 'scope' | 'run' | 'runs' | 'bulkEdits' | 'api';
+
+/** A store that is missing here doesn't compile. */
+export const storeRules = {
+  roster: 'scope',
+  profiles: 'scope',
+  seenProfiles: 'scope',
+  profileDrafts: 'scope',
+  usagePoints: 'scope',
+  calls: 'scope',
+  runs: 'run',
+  runPlans: 'runs',
+  runBatches: 'runs',
+  bulkEdits: 'run',
+  bulkEditPlans: 'bulkEdits',
+  bulkEditUpdates: 'bulkEdits',
+  putBehaviour: 'api',
+  departures: 'api',
+} as const satisfies Record<StoreName, StoreRule>;
+
+/**
+ * - `scope`: deleted; the scope follows it.
+ * - `sign-in`: removed by signing out.
+ * - `browser`: stays. It belongs to the browser or to an API, and contains nothing of a user.
+ */
+type KeyRule = 'scope' | 'sign-in' | 'browser';
+
+/** The keys of local and session storage. test/repository.test.ts fails if one is missing here. */
+export const keyRules = {
+  'proxy-console.views:': 'scope',
+  'proxy-console.connect:': 'scope',
+  'proxy-console.team:': 'scope',
+  'proxy-console.reset-batch:': 'scope',
+  'proxy-console.session:': 'sign-in',
+  // With a checksum of the user's ID: other tabs find out from it that they are signed out.
+  'proxy-console.signed-out:': 'browser',
+  'proxy-console.last-use': 'browser',
+  'proxy-console.locked': 'browser',
+  'proxy-console.connections': 'browser',
+  'proxy-console.connection': 'browser',
+  'proxy-console.answer-sequence': 'browser',
+  'proxy-console.departures': 'browser',
+  'proxy-console.color-scheme': 'browser',
+  'proxy-console.question-key': 'browser',
+  'proxy-console.probe': 'browser',
+} as const satisfies Record<string, KeyRule>;
+
+/** The keys of local storage that a scope has. */
+export function keysOf(scope: string): string[] {
+  return Object.entries(keyRules)
+    .filter(([, rule]) => rule === 'scope')
+    .map(([prefix]) => `${prefix}${scope}`);
+}

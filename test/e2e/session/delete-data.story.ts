@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { accounts, ask, profileOf } from '../support/api.ts';
+import { expectGuarded } from '../support/lock.ts';
+import type { RunningServer } from '../support/server.ts';
+import {
+  expect,
+  expectAccessible,
+  expectReset,
+  signIn,
+  signInByHand,
+  test,
+} from '../support/story.ts';
+
+const TITLE = 'Delete data in this browser';
+const OTHER = 'https://staging.example.com eve';
+const TYPED = 'Notes that only this browser has.';
+
+test('deleting my data leaves nothing of me in this browser, and signs out every tab', async ({
+  context,
+  page,
+  server,
+}) => {
+  const { id: userId = '' } = await ask<{ id?: string }>(server, '/api/users/me');
+  const [account] = await accounts(server);
+  const place = await profileOf(server, 3);
+  const { name: profileName } = await ask<{ name: string }>(server, place.api);
+  expect(userId).not.toBe('');
+  await signInByHand(page, server, '/proxy-accounts', true);
+  await resetOne(page);
+  const other = await context.newPage();
+  await other.goto(`${server.url}${place.page}`);
+  await other.getByLabel('Notes', { exact: true }).fill(TYPED);
+  await expect.poll(() => storedIn(page)).toContain(TYPED);
+  await expect.poll(() => storedIn(page)).toContain('/reset-quota');
+  await leaveOther(page);
+  const before = await ofOther(page);
+  await expectGuarded(page);
+  await expectGuarded(other);
+  for (const text of [userId, TYPED, account?.username ?? '', profileName])
+    await expect.poll(() => storedIn(page)).toContain(text);
+
+  const dialog = await openDialog(page);
+  await expect(dialog).toContainText(/Deletes 1 past reset, 1 profile draft,/);
+  await expect(dialog).toContainText('1 profile draft has unsaved changes.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Delete data' }).click();
+  for (const tab of [page, other]) {
+    await expect(tab.getByText('Your data in this browser was deleted')).toBeVisible();
+    await expect(tab).toHaveURL(/\/sign-in\?data=deleted$/);
+  }
+
+  const left = (await Promise.all([storedIn(page), storedIn(other)])).join();
+  for (const text of [userId, 'ada@example.com', server.apiKey, TYPED, place.id, profileName])
+    expect(left).not.toContain(text);
+  for (const { id, username } of await accounts(server)) {
+    expect(left).not.toContain(id);
+    expect(left).not.toContain(username);
+  }
+  expect(await ofOther(page)).toBe(before);
+
+  // Everything works as in a browser that has never seen me.
+  await signInAgain(other, server);
+  await other.goto(`${server.url}${place.page}`);
+  await expect(other.getByLabel('Notes', { exact: true })).not.toHaveValue(TYPED);
+  await expect(other.getByRole('button', { name: 'Restore draft' })).toHaveCount(0);
+});
+
+test('a page in the back/forward cache writes nothing back when it is shown again', async ({
+  context,
+  server,
+}) => {
+  const { id: userId = '' } = await ask<{ id?: string }>(server, '/api/users/me');
+  const place = await profileOf(server);
+  const [one, kept] = [await context.newPage(), await context.newPage()];
+  await hearNothing(kept);
+  await signIn(one, server);
+  await signIn(kept, server, place.page);
+  const notes = kept.getByLabel('Notes', { exact: true });
+  await notes.fill(TYPED);
+  await expect.poll(() => storedIn(one)).toContain(TYPED);
+  await expectGuarded(kept);
+  await expectGuarded(one);
+  await turn(kept, 'pagehide');
+  const dialog = await openDialog(one);
+  await dialog.getByRole('button', { name: 'Delete data' }).click();
+  await expect(one.getByText('Your data in this browser was deleted')).toBeVisible();
+  await turn(kept, 'pageshow');
+  await expect(kept.getByText('Your data in this browser was deleted')).toBeVisible();
+  const left = (await Promise.all([storedIn(one), storedIn(kept)])).join();
+  for (const text of [userId, TYPED, place.id]) expect(left).not.toContain(text);
+});
+
+test('another connection to the same API signs out with the user, and another user stays', async ({
+  context,
+  server,
+}) => {
+  const [one, second, eves] = [
+    await context.newPage(),
+    await context.newPage(),
+    await context.newPage(),
+  ];
+  await one.goto(`${server.url}/robots.txt`);
+  await one.evaluate(() => {
+    const same = { id: 'again', name: 'Same API', baseUrl: '', color: 'red' };
+    localStorage.setItem('proxy-console.connections', JSON.stringify([same]));
+  });
+  await signInByHand(one, server, '/account');
+  await signInByHand(second, server, '/account?connection=again', true);
+  await eves.route('**/api/users/me', (route) =>
+    route.fulfill({ json: { id: 'eve', email: 'eve@example.org' } }),
+  );
+  await signInByHand(eves, server, '/account?connection=own');
+  for (const page of [one, second, eves]) await expectGuarded(page);
+  const dialog = await openDialog(one);
+  await dialog.getByRole('button', { name: 'Delete data' }).click();
+  for (const page of [one, second])
+    await expect(page.getByText('Your data in this browser was deleted')).toBeVisible();
+  await expect(eves.getByRole('region', { name: 'Account details' })).toContainText('eve@');
+  await expect(eves).toHaveURL(/\/account$/);
+});
+
+async function openDialog(page: Page) {
+  await page.getByRole('banner').getByRole('button', { name: 'ada@example.com' }).click();
+  await page.getByRole('button', { name: TITLE }).click();
+  const dialog = page.getByRole('dialog', { name: TITLE });
+  await expect(dialog).toContainText('signs you out in all tabs.');
+  return dialog;
+}
+
+async function resetOne(page: Page): Promise<void> {
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1)
+    .check();
+  await page.getByRole('button', { name: 'Reset quota' }).click();
+  await page.getByRole('button', { name: 'Reset 1 account' }).click();
+  await expectReset(page, '1 account was reset');
+}
+
+async function signInAgain(page: Page, server: RunningServer): Promise<void> {
+  await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('region', { name: 'Account details' })).toBeVisible();
+}
+
+/** Everything in the browser's storages, as this tab sees it, as text. */
+function storedIn(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error(name)));
+      });
+      for (const store of database.objectStoreNames) {
+        const all = database.transaction(store).objectStore(store).getAll();
+        texts.push(
+          await new Promise((resolve, reject) => {
+            all.addEventListener('success', () => resolve(all.result));
+            all.addEventListener('error', () => reject(new Error(store)));
+          }),
+        );
+      }
+      database.close();
+    }
+    return JSON.stringify(texts);
+  });
+}
+
+/** Leaves data of another API and user, as their visits would. */
+function leaveOther(page: Page): Promise<void> {
+  return page.evaluate(async (scope) => {
+    localStorage.setItem(`proxy-console.views:${scope}`, '[{"name":"Eve","search":"q=1"}]');
+    await new Promise<void>((resolve, reject) => {
+      const request = indexedDB.open('proxy-console');
+      request.addEventListener('error', () => reject(new Error('not opened')));
+      request.addEventListener('success', () => {
+        const stores = ['roster', 'runs', 'runPlans', 'profileDrafts'];
+        const transaction = request.result.transaction(stores, 'readwrite');
+        transaction.objectStore('roster').put({ scope, id: 'a1' });
+        transaction.objectStore('runs').put({ id: 'eves-run', scope, ended: null });
+        transaction.objectStore('runPlans').put({ runId: 'eves-run', from: 0, ids: ['a1'] });
+        transaction.objectStore('profileDrafts').put({ scope, teamId: 't', id: 'p', drafts: [] });
+        transaction.addEventListener('complete', () => {
+          request.result.close();
+          resolve();
+        });
+      });
+    });
+  }, OTHER);
+}
+
+/** What is stored of the other user. */
+async function ofOther(page: Page): Promise<string> {
+  const stored = JSON.parse(await storedIn(page)) as unknown[][];
+  const theirs = stored
+    .flat()
+    .map((record) => JSON.stringify(record))
+    .filter((text) => text.includes(OTHER) || text.includes('eves-run'));
+  expect(theirs).toHaveLength(5);
+  return theirs.join('\n');
+}
+
+/** Pages in the back/forward cache get no messages of other tabs; neither does this page from its next load on. */
+function hearNothing(page: Page) {
+  return page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined });
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
+  });
+}
+
+/** Hides or shows a page as browsers do. */
+function turn(page: Page, name: 'pagehide' | 'pageshow'): Promise<void> {
+  return page.evaluate((event) => {
+    dispatchEvent(new PageTransitionEvent(event, { persisted: true }));
+  }, name);
+}

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { deviceDatabase } from '#shared/lib/device-database.ts';
+import { openConsole } from '../../support/render/console.tsx';
+import { startAccounts } from '../../support/render/proxy-accounts.tsx';
+
+const { backend } = await startAccounts(3);
+const TITLE = 'Delete data in this browser';
+
+async function openDialog(user: UserEvent): Promise<HTMLElement> {
+  await user.click(screen.getByText(TITLE));
+  const dialog = await screen.findByRole('dialog', { name: TITLE });
+  await waitFor(() => expect(dialog.textContent).toContain('signs you out in all tabs.'));
+  return dialog;
+}
+
+/** Two drafts, an unfinished reset and a finished one, and a saved view. */
+async function leaveData(userId: string): Promise<void> {
+  const scope = `${location.origin} ${userId}`;
+  const database = await deviceDatabase();
+  const run = { scope, createdAt: 1, total: 3, counts: null };
+  await database?.put('runs', { ...run, id: 'r1', ended: null } as never);
+  await database?.put('runs', { ...run, id: 'r2', ended: { at: 2, reason: 'done' } } as never);
+  const drafts = ['a', 'b'].map((key) => ({ key, editedAt: 1, edits: { name: 'x' }, from: null }));
+  await database?.put('profileDrafts', { scope, teamId: 't', id: 'p', drafts });
+  localStorage.setItem(`proxy-console.views:${scope}`, '[{"name":"Mine","search":""}]');
+}
+
+test('the dialog says how much it deletes, whose, and what is not finished; Cancel deletes nothing', async () => {
+  const userId = 'a careful user';
+  await leaveData(userId);
+  const { user } = await openConsole({ backend, path: '/activity', userId });
+  const dialog = await openDialog(user);
+  expect(dialog.textContent).toMatch(
+    /Deletes 2 past resets, 2 profile drafts,.* 1 saved view.* from this browser, and signs you out in all tabs\./,
+  );
+  expect(dialog.textContent).toContain(`Only for ada@example.com at ${location.origin}.`);
+  expect(dialog.textContent).toContain("1 reset isn't finished and can't be resumed.");
+  expect(dialog.textContent).toContain('2 profile drafts have unsaved changes.');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await (await deviceDatabase())?.count('runs')).toBe(2);
+  expect(screen.getByRole('heading', { name: 'Activity', level: 1 })).toBeTruthy();
+});
+
+test('if the browser refuses to delete, the dialog says so, and I stay signed in', async () => {
+  const userId = 'a user of a stubborn browser';
+  await leaveData(userId);
+  const { user } = await openConsole({ backend, path: '/activity', userId });
+  const dialog = await openDialog(user);
+  const refusal = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('Refused.', 'UnknownError');
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Delete data' }));
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('Your browser refused.');
+  refusal.mockRestore();
+  expect(await (await deviceDatabase())?.count('runs')).toBe(2);
+  expect(screen.getByRole('heading', { name: 'Activity', level: 1 })).toBeTruthy();
+});
+
+test('the command palette has it, too', async () => {
+  const { user } = await openConsole({ backend, path: '/activity' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.keyboard('delete data{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: TITLE });
+  expect(within(dialog).queryByText('Unfinished work')).toBeNull();
+});
+
+test('after the deletion, the sign-in page says that the data is gone', async () => {
+  await openConsole({ backend, path: '/sign-in?data=deleted', signedIn: false });
+  expect((await screen.findByRole('status')).textContent).toContain('Data deleted');
+});
