@@ -145,7 +145,7 @@ const commands = {
     ],
     examples: [
       'proxy-console profiles plan --ids profiles.txt --set location.city=Oslo --out plan.json',
-      'proxy-console profiles plan --ids profiles.txt --set session.duration=600 --set notes= --out p.json',
+      'proxy-console profiles plan --ids profiles.txt --set port=2001 --set notes= --out plan.json',
     ],
   },
   'profiles run': {

@@ -10,7 +10,7 @@ export interface StoredProfile {
 /** Adds profiles to a team of the user, like the first one there. */
 export async function addProfiles(api: CountingApi, count: number): Promise<void> {
   const sql = `INSERT INTO proxy_profiles (id, team_id, body, created_at, updated_at)
-    SELECT lpad(to_hex(number), 24, 'b'), team_id, body, now(), now()
+    SELECT 'bbbbbb' || lpad(to_hex(number), 18, '0'), team_id, body, now(), now()
     FROM generate_series(1, $1::int) AS number,
       (SELECT team_id, body FROM proxy_profiles JOIN teams ON teams.id = team_id
         JOIN users ON users.id = user_id WHERE email = 'ada@example.com'
