@@ -29,7 +29,7 @@ async function store(scope: string): Promise<() => Promise<string[]>> {
   for (const [name, rule] of Object.entries(storeRules)) {
     const { keyPath } = database.transaction(name as keyof typeof storeRules).store;
     const key = Object.fromEntries(
-      [keyPath].flat().map((member) => [String(member), member === 'at' ? 1 : `${scope}`]),
+      [keyPath].flat().map((member) => [String(member), member === 'at' ? 1 : scope]),
     );
     const record = { ...key, ...(rule === 'run' && { scope }), drafts: [{ key: 'a' }] };
     await database.put(name as 'runs', record as never);

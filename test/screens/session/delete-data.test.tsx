@@ -20,7 +20,7 @@ async function leaveData(userId: string): Promise<void> {
   const scope = `${location.origin} ${userId}`;
   const database = await deviceDatabase();
   const run = { scope, createdAt: 1, total: 3, counts: null };
-  await database?.put('runs', { ...run, id: 'r1', ended: null } as never);
+  await database?.put('runs', { ...run, id: 'r1', ended: null });
   await database?.put('runs', { ...run, id: 'r2', ended: { at: 2, reason: 'done' } } as never);
   const drafts = ['a', 'b'].map((key) => ({ key, editedAt: 1, edits: { name: 'x' }, from: null }));
   await database?.put('profileDrafts', { scope, teamId: 't', id: 'p', drafts });
@@ -62,6 +62,8 @@ test('if the browser refuses to delete, the dialog says so, and I stay signed in
 test('the command palette has it, too', async () => {
   const { user } = await openConsole({ backend, path: '/activity' });
   await user.keyboard('{Control>}k{/Control}');
+  const box = await screen.findByRole('combobox', { name: 'Search or jump to' });
+  await waitFor(() => expect(document.activeElement).toBe(box));
   await user.keyboard('delete data{Enter}');
   const dialog = await screen.findByRole('dialog', { name: TITLE });
   expect(within(dialog).queryByText('Unfinished work')).toBeNull();
