@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Select } from '#shared/forms/select.tsx';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { VirtualTable, type VirtualColumn } from '#shared/table/virtual-table.tsx';
-import { Clipped, NamedState } from '../ui/table-cells.tsx';
+import { Clipped, NamedState } from '#shared/table/named-state.tsx';
 import { examinedText, previewLabels, reasonText } from '../texts.ts';
 import type { Previewed } from './read-current.ts';
 

@@ -14,12 +14,14 @@ export interface SelectedProfile {
 
 type Selection = ReadonlyMap<string, SelectedProfile>;
 
-/** A listed profile as it can be selected; undefined if its ID can't be in a path. */
+/** A listed profile as it can be selected; undefined if an ID can't be in a path. */
 export function selectable(
   teamId: string,
   { id, name }: Reading<ProxyProfile>,
 ): SelectedProfile | undefined {
-  return id && isPathSegment(id) ? { teamId, id, name: name || id } : undefined;
+  return id && isPathSegment(id) && isPathSegment(teamId)
+    ? { teamId, id, name: name || id }
+    : undefined;
 }
 
 /** JSON separates the two IDs unmistakably. */

@@ -1,4 +1,5 @@
-import FolderOpen from 'lucide-react/icons/folder-open';
+import FileCheck from 'lucide-react/icons/file-check';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useEffect, useState } from 'react';
@@ -8,11 +9,13 @@ import { Menu } from '#shared/ui/menu.tsx';
 import { SelectProfilesDialog } from '../selection/select-profiles-dialog.tsx';
 import { useEditDisabledReason } from '../use-edit-disabled-reason.ts';
 import { OpenPlanAction } from './open-plan-action.tsx';
+import { OpenReceiptAction } from './open-receipt-action.tsx';
 import { PastEditsDialog } from './past-edits-dialog.tsx';
 
 const dialogs = {
   select: SelectProfilesDialog,
   open: OpenPlanAction,
+  receipt: OpenReceiptAction,
   past: PastEditsDialog,
 };
 
@@ -28,10 +31,11 @@ export function BulkMenu() {
         <MenuItem label="Select by IDs" icon={ListChecks} onChoose={() => setShown('select')} />
         <MenuItem
           label="Open plan"
-          icon={FolderOpen}
+          icon={FileCheck}
           disabledReason={disabledReason}
           onChoose={() => setShown('open')}
         />
+        <MenuItem label="Open receipt" icon={ReceiptText} onChoose={() => setShown('receipt')} />
         <MenuItem label="Past bulk edits" icon={History} onChoose={() => setShown('past')} />
       </Menu>
       {Shown && <Shown onClose={() => setShown(undefined)} />}

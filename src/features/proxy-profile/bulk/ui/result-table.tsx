@@ -9,7 +9,7 @@ import type { ActiveRun } from '../active-run.ts';
 import { outcomesBySeverity, outcomeTable, type Outcome } from '../engine/outcomes.ts';
 import { recordText } from '../texts.ts';
 import styles from './result.module.css';
-import { Clipped, NamedState } from './table-cells.tsx';
+import { Clipped, NamedState } from '#shared/table/named-state.tsx';
 
 /** Every profile of a bulk edit with its outcome, the most severe first. */
 export function ResultTable({ active }: { active: ActiveRun }) {

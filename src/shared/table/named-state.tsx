@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './table-cells.module.css';
+import styles from './named-state.module.css';
 
 /** A text that its row may cut off, with all of it in the tooltip. */
 export function Clipped({ text }: { text: string }) {
@@ -12,13 +12,13 @@ export function Clipped({ text }: { text: string }) {
 
 interface NamedStateProps {
   name: string;
-  /** What is said of the profile, below its name. */
+  /** What is said of it, below its name. */
   state: string;
   /** The name, perhaps as a link. */
   children: ReactNode;
 }
 
-/** The name of a profile with its state on a line of its own. */
+/** A name with its state on a line of its own. */
 export function NamedState({ name, state, children }: NamedStateProps) {
   return (
     <div className={styles.named}>

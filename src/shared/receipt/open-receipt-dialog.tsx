@@ -1,0 +1,216 @@
+import { useMemo, useRef, useState } from 'react';
+import { apiAddress } from '../api/api-address.ts';
+import { useApi } from '../api/api-context.tsx';
+import { Field } from '../forms/field.tsx';
+import { Input } from '../forms/input.tsx';
+import { Select } from '../forms/select.tsx';
+import { formatCount, formatDateTime, formatNumber } from '../lib/format.ts';
+import { Clipped, NamedState } from '../table/named-state.tsx';
+import { VirtualTable, type VirtualColumn } from '../table/virtual-table.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { DialogActions } from '../ui/dialog-actions.tsx';
+import { Facts } from '../ui/facts.tsx';
+import fold from '../ui/fold.module.css';
+import {
+  readReceiptFile,
+  type Receipt,
+  type ReceiptEntry,
+  type ReceiptKind,
+} from './read-receipt.ts';
+
+interface OpenReceiptDialogProps {
+  kind: ReceiptKind;
+  /** The outcomes by their names in a receipt, the most severe first. */
+  outcomes: readonly (readonly [name: string, label: string])[];
+  /** Those after which nothing is left to do. */
+  done: readonly string[];
+  /** Selects what is left to do. */
+  onSelect: (entries: readonly ReceiptEntry[]) => void;
+  onClose: () => void;
+}
+
+const nouns = { reset: 'account', profiles: 'profile' } as const satisfies Record<
+  ReceiptKind,
+  string
+>;
+
+const otherKind = {
+  reset: 'This receipt is about proxy profiles. Open it on Proxy profiles.',
+  profiles: 'This receipt is about proxy accounts. Open it on Proxy accounts.',
+} as const satisfies Record<ReceiptKind, string>;
+
+/** Shows a receipt from a file, whoever ran it, here or on the command line. Nothing is saved or sent. */
+export function OpenReceiptDialog(props: OpenReceiptDialogProps) {
+  const { kind, onClose } = props;
+  const [state, setState] = useState<{ receipt?: Receipt; error?: string }>({});
+  // Of several files the latest one counts, however long each takes.
+  const latest = useRef<File>(undefined);
+
+  async function open(file: File) {
+    latest.current = file;
+    const next = await readReceiptFile(file).then(
+      (receipt) => (receipt.kind === kind ? { receipt } : { error: otherKind[kind] }),
+      (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
+    );
+    if (latest.current === file) setState(next);
+  }
+
+  const { receipt, error } = state;
+  return (
+    <Dialog title={receipt ? 'Receipt' : 'Open receipt'} open onClose={onClose}>
+      {receipt ? (
+        <ReceiptView {...props} receipt={receipt} />
+      ) : (
+        <>
+          <p>Shows the outcomes of a run in another browser or on the command line.</p>
+          <Field label="Receipt file (JSON)" errors={error === undefined ? [] : [error]}>
+            {(input) => (
+              <Input
+                {...input}
+                type="file"
+                accept=".json,application/json"
+                onChange={({ target }) => {
+                  const file = target.files?.[0];
+                  if (file) void open(file);
+                }}
+              />
+            )}
+          </Field>
+          <DialogActions>
+            <Button onClick={onClose}>Cancel</Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function ReceiptView(props: OpenReceiptDialogProps & { receipt: Receipt }) {
+  const { kind, outcomes, done, onSelect, onClose, receipt } = props;
+  const { entries } = receipt;
+  const api = useApi();
+  const isElsewhere =
+    receipt.userId !== api.signedIn().id || receipt.api !== apiAddress(api.config);
+  const [wanted, setWanted] = useState('');
+  const left = useMemo(
+    () => entries.filter(({ outcome }) => !done.includes(outcome)),
+    [entries, done],
+  );
+  const counts = useMemo(() => countsOf(entries, outcomes), [entries, outcomes]);
+  const { positions, columns } = useMemo(() => {
+    const rank = new Map(counts.map(({ outcome }, index) => [outcome, index]));
+    const rankAt = (position: number) => rank.get(entries[position]?.outcome ?? '') ?? 0;
+    return {
+      positions: [...entries.keys()]
+        .filter((position) => wanted === '' || entries[position]?.outcome === wanted)
+        .toSorted((one, other) => rankAt(one) - rankAt(other)),
+      columns: columnsOf(entries, new Map(outcomes), nouns[kind]),
+    };
+  }, [entries, counts, wanted, outcomes, kind]);
+
+  function select() {
+    onClose();
+    onSelect(left);
+  }
+
+  return (
+    <>
+      <p role="status">
+        {counts.map(({ label, count }) => `${label}: ${formatNumber(count)}`).join(' · ')}
+      </p>
+      <Facts
+        facts={[
+          { label: 'User', value: receipt.userEmail },
+          { label: 'API', value: receipt.api },
+          { label: 'Started', value: formatDateTime(receipt.startedAt) },
+          {
+            label: 'Finished',
+            value:
+              receipt.finishedAt === null ? 'Not finished' : formatDateTime(receipt.finishedAt),
+          },
+        ]}
+      />
+      {counts.length > 1 && (
+        <Select
+          aria-label="Outcome"
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        >
+          <option value="">{`All ${formatCount(entries.length, nouns[kind])}`}</option>
+          {counts.map(({ outcome, label, count }) => (
+            <option key={outcome} value={outcome}>
+              {label} ({formatNumber(count)})
+            </option>
+          ))}
+        </Select>
+      )}
+      <VirtualTable label="Outcomes" positions={positions} columns={columns} isTall />
+      <details className={fold.fold}>
+        <summary>Run ID and plan file</summary>
+        <Facts
+          facts={[
+            { label: 'Run', value: receipt.run },
+            { label: 'SHA-256 of the plan file', value: receipt.planDigest ?? 'No plan file' },
+          ]}
+        />
+      </details>
+      <DialogActions>
+        {left.length > 0 && (
+          <Button
+            variant="primary"
+            onClick={select}
+            disabledReason={isElsewhere ? 'This receipt is for another user or API' : undefined}
+          >
+            {`Select ${formatCount(left.length, nouns[kind])} not done`}
+          </Button>
+        )}
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** How often each outcome occurs, the most severe first; unknown names, of another version, come before. */
+function countsOf(
+  entries: readonly ReceiptEntry[],
+  outcomes: OpenReceiptDialogProps['outcomes'],
+): { outcome: string; label: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { outcome } of entries) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  const known = outcomes.map(([outcome]) => outcome);
+  const labels = new Map(outcomes);
+  return [...[...counts.keys()].filter((outcome) => !known.includes(outcome)), ...known].flatMap(
+    (outcome) => {
+      const count = counts.get(outcome);
+      return count === undefined ? [] : [{ outcome, label: labels.get(outcome) ?? outcome, count }];
+    },
+  );
+}
+
+function columnsOf(
+  entries: readonly ReceiptEntry[],
+  labels: ReadonlyMap<string, string>,
+  noun: (typeof nouns)[ReceiptKind],
+): VirtualColumn[] {
+  return [
+    {
+      label: noun === 'account' ? 'Account' : 'Profile',
+      width: '50%',
+      cell(position) {
+        const { id, name, outcome = '' } = entries[position] ?? {};
+        const shown = name || id || 'Without an ID';
+        return (
+          <NamedState name={shown} state={labels.get(outcome) ?? outcome}>
+            {shown}
+          </NamedState>
+        );
+      },
+    },
+    {
+      label: 'Details',
+      width: '50%',
+      cell: (position) => <Clipped text={entries[position]?.reason ?? ''} />,
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readReceipt, readReceiptFile } from './read-receipt.ts';
+
+const head = {
+  run: 'r1',
+  api: 'https://api.example.com',
+  user_id: 'u1',
+  user_email: 'ada@example.com',
+  started_at: '2026-03-01T10:00:00.000Z',
+  finished_at: null,
+  total: 1,
+  plan_file_sha256: 'ab'.repeat(32),
+};
+
+test('a receipt of a reset and one of a bulk edit are told apart', () => {
+  const accounts = [
+    { id: 'a', name: 'first', outcome: 'reset', reason: '', consumption_before: 5 },
+  ];
+  const profiles = [{ team_id: 't', id: 'p', outcome: 'rejected', reason: 'Too short', set: {} }];
+  expect(readReceipt(JSON.stringify({ ...head, accounts }))).toMatchObject({
+    kind: 'reset',
+    run: 'r1',
+    userEmail: 'ada@example.com',
+    finishedAt: null,
+    entries: [{ id: 'a', teamId: null, name: 'first', outcome: 'reset', reason: '' }],
+  });
+  expect(readReceipt(JSON.stringify({ ...head, profiles }))).toMatchObject({
+    kind: 'profiles',
+    entries: [{ id: 'p', teamId: 't', name: null, outcome: 'rejected', reason: 'Too short' }],
+  });
+});
+
+test.each([
+  ['', /valid JSON/],
+  ['{"run":', /valid JSON/],
+  ['[]', /isn't a receipt/],
+  [JSON.stringify(head), /isn't a receipt/],
+  [JSON.stringify({ ...head, accounts: [{ id: 1, outcome: 'reset' }] }), /isn't a receipt/],
+  [JSON.stringify({ ...head, started_at: 'yesterday', accounts: [] }), /isn't a receipt/],
+  [JSON.stringify({ ...head, accounts: [] }), /incomplete/],
+])('%j is refused', (text, sentence) => {
+  expect(() => readReceipt(text)).toThrow(sentence);
+});
+
+test('a file that is gone or too large is refused', async () => {
+  const gone = { size: 1, text: () => Promise.reject(new Error('gone')) } as Blob;
+  await expect(readReceiptFile(gone)).rejects.toThrow(/couldn't be read/);
+  await expect(readReceiptFile({ ...gone, size: 3e8 })).rejects.toThrow(/200 MB/);
+});
