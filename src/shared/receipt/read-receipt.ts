@@ -64,7 +64,7 @@ const receipt = z.object({
 });
 
 /** The receipt in a file. Rejects with an Error whose message can be shown. */
-export async function readReceiptFile(file: Blob): Promise<Receipt> {
+export async function readReceiptFile(file: Pick<Blob, 'size' | 'text'>): Promise<Receipt> {
   if (file.size > MAX_BYTES) throw new Error('The file is larger than 200 MB.');
   const content = await file.text().catch(() => undefined);
   if (content === undefined)
