@@ -42,8 +42,9 @@ test.each([
   expect(() => readReceipt(text)).toThrow(sentence);
 });
 
+const text = () => Promise.reject(new Error('gone'));
+
 test('a file that is gone or too large is refused', async () => {
-  const text = () => Promise.reject(new Error('gone'));
   await expect(readReceiptFile({ size: 1, text })).rejects.toThrow(/couldn't be read/);
   await expect(readReceiptFile({ size: 3e8, text })).rejects.toThrow(/200 MB/);
 });
