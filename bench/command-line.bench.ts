@@ -5,12 +5,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { idOf } from './support/accounts.ts';
+import { accounts, ask } from '../test/e2e/support/api.ts';
 import { startBareServer } from './support/bare-server.ts';
 import { runs, runSize } from './support/options.ts';
-import { median, record } from './support/row.ts';
+import { record } from './support/row.ts';
+import { startServer } from './support/server.ts';
 
 const BARE_CLIENT = 'bench/support/bare-client.mjs';
 const MEMORY_SIZES = [10_000, 100_000, 1_000_000];
+
+/** As many as one page of the embedded API's list has. */
+const REAL_SIZE = 1000;
+
+interface Api {
+  url: string;
+  apiKey: string;
+}
 
 let folder = '';
 test.beforeEach(async () => {
@@ -22,11 +32,11 @@ test.afterEach(() => rm(folder, { recursive: true }));
 const PRINT_MEMORY = `data:text/javascript,process.on('exit',()=>process.stderr.write('maxRSS='+process.resourceUsage().maxRSS))`;
 
 /** Runs a program to its end: milliseconds, and megabytes at most. */
-async function timed(args: readonly string[], url: string) {
+async function timed(args: readonly string[], { url, apiKey }: Api) {
   const env = {
     ...process.env,
     PROXY_CONSOLE_API: url,
-    PROXY_CONSOLE_API_KEY: 'bench-key',
+    PROXY_CONSOLE_API_KEY: apiKey,
     // A folder of its own, so that no run has to look through earlier ones.
     PROXY_CONSOLE_STATE: await mkdtemp(join(folder, 'state-')),
   };
@@ -41,10 +51,10 @@ async function timed(args: readonly string[], url: string) {
   return { milliseconds, megabytes: Number(/maxRSS=(\d+)/.exec(text)?.[1]) / 1024 };
 }
 
-/** The file of a plan for the bare server's first accounts. */
-async function writePlan(url: string, accounts: number): Promise<string> {
-  const path = join(folder, `plan-${accounts}.json`);
-  const items = Array.from({ length: accounts }, (_, index) => ({ id: idOf(index) }));
+/** The file of a plan. */
+async function writePlan(url: string, user: string, ids: readonly string[]): Promise<string> {
+  const path = join(folder, `plan-${ids.length}.json`);
+  const items = ids.map((id) => ({ id }));
   await writeFile(
     path,
     JSON.stringify({
@@ -52,7 +62,7 @@ async function writePlan(url: string, accounts: number): Promise<string> {
       version: 1,
       kind: 'reset',
       api: url,
-      user: '65f0c2a49b1d3e7f5a8c0d21',
+      user,
       created_at: '2026-03-01T10:00:00Z',
       items,
     }),
@@ -60,60 +70,91 @@ async function writePlan(url: string, accounts: number): Promise<string> {
   return path;
 }
 
+/** The file of a plan for the first accounts of the bare server. */
+function writeBarePlan(url: string, accounts: number): Promise<string> {
+  const ids = Array.from({ length: accounts }, (_, index) => idOf(index));
+  return writePlan(url, '65f0c2a49b1d3e7f5a8c0d21', ids);
+}
+
 /** Runs a plan with the command line. */
-function resetByCommand(url: string, plan: string, batch: number) {
+function resetByCommand(api: Api, plan: string, batch: number) {
   const program = 'dist/server/proxy-console.js';
   const options = ['--yes', '--json', '--batch-size', String(batch)];
-  return timed([program, 'reset', 'run', plan, ...options], url);
+  return timed([program, 'reset', 'run', plan, ...options], api);
+}
+
+interface Comparison {
+  accounts: number;
+  batch: number;
+  where: string;
+}
+
+/** Measures the command line against clients that do no more than they must. */
+async function compare(api: Api, plan: string, { accounts: size, batch, where }: Comparison) {
+  const bare = (journal: readonly string[] = []) =>
+    timed([BARE_CLIENT, api.url, plan, String(batch), ...journal], api);
+  const ways = {
+    'a bare client': () => bare(),
+    // The disk must have each call before it is sent, which no client can do for free.
+    'a bare client that records its calls': () => bare([join(folder, 'journal')]),
+    'the command line': () => resetByCommand(api, plan, batch),
+  };
+  const values: Record<string, number[]> = {};
+  // They take turns, so that all see the same load of the machine. The first turn warms up the server.
+  for (let run = 0; run <= runs; run += 1) {
+    for (const [who, reset] of Object.entries(ways)) {
+      const { milliseconds } = await reset();
+      if (run > 0) (values[who] ??= []).push(milliseconds);
+    }
+  }
+  const name = `reset in batches of ${batch} at ${where}`;
+  for (const [who, each] of Object.entries(values))
+    await record({
+      measure: `${name}, ${who}`,
+      unit: 'ms',
+      size,
+      values: each,
+      note: 'from the start of the process to its end',
+    });
+  for (const who of ['a bare client', 'a bare client that records its calls']) {
+    // Each turn against its own, so that the load of the machine cancels out.
+    const ratios = (values['the command line'] ?? []).map(
+      (command, run) => command / (values[who]?.[run] ?? Number.NaN),
+    );
+    await record({
+      measure: `${name}, the command line against ${who}`,
+      unit: 'x',
+      size,
+      values: ratios,
+    });
+  }
 }
 
 for (const batch of [100, 1000]) {
   test(`command line: a reset in batches of ${batch}, against a bare client`, async () => {
     const server = await startBareServer({ accounts: runSize });
-    const plan = await writePlan(server.url, runSize);
-    const bare = (journal: readonly string[] = []) =>
-      timed([BARE_CLIENT, server.url, plan, String(batch), ...journal], server.url);
-    const ways = {
-      'a bare client': () => bare(),
-      // The disk must have each call before it is sent, which no client can do for free.
-      'a bare client that records its calls': () => bare([join(folder, 'journal')]),
-      'the command line': () => resetByCommand(server.url, plan, batch),
-    };
-    const values: Record<string, number[]> = {};
-    // They take turns, so that all see the same load of the machine. The first turn warms up the server.
-    for (let run = 0; run <= runs; run += 1) {
-      for (const [who, reset] of Object.entries(ways)) {
-        const { milliseconds } = await reset();
-        if (run > 0) (values[who] ??= []).push(milliseconds);
-      }
-    }
-    const name = `reset in batches of ${batch}`;
-    for (const [who, each] of Object.entries(values))
-      await record({
-        measure: `${name}, ${who}`,
-        unit: 'ms',
-        size: runSize,
-        values: each,
-        note: 'from the start of the process to its end',
-      });
-    const command = median(values['the command line'] ?? []);
-    for (const who of ['a bare client', 'a bare client that records its calls'])
-      await record({
-        measure: `${name}, the command line against ${who}`,
-        unit: 'x',
-        size: runSize,
-        values: [command / median(values[who] ?? [])],
-      });
+    const plan = await writeBarePlan(server.url, runSize);
+    await compare(server, plan, { accounts: runSize, batch, where: 'an API that costs nothing' });
     await server.stop();
   });
 }
 
+test('command line: a reset of the embedded API, against a bare client', async () => {
+  const server = await startServer({ env: { SEED_ACCOUNTS: String(REAL_SIZE) } });
+  const { id: user } = await ask<{ id: string }>(server, '/api/users/me');
+  const listed = await accounts(server);
+  const ids = listed.flatMap(({ id }) => id ?? []);
+  const plan = await writePlan(server.url, user, ids);
+  await compare(server, plan, { accounts: ids.length, batch: 100, where: 'the embedded API' });
+  await server.stop();
+});
+
 test('command line: memory by the number of IDs', async () => {
   for (const size of MEMORY_SIZES) {
     const server = await startBareServer({ accounts: size });
-    const plan = await writePlan(server.url, size);
-    const bare = await timed([BARE_CLIENT, server.url, plan, '1000'], server.url);
-    const command = await resetByCommand(server.url, plan, 1000);
+    const plan = await writeBarePlan(server.url, size);
+    const bare = await timed([BARE_CLIENT, server.url, plan, '1000'], server);
+    const command = await resetByCommand(server, plan, 1000);
     for (const [who, { megabytes }] of [
       ['a bare client', bare],
       ['the command line', command],

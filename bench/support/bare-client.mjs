@@ -17,7 +17,7 @@ for (let from = 0; from < items.length; from += Number(size)) {
   }
   const response = await globalThis.fetch(`${url}/api/proxy_accounts/reset-quota`, {
     method: 'PUT',
-    headers: { 'Api-Key': 'bench-key', 'Content-Type': 'application/json' },
+    headers: { 'Api-Key': process.env.PROXY_CONSOLE_API_KEY, 'Content-Type': 'application/json' },
     body: JSON.stringify(ids),
   });
   for (const { consumption } of await response.json()) reset += consumption === 0 ? 1 : 0;
