@@ -84,7 +84,7 @@ function resetByCommand(api: Api, plan: string, batch: number) {
 }
 
 interface Comparison {
-  accounts: number;
+  size: number;
   batch: number;
   where: string;
 }
@@ -134,7 +134,7 @@ for (const batch of [100, 1000]) {
   test(`command line: a reset in batches of ${batch}, against a bare client`, async () => {
     const server = await startBareServer({ accounts: runSize });
     const plan = await writeBarePlan(server.url, runSize);
-    await compare(server, plan, { accounts: runSize, batch, where: 'an API that costs nothing' });
+    await compare(server, plan, { size: runSize, batch, where: 'an API that costs nothing' });
     await server.stop();
   });
 }
@@ -145,7 +145,7 @@ test('command line: a reset of the embedded API, against a bare client', async (
   const listed = await accounts(server);
   const ids = listed.flatMap(({ id }) => id ?? []);
   const plan = await writePlan(server.url, user, ids);
-  await compare(server, plan, { accounts: ids.length, batch: 100, where: 'the embedded API' });
+  await compare(server, plan, { size: ids.length, batch: 100, where: 'the embedded API' });
   await server.stop();
 });
 
