@@ -71,8 +71,8 @@ async function writePlan(url: string, user: string, ids: readonly string[]): Pro
 }
 
 /** The file of a plan for the first accounts of the bare server. */
-function writeBarePlan(url: string, accounts: number): Promise<string> {
-  const ids = Array.from({ length: accounts }, (_, index) => idOf(index));
+function writeBarePlan(url: string, count: number): Promise<string> {
+  const ids = Array.from({ length: count }, (_, index) => idOf(index));
   return writePlan(url, '65f0c2a49b1d3e7f5a8c0d21', ids);
 }
 
@@ -90,7 +90,7 @@ interface Comparison {
 }
 
 /** Measures the command line against clients that do no more than they must. */
-async function compare(api: Api, plan: string, { accounts: size, batch, where }: Comparison) {
+async function compare(api: Api, plan: string, { size, batch, where }: Comparison) {
   const bare = (journal: readonly string[] = []) =>
     timed([BARE_CLIENT, api.url, plan, String(batch), ...journal], api);
   const ways = {
