@@ -89,7 +89,7 @@ test(
     const history = page.getByRole('region', { name: 'History' });
     await history.getByText('Versions seen in this browser').click();
     await expect(history.getByRole('listitem')).toHaveCount(2);
-    await expect(history.getByRole('row', { name: /Notes/ })).toContainText('"A second state."');
+    await expect(history.getByRole('row', { name: /Notes/ })).toContainText('A second state.');
     await expectAccessible(page);
     await expectFitsPhone(page);
     await page.setViewportSize({ width: 1280, height: 720 });

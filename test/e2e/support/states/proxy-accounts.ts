@@ -262,7 +262,6 @@ export const proxyAccountsStates: States = {
     const page = await scene.page.context().newPage();
     const open = async (path: string) => void (await page.goto(path));
     await resetAllSlowly({ ...scene, page, open });
-    await behave(scene.server, {});
     await openWhole(scene, PATH);
     await shown(scene.page, 'Running in another tab.');
   },
