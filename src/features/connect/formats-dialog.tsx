@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ConnectionFormat, FormatSubject } from '#contract';
 import { Field } from '#shared/forms/field.tsx';
-import { Input } from '#shared/forms/input.tsx';
+import { FileInput } from '#shared/forms/file-input.tsx';
 import { downloadText } from '#shared/lib/download.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -26,8 +26,7 @@ export function FormatsDialog({ formats, subject, onChange, onClose }: FormatsDi
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState<string>();
 
-  async function importFile(file: File | undefined) {
-    if (!file) return;
+  async function importFile(file: File) {
     const read = readFormats(await file.text());
     setProblem(read.problem);
     if (!read.formats) return;
@@ -80,14 +79,7 @@ export function FormatsDialog({ formats, subject, onChange, onClose }: FormatsDi
           }}
         />
         <Field label="Import formats" errors={problem === undefined ? [] : [problem]}>
-          {(input) => (
-            <Input
-              {...input}
-              type="file"
-              accept=".json,application/json"
-              onChange={({ target }) => void importFile(target.files?.[0])}
-            />
-          )}
+          {(input) => <FileInput {...input} onFile={(file) => void importFile(file)} />}
         </Field>
         <p role="status">{said}</p>
         <DialogActions>

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { apiAddress } from '../api/api-address.ts';
 import { useApi } from '../api/api-context.tsx';
 import { Field } from '../forms/field.tsx';
-import { Input } from '../forms/input.tsx';
+import { FileInput } from '../forms/file-input.tsx';
 import { Select } from '../forms/select.tsx';
 import { formatCount, formatDateTime, formatNumber } from '../lib/format.ts';
 import { Clipped, NamedState } from '../table/named-state.tsx';
@@ -65,17 +65,7 @@ export function OpenReceiptDialog(props: OpenReceiptDialogProps) {
         <>
           <p>Shows the outcomes of a run in another browser or on the command line.</p>
           <Field label="Receipt file (JSON)" errors={error === undefined ? [] : [error]}>
-            {(input) => (
-              <Input
-                {...input}
-                type="file"
-                accept=".json,application/json"
-                onChange={({ target }) => {
-                  const file = target.files?.[0];
-                  if (file) void open(file);
-                }}
-              />
-            )}
+            {(input) => <FileInput {...input} onFile={(file) => void open(file)} />}
           </Field>
           <DialogActions>
             <Button onClick={onClose}>Cancel</Button>

@@ -8,7 +8,7 @@ import {
   type Ref,
 } from 'react';
 import { Field } from '#shared/forms/field.tsx';
-import { Input } from '#shared/forms/input.tsx';
+import { FileInput } from '#shared/forms/file-input.tsx';
 import { TextArea } from '#shared/forms/text-area.tsx';
 import styles from './ids-form.module.css';
 import type { ParsedIds } from './parse-ids.ts';
@@ -108,14 +108,10 @@ export function IdsForm(props: IdsFormProps) {
         errors={state.error === undefined ? [] : [state.error]}
       >
         {(input) => (
-          <Input
+          <FileInput
             {...input}
-            type="file"
             accept=".csv,.tsv,.json,.txt,text/*,application/json"
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              if (file) void read(file);
-            }}
+            onFile={(file) => void read(file)}
           />
         )}
       </Field>

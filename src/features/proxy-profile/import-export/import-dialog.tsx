@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Field } from '#shared/forms/field.tsx';
-import { Input } from '#shared/forms/input.tsx';
+import { FileInput } from '#shared/forms/file-input.tsx';
 import { TextArea } from '#shared/forms/text-area.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -60,14 +60,10 @@ export function ImportDialog({ baseline, fill, onClose }: ImportDialogProps) {
         errors={file?.error ? [`${file.name}: ${file.error}`] : []}
       >
         {(input) => (
-          <Input
+          <FileInput
             {...input}
-            type="file"
             accept=".json,.txt,application/json,text/plain"
-            onChange={({ target }) => {
-              const chosen = target.files?.[0];
-              if (chosen) void take(chosen);
-            }}
+            onFile={(chosen) => void take(chosen)}
           />
         )}
       </Field>

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { apiAddress } from '../../api/api-address.ts';
 import { useApi, type Api } from '../../api/api-context.tsx';
 import { Field } from '../../forms/field.tsx';
-import { Input } from '../../forms/input.tsx';
+import { FileInput } from '../../forms/file-input.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
@@ -64,17 +64,7 @@ export function OpenPlanDialog<K extends Kind, T>(props: OpenPlanDialogProps<K, 
     <Dialog title="Open plan" open onClose={onClose}>
       <p>Opening a plan sends nothing. You can review it first.</p>
       <Field label="Plan file" errors={errors}>
-        {(input) => (
-          <Input
-            {...input}
-            type="file"
-            accept=".json,application/json"
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              if (file) void open(file);
-            }}
-          />
-        )}
+        {(input) => <FileInput {...input} onFile={(file) => void open(file)} />}
       </Field>
       <p role="status">{reading !== undefined && `Reading ${reading}…`}</p>
       <DialogActions>

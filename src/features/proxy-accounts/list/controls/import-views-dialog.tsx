@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Field } from '#shared/forms/field.tsx';
-import { Input } from '#shared/forms/input.tsx';
+import { FileInput } from '#shared/forms/file-input.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { formatCount } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -36,15 +36,7 @@ export function ImportViewsDialog({ views, onImport, onClose }: ImportViewsDialo
         errors={file.problems}
       >
         {(input) => (
-          <Input
-            {...input}
-            type="file"
-            accept=".json,application/json"
-            onChange={({ target }) => {
-              const chosen = target.files?.[0];
-              if (chosen) void readViewsFile(chosen).then(setFile);
-            }}
-          />
+          <FileInput {...input} onFile={(chosen) => void readViewsFile(chosen).then(setFile)} />
         )}
       </Field>
       <p role="status">

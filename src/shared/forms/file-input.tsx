@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { Input } from './input.tsx';
+
+interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
+  /** Called with the file that the user has chosen. */
+  onFile: (file: File) => void;
+}
+
+/** The choice of a file: JSON, unless `accept` names others. */
+export function FileInput({ accept = '.json,application/json', onFile, ...rest }: FileInputProps) {
+  return (
+    <Input
+      {...rest}
+      type="file"
+      accept={accept}
+      onChange={({ target }) => {
+        const file = target.files?.[0];
+        if (file) onFile(file);
+      }}
+    />
+  );
+}
