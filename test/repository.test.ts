@@ -259,6 +259,14 @@ describe('the README', () => {
   });
 });
 
+test('every bench can be loaded', { timeout: 60_000 }, () => {
+  const list = ['playwright', 'test', '--config=bench/playwright.config.ts', '--list'];
+  const text = execFileSync('npx', [...list, '--reporter=line'], { encoding: 'utf8' });
+  const benches = files.filter((file) => file.endsWith('.bench.ts'));
+  expect(benches.length).toBeGreaterThan(0);
+  expect(benches.filter((file) => !text.includes(file.replace('bench/', '')))).toEqual([]);
+});
+
 test('the lock file names no download address', () => {
   expect(read('package-lock.json')).not.toContain('"resolved"');
 });

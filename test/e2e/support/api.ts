@@ -44,6 +44,7 @@ export async function profileOf(server: RunningServer, index = 0): Promise<Profi
   };
 }
 
-export async function accounts(server: RunningServer): Promise<Reading<ProxyAccount>[]> {
-  return ask(server, '/api/proxy_accounts?itemsPerPage=1000');
+/** Up to 1,000 accounts: a page of the list. */
+export async function accounts(server: RunningServer, page = 1): Promise<Reading<ProxyAccount>[]> {
+  return ask(server, `/api/proxy_accounts?itemsPerPage=1000&page=${page}`);
 }
