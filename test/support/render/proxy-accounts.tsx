@@ -131,7 +131,14 @@ export async function openPastRuns(user: UserEvent): Promise<void> {
 /** The counts of the result by their labels. */
 export async function counts(): Promise<Record<string, string>> {
   const region = await result();
-  const terms = within(region).getAllByRole('term');
+  const terms = within(region).queryAllByRole('term');
+  if (terms.length === 0) {
+    // A single outcome has a sentence: the heading of what needs a look, or the title of the whole.
+    const heading = within(region).queryByRole('heading', { level: 3 })?.textContent ?? '';
+    const [, label, count] = /^(.+): ([\d,]+) account/.exec(heading) ?? [];
+    const [, reset] = /([\d,]+) accounts? (?:was|were) reset/.exec(region.textContent) ?? [];
+    return { [label ?? 'Reset']: count ?? reset ?? '' };
+  }
   return Object.fromEntries(
     terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']),
   );

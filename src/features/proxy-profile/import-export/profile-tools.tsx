@@ -1,6 +1,5 @@
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
@@ -35,7 +34,7 @@ export function ProfileTools({ place, baseline, fill }: ProfileToolsProps) {
 
   return (
     <>
-      <Menu label="More" icon={Ellipsis}>
+      <Menu label="More">
         <MenuItem
           label="Copy to another profile…"
           icon={Copy}

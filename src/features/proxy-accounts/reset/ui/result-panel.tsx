@@ -19,6 +19,7 @@ import { endings } from '#shared/run/run-texts.ts';
 import { damageText, nextStep, resetText } from './progress-text.ts';
 import { outcomeGroups, type OutcomeGroup, type RunResult } from '../receipt.ts';
 import { ResultActions } from './result-actions.tsx';
+import { OutcomeCounts } from '#shared/run/outcome-counts.tsx';
 import styles from '#shared/run/result.module.css';
 import { ResultTable } from './result-table.tsx';
 import { runTimesText, unexpectedText } from '../../texts.ts';
@@ -74,17 +75,7 @@ export function ResultPanel(props: ResultPanelProps) {
           </p>
         </Notice>
       )}
-      <dl className={styles.counts}>
-        {outcomesBySeverity
-          .filter((outcome) => ledger.counts[outcome] > 0)
-          .toReversed()
-          .map((outcome) => (
-            <div key={outcome}>
-              <dt>{outcomeTable[outcome].label}</dt>
-              <dd>{formatNumber(ledger.counts[outcome])}</dd>
-            </div>
-          ))}
-      </dl>
+      <OutcomeCounts table={outcomeTable} counts={ledger.counts} outcomes={outcomesBySeverity} />
       {groups.map((group, index) => (
         <OutcomeGroupView
           key={index}

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { formatCount } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
@@ -15,6 +15,7 @@ import { useRunController } from '../run-controller.ts';
 import { recordText, summaryText, timesText } from '../texts.ts';
 import { ResultActions } from './result-actions.tsx';
 import { ResultTable } from './result-table.tsx';
+import { OutcomeCounts } from '#shared/run/outcome-counts.tsx';
 import styles from '#shared/run/result.module.css';
 
 /** Outcomes that say everything with their count. */
@@ -39,14 +40,7 @@ export function ResultPanel({ active }: { active: ActiveRun }) {
       >
         <p>{timesText(run.createdAt, run.ended?.at)}</p>
       </Notice>
-      <dl className={styles.counts}>
-        {present.toReversed().map((outcome) => (
-          <div key={outcome}>
-            <dt>{outcomeTable[outcome].label}</dt>
-            <dd>{formatNumber(ledger.counts[outcome])}</dd>
-          </div>
-        ))}
-      </dl>
+      <OutcomeCounts table={outcomeTable} counts={ledger.counts} outcomes={outcomesBySeverity} />
       {present
         .filter((outcome) => !plain.has(outcome))
         .map((outcome) => (
