@@ -5,15 +5,14 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { sha256 } from '#shared/plan/sha-256.ts';
 import type { Values } from '../command/parse-command.ts';
 import { exitStatus, Failure, systemReason } from '../failure.ts';
+import { digestOfFile } from '../plan/files.ts';
 import { journalLine, readJournal, type JournalContent } from './journal-file.ts';
 import type { RunHead } from './run-head.ts';
 import type { RunContent, RunKind } from '../runs/run-kind.ts';
@@ -145,12 +144,11 @@ export async function readRun<Content extends RunContent>(
     const journal = readJournal(journalOf(folder));
     const { entries, length, isDamaged } = journal;
     const run = recordIn(journal);
-    const bytes = readFileSync(join(folder, 'plan.json'));
-    const digest = await sha256(bytes);
+    const planPath = join(folder, 'plan.json');
+    const digest = digestOfFile(planPath);
     // The plan was checked when it was stored, so here its digest is enough.
-    if (digest === undefined || digest !== run.origin?.planFile?.digest)
-      throw new Error('its plan was changed');
-    const content = store.kind.restore({ run, entries, bytes, digest });
+    if (digest !== run.origin?.planFile?.digest) throw new Error('its plan was changed');
+    const content = store.kind.restore({ run, entries, planPath, digest });
     return { run, content, folder, length, isDamaged: isDamaged || !content.isWhole };
   } catch (error) {
     throw unreadable(store, id, error);

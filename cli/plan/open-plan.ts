@@ -1,5 +1,4 @@
 import { ownerMismatch } from '#shared/plan/owner-mismatch.ts';
-import { openPlanBytes } from '#shared/plan/parse-plan.ts';
 import { PlanFileError } from '#shared/plan/plan-file-error.ts';
 import type { PlanFile } from '#shared/plan/plan-schema.ts';
 import type { Values } from '../command/parse-command.ts';
@@ -17,19 +16,29 @@ export interface OpenedPlan<File> extends FileBytes {
   name: string;
 }
 
+interface HasKind {
+  kind: PlanFile['kind'];
+}
+
+/** How a plan is read from the bytes of its file. It rejects with PlanFileError. */
+type ReadPlan<File> = (
+  bytes: Uint8Array<ArrayBuffer>,
+) => Promise<{ plan: File; digest?: string | undefined }>;
+
 /** Opens the file of a plan of a kind, and compares its digest if one is given. Rejects with WrongUse. */
-export async function openPlan<Kind extends PlanFile['kind']>(
+export async function openPlan<Kind extends PlanFile['kind'], File extends HasKind>(
   kind: Kind,
+  read: ReadPlan<File>,
   source: string,
   values: Values,
   terminal: Terminal,
-): Promise<OpenedPlan<Extract<PlanFile, { kind: Kind }>>> {
+): Promise<OpenedPlan<Extract<File, { kind: Kind }>>> {
   const expected = values.text('digest');
   if (expected !== undefined && !/^[0-9a-f]{64}$/i.test(expected))
     throw new WrongUse('--digest must be a SHA-256: 64 hexadecimal digits.');
   const { name, bytes } = await readInput(source, terminal);
   try {
-    const { plan: file, digest = '' } = await openPlanBytes(bytes);
+    const { plan: file, digest = '' } = await read(bytes);
     if (expected !== undefined && expected.toLowerCase() !== digest)
       throw new WrongUse(
         `${name} has another digest, so it isn't the plan that was approved. Its SHA-256 is ${digest}.`,
@@ -48,10 +57,10 @@ const otherKinds: Record<PlanFile['kind'], string> = {
   profiles: 'resets proxy accounts. Choose a plan that changes proxy profiles.',
 };
 
-function isOfKind<Kind extends PlanFile['kind']>(
-  file: PlanFile,
+function isOfKind<Kind extends PlanFile['kind'], File extends HasKind>(
+  file: File,
   kind: Kind,
-): file is Extract<PlanFile, { kind: Kind }> {
+): file is Extract<File, { kind: Kind }> {
   return file.kind === kind;
 }
 

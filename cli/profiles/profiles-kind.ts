@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { newIdempotencyKey } from '#shared/api/idempotency/idempotency-key.ts';
 import { readProxyProfile, updateProxyProfile } from '#shared/api/proxy-profiles.ts';
 import { formatNumber } from '#shared/lib/format.ts';
@@ -44,8 +45,8 @@ export const profilesKind: RunKind<ProfilesContent> = {
 /** Identifies the profile of an item. */
 export const keyOf = ({ team_id, id }: ProfilesItem) => `${team_id}/${id}`;
 
-function restore({ entries, bytes }: StoredParts): ProfilesContent {
-  const { items } = JSON.parse(new TextDecoder().decode(bytes)) as ProfilesPlanFile;
+function restore({ entries, planPath }: StoredParts): ProfilesContent {
+  const { items } = JSON.parse(readFileSync(planPath, 'utf8')) as ProfilesPlanFile;
   const updates = entries.flatMap((entry) => ('update' in entry ? [entry.update] : []));
   const last = new Map(updates.map((update) => [update.seq, update]));
   const records = [...last.values()].toSorted((a, b) => a.seq - b.seq);
@@ -54,7 +55,7 @@ function restore({ entries, bytes }: StoredParts): ProfilesContent {
   return {
     items,
     ledger,
-    keys: items.map(keyOf),
+    keys: new Set(items.map(keyOf)),
     counts: ledger.counts,
     isWhole: last.size === ledger.nextSeq,
     confirmed: () => countOf(ledger.counts, done),

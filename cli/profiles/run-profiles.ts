@@ -1,4 +1,5 @@
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { openPlanBytes } from '#shared/plan/parse-plan.ts';
 import type { ProfilesItem, ProfilesPlanFile } from '#shared/plan/plan-schema.ts';
 import { examine, examinedText, newRunId, previewLabels } from '#features/proxy-profile/headless';
 import { version } from '../../package.json';
@@ -23,7 +24,7 @@ export async function runProfiles(
   terminal: Terminal,
   source = '',
 ): Promise<ExitStatus> {
-  const opened = await openPlan('profiles', source, values, terminal);
+  const opened = await openPlan('profiles', openPlanBytes, source, values, terminal);
   const isDry = values.has('dry-run');
   const isAsked = !values.has('yes') && !isDry;
   if (isAsked && !terminal.canAsk)
@@ -40,7 +41,7 @@ export async function runProfiles(
   }
   const store = runStore(profilesKind, values);
   const run = newRun(connection, opened);
-  const keys = opened.file.items.map(keyOf);
+  const keys = new Set(opened.file.items.map(keyOf));
   const { bytes, digest } = opened;
   await startRun(store, { run, keys, bytes, digest, isOnce: !values.has('again') }, terminal);
   return continueRun(store, run.id, connection, values, terminal);

@@ -3,19 +3,22 @@ import type { ResetPlanFile } from '#shared/plan/plan-schema.ts';
 import { planFromFile, planToFile, type Plan } from '#features/proxy-accounts/headless';
 import type { Values } from '../command/parse-command.ts';
 import type { Connection } from '../connect.ts';
+import { createIdList, type IdList } from '../plan/id-list.ts';
 import { openPlan } from '../plan/open-plan.ts';
 import { bytesOf, planHead, type FileBytes } from '../plan/plan-output.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { readResetPlan } from './read-reset-plan.ts';
 
-/** A plan as the bytes of its file. */
+/** A plan as the bytes of its file, and the accounts in it. */
 export interface PlanBytes extends FileBytes {
-  plan: Plan;
+  ids: IdList;
 }
 
 /** A plan that was opened: whom it is for isn't checked yet. */
 export interface OpenedFile extends PlanBytes {
-  /** Without its items, which the plan has, too. */
   file: Pick<ResetPlanFile, 'api' | 'user'>;
+  /** All of the plan, which may be large. */
+  plan: () => Plan;
 }
 
 /** Opens the file of a plan. Rejects with WrongUse. */
@@ -24,10 +27,18 @@ export async function openPlanFile(
   values: Values,
   terminal: Terminal,
 ): Promise<OpenedFile> {
-  const { file, bytes, digest, name } = await openPlan('reset', source, values, terminal);
-  const { api, user } = file;
-  const plan = runToEnd(planFromFile(file, { fileName: name, digest }));
-  return { file: { api, user }, bytes, digest, plan };
+  const opened = await openPlan('reset', readResetPlan, source, values, terminal);
+  const { file, bytes, digest, name } = opened;
+  return {
+    file,
+    bytes,
+    digest,
+    ids: file.ids,
+    plan() {
+      const whole = JSON.parse(new TextDecoder().decode(bytes)) as ResetPlanFile;
+      return runToEnd(planFromFile(whole, { fileName: name, digest }));
+    },
+  };
 }
 
 /** Makes the file of a plan. */
@@ -36,5 +47,6 @@ export async function planBytes(
   connection: Connection,
   note?: string,
 ): Promise<PlanBytes> {
-  return { plan, ...(await bytesOf(runToEnd(planToFile(plan, planHead(connection, note))))) };
+  const file = runToEnd(planToFile(plan, planHead(connection, note)));
+  return { ids: createIdList(plan.ids), ...(await bytesOf(file)) };
 }

@@ -2,7 +2,6 @@ import { newIdempotencyKey } from '#shared/api/idempotency/idempotency-key.ts';
 import { resetQuota } from '#shared/api/proxy-accounts.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
-import type { ResetPlanFile } from '#shared/plan/plan-schema.ts';
 import {
   batchSize,
   confirmed,
@@ -21,10 +20,12 @@ import {
   summaryText,
   type RunBatchRecord,
   type RunRecord,
+  type RunResult,
 } from '#features/proxy-accounts/headless';
 import type { RunHead } from '../journal/run-head.ts';
 import type { RunContent, RunKind, StoredParts } from '../runs/run-kind.ts';
 import { batchSizeIn } from './batch-size-option.ts';
+import { storedIds, storedPlan } from './read-reset-plan.ts';
 
 /** A reset of accounts. */
 export const resetKind: RunKind = {
@@ -36,16 +37,21 @@ export const resetKind: RunKind = {
   restore,
 };
 
-function restore({ entries, bytes, digest }: StoredParts): RunContent {
-  const file = JSON.parse(new TextDecoder().decode(bytes)) as ResetPlanFile;
-  const plan = runToEnd(planFromFile(file, { fileName: 'plan.json', digest }));
+function restore({ entries, planPath, digest }: StoredParts): RunContent {
+  const ids = storedIds(planPath);
   const batches = new Map<number, RunBatchRecord>();
   for (const entry of entries) if ('batch' in entry) batches.set(entry.batch.seq, entry.batch);
   const records = [...batches.values()].toSorted((a, b) => a.seq - b.seq);
-  const ledger = createLedger(plan.ids.length, records);
-  const resultOf = (run: RunHead) => ({ run: run as RunRecord, plan, ledger, isSaved: true });
+  const ledger = createLedger(ids.length(), records);
+  const factsOf = (run: RunHead) => ({ run: run as RunRecord, ledger });
+  function resultOf(run: RunHead): RunResult {
+    const source = { fileName: 'plan.json', digest };
+    const plan = runToEnd(planFromFile(storedPlan(planPath), source));
+    return { ...factsOf(run), plan, isSaved: true };
+  }
+
   return {
-    keys: plan.ids,
+    keys: ids,
     counts: ledger.counts,
     isWhole: ledger.unrecorded === 0,
     confirmed: () => countOf(ledger.counts, confirmed),
@@ -53,7 +59,7 @@ function restore({ entries, bytes, digest }: StoredParts): RunContent {
       const last = ledger.lastRecord();
       return last?.state === 'sent' ? last.to - last.from : 0;
     },
-    head: (run) => receiptHead(resultOf(run)),
+    head: (run) => receiptHead(factsOf(run)),
     receipt: (run, format) =>
       format === 'json' ? receiptAsJson(resultOf(run)) : receiptAsCsv(resultOf(run)),
     summary: (state) => summaryText(state, ledger),
@@ -67,10 +73,10 @@ function restore({ entries, bytes, digest }: StoredParts): RunContent {
       createEngine(
         {
           runId: run.id,
-          ids: plan.ids,
+          ids,
           ledger,
           size: batchSize(batchSizeIn(values) ?? (run as RunRecord).origin?.batchSize ?? 1),
-          splitBudget: splitBudgetFor(plan.ids.length),
+          splitBudget: splitBudgetFor(ids.length()),
         },
         {
           ...environment,

@@ -1,4 +1,3 @@
-import { digestOfIds } from '#shared/plan/sha-256.ts';
 import {
   changesSince,
   newRunId,
@@ -11,6 +10,7 @@ import type { Values } from '../command/parse-command.ts';
 import { connect, type Connection } from '../connect.ts';
 import { exitStatus, Failure, WrongUse, type ExitStatus } from '../failure.ts';
 import { runStore, type RunStore } from '../journal/run-store.ts';
+import { digestOfList } from '../plan/id-list.ts';
 import { checkOwner } from '../plan/open-plan.ts';
 import { continueRun } from '../runs/resume-run.ts';
 import { scopeOf, startRun } from '../runs/start-run.ts';
@@ -68,10 +68,10 @@ async function startReset(
     terminal.note('No account matches. There is nothing to reset.');
     return exitStatus.done;
   }
-  const accounts = planned.plan.ids.length;
+  const accounts = planned.ids.length();
   const facts = { accounts, email: connection.user.email, api: connection.api };
   if (isDry) {
-    if ('file' in planned) await noteChanges(planned.plan, connection, values, terminal);
+    if ('file' in planned) await noteChanges(planned.plan(), connection, values, terminal);
     const calls = Math.ceil(accounts / batchSize);
     const json = {
       api: facts.api,
@@ -93,8 +93,8 @@ async function startReset(
   const duplicates = 'conditions' in source ? (source.ids?.repeated ?? 0) : 0;
   const isOnce = 'file' in planned && !values.has('again');
   const run = await newRun(connection, planned, { batchSize, duplicates });
-  const { plan, bytes, digest } = planned;
-  await startRun(store, { run, keys: plan.ids, bytes, digest, isOnce }, terminal);
+  const { ids, bytes, digest } = planned;
+  await startRun(store, { run, keys: ids, bytes, digest, isOnce }, terminal);
   return { store, id: run.id, connection };
 }
 
@@ -114,12 +114,11 @@ async function plannedOf(
 
 async function newRun(
   connection: Connection,
-  { plan, digest }: PlanBytes,
+  { ids, digest }: PlanBytes,
   { batchSize, duplicates }: { batchSize: number; duplicates: number },
 ): Promise<RunRecord> {
   const { api, user } = connection;
-  const accounts = plan.ids.length;
-  const planDigest = await digestOfIds(plan.ids);
+  const accounts = ids.length();
   const { rehearsal } = await readServerSettings(api);
   return {
     id: newRunId(),
@@ -132,7 +131,7 @@ async function newRun(
       user,
       api,
       consoleVersion: version,
-      ...(planDigest !== undefined && { planDigest }),
+      planDigest: digestOfList(ids),
       planFile: { digest, accounts },
       batchSize,
       unknownIds: [],

@@ -18,7 +18,8 @@ interface Progress {
 export function createProgress(
   terminal: Terminal,
   { item }: RunKind,
-  { keys, counts, inFlight, stateText }: RunContent,
+  { counts, inFlight, stateText }: RunContent,
+  total: number,
 ): Progress {
   const throughput = createThroughput();
   const interval = terminal.showsProgress ? ON_TERMINAL : ELSEWHERE;
@@ -27,7 +28,7 @@ export function createProgress(
 
   return {
     show(state) {
-      const settled = keys.length - counts['not-attempted'] - inFlight();
+      const settled = total - counts['not-attempted'] - inFlight();
       const now = performance.now();
       throughput.note(settled, now);
       const isNewWait = state.kind === 'waiting' && state !== lastWait;
@@ -35,7 +36,7 @@ export function createProgress(
       if (isNewWait) lastWait = state;
       shownAt = now;
       const parts = [
-        `${formatNumber(settled)} of ${formatCount(keys.length, item)}`,
+        `${formatNumber(settled)} of ${formatCount(total, item)}`,
         throughputText({ perSecond: throughput.perSecond(), ledger: { counts } }),
         state.kind === 'waiting' ? stateText(state) : undefined,
       ];

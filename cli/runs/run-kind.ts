@@ -11,7 +11,7 @@ export interface StoredParts {
   run: RunHead;
   entries: readonly JournalEntry[];
   /** The file of its plan, and its digest. */
-  bytes: Uint8Array<ArrayBuffer>;
+  planPath: string;
   digest: string;
 }
 
@@ -29,10 +29,13 @@ export interface RunKind<Content extends RunContent = RunContent> {
   restore: (parts: StoredParts) => Content;
 }
 
+/** Identify what a run changes. */
+export type Keys = Iterable<string> & { has: (key: string) => boolean };
+
 /** The plan of a run and what came of it. */
 export interface RunContent {
   /** What it changes. No other unfinished run may change the same. */
-  keys: readonly string[];
+  keys: Keys;
   counts: Readonly<Record<'not-attempted', number>> & Readonly<Record<string, number>>;
   /** No record is missing in its journal. */
   isWhole: boolean;

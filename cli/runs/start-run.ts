@@ -13,11 +13,12 @@ import type { FileBytes } from '../plan/plan-output.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { heldText, overlapText } from '../texts.ts';
 import type { RunHead } from '../journal/run-head.ts';
+import type { Keys } from './run-kind.ts';
 
 interface NewRun extends FileBytes {
   run: RunHead;
   /** What it changes. */
-  keys: readonly string[];
+  keys: Keys;
   /** The plan comes from a file, which should be run once only. */
   isOnce: boolean;
 }
@@ -65,8 +66,8 @@ async function checkOtherRuns(
         `This plan was already run: see "proxy-console ${store.kind.command} status ${id}". Add --again to run it once more.`,
       );
     if (!('content' in other)) continue;
-    const wanted = new Set(keys);
-    const shared = other.content.keys.filter((one) => wanted.has(one)).length;
+    let shared = 0;
+    for (const key of other.content.keys) if (keys.has(key)) shared += 1;
     if (shared === 0) continue;
     const holder = holderOf(other.folder);
     const text = holder ? heldText(store.kind, id, holder) : overlapText(store.kind, shared, id);

@@ -22,7 +22,7 @@ export async function workOnRun(
   values: Values,
   terminal: Terminal,
 ): Promise<{ run: RunHead; state: RunState }> {
-  const progress = createProgress(terminal, kind, content);
+  const progress = createProgress(terminal, kind, content, run.total);
   const runner = content.createRunner(run, {
     client,
     config: await readServerSettings(api),

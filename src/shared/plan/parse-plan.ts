@@ -12,7 +12,7 @@ export interface OpenedPlan {
   digest?: string | undefined;
 }
 
-const MAX_BYTES = 500 * 1024 * 1024;
+export const MAX_PLAN_BYTES = 500 * 1024 * 1024;
 
 /** Reads a plan from a file, or from whatever else has its size and bytes. Rejects with PlanFileError. */
 export async function openPlan(file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<OpenedPlan> {
@@ -28,7 +28,7 @@ export async function openPlanBytes(bytes: Uint8Array<ArrayBuffer>): Promise<Ope
 
 function checkSize(bytes: number): void {
   if (bytes === 0) throw new PlanFileError('The file is empty.');
-  if (bytes > MAX_BYTES)
+  if (bytes > MAX_PLAN_BYTES)
     throw new PlanFileError('The file is larger than 500 MB. Make several smaller plans instead.');
 }
 

@@ -14,5 +14,11 @@ export { planFromFile, planToFile } from '../reset/engine/plan-file.ts';
 export { createPlan, type Plan } from '../reset/engine/plan.ts';
 export { newRunId } from '#shared/run/run-id.ts';
 export type { RunBatchRecord, RunRecord } from '../reset/engine/run-records.ts';
-export { outcomeGroups, receiptAsCsv, receiptAsJson, receiptHead } from '../reset/receipt.ts';
+export {
+  outcomeGroups,
+  receiptAsCsv,
+  receiptAsJson,
+  receiptHead,
+  type RunResult,
+} from '../reset/receipt.ts';
 export { pauses, stateText, summaryText } from '../reset/ui/progress-text.ts';

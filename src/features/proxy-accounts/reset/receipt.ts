@@ -51,7 +51,7 @@ export function reasonText(reason: NonNullable<ReturnType<Ledger['recordAt']>>['
 }
 
 /** User, API, time and plan. Data that earlier versions didn't store is null. */
-export function receiptHead({ run, ledger }: RunResult) {
+export function receiptHead({ run, ledger }: Pick<RunResult, 'run' | 'ledger'>) {
   const origin: Partial<RunOrigin> = run.origin ?? {};
   const { user, api, connection, consoleVersion, planDigest, planFile, batchSize } = origin;
   const calls = ledger.calls();

@@ -37,7 +37,7 @@ export interface Engine extends Runner {
 
 interface EngineOptions {
   runId: string;
-  ids: readonly string[];
+  ids: { slice: (from: number, to: number) => readonly string[] };
   ledger: Ledger;
   size: BatchSize;
   /** How many rejected batches may be split to find their bad IDs, in the whole run. */
