@@ -14,9 +14,6 @@ import { startServer } from './support/server.ts';
 const BARE_CLIENT = 'bench/support/bare-client.mjs';
 const MEMORY_SIZES = [10_000, 100_000, 1_000_000];
 
-/** Fewer than at the bare server, as each call waits for the database. */
-const REAL_SIZE = 20_000;
-
 interface Api {
   url: string;
   apiKey: string;
@@ -140,10 +137,10 @@ for (const batch of [100, 1000]) {
 }
 
 test('command line: a reset of the embedded API, against a bare client', async () => {
-  const server = await startServer({ env: { SEED_ACCOUNTS: String(REAL_SIZE) } });
+  const server = await startServer({ env: { SEED_ACCOUNTS: String(runSize) } });
   const { id: user } = await ask<{ id: string }>(server, '/api/users/me');
   const ids: string[] = [];
-  for (let page = 1; ids.length < REAL_SIZE; page += 1)
+  for (let page = 1; ids.length < runSize; page += 1)
     for (const { id } of await accounts(server, page)) ids.push(id ?? '');
   const plan = await writePlan(server.url, user, ids);
   await compare(server, plan, { size: ids.length, batch: 100, where: 'the embedded API' });

@@ -15,11 +15,12 @@ const STEP = 1024;
 
 /**
  * Makes a list of IDs. They are in buffers instead of strings, because a plan may have millions of them: an ID
- * of 24 characters takes 40 bytes here, and 150 as a string in a list and in a set. `size`: bytes that suffice.
+ * of 24 characters takes 40 bytes here, and 150 as a string in a list and in a set. `room`: how many bytes
+ * it starts with.
  */
-export function createIdList(first: readonly string[] = [], size = 64 * 1024): IdList {
+export function createIdList(first: readonly string[] = [], room = 64 * 1024): IdList {
   // Each as JSON, which has a spelling for every text, followed by a comma.
-  let text = Buffer.allocUnsafeSlow(size);
+  let text = Buffer.allocUnsafeSlow(room);
   /** Where each ID starts, and where the last one ends. */
   let starts = new Uint32Array(1024);
   let length = 0;
@@ -31,7 +32,7 @@ export function createIdList(first: readonly string[] = [], size = 64 * 1024): I
       const spelled = ids.map((id) => `${JSON.stringify(id)},`);
       const added = spelled.join('');
       let end = starts[length] ?? 0;
-      text = enlarged(text, end + Buffer.byteLength(added), Buffer.allocUnsafeSlow);
+      text = enlarged(text, end + Buffer.byteLength(added), (size) => Buffer.allocUnsafeSlow(size));
       starts = enlarged(starts, length + ids.length + 1, (size) => new Uint32Array(size));
       const isAscii = text.write(added, end) === added.length;
       for (const each of spelled) {

@@ -58,7 +58,7 @@ function usablePlan(bytes: Uint8Array<ArrayBuffer>): ResetPlanIds | undefined {
 
 /** Whether no object of a JSON text has two members of the same name. */
 function isOnce(json: string, value: unknown): boolean {
-  // Of two members JSON.parse keeps one. So does the slow search below, but only for texts of another spelling.
+  // JSON.parse keeps the last of two members, so the value has another text. Others have too, and are searched.
   if (JSON.stringify(value) === json) return true;
   const { repeated, fatal } = findJsonFaults(json, { limit: 1, maxDepth: MAX_DEPTH });
   return repeated.length === 0 && !fatal;

@@ -80,7 +80,7 @@ function restore({ entries, planPath, digest }: StoredParts): RunContent {
         },
         {
           ...environment,
-          send: (ids, idempotencyKey) => resetQuota(client, ids, idempotencyKey),
+          send: (batch, idempotencyKey) => resetQuota(client, batch, idempotencyKey),
           nameCall() {
             const idempotencyKey = newIdempotencyKey({ config });
             return idempotencyKey === undefined ? {} : { idempotencyKey };
