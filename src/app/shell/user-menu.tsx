@@ -1,12 +1,13 @@
 import CircleUser from 'lucide-react/icons/circle-user';
 import LogOut from 'lucide-react/icons/log-out';
 import Trash2 from 'lucide-react/icons/trash';
-import { useState, useSyncExternalStore } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { activeConnection } from '#shared/api/connections.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import type { Services } from '../services.ts';
+import styles from './user-menu.module.css';
 
 // Most people have one connection, and no one changes it before the page is shown.
 const parts = () => import('./user-menu-parts.ts');
@@ -27,6 +28,7 @@ export function UserMenu({ services, email, onDeleteData, onSignOut }: UserMenuP
   const { connections } = services;
   const all = useSyncExternalStore(connections.subscribe, connections.all);
   const [wasOpened, setWasOpened] = useState(false);
+  const hintId = useId();
   return (
     <>
       <LazyBoundary>
@@ -41,9 +43,12 @@ export function UserMenu({ services, email, onDeleteData, onSignOut }: UserMenuP
             </>
           )}
         </LazyBoundary>
-        <Button variant="quiet" icon={LogOut} onClick={onSignOut}>
+        <Button variant="quiet" icon={LogOut} aria-describedby={hintId} onClick={onSignOut}>
           Sign out
         </Button>
+        <p id={hintId} className={styles.line}>
+          Your drafts, history, and settings stay in this browser.
+        </p>
         <Button variant="quiet" icon={Trash2} onClick={onDeleteData}>
           Delete data in this browser
         </Button>

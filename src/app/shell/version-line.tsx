@@ -1,10 +1,10 @@
 import { version } from '../../../package.json';
-import styles from './version-line.module.css';
+import styles from './user-menu.module.css';
 
 const build = import.meta.env.BUILD_ID;
 
 /** Which console this is, for whoever reports a problem. */
 export function VersionLine() {
   const text = build ? `Version ${version}, build ${build}` : `Version ${version}`;
-  return <p className={styles.version}>{text}</p>;
+  return <p className={styles.line}>{text}</p>;
 }
