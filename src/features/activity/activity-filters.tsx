@@ -24,17 +24,19 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
         checked={filter.failures}
         onChange={({ target }) => onChange('failures', target.checked ? '1' : '')}
       />
-      <label htmlFor={id}>Time</label>
-      <Select
-        id={id}
-        value={filter.hours ?? ''}
-        onChange={({ target }) => onChange('hours', target.value)}
-      >
-        <option value="">Any time</option>
-        <option value="1">Last hour</option>
-        <option value="24">Last 24 hours</option>
-        <option value="168">Last 7 days</option>
-      </Select>
+      <div>
+        <label htmlFor={id}>Time</label>
+        <Select
+          id={id}
+          value={filter.hours ?? ''}
+          onChange={({ target }) => onChange('hours', target.value)}
+        >
+          <option value="">Any time</option>
+          <option value="1">Last hour</option>
+          <option value="24">Last 24 hours</option>
+          <option value="168">Last 7 days</option>
+        </Select>
+      </div>
     </div>
   );
 }

@@ -39,7 +39,9 @@ export function MismatchesPanel({ mismatches, calls }: MismatchesPanelProps) {
         {forget.data === true && 'Mismatches cleared.'}
         {forget.data === false && "Couldn't clear the mismatches. Try again."}
       </p>
-      <p className={styles.verdict}>{verdict(mismatches.length, calls)}</p>
+      <p className={mismatches.length > 0 ? styles.verdict : undefined}>
+        {verdict(mismatches.length, calls)}
+      </p>
       {mismatches.length > 0 && (
         <>
           <p>
