@@ -53,7 +53,7 @@ function failureText(error: ApiError, api: string): string {
   if (kind === 'network') return networkText(error, api);
   if (kind !== 'web-page' && !isWebPage) return text(error);
   const { title } = describeFailure(error);
-  return `${title} from ${api}. Check the address. There may be a login in front of the API, which this program can't use.`;
+  return `${title} from ${api}. Check the address. The API may be behind a login page, which this program can't use.`;
 }
 
 function networkText({ cause }: ApiError, api: string): string {

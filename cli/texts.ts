@@ -48,7 +48,7 @@ interface Planned {
 }
 
 export function plannedText({ accounts, email, api, calls }: Planned): string {
-  return `${formatCount(accounts, 'account')} of ${shown(email)} at ${api}, in ${formatCount(calls, 'call')}.`;
+  return `${formatCount(accounts, 'account')} of ${shown(email)} at ${api}, in ${formatCount(calls, 'request')}.`;
 }
 
 export function confirmText({ accounts, email, api }: Omit<Planned, 'calls'>): string {
@@ -81,14 +81,14 @@ export function goneText(ids: readonly string[]): string {
   const count = formatCount(ids.length, 'account');
   return pluralForm(
     ids.length,
-    `${count} isn't in the API's list any more: ${names}.`,
-    `${count} aren't in the API's list any more: ${names}.`,
+    `${count} is no longer in the API's list: ${names}.`,
+    `${count} are no longer in the API's list: ${names}.`,
   );
 }
 
 export function overlapText({ command, noun, item }: Kind, count: number, run: string): string {
   const items = formatCount(count, item);
-  const next = `Resume it with "proxy-console ${command} resume ${run}", or finish it with "proxy-console ${command} stop ${run}".`;
+  const next = `Resume it with "proxy-console ${command} resume ${run}", or stop it with "proxy-console ${command} stop ${run}".`;
   return pluralForm(
     count,
     `${items} is in the unfinished ${noun} ${run}. ${next}`,
@@ -122,8 +122,8 @@ export function unchangedText(count: number): string {
   const profiles = formatCount(count, 'profile');
   return pluralForm(
     count,
-    `${profiles} has these values already. It is left out.`,
-    `${profiles} have these values already. They are left out.`,
+    `${profiles} already has these values. It is left out.`,
+    `${profiles} already have these values. They are left out.`,
   );
 }
 

@@ -56,7 +56,7 @@ export function accent(name: string) {
         const example =
           'for example #0b5cad, or "#0b5cad #8ec1ff" for the light and the dark theme.';
         const fault = 'fault' in reading ? reading.fault : 'There are more than two.';
-        const message = `${name} must be one or two colors that text is readable in, ${example} ${fault}`;
+        const message = `${name} must be one or two colors with enough contrast for text, ${example} ${fault}`;
         issues.push({ code: 'custom', input: value, message });
         return z.NEVER;
       }),

@@ -82,7 +82,7 @@ const env = z.object({
   ),
   API_UPSTREAM: text(
     isApiAddress,
-    'API_UPSTREAM must be an address that starts with http:// or https://, without user name, password, ' +
+    'API_UPSTREAM must be an address that starts with http:// or https://, without username, password, ' +
       'space, "*", "?", or "#", for example https://api.example.com.',
   ),
   API_IDEMPOTENCY_KEYS: text(
@@ -91,7 +91,7 @@ const env = z.object({
   ),
   OTHER_APIS: text(
     (value) => words(value).every(isSafeInHeader),
-    'OTHER_APIS must be addresses that start with http:// or https://, without user name, password, "*", "?", "#", ' +
+    'OTHER_APIS must be addresses that start with http:// or https://, without username, password, "*", "?", "#", ' +
       '",", or ";", separated by spaces, for example "https://staging.example.com https://eu.example.com".',
   ),
   DATABASE_URL: text(

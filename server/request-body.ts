@@ -104,7 +104,7 @@ export async function readJson(c: Context, mostValues?: number): Promise<unknown
 }
 
 function tooLong(maxSize: number): Problem {
-  return new Problem(413, `A request body can have at most ${maxSize} bytes.`);
+  return new Problem(413, `A request body can be at most ${maxSize} bytes.`);
 }
 
 function tooSlow(): Problem {

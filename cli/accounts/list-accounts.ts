@@ -27,7 +27,7 @@ export function formatIn(values: Values): string {
   const format = values.text('format');
   if (!values.has('json')) return format ?? 'table';
   if (format !== undefined && format !== 'json')
-    throw new WrongUse('--json and --format exclude each other.');
+    throw new WrongUse("--json and --format can't be used together.");
   return 'json';
 }
 

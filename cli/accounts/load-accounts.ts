@@ -2,7 +2,7 @@ import { extensions } from '#contract';
 import { ApiError } from '#shared/api/api-error.ts';
 import { hasNoList } from '#shared/api/collection.ts';
 import { createListReader } from '#shared/api/list-reader.ts';
-import { formatNumber } from '#shared/lib/format.ts';
+import { formatCount } from '#shared/lib/format.ts';
 import { PAGE_SIZE, pageWithRetries, type Account } from '#features/proxy-accounts/headless';
 import type { Values } from '../command/parse-command.ts';
 import type { Connection } from '../connect.ts';
@@ -35,7 +35,7 @@ export async function loadAccounts(
       else if (ref.number === 1 && hasNoList(error)) return null;
       else throw apiFailure(error, api);
     }
-    terminal.showProgress(`${formatNumber(accounts.length)} accounts read`);
+    terminal.showProgress(`${formatCount(accounts.length, 'account')} read`);
   }
   terminal.showProgress('');
   return accounts;

@@ -21,7 +21,7 @@ const CONDITIONS =
   'A condition is a field, a comparison (=, !=, >, >=, <, <=, or ~ for "contains"), and a value. Fields: id, username, description, status, consumption, quota, usage, bytes_recv, bytes_sent, is_active, enabled. "consumption>=90%" compares with the quota of each account. An account whose value is unknown matches no condition.';
 
 const PROFILES =
-  'The file of --ids has a profile per line: its team ID and its own ID, or a link to it. "-" is standard input. A profile that occurs twice is taken once; a line that names none is refused.';
+  'The file of --ids lists one profile per line: its team ID and profile ID, or a link to it. "-" is standard input. A profile that occurs twice is taken once; a line without a profile is rejected.';
 
 const RUN_ID = 'Without RUN, the command takes the only unfinished reset.';
 
@@ -77,8 +77,8 @@ const commands = {
       'json',
     ],
     about: [
-      'A reset sets the counters of an account to zero and cannot be undone. PLAN is a file of "reset plan" or of the console; "-" is standard input. Without PLAN, --ids or --where choose the accounts.',
-      'Every call is recorded on disk before it is sent. Ctrl+C pauses after the response to the running call. After a pause, a crash, or a kill, "reset resume" continues. No account that may have been reset is sent again.',
+      'A reset sets the counters of an account to zero and cannot be undone. PLAN is a file made by "reset plan" or by the console; "-" is standard input. Without PLAN, --ids or --where choose the accounts.',
+      'Every request is recorded on disk before it is sent. Ctrl+C pauses after the response to the running request. After a pause, a crash, or a kill, "reset resume" continues. No account that may have been reset is sent again.',
       'Without a terminal to confirm on, add --yes.',
       IDS,
     ],
@@ -93,7 +93,7 @@ const commands = {
     argument: { label: '[RUN]' },
     options: [...connection, 'state', 'batch-size', 'json'],
     about: [
-      'Accounts whose call was interrupted are unconfirmed: they may have been reset, so they are not sent again.',
+      'Accounts whose request was interrupted are unconfirmed: they may have been reset, so they are not sent again.',
       RUN_ID,
     ],
     examples: ['proxy-console reset resume'],
@@ -118,7 +118,7 @@ const commands = {
     summary: 'Print the outcome for every account of a reset',
     argument: { label: '[RUN]' },
     options: ['state', 'format', 'json', 'out'],
-    about: ['The receipt is the same as the one of the console, in csv or json.', LATEST],
+    about: ["The receipt is the same as the console's, as CSV or JSON.", LATEST],
     examples: ['proxy-console reset receipt --format csv --out receipt.csv'],
   },
   'profiles get': {
@@ -140,8 +140,8 @@ const commands = {
     about: [
       'A plan is a file to review, approve, and run, here or in the console. Nothing is changed. The command prints the SHA-256 of the file, which whoever runs it can compare.',
       PROFILES,
-      'A value is written as in the form of a profile. Nothing after the "=" clears a field; a switch is true or false; the subnets of a list have commas between them. The values must follow the API contract.',
-      'Profiles that have the values already are left out. Those that cannot be read or saved are left out and named, and the exit status is then 1.',
+      'Write a value as you would in the profile form. Nothing after the "=" clears a field; a switch is true or false; the subnets of a list have commas between them. The values must follow the API contract.',
+      'Profiles that already have the values are left out. Those that cannot be read or saved are left out and named, and the exit status is then 1.',
     ],
     examples: [
       'proxy-console profiles plan --ids profiles.txt --set location.city=Oslo --out plan.json',
@@ -153,8 +153,8 @@ const commands = {
     argument: { label: 'PLAN', isPath: true },
     options: [...connection, 'state', 'digest', 'dry-run', 'yes', 'again', 'json'],
     about: [
-      'PLAN is a file of "profiles plan", of "profiles reverse", or of the console; "-" is standard input. Each profile is read before its update: if a value is not the one in the plan any more, it is skipped.',
-      'Every update is recorded on disk before it is sent. Ctrl+C pauses after the response to the running call. After a pause, a crash, or a kill, "profiles resume" continues. No update that may have been saved is sent again.',
+      'PLAN is a file made by "profiles plan", by "profiles reverse", or by the console; "-" is standard input. Each profile is read before its update: if a value has changed since the plan was made, the profile is skipped.',
+      'Every update is recorded on disk before it is sent. Ctrl+C pauses after the response to the running request. After a pause, a crash, or a kill, "profiles resume" continues. No update that may have been saved is sent again.',
       'Without a terminal to confirm on, add --yes.',
     ],
     examples: [
@@ -167,7 +167,7 @@ const commands = {
     argument: { label: '[RUN]' },
     options: [...connection, 'state', 'json'],
     about: [
-      'An update that was interrupted is not sent again. Its profile is read at the end: it is saved if it has the new values, else unconfirmed.',
+      'An update that was interrupted is not sent again. Its profile is read at the end: it counts as saved if it has the new values, otherwise as unconfirmed.',
       EDIT_ID,
     ],
     examples: ['proxy-console profiles resume'],
@@ -192,21 +192,21 @@ const commands = {
     summary: 'Print the outcome for every profile of a bulk edit',
     argument: { label: '[RUN]' },
     options: ['state', 'format', 'json', 'out'],
-    about: ['The receipt is the same as the one of the console, in csv or json.', LATEST_EDIT],
+    about: ["The receipt is the same as the console's, as CSV or JSON.", LATEST_EDIT],
     examples: ['proxy-console profiles receipt --format csv --out receipt.csv'],
   },
   'profiles reverse': {
-    summary: 'Write a plan that puts back what a bulk edit has changed',
+    summary: 'Write a plan that undoes a bulk edit',
     argument: { label: '[RUN]' },
     options: ['state', 'note', 'out', 'dry-run', 'json'],
     about: [
-      'The plan sets the former values, and expects those that were saved. Unconfirmed profiles, and those whose former values break the API contract, are left out and counted, and the exit status is then 1.',
+      'The plan restores the previous values, and expects those that were saved. Unconfirmed profiles, and those whose previous values break the API contract, are left out and counted, and the exit status is then 1.',
       LATEST_EDIT,
     ],
     examples: ['proxy-console profiles reverse --out back.json'],
   },
   completion: {
-    summary: 'Print the completion for a shell',
+    summary: 'Print the completion script for a shell',
     argument: { label: 'SHELL', choices: ['bash', 'zsh'] },
     options: [],
     about: ['SHELL is bash or zsh.'],

@@ -6,8 +6,8 @@ const WIDTH = 90;
 const EXIT = `Exit status:
   0    everything was done, and every account or profile of a run is confirmed
   1    some accounts or profiles aren't confirmed, or the command couldn't do its work
-  2    wrong use
-  3    the API refused the key (401, 403)
+  2    usage error
+  3    the API rejected the key (401), or refused the action (403)
   4    the API wasn't reached, or gave no usable response
   130  paused with Ctrl+C
 `;

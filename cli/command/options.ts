@@ -58,7 +58,7 @@ export const options = {
     value: 'SHA-256',
     text: 'Run the plan only if its file has this digest, which was printed when it was made.',
   },
-  'batch-size': { value: 'NUMBER', text: 'The most IDs per call. Default: 100.' },
+  'batch-size': { value: 'NUMBER', text: 'The most IDs per request. Default: 100.' },
   'dry-run': { text: 'Check everything and say what would happen, but change nothing.' },
   yes: { text: "Don't ask for confirmation." },
   again: { text: 'Run a plan that was run before.' },

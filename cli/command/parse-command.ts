@@ -84,7 +84,7 @@ function knownOption(name: string, rawName: string): OptionName {
   if (name === 'h') return 'help';
   if (KEY_NAMES.test(name) || rawName === '-k')
     throw new WrongUse(
-      `${rawName} is refused: other users of this machine can see the arguments of a command. Set PROXY_CONSOLE_API_KEY, or use --key-file.`,
+      `${rawName} isn't accepted: other users of this machine can see the arguments of a command. Set PROXY_CONSOLE_API_KEY, or use --key-file.`,
     );
   if (!Object.hasOwn(options, name))
     throw new WrongUse(`${rawName} isn't an option. Add --help for the list.`);
@@ -111,17 +111,17 @@ function valueOf(
 
 function checkUse(command: CommandName, rest: readonly string[], given: OptionName[]): void {
   const { argument, options: known } = commandOf(command);
-  const help = `Run "proxy-console ${command} --help" for its use.`;
+  const help = `Run "proxy-console ${command} --help" for usage.`;
   const unknown = given.find((name) => !known.includes(name));
   if (unknown) throw new WrongUse(`"${command}" has no option --${unknown}. ${help}`);
   const extra = rest[argument ? 1 : 0];
-  if (extra !== undefined) throw new WrongUse(`"${extra}" is one argument too many. ${help}`);
+  if (extra !== undefined) throw new WrongUse(`Unexpected argument "${extra}". ${help}`);
   const [value] = rest;
   const isOptional = argument?.label.startsWith('[') ?? true;
   const isWrong = value === undefined ? !isOptional : argument?.choices?.includes(value) === false;
   if (!isWrong) return;
   const { label = '', choices } = argument ?? {};
   throw new WrongUse(
-    choices ? `Name one of: ${choices.join(', ')}. ${help}` : `${label} is missing. ${help}`,
+    choices ? `Choose one of: ${choices.join(', ')}. ${help}` : `${label} is missing. ${help}`,
   );
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from '#shared/lib/format.ts';
+import { formatCount } from '#shared/lib/format.ts';
 import { fieldNames, valuesOf } from '#features/proxy-profile/headless';
 import type { Values } from '../command/parse-command.ts';
 import { connect } from '../connect.ts';
@@ -22,7 +22,7 @@ export async function getProfiles(
     const [known, error] =
       typeof read === 'string' ? [null, read] : [valuesOf(read, fieldNames), null];
     found.push({ team_id: ids.teamId, id: ids.id, values: known, error });
-    terminal.showProgress(`${formatNumber(found.length)} profiles read`);
+    terminal.showProgress(`${formatCount(found.length, 'profile')} read`);
   }
   const text = values.has('json') ? `${JSON.stringify(found)}\n` : found.map(linesOf).join('\n');
   await terminal.print(text);

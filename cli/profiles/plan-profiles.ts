@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { formatCount } from '#shared/lib/format.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import {
   examine,
@@ -55,7 +55,7 @@ async function planned(
   };
   for (const [index, ids] of chosen.entries()) {
     const current = await readProfile(connection, ids);
-    terminal.showProgress(`${formatNumber(index + 1)} profiles read`);
+    terminal.showProgress(`${formatCount(index + 1, 'profile')} read`);
     if (typeof current === 'string') {
       leaveOut(ids, current);
       continue;

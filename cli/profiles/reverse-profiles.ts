@@ -22,13 +22,13 @@ export async function reverseProfiles(
   if (!run.ended || !run.origin)
     throw new Failure(
       exitStatus.incomplete,
-      `The bulk edit ${id} isn't finished. Resume it with "proxy-console profiles resume ${id}", or finish it with "proxy-console profiles stop ${id}".`,
+      `The bulk edit ${id} isn't finished. Resume it with "proxy-console profiles resume ${id}", or stop it with "proxy-console profiles stop ${id}".`,
     );
   const { items, left } = runToEnd(reverseOf(content.items, content.ledger));
   const leftText = reverseText(left);
   if (leftText !== '') terminal.note(leftText);
   if (items.length === 0)
-    throw new Failure(exitStatus.incomplete, 'Nothing can be put back, so there is no plan.');
+    throw new Failure(exitStatus.incomplete, 'Nothing to restore, so no plan was made.');
   const facts = {
     api: run.origin.api,
     user_id: run.origin.user.id,

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { formatCount } from '#shared/lib/format.ts';
 import { openPlanBytes } from '#shared/plan/parse-plan.ts';
 import type { ProfilesItem, ProfilesPlanFile } from '#shared/plan/plan-schema.ts';
 import { examine, examinedText, newRunId, previewLabels } from '#features/proxy-profile/headless';
@@ -73,7 +73,7 @@ async function preview(
   const lines: string[] = [];
   for (const [index, item] of file.items.entries()) {
     const current = await readProfile(connection, { teamId: item.team_id, id: item.id });
-    terminal.showProgress(`${formatNumber(index + 1)} profiles read`);
+    terminal.showProgress(`${formatCount(index + 1, 'profile')} read`);
     const { found, text } = previewOf(item, current);
     counts[found] += 1;
     const said = [previewLabels[found], text].filter((part) => part !== '').join(': ');

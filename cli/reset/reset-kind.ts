@@ -103,7 +103,7 @@ function groupLines({
   return [
     `${label}: ${formatNumber(count)}. ${title === undefined ? meaning : `${title}.`}`,
     ...said.map((text) => `  ${text}`),
-    ...(moreSaid > 0 ? [`  Different messages besides these: ${formatNumber(moreSaid)}`] : []),
+    ...(moreSaid > 0 ? [`  Other messages: ${formatNumber(moreSaid)}`] : []),
     ...(todo === undefined ? [] : [`  ${todo}`]),
   ];
 }

@@ -68,7 +68,7 @@ function pauseLines(
   { reason, error }: Extract<Rest, { kind: 'paused' }>,
 ): string[] {
   if (reason === 'journal')
-    return [unwritableText(kind, folder, error), 'Free some space, then resume.'];
+    return [unwritableText(kind, folder, error), 'Free up some space, then resume.'];
   const { title, said } = error === undefined ? {} : describeFailure(error, { write: true });
   return [
     `${content.pauseTitle(reason)}.`,

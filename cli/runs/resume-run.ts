@@ -38,7 +38,7 @@ export function unfinishedRun(store: RunStore): string {
   const found = runIds(store).filter((id) => !readRecord(store, id).ended);
   const [only] = found;
   if (only === undefined)
-    throw new Failure(exitStatus.incomplete, `No ${store.kind.noun} is unfinished.`);
+    throw new Failure(exitStatus.incomplete, `There is no unfinished ${store.kind.noun}.`);
   if (found.length > 1) throw new WrongUse(severalText(store.kind, found));
   return only;
 }
@@ -57,7 +57,7 @@ export async function continueRun(
     if (stored.run.scope !== scopeOf(connection)) {
       const { api, user } = stored.run.origin ?? {};
       throw new WrongUse(
-        `The ${kind.noun} ${id} is for the API ${api} and the user ${user?.email}. You use ${connection.api} and the key of ${connection.user.email}.`,
+        `The ${kind.noun} ${id} is for the API ${api} and the user ${user?.email}. You're using ${connection.api} and the key of ${connection.user.email}.`,
       );
     }
     if (stored.run.ended) {
@@ -68,7 +68,7 @@ export async function continueRun(
     if (stored.isDamaged)
       throw new Failure(
         exitStatus.incomplete,
-        `Records of the ${kind.noun} ${id} are lost, so ${kind.risk}. Print its receipt, then finish it with "proxy-console ${kind.command} stop ${id}".`,
+        `Records of the ${kind.noun} ${id} are lost, so ${kind.risk}. Print its receipt, then stop it with "proxy-console ${kind.command} stop ${id}".`,
       );
     const { folder } = stored;
     const journal = orUnwritable(kind, folder, () => openJournal(journalOf(folder), stored.length));

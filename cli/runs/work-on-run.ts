@@ -46,7 +46,7 @@ export async function workOnRun(
     isAsked = true;
     runner.pause();
     terminal.note(
-      'Pausing after the response to the running call. Press Ctrl+C again to exit at once.',
+      'Pausing after the response to the running request. Press Ctrl+C again to exit at once.',
     );
   }
   for (const signal of SIGNALS) process.on(signal, halt);

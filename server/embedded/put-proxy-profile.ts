@@ -52,7 +52,7 @@ export async function putProxyProfile(
 
   const profile = completeProfile(checked.valid);
   if (!fitsProfile(profile)) {
-    throw new Problem(413, `A proxy profile can have at most ${PROFILE_LIMIT} bytes.`);
+    throw new Problem(413, `A proxy profile can be at most ${PROFILE_LIMIT} bytes.`);
   }
   const row = await once(store, userId, claim, {
     async write() {

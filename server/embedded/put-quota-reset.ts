@@ -71,8 +71,8 @@ function unknownAccounts(unknown: readonly string[], asked: number): Problem {
     404,
     pluralForm(
       unknown.length,
-      `No accounts were reset. This ID isn't one of your proxy accounts: ${names}.`,
-      `No accounts were reset. ${unknown.length} of the ${asked} IDs aren't among your proxy accounts: ${names}.`,
+      `This request reset no accounts, because this ID isn't one of your proxy accounts: ${names}.`,
+      `This request reset no accounts, because ${unknown.length} of its ${asked} IDs aren't among your proxy accounts: ${names}.`,
     ),
   );
 }

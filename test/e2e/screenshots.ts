@@ -1,30 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { startServer } from './support/server.ts';
 import { states } from './support/states/index.ts';
-import { inState, test, wholeShown } from './support/states/scene.ts';
-import { expect, signIn } from './support/story.ts';
+import { inState, test } from './support/states/scene.ts';
 
-/** `npm run screenshots`: the images of the README, and those of every state, for a reviewer. */
+/** `npm run screenshots`: every page in every state, for a reviewer. */
 
 const FOLDER = 'screenshots';
-
-for (const [scheme, path, heading, last] of [
-  ['light', '/account', 'My account', 'Timeline'],
-  ['dark', '/proxy-accounts', 'Proxy accounts', 'Total: consumption'],
-] as const) {
-  test(`${heading} in ${scheme}`, async ({ page }) => {
-    const server = await startServer();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.emulateMedia({ colorScheme: scheme });
-    await signIn(page, server, path);
-    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
-    await wholeShown(page);
-    await expect(page.getByText(last).first()).toBeVisible();
-    await page.screenshot({ path: `docs/screenshots/${scheme}.png` });
-    await server.stop();
-  });
-}
 
 const looks = {
   light: { width: 1280, colorScheme: 'light', forcedColors: 'none' },

@@ -38,7 +38,7 @@ export async function runCommand(args: readonly string[], settings: ApiSettings)
   }
   if (settings.kind === 'forwarded') {
     throw new CommandFailed(
-      'API_UPSTREAM is set, and a forwarded API has no database here. Unset it, and set DATA_DIR or DATABASE_URL.',
+      'API_UPSTREAM is set, so there is no database here to back up or restore. Unset API_UPSTREAM, and set DATA_DIR or DATABASE_URL.',
     );
   }
   return command(file, settings).catch((error: unknown) => {
@@ -119,7 +119,7 @@ async function restore(file: string, { databaseUrl, dataDir }: Embedded): Promis
   }
   return (
     `The backup of ${header.createdAt} is restored in ${place}. Rows: ${rows}. ` +
-    'The API key from before the backup is valid.'
+    'The API key that was valid at the time of the backup is valid again.'
   );
 }
 

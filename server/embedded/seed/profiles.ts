@@ -10,7 +10,7 @@ export function proxyProfiles(accountIds: readonly string[]): ValidProfile[] {
     { name: 'Residential, rotating', proxy_type: 'residential', proxy_account_id: account(1) },
     {
       name: 'Paris by the hour',
-      notes: 'Asked for by the Paris office.\nKeep the session for an hour.',
+      notes: 'Requested by the Paris office.\nKeep the session for an hour.',
       proxy_type: 'residential',
       auth_method: 'ip_whitelist',
       proxy_protocol: 'socks5',
@@ -47,7 +47,7 @@ export function proxyProfiles(accountIds: readonly string[]): ValidProfile[] {
       advanced_settings: {},
       proxy_account_id: account(5)?.toUpperCase() ?? null,
     },
-    { name: 'No account yet', notes: 'Waits for an account.', proxy_account_id: null },
+    { name: 'No account yet', notes: 'Waiting for an account.', proxy_account_id: null },
     { name: null, proxy_account_id: null },
   ];
   return bodies.map((body) => completeProfile(z.parse(proxyProfileBody, body)));
@@ -56,7 +56,7 @@ export function proxyProfiles(accountIds: readonly string[]): ValidProfile[] {
 function everything(accountId: string | null): Members<ProxyProfileBody> {
   return {
     name: 'Everything set',
-    notes: 'A profile in which every member has a value.',
+    notes: 'Every field has a value.',
     proxy_type: 'mobile',
     auth_method: 'password',
     proxy_protocol: 'http',

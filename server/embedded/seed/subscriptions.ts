@@ -6,7 +6,7 @@ export const GATEWAY = 'examplepay';
 
 const trial: Members<Plan> = {
   name: 'Trial',
-  description: 'Seven days to look around.',
+  description: 'Seven days to try it out.',
   price: 0,
   price_per_extra_gb: 0,
   price_per_extra_proxy_account: 0,

@@ -60,7 +60,7 @@ export function resetTests(api: () => ApiUnderTest): void {
       victim?.id?.toUpperCase(),
     ]) {
       const { detail } = await expectRefusal(reset([{ id: victim?.id }, { id: unknown }]), 404);
-      expect(detail).toContain("This ID isn't one of your proxy accounts: ");
+      expect(detail).toContain("this ID isn't one of your proxy accounts: ");
       expect(detail).toContain(JSON.stringify(unknown));
     }
     expect(await account(victim?.id ?? '')).toEqual(victim);

@@ -59,7 +59,7 @@ describe('the journal', () => {
     );
     expect(text).toContain('Reset paused: ');
     expect(text).toContain("The reset can't be recorded in ");
-    expect(text).toContain('Free some space, then resume.');
+    expect(text).toContain('Free up some space, then resume.');
     const sent = api.resets().flat();
     expect(sent.length).toBeGreaterThan(2);
     const { status, out } = await run(['reset', 'resume', '--json']);
@@ -121,7 +121,7 @@ describe('the journal', () => {
       env: { PROXY_CONSOLE_API_KEY: 'neighbour-key' },
     });
     expect(status).toBe(2);
-    expect(err).toContain('and the user ada@example.com. You use ');
+    expect(err).toContain("and the user ada@example.com. You're using ");
   });
 
   test('can be read by its owner only', async () => {

@@ -93,7 +93,7 @@ describe('a plan', () => {
     expect(status).toBe(1);
     expect(err).toBe(
       `The profile ${'0'.repeat(24)} of the team ${first?.team_id} is left out: The API can't find this\n` +
-        '5 profiles have these values already. They are left out.\n' +
+        '5 profiles already have these values. They are left out.\n' +
         'proxy-console: No profile can be changed, so there is no plan.\n',
     );
   });

@@ -96,7 +96,7 @@ describe('a run', () => {
     const dry = await run(['reset', 'run', 'plan.json', '--dry-run']);
     expect(dry).toMatchObject({ status: 0, err: '' });
     expect(dry.out).toContain(
-      `${accounts} accounts of ada@example.com at ${api.url()}, in 1 call.`,
+      `${accounts} accounts of ada@example.com at ${api.url()}, in 1 request.`,
     );
     expect(api.resets()).toEqual([]);
     const ended = await run(['reset', 'run', 'plan.json', '--digest', sha256, '--yes', '--json']);
@@ -231,7 +231,7 @@ describe('a run', () => {
     child.kill('SIGINT');
     const { status, out, err } = await ended;
     expect(status).toBe(130);
-    expect(err).toContain('Pausing after the response to the running call.');
+    expect(err).toContain('Pausing after the response to the running request.');
     expect(out).toMatch(
       /^Reset paused: \d of 10 accounts reset, \d not attempted so far\.\nPaused\.\nResume: proxy-console reset resume /,
     );

@@ -10,7 +10,7 @@ const { run, folder } = commandLine(() => ({
 }));
 
 const KEY_REFUSED =
-  'is refused: other users of this machine can see the arguments of a command. Set PROXY_CONSOLE_API_KEY, or use --key-file.';
+  "isn't accepted: other users of this machine can see the arguments of a command. Set PROXY_CONSOLE_API_KEY, or use --key-file.";
 
 describe('wrong use ends with 2 and a sentence', () => {
   test.each<[args: string[], sentence: string]>([
@@ -27,12 +27,9 @@ describe('wrong use ends with 2 and a sentence', () => {
     [['whoami', '--color'], "--color isn't an option. Add --help for the list."],
     [
       ['whoami', '--yes'],
-      '"whoami" has no option --yes. Run "proxy-console whoami --help" for its use.',
+      '"whoami" has no option --yes. Run "proxy-console whoami --help" for usage.',
     ],
-    [
-      ['whoami', 'me'],
-      '"me" is one argument too many. Run "proxy-console whoami --help" for its use.',
-    ],
+    [['whoami', 'me'], 'Unexpected argument "me". Run "proxy-console whoami --help" for usage.'],
     [['whoami', '--api'], '--api needs a value: --api URL.'],
     [['whoami', '--api', '--json'], '--api needs a value: --api URL.'],
     [['whoami', '--json=yes'], '--json takes no value.'],
@@ -46,7 +43,10 @@ describe('wrong use ends with 2 and a sentence', () => {
       "The key file no-such-file can't be read: no such file or folder.",
     ],
     [['accounts', 'list', '--format', 'xml'], '--format must be one of: table, csv, json.'],
-    [['accounts', 'list', '--json', '--format', 'csv'], '--json and --format exclude each other.'],
+    [
+      ['accounts', 'list', '--json', '--format', 'csv'],
+      "--json and --format can't be used together.",
+    ],
     [
       ['accounts', 'list', '--where', 'consumption'],
       "\"consumption\" isn't a condition. Write a field, a comparison, and a value, for example 'consumption>=90%'.",
@@ -74,7 +74,7 @@ describe('wrong use ends with 2 and a sentence', () => {
       [
         "faulty.json isn't a usable plan.",
         '  At items[0].id (line 1, column 150): This value must be a string.',
-        '  At items[1]. [2J (line 1, column 168): A plan has no such member.',
+        "  At items[1]. [2J (line 1, column 168): Plans can't contain this member.",
       ].join('\n'),
     ],
     [
@@ -96,9 +96,9 @@ describe('wrong use ends with 2 and a sentence', () => {
     [['reset', 'receipt', '--format', 'table'], 'The format of a receipt is csv or json.'],
     [
       ['completion', 'fish'],
-      'Name one of: bash, zsh. Run "proxy-console completion --help" for its use.',
+      'Choose one of: bash, zsh. Run "proxy-console completion --help" for usage.',
     ],
-    [['completion'], 'Name one of: bash, zsh. Run "proxy-console completion --help" for its use.'],
+    [['completion'], 'Choose one of: bash, zsh. Run "proxy-console completion --help" for usage.'],
   ])('%j', async (args, sentence) => {
     const head = {
       format: 'proxy-console/plan',

@@ -90,7 +90,7 @@ describe('a logo that cannot be used stops the start with one sentence', () => {
     ['missing.svg', "can't be read (ENOENT). Set it to the path of an SVG, PNG, or WebP image."],
     ['', "can't be read (EISDIR). Set it to the path of an SVG, PNG, or WebP image."],
     ['logo.png', 'is not an SVG, PNG, or WebP image.'],
-    ['large.svg', 'has 147 KiB. It may have at most 100 KiB.'],
+    ['large.svg', 'is 147 KiB. The maximum is 100 KiB.'],
     ['banner.svg', 'is 240 × 24 pixels. It must be about square, because it is shown in a square.'],
   ])('%s', async (name, sentence) => {
     const file = join(directory, name);

@@ -133,7 +133,7 @@ describe('a wrong value is refused with what to put there', () => {
     ['IDLE_LOCK_MINUTES', '-1', '30, or 0 to never lock'],
     ['IDLE_LOCK_MINUTES', 'half an hour', 'whole number'],
     ['FIELD_LABELS', 'minutes', 'for example {"session.duration"'],
-    ['FIELD_LABELS', '{"port":{"unit":"m"}}', 'port: This value may hold help, but not "unit".'],
+    ['FIELD_LABELS', '{"port":{"unit":"m"}}', 'port: This value can contain help, but not "unit".'],
     ['CONNECT_SETTINGS', 'proxy.example.com', 'for example {"host":"proxy.example.com"'],
     [
       'CONNECT_SETTINGS',
@@ -146,9 +146,9 @@ describe('a wrong value is refused with what to put there', () => {
       '{"formats":[{"name":"Mine","template":"{pass}","for":"account"}]}',
       'formats[0].template: Unknown placeholder {pass}. Did you mean {password}?',
     ],
-    ['PRODUCT_NAME', ' ', 'PRODUCT_NAME must have 1 to 40 characters in one line'],
+    ['PRODUCT_NAME', ' ', 'PRODUCT_NAME must be 1 to 40 characters on one line'],
     ['PRODUCT_NAME', 'x'.repeat(41), 'for example Acme Proxies.'],
-    ['PRODUCT_NAME', 'Acme\nProxies', 'in one line'],
+    ['PRODUCT_NAME', 'Acme\nProxies', 'on one line'],
     ['ACCENT_COLOR', 'blue', 'for example #0b5cad, or "#0b5cad #8ec1ff"'],
     ['ACCENT_COLOR', '#0b5cad #8ec1ff #000000', 'There are more than two.'],
     [
@@ -184,17 +184,17 @@ describe('a wrong value is refused with what to put there', () => {
     [
       'API_UPSTREAM',
       'https://api.example.com/?a=1',
-      'without user name, password, space, "*", "?", or "#"',
+      'without username, password, space, "*", "?", or "#"',
     ],
     [
       'API_UPSTREAM',
       'https://api.example.com/#a',
-      'without user name, password, space, "*", "?", or "#"',
+      'without username, password, space, "*", "?", or "#"',
     ],
     [
       'API_UPSTREAM',
       'https://api.example.com ',
-      'without user name, password, space, "*", "?", or "#"',
+      'without username, password, space, "*", "?", or "#"',
     ],
     ['DATABASE_URL', 'mysql://db/console', 'postgresql://user:password@host:5432/database'],
     ['DATABASE_URL', 'console', 'postgresql://user:password@host:5432/database'],
