@@ -27,7 +27,7 @@ export function deletedDataText(counts: DataCounts): string {
     .filter(([count]) => count > 0)
     .map(([count, noun, plural]) => formatCount(count, noun, plural));
   if (counts.usagePoints > 0) things.push('usage history');
-  if (counts.hasConnectSettings) things.push('connect settings');
+  if (counts.hasConnectSettings) things.push('connection settings');
   if (things.length === 0) things.push('your data');
   const list = new Intl.ListFormat(LANGUAGE).format(things);
   return `Deletes ${list} from this browser, and signs you out in all tabs.`;
@@ -44,7 +44,7 @@ export function unfinishedDataTexts(counts: DataCounts): string[] {
     .filter(([count]) => count > 0)
     .map(
       ([count, noun]) =>
-        `${formatCount(count, noun)} ${pluralForm(count, "isn't", "aren't")} finished and can't be resumed.`,
+        `${formatCount(count, `unfinished ${noun}`)}: you won't be able to resume ${pluralForm(count, 'it', 'them')} after deleting.`,
     );
   if (drafts > 0)
     texts.push(

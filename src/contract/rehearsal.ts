@@ -189,7 +189,7 @@ export const rehearsalPresets = {
     behaviors: { lists: 'none' },
   },
   'version-2': {
-    sentence: 'A server on version 2 of the framework.',
+    sentence: 'A server built with API Platform 2.',
     behaviors: {
       update: 'merges',
       rules: 'stricter',
@@ -200,7 +200,7 @@ export const rehearsalPresets = {
     },
   },
   'version-3': {
-    sentence: 'A server on version 3 of the framework.',
+    sentence: 'A server built with API Platform 3.',
     behaviors: {
       rules: 'stricter',
       lists: 'hydra',
@@ -210,7 +210,7 @@ export const rehearsalPresets = {
     },
   },
   'version-4': {
-    sentence: 'A server on version 4 of the framework.',
+    sentence: 'A server built with API Platform 4.',
     behaviors: {
       rules: 'stricter',
       lists: 'json-ld',

@@ -44,8 +44,8 @@ export function ConnectionsDialog({ services, onClose }: ConnectionsDialogProps)
       <div className={styles.dialog}>
         <p>
           A connection is an API and its key, with a name and color that you choose. Each tab uses
-          one connection: choose “Use” to reload this tab with another. This browser keeps the data
-          of each API and user apart.
+          one connection. This browser keeps the data of each API and user apart.{' '}
+          {all.length > 1 && 'Choose “Use” to reload this tab with another connection.'}
         </p>
         {!isKept && (
           <Notice tone="warning" title="Change not saved">

@@ -32,7 +32,7 @@ export function MissingPage() {
         description={
           isNew
             ? 'The console was updated while this tab was open.'
-            : 'The connection failed, the site is being updated, or you are signed out of a login in front of it.'
+            : 'The connection failed, the site is being updated, or your single sign-on session has ended.'
         }
       >
         <p>

@@ -85,7 +85,7 @@ export function KeyGuard({ services, signedIn, refusal, onRenewed, onSignOut }: 
   const missing = (
     <Dialog title={isLocked ? 'Locked' : 'API key no longer accepted'} open>
       <p>
-        Couldn&apos;t load the form for the key. Check the connection and try again. Nothing on this
+        Couldn&apos;t load the API key form. Check the connection and try again. Nothing on this
         page is lost.
       </p>
       <DialogActions>

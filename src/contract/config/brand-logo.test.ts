@@ -59,18 +59,18 @@ test.each([
   ['a PNG without size', png(0, 64), SIZE],
   ['an SVG without viewBox', text('<svg xmlns="http://www.w3.org/2000/svg"></svg>'), SIZE],
   ['an SVG with half a viewBox', text('<svg viewBox="0 0 24"></svg>'), SIZE],
-  ['a small PNG', png(16, 16), 'is 16 × 16 pixels. Each side must have 24 to 1024 pixels.'],
+  ['a small PNG', png(16, 16), 'is 16 × 16 pixels. Each side must be 24 to 1024 pixels.'],
   [
     'a huge WebP',
     webps(4000, 4000).extended,
-    'is 4000 × 4000 pixels. Each side must have 24 to 1024 pixels.',
+    'is 4000 × 4000 pixels. Each side must be 24 to 1024 pixels.',
   ],
   [
     'a banner',
     png(400, 100),
     'is 400 × 100 pixels. It must be about square, because it is shown in a square.',
   ],
-  ['a large file', new Uint8Array(200 * 1024), 'has 200 KiB. It may have at most 100 KiB.'],
+  ['a large file', new Uint8Array(200 * 1024), 'is 200 KiB. The maximum is 100 KiB.'],
 ])('%s is refused with what is wrong', (_, bytes, fault) =>
   expect(readLogo(bytes)).toEqual({ fault }),
 );

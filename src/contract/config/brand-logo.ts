@@ -19,7 +19,7 @@ const extensions: Record<LogoType, string> = {
 export function readLogo(bytes: Uint8Array): LogoReading {
   if (bytes.length > MAX_LOGO_BYTES) {
     const size = Math.ceil(bytes.length / 1024);
-    return { fault: `has ${size} KiB. It may have at most ${MAX_LOGO_BYTES / 1024} KiB.` };
+    return { fault: `is ${size} KiB. The maximum is ${MAX_LOGO_BYTES / 1024} KiB.` };
   }
   const image = png(bytes) ?? webp(bytes) ?? svg(bytes);
   if (!image) return { fault: 'is not an SVG, PNG, or WebP image.' };
@@ -35,7 +35,7 @@ export function readLogo(bytes: Uint8Array): LogoReading {
     type !== 'image/svg+xml' &&
     (Math.min(width, height) < MIN_SIDE || Math.max(width, height) > MAX_SIDE)
   ) {
-    return { fault: `${size}. Each side must have ${MIN_SIDE} to ${MAX_SIDE} pixels.` };
+    return { fault: `${size}. Each side must be ${MIN_SIDE} to ${MAX_SIDE} pixels.` };
   }
   return { type, extension: extensions[type] };
 }

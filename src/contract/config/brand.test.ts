@@ -136,7 +136,7 @@ test('each wrong value of a config.json is left out, and said in one sentence', 
   ).toEqual({
     brand: { termsLink: 'https://example.com/terms' },
     faults: [
-      'brand.name: This value must have 1 to 40 characters in one line, for example Acme Proxies.',
+      'brand.name: This value must be 1 to 40 characters on one line, for example Acme Proxies.',
       'brand.logo: This value must be the path of an SVG, PNG, or WebP image on this site, for example /logo.svg.',
       `brand.accent: ${FORM}`,
       'brand.supportLink: This value must be an address that starts with https:// or mailto:, for example https://example.com/help.',

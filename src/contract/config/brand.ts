@@ -12,7 +12,7 @@ export interface Brand {
 
 /** The rules of the texts, as they continue a sentence that begins with the setting's name. */
 export const brandRules = {
-  name: 'must have 1 to 40 characters in one line, for example Acme Proxies.',
+  name: 'must be 1 to 40 characters on one line, for example Acme Proxies.',
   logo: 'must be the path of an SVG, PNG, or WebP image on this site, for example /logo.svg.',
   link: 'must be an address that starts with https:// or mailto:, for example https://example.com/help.',
 };
@@ -27,7 +27,7 @@ export function isProductName(text: string): boolean {
   );
 }
 
-/** Whether a text can be the address of a link: a secure page, without a user name, or a mail address. */
+/** Whether a text can be the address of a link: a secure page, without a username, or a mail address. */
 export function isBrandLink(text: string): boolean {
   if (!/^[!-~]+$/.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, password, pathname } = new URL(text);

@@ -22,7 +22,7 @@ test.each([
   ['', 'Enter a host.'],
   ['http://proxy.example.com', 'Enter only the host, without “http://”.'],
   ['socks5://proxy', 'Enter only the host, without “socks5://”.'],
-  ['me:secret@proxy', 'Enter only the host, without a user name or password.'],
+  ['me:secret@proxy', 'Enter only the host, without a username or password.'],
   ['proxy/path', 'Enter only the host, without a path.'],
   ['proxy?query', 'Enter only the host, without a path.'],
   ['two words', "A host can't contain spaces."],

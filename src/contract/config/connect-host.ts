@@ -17,7 +17,7 @@ export function readHost(text: string): HostReading {
     return { problem: `Enter only the host, without “${scheme}”.` };
   }
   if (typed.includes('@'))
-    return { problem: 'Enter only the host, without a user name or password.' };
+    return { problem: 'Enter only the host, without a username or password.' };
   if (/[/\\?#]/.test(typed)) return { problem: 'Enter only the host, without a path.' };
   if (/\s/.test(typed)) return { problem: "A host can't contain spaces." };
   if (/^\[.*\]:\d*$/.test(typed) || /^[^:]*:\d*$/.test(typed))

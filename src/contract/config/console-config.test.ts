@@ -59,11 +59,11 @@ test.each([
   [[], 'labels: This value must be an object.'],
   [
     { 'session.length': {}, duration: {} },
-    'labels: No field can be labeled by the name "session.length", "duration". docs/deploy.md lists the names.',
+    'labels: A label can\'t be set for "session.length", "duration". docs/deploy.md lists the names.',
   ],
   [
     JSON.parse('{"__proto__":{}}'),
-    'labels: No field can be labeled by the name "__proto__". docs/deploy.md lists the names.',
+    'labels: A label can\'t be set for "__proto__". docs/deploy.md lists the names.',
   ],
   [{ 'session.duration': 'minutes' }, 'labels.session.duration: This value must be an object.'],
   [
@@ -80,7 +80,7 @@ test.each([
   ],
   [
     { 'plan.price': { unit: 'EUR' } },
-    'labels.plan.price: This value may hold currency, help, but not "unit".',
+    'labels.plan.price: This value can contain currency, help, but not "unit".',
   ],
 ])('the labels %j are refused with what is wrong', (labels, sentence) => {
   expect(faultOf(labels)).toBe(sentence);

@@ -16,7 +16,7 @@ const listPath = collectionPath.check(
 
 /**
  * Whether a text is the base URL of an API: its origin and, if any, a path prefix, to which paths are
- * appended. `fetch` rejects a user name in it, which would also be an exposed secret. The host becomes part
+ * appended. `fetch` rejects a username in it, which would also be an exposed secret. The host becomes part
  * of a Content-Security-Policy, where `*` allows every host.
  */
 export function isApiAddress(value: string): boolean {

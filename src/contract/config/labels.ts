@@ -81,7 +81,7 @@ const help = text(300);
 /** Members with what may be said of them. */
 function each(names: readonly LabelName[], said: Partial<Record<keyof Label, typeof help>>) {
   const allowed = Object.keys(said).join(', ');
-  const label = strict(said, (keys) => `This value may hold ${allowed}, but not ${keys}.`);
+  const label = strict(said, (keys) => `This value can contain ${allowed}, but not ${keys}.`);
   return Object.fromEntries(names.map((name) => [name, z.optional(label)]));
 }
 
@@ -102,5 +102,5 @@ export const labels = strict(
     ...each(priced, { currency, help }),
     ...each(pricedColumn, { currency }),
   },
-  (keys) => `No field can be labeled by the name ${keys}. docs/deploy.md lists the names.`,
+  (keys) => `A label can't be set for ${keys}. docs/deploy.md lists the names.`,
 ) as z.ZodMiniType<Labels>;

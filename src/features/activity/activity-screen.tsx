@@ -104,7 +104,7 @@ export function ActivityScreen() {
       )}
       {rows.some(({ isSaved }) => isSaved) && (
         <p className={styles.none}>
-          Saved requests have no query or body, so they can&apos;t be copied.
+          Queries and bodies aren&apos;t saved, so saved requests can&apos;t be copied.
         </p>
       )}
       {rows.length > 0 && <CallsTable rows={rows} baseUrl={apiAddress(config)} />}

@@ -32,7 +32,7 @@ export function ApiCompatibilityScreen() {
   return (
     <Page
       title="API compatibility"
-      description="How this API's responses compare with the API contract, and what was observed where the contract is silent."
+      description="How this API's responses compare with the API contract, and what was observed where the contract doesn't specify it."
       actions={
         <Button
           icon={FileText}

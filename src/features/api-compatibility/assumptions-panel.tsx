@@ -23,8 +23,8 @@ export function AssumptionsPanel({ evidence }: { evidence: Evidence }) {
   return (
     <Panel title="Assumptions">
       <p>
-        Where the contract is silent, the console makes these assumptions. Observations come from
-        this API&apos;s responses in this browser.
+        Where the contract doesn't specify something, the console makes these assumptions.
+        Observations come from this API&apos;s responses in this browser.
       </p>
       {observed.length === 0 ? (
         <p>Nothing observed yet</p>

@@ -24,7 +24,7 @@ export function EvidencePanel({ evidence }: { evidence: Evidence }) {
           {
             label: 'Fields left out of a save',
             value: update
-              ? `Kept ${formatCount(update.merged, 'time')}, cleared ${formatCount(update.replaced, 'time')}, last ${formatDateTime(update.seenAt)}`
+              ? `Kept ${formatCount(update.merged, 'time')}, cleared ${formatCount(update.replaced, 'time')}, last observed ${formatDateTime(update.seenAt)}`
               : notObserved,
           },
         ]}

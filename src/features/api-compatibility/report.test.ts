@@ -59,7 +59,7 @@ test('the report names versions, API, operations, departures, what was learned a
   expect(text.replace(/Console \d+\.\d+\.\d+/, 'Console 9.9.9')).toBe(
     `API report by Proxy Console
 - Created at 2026-03-01T10:00:00.000Z
-- Proxy Console 9.9.9, for version 1.0.0 of the API description
+- Proxy Console 9.9.9, for version 1.0.0 of the API contract
 - API: https://api.example.com/base
 
 Requests in this tab

@@ -9,7 +9,7 @@ const FAILURES = 10;
 
 /**
  * A report for the provider's support. It contains no key, email, ID, body or response value, and from error
- * responses only known problem types. The API's address is the one in the settings, without user name, password
+ * responses only known problem types. The API's address is the one in the settings, without username, password
  * and query. Times are in UTC. `now` is in milliseconds since the epoch.
  */
 export function reportText(evidence: Evidence, now: number): string {
@@ -26,11 +26,11 @@ export function reportText(evidence: Evidence, now: number): string {
 }
 
 function about({ config }: Evidence, now: number): string[] {
-  // An address may contain a user name and a password, or a query.
+  // An address may contain a username and a password, or a query.
   const { origin, pathname } = new URL(apiAddress(config), location.origin);
   return [
     `Created at ${timeOf(now)}`,
-    `Proxy Console ${version}, for version 1.0.0 of the API description`,
+    `Proxy Console ${version}, for version 1.0.0 of the API contract`,
     `API: ${origin}${pathname}`,
   ];
 }

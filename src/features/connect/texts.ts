@@ -15,7 +15,7 @@ export function whitelistText(
   isEnabled: boolean,
 ): string | undefined {
   const choice =
-    'If your provider accepts listed addresses without a password, choose the format “host:port”.';
+    'If your provider accepts whitelisted IP addresses without a password, choose the format “host:port”.';
   if (/white_?list/i.test(authMethod ?? ''))
     return `Authentication method: ${authMethod}. ${choice}`;
   return isEnabled ? `The account's IP whitelist is enabled. ${choice}` : undefined;

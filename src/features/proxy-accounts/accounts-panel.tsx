@@ -21,6 +21,7 @@ import { usualColumns } from './model/columns.ts';
 import { filterNames } from './model/list-params.ts';
 import { emptySelection, selectIds, selectIndexes } from './model/selection.ts';
 import styles from './proxy-accounts-screen.module.css';
+import { ResetAccountAction } from './reset/reset-account-action.tsx';
 import { ResetAction } from './reset/reset-action.tsx';
 import { RemoveAction } from './selection/remove-action.tsx';
 import { MoreSelectionMenu, type ExportDialog } from './selection/more-selection-menu.tsx';
@@ -221,6 +222,7 @@ export function AccountsPanel({ known, isQuiet, connect, onAdd }: AccountsPanelP
             row={openRow}
             id={openId}
             connect={openRow && connect.details(openRow.account)}
+            actions={openRow?.id !== undefined && <ResetAccountAction row={openRow} />}
             takeFocus={opened}
             onClose={closeDetails}
           />

@@ -122,7 +122,9 @@ interface RunTimes {
 export function runTimesText({ startedAt, finishedAt, isElsewhere }: RunTimes): string {
   const started = `Started ${formatDateTime(startedAt)}`;
   if (finishedAt === undefined) return isElsewhere ? `${started} in another tab.` : `${started}.`;
-  const finished = `${started}, finished ${formatDateTime(finishedAt)}`;
+  const end = formatDateTime(finishedAt);
+  const finished =
+    end === formatDateTime(startedAt) ? `Finished ${end}` : `${started}, finished ${end}`;
   return isElsewhere ? `${finished} in another tab.` : `${finished}.`;
 }
 
@@ -140,11 +142,11 @@ export function notVerifiedText(count: number): string {
 }
 
 export function tooLateText(count: number): string {
-  return `Too late to check ${formatCount(count, 'account')} again: the request is more than 23 hours old.`;
+  return `Too late to resend the request for ${formatCount(count, 'account')}: the request is more than 23 hours old.`;
 }
 
 export function notCheckedText(count: number): string {
-  return `Not checked: ${formatCount(count, 'account')}. A later reset may also have sent accounts from the same request, and repeating it could reset them twice.`;
+  return `Not resent: ${formatCount(count, 'account')}. A later reset may also have sent accounts from the same request, and repeating it could reset them twice.`;
 }
 
 export function notPrintedText(count: number): string {

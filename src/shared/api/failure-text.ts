@@ -41,7 +41,7 @@ const MAYBE_REPEATABLE =
   "We can't confirm that the change was saved. If you make no further edits, you can safely try again: the API won't store it twice.";
 
 const SIGNED_OUT =
-  'You may be signed out of a login in front of the API. To sign in, open this site in another tab.';
+  'Your single sign-on session may have ended. To sign in again, open this site in another tab.';
 
 interface Sentences {
   title: string;
@@ -56,7 +56,7 @@ function sentences(error: ApiError, write: boolean, now: number): Sentences {
     case 'network':
       return {
         title: "Can't reach the API",
-        context: "The connection failed, or the API doesn't allow this site.",
+        context: "The connection failed, or the API doesn't allow requests from this site.",
         next: 'Check the connection and try again.',
       };
     case 'timeout':

@@ -21,7 +21,7 @@ export function shortcuts(): { place: string; shortcuts: Shortcut[] }[] {
       place: 'All pages',
       shortcuts: [
         { keys: [commandText(commands.palette)], does: 'Open the command palette' },
-        { keys: ['?'], does: 'Open this list, except while typing' },
+        { keys: ['?'], does: 'Open this list (not while typing)' },
       ],
     },
     {

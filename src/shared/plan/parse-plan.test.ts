@@ -63,7 +63,7 @@ test.each<[name: string, value: unknown, sentence: string]>([
   [
     'a member twice',
     JSON.stringify(reset).replace('"id":"b"', '"id":"b","id":"c"'),
-    'At items[1].id (line 1, column 186): This member occurs twice.',
+    'At items[1].id (line 1, column 186): This member is duplicated.',
   ],
   [
     'a deep list',
@@ -113,17 +113,17 @@ test.each<[name: string, value: unknown, sentence: string]>([
   [
     'a key in the head',
     { ...reset, api_key: 'secret' },
-    'At api_key (line 17, column 2): A plan has no such member.',
+    "At api_key (line 17, column 2): Plans can't contain this member.",
   ],
   [
     'a secret in an item',
     { ...reset, items: [{ id: 'a' }, { id: 'b', plain_password: 'secret' }] },
-    'At items[1].plain_password (line 14, column 4): A plan has no such member.',
+    "At items[1].plain_password (line 14, column 4): Plans can't contain this member.",
   ],
   [
     'a member with a special name',
     JSON.stringify(reset).replace('"id":"b"', '"id":"b","__proto__":{}'),
-    'At items[1].__proto__ (line 1, column 186): A plan has no such member.',
+    "At items[1].__proto__ (line 1, column 186): Plans can't contain this member.",
   ],
   [
     'an ID that is a number',
@@ -178,7 +178,7 @@ test.each<[name: string, value: unknown, sentence: string]>([
   [
     'a member that no save can send',
     { ...profiles, items: [{ ...change, set: { created_at: null } }] },
-    'At items[0].set.created_at (line 13, column 5): A plan has no such member.',
+    "At items[0].set.created_at (line 13, column 5): Plans can't contain this member.",
   ],
 ])('%s is refused with one sentence', (_, value, sentence) => {
   expect(faultOf(value)).toBe(sentence);
@@ -195,20 +195,20 @@ test('several problems are all reported, in the order of the file', () => {
   const text = JSON.stringify({ ...reset, user: '', items, other: 1 }, null, 1);
   const twice = text.replace('"version": 1,', '"version": 1,\n "version": 1,');
   expect(faultOf(twice).split('\n')).toEqual([
-    'At version (line 4, column 2): This member occurs twice.',
+    'At version (line 4, column 2): This member is duplicated.',
     'At user (line 7, column 2): This value is empty.',
     'At items[0].id (line 11, column 4): This value is empty.',
-    'At items[1].note (line 15, column 4): A plan has no such member.',
+    "At items[1].note (line 15, column 4): Plans can't contain this member.",
     'At items[3].id (line 21, column 4): "b" is already in items[2].',
     'At items[4].id (line 24, column 4): This value must be a string.',
     'At items[4].known_at (line 25, column 4): This value must be a date and time.',
-    'At other (line 28, column 2): A plan has no such member.',
+    "At other (line 28, column 2): Plans can't contain this member.",
   ]);
 });
 
 test('what occurs twice before the text breaks off is reported, too', () => {
   expect(faultOf('{\n "kind": 1, "kind": 2,\n "items": [').split('\n')).toEqual([
-    'At kind (line 2, column 13): This member occurs twice.',
+    'At kind (line 2, column 13): This member is duplicated.',
     "At items[0] (line 3, column 12): This isn't valid JSON. The file may be incomplete.",
   ]);
 });

@@ -44,7 +44,7 @@ const itemOf = { reset: resetItem, profiles: profilesItem };
 
 const syntaxTexts = {
   syntax: "This isn't valid JSON. The file may be incomplete.",
-  repeated: 'This member occurs twice.',
+  repeated: 'This member is duplicated.',
   nested: 'This is nested too deeply for a plan.',
 };
 
@@ -127,7 +127,7 @@ function problemsOf(schema: z.core.$ZodType, value: unknown, path: JsonPath): Pr
     if (issue.code !== 'unrecognized_keys') problems.push({ path: place, message: issue.message });
     else
       for (const key of issue.keys.slice(0, MAX_PROBLEMS + 1))
-        problems.push({ path: [...place, key], message: 'A plan has no such member.' });
+        problems.push({ path: [...place, key], message: "Plans can't contain this member." });
   }
   return problems.slice(0, MAX_PROBLEMS + 1);
 }

@@ -36,8 +36,8 @@ const nouns = { reset: 'account', profiles: 'profile' } as const satisfies Recor
 >;
 
 const otherKind = {
-  reset: 'This receipt is about proxy profiles. Open it on Proxy profiles.',
-  profiles: 'This receipt is about proxy accounts. Open it on Proxy accounts.',
+  reset: 'This receipt is for proxy profiles. Open it on the Proxy profiles page.',
+  profiles: 'This receipt is for proxy accounts. Open it on the Proxy accounts page.',
 } as const satisfies Record<ReceiptKind, string>;
 
 /** Shows a receipt from a file, whoever ran it, here or on the command line. Nothing is saved or sent. */
@@ -152,7 +152,7 @@ function ReceiptView(props: OpenReceiptDialogProps & { receipt: Receipt }) {
             onClick={select}
             disabledReason={isElsewhere ? 'This receipt is for another user or API' : undefined}
           >
-            {`Select ${formatCount(left.length, nouns[kind])} not done`}
+            {`Select ${formatCount(left.length, `remaining ${nouns[kind]}`)}`}
           </Button>
         )}
         <Button onClick={onClose}>Close</Button>

@@ -81,7 +81,7 @@ export function readReceipt(content: string): Receipt {
   if (error || !entries)
     throw new Error("This isn't a receipt. Choose a receipt that was exported as JSON.");
   if (entries.length !== data.total)
-    throw new Error('The receipt is incomplete: its total is not the number of its entries.');
+    throw new Error("The receipt is incomplete: its total doesn't match its number of entries.");
   return {
     kind: data.accounts ? 'reset' : 'profiles',
     run: data.run,

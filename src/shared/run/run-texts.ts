@@ -31,9 +31,9 @@ export const commonPauses = {
     meaning: 'The API keeps limiting requests. Resume later.',
   },
   'web-page': {
-    title: "Paused: the API didn't respond itself",
+    title: 'Paused: web page instead of a response',
     meaning:
-      'You may be signed out of a login in front of it. To sign in, open this site in another tab, then resume.',
+      'Your single sign-on session may have ended. To sign in again, open this site in another tab, then resume.',
   },
   'refused-key': {
     title: 'Paused because the API rejected the key',

@@ -6,7 +6,7 @@ import styles from './external-link.module.css';
 /**
  * An address that the API sent: a link only if it is http or https, and then without opener and referrer;
  * anything else (`javascript:`, `data:`, a relative path) stays plain text. A link always shows its host. An
- * address with a user name isn't a link: before an `@`, anything can look like the host.
+ * address with a username isn't a link: before an `@`, anything can look like the host.
  */
 export function ExternalLink({ href, children }: { href: string; children?: ReactNode }) {
   const url = webAddress(href);

@@ -56,7 +56,7 @@ test('true pairs never count as contradictions, whatever else they say', () => {
   );
 });
 
-test('one pair that does not fit withdraws the unit, and is named', () => {
+test('one pair that does not fit removes the unit, and is named', () => {
   fc.assert(
     fc.property(base, fc.array(telling, { minLength: 2, maxLength: 30 }), (of, list) => {
       const odd = { number: 5, text: '2.00 GB' };

@@ -118,7 +118,7 @@ test('who has used up nearly all is found by bars, range, text and status, and k
   await expect(
     bar(page, new RegExp(`^Under 10% of the quota: ${low.length} account`)),
   ).toBeAttached();
-  await page.getByRole('spinbutton', { name: 'Usage from, %' }).fill('90');
+  await page.getByRole('spinbutton', { name: 'Usage: from (%)' }).fill('90');
   const highest = blocked.filter(({ percent }) => percent >= 90);
   await rows(highest.length);
   await expect(page).toHaveURL(/status=ACCOUNT_BLOCKED/);

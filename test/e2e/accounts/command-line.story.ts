@@ -121,9 +121,9 @@ test('profiles are edited by a plan of the console on the command line, and put 
   );
   await page.getByRole('button', { name: 'More', exact: true }).click();
   const receipt = await openReceipt(page, 'profiles');
-  await expect(receipt).toContainText(`Skipped (changed since): 1 · Saved: ${count - 1}`);
+  await expect(receipt).toContainText(`Skipped (changed since planned): 1 · Saved: ${count - 1}`);
   await expectAccessible(page);
-  await receipt.getByRole('button', { name: 'Select 1 profile not done' }).click();
+  await receipt.getByRole('button', { name: 'Select 1 remaining profile' }).click();
   await expect(page.getByText('1 selected')).toBeVisible();
 
   const back = join(folder, 'back.json');

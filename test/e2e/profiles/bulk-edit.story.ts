@@ -142,7 +142,7 @@ test('profiles are edited together, what went otherwise is named, a reload is re
   // What was just done is put back without a file.
   await result(page).getByRole('button', { name: 'Create reverse plan' }).click();
   await page.getByRole('button', { name: 'Preview changes' }).click();
-  const back = page.getByRole('dialog', { name: 'Put former values back' });
+  const back = page.getByRole('dialog', { name: 'Restore previous values' });
   await expect(back.getByText('Will change: 1')).toBeVisible();
   await expectAccessible(page);
   await back.getByRole('button', { name: 'Update 1 profile' }).click();

@@ -77,7 +77,7 @@ test('a reset pauses when the login in front ends, and goes on after signing in 
   // The second request gets a redirect, and the third, after the first resume, a refusal.
   front.signOut('redirect', 1);
   await dialog.getByRole('button', press('Reset 500 accounts')).click();
-  await expect(page.getByText("Paused: the API didn't respond itself")).toBeVisible();
+  await expect(page.getByText('Paused: web page instead of a response')).toBeVisible();
   await expect(page.getByText('Redirect instead of a response.')).toBeVisible();
   await expect(page.getByText('Reset: 100 · ')).toContainText('Unconfirmed: 100');
   front.signOut('403');
@@ -120,7 +120,7 @@ test('code that the login in front withholds leaves typed text alone, and is no 
   await expect(page.getByText('Update available')).toBeHidden();
   await page.getByRole('link', { name: 'Activity' }).click();
   await page.getByRole('button', press('Leave without saving')).click();
-  await expect(page.getByText('or you are signed out of a login in front of it')).toBeVisible();
+  await expect(page.getByText('or your single sign-on session has ended')).toBeVisible();
   await enterElsewhere(page, front.url);
   await page.getByRole('button', press('Try again')).click();
   await expect(page.getByRole('table', { name: 'API requests' })).toBeVisible();

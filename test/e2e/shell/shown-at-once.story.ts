@@ -136,7 +136,7 @@ test('settings in a file, as on a static host, are fetched once, with the words 
   label = { unit: 'EUR' };
   await page.reload();
   await expect(page.getByRole('alert')).toHaveText(
-    'This site\'s settings are invalid. In /config.json, labels.payment.price: This value may hold currency, but not "unit".',
+    'This site\'s settings are invalid. In /config.json, labels.payment.price: This value can contain currency, but not "unit".',
   );
 });
 

@@ -26,7 +26,7 @@ const config = { idempotencyKeys: true, resetBatchSize: 2 };
 let users = 0;
 const newcomer = () => `somebody ${(users += 1)}`;
 const retryChunks = (count: string) =>
-  screen.findByRole('button', { name: `Check ${count} again` });
+  screen.findByRole('button', { name: `Resend requests for ${count}` });
 const resetAll = async ({ user }: Awaited<ReturnType<typeof openConsole>>) => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
   await resetSelected(user, 'Reset 5 accounts');
@@ -189,7 +189,7 @@ test.each([
     .find((each) => each.getAttribute('href')?.endsWith(lost.split('?')[1] ?? 'none'));
   await opened.user.click(link as HTMLElement);
   await opened.user.click(await retryChunks('2 accounts'));
-  await shown(/^Not checked: 2 accounts. A later reset may also have sent/);
+  await shown(/^Not resent: 2 accounts. A later reset may also have sent/);
   expect(await counts()).toMatchObject({ Unconfirmed: '2' });
   expect(writes).toHaveLength(4);
 });
@@ -208,7 +208,7 @@ test('a request that is older than the API keeps its answer is not repeated', as
     await database?.put('runBatches', { ...batch, at: batch.at - 86_400_000 });
   }
   await openConsole({ backend: lossy, path: lost, config, userId });
-  await shown(/^Too late to check 2 accounts again/);
+  await shown(/^Too late to resend the request for 2 accounts/);
   expect(screen.queryByRole('button', { name: /^Check .* again$/ })).toBeNull();
   expect(writes).toHaveLength(3);
 });

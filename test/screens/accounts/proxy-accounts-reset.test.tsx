@@ -193,6 +193,27 @@ test.each([
   expect(await selectedText()).toBe('30 selected');
 });
 
+test('an account is reset from its details, and others that are selected stay so', async () => {
+  const sent: string[][] = [];
+  const answered = answering(backend, ({ path: called, ids }) => {
+    if (called !== RESET) return undefined;
+    sent.push(ids);
+    return json(ids.map(zeroed));
+  });
+  const [selected, opened] = accounts;
+  const { user } = await openConsole({
+    backend: answered,
+    path: `${path}?account=${opened?.id}`,
+  });
+  await user.click(await checkbox(selected?.username ?? ''));
+  const details = await screen.findByRole('region', { name: opened?.username ?? '' });
+  await user.click(within(details).getByRole('button', { name: 'Reset quota' }));
+  await confirmReset(user, 'Reset 1 account');
+  expect(await counts()).toEqual({ Reset: '1' });
+  expect(sent).toEqual([[opened?.id]]);
+  expect(await selectedText()).toBe('1 selected');
+});
+
 test('a refused key is asked for again, and the run goes on with the new one', async () => {
   let isExpired = true;
   const userId = 'somebody whose key expires';
@@ -387,7 +408,7 @@ test('of more accounts than the operator allows, the number must be typed', asyn
   expect(within(dialog).getByText('2,398')).toBeDefined();
   expect(within(dialog).getByText(/^1 of them has nothing to reset/)).toBeDefined();
   const button = within(dialog).getByRole('button', { name: 'Reset 1,200 accounts' });
-  expect(button.title).toBe('Type the number of accounts first');
+  expect(button.title).toBe('Type the number of accounts to confirm');
   await user.click(button);
   expect(screen.queryByRole('progressbar')).toBeNull();
   await user.type(within(dialog).getByRole('textbox'), '1200');

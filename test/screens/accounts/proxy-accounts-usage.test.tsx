@@ -66,7 +66,7 @@ test('a range in percent filters from its fields and from the address', async ()
   const { user } = await openConsole({ backend: counted, path: `${path}?usage_from=85` });
   await shown(85, 95, 100, 130);
   await openFilters(user);
-  await user.type(screen.getByRole('spinbutton', { name: 'Usage to, %' }), '100');
+  await user.type(screen.getByRole('spinbutton', { name: 'Usage: to (%)' }), '100');
   await shown(85, 95, 100);
   expect(address().get('usage_to')).toBe('100');
 });

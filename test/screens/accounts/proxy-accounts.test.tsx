@@ -125,7 +125,7 @@ test('the address brings back filter, order and open account', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Quota' })).toBeNull();
 });
 
-test('I sort by a column, and the other way round', async () => {
+test('I sort by a column, and vice versa', async () => {
   const { user } = await openConsole({ backend, path });
   await table();
   const header = screen.getByRole('columnheader', { name: 'Consumption' });

@@ -140,7 +140,10 @@ test('what was changed since the preview is skipped, and a rejection has its pro
   expect(within(await result()).getByText('1 of 3 profiles saved')).toBeDefined();
   expect(await resultRows(user)).toEqual([
     [`${three.name}Rejected`, 'The API rejected the request · Notes: No such words.'],
-    [`${two.name}Skipped (changed since)`, `Notes: expected "Notes of ${two.id}", found "Theirs"`],
+    [
+      `${two.name}Skipped (changed since planned)`,
+      `Notes: expected "Notes of ${two.id}", found "Theirs"`,
+    ],
     [`${one.name}Saved`, `Notes: "Notes of ${one.id}" → "New"`],
   ]);
   expect(updates).toEqual([one.id, three.id]);
@@ -200,6 +203,7 @@ test('of a team with many profiles all are selected, also those that are not sho
   await user.click(screen.getByRole('checkbox', { name: 'Select all profiles' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Same name, id-7' }));
   expect(within(screen.getByRole('toolbar')).getByText('249 selected')).toBeDefined();
+  expect(screen.getByRole('toolbar').textContent).toContain('Same name, and 246 more');
   await user.click(screen.getByRole('button', { name: 'Show 50 more' }));
   expect(within(table).getAllByRole('row')).toHaveLength(251);
   expect(within(table).getAllByRole('checkbox', { checked: true })).toHaveLength(249);
@@ -239,7 +243,7 @@ test('where profiles cannot be read, none are edited together', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select all profiles' }));
   const edit = screen.getByRole('button', { name: 'Edit selected' });
   expect(edit.getAttribute('aria-disabled')).toBe('true');
-  expect(edit.title).toBe("This API doesn't let profiles be read");
+  expect(edit.title).toBe("This API doesn't support reading profiles");
 });
 
 test('a plan for accounts is not one for profiles', async () => {

@@ -48,7 +48,7 @@ test('a save over what was changed elsewhere is held back, and both changes are 
   const rows = within(notice).getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
     'Port234523462345The API',
-    'NotesA profile in which every member has a value.theirsmineThe API and this form',
+    'NotesEvery field has a value.theirsmineThe API and this form',
   ]);
   expect(saves).toEqual([]);
 });

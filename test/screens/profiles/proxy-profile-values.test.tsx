@@ -60,7 +60,7 @@ test('a list with entries that are no line is sent as it came while it is not to
 
 test.each([
   [404, 'Profile not found', /no profile with these IDs in this team \(404\)/],
-  [405, 'Current values unavailable', /^This API can't show profiles/],
+  [405, 'Current values unavailable', /^This API doesn't support reading profiles/],
 ])('a read that is answered with %i says so, and leaves the form', async (code, title, text) => {
   const fetch: typeof embedded.fetch = (input, init) =>
     init?.method !== 'PUT' && JSON.stringify(input).includes('/proxy_profiles/')

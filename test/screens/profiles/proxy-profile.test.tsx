@@ -20,7 +20,7 @@ test('every field of the profile is there under its label', async () => {
   await openProfile({ backend: embedded, path: full.path });
   const shown = [
     ['Name', 'Everything set'],
-    ['Notes', 'A profile in which every member has a value.'],
+    ['Notes', 'Every field has a value.'],
     ['Proxy type', 'mobile'],
     ['Authentication method', 'password'],
     ['Proxy protocol', 'http'],
@@ -54,7 +54,7 @@ test('every field of the profile is there under its label', async () => {
   ]) {
     expect(screen.getByRole<HTMLInputElement>('switch', { name }).checked).toBe(true);
   }
-  expect(described(field('Notes'))).toContain('44 of 1,000 characters');
+  expect(described(field('Notes'))).toContain('24 of 1,000 characters');
 });
 
 test('every rule is said under its field on save, and the first fault gets the focus', async () => {

@@ -36,7 +36,9 @@ test('the dialog says how much it deletes, whose, and what is not finished; Canc
     /Deletes 2 past resets, 2 profile drafts,.* 1 saved view.* from this browser, and signs you out in all tabs\./,
   );
   expect(dialog.textContent).toContain(`Only for ada@example.com at ${location.origin}.`);
-  expect(dialog.textContent).toContain("1 reset isn't finished and can't be resumed.");
+  expect(dialog.textContent).toContain(
+    "1 unfinished reset: you won't be able to resume it after deleting.",
+  );
   expect(dialog.textContent).toContain('2 profile drafts have unsaved changes.');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();

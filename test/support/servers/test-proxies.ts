@@ -41,7 +41,7 @@ export async function startHttpProxy(): Promise<TestProxy> {
   return listening(proxy, seen);
 }
 
-/** A SOCKS5 proxy (RFC 1928) that only takes a user name with a password (RFC 1929). */
+/** A SOCKS5 proxy (RFC 1928) that only takes a username with a password (RFC 1929). */
 export async function startSocksProxy(): Promise<TestProxy> {
   const seen: Seen = [];
   const target = answering();

@@ -38,7 +38,7 @@ export function Statement({ user, readAt }: StatementProps) {
         <h1>Account statement</h1>
         <Facts
           facts={[
-            { label: 'Account of', value: <bdi>{user.email}</bdi> },
+            { label: 'User', value: <bdi>{user.email}</bdi> },
             { label: 'As of', value: formatDateTime(readAt) },
             { label: 'API', value: <bdi>{apiAddress(config)}</bdi> },
             ...(brand.supportLink === undefined

@@ -1,7 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import type { ProxyAccount } from '#contract';
-import { useObservable } from '#shared/lib/observable.ts';
 import { showHeading } from '#shared/page/focus-heading.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
 import { Moment } from '#shared/ui/moment.tsx';
@@ -12,14 +11,11 @@ import { Flag } from '#shared/ui/flag.tsx';
 import { OtherFields } from '#shared/ui/other-fields.tsx';
 import { Secret } from '#shared/ui/secret.tsx';
 import { statusBadge } from '#shared/ui/status-badge.tsx';
-import type { LearnedUnits } from '#shared/units/learn-units.ts';
-import { trafficText } from '#shared/units/traffic-text.ts';
 import styles from './account-details-panel.module.css';
 import { nameOf, type AccountRow } from '../model/account-row.ts';
-import { Amount, Consumption } from '../list/amount.tsx';
+import { Amount, Consumption, Traffic } from '../list/amount.tsx';
 import { IpWhitelistDetails } from './ip-whitelist-details.tsx';
 import { sourceNames } from '../model/columns.ts';
-import { useSessionState } from '../state/session-state.ts';
 import { statusText } from '../model/status-text.ts';
 
 interface AccountDetailsPanelProps {
@@ -28,6 +24,8 @@ interface AccountDetailsPanelProps {
   id: string;
   /** The way to connect with it. */
   connect: ReactNode;
+  /** What can be done with it. */
+  actions: ReactNode;
   /** Whether the user has just opened it: then its heading is focused. */
   takeFocus: boolean;
   onClose: () => void;
@@ -35,7 +33,7 @@ interface AccountDetailsPanelProps {
 
 /** Everything known about one account. */
 export function AccountDetailsPanel(props: AccountDetailsPanelProps) {
-  const { row, id, connect, takeFocus, onClose } = props;
+  const { row, id, connect, actions, takeFocus, onClose } = props;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
@@ -63,25 +61,33 @@ export function AccountDetailsPanel(props: AccountDetailsPanelProps) {
           Close details
         </Button>
       </header>
-      {row ? <Details row={row} connect={connect} /> : <p>This account isn&apos;t in the list.</p>}
+      {row ? (
+        <Details row={row} connect={connect} actions={actions} />
+      ) : (
+        <p>This account isn&apos;t in the list.</p>
+      )}
     </section>
   );
 }
 
-function Details({ row, connect }: { row: AccountRow; connect: ReactNode }) {
+interface DetailsProps extends Pick<AccountDetailsPanelProps, 'connect' | 'actions'> {
+  row: AccountRow;
+}
+
+function Details({ row, connect, actions }: DetailsProps) {
   const { account, origin } = row;
   const { source, knownAt } = origin;
-  const learned = useObservable(useSessionState().learned);
   return (
     <>
       {knownAt === null && <p className={styles.note}>Only this account&apos;s ID is known.</p>}
       <Facts facts={Object.values(keyFacts(row)).filter((fact) => fact !== null)} />
+      {actions && <div>{actions}</div>}
       {connect}
       <section className={styles.part}>
         <h3>Details</h3>
         <Facts
           facts={[
-            ...Object.values(furtherFacts(row, learned)),
+            ...Object.values(furtherFacts(row)),
             { label: 'Source', value: sourceNames[source] },
             {
               label: 'As of',
@@ -134,14 +140,8 @@ function keyFacts({
   };
 }
 
-function furtherFacts(
-  { account, id }: AccountRow,
-  learned: LearnedUnits,
-): Record<FurtherMember, Fact> {
+function furtherFacts({ account, id }: AccountRow): Record<FurtherMember, Fact> {
   const { hash } = account;
-  const traffic = (name: 'bytes_recv' | 'bytes_sent') => (
-    <Amount value={account[name]} text={trafficText(name, account, learned)} />
-  );
   return {
     description: { label: 'Description', value: account.description },
     enabled: { label: 'Enabled', value: <Flag value={account.enabled} /> },
@@ -149,8 +149,8 @@ function furtherFacts(
       label: 'Enabled by admin',
       value: <Flag value={account.enabled_by_admin} />,
     },
-    bytes_recv: { label: 'Received', value: traffic('bytes_recv') },
-    bytes_sent: { label: 'Sent', value: traffic('bytes_sent') },
+    bytes_recv: { label: 'Received', value: <Traffic account={account} name="bytes_recv" /> },
+    bytes_sent: { label: 'Sent', value: <Traffic account={account} name="bytes_sent" /> },
     id: {
       label: 'ID',
       value: id && (

@@ -6,7 +6,7 @@ import type { AccountRow } from '../model/account-row.ts';
 import { sourceNames, type ColumnName } from '../model/columns.ts';
 import { statusText } from '../model/status-text.ts';
 import { percentText, usagePercent } from '../model/usage.ts';
-import { Amount, Consumption } from './amount.tsx';
+import { Amount, Consumption, Traffic } from './amount.tsx';
 import { Dash } from './dash.tsx';
 
 interface AccountCellProps {
@@ -30,7 +30,7 @@ export function AccountCell({ row, column, unconfirmed }: AccountCellProps): Rea
     }
     case 'bytes_recv':
     case 'bytes_sent':
-      return <Amount value={account[column]} />;
+      return <Traffic account={account} name={column} />;
     case 'is_active':
     case 'enabled':
       return typeof account[column] === 'boolean' ? <Flag value={account[column]} /> : <Dash />;

@@ -1,6 +1,9 @@
 import { formatNumber } from '#shared/lib/format.ts';
+import { useObservable } from '#shared/lib/observable.ts';
 import { Meter } from '#shared/ui/meter.tsx';
+import { trafficText } from '#shared/units/traffic-text.ts';
 import type { Account } from '../model/account-row.ts';
+import { useSessionState } from '../state/session-state.ts';
 import { Dash } from './dash.tsx';
 
 interface AmountProps {
@@ -17,6 +20,17 @@ export function Amount({ value, text }: AmountProps) {
   const number = typeof value === 'number' ? formatNumber(value) : undefined;
   if (text) return <span title={number}>{text}</span>;
   return number === undefined ? <Dash /> : <span>{number}</span>;
+}
+
+interface TrafficProps {
+  account: Account;
+  name: 'bytes_recv' | 'bytes_sent';
+}
+
+/** The received or sent traffic of an account, in the unit of its consumption if that is known. */
+export function Traffic({ account, name }: TrafficProps) {
+  const learned = useObservable(useSessionState().learned);
+  return <Amount value={account[name]} text={trafficText(name, account, learned)} />;
 }
 
 /** The consumption of an account, with a bar against the quota if both are numbers. */

@@ -8,7 +8,13 @@ const textsOf = (search: string) =>
 test('each filter besides the text says what it selects', () => {
   expect(
     textsOf('filter=a&status=ACCOUNT_BLOCKED&active=no&enabled=yes&usage_from=5&usage_to=90'),
-  ).toEqual(['Status: Account blocked', 'Inactive', 'Enabled', 'Usage from 5%', 'Usage to 90%']);
+  ).toEqual([
+    'Status: Account blocked',
+    'Inactive',
+    'Enabled',
+    'Usage 5% or more',
+    'Usage 90% or less',
+  ]);
   expect(textsOf('share=over')).toEqual(['Usage: Over the quota']);
   expect(textsOf('share=0,over')).toEqual(['Usage: 2 ranges']);
   expect(textsOf('filter=a&sort=usage&share=nothing')).toEqual([]);

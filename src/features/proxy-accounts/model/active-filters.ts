@@ -25,8 +25,8 @@ const textOf: Record<FieldFilter, (value: string) => string> = {
   active: (value) => (value === 'yes' ? 'Active' : 'Inactive'),
   enabled: (value) => (value === 'yes' ? 'Enabled' : 'Disabled'),
   share: (value) => `Usage: ${bandsText(value)}`,
-  usage_from: (value) => `Usage from ${value}%`,
-  usage_to: (value) => `Usage to ${value}%`,
+  usage_from: (value) => `Usage ${value}% or more`,
+  usage_to: (value) => `Usage ${value}% or less`,
 };
 
 function bandsText(share: string): string {

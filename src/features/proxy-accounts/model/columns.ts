@@ -72,7 +72,7 @@ const savedAccountColumns: readonly ColumnName[] = [
   'username',
   'status',
   'consumption',
-  'quota',
+  'usage',
   'source',
   'known_at',
 ];

@@ -47,5 +47,5 @@ export function usageBandText(share: UsageBand): string {
 /** The same, short enough for the label of a bar. */
 export function usageBandLabel(share: UsageBand): string {
   if (share === 'over') return '>100';
-  return share === 'unknown' ? '?' : share.replace('-', '–');
+  return share === 'unknown' ? 'Unknown' : share.replace('-', '–');
 }

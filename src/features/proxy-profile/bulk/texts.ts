@@ -96,9 +96,11 @@ export function stopText({
 
 export function timesText(startedAt: number, finishedAt: number | undefined): string {
   const started = formatDateTime(startedAt);
-  return finishedAt === undefined
-    ? `Started ${started}.`
-    : `Started ${started}, finished ${formatDateTime(finishedAt)}.`;
+  if (finishedAt === undefined) return `Started ${started}.`;
+  const finished = formatDateTime(finishedAt);
+  return finished === started
+    ? `Finished ${finished}.`
+    : `Started ${started}, finished ${finished}.`;
 }
 
 /** One value of a field: as JSON, so that "" and " " look different. */
@@ -118,7 +120,7 @@ function changeText(name: FieldName, from: unknown, to: unknown): string {
 export const previewLabels = {
   ready: 'Will change',
   nothing: 'Nothing to do',
-  changed: 'Changed since',
+  changed: 'Changed since planned',
   partial: "Can't be read",
   invalid: "Can't be saved",
   unreadable: "Can't be read",
@@ -183,7 +185,7 @@ export function reverseText(left: { unconfirmed: number; impossible: number }): 
     left.unconfirmed > 0 &&
       `${formatCount(left.unconfirmed, 'unconfirmed profile')} left out: whether they were changed is unknown.`,
     left.impossible > 0 &&
-      `${formatCount(left.impossible, 'profile')} left out: their former values aren't known or break the API contract.`,
+      `${formatCount(left.impossible, 'profile')} left out: their previous values aren't known or break the API contract.`,
   ];
   return sentences.filter((sentence) => sentence).join(' ');
 }
@@ -193,7 +195,7 @@ export function sameValuesText(count: number): string {
 }
 
 export function reversePlanText(count: number): string {
-  return `Puts the former values of ${formatCount(count, 'profile')} back: preview and confirm it now, or save it as a plan for later.`;
+  return `Restores the previous values of ${formatCount(count, 'profile')}. Preview and confirm now, or save as a plan for later.`;
 }
 
 /** Lines that name no profile, with the first of them. */

@@ -7,6 +7,6 @@ export function useEditDisabledReason(): string | undefined {
   const { config } = useApi();
   const offline = useOfflineReason();
   const busy = startDisabledReason(useActiveRun());
-  if (!config.profileRead) return "This API doesn't let profiles be read";
+  if (!config.profileRead) return "This API doesn't support reading profiles";
   return offline ?? busy;
 }

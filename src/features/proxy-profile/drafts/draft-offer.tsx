@@ -38,7 +38,7 @@ export function DraftOffer({ draft, rows, onApply, onDiscard }: DraftOfferProps)
   return (
     <Panel title={title}>
       <p>
-        These changes were left unsaved, or are being typed in another tab. Fields that you
+        These changes were left unsaved, or are being made in another tab. Fields that you
         don&apos;t restore stay in the draft.
       </p>
       {changed.length > 0 && (

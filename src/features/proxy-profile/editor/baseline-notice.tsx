@@ -13,10 +13,10 @@ interface BaselineNoticeProps {
   id: string;
 }
 
-const NOT_SHOWN = "The API didn't show this profile (404).";
-const NO_READ = "This API can't show profiles.";
+const NOT_SHOWN = "The API didn't return this profile (404).";
+const NO_READ = "This API doesn't support reading profiles.";
 const NO_READ_AND_NOT_SAVED =
-  "This API can't show profiles, and this one's last values aren't saved in this browser.";
+  "This API doesn't support reading profiles, and no values for this one are saved in this browser.";
 
 /** Says where the form's values come from if they aren't the current ones of the API. */
 export function BaselineNotice({ baseline, teamId, id }: BaselineNoticeProps) {
@@ -25,11 +25,11 @@ export function BaselineNotice({ baseline, teamId, id }: BaselineNoticeProps) {
   const areSaved = source === 'device';
   const consequence = areSaved ? (
     <p>
-      The form shows the last values saved in this browser. They may be out of date; a save sends
-      all of them.
+      The form shows the last values saved in this browser. They may be out of date, and saving
+      sends all of them.
     </p>
   ) : (
-    <p>A save sends only the fields you fill in; the API may keep or clear the others.</p>
+    <p>Saving sends only the fields you fill in. The API may keep or clear the others.</p>
   );
   // An API that can't show profiles may respond with 404 even to what was saved there before.
   const mayExist = areSaved && !canBeRead;
@@ -42,7 +42,7 @@ export function BaselineNotice({ baseline, teamId, id }: BaselineNoticeProps) {
       >
         <p>
           The API found no profile with these IDs in this team (404).{' '}
-          {!canBeRead && "Some APIs also respond this way if they can't show profiles."}
+          {!canBeRead && "Some APIs also respond this way if they don't support reading profiles."}
         </p>
         <Facts
           facts={[

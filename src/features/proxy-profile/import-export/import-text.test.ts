@@ -24,7 +24,7 @@ describe('a file', () => {
   test('that is gone by the time it is read is refused', async () => {
     const gone = new Blob(['x']);
     gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
-    await expect(readTextFile(gone)).rejects.toThrow("Couldn't read the file.");
+    await expect(readTextFile(gone)).rejects.toThrow("The file couldn't be read.");
   });
 });
 

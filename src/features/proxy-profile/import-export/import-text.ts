@@ -30,7 +30,9 @@ async function bytesOf(file: Blob): Promise<ArrayBuffer> {
   try {
     return await file.arrayBuffer();
   } catch {
-    throw new ImportTextError("Couldn't read the file. It may have been moved. Choose it again.");
+    throw new ImportTextError(
+      "The file couldn't be read. It may have been moved or changed. Choose it again.",
+    );
   }
 }
 

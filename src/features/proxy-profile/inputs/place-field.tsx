@@ -3,6 +3,7 @@ import { Input } from '#shared/forms/input.tsx';
 import { useFormMeta } from '../editor/form-meta.ts';
 import { memberAt, toInput, type FormValues } from '../model/form-values.ts';
 import { BoundField } from './bound-field.tsx';
+import styles from './inputs.module.css';
 import { suggestionsFor } from './suggested-values.ts';
 
 /** The country of each region and city. */
@@ -51,7 +52,8 @@ function PlaceHint({ name }: PlaceFieldProps) {
     isAlike(placeNow, toInput('text', memberAt(former, name))) &&
     isAlike(countryNow, toInput('text', memberAt(former, country)));
   const kind = name.endsWith('region') ? 'region' : 'city';
-  return isLeft && isMoved && !isRestored && `The country changed. Check the ${kind}.`;
+  const isOdd = isLeft && isMoved && !isRestored;
+  return isOdd && <span className={styles.odd}>{`The country changed. Check the ${kind}.`}</span>;
 }
 
 function isAlike(one: unknown, other: unknown): boolean {

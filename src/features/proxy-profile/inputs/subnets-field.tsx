@@ -75,7 +75,7 @@ function Sentences({ all }: { all: readonly string[] }) {
           {sentence}
         </span>
       ))}
-      {more > 0 && <span>{formatCount(more, 'more remark')}.</span>}
+      {more > 0 && <span>{formatCount(more, 'more hint')}.</span>}
     </>
   );
 }

@@ -47,7 +47,7 @@ export function useSavePlan(toFile: (head: PlanHead) => Promise<PlanFile>): Save
         open={hasNote}
         onToggle={(event) => setHasNote(event.currentTarget.open)}
       >
-        <summary>Add a note to the plan</summary>
+        <summary>Add a note to the saved plan</summary>
         {hasNote && (
           <Field label="Note" hint="Saved in the file, and shown when the plan is opened.">
             {(input) => (

@@ -44,13 +44,13 @@ export function ConsumptionHistogram({ counts, listParams, onChange }: Consumpti
         <span aria-hidden>Consumption as % of quota</span>
         <UsageInput
           label="From"
-          name="Usage from, %"
+          name="Usage: from (%)"
           value={usage_from}
           onChange={(value) => onChange({ usage_from: value })}
         />
         <UsageInput
           label="to"
-          name="Usage to, %"
+          name="Usage: to (%)"
           value={usage_to}
           onChange={(value) => onChange({ usage_to: value })}
         />

@@ -29,7 +29,9 @@ export async function readViewsFile(file: Blob): Promise<ViewsFile> {
   try {
     return parseViewsFile(await file.text());
   } catch {
-    return rejected("Couldn't read the file. It may have been moved. Choose it again.");
+    return rejected(
+      "The file couldn't be read. It may have been moved or changed. Choose it again.",
+    );
   }
 }
 

@@ -59,7 +59,7 @@ export function AskAgainAction(props: AskAgainActionProps) {
               disabledReason={disabledReason ?? offline}
               onClick={() => void ask()}
             >
-              {`Check ${formatCount(accounts, 'account')} again`}
+              {`Resend requests for ${formatCount(accounts, 'account')}`}
             </Button>
           </div>
           <p>

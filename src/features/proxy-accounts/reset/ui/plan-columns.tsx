@@ -1,4 +1,7 @@
 import { formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import { useObservable } from '#shared/lib/observable.ts';
+import { formatInUnit } from '#shared/units/words.ts';
+import { useSessionState } from '../../state/session-state.ts';
 import type { Counters } from '../engine/run-records.ts';
 import { Dash } from '../../list/dash.tsx';
 import { outcomeTable } from '../engine/outcomes.ts';
@@ -42,7 +45,7 @@ export function changedColumns({
       cell: (position) => <CountersCell counters={plan.before[position]} />,
     },
     {
-      label: 'Planned as',
+      label: 'Name in plan',
       width: '10rem',
       cell: (position) => asked.names[formerOf(position)],
     },
@@ -97,12 +100,15 @@ export function resultColumns({ plan, ledger }: RunResult): VirtualColumn[] {
 
 const NAMES = ['Consumption', 'Bytes received', 'Bytes sent'];
 
-/** Consumption, with the other counters as a tooltip. */
+/** Consumption, with the exact number and the other counters as a tooltip. */
 function CountersCell({ counters }: { counters: Counters | null | undefined }) {
+  const learned = useObservable(useSessionState().learned);
   if (!counters) return <Dash />;
   const [consumption] = counters;
   const all = counters
     .map((counter, index) => `${NAMES[index]}: ${counter === null ? '—' : formatNumber(counter)}`)
     .join(', ');
-  return <span title={all}>{consumption === null ? <Dash /> : formatNumber(consumption)}</span>;
+  return (
+    <span title={all}>{consumption === null ? <Dash /> : formatInUnit(consumption, learned)}</span>
+  );
 }

@@ -13,7 +13,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Facts } from '#shared/ui/facts.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import type { LearnedUnits } from '#shared/units/learn-units.ts';
+import { trafficText } from '#shared/units/traffic-text.ts';
 import { formatInUnit } from '#shared/units/words.ts';
 import { findIdIndex } from '../../model/id-index.ts';
 import { emptySelection, isIndexSelected, type Selection } from '../../model/selection.ts';
@@ -68,6 +68,7 @@ export function ResetDialog({ plan: asked, hidden = emptySelection, onClose }: R
   const count = plan.ids.length;
   const named = count <= NAMED + 1 ? count : NAMED;
   const { known, nothingToReset, sums } = useMemo(() => planTotals(plan), [plan]);
+  const totals = { consumption: sums[0], bytes_recv: sums[1], bytes_sent: sums[2] };
   const positions = useMemo(() => positionsByConsumption(plan), [plan]);
   const columns = useMemo(() => planColumns(plan), [plan]);
   const hiddenPositions = useMemo(() => positionsIn(plan, hidden), [plan, hidden]);
@@ -85,9 +86,9 @@ export function ResetDialog({ plan: asked, hidden = emptySelection, onClose }: R
     if (offline !== undefined) return offline;
     const running = resetDisabledReason(active, count);
     if (running !== undefined) return running;
-    if (elsewhere.size > 0) return 'Leave out the accounts that are in another reset first';
+    if (elsewhere.size > 0) return 'First leave out the accounts that are in another reset';
     if (rereading.kind === 'reading') return 'Reading current amounts';
-    return mustType ? 'Type the number of accounts first' : undefined;
+    return mustType ? 'Type the number of accounts to confirm' : undefined;
   }
 
   return (
@@ -138,9 +139,15 @@ export function ResetDialog({ plan: asked, hidden = emptySelection, onClose }: R
       {known > 0 && (
         <Facts
           facts={[
-            { label: 'Total consumption', value: consumptionText(sums[0], learned) },
-            { label: 'Total bytes received', value: formatNumber(sums[1]) },
-            { label: 'Total bytes sent', value: formatNumber(sums[2]) },
+            { label: 'Total consumption', value: sumText(sums[0], formatInUnit(sums[0], learned)) },
+            {
+              label: 'Total received',
+              value: sumText(sums[1], trafficText('bytes_recv', totals, learned)),
+            },
+            {
+              label: 'Total sent',
+              value: sumText(sums[2], trafficText('bytes_sent', totals, learned)),
+            },
           ]}
         />
       )}
@@ -213,8 +220,7 @@ function positionsIn({ ids }: Plan, selection: Selection): ReadonlySet<number> {
 }
 
 /** The number, and the same in the unit of the line above the list. */
-function consumptionText(sum: number, learned: LearnedUnits): string {
+function sumText(sum: number, inUnit: string | undefined): string {
   const number = formatNumber(sum);
-  const inUnit = formatInUnit(sum, learned);
-  return inUnit === number ? number : `${number} (${inUnit})`;
+  return inUnit === undefined || inUnit === number ? number : `${number} (${inUnit})`;
 }

@@ -94,7 +94,7 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
                 key={name}
                 icon={RotateCcw}
                 onClick={() => retry(wanted)}
-                disabledReason={isAsking ? 'Checking accounts again' : busyReason}
+                disabledReason={isAsking ? 'Resending requests' : busyReason}
               >
                 {retryLabel(name, many, run.ended?.reason)}
               </Button>

@@ -50,26 +50,26 @@ export const outcomeTable = {
   },
   skipped: {
     group: 'changed',
-    label: 'Skipped (changed since)',
+    label: 'Skipped (changed since planned)',
     meaning: 'A value has changed since the plan was made, so nothing was sent.',
     todo: 'Check these profiles, then edit them again if needed.',
   },
   'not-attempted': {
     group: 'open',
     label: 'Not attempted',
-    meaning: 'The run stopped before these profiles.',
+    meaning: 'The bulk edit stopped before it reached these profiles.',
     todo: 'You can update them now or later.',
   },
   differs: {
     group: 'done',
     label: 'Saved with differences',
-    meaning: 'The API stored other values than those sent.',
+    meaning: 'The API stored different values from those sent.',
     todo: 'Check the stored values.',
   },
   nothing: {
     group: 'done',
     label: 'Nothing to do',
-    meaning: 'These profiles had the new values already.',
+    meaning: 'These profiles already had the new values.',
   },
   saved: {
     group: 'done',

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import X from 'lucide-react/icons/x';
-import { formatNumber } from '#shared/lib/format.ts';
+import { formatNames, formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useEditDisabledReason } from '../use-edit-disabled-reason.ts';
 import { useProfileSelection } from './profile-selection.ts';
@@ -10,7 +10,10 @@ interface SelectionToolbarProps {
   onEdit: () => void;
 }
 
-/** How many profiles are selected, and what can be done with them. Nothing while none is. */
+/** They may be of another team than the one that is shown, so some are named. */
+const NAMED = 3;
+
+/** Which profiles are selected, and what can be done with them. Nothing while none is. */
 export function SelectionToolbar({ onEdit }: SelectionToolbarProps) {
   const { profiles, clear } = useProfileSelection();
   const disabledReason = useEditDisabledReason();
@@ -18,7 +21,13 @@ export function SelectionToolbar({ onEdit }: SelectionToolbarProps) {
   return (
     <div role="toolbar" aria-label="Selected profiles" className={styles.toolbar}>
       <p role="status">
-        <strong>{formatNumber(profiles.size)} selected</strong>
+        <strong>{formatNumber(profiles.size)} selected</strong>{' '}
+        <span className={styles.names}>
+          {formatNames(
+            [...profiles.values()].map(({ name }) => name),
+            NAMED,
+          )}
+        </span>
       </p>
       <Button variant="primary" icon={Pencil} onClick={onEdit} disabledReason={disabledReason}>
         Edit selected

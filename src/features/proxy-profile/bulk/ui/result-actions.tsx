@@ -45,7 +45,7 @@ export function ResultActions({ active }: { active: ActiveRun }) {
     const nameOf = new Map(items.map(({ id }, position) => [id, names[position]]));
     const drafts = former.map((item) => ({ ...item, name: nameOf.get(item.id) ?? item.id }));
     setReverse(undefined);
-    setPreview({ title: 'Put former values back', drafts });
+    setPreview({ title: 'Restore previous values', drafts });
   }
 
   return (
@@ -105,8 +105,8 @@ function DeleteAction({ id }: { id: string }) {
       <Button variant="quiet" icon={Trash2} onClick={() => setAsks(true)}>
         Delete result
       </Button>
-      <Dialog title="Delete result?" open={asks} onClose={() => setAsks(false)}>
-        <p>Deletes this result from this browser. Export it to keep a record.</p>
+      <Dialog title="Delete result" open={asks} onClose={() => setAsks(false)}>
+        <p>Deletes these results from this browser. Export to keep a record.</p>
         <DialogActions>
           <Button variant="danger" onClick={() => void controller.forget(id)}>
             Delete result

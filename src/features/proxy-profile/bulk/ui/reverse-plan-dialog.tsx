@@ -20,7 +20,7 @@ export function ReversePlanDialog(props: ReversePlanDialogProps) {
   const { items, left } = reverse;
   const saving = useSavePlan((head) => Promise.resolve(profilesPlanFile(items, head)));
   const leftOut = reverseText(left);
-  const nothing = items.length === 0 ? 'Nothing can be put back' : undefined;
+  const nothing = items.length === 0 ? 'Nothing to restore' : undefined;
   return (
     <Dialog title="Create reverse plan" open onClose={onClose}>
       <p>{reversePlanText(items.length)}</p>

@@ -37,7 +37,7 @@ export function CurrentValuesCheck({ teamId, id, baseline, body }: CurrentValues
       ) : data ? (
         <Comparison baseline={baseline} current={data} body={body} />
       ) : isNotFound(error) ? (
-        <Quiet>{"The API can't find this profile. You're asked before anything is sent."}</Quiet>
+        <Quiet>{"The API can't find this profile. You'll be asked before anything is sent."}</Quiet>
       ) : (
         <Quiet>
           {"Couldn't check the current values. Compared with the values loaded before."}
