@@ -223,7 +223,7 @@ export function profileTests(api: () => ApiUnderTest): void {
       { advanced_settings: { filter_by_subnets_list: list } },
     ]) {
       const { detail } = await expectRefusal(put({ ...full(), ...member }), 413);
-      expect(detail).toBe('A proxy profile can have at most 262144 bytes.');
+      expect(detail).toBe('A proxy profile can be at most 262144 bytes.');
     }
     expect(await readBack()).toEqual(before);
     await expectJson(put({ ...full(), proxy_type: 'x'.repeat(250_000) }));

@@ -69,7 +69,7 @@ export function resetTests(api: () => ApiUnderTest): void {
   test('of many unknown ids the first few are named', async () => {
     const unknown = Array.from({ length: 5000 }, (_, index) => ({ id: `unknown-${index}` }));
     const { detail } = await expectRefusal(reset([{ id: ground.accountId }, ...unknown]), 404);
-    expect(detail).toContain('5000 of the 5001 IDs');
+    expect(detail).toContain('5000 of its 5001 IDs');
     expect(detail).toContain('"unknown-0"');
     expect(detail.length).toBeLessThan(300);
   });

@@ -125,7 +125,7 @@ describe.each(dataPlaces)('a database on $name', { timeout: 180_000 }, ({ make, 
 
     const target = await placeOf(makeNew);
     expect(await command(target.env, 'restore', file)).toMatch(
-      /^The backup of \d{4}-\d\d-\d\dT[\d:.]+Z is restored in .+\. Rows: \d+\. The API key from before the backup is valid\.\n$/,
+      /^The backup of \d{4}-\d\d-\d\dT[\d:.]+Z is restored in .+\. Rows: \d+\. The API key that was valid at the time of the backup is valid again\.\n$/,
     );
     const restored = run({ ...target.env, SEED_ACCOUNTS: '1' });
     const again = { url: await restored.url(), apiKey: API_KEY };
