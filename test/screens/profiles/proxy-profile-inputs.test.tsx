@@ -79,11 +79,8 @@ test('a whole name becomes its code when I leave the field, and I can put the na
 test('a save that is undone restores country and city together, without a warning', async () => {
   const { user } = await openProfile({ backend: embedded, path: full.path });
   await retype(user, 'Country code', 'Spain');
-  await user.tab();
-  expect(await screen.findByRole('button', { name: 'Keep Spain' })).toBeDefined();
   await user.click(button('Save changes'));
   await waitFor(() => expect(status().textContent).toBe('Saved'));
-  expect(screen.queryByRole('button', { name: 'Keep Spain' })).toBeNull();
   expect(described(field('City'))).toBe('');
   await user.click(button('Undo save'));
   await waitFor(() => expect(field('Country code').value).toBe('US'));

@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useState } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Input } from '#shared/forms/input.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { commands, isCommand } from '#shared/page/command-key.ts';
@@ -98,13 +98,11 @@ interface CountryHintProps extends CountryFieldProps {
 }
 
 function CountryHint({ name, intended, replaced, onEnter }: CountryHintProps) {
-  const { control, getFieldState } = useFormContext<FormValues>();
-  const { isDirty } = getFieldState(name, useFormState({ control, name, exact: true }));
+  const { control } = useFormContext<FormValues>();
   // Names are deferred, so that neither the first paint nor a keystroke waits for them.
   const text = useDeferredValue(useWatch({ control, name }), null);
   if (text === null) return '\u00a0';
-  // Once it is saved, the way back is the profile's history.
-  if (replaced && text === replaced.code && isDirty) {
+  if (replaced && text === replaced.code) {
     return (
       <>
         {replacedText(replaced)}{' '}
