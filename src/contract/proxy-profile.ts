@@ -67,10 +67,7 @@ export const proxyProfileBody = z.object({
     z
       .string()
       .check(
-        z.regex(
-          accountId,
-          `This value must be exactly ${ACCOUNT_ID_LENGTH} hexadecimal characters.`,
-        ),
+        z.regex(accountId, `This value must be exactly ${ACCOUNT_ID_LENGTH} hexadecimal digits.`),
       ),
   ),
 });

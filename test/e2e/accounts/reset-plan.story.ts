@@ -121,7 +121,7 @@ test('a plan that is damaged, or for another API or user, is refused and says wh
   await offer({ user: '', items: [{ id: account?.id }, { id: account?.id, key: 'secret' }] });
   for (const problem of [
     /^At user \(line 1, column \d+\): This value is empty\.$/,
-    /^At items\[1\]\.key \(line 1, column \d+\): A plan has no such member\.$/,
+    /^At items\[1\]\.key \(line 1, column \d+\): Plans can't contain this member\.$/,
   ])
     await expect(dialog.getByRole('listitem').filter({ hasText: problem })).toBeVisible();
   await expectAccessible(page);

@@ -65,7 +65,7 @@ test('every rule is said under its field on save, and the first fault gets the f
     [
       'Proxy account ID',
       'xyz',
-      `This value must be exactly ${ACCOUNT_ID_LENGTH} hexadecimal characters.`,
+      `This value must be exactly ${ACCOUNT_ID_LENGTH} hexadecimal digits.`,
     ],
     [
       'Port',
