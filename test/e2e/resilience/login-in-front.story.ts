@@ -30,7 +30,7 @@ test('typed text outlives the login in front, whose answers are never taken for 
       front.signOut(how);
       await page.getByRole('button', press('Save changes')).click();
       await expect(alert).toContainText(`Nothing was sent. ${title}.`);
-      await expect(alert).toContainText('To sign in, open this site in another tab.');
+      await expect(alert).toContainText('To sign in again, open this site in another tab.');
       await page.getByRole('button', press('Save without checking')).click();
       await expect(alert).toContainText("We can't confirm that the change was saved.");
       await expect(notes).toHaveValue(typed);
