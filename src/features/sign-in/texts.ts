@@ -16,7 +16,7 @@ export function rejectedText(isWebPage: boolean) {
     ? {
         title: 'Sign-in needed',
         cause:
-          "A web page was returned instead of the API's response (401). If your single sign-on session has ended, sign in again in another tab, then try again.",
+          "A web page was returned instead of the API's response (401). If your single sign-on session has ended, open this site in another tab to sign in, then try again.",
         request: 'Otherwise, enter a valid key for',
       }
     : {
