@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+
+/** The random walks of `npm run walk`, one after the other: each has a server and a browser of its own. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.walk.ts',
+  workers: 1,
+  forbidOnly: true,
+  timeout: 0,
+  reporter: [['list']],
+  outputDir: '../test-results/walk',
+});
