@@ -17,6 +17,11 @@ const launchOptions = {
 /** What a whole browser allows after a user presses a button. */
 const allowed = { permissions: ['clipboard-write'] };
 
+const whole = { launchOptions: { ...launchOptions, executablePath: wholeBrowserPath() } };
+
+/** Whether the machine has only one browser, in which all stories run anyway. */
+const hasOneBrowser = whole.launchOptions.executablePath === launchOptions.executablePath;
+
 /** The stories in a real browser, against the built product over HTTP. Run `npm run build` first. */
 export default defineConfig({
   testDir: 'test/e2e',
@@ -29,11 +34,13 @@ export default defineConfig({
     },
     { name: 'thorough', testMatch: '**/*.story.ts', grep: /@thorough/, use: allowed },
     // What differs between the shell and full browsers: hidden tabs and printing.
+    { name: 'full', testMatch: '**/*.story.ts', grep: /@full/, use: whole },
+    // The stories once more in the browser that people have, which also has dialogs of its own.
     {
-      name: 'full',
-      testMatch: '**/*.story.ts',
-      grep: /@full/,
-      use: { launchOptions: { ...launchOptions, executablePath: wholeBrowserPath() } },
+      name: 'whole',
+      testMatch: hasOneBrowser ? [] : '**/*.story.ts',
+      grepInvert: /@thorough|@full/,
+      use: { ...allowed, ...whole },
     },
     { name: 'screenshots', testMatch: 'screenshots.ts' },
     // One after the other, from one server.
@@ -63,6 +70,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
     trace: 'on-first-retry',
+    // A click on something that never appears fails with its name, long before the story ends.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     launchOptions,
   },
 });

@@ -4,8 +4,10 @@ import { currentUser } from '#shared/api/current-user.ts';
 import { userIdOf } from '#shared/api/user-id.ts';
 import type { Values } from './command/parse-command.ts';
 import { apiFailure, exitStatus, Failure, WrongUse } from './failure.ts';
+import { fetchOnce } from './fetch-once.ts';
 import { readKey } from './read-key.ts';
 import type { Terminal } from './terminal/terminal.ts';
+import { plainHttpText } from './texts.ts';
 
 /** An API, and the user that the key belongs to. */
 export interface Connection {
@@ -22,9 +24,9 @@ const NO_LOG = { add: () => 0, settle: () => undefined };
 /** Asks the API for the user, so that nothing starts with a wrong address or key. Rejects with a Failure. */
 export async function connect(values: Values, terminal: Terminal): Promise<Connection> {
   const api = apiAddress(values);
+  if (isReadable(api)) terminal.note(plainHttpText(api));
   const key = await readKey(values, terminal);
-  const { fetch } = globalThis;
-  const client = createClient({ baseUrl: api, key: () => key, fetch, log: NO_LOG });
+  const client = createClient({ baseUrl: api, key: () => key, fetch: fetchOnce(api), log: NO_LOG });
   const { value: profile } = await currentUser(client).catch((error: unknown) => {
     throw apiFailure(error, api);
   });
@@ -35,6 +37,14 @@ export async function connect(values: Values, terminal: Terminal): Promise<Conne
       `The API at ${api} sent neither the ID nor the email of the user. Check the address.`,
     );
   return { api, client, user: { id, email: profile.email ?? id }, profile };
+}
+
+/** Whether others on the way to an API can read what is sent: it is on another machine, without TLS. */
+function isReadable(api: string): boolean {
+  const { protocol, hostname } = new URL(api);
+  return (
+    protocol === 'http:' && !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  );
 }
 
 function apiAddress(values: Values): string {

@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { Values } from './command/parse-command.ts';
 import { exitStatus, Failure, systemReason, WrongUse } from './failure.ts';
 import type { Terminal } from './terminal/terminal.ts';
+import { openKeyFileText } from './texts.ts';
 
 /** The API key: from a file, the environment, or a prompt that doesn't show it. Never from an argument. */
 export async function readKey(values: Values, terminal: Terminal): Promise<string> {
   const file = values.text('key-file');
-  if (file !== undefined) return checked(keyIn(file), `The file ${file}`);
+  if (file !== undefined) return checked(keyIn(file, terminal), `The file ${file}`);
   const set = process.env['PROXY_CONSOLE_API_KEY'];
   if (set) return checked(set, 'PROXY_CONSOLE_API_KEY');
   if (!terminal.canAsk)
@@ -16,8 +17,15 @@ export async function readKey(values: Values, terminal: Terminal): Promise<strin
   return checked(typed.trim(), 'What was typed');
 }
 
-function keyIn(file: string): string {
+/** The permissions of all users but the owner. */
+const OTHERS = 0o077;
+
+function keyIn(file: string, terminal: Terminal): string {
   try {
+    const status = statSync(file);
+    // A pipe has no other readers, and Windows has no such modes.
+    const isOpen = status.isFile() && (status.mode & OTHERS) !== 0 && process.platform !== 'win32';
+    if (isOpen) terminal.note(openKeyFileText(file, status.mode & 0o777));
     return readFileSync(file, 'utf8').split(/\r?\n/, 1)[0]?.trim() ?? '';
   } catch (error) {
     throw new WrongUse(`The key file ${file} can't be read: ${systemReason(error)}.`);

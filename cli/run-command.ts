@@ -13,6 +13,7 @@ import { planReset } from './reset/plan-reset.ts';
 import { batchSizeIn } from './reset/batch-size-option.ts';
 import { resetKind } from './reset/reset-kind.ts';
 import { runReset } from './reset/run-reset.ts';
+import { verifyReset } from './reset/verify-reset.ts';
 import { printReceipt } from './runs/print-receipt.ts';
 import { resumeRun } from './runs/resume-run.ts';
 import type { RunKind } from './runs/run-kind.ts';
@@ -42,6 +43,7 @@ const runs = {
     batchSizeIn(values);
     return resumeRun(resetKind, values, ...rest);
   },
+  'reset verify': verifyReset,
   'reset stop': of(resetKind, stopRun),
   'reset status': of(resetKind, showStatus),
   'reset receipt': of(resetKind, printReceipt),

@@ -1,43 +1,105 @@
-import { formatCount, formatNames, pluralForm } from '#shared/lib/format.ts';
-import type { RunKind } from './runs/run-kind.ts';
+import { formatCount, formatNames, formatNumber, pluralForm } from '#shared/lib/format.ts';
 import { shown } from './terminal/shown-text.ts';
 
 /** The sentences of the command line that contain values. */
 
-type Kind = Pick<RunKind, 'command' | 'noun' | 'item'>;
+/** How sentences name a kind of run. */
+export interface Kind {
+  /** The first word of its commands. */
+  command: 'reset' | 'profiles';
+  /** A run and one of its items, in a sentence. */
+  noun: string;
+  item: string;
+}
 
 /** How many names a sentence has, if there are more. */
 const NAMED = 3;
 
 export const NO_LIST = "The API doesn't list accounts. Name them with --ids.";
 
-export function someUnknownText(count: number): string {
-  const accounts = formatCount(count, 'account');
-  return pluralForm(
-    count,
-    `${accounts} can't be compared, because a value is unknown. It is left out.`,
-    `${accounts} can't be compared, because a value is unknown. They are left out.`,
+interface Gap {
+  /** Accounts that were read, and how many there are by the API's own total. */
+  read: number;
+  total: number | undefined;
+  /** Pages. */
+  missing: number;
+}
+
+export function gapText({ read, total, missing }: Gap): string {
+  const isCounted = total !== undefined && total > read;
+  const found = isCounted
+    ? `${formatNumber(read)} of ${formatCount(total, 'account')} were read`
+    : formatCount(missing, "page couldn't be read", "pages couldn't be read");
+  return `The API's list of accounts is incomplete: ${found}. Try again.`;
+}
+
+/** Lines of a file, counted from 1, that are no IDs. */
+export function malformedText(
+  file: string,
+  lines: readonly { line: number; text: string }[],
+): string {
+  const count = formatCount(lines.length, 'line');
+  const named = formatNames(
+    lines.map(({ line, text }) => `line ${line} "${text}"`),
+    NAMED,
+  );
+  return shown(
+    pluralForm(
+      lines.length,
+      `${file}: ${count} has an ID that isn't 24 hexadecimal digits: ${named}.`,
+      `${file}: ${count} have IDs that aren't 24 hexadecimal digits: ${named}.`,
+    ),
   );
 }
 
-export function malformedText(ids: readonly string[]): string {
+export function unknownText(ids: readonly string[]): string {
+  return pluralForm(
+    ids.length,
+    `${notListed(ids)} Remove it, or keep it with --allow-unknown.`,
+    `${notListed(ids)} Remove them, or keep them with --allow-unknown.`,
+  );
+}
+
+export function keptText(ids: readonly string[]): string {
+  return pluralForm(
+    ids.length,
+    `${notListed(ids)} It stays in the plan.`,
+    `${notListed(ids)} They stay in the plan.`,
+  );
+}
+
+function notListed(ids: readonly string[]): string {
   const names = shown(formatNames(ids, NAMED));
   const count = formatCount(ids.length, 'ID');
   return pluralForm(
     ids.length,
-    `${count} isn't 24 hexadecimal digits: ${names}.`,
-    `${count} aren't 24 hexadecimal digits: ${names}.`,
+    `${count} isn't in the API's list of accounts: ${names}.`,
+    `${count} aren't in the API's list of accounts: ${names}.`,
   );
 }
 
-export function notListedText(ids: readonly string[]): string {
-  const names = shown(formatNames(ids, NAMED));
-  const count = formatCount(ids.length, 'ID');
-  return pluralForm(
-    ids.length,
-    `${count} isn't in the API's list of accounts: ${names}. It stays in the plan.`,
-    `${count} aren't in the API's list of accounts: ${names}. They stay in the plan.`,
-  );
+/** What identifies a plan for whoever approves it. */
+export function planLines({
+  digest,
+  note,
+}: {
+  digest: string;
+  note: string | undefined;
+}): string[] {
+  return [`SHA-256: ${digest}`, ...(note === undefined ? [] : [`Note: ${shown(note)}`])];
+}
+
+/** The counters that a reset sets to zero, as far as they are known. */
+export function totalsText(
+  [consumption, received, sent]: readonly [number, number, number],
+  { known, accounts }: { known: number; accounts: number },
+): string {
+  if (known === 0) return 'Total consumption: unknown.';
+  const totals = `Total consumption: ${formatNumber(consumption)} (received ${formatNumber(received)}, sent ${formatNumber(sent)})`;
+  const unknown = accounts - known;
+  return unknown === 0
+    ? `${totals}.`
+    : `${totals}, without ${formatCount(unknown, 'account')} with unknown counters.`;
 }
 
 interface Planned {
@@ -100,12 +162,40 @@ export function severalText({ noun }: Kind, ids: readonly string[]): string {
   return `${formatCount(ids.length, noun)} are unfinished. Name one: ${ids.join(', ')}.`;
 }
 
-export function heldText(
-  { noun }: Kind,
-  run: string,
-  { pid, host }: { pid: string; host: string },
-): string {
-  return `The ${noun} ${run} is being run by process ${pid} on ${host}.`;
+/** `holder`: `7 on host`; undefined: a process that has only just started. */
+export function heldText({ noun }: Kind, run: string, holder: string | undefined): string {
+  return holder === undefined
+    ? `Another process has just started to run the ${noun} ${run}. Try again.`
+    : `The ${noun} ${run} is being run by process ${holder}.`;
+}
+
+/** About a run that may be unfinished. `problem` says why it can't be read. */
+export function unreadableText(problem: string, { risk }: { risk: string }, folder: string) {
+  return `${problem} Nothing was sent, because ${risk}. If you are sure that it has nothing in common with this plan, set it aside: move the folder ${folder} to another place.`;
+}
+
+export function plainHttpText(api: string): string {
+  return `Warning: ${api} isn't encrypted, so others on the network can read the key. Use https:// if the API has it.`;
+}
+
+export function openKeyFileText(file: string, mode: number): string {
+  return `Warning: other users of this machine have access to the key file ${file} (mode ${mode.toString(8)}). Run "chmod 600" on it.`;
+}
+
+export function leftToReadText(count: number): string {
+  return `${formatCount(count, 'account')} left to read`;
+}
+
+export function notVerifiedText(count: number): string {
+  return pluralForm(
+    count,
+    "1 account couldn't be verified: the API didn't return readable counters. It stays unconfirmed.",
+    `${formatCount(count, 'account')} couldn't be verified: the API didn't return readable counters. They stay unconfirmed.`,
+  );
+}
+
+export function takenOverText({ noun }: Pick<Kind, 'noun'>): string {
+  return `Another process has taken over the ${noun}, because this one stalled for too long. This process exits now, so that nothing is sent twice.`;
 }
 
 export function unusableLinesText(lines: readonly string[]): string {

@@ -1,7 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
 
 /** Longer paths are cut, so that a client can't fill the log. */
 const LONGEST_PATH = 300;
+
+/** Bytes that wait for a slow reader of the log, in memory. */
+const LONGEST_QUEUE = 1024 * 1024;
+
+/**
+ * Writes lines to an output. While its reader stalls, lines are dropped: the log must not fill the memory. The
+ * next line then says how many.
+ */
+export function logTo(output: Writable): (line: string) => void {
+  let dropped = 0;
+  return (line) => {
+    if (output.writableLength > LONGEST_QUEUE) {
+      dropped += 1;
+      return;
+    }
+    if (dropped > 0) {
+      output.write(`${JSON.stringify({ time: new Date().toISOString(), dropped })}\n`);
+      dropped = 0;
+    }
+    output.write(line);
+  };
+}
 
 /**
  * Writes one line of JSON for each finished request: `time` (RFC 3339), `method`, `path`, `status`, `ms` from

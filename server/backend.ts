@@ -49,6 +49,8 @@ export async function openBackend(
     labels,
     ...(connect && { connect }),
     ...(Object.keys(brand).length > 0 && { brand }),
+    // This server never sends a challenge, unless it rehearses one.
+    sendCookies: rehearsal === undefined,
     // A rehearsed server rewrites some requests, and then no longer recognizes their keys.
     idempotencyKeys: api.kind === 'forwarded' ? api.idempotencyKeys : rehearsal === undefined,
     rehearsal: rehearsal !== undefined,

@@ -19,9 +19,18 @@ export function checkHost(fetch: Fetch, { host, allowedHosts }: HostCheckOptions
   if (!isLoopback(host) && allowedHosts.length === 0) return fetch;
   const names = new Set([host.toLowerCase(), ...allowedHosts]);
   return (request, bindings) => {
-    const name = nameOf(request.headers.get('Host') ?? '');
-    return isLoopback(name) || names.has(name) ? fetch(request, bindings) : misdirected();
+    const { headers } = request;
+    const isKnown = isForThisMachine(headers) || names.has(nameOf(headers.get('Host') ?? ''));
+    return isKnown ? fetch(request, bindings) : misdirected();
   };
+}
+
+/**
+ * Whether a request names this machine itself. No other website can: its own name stays in `Host`, even if it
+ * leads here.
+ */
+export function isForThisMachine(headers: Headers): boolean {
+  return isLoopback(nameOf(headers.get('Host') ?? ''));
 }
 
 function misdirected(): Response {

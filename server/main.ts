@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { logTo } from './access-log.ts';
 import { openBackend } from './backend.ts';
 import { CommandFailed, runCommand } from './embedded/backup/commands.ts';
 import { DatabaseUnavailable } from './embedded/index.ts';
@@ -10,6 +11,7 @@ import { checkHost } from './host-check.ts';
 import { listen } from './listen.ts';
 import { createMetrics } from './metrics/index.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
+import { outliveReaders } from './process/outputs.ts';
 import { stallLimits, startWatchdog } from './process/watchdog.ts';
 import { listenFailure, startFailure } from './start-failure.ts';
 
@@ -45,6 +47,7 @@ async function run(command: readonly string[], api: ApiSettings): Promise<never>
 }
 
 async function start(settings: Settings): Promise<void> {
+  outliveReaders([stdout, stderr]);
   for (const warning of settings.warnings) stderr.write(`${warning}\n`);
   const watchdog = startWatchdog({ limit: stallLimits.starting, advice: stallAdvice(settings) });
   const { metrics, metricsUrl } = await openMetrics(settings.metrics);
@@ -55,7 +58,7 @@ async function start(settings: Settings): Promise<void> {
     ...settings,
     fetch: checkHost(backend.fetch, settings),
     metrics,
-    writeLog: settings.accessLog ? (line) => stdout.write(line) : undefined,
+    writeLog: settings.accessLog ? logTo(stdout) : undefined,
   }).catch(async (error: unknown) => {
     await backend.close();
     throw error;

@@ -13,7 +13,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 })
   .split('\n')
   .filter((file) => file !== '' && existsSync(file));
-const sources = files.filter((file) => /^(src|server|cli)\/.*\.tsx?$/.test(file));
+const sources = files.filter((file) => /^(src|server|cli|node)\/.*\.tsx?$/.test(file));
 const read = (file: string) => readFileSync(file, 'utf8');
 const scripts = Object.keys((JSON.parse(read('package.json')) as { scripts: object }).scripts);
 
@@ -86,12 +86,16 @@ describe('decision records', () => {
 
 describe('imports run one way', () => {
   const layers: [layer: string, forbidden: RegExp][] = [
-    ['src/contract/', /^src\/(shared|features|app)\/|^(server|cli)\/|^#(shared|features)/],
-    ['src/shared/', /^src\/(features|app)\/|^(server|cli)\/|^#features/],
-    ['src/features/', /^src\/app\/|^(server|cli)\/|^#features/],
-    ['src/app/', /^(server|cli)\/|^src\/features\//],
+    [
+      'src/contract/',
+      /^src\/(shared|features|app)\/|^(server|cli|node)\/|^#(shared|features|node)/,
+    ],
+    ['src/shared/', /^src\/(features|app)\/|^(server|cli|node)\/|^#(features|node)/],
+    ['src/features/', /^src\/app\/|^(server|cli|node)\/|^#(features|node)/],
+    ['src/app/', /^(server|cli|node)\/|^#node|^src\/features\//],
+    ['node/', /^(src|server|cli)\/|^#/],
     ['server/', /^src\/(shared|features|app)\/|^cli\/|^#(shared|features)/],
-    ['cli/', /^src\/|^server\/|^#features\/(?!proxy-(accounts|profile)\/headless$)/],
+    ['cli/', /^src\/|^(server|node)\/|^#features\/(?!proxy-(accounts|profile)\/headless$)/],
   ];
 
   test.each(layers)('%s', (layer, forbidden) => {

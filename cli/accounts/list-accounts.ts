@@ -17,7 +17,7 @@ export async function listAccounts(values: Values, terminal: Terminal): Promise<
   if (!accounts) throw new Failure(exitStatus.incomplete, NO_LIST);
   const rows = selectAccounts(accounts, conditions, terminal).map(rowOf);
   if (format === 'json') await terminal.print(`${JSON.stringify(rows)}\n`);
-  else if (format === 'csv') await terminal.print(rows.length > 0 ? await csvOf(rows) : HEADING);
+  else if (format === 'csv') await terminal.print(rows.length > 0 ? csvOf(rows) : HEADING);
   else await terminal.print(table(rows));
   return exitStatus.done;
 }

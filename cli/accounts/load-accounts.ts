@@ -1,20 +1,42 @@
 import { extensions } from '#contract';
-import { ApiError } from '#shared/api/api-error.ts';
-import { hasNoList } from '#shared/api/collection.ts';
+import { hasNoList, isNotFound } from '#shared/api/collection.ts';
 import { createListReader } from '#shared/api/list-reader.ts';
 import { formatCount } from '#shared/lib/format.ts';
 import { PAGE_SIZE, pageWithRetries, type Account } from '#features/proxy-accounts/headless';
 import type { Values } from '../command/parse-command.ts';
 import type { Connection } from '../connect.ts';
-import { apiFailure, WrongUse } from '../failure.ts';
+import { apiFailure, exitStatus, Failure, WrongUse } from '../failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { gapText } from '../texts.ts';
 
-/** All accounts of the API's list; null if it has none. Rejects with a Failure if any page is missing. */
+/** The accounts of the API's list, and what it lacks, in a sentence. */
+interface ListedAccounts {
+  accounts: readonly Account[];
+  gap: string | undefined;
+}
+
+/** All accounts of the API's list; null if it has none. Rejects with a Failure if any is missing. */
 export async function loadAccounts(
+  connection: Connection,
+  values: Values,
+  terminal: Terminal,
+): Promise<readonly Account[] | null> {
+  const listed = await loadListed(connection, values, terminal);
+  return listed && wholeList(listed);
+}
+
+/** Throws a Failure if accounts are missing: nothing may be concluded from a part of the list. */
+export function wholeList({ accounts, gap }: ListedAccounts): readonly Account[] {
+  if (gap !== undefined) throw new Failure(exitStatus.unreachable, gap);
+  return accounts;
+}
+
+/** The same, also if the list ends early. Rejects with a Failure if a page can't be read. */
+export async function loadListed(
   { client, api }: Connection,
   values: Values,
   terminal: Terminal,
-): Promise<Account[] | null> {
+): Promise<ListedAccounts | null> {
   const path = values.text('list-path') ?? extensions.proxyAccounts;
   if (!/^\/[^\s{}#]*$/.test(path))
     throw new WrongUse('--list-path must be a path that begins with "/".');
@@ -30,13 +52,14 @@ export async function loadAccounts(
       for (const account of reader.deliver(ref, await pageWithRetries(client, ref)))
         accounts.push(account);
     } catch (error) {
-      const isNotFound = error instanceof ApiError && error.kind === 'not-found';
-      if (ref.number > 1 && isNotFound) reader.endBefore(ref);
+      if (ref.number > 1 && isNotFound(error)) reader.endBefore(ref);
       else if (ref.number === 1 && hasNoList(error)) return null;
       else throw apiFailure(error, api);
     }
     terminal.showProgress(`${formatCount(accounts.length, 'account')} read`);
   }
   terminal.showProgress('');
-  return accounts;
+  const missing = reader.missing();
+  const facts = { read: accounts.length, total: reader.total(), missing };
+  return { accounts, gap: missing > 0 ? gapText(facts) : undefined };
 }

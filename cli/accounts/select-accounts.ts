@@ -1,25 +1,70 @@
-import type { Account } from '#features/proxy-accounts/headless';
-import { someUnknownText } from '../texts.ts';
+import { formatNumber } from '#shared/lib/format.ts';
+import { learnUnits, nothingLearned } from '#shared/units/learn-units.ts';
+import {
+  matcherOf,
+  missingStatuses,
+  noSuchStatusText,
+  parseFilterText,
+  passesAll,
+  someUnknownText,
+  type Account,
+  type Condition,
+} from '#features/proxy-accounts/headless';
+import { WrongUse } from '../failure.ts';
+import { shown } from '../terminal/shown-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { parseCondition, type Condition } from './conditions.ts';
 
 /** The conditions of a command. Throws WrongUse before anything is asked of the API. */
 export function conditionsIn(texts: readonly string[]): Condition[] {
-  return texts.map(parseCondition);
+  return texts.flatMap((text) => {
+    const { words, conditions, errors } = parseFilterText(text);
+    const [error] = errors;
+    if (error !== undefined) throw new WrongUse(error);
+    if (words.length === 0 && conditions.length > 0) return conditions;
+    throw new WrongUse(
+      `"${words[0] ?? text}" isn't a condition. Write a field, a comparison, and a value, for example 'consumption>=90%'. Put a value with spaces in quotation marks.`,
+    );
+  });
 }
 
-/** The accounts that match all conditions. Says how many couldn't be judged. */
+/**
+ * The accounts that match all conditions. Says how many couldn't be judged, and which statuses there are if none
+ * matches. Throws WrongUse.
+ */
 export function selectAccounts(
   accounts: readonly Account[],
   conditions: readonly Condition[],
   terminal: Terminal,
 ): Account[] {
-  let unknown = 0;
-  const selected = accounts.filter((account) => {
-    const results = conditions.map((condition) => condition(account));
-    if (!results.includes(false) && results.includes(null)) unknown += 1;
-    return results.every((result) => result === true);
+  const hasUnits = conditions.some(({ unit }) => unit !== '' && unit !== '%');
+  const learned = hasUnits ? learnUnits(pairsIn(accounts)) : nothingLearned;
+  const tests = conditions.map((condition) => {
+    const matcher = matcherOf(condition, learned);
+    if (typeof matcher === 'string') throw new WrongUse(matcher);
+    return matcher;
   });
+  const results = accounts.map((account) => passesAll(tests, account));
+  const unknown = results.filter((result) => result === null).length;
   if (unknown > 0) terminal.note(someUnknownText(unknown));
-  return selected;
+  const statuses = statusesOf(accounts);
+  const known = [...statuses.keys()];
+  const counted = [...statuses].map(([name, count]) => `${name} (${formatNumber(count)})`);
+  for (const status of missingStatuses(conditions, known))
+    terminal.note(shown(noSuchStatusText(status, counted)));
+  return accounts.filter((_, index) => results[index]);
+}
+
+function* pairsIn(accounts: readonly Account[]) {
+  for (const { quota, quota_str, consumption, consumption_str } of accounts) {
+    yield { number: quota, text: quota_str };
+    yield { number: consumption, text: consumption_str };
+  }
+}
+
+/** The statuses of accounts with their numbers, the most frequent first. */
+function statusesOf(accounts: readonly Account[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { status } of accounts)
+    if (status !== undefined && status !== null) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return new Map([...counts].toSorted(([, one], [, other]) => other - one));
 }

@@ -1,3 +1,4 @@
+import { fields } from '#features/proxy-accounts/headless';
 import type { OptionName } from './options.ts';
 
 /** What a command is, for the parser, its help and the completion. */
@@ -15,10 +16,9 @@ export interface CommandSpec {
 const connection = ['api', 'key-file'] as const;
 
 const IDS =
-  'IDs come from a file, from standard input (--ids -), or from conditions on the accounts that the API lists (--where). With both, the accounts in the file that match are taken.';
+  "IDs come from a file, from standard input (--ids -), or from conditions on the accounts that the API lists (--where). With both, the accounts in the file that match are taken. An ID that is not in the API's list is rejected, unless --allow-unknown keeps it. One that is not 24 hexadecimal digits is rejected in any case, unless it is in the list.";
 
-const CONDITIONS =
-  'A condition is a field, a comparison (=, !=, >, >=, <, <=, or ~ for "contains"), and a value. Fields: id, username, description, status, consumption, quota, usage, bytes_recv, bytes_sent, is_active, enabled. "consumption>=90%" compares with the quota of each account. An account whose value is unknown matches no condition.';
+const CONDITIONS = `A condition is a field, a comparison (=, !=, >, >=, <, <=, or ~ for "contains"), and a value: 'consumption>=90%', 'consumption>10GB', 'status=blocked', 'enabled=no'. Fields: ${fields.join(', ')}. Put a value with spaces in quotation marks. docs/conditions.md has the details.`;
 
 const PROFILES =
   'The file of --ids lists one profile per line: its team ID and profile ID, or a link to it. "-" is standard input. A profile that occurs twice is taken once; a line without a profile is rejected.';
@@ -49,7 +49,17 @@ const commands = {
   },
   'reset plan': {
     summary: 'Write a plan: which accounts to reset, and what is known about them',
-    options: [...connection, 'list-path', 'ids', 'where', 'note', 'out', 'dry-run', 'json'],
+    options: [
+      ...connection,
+      'list-path',
+      'ids',
+      'where',
+      'allow-unknown',
+      'note',
+      'out',
+      'dry-run',
+      'json',
+    ],
     about: [
       'A plan is a file to review, approve, and run, here or in the console. Nothing is reset. The command prints the SHA-256 of the file, which whoever runs it can compare.',
       IDS,
@@ -69,6 +79,7 @@ const commands = {
       'list-path',
       'ids',
       'where',
+      'allow-unknown',
       'digest',
       'batch-size',
       'dry-run',
@@ -97,6 +108,16 @@ const commands = {
       RUN_ID,
     ],
     examples: ['proxy-console reset resume'],
+  },
+  'reset verify': {
+    summary: 'Read the unconfirmed accounts of a finished reset',
+    argument: { label: '[RUN]' },
+    options: [...connection, 'state', 'list-path', 'json'],
+    about: [
+      'The API must allow reading an account, or list its accounts. Nothing is reset. What a read shows is recorded: an account whose counters are zero is confirmed, though another reset may have cleared them; one whose counters are not was not reset, or has been used since.',
+      LATEST,
+    ],
+    examples: ['proxy-console reset verify'],
   },
   'reset stop': {
     summary: 'Finish a paused reset without sending the rest',

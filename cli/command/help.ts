@@ -9,6 +9,7 @@ const EXIT = `Exit status:
   2    usage error
   3    the API rejected the key (401), or refused the action (403)
   4    the API wasn't reached, or gave no usable response
+  5    the plan was already run completely; nothing was sent
   130  paused with Ctrl+C
 `;
 

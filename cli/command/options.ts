@@ -41,6 +41,7 @@ export const options = {
     text: 'Only the accounts (text, CSV, or JSON) or the profiles in this file; "-" is standard input.',
     isPath: true,
   },
+  'allow-unknown': { text: "Keep IDs that the API's list of accounts doesn't have." },
   set: {
     value: 'NAME=VALUE',
     text: 'A new value, for example location.city=Oslo. May be given for several fields.',

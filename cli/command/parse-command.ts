@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { didYouMean } from '#shared/lib/nearest.ts';
 import { WrongUse } from '../failure.ts';
 import { commandNames, commandOf, type CommandName } from './commands.ts';
 import { options, specOf, type OptionName } from './options.ts';
@@ -71,13 +72,17 @@ function knownBeginning(words: readonly string[]): string {
   return commandNames.some((name) => name.split(' ')[0] === first) ? first : '';
 }
 
+/** The first words of the commands. */
+const groups = [...new Set(commandNames.map((name) => name.split(' ')[0] ?? ''))];
+
 function unknownCommand(words: readonly string[]): WrongUse {
   const group = knownBeginning(words);
   const help = `Run "proxy-console ${group && `${group} `}--help" for the list.`;
   if (words.length === 0 || (group !== '' && words.length === 1))
     return new WrongUse(`A command is missing. ${help}`);
   const asked = words.slice(0, group === '' ? 1 : 2).join(' ');
-  return new WrongUse(`"${asked}" isn't a command. ${help}`);
+  const near = didYouMean(words.slice(0, 2).join(' '), commandNames) || didYouMean(asked, groups);
+  return new WrongUse(`"${asked}" isn't a command.${near} ${help}`);
 }
 
 function knownOption(name: string, rawName: string): OptionName {
@@ -87,7 +92,9 @@ function knownOption(name: string, rawName: string): OptionName {
       `${rawName} isn't accepted: other users of this machine can see the arguments of a command. Set PROXY_CONSOLE_API_KEY, or use --key-file.`,
     );
   if (!Object.hasOwn(options, name))
-    throw new WrongUse(`${rawName} isn't an option. Add --help for the list.`);
+    throw new WrongUse(
+      `${rawName} isn't an option.${didYouMean(name, Object.keys(options), '--')} Add --help for the list.`,
+    );
   return name as OptionName;
 }
 

@@ -10,13 +10,15 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { holderOf, lockDirectory } from '#node/process-lock.ts';
 import type { Values } from '../command/parse-command.ts';
 import { exitStatus, Failure, systemReason } from '../failure.ts';
 import { digestOfFile } from '../plan/files.ts';
 import { journalLine, readJournal, type JournalContent } from './journal-file.ts';
 import type { RunHead } from './run-head.ts';
 import type { RunContent, RunKind } from '../runs/run-kind.ts';
-import { holderOf, takeLock } from './lock.ts';
+import { takenOverText } from '../texts.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { writeNewFile } from './new-file.ts';
 
 /** A run in the journal. */
@@ -89,9 +91,13 @@ export function orUnwritable<T>(kind: RunKind, folder: string, action: () => T):
 }
 
 /** Locks a folder of the journal. Rejects with a Failure if it can't be written. */
-export async function lockFolder(kind: RunKind, folder: string): ReturnType<typeof takeLock> {
+export async function lockFolder(
+  kind: RunKind,
+  folder: string,
+  { note }: Pick<Terminal, 'note'>,
+): ReturnType<typeof lockDirectory> {
   try {
-    return await takeLock(folder);
+    return await lockDirectory(folder, { onWatch: note, takenOver: takenOverText(kind) });
   } catch (error) {
     throw unwritable(kind, folder, error);
   }
@@ -105,10 +111,13 @@ export function unwritableText({ noun }: RunKind, folder: string, error: unknown
   return `The ${noun} can't be recorded in ${folder}: ${systemReason(error)}.`;
 }
 
+/** Also of a run whose files are lost: it may be unfinished. */
+const RUN_ID = /^[0-9a-z]{8,}-[0-9a-z]{9,}$/;
+
 /** The IDs of all runs, the latest first. */
 export function runIds({ folder }: RunStore): string[] {
   return readdirSync(folder)
-    .filter((name) => !name.startsWith('.') && existsSync(journalOf(join(folder, name))))
+    .filter((name) => RUN_ID.test(name))
     .toSorted((a, b) => (a < b ? 1 : -1));
 }
 
@@ -117,7 +126,7 @@ export const journalOf = (folder: string) => join(folder, 'journal.jsonl');
 /** The folder of a run. Throws a Failure if there is none. */
 export function folderOf({ kind, folder }: RunStore, id: string): string {
   const found = join(folder, id);
-  if (/^[\w-]+$/.test(id) && existsSync(journalOf(found))) return found;
+  if (/^[\w-]+$/.test(id) && existsSync(found)) return found;
   throw new Failure(
     exitStatus.wrongUse,
     `There is no ${kind.noun} ${JSON.stringify(id)} in ${folder}.`,
@@ -170,9 +179,9 @@ function unreadable({ kind }: RunStore, id: string, error: unknown): Failure {
 /** What a run does now. */
 export type Activity = 'running' | 'paused' | 'interrupted' | 'damaged' | 'finished';
 
-export function activityOf({ run, folder, isDamaged }: StoredRun): Activity {
+export async function activityOf({ run, folder, isDamaged }: StoredRun): Promise<Activity> {
   if (run.ended) return 'finished';
-  if (holderOf(folder)) return 'running';
+  if (await holderOf(folder)) return 'running';
   if (isDamaged) return 'damaged';
   return run.paused ? 'paused' : 'interrupted';
 }

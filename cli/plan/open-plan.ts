@@ -1,5 +1,5 @@
 import { ownerMismatch } from '#shared/plan/owner-mismatch.ts';
-import { PlanFileError } from '#shared/plan/plan-file-error.ts';
+import { UnusableFileError } from '#shared/files/unusable-file-error.ts';
 import type { PlanFile } from '#shared/plan/plan-schema.ts';
 import type { Values } from '../command/parse-command.ts';
 import type { Connection } from '../connect.ts';
@@ -20,7 +20,7 @@ interface HasKind {
   kind: PlanFile['kind'];
 }
 
-/** How a plan is read from the bytes of its file. It rejects with PlanFileError. */
+/** How a plan is read from the bytes of its file. It rejects with UnusableFileError. */
 type ReadPlan<File> = (
   bytes: Uint8Array<ArrayBuffer>,
 ) => Promise<{ plan: File; digest?: string | undefined }>;
@@ -46,7 +46,7 @@ export async function openPlan<Kind extends PlanFile['kind'], File extends HasKi
     if (!isOfKind(file, kind)) throw new WrongUse(`${name} ${otherKinds[kind]}`);
     return { file, bytes, digest, name };
   } catch (error) {
-    if (error instanceof PlanFileError) throw new WrongUse(problemsText(name, error));
+    if (error instanceof UnusableFileError) throw new WrongUse(problemsText(name, error));
     throw error;
   }
 }
@@ -65,7 +65,7 @@ function isOfKind<Kind extends PlanFile['kind'], File extends HasKind>(
 }
 
 /** One problem is in the line of the file's name, several have a line each. */
-function problemsText(name: string, { problems }: PlanFileError): string {
+function problemsText(name: string, { problems }: UnusableFileError): string {
   const [first = '', ...others] = problems.map(shown);
   return others.length === 0
     ? `${name}: ${first}`
@@ -78,5 +78,5 @@ export function checkOwner(
   connection: Connection,
 ): void {
   const mismatch = ownerMismatch(file, connection);
-  if (mismatch !== undefined) throw new Failure(exitStatus.wrongUse, mismatch);
+  if (mismatch !== undefined) throw new Failure(exitStatus.wrongUse, shown(mismatch));
 }

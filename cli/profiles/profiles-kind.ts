@@ -16,19 +16,19 @@ import {
   receiptHead,
   recordText,
   stateText,
-  summaryText,
+  savedText,
   type UpdateLedger,
-  type UpdateRun,
 } from '#features/proxy-profile/headless';
+import type { RunRecord } from '#shared/run/run-records.ts';
 import type { RunHead } from '../journal/run-head.ts';
 import type { RunContent, RunKind, StoredParts } from '../runs/run-kind.ts';
 
 /** The record of a bulk edit. */
-export type ProfilesRun = RunHead & UpdateRun;
+export type ProfilesRun = RunRecord;
 
 /** A bulk edit: what was to be changed, and what came of it. */
 interface ProfilesContent extends RunContent {
-  items: readonly ProfilesItem[];
+  plan: { items: readonly ProfilesItem[]; names: readonly string[] };
   ledger: UpdateLedger;
 }
 
@@ -51,22 +51,24 @@ function restore({ entries, planPath }: StoredParts): ProfilesContent {
   const last = new Map(updates.map((update) => [update.seq, update]));
   const records = [...last.values()].toSorted((a, b) => a.seq - b.seq);
   const ledger = createUpdateLedger(items.length, records);
-  const resultOf = (run: RunHead) => ({ run: run as ProfilesRun, items, ledger });
+  const plan = { items, names: [] };
+  const resultOf = (run: RunHead) => ({ run: run as ProfilesRun, plan, ledger });
   return {
-    items,
+    plan,
     ledger,
     keys: new Set(items.map(keyOf)),
     counts: ledger.counts,
-    isWhole: last.size === ledger.nextSeq,
+    isWhole: ledger.unrecorded === 0,
     confirmed: () => countOf(ledger.counts, done),
-    inFlight: () => (ledger.inFlight() ? 1 : 0),
+    inFlight: ledger.inFlight,
     head: (run) => receiptHead(resultOf(run)),
     receipt: (run, format) =>
       format === 'json' ? receiptAsJson(resultOf(run)) : receiptAsCsv(resultOf(run)),
-    summary: (state) => `${summaryText(state, ledger)}.`,
+    summary: ({ kind }) =>
+      kind === 'ended' ? `${savedText(ledger)}.` : `${savedText(ledger)} so far.`,
     pauseTitle: (reason) => pauses[reason].title,
     outcomeLines: (isFinished) => outcomeLines(items, ledger, isFinished),
-    stateText: (state) => stateText({ state, isElsewhere: false }, Date.now()),
+    stateText: (state) => stateText({ state, ledger }, Date.now()),
     createRunner: (run, { client, config, write, ...environment }) =>
       createUpdateEngine(
         { runId: run.id, items, ledger },
@@ -102,7 +104,8 @@ function outcomeLines(
         .flatMap((position) => {
           const item = items[position];
           const text = recordText(ledger.recordAt(position));
-          return item && text !== '' ? [`  ${keyOf(item)}: ${text}`] : [];
+          const isNamed = text !== '' || outcome === 'unconfirmed';
+          return item && isNamed ? [`  ${[keyOf(item), text].filter(Boolean).join(': ')}`] : [];
         });
       return [
         `${entry.label}: ${formatNumber(count)}. ${entry.meaning}`,

@@ -6,6 +6,7 @@ import { exitStatus, Failure, type ExitStatus } from '../failure.ts';
 import { readRun, runStore } from '../journal/run-store.ts';
 import { bytesOf, checkPlanOptions, planHead, printPlan } from '../plan/plan-output.ts';
 import { latestRun } from '../runs/print-receipt.ts';
+import { shown } from '../terminal/shown-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { profilesKind } from './profiles-kind.ts';
 
@@ -24,9 +25,10 @@ export async function reverseProfiles(
       exitStatus.incomplete,
       `The bulk edit ${id} isn't finished. Resume it with "proxy-console profiles resume ${id}", or stop it with "proxy-console profiles stop ${id}".`,
     );
-  const { items, left } = runToEnd(reverseOf(content.items, content.ledger));
-  const leftText = reverseText(left);
-  if (leftText !== '') terminal.note(leftText);
+  const reverse = runToEnd(reverseOf(content));
+  const { items, left } = reverse;
+  const leftText = reverseText(reverse);
+  if (leftText !== '') terminal.note(shown(leftText));
   if (items.length === 0)
     throw new Failure(exitStatus.incomplete, 'Nothing to restore, so no plan was made.');
   const facts = {

@@ -12,7 +12,7 @@ import { continueRun } from '../runs/resume-run.ts';
 import { scopeOf, startRun } from '../runs/start-run.ts';
 import { shown } from '../terminal/shown-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { confirmProfilesText } from '../texts.ts';
+import { confirmProfilesText, planLines } from '../texts.ts';
 import { keyOf, profilesKind, type ProfilesRun } from './profiles-kind.ts';
 import { readProfile } from './read-profile.ts';
 
@@ -49,6 +49,7 @@ export async function runProfiles(
 
 function newRun(connection: Connection, { file, digest }: Opened): ProfilesRun {
   const { api, user } = connection;
+  const { note } = file;
   const profiles = file.items.length;
   return {
     id: newRunId(),
@@ -58,7 +59,7 @@ function newRun(connection: Connection, { file, digest }: Opened): ProfilesRun {
     ended: null,
     counts: null,
     paused: null,
-    origin: { user, api, consoleVersion: version, planFile: { digest, profiles } },
+    origin: { user, api, consoleVersion: version, planFile: { digest, items: profiles, note } },
   };
 }
 
@@ -81,7 +82,9 @@ async function preview(
   }
   const { api, user } = connection;
   const profiles = file.items.length;
-  const facts = { api, user_id: user.id, profiles, sha256: digest, counts };
+  const { note } = file;
+  const facts = { api, user_id: user.id, profiles, sha256: digest, note: note ?? null, counts };
+  lines.push(...planLines({ digest, note }));
   lines.push(`${formatCount(profiles, 'profile')} of ${shown(user.email)} at ${api}.`);
   const text = [...lines, 'Nothing was sent.'].map((line) => `${line}\n`).join('');
   await terminal.print(values.has('json') ? `${JSON.stringify(facts)}\n` : text);

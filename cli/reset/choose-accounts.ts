@@ -1,27 +1,33 @@
 import {
   accountRow,
   createPlan,
-  decodeFile,
+  idsFileLimits,
   parseIdsFile,
-  UnusableFileError,
   type Account,
+  type Condition,
   type ParsedIds,
   type Plan,
 } from '#features/proxy-accounts/headless';
-import type { Condition } from '../accounts/conditions.ts';
-import { loadAccounts } from '../accounts/load-accounts.ts';
+import { fileText } from '#shared/files/file-text.ts';
+import { UnusableFileError } from '#shared/files/unusable-file-error.ts';
+import { loadListed, wholeList } from '../accounts/load-accounts.ts';
 import { conditionsIn, selectAccounts } from '../accounts/select-accounts.ts';
 import type { Values } from '../command/parse-command.ts';
 import type { Connection } from '../connect.ts';
 import { exitStatus, Failure, WrongUse } from '../failure.ts';
 import { readInput } from '../plan/files.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { malformedText, NO_LIST, notListedText } from '../texts.ts';
+import { keptText, malformedText, NO_LIST, unknownText } from '../texts.ts';
 
 /** Which accounts the user wants. */
 export interface Choice {
-  ids: ParsedIds | undefined;
+  ids: IdsInFile | undefined;
   conditions: Condition[];
+}
+
+interface IdsInFile extends ParsedIds {
+  /** Why these aren't accepted, with their lines. */
+  refusal: (malformed: readonly string[]) => string;
 }
 
 /** Reads `--ids` and `--where`. Rejects with WrongUse before anything is asked of the API. */
@@ -31,21 +37,44 @@ export async function readChoice(values: Values, terminal: Terminal): Promise<Ch
   if (source === undefined && conditions.length === 0)
     throw new WrongUse('Choose accounts with --ids or --where.');
   const ids = source === undefined ? undefined : await readIds(source, terminal);
-  if (ids && ids.malformed.length > 0) terminal.note(malformedText(ids.malformed));
   return { ids, conditions };
 }
 
-async function readIds(source: string, terminal: Terminal): Promise<ParsedIds> {
+async function readIds(source: string, terminal: Terminal): Promise<IdsInFile> {
   const { name, bytes } = await readInput(source, terminal);
   try {
-    return parseIdsFile(await decodeFile(new Blob([bytes])), source === '-' ? '' : source);
+    const text = await fileText(new Blob([bytes]), idsFileLimits);
+    return {
+      ...parseIdsFile(text, source === '-' ? '' : source),
+      refusal: (malformed) => malformedText(name, linesWith(text, malformed)),
+    };
   } catch (error) {
     if (error instanceof UnusableFileError) throw new WrongUse(`${name}: ${error.message}`);
     throw error;
   }
 }
 
-/** The plan for a choice, with what the API's list says about its accounts. Null if no account matches. */
+/** What separates the IDs of a line, besides spaces. */
+const MARKS = /[\s,;"'“‘`”’\uFEFF]+/;
+/** The most characters of a line that are repeated. */
+const MAX_QUOTED = 60;
+
+/** The lines of a text that have one of these words. */
+function linesWith(text: string, words: readonly string[]): { line: number; text: string }[] {
+  // A cell of a table may have several words.
+  const wanted = new Set(words.flatMap((word) => word.split(MARKS)).filter((word) => word !== ''));
+  return text.split(/\r\n?|\n/).flatMap((line, index) => {
+    const trimmed = line.trim();
+    const isMatch = trimmed.split(MARKS).some((word) => wanted.has(word));
+    return isMatch ? [{ line: index + 1, text: trimmed.slice(0, MAX_QUOTED) }] : [];
+  });
+}
+
+/**
+ * The plan for a choice, with what the API's list says about its accounts. Null if no account matches. Rejects with
+ * a Failure if the choice names something that can't be an account, or that the list doesn't have: a misread file
+ * would reset others than those that were meant.
+ */
 export async function choosePlan(
   connection: Connection,
   { ids, conditions }: Choice,
@@ -53,15 +82,21 @@ export async function choosePlan(
   terminal: Terminal,
 ): Promise<Plan | null> {
   const knownAt = Date.now();
-  const listed = await loadAccounts(connection, values, terminal);
+  const listed = await loadListed(connection, values, terminal);
   if (!listed && conditions.length > 0) throw new Failure(exitStatus.incomplete, NO_LIST);
-  const byId = new Map((listed ?? []).map((account) => [account.id, account]));
+  const byId = new Map(listed?.accounts.map((account) => [account.id, account]));
+  const missing = (ids?.ids ?? []).filter((id) => !byId.has(id));
+  // If only a part of the list could be read, it is enough for IDs that are in it.
+  if (listed && (!ids || missing.length > 0)) wholeList(listed);
+  const malformed = (ids?.malformed ?? []).filter((id) => !byId.has(id));
+  if (ids && malformed.length > 0) throw new WrongUse(ids.refusal(malformed));
+  if (listed && missing.length > 0) {
+    if (!values.has('allow-unknown')) throw new WrongUse(unknownText(missing));
+    if (conditions.length === 0) terminal.note(keptText(missing));
+  }
   const wanted: readonly Account[] = ids
     ? ids.ids.map((id) => byId.get(id) ?? { id })
-    : (listed ?? []);
-  const missing = (ids?.ids ?? []).filter((id) => !byId.has(id));
-  if (listed && conditions.length === 0 && missing.length > 0)
-    terminal.note(notListedText(missing));
+    : (listed?.accounts ?? []);
   const known = { source: 'list', knownAt, seq: 0 } as const;
   const unknown = { source: 'imported', knownAt: null, seq: 0 } as const;
   const rows = selectAccounts(wanted, conditions, terminal).map((account) => {

@@ -12,13 +12,13 @@ import { readResetPlan } from './read-reset-plan.ts';
 /** A plan as the bytes of its file, and the accounts in it. */
 export interface PlanBytes extends FileBytes {
   ids: IdList;
+  /** All of the plan, which may be large. */
+  plan: () => Plan;
 }
 
 /** A plan that was opened: whom it is for isn't checked yet. */
 export interface OpenedFile extends PlanBytes {
-  file: Pick<ResetPlanFile, 'api' | 'user'>;
-  /** All of the plan, which may be large. */
-  plan: () => Plan;
+  file: Pick<ResetPlanFile, 'api' | 'user' | 'note'>;
 }
 
 /** Opens the file of a plan. Rejects with WrongUse. */
@@ -48,5 +48,5 @@ export async function planBytes(
   note?: string,
 ): Promise<PlanBytes> {
   const file = runToEnd(planToFile(plan, planHead(connection, note)));
-  return { ids: createIdList(plan.ids), ...(await bytesOf(file)) };
+  return { ids: createIdList(plan.ids), plan: () => plan, ...(await bytesOf(file)) };
 }

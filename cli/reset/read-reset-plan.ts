@@ -18,7 +18,7 @@ import { splitItems } from '../plan/split-items.ts';
 /** A plan without what it says about its accounts, which a run doesn't need. */
 export type ResetPlanIds = Omit<ResetPlanFile, 'items'> & { ids: IdList };
 
-/** The plan in the bytes of a file, and the SHA-256 of them. Rejects with PlanFileError. */
+/** The plan in the bytes of a file, and the SHA-256 of them. Rejects with UnusableFileError. */
 export async function readResetPlan(
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<{ plan: ResetPlanIds | Exclude<PlanFile, ResetPlanFile>; digest?: string | undefined }> {

@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '#shared/api/idempotency/idempotency-key.ts';
 import { resetQuota } from '#shared/api/proxy-accounts.ts';
-import { formatNumber } from '#shared/lib/format.ts';
+import { formatNames, formatNumber } from '#shared/lib/format.ts';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import {
   batchSize,
@@ -18,17 +18,26 @@ import {
   splitBudgetFor,
   stateText,
   summaryText,
+  verifiable,
+  type Ledger,
   type RunBatchRecord,
   type RunRecord,
   type RunResult,
 } from '#features/proxy-accounts/headless';
 import type { RunHead } from '../journal/run-head.ts';
 import type { RunContent, RunKind, StoredParts } from '../runs/run-kind.ts';
+import type { IdList } from '../plan/id-list.ts';
 import { batchSizeIn } from './batch-size-option.ts';
 import { storedIds, storedPlan } from './read-reset-plan.ts';
 
+/** A reset: its accounts, and what came of it. */
+interface ResetContent extends RunContent {
+  ids: IdList;
+  ledger: Ledger;
+}
+
 /** A reset of accounts. */
-export const resetKind: RunKind = {
+export const resetKind: RunKind<ResetContent> = {
   command: 'reset',
   folder: 'runs',
   noun: 'reset',
@@ -37,7 +46,7 @@ export const resetKind: RunKind = {
   restore,
 };
 
-function restore({ entries, planPath, digest }: StoredParts): RunContent {
+function restore({ run: { id: runId }, entries, planPath, digest }: StoredParts): ResetContent {
   const ids = storedIds(planPath);
   const batches = new Map<number, RunBatchRecord>();
   for (const entry of entries) if ('batch' in entry) batches.set(entry.batch.seq, entry.batch);
@@ -51,23 +60,30 @@ function restore({ entries, planPath, digest }: StoredParts): RunContent {
   }
 
   return {
+    ids,
+    ledger,
     keys: ids,
     counts: ledger.counts,
     isWhole: ledger.unrecorded === 0,
     confirmed: () => countOf(ledger.counts, confirmed),
-    inFlight() {
-      const last = ledger.lastRecord();
-      return last?.state === 'sent' ? last.to - last.from : 0;
-    },
+    inFlight: ledger.inFlight,
     head: (run) => receiptHead(factsOf(run)),
     receipt: (run, format) =>
       format === 'json' ? receiptAsJson(resultOf(run)) : receiptAsCsv(resultOf(run)),
     summary: (state) => summaryText(state, ledger),
     pauseTitle: (reason) => pauses[reason].title,
-    outcomeLines: (isFinished) =>
-      outcomeGroups({ ledger })
-        .filter(({ outcome }) => isFinished || outcome !== 'not-attempted')
-        .flatMap(groupLines),
+    outcomeLines(isFinished) {
+      const unconfirmed = ledger.positions(verifiable).flatMap((at) => ids.slice(at, at + 1));
+      return [
+        ...outcomeGroups({ ledger })
+          .filter(({ outcome }) => isFinished || outcome !== 'not-attempted')
+          .flatMap(groupLines),
+        ...(unconfirmed.length > 0 ? [`Unconfirmed: ${formatNames(unconfirmed, NAMED)}`] : []),
+        ...(unconfirmed.length > 0 && isFinished
+          ? [`Verify: proxy-console reset verify ${runId}`]
+          : []),
+      ];
+    },
     stateText: (state) => stateText({ state, ledger }, Date.now()),
     createRunner: (run, { client, config, values, write, ...environment }) =>
       createEngine(
@@ -91,6 +107,9 @@ function restore({ entries, planPath, digest }: StoredParts): RunContent {
       ),
   };
 }
+
+/** How many unconfirmed accounts are named. The receipt has all. */
+const NAMED = 10;
 
 function groupLines({
   outcome,

@@ -1,6 +1,8 @@
+import { formatCount } from '#shared/lib/format.ts';
 import {
   changesSince,
   newRunId,
+  planTotals,
   type Plan,
   type RunRecord,
 } from '#features/proxy-accounts/headless';
@@ -15,8 +17,17 @@ import { checkOwner } from '../plan/open-plan.ts';
 import { continueRun } from '../runs/resume-run.ts';
 import { scopeOf, startRun } from '../runs/start-run.ts';
 import { readServerSettings } from '../server-settings.ts';
+import { textTable } from '../terminal/text-table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { changedText, confirmText, goneText, NO_LIST, plannedText } from '../texts.ts';
+import {
+  changedText,
+  confirmText,
+  goneText,
+  NO_LIST,
+  plannedText,
+  planLines,
+  totalsText,
+} from '../texts.ts';
 import { batchSizeIn } from './batch-size-option.ts';
 import { choosePlan, readChoice, type Choice } from './choose-accounts.ts';
 import { openPlanFile, planBytes, type OpenedFile, type PlanBytes } from './plan-bytes.ts';
@@ -70,20 +81,7 @@ async function startReset(
   }
   const accounts = planned.ids.length();
   const facts = { accounts, email: connection.user.email, api: connection.api };
-  if (isDry) {
-    if ('file' in planned) await noteChanges(planned.plan(), connection, values, terminal);
-    const calls = Math.ceil(accounts / batchSize);
-    const json = {
-      api: facts.api,
-      user_id: connection.user.id,
-      accounts,
-      calls,
-      sha256: planned.digest,
-    };
-    const text = `${plannedText({ ...facts, calls })}\nNothing was sent.\n`;
-    await terminal.print(values.has('json') ? `${JSON.stringify(json)}\n` : text);
-    return exitStatus.done;
-  }
+  if (isDry) return showPlan(planned, connection, batchSize, values, terminal);
   if (isAsked) {
     const typed = await terminal.ask(confirmText(facts), { isHidden: false });
     if (typed?.trim() !== String(accounts))
@@ -96,6 +94,64 @@ async function startReset(
   const { ids, bytes, digest } = planned;
   await startRun(store, { run, keys: ids, bytes, digest, isOnce }, terminal);
   return { store, id: run.id, connection };
+}
+
+/** Says what a reset would do: to which accounts, and by which plan. */
+async function showPlan(
+  planned: PlanBytes | OpenedFile,
+  connection: Connection,
+  batchSize: number,
+  values: Values,
+  terminal: Terminal,
+): Promise<ExitStatus> {
+  const plan = planned.plan();
+  const file = 'file' in planned ? planned.file : undefined;
+  if (file) await noteChanges(plan, connection, values, terminal);
+  const { api, user } = connection;
+  const accounts = plan.ids.length;
+  const calls = Math.ceil(accounts / batchSize);
+  const { known, sums } = planTotals(plan);
+  const [consumption, bytes_recv, bytes_sent] = sums;
+  const json = {
+    api,
+    user_id: user.id,
+    accounts,
+    calls,
+    // A plan contains when it was made, so one that isn't a file has no digest to compare.
+    sha256: file ? planned.digest : null,
+    note: file?.note ?? null,
+    totals: { known, consumption, bytes_recv, bytes_sent },
+  };
+  const lines = [
+    ...firstAccounts(plan),
+    ...(file ? planLines({ digest: planned.digest, note: file.note }) : []),
+    plannedText({ accounts, email: user.email, api, calls }),
+    totalsText(sums, { known, accounts }),
+    'Nothing was sent.',
+  ];
+  const text = lines.map((line) => `${line}\n`).join('');
+  await terminal.print(values.has('json') ? `${JSON.stringify(json)}\n` : text);
+  return exitStatus.done;
+}
+
+/** How many accounts of a plan a dry run names. */
+const NAMED = 10;
+
+/** The first accounts of a plan as the lines of a table. */
+function firstAccounts({ ids, names, before }: Plan): string[] {
+  const columns = [
+    { label: 'ID' },
+    { label: 'USERNAME' },
+    { label: 'CONSUMPTION', isNumber: true },
+  ];
+  const rows = ids.slice(0, NAMED).map((id, position) => {
+    const name = names[position];
+    const consumption = before[position]?.[0];
+    return [id, name === id ? '—' : (name ?? '—'), String(consumption ?? '—')];
+  });
+  const more = ids.length - rows.length;
+  const table = textTable(columns, rows).trimEnd().split('\n');
+  return more > 0 ? [...table, `…and ${formatCount(more, 'more account')}.`] : table;
 }
 
 async function plannedOf(
@@ -114,7 +170,7 @@ async function plannedOf(
 
 async function newRun(
   connection: Connection,
-  { ids, digest }: PlanBytes,
+  { ids, digest, ...planned }: PlanBytes | OpenedFile,
   { batchSize, duplicates }: { batchSize: number; duplicates: number },
 ): Promise<RunRecord> {
   const { api, user } = connection;
@@ -132,7 +188,11 @@ async function newRun(
       api,
       consoleVersion: version,
       planDigest: digestOfList(ids),
-      planFile: { digest, accounts },
+      planFile: {
+        digest,
+        items: accounts,
+        note: 'file' in planned ? planned.file.note : undefined,
+      },
       batchSize,
       unknownIds: [],
       duplicates,

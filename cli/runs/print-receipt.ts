@@ -18,7 +18,7 @@ export async function printReceipt(
     throw new WrongUse('The format of a receipt is csv or json.');
   const store = runStore(kind, values);
   const { run, content } = await readRun(store, argument ?? latestRun(store));
-  const receipt = await content.receipt(run, isJson ? 'json' : 'csv');
+  const receipt = content.receipt(run, isJson ? 'json' : 'csv');
   const text = isJson ? `${receipt}\n` : receipt;
   const out = values.text('out');
   if (out === undefined) await terminal.print(text);

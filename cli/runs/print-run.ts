@@ -1,4 +1,4 @@
-import { describeFailure } from '#shared/api/failure-text.ts';
+import { failureOf } from '#shared/run/run-pause.ts';
 import type { RunState } from '#shared/run/run-state.ts';
 import { endings } from '#shared/run/run-texts.ts';
 import type { Values } from '../command/parse-command.ts';
@@ -65,11 +65,12 @@ function lines(kind: RunKind, stored: StoredRun, rest: Rest): string {
 function pauseLines(
   kind: RunKind,
   { folder, content }: StoredRun,
-  { reason, error }: Extract<Rest, { kind: 'paused' }>,
+  rest: Extract<Rest, { kind: 'paused' }>,
 ): string[] {
+  const { reason, error } = rest;
   if (reason === 'journal')
     return [unwritableText(kind, folder, error), 'Free up some space, then resume.'];
-  const { title, said } = error === undefined ? {} : describeFailure(error, { write: true });
+  const { title, said } = failureOf(rest) ?? {};
   return [
     `${content.pauseTitle(reason)}.`,
     ...(title === undefined ? [] : [shown(said === undefined ? title : `${title}: ${said}`)]),

@@ -2,6 +2,7 @@ import type { Values } from '../command/parse-command.ts';
 import { connect, type Connection } from '../connect.ts';
 import { exitStatus, Failure, WrongUse, type ExitStatus } from '../failure.ts';
 import { openJournal } from '../journal/journal-file.ts';
+import type { RunHead } from '../journal/run-head.ts';
 import {
   folderOf,
   journalOf,
@@ -13,6 +14,7 @@ import {
   runStore,
   type RunStore,
 } from '../journal/run-store.ts';
+import { shown } from '../terminal/shown-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { heldText, severalText } from '../texts.ts';
 import { printRun } from './print-run.ts';
@@ -52,14 +54,9 @@ export async function continueRun(
   terminal: Terminal,
 ): Promise<ExitStatus> {
   const { kind } = store;
-  return withRunLocked(store, id, async () => {
+  return withRunLocked(store, id, terminal, async () => {
     const stored = await readRun(store, id);
-    if (stored.run.scope !== scopeOf(connection)) {
-      const { api, user } = stored.run.origin ?? {};
-      throw new WrongUse(
-        `The ${kind.noun} ${id} is for the API ${api} and the user ${user?.email}. You're using ${connection.api} and the key of ${connection.user.email}.`,
-      );
-    }
+    checkScope(kind, stored.run, connection);
     if (stored.run.ended) {
       terminal.note(`This ${kind.noun} is already finished.`);
       const state = { kind: 'ended', reason: stored.run.ended.reason } as const;
@@ -84,18 +81,33 @@ export async function continueRun(
   });
 }
 
+/** Throws WrongUse if a run is for another API or user. */
+export function checkScope(
+  { noun }: RunKind,
+  { id, scope, origin }: RunHead,
+  connection: Connection,
+): void {
+  if (scope === scopeOf(connection)) return;
+  throw new WrongUse(
+    shown(
+      `The ${noun} ${id} is for the API ${origin?.api} and the user ${origin?.user.email}. You're using ${connection.api} and the key of ${connection.user.email}.`,
+    ),
+  );
+}
+
 /** Works on a run while no other process can. Rejects with a Failure if another one does. */
 export async function withRunLocked<T>(
   store: RunStore,
   id: string,
+  terminal: Terminal,
   work: () => Promise<T>,
 ): Promise<T> {
-  const lock = await lockFolder(store.kind, folderOf(store, id));
+  const lock = await lockFolder(store.kind, folderOf(store, id), terminal);
   if (!('release' in lock))
-    throw new Failure(exitStatus.incomplete, heldText(store.kind, id, lock));
+    throw new Failure(exitStatus.incomplete, heldText(store.kind, id, lock.holder));
   try {
     return await work();
   } finally {
-    lock.release();
+    await lock.release();
   }
 }

@@ -5,6 +5,7 @@ import type { Connection } from '../connect.ts';
 import type { JournalEntry } from '../journal/journal-file.ts';
 import type { RunHead } from '../journal/run-head.ts';
 import type { ServerSettings } from '../server-settings.ts';
+import type { Kind } from '../texts.ts';
 
 /** What is stored of a run. */
 export interface StoredParts {
@@ -16,14 +17,9 @@ export interface StoredParts {
 }
 
 /** A kind of run: a reset of accounts, or a bulk edit of profiles. */
-export interface RunKind<Content extends RunContent = RunContent> {
-  /** The first word of its commands. */
-  command: 'reset' | 'profiles';
+export interface RunKind<Content extends RunContent = RunContent> extends Kind {
   /** Its folder in the state folder. */
   folder: string;
-  /** A run and one of its items, in a sentence. */
-  noun: string;
-  item: string;
   /** What could happen if a run without all of its records was resumed. */
   risk: string;
   restore: (parts: StoredParts) => Content;
@@ -43,7 +39,7 @@ export interface RunContent {
   inFlight: () => number;
   /** The receipt without its items. */
   head: (run: RunHead) => Readonly<Record<string, unknown>>;
-  receipt: (run: RunHead, format: 'csv' | 'json') => Promise<string> | string;
+  receipt: (run: RunHead, format: 'csv' | 'json') => string;
   /** A run at rest, in a sentence, and why it rests. */
   summary: (state: RunState) => string;
   pauseTitle: (reason: Extract<RunState, { kind: 'paused' }>['reason']) => string;

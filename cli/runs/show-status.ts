@@ -3,6 +3,7 @@ import type { RunState } from '#shared/run/run-state.ts';
 import type { Values } from '../command/parse-command.ts';
 import { exitStatus, Failure, type ExitStatus } from '../failure.ts';
 import { activityOf, readRun, runIds, runStore, type StoredRun } from '../journal/run-store.ts';
+import { shown } from '../terminal/shown-text.ts';
 import { textTable } from '../terminal/text-table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { RunKind } from './run-kind.ts';
@@ -18,7 +19,9 @@ export async function showStatus(
   if (argument !== undefined) {
     const stored = await readRun(store, argument);
     await terminal.print(
-      values.has('json') ? `${JSON.stringify(factsOf(stored))}\n` : linesOf(kind, stored),
+      values.has('json')
+        ? `${JSON.stringify(await factsOf(stored))}\n`
+        : await linesOf(kind, stored),
     );
     return exitStatus.done;
   }
@@ -31,24 +34,25 @@ export async function showStatus(
       terminal.note(error.message);
     }
   }
-  if (values.has('json')) await terminal.print(`${JSON.stringify(all.map(factsOf))}\n`);
+  if (values.has('json'))
+    await terminal.print(`${JSON.stringify(await Promise.all(all.map(factsOf)))}\n`);
   else if (all.length === 0) terminal.note(`No ${kind.noun}s in ${store.folder}.`);
-  else await terminal.print(table(kind, all));
+  else await terminal.print(await table(kind, all));
   return exitStatus.done;
 }
 
-function factsOf(stored: StoredRun) {
+async function factsOf(stored: StoredRun) {
   const pause_reason = stored.run.paused?.reason ?? null;
-  return { ...stored.content.head(stored.run), state: activityOf(stored), pause_reason };
+  return { ...stored.content.head(stored.run), state: await activityOf(stored), pause_reason };
 }
 
-function linesOf({ noun }: RunKind, stored: StoredRun): string {
+async function linesOf({ noun }: RunKind, stored: StoredRun): Promise<string> {
   const { run, content } = stored;
   const { api, user, planFile } = run.origin ?? {};
   const rest: RunState = run.ended
     ? { kind: 'ended', reason: run.ended.reason }
     : { kind: 'paused', reason: 'interrupted' };
-  const activity = activityOf(stored);
+  const activity = await activityOf(stored);
   const isAtRest = activity === 'finished' || activity === 'paused';
   return [
     `${noun[0]?.toUpperCase()}${noun.slice(1)}: ${run.id}`,
@@ -61,11 +65,12 @@ function linesOf({ noun }: RunKind, stored: StoredRun): string {
     ...(isAtRest ? [content.summary(rest)] : []),
     `Confirmed: ${formatNumber(content.confirmed())} of ${formatNumber(run.total)}`,
   ]
-    .map((line) => `${line}\n`)
+    .map((line) => `${shown(line)}\n`)
     .join('');
 }
 
-function table({ item }: RunKind, all: readonly StoredRun[]): string {
+async function table({ item }: RunKind, all: readonly StoredRun[]): Promise<string> {
+  const activities = await Promise.all(all.map(activityOf));
   const columns = [
     { label: 'RUN' },
     { label: 'STARTED' },
@@ -76,10 +81,10 @@ function table({ item }: RunKind, all: readonly StoredRun[]): string {
   ];
   return textTable(
     columns,
-    all.map((stored) => [
+    all.map((stored, index) => [
       stored.run.id,
       new Date(stored.run.createdAt).toISOString().replace(/\.\d+/, ''),
-      activityOf(stored),
+      activities[index] ?? '',
       String(stored.content.confirmed()),
       String(stored.run.total),
       stored.run.origin?.user.email ?? '',

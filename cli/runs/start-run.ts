@@ -1,6 +1,7 @@
+import { join } from 'node:path';
+import { holderOf } from '#node/process-lock.ts';
 import type { Connection } from '../connect.ts';
 import { exitStatus, Failure } from '../failure.ts';
-import { holderOf } from '../journal/lock.ts';
 import {
   createRun,
   lockFolder,
@@ -11,7 +12,7 @@ import {
 } from '../journal/run-store.ts';
 import type { FileBytes } from '../plan/plan-output.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { heldText, overlapText } from '../texts.ts';
+import { heldText, overlapText, unreadableText } from '../texts.ts';
 import type { RunHead } from '../journal/run-head.ts';
 import type { Keys } from './run-kind.ts';
 
@@ -38,38 +39,39 @@ export async function startRun(
   terminal: Terminal,
 ): Promise<void> {
   const { kind, folder } = store;
-  const lock = await lockFolder(kind, folder);
+  const lock = await lockFolder(kind, folder, terminal);
   if (!('release' in lock))
     throw new Failure(exitStatus.incomplete, `Another ${kind.noun} is just starting. Try again.`);
   try {
-    await checkOtherRuns(store, planned, terminal);
+    await checkOtherRuns(store, planned);
     createRun(store, planned.run, planned.bytes);
   } finally {
-    lock.release();
+    await lock.release();
   }
 }
 
 async function checkOtherRuns(
   store: RunStore,
   { run, keys, digest, isOnce }: NewRun,
-  terminal: Terminal,
 ): Promise<void> {
+  const { folder } = store;
   for (const id of runIds(store)) {
     const other = await readOther(store, id, run.scope).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error;
-      terminal.note(error.message);
+      const text = unreadableText(error.message, store.kind, join(folder, id));
+      throw new Failure(error.status, text, error);
     });
     if (!other) continue;
     if (isOnce && other.run.ended && other.run.origin?.planFile?.digest === digest)
       throw new Failure(
-        exitStatus.incomplete,
+        other.run.ended.reason === 'done' ? exitStatus.alreadyRun : exitStatus.incomplete,
         `This plan was already run: see "proxy-console ${store.kind.command} status ${id}". Add --again to run it once more.`,
       );
     if (!('content' in other)) continue;
     let shared = 0;
     for (const key of other.content.keys) if (keys.has(key)) shared += 1;
     if (shared === 0) continue;
-    const holder = holderOf(other.folder);
+    const holder = await holderOf(other.folder);
     const text = holder ? heldText(store.kind, id, holder) : overlapText(store.kind, shared, id);
     throw new Failure(exitStatus.incomplete, text);
   }

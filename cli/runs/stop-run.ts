@@ -16,7 +16,7 @@ export async function stopRun(
 ): Promise<ExitStatus> {
   const store = runStore(kind, values);
   const id = argument ?? unfinishedRun(store);
-  return withRunLocked(store, id, async () => {
+  return withRunLocked(store, id, terminal, async () => {
     const stored = await readRun(store, id);
     const { run, content, folder, length } = stored;
     const ended = run.ended ?? { at: Date.now(), reason: 'stopped' as const };

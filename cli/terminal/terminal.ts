@@ -1,7 +1,11 @@
 import { exitStatus, Failure, systemReason } from '../failure.ts';
 import { readLine } from './read-line.ts';
+import { printable } from './shown-text.ts';
 
-/** Where a command reads and writes. Results go to standard output, everything else to standard error. */
+/**
+ * Where a command reads and writes. Results go to standard output, everything else to standard error. Nothing
+ * that reaches a terminal can control it.
+ */
 export interface Terminal {
   /** Writes a result. Rejects with a Failure if it can't be written; a closed pipe isn't one. */
   print: (text: string) => Promise<void>;
@@ -31,25 +35,27 @@ export function createTerminal({ stdin, stdout, stderr }: NodeJS.Process): Termi
   function showProgress(line: string) {
     if (!showsProgress || (line === '' && !isProgressShown)) return;
     isProgressShown = line !== '';
-    stderr.write(CLEAR_LINE + line.slice(0, (stderr.columns || 80) - 1));
+    stderr.write(CLEAR_LINE + printable(line).slice(0, (stderr.columns || 80) - 1));
   }
 
   return {
     async print(text) {
       showProgress('');
-      const error = await new Promise((resolve) => stdout.write(text, resolve));
+      const error = await new Promise((resolve) =>
+        stdout.write(stdout.isTTY ? printable(text) : text, resolve),
+      );
       if (!error || (error as NodeJS.ErrnoException).code === 'EPIPE') return;
       const reason = systemReason(error);
       throw new Failure(exitStatus.incomplete, `The output can't be written: ${reason}.`, error);
     },
     note(line) {
       showProgress('');
-      stderr.write(`${line}\n`);
+      stderr.write(`${printable(line)}\n`);
     },
     showProgress,
     showsProgress,
     canAsk: stdin.isTTY && stderr.isTTY,
-    ask: (question, { isHidden }) => readLine(stdin, stderr, question, isHidden),
+    ask: (question, { isHidden }) => readLine(stdin, stderr, printable(question), isHidden),
     async readInput() {
       const parts: Buffer[] = [];
       for await (const part of stdin) parts.push(part as Buffer);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Team } from '#contract';
-import { createAuditLog } from './audit/audit-log.ts';
+import { createAuditLog, ID_COLUMNS, idValues } from './audit/audit-log.ts';
 import { writeOperations } from './audit/write-operations.ts';
 import type { Database } from './database/database.ts';
 import { claimed, findDone, mayWrite, turn, type DoneWrite } from './idempotency/claim-sql.ts';
@@ -107,8 +107,8 @@ export function createStore(database: Database) {
           WHERE user_id = $1 AND id = ANY($2) AND ${all} AND ${mayWrite(by)}
           RETURNING ${ACCOUNT}
         ), recorded AS (
-          INSERT INTO audit_log (user_id, operation, status, ids, ids_total, fields)
-          SELECT $1, '${writeOperations.resetQuota}', 200, $2::text[], $3::integer,
+          INSERT INTO audit_log (user_id, operation, status, ${ID_COLUMNS}, fields)
+          SELECT $1, '${writeOperations.resetQuota}', 200, ${idValues('$1', '$2::text[]', '$3::integer')},
             '{bytes_recv,bytes_sent,consumption}'
           WHERE EXISTS (SELECT 1 FROM reset)
         )
@@ -179,7 +179,7 @@ export function createStore(database: Database) {
           WHERE id IN (SELECT id FROM locked) AND ${mayWrite(by)}
           RETURNING id, body, created_at, updated_at
         ), recorded AS (
-          INSERT INTO audit_log (user_id, operation, status, team_id, ids, ids_total, fields)
+          INSERT INTO audit_log (user_id, operation, status, team_id, first_ids, ids_total, fields)
           SELECT $1, '${writeOperations.updateProxyProfile}', 200, $2, ARRAY[$3], 1, $6::text[]
           FROM updated
         )

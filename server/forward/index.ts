@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Problem, answerProblem } from '../problem.ts';
 import { DEFAULT_BODY_LIMIT, limitBody, readBytes } from '../request-body.ts';
 import { rejectAmbiguousPath } from '../request-path.ts';
-import { bodyOf } from './response-body.ts';
+import { bodyOf, STALL_TIMEOUT } from './response-body.ts';
 import { isEncodingAccepted } from './content-encoding.ts';
 import { headersForApi } from './request-headers.ts';
 import { headersForBrowser } from './response-headers.ts';
@@ -20,6 +20,8 @@ interface ForwarderOptions {
   upstream: string;
   /** Milliseconds until the API must have started to respond. */
   timeout?: number;
+  /** Milliseconds that the API may pause during a response. */
+  stallTimeout?: number;
   /** Maximum size of a request body, in bytes. */
   bodyLimit?: number;
   /** Called for every failure of the API. */
@@ -35,7 +37,8 @@ type Forwarder = Hono<{ Bindings: HttpBindings }>;
  * respond in time, 508 for one that is this server. They never reveal where the API is.
  */
 export function createForwarder(options: ForwarderOptions): Forwarder {
-  const { upstream, timeout = UPSTREAM_TIMEOUT, bodyLimit = DEFAULT_BODY_LIMIT } = options;
+  const { upstream, timeout = UPSTREAM_TIMEOUT, stallTimeout = STALL_TIMEOUT } = options;
+  const { bodyLimit = DEFAULT_BODY_LIMIT } = options;
   /** Not if the client has gone: that ends its request to the API too. */
   const failed = (kind: FailureKind, { signal }: Request) => {
     if (!signal.aborted) options.onFailure?.(kind);
@@ -66,10 +69,18 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
       throw refusal;
     }
     const { statusCode: status = 0 } = response;
+    const responseHeaders = headersForBrowser(response.headers);
+    if (status === 205) {
+      // It has no body (RFC 9110, 15.3.6), whatever the API announces, and a client would wait for that.
+      responseHeaders.delete('content-length');
+      response.destroy();
+    }
     const hasBody = method !== 'HEAD' && ![204, 205, 304].includes(status);
     if (!hasBody) response.resume();
-    const responseBody = hasBody ? bodyOf(response, c.env, () => failed('cut', request)) : null;
-    return new Response(responseBody, { status, headers: headersForBrowser(response.headers) });
+    const responseBody = hasBody
+      ? bodyOf(response, c.env, stallTimeout, () => failed('cut', request))
+      : null;
+    return new Response(responseBody, { status, headers: responseHeaders });
   });
   app.onError((error, c) => {
     if (error instanceof UpstreamFailure) failed(error.kind, c.req.raw);

@@ -2,18 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 
 /** Milliseconds without a byte after which the rest of a response is given up. */
-const STALL_TIMEOUT = 60_000;
+export const STALL_TIMEOUT = 60_000;
 
 /** Bytes of a response that are buffered for a client slower than the API. */
 const highWaterMark = 256 * 1024;
 
 /**
- * The body of a response as it arrives. If it breaks off, the connection to the browser is cut: a normal end
- * would present a partial response as complete. `onCut` is called then.
+ * The body of a response as it arrives. If it breaks off, or stalls for that many milliseconds, the connection to
+ * the browser is cut: a normal end would present a partial response as complete. `onCut` is called then.
  */
 export function bodyOf(
   response: IncomingMessage,
   bindings: HttpBindings | undefined,
+  stallTimeout: number,
   onCut: () => void,
 ): ReadableStream<Uint8Array> {
   const outgoing = bindings?.outgoing;
@@ -41,7 +42,8 @@ export function bodyOf(
       },
       pull() {
         clearTimeout(stalled);
-        stalled = setTimeout(() => response.destroy(), STALL_TIMEOUT);
+        // Without an error, it would only close: no end, and no failure.
+        stalled = setTimeout(() => response.destroy(new Error('The API stalled.')), stallTimeout);
         response.resume();
       },
       cancel() {

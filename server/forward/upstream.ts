@@ -1,90 +1,19 @@
-import * as http from 'node:http';
-import * as https from 'node:https';
-import { urlToHttpOptions } from 'node:url';
+import { openSender, SendFailure } from '#node/send-once.ts';
 import { UpstreamFailure } from './upstream-failure.ts';
 
-/** Milliseconds to open a connection, including TLS. */
-const CONNECT_TIMEOUT = 10_000;
-
-/** Milliseconds. Servers close idle connections after 5 seconds or more: this side must close first. */
-const IDLE_TIMEOUT = 4_000;
-
-interface UpstreamRequest {
-  method: string;
-  /** Path and query, relative to the base URL. */
-  path: string;
-  headers: Record<string, string>;
-  body: ArrayBuffer | null;
-  signal: AbortSignal;
-}
-
-/**
- * Sends requests to the API at a base URL, over reused connections. Each is sent once: `fetch` repeats a
- * request after a 421, and a write must never be repeated. Resolves when the response starts, also for
- * redirects, which aren't followed. Rejects with an UpstreamFailure: 504 if it doesn't start within that many
- * milliseconds, 502 for any other failure.
- */
-export function openUpstream(
-  base: string,
-  timeout: number,
-): (request: UpstreamRequest) => Promise<http.IncomingMessage> {
-  const url = new URL(base);
-  const { request, Agent } = url.protocol === 'https:' ? https : http;
-  const agent = new Agent({ keepAlive: true, timeout: IDLE_TIMEOUT });
-  const prefix = url.pathname.replace(/\/+$/, '');
-
-  return ({ method, path, headers, body, signal }) =>
-    new Promise((resolve, reject) => {
-      const outgoing = request({
-        ...urlToHttpOptions(url),
-        agent,
-        method,
-        path: prefix + path,
-        // Node.js sets the length of a body only for methods that usually have one.
-        headers: { ...headers, ...(body && { 'content-length': body.byteLength }) },
-        signal,
-      });
-      let isConnected = false;
-      let isLate = false;
-      const giveUp = () => {
-        isLate = true;
-        outgoing.destroy();
-      };
-      const answering = setTimeout(giveUp, timeout);
-      const connecting = setTimeout(giveUp, CONNECT_TIMEOUT);
-      const connected = () => {
-        isConnected = true;
-        clearTimeout(connecting);
-      };
-      const end = () => {
-        clearTimeout(answering);
-        clearTimeout(connecting);
-      };
-      outgoing.on('socket', (socket) => {
-        if (outgoing.reusedSocket) connected();
-        else socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', connected);
-      });
-      outgoing.on('response', (response) => {
-        end();
-        resolve(response);
-      });
-      // An unrequested status 101. Without a listener, it would lead to neither a response nor an error.
-      outgoing.on('upgrade', (response, socket) => {
-        end();
-        socket.destroy();
-        resolve(response);
-      });
-      outgoing.on('error', () => {
-        end();
-        reject(failure(isLate, isConnected));
-      });
-      outgoing.end(body && new Uint8Array(body));
+/** Sends requests to the API at a base URL, each once. Rejects with an UpstreamFailure. */
+export function openUpstream(base: string, timeout: number): ReturnType<typeof openSender> {
+  const send = openSender(base, timeout);
+  return (request) =>
+    send(request).catch((error: unknown) => {
+      throw error instanceof SendFailure ? failures[error.kind]() : error;
     });
 }
 
-function failure(isLate: boolean, isConnected: boolean): UpstreamFailure {
-  if (isLate) return new UpstreamFailure('timeout', 504, "The API didn't respond in time.");
-  return isConnected
-    ? new UpstreamFailure('closed', 502, 'The connection to the API closed before it responded.')
-    : new UpstreamFailure('unreachable', 502, "Can't reach the API. Try again later.");
-}
+const failures: Record<SendFailure['kind'], () => UpstreamFailure> = {
+  timeout: () => new UpstreamFailure('timeout', 504, "The API didn't respond in time."),
+  closed: () =>
+    new UpstreamFailure('closed', 502, 'The connection to the API closed before it responded.'),
+  unreachable: () =>
+    new UpstreamFailure('unreachable', 502, "Can't reach the API. Try again later."),
+};

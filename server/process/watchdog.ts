@@ -58,8 +58,12 @@ const timer = setInterval(() => {
 }, tick);
 
 function end() {
-  writeSync(2, 'The server has not responded for ' + Math.round(stalled / 1000) + ' seconds and exits now with exit code ' +
-    exitCode + '. ' + advice + '\\n');
+  try {
+    writeSync(2, 'The server has not responded for ' + Math.round(stalled / 1000) + ' seconds and exits now with exit code ' +
+      exitCode + '. ' + advice + '\\n');
+  } catch {
+    // No one reads it.
+  }
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), 5_000);
   const session = new Session();
   session.connectToMainThread();

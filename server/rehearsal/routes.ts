@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { readBehaviors } from '#contract';
+import { isForThisMachine } from '../host-check.ts';
 import { answerProblem, Problem } from '../problem.ts';
 import { limitBody, readBytes } from '../request-body.ts';
 import type { Rehearsal } from './index.ts';
@@ -9,8 +10,8 @@ const LONGEST_BODY = 10_000;
 
 /**
  * `/rehearsal`: GET returns the behaviors, PUT replaces them. It exists only in a rehearsal and needs no key.
- * A page of another origin can't use PUT: preflights get no permission, and the headers that browsers send
- * lead to a rejection.
+ * PUT is only for pages of this machine: preflights get no permission, and the headers that browsers send lead
+ * to a rejection, also if another website points its name here.
  */
 export function rehearsalRoutes(rehearsal: Rehearsal): Hono {
   const app = new Hono();
@@ -18,8 +19,12 @@ export function rehearsalRoutes(rehearsal: Rehearsal): Hono {
   app.onError(answerProblem);
   app.get('/', (c) => c.json(rehearsal.behaviors(), 200, headers));
   app.put('/', limitBody(LONGEST_BODY), async (c) => {
-    if (!isSameOrigin(c.req.raw.headers)) {
-      throw new Problem(403, 'Only pages of this server can change the rehearsal.');
+    const { headers: sent } = c.req.raw;
+    if (!isForThisMachine(sent) || !isSameOrigin(sent)) {
+      throw new Problem(
+        403,
+        'Only pages of this server can change the rehearsal, opened at localhost. Elsewhere, set REHEARSE.',
+      );
     }
     const reading = readBehaviors(jsonOf(await readBytes(c)));
     if ('fault' in reading) return c.text(reading.fault, 400, headers);

@@ -19,6 +19,9 @@ export function App({ services }: { services: Services }) {
   const signedIn = useSyncExternalStore(session.subscribe, session.current);
   const [firstUser, setFirstUser] = useState<FirstUser>(services.firstUser);
 
+  // After a sign-in, the page is shown in place of the form that had the focus.
+  const [isFirstPage, setFirstPage] = useState(signedIn !== null);
+
   const isSigningOut = useRef(false);
   const [ended, setEnded] = useState<EndOfSignIn | undefined>(
     services.wasLocked ? 'locked' : undefined,
@@ -31,6 +34,7 @@ export function App({ services }: { services: Services }) {
         if (session.current()) return;
         setEnded(isSigningOut.current ? undefined : 'elsewhere');
         setFirstUser(undefined);
+        setFirstPage(false);
         services.log.clear();
       }),
     [services, session],
@@ -54,6 +58,7 @@ export function App({ services }: { services: Services }) {
             services={services}
             signedIn={signedIn}
             firstUser={firstUser}
+            isFirstPage={isFirstPage}
             onSignOut={() => void signOut()}
           />
         ) : (

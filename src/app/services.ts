@@ -53,7 +53,8 @@ export function createServices(options: ServiceOptions): Services {
     ...site,
     apiBaseUrl: active.baseUrl,
     // Nothing is known about the other APIs: one that doesn't allow the header would reject every write, one may
-    // charge in another currency, one has other proxies, and none is rehearsing.
+    // charge in another currency, one has other proxies, one may send challenges, and none is rehearsing.
+    sendCookies: site.sendCookies && isOwnApi,
     idempotencyKeys: site.idempotencyKeys && isOwnApi,
     rehearsal: site.rehearsal && isOwnApi,
     labels: isOwnApi ? site.labels : {},
@@ -71,7 +72,7 @@ export function createServices(options: ServiceOptions): Services {
       .then(stop, () => (isAsked = false));
   });
   const make = (key: () => string | null) =>
-    createClient({ baseUrl: config.apiBaseUrl, key, fetch, log });
+    createClient({ baseUrl: config.apiBaseUrl, key, fetch, sendCookies: config.sendCookies, log });
   const keyOf = (userId: string) => {
     const signedIn = session.current();
     return (signedIn?.userId === userId && signedIn.key) || null;

@@ -34,11 +34,14 @@ interface SignedInAppProps {
   signedIn: SignedIn;
   /** The first response for the user, or the read that started before this component mounted. */
   firstUser: FirstUser;
+  /** Whether the browser has loaded this page, rather than the user signed in to it. */
+  isFirstPage: boolean;
   onSignOut: () => void;
 }
 
 /** The pages of one user, with one cache. */
-export function SignedInApp({ services, signedIn, firstUser, onSignOut }: SignedInAppProps) {
+export function SignedInApp(props: SignedInAppProps) {
+  const { services, signedIn, firstUser, isFirstPage, onSignOut } = props;
   const { clientOf, config, connections, keyOf, log, session } = services;
   const [client] = useState(() => clientOf(signedIn.userId));
   const [refusal, setRefusal] = useState<ApiError>();
@@ -117,6 +120,7 @@ export function SignedInApp({ services, signedIn, firstUser, onSignOut }: Signed
     <QueryClientProvider client={queryClient}>
       <ApiProvider api={api}>
         <Shell
+          isFirstPage={isFirstPage}
           user={
             <UserMenu
               services={services}
@@ -172,6 +176,6 @@ const accountRecords = () => import('#features/proxy-accounts/public');
 function deviceRecords(scope: string): DeviceRecords {
   return {
     savedAccounts: async () => (await accountRecords()).readSavedAccountNames(scope),
-    resets: async () => (await accountRecords()).readRuns(scope),
+    resets: async () => (await accountRecords()).resetJournal.readRuns(scope),
   };
 }

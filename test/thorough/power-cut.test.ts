@@ -1,4 +1,9 @@
-import { powerCutStartTests, powerCutTests } from '../support/servers/kill-rounds.ts';
+import {
+  failedDiskTests,
+  powerCutStartTests,
+  powerCutTests,
+} from '../support/servers/kill-rounds.ts';
 
 powerCutTests({ lanes: 2, writes: 25 });
 powerCutStartTests(3);
+failedDiskTests(['fsyncSync EIO /base/', 'fsyncSync EIO xlogtemp', 'writeSync ENOSPC xlogtemp']);

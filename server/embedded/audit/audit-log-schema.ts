@@ -1,7 +1,11 @@
+/** How many IDs a row has in `first_ids`: all that lists show, and all that a rejected write has. */
+export const FIRST_IDS = 100;
+
 /**
  * The log of writes: one row for each. It has no foreign keys, because it outlives what it names. Rows can't
  * be changed, and only those older than the setting `audit_log.delete_before` can be deleted.
- * `deleteOldEntries` sets it for its own transaction.
+ * `deleteOldEntries` sets it for its own transaction. `ids` is null if `first_ids` has them all, or if the IDs of
+ * the user's last day are too many to keep.
  */
 export const auditLogSchema: readonly string[] = [
   `CREATE TABLE audit_log (
@@ -11,12 +15,14 @@ export const auditLogSchema: readonly string[] = [
      operation text NOT NULL,
      status smallint NOT NULL,
      team_id text COLLATE "C",
-     ids text[] NOT NULL,
+     first_ids text[] NOT NULL,
+     ids text[],
      ids_total integer NOT NULL,
      fields text[] NOT NULL
    )`,
   'CREATE INDEX audit_log_of_user ON audit_log (user_id, id)',
   'CREATE INDEX audit_log_refusals ON audit_log (user_id, created_at) WHERE status >= 400',
+  'CREATE INDEX audit_log_long ON audit_log (user_id, created_at) INCLUDE (ids_total) WHERE ids IS NOT NULL',
   // A few bytes per hundred pages: rows are stored in the order of their times.
   'CREATE INDEX audit_log_by_time ON audit_log USING brin (created_at)',
   `CREATE FUNCTION audit_log_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$

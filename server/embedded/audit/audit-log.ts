@@ -1,6 +1,7 @@
 import type { AuditLogEntry } from '#contract';
 import type { Database } from '../database/database.ts';
 import type { List } from '../list.ts';
+import { FIRST_IDS } from './audit-log-schema.ts';
 import { dateTimeText, isId } from '../rules.ts';
 import type { WriteOperation } from './write-operations.ts';
 
@@ -18,13 +19,29 @@ export interface WriteAttempt {
   ids: readonly string[];
 }
 
-/** How many IDs a list shows per entry, and how many are stored for a rejected write. */
-const IDS_SHOWN = 100;
-
 /** Rejected writes recorded per user and day, so that they can't fill the disk. */
 const REFUSALS_A_DAY = 1000;
 
+/**
+ * IDs of completed writes recorded per user and day; above it, only the first of each write. It is 125 MB, and
+ * every account of the largest database five times.
+ */
+const IDS_A_DAY = 5_000_000;
+
 const COLUMNS = 'id, created_at, operation, status, team_id, ids_total, fields';
+
+/** The columns with the IDs of a completed write. */
+export const ID_COLUMNS = 'first_ids, ids, ids_total';
+
+/** Their values, for expressions with the user, the IDs and their number. */
+export function idValues(userId: string, ids: string, total: string): string {
+  return `(${ids})[1:${FIRST_IDS}],
+    CASE WHEN ${total} > ${FIRST_IDS} AND ${total} + (
+      SELECT coalesce(sum(ids_total), 0) FROM audit_log
+      WHERE user_id = ${userId} AND ids IS NOT NULL AND created_at > now() - interval '1 day'
+    ) <= ${IDS_A_DAY} THEN ${ids} END,
+    ${total}`;
+}
 
 /** The log of writes. Completed writes record themselves (store.ts); this handles the rest. */
 export function createAuditLog(database: Database) {
@@ -35,7 +52,7 @@ export function createAuditLog(database: Database) {
       return {
         part: ({ limit, offset }) =>
           database.query<AuditLogRow>(
-            `SELECT ${COLUMNS}, to_json(ids[1:${IDS_SHOWN}]) AS ids FROM audit_log ${where}
+            `SELECT ${COLUMNS}, to_json(first_ids) AS ids FROM audit_log ${where}
              ORDER BY id DESC LIMIT $3 OFFSET $4`,
             [userId, before ?? null, limit, offset],
           ),
@@ -48,7 +65,7 @@ export function createAuditLog(database: Database) {
     },
 
     async entry(userId: string, id: number): Promise<AuditLogRow | undefined> {
-      const sql = `SELECT ${COLUMNS}, to_json(ids) AS ids FROM audit_log
+      const sql = `SELECT ${COLUMNS}, to_json(coalesce(ids, first_ids)) AS ids FROM audit_log
         WHERE user_id = $1 AND id = $2`;
       const [row] = await database.query<AuditLogRow>(sql, [userId, id]);
       return row;
@@ -58,7 +75,7 @@ export function createAuditLog(database: Database) {
     async recordRejection(attempt: WriteAttempt, status: number): Promise<void> {
       const { userId, operation, teamId, ids } = attempt;
       await database.query(
-        `INSERT INTO audit_log (user_id, operation, status, team_id, ids, ids_total, fields)
+        `INSERT INTO audit_log (user_id, operation, status, team_id, first_ids, ids_total, fields)
          SELECT $1::text, $2::text, $3::smallint, $4::text, $5::text[], $6::integer, '{}'
          WHERE (SELECT count(*) FROM audit_log
            WHERE user_id = $1 AND status >= 400 AND created_at > now() - interval '1 day') < $7`,
@@ -68,7 +85,7 @@ export function createAuditLog(database: Database) {
           status,
           teamId,
           // Other texts name nothing, and the database can't store every text.
-          ids.slice(0, IDS_SHOWN).filter(isId),
+          ids.slice(0, FIRST_IDS).filter(isId),
           ids.length,
           REFUSALS_A_DAY,
         ],

@@ -1,4 +1,4 @@
-import { access, open, rename, rm, writeFile } from 'node:fs/promises';
+import { access, open, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ApiSettings } from '../../env.ts';
@@ -48,16 +48,20 @@ export async function runCommand(args: readonly string[], settings: ApiSettings)
 }
 
 async function backUp(file: string, settings: Embedded): Promise<string> {
-  if (await exists(file)) {
-    throw new CommandFailed(`${file} already exists. Choose another name for the backup.`);
-  }
+  const nameTaken = `${file} already exists. Choose another name for the backup.`;
+  if (await exists(file)) throw new CommandFailed(nameTaken);
   const unfinished = `${file}.unfinished`;
   // Before the database is read: most mistakes are in the name of the file.
-  const handle = await open(unfinished, 'w', 0o600);
+  const handle = await create(
+    unfinished,
+    `${unfinished} already exists. If no other backup is running, delete it. Then try again.`,
+  );
   try {
     await writeFile(handle, await backupOf(settings));
     await handle.sync();
     const { rows } = await checkBackup(unfinished);
+    // Renaming replaces a file that got this name in the meantime, so the name is taken first.
+    await (await create(file, nameTaken)).close();
     await rename(unfinished, file);
     return `The backup is in ${file}. Rows: ${rows}.`;
   } catch (error) {
@@ -69,6 +73,13 @@ async function backUp(file: string, settings: Embedded): Promise<string> {
   } finally {
     await handle.close();
   }
+}
+
+/** Creates a file that only its owner can read. One that exists could be another user's, or lead elsewhere. */
+function create(file: string, sentenceIfTaken: string): Promise<FileHandle> {
+  return open(file, 'wx', 0o600).catch((error: unknown) => {
+    throw errorCode(error) === 'EEXIST' ? new CommandFailed(sentenceIfTaken) : error;
+  });
 }
 
 /** The backup as a stream: of the server that uses the data directory, or made here. */

@@ -6,8 +6,18 @@ import { schemaVersion } from '../migrations.ts';
 import { FORMAT_VERSION, TABLES, type BackupHeader } from './backup-format.ts';
 import { columnsOf } from './columns.ts';
 
-/** Rows that are read at a time. An entry of the audit log can have megabytes. */
-const BATCH = 100;
+/** Entries of the audit log with more IDs than this are read one by one: they can have megabytes. */
+const MANY_IDS = 1_000;
+
+/** Which rows of a table are read together, and how many at a time, so that a batch has a few megabytes. */
+function readsOf(table: (typeof TABLES)[number]): { where: string; batch: number }[] {
+  if (table === 'proxy_profiles') return [{ where: '', batch: 10 }];
+  if (table !== 'audit_log') return [{ where: '', batch: 100 }];
+  return [
+    { where: `WHERE ids_total <= ${MANY_IDS}`, batch: 100 },
+    { where: `WHERE ids_total > ${MANY_IDS}`, batch: 1 },
+  ];
+}
 
 /**
  * A backup of all rows as of one moment: every write that was acknowledged before is in it. It is held in
@@ -44,17 +54,18 @@ async function* linesOf(transaction: Queryable): AsyncGenerator<string> {
     if (columns.length === 0) continue;
     yield `${JSON.stringify(table)}\n`;
     const texts = columns.map(({ name }) => `${name}::text`).join(', ');
-    await transaction.query(
-      `DECLARE rows_of_${table} NO SCROLL CURSOR FOR
-       SELECT row_to_json(texts)::text AS line FROM (SELECT ${texts} FROM ${table}) AS texts`,
-    );
-    for (;;) {
-      const rows = await transaction.query<{ line: string }>(
-        `FETCH ${BATCH} FROM rows_of_${table}`,
+    for (const { where, batch } of readsOf(table)) {
+      await transaction.query(
+        `DECLARE some_rows NO SCROLL CURSOR FOR
+         SELECT row_to_json(texts)::text AS line FROM (SELECT ${texts} FROM ${table} ${where}) AS texts`,
       );
-      if (rows.length === 0) break;
-      total += rows.length;
-      yield rows.map(({ line }) => `${line}\n`).join('');
+      for (;;) {
+        const rows = await transaction.query<{ line: string }>(`FETCH ${batch} FROM some_rows`);
+        if (rows.length === 0) break;
+        total += rows.length;
+        yield rows.map(({ line }) => `${line}\n`).join('');
+      }
+      await transaction.query('CLOSE some_rows');
     }
   }
   yield `${total}\n`;

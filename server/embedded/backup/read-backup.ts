@@ -4,6 +4,9 @@ import { errorCode } from '../database/database-unavailable.ts';
 import { SCHEMA_VERSION } from '../migrations.ts';
 import { FORMAT_VERSION, TABLES, UnusableBackup, type BackupHeader } from './backup-format.ts';
 
+/** Characters. The largest row, a reset of all accounts that fit into a request, has a quarter of it. */
+const LONGEST_LINE = 16 * 1024 * 1024;
+
 type Table = (typeof TABLES)[number];
 
 export interface BackupRow {
@@ -87,6 +90,8 @@ async function* linesOf(file: string): AsyncGenerator<string, void> {
       const lines = (rest + String(chunk)).split('\n');
       rest = lines.pop() ?? '';
       yield* lines;
+      // A small file can unpack to a line that fills the memory.
+      if (rest.length > LONGEST_LINE) throw damaged(file);
     }
   } catch (error) {
     if (!errorCode(error).startsWith('Z_')) throw error;

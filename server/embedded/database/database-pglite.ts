@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Mutex, PGlite, types, type PGliteOptions } from '@electric-sql/pglite';
 import { closeDatabaseDir, closeDataDir } from './data-dir-access.ts';
-import { lockDirectory } from './data-dir-lock.ts';
+import { lockDataDir } from './data-dir-lock.ts';
 import type { Database } from './database.ts';
 import { DatabaseUnavailable, errorCode } from './database-unavailable.ts';
 import { DiskFull, guardSpace, requireSpaceToStart } from './disk-space.ts';
@@ -56,7 +56,7 @@ export async function openPglite({ dataDir, durability, dump }: OpenOptions): Pr
 async function takeDirectory(dataDir: string): Promise<() => Promise<void>> {
   await closeDataDir(dataDir);
   await requireSpaceToStart(dataDir, !(await exists(join(dataDir, 'postgresql/PG_VERSION'))));
-  return lockDirectory(dataDir);
+  return lockDataDir(dataDir);
 }
 
 /**
@@ -67,8 +67,7 @@ async function takeDirectory(dataDir: string): Promise<() => Promise<void>> {
 async function openDirectory(dataDir: string, durability: Durability): Promise<PGlite> {
   const directory = join(dataDir, 'postgresql');
   const unfinished = join(dataDir, 'postgresql-unfinished');
-  const openIt = () =>
-    durability === 'safe' ? openSynced(directory) : open({ dataDir: directory });
+  const openIt = () => openFiles(directory, durability);
   const syncIt = (sync: (path: string) => Promise<void>, path: string) =>
     durability === 'safe' ? sync(path) : undefined;
   const isUnfinished = await exists(unfinished);
@@ -100,11 +99,13 @@ function open(place?: PGliteOptions, params = PGlite.defaultStartParams): Promis
   });
 }
 
-/** With the log synced at every commit, and the other files at every checkpoint. */
-function openSynced(directory: string): Promise<PGlite> {
+/** If it is safe, with the log synced at every commit, and the other files at every checkpoint. */
+function openFiles(directory: string, durability: Durability): Promise<PGlite> {
+  const fs = new SyncedFiles(directory);
+  if (durability === 'fast') return open({ fs });
   const params = PGlite.defaultStartParams.filter((param) => param !== NO_SYNC);
   // The default method is `fdatasync`, which Emscripten ignores.
-  return open({ fs: new SyncedFiles(directory) }, [...params, '-c', 'wal_sync_method=fsync']);
+  return open({ fs }, [...params, '-c', 'wal_sync_method=fsync']);
 }
 
 interface Place {

@@ -1,10 +1,6 @@
+export { errorCode } from '#node/error-code.ts';
+
 /** The database can't be used. The message says why and what to do, and contains no secrets. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
-}
-
-/** The `code` of a Node.js or PostgreSQL error, e.g. `ECONNREFUSED` or `28P01`. */
-export function errorCode(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  return typeof code === 'string' ? code : '';
 }

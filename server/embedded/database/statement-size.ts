@@ -3,7 +3,7 @@
  * counts as rows, and a text is stored.
  */
 export function writeSize(sql: string, parameters: readonly unknown[] = []): number {
-  return /^\s*(SELECT|SET|DECLARE|FETCH)\b/i.test(sql) ? 0 : 1 + sizeOf(parameters);
+  return /^\s*(SELECT|SET|DECLARE|FETCH|CLOSE)\b/i.test(sql) ? 0 : 1 + sizeOf(parameters);
 }
 
 /** The rows that parameters name, plus the KiB of their texts. */

@@ -24,8 +24,9 @@ export async function countData(scope: string): Promise<DataCounts> {
   const count = async (
     name: 'calls' | 'profiles' | 'roster' | 'seenProfiles' | 'usagePoints',
   ): Promise<number> => (await database?.count(name, range)) ?? 0;
-  const resets = (await database?.getAllFromIndex('runs', 'scope', scope)) ?? [];
-  const bulkEdits = (await database?.getAllFromIndex('bulkEdits', 'scope', scope)) ?? [];
+  const runs = (await database?.getAllFromIndex('runs', 'scope', scope)) ?? [];
+  const resets = runs.filter(({ kind }) => kind === 'reset');
+  const bulkEdits = runs.filter(({ kind }) => kind === 'bulk-edit');
   const drafts = (await database?.getAll('profileDrafts', range)) ?? [];
   const views = tryOrNull<unknown>(() =>
     JSON.parse(localStorage.getItem(`proxy-console.views:${scope}`) ?? '[]'),

@@ -7,11 +7,11 @@ type StoreName = StoreNames<DeviceStores>;
 
 /**
  * - `scope`: deleted; its key begins with the scope.
- * - `run`: deleted; found by its index of scopes.
- * - the name of a store: deleted with the runs of that store, whose IDs begin its key.
+ * - `runs`: deleted; found by their index of scopes.
+ * - `run`: deleted with its run, whose ID begins its key.
  * - `api`: stays. It says how an API behaves, and nothing about a user.
  */
-type StoreRule = 'scope' | 'run' | 'runs' | 'bulkEdits' | 'api';
+type StoreRule = 'scope' | 'runs' | 'run' | 'api';
 
 /** A store that is missing here doesn't compile. */
 export const storeRules = {
@@ -21,12 +21,9 @@ export const storeRules = {
   profileDrafts: 'scope',
   usagePoints: 'scope',
   calls: 'scope',
-  runs: 'run',
-  runPlans: 'runs',
-  runBatches: 'runs',
-  bulkEdits: 'run',
-  bulkEditPlans: 'bulkEdits',
-  bulkEditUpdates: 'bulkEdits',
+  runs: 'runs',
+  runPlans: 'run',
+  runEntries: 'run',
   putBehaviour: 'api',
   departures: 'api',
 } as const satisfies Record<StoreName, StoreRule>;

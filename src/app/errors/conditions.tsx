@@ -5,6 +5,7 @@ import { LazyBoundary, retryableLazy } from '#shared/ui/lazy-boundary.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import styles from './conditions.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
+import { StorageNotice } from './storage-notice.tsx';
 import { VersionNotice } from './version-notice.tsx';
 import { watchConnection } from './watch-connection.ts';
 
@@ -27,7 +28,7 @@ const ahead = [
 // Code that fails to load is loaded again when it is needed.
 for (const code of ahead) code.catch(() => undefined);
 
-/** Conditions that apply to every page: no connection, a new version, an unfinished run, a missing key lock. */
+/** Conditions that apply to every page: no connection, a new version, no storage, an unfinished run, a missing key lock. */
 export function Conditions({ isUnguarded }: { isUnguarded: boolean }) {
   const { log } = useApi();
   const cache = useQueryClient();
@@ -36,6 +37,7 @@ export function Conditions({ isUnguarded }: { isUnguarded: boolean }) {
     <div className={styles.conditions} aria-live="polite">
       <OfflineNotice />
       <VersionNotice />
+      <StorageNotice />
       <LazyBoundary missing={null}>
         <UnfinishedResetNotice />
       </LazyBoundary>

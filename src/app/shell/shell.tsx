@@ -9,6 +9,8 @@ import type { SessionActions } from '../palette/use-actions.ts';
 import styles from './shell.module.css';
 
 interface ShellProps {
+  /** Whether the browser has loaded this page, and therefore announces it. */
+  isFirstPage: boolean;
   /** The user and the connection. */
   user: ReactNode;
   sessionActions: SessionActions;
@@ -16,13 +18,13 @@ interface ShellProps {
 }
 
 /** The frame of every page: name, navigation, user, color scheme. */
-export function Shell({ user, sessionActions, children }: ShellProps) {
+export function Shell({ isFirstPage, user, sessionActions, children }: ShellProps) {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(path);
+  const shown = useRef(isFirstPage ? path : null);
 
   useEffect(() => {
-    // The browser announces the first page. Later ones start at the top, with the focus there.
+    // Later pages, also the one after a sign-in, start at the top, with the focus there.
     if (shown.current === path) return undefined;
     shown.current = path;
     main.current?.focus({ preventScroll: true });

@@ -45,12 +45,13 @@ function begin(): First | undefined {
   const key = opened.session.current()?.key;
   if (!key) return { site, opened, startedAt, fetch: plainFetch };
   const { baseUrl } = activeConnection(opened.connections);
-  const fetch = beginRead(addressOf(baseUrl, operations.currentUser.path()), key);
+  const sendCookies = site.sendCookies && baseUrl === site.apiBaseUrl;
+  const fetch = beginRead(addressOf(baseUrl, operations.currentUser.path()), key, sendCookies);
   return { site, opened, startedAt, fetch };
 }
 
 /** Sends a read, and returns a fetch that answers the first call to its address with it. */
-function beginRead(address: string, key: string): typeof globalThis.fetch {
+function beginRead(address: string, key: string, sendCookies: boolean): typeof globalThis.fetch {
   const end = new AbortController();
   const { method } = operations.currentUser;
   let response: Promise<Response> | undefined = send(plainFetch, address, {
@@ -58,6 +59,7 @@ function beginRead(address: string, key: string): typeof globalThis.fetch {
     key,
     body: null,
     signal: end.signal,
+    sendCookies,
   });
   // The caller handles a failure.
   response.catch(() => undefined);

@@ -37,6 +37,7 @@ const webps = (width: number, height: number) => ({
 const images: [name: string, bytes: Uint8Array, extension: string][] = [
   ['an SVG', text(square), 'svg'],
   ['an SVG behind a prolog', text(`\uFEFF<?xml version="1.0"?>\n<!-- by us -->\n${square}`), 'svg'],
+  ['an SVG behind many comments', text(`${'<!-- -->'.repeat(5000)}${square}`), 'svg'],
   ['a PNG', png(64, 64), 'png'],
   ...Object.entries(webps(200, 120)).map(
     ([form, bytes]) => [`a ${form} WebP`, bytes, 'webp'] as [string, Uint8Array, string],
@@ -54,6 +55,7 @@ test.each([
   ['nothing', new Uint8Array(), KIND],
   ['a JPEG', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), KIND],
   ['a page', text('<!doctype html><svg viewBox="0 0 1 1">'), KIND],
+  ['many comments without an image', text('<!-- -->'.repeat(5000)), KIND],
   ['a cut PNG', png(64, 64).subarray(0, 20), KIND],
   ['an unknown WebP', webp('VP9 ', () => undefined), KIND],
   ['a PNG without size', png(0, 64), SIZE],

@@ -84,11 +84,19 @@ function webp(bytes: Uint8Array): Image | undefined {
   }
 }
 
-/** An XML declaration, a document type and comments may precede the root element. */
-const svgRoot = /^(?:\s|<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE\s+svg[^>[]*>)*<svg(\s[^>]*)>/i;
+/**
+ * What may precede the root element: an XML declaration, a document type and comments. They are matched one by
+ * one, because one expression for all of them would try every way to divide many comments.
+ */
+const svgProlog = /\s+|<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE\s+svg[^>[]*>/iy;
+const svgRoot = /<svg(\s[^>]*)>/iy;
 
 function svg(bytes: Uint8Array): Image | undefined {
-  const [, root] = svgRoot.exec(new TextDecoder().decode(bytes)) ?? [];
+  const text = new TextDecoder().decode(bytes);
+  let start = 0;
+  for (svgProlog.lastIndex = 0; svgProlog.test(text); start = svgProlog.lastIndex);
+  svgRoot.lastIndex = start;
+  const [, root] = svgRoot.exec(text) ?? [];
   if (root === undefined) return undefined;
   const viewBox = /\sviewBox\s*=\s*["']([^"']*)["']/.exec(root)?.[1] ?? '';
   const [, , width = Number.NaN, height = Number.NaN] = viewBox

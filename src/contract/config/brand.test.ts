@@ -147,7 +147,7 @@ test('each wrong value of a config.json is left out, and said in one sentence', 
   expect(readBrand(JSON.parse('{"__proto__":{"name":"x"}}')).brand).toEqual({});
 });
 
-test.each(['', '   ', 'two\nlines', 'Acme\u202E', 7])('%j cannot be a name', (name) =>
+test.each(['', '   ', 'two\nlines', 'Acme\u202E', 'Ac\u200Bme', 7])('%j cannot be a name', (name) =>
   expect(readBrand({ name }).faults).toHaveLength(1),
 );
 

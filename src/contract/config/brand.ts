@@ -1,4 +1,5 @@
 import { readAccent, type Accent } from './brand-accent.ts';
+import { isPlainText } from './plain-text.ts';
 
 /** How the operator names and colors the console, after all checks. What is missing keeps the console's own. */
 export interface Brand {
@@ -17,14 +18,10 @@ export const brandRules = {
   link: 'must be an address that starts with https:// or mailto:, for example https://example.com/help.',
 };
 
-/** Whether a text can be the name of the product: short, and without signs that break or reverse a line. */
+/** Whether a text can be the name of the product: short, on one line, and all of it visible. */
 export function isProductName(text: string): boolean {
   const { length } = Array.from(text.trim());
-  return (
-    length > 0 &&
-    length <= 40 &&
-    !/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(text.trim())
-  );
+  return length > 0 && length <= 40 && isPlainText(text.trim());
 }
 
 /** Whether a text can be the address of a link: a secure page, without a username, or a mail address. */

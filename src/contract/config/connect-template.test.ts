@@ -38,6 +38,7 @@ test('every scalar member of each resource has a placeholder, and no list', () =
 test.each([
   ['', 'Enter a template.'],
   ['a\nb', 'A template must be a single line.'],
+  ['{host}\u2066', "This text can't contain control characters or invisible marks."],
   ['x'.repeat(2001), 'This template is too long. It must have at most 2,000 characters.'],
   ['{host', "“{” isn't closed. Add “}”, or write “{{” for a literal brace."],
   ['{host{port}', "“{” isn't closed. Add “}”, or write “{{” for a literal brace."],

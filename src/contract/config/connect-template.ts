@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { portEntry, proxyAccount } from '../proxy-account.ts';
 import { proxyProfile } from '../proxy-profile.ts';
+import { isPlainText, NOT_PLAIN } from './plain-text.ts';
 
 /** What a format makes a line of: a profile with its account, an account, or an entry of its IP whitelist. */
 export const formatSubjects = ['profile', 'account', 'entry'] as const;
@@ -43,6 +44,7 @@ export function readTemplate(template: string, subject: FormatSubject): Template
     return { problem: 'This template is too long. It must have at most 2,000 characters.' };
   // Every line of an export is one connection.
   if (/[\r\n]/.test(template)) return { problem: 'A template must be a single line.' };
+  if (!isPlainText(template)) return { problem: NOT_PLAIN };
   const parts: (string | Placeholder)[] = [];
   for (const [piece] of template.matchAll(/\{\{|\}\}|\{[^{}]*\}|[{}]|[^{}]+/g)) {
     if (piece === '{')

@@ -38,6 +38,8 @@ const API_ADDRESS =
  * - `resetBatchSize`: IDs per reset call.
  * - `confirmAbove`: number of accounts above which a reset asks the user to type that number.
  * - `idleLockMinutes`: minutes of inactivity after which remembered keys are cleared; 0 for never.
+ * - `sendCookies`: whether calls carry the cookies of the console's own origin, for a login in front of it. Only
+ *   for an API that never sends a `WWW-Authenticate` challenge, which would open the browser's password dialog.
  * - `idempotencyKeys`: whether the API stores its first response to a write for a day, under the write's key.
  * - `labels`: units, currencies and help texts of members, in the operator's words (labels.ts).
  * - `connect`: how the proxies are reached (connect.ts); checked by the server and where it is used.
@@ -72,6 +74,7 @@ export const consoleConfig = z.object({
   resetBatchSize: z._default(z.int().check(z.gte(1, 'This value must be 1 or more.')), 100),
   confirmAbove: z._default(z.int().check(z.gte(0, 'This value must be 0 or more.')), 100),
   idleLockMinutes: z._default(z.int().check(z.gte(0, 'This value must be 0 or more.')), 30),
+  sendCookies: z._default(z.boolean(), false),
   idempotencyKeys: z._default(z.boolean(), false),
   labels: z._default(labels, {}),
   connect: z.optional(z.unknown()),

@@ -14,6 +14,7 @@ export const defaultConsoleConfig: ConsoleConfig = {
   resetBatchSize: 100,
   confirmAbove: 100,
   idleLockMinutes: 30,
+  sendCookies: false,
   idempotencyKeys: false,
   labels: {},
   rehearsal: false,

@@ -46,7 +46,7 @@ test.each([
 test('an export has the outcomes in the words of the page', async () => {
   const stopped = { ...older, id: 2, at: 2000, status: null, outcome: 'cancelled' } as const;
   const finished = savedRows([{ ...older, outcome: 'ok' }, stopped]);
-  const lines = (await activityCsv(finished)).split('\r\n');
+  const lines = activityCsv(finished).split('\r\n');
   expect(lines[1]).toContain(',500,7,Done,3');
   expect(lines[2]).toContain(',,7,Canceled,3');
   expect(JSON.parse(activityJson(finished))).toMatchObject([
@@ -56,7 +56,7 @@ test('an export has the outcomes in the words of the page', async () => {
 });
 
 test('an export has no query, and no formula that a spreadsheet runs', async () => {
-  const csv = await activityCsv(rows());
+  const csv = activityCsv(rows());
   expect(csv).toContain(`'=HYPERLINK(1)`);
   expect(csv).not.toContain('ada');
   expect(JSON.parse(activityJson(rows()))).toMatchObject([

@@ -9,7 +9,6 @@ import { ClearAction } from '#shared/ui/clear-action.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Page } from '#shared/ui/page.tsx';
-import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
 import { ActivityFilters } from './activity-filters.tsx';
 import {
   activityCsv,
@@ -30,7 +29,6 @@ export function ActivityScreen() {
   const saved = useSavedCalls(scope);
   const [hasFailed, setFailed] = useState(false);
   const [params, setParams] = useSearchParams();
-  const { exportCsv, notice } = useCsvExport();
   const filter = readFilter(params);
   const [openedAt] = useState(() => Date.now());
   const older = useMemo(() => savedRows(saved.calls), [saved.calls]);
@@ -63,7 +61,7 @@ export function ActivityScreen() {
           <Menu label="Export">
             <Button
               variant="quiet"
-              onClick={() => exportCsv('activity.csv', () => activityCsv(rows))}
+              onClick={() => downloadText('activity.csv', 'text/csv', activityCsv(rows))}
             >
               Export CSV
             </Button>
@@ -85,7 +83,6 @@ export function ActivityScreen() {
       }
     >
       <ActivityTabs />
-      {notice}
       {hasFailed && (
         <Notice tone="danger" role="alert" title="Couldn't clear saved requests">
           <p>Your browser didn&apos;t allow it. Clear this site&apos;s data instead.</p>

@@ -105,7 +105,7 @@ export function ExportConnectionsDialog({ accounts, onClose }: ExportConnections
           label="File type"
           hint={
             file === 'csv'
-              ? 'Values are written as is. Spreadsheets may treat those that start with = as formulas.'
+              ? 'Values are written as is. A spreadsheet may run some of them as formulas.'
               : undefined
           }
         >

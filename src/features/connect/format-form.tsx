@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import {
+  formatNameProblem,
+  isSameName,
   placeholdersFor,
   readTemplate,
   type ConnectionFormat,
@@ -11,7 +13,6 @@ import { Select } from '#shared/forms/select.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import fold from '#shared/ui/fold.module.css';
 import styles from './connect.module.css';
-import { isSameName } from './model/own-formats.ts';
 
 interface FormatFormProps {
   /** The format to edit; undefined: a new one. */
@@ -32,7 +33,7 @@ const subjectTexts = {
 /** Names with more characters don't fit into a select on a phone. */
 const LONGEST_NAME = 60;
 
-const NAME_TAKEN = 'A format with this name exists';
+const NAME_TAKEN = 'A format with this name exists.';
 
 /** A format's name, its subject and its template, which is checked while typing. */
 export function FormatForm({ initial, others, onSave, ...preset }: FormatFormProps) {
@@ -40,9 +41,11 @@ export function FormatForm({ initial, others, onSave, ...preset }: FormatFormPro
   const [template, setTemplate] = useState(initial?.template ?? '');
   const [subject, setSubject] = useState<FormatSubject>(initial?.for ?? preset.subject);
   const { problem } = readTemplate(template, subject);
-  const isTaken = others.some((each) => isSameName(each.name, name));
+  const nameProblem = others.some((each) => isSameName(each.name, name))
+    ? NAME_TAKEN
+    : formatNameProblem(name);
   const disabledReason =
-    name.trim() === '' ? 'Enter a name' : isTaken ? NAME_TAKEN : problem?.replace(/\.$/, '');
+    name.trim() === '' ? 'Enter a name' : (nameProblem ?? problem)?.replace(/\.$/, '');
 
   return (
     <form
@@ -53,7 +56,7 @@ export function FormatForm({ initial, others, onSave, ...preset }: FormatFormPro
         if (disabledReason === undefined) onSave({ name: name.trim(), template, for: subject });
       }}
     >
-      <Field label="Format name" errors={isTaken ? [`${NAME_TAKEN}.`] : []}>
+      <Field label="Format name" errors={nameProblem === undefined ? [] : [nameProblem]}>
         {(input) => (
           <Input
             {...input}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { ConnectionFormat, FormatSubject } from '#contract';
+import { fileText } from '#shared/files/file-text.ts';
+import { problemsOf } from '#shared/files/unusable-file-error.ts';
 import { Field } from '#shared/forms/field.tsx';
 import { FileInput } from '#shared/forms/file-input.tsx';
 import { downloadText } from '#shared/lib/download.ts';
@@ -8,7 +10,13 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import styles from './connect.module.css';
 import { FormatForm } from './format-form.tsx';
-import { formatsText, readFormats, withFormat, withImported } from './model/own-formats.ts';
+import {
+  formatsText,
+  readFormats,
+  type FormatsReading,
+  withFormat,
+  withImported,
+} from './model/own-formats.ts';
 import { importedText } from './texts.ts';
 
 interface FormatsDialogProps {
@@ -19,6 +27,12 @@ interface FormatsDialogProps {
   onClose: () => void;
 }
 
+const limits = {
+  megabytes: 1,
+  tooLarge: "That's too large for formats.",
+  wanted: 'Choose a file of formats.',
+};
+
 /** The user's own formats: added, edited, deleted, exported and imported. */
 export function FormatsDialog({ formats, subject, onChange, onClose }: FormatsDialogProps) {
   /** Undefined while none is edited; a format without a name is new. */
@@ -27,7 +41,12 @@ export function FormatsDialog({ formats, subject, onChange, onClose }: FormatsDi
   const [problem, setProblem] = useState<string>();
 
   async function importFile(file: File) {
-    const read = readFormats(await file.text());
+    const read = await fileText(file, limits).then(
+      readFormats,
+      (error: unknown): FormatsReading => ({
+        problem: problemsOf(error).join(' '),
+      }),
+    );
     setProblem(read.problem);
     if (!read.formats) return;
     const imported = withImported(formats, read.formats);

@@ -116,6 +116,15 @@ export function AccountsPanel({ known, isQuiet, connect, onAdd }: AccountsPanelP
     if (openId !== undefined) table.current?.focusAccount(openId);
   }
 
+  const detailsOf = useRef(openId);
+  useEffect(() => {
+    // Back closes them, too. The focus that was in them is then on the page itself.
+    const closed = openId === undefined ? detailsOf.current : undefined;
+    detailsOf.current = openId;
+    if (closed !== undefined && document.activeElement === document.body)
+      table.current?.focusAccount(closed);
+  }, [openId]);
+
   function countText(): string {
     if (pinned) return pinnedText(pinned.size);
     if (visible.isFiltered)

@@ -3,6 +3,7 @@ import {
   formatDateTime,
   formatNames,
   formatNumber,
+  formatTimeOrDate,
   pluralForm,
 } from '#shared/lib/format.ts';
 
@@ -27,6 +28,20 @@ export const totalsText =
 
 export function pinnedText(count: number): string {
   return `Showing ${formatCount(count, 'selected account')} that the filter hides.`;
+}
+
+export function someUnknownText(count: number): string {
+  const accounts = formatCount(count, 'account');
+  return pluralForm(
+    count,
+    `${accounts} can't be compared, because a value is unknown. It is left out.`,
+    `${accounts} can't be compared, because a value is unknown. They are left out.`,
+  );
+}
+
+export function noSuchStatusText(status: string, known: readonly string[]): string {
+  const missing = `No account has the status "${status}".`;
+  return known.length === 0 ? missing : `${missing} Known: ${formatNames(known, 10)}.`;
 }
 
 export function idsFoundText(count: number, { isPasted }: { isPasted: boolean }): string {
@@ -61,6 +76,33 @@ export function elsewhereTitle(count: number): string {
 
 export function elsewhereText(names: readonly string[]): string {
   return `${formatNames(names, NAMED)}. The other reset is running in another tab.`;
+}
+
+interface SentSince {
+  sent: ReadonlySet<number>;
+  unconfirmed: number;
+  sentAt: number;
+}
+
+export function sentSinceTitle({ sent, unconfirmed, sentAt }: SentSince): string {
+  const accounts = formatCount(sent.size, 'account');
+  const time = formatTimeOrDate(sentAt);
+  if (unconfirmed === 0) {
+    return pluralForm(
+      sent.size,
+      `${accounts} was reset at ${time} in another tab`,
+      `${accounts} were reset at ${time} in another tab`,
+    );
+  }
+  return pluralForm(
+    sent.size,
+    `${accounts} may have been reset at ${time} in another tab`,
+    `${accounts} were in a reset at ${time} in another tab, ${formatNumber(unconfirmed)} unconfirmed`,
+  );
+}
+
+export function sentSinceText(names: readonly string[]): string {
+  return `${formatNames(names, NAMED)}. Another reset also clears usage since then.`;
 }
 
 export function excludedText(count: number): string {
@@ -143,6 +185,10 @@ export function notVerifiedText(count: number): string {
 
 export function tooLateText(count: number): string {
   return `Too late to resend the request for ${formatCount(count, 'account')}: the request is more than 23 hours old.`;
+}
+
+export function uncertainAgeText(count: number): string {
+  return `Can't resend the request for ${formatCount(count, 'account')}: its age is uncertain, because the API's clock can't be read. After a day, the API would reset them again.`;
 }
 
 export function notCheckedText(count: number): string {

@@ -13,6 +13,11 @@ export function shownProfilesText(shown: number, total: number): string {
   return `${formatNumber(shown)} of ${formatCount(total, 'profile')}`;
 }
 
+/** What a list lacks. */
+export function missingPagesText(count: number): string {
+  return formatCount(count, "page couldn't be loaded", "pages couldn't be loaded");
+}
+
 /** Why a field of a draft needs a look; empty if it doesn't. */
 export function draftRemark(is: { changed: boolean; edited: boolean }): string {
   if (is.changed && is.edited) return 'Changed since then, and edited in this form';

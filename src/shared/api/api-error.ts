@@ -103,3 +103,15 @@ export function kindOfStatus(status: number): ApiErrorKind {
   if (status >= 400 && status < 500) return 'invalid';
   return 'server';
 }
+
+/** Milliseconds. If the API asks for a longer wait, the user should decide. */
+const LONGEST = 5 * 60_000;
+
+/** The wait that the API asks for in a failure, in milliseconds; 0 if it asks for none. */
+export function askedWait(error: unknown): number {
+  return error instanceof ApiError ? (error.retryAfter ?? 0) : 0;
+}
+
+export function isLongWait(error: unknown): boolean {
+  return askedWait(error) > LONGEST;
+}

@@ -47,7 +47,7 @@ test('a read carries the key as a header and nothing else, and follows no redire
   expect(init).toMatchObject({
     method: 'GET',
     redirect: 'manual',
-    credentials: 'same-origin',
+    credentials: 'omit',
     body: null,
   });
 });

@@ -56,6 +56,7 @@ interface ClientOptions {
   /** Read at every call, so that the key lives in one place only. Null: nothing is sent. */
   key: () => string | null;
   fetch: typeof globalThis.fetch;
+  sendCookies?: boolean;
   log: Pick<CallLog, 'add' | 'settle'>;
   /** Milliseconds after which a call without a complete response is aborted. */
   timeout?: number;
@@ -83,6 +84,7 @@ export function createClient(options: ClientOptions): ApiClient {
         body: text,
         signal: signal ? AbortSignal.any([signal, limit]) : limit,
         idempotencyKey,
+        sendCookies: options.sendCookies,
       });
       // Browsers hide the status of a redirect.
       status = response.status || null;

@@ -52,14 +52,17 @@ interface ReadSoFar {
 }
 
 /**
- * Whether this is the last page. A plain array has neither a total nor a link, so a list ends with a page
- * that is shorter than the first or has no new ID: a server without pages returns the same one forever.
+ * Whether this is the last page. If the server gives a link or a total, they decide. A plain array has neither, so
+ * such a list ends with a page that is shorter than the first. Any list ends with a page that has no new ID: a
+ * server without pages returns the same one forever.
  */
 export function isLastPage(
-  { count, total }: Pick<CollectionPage<unknown>, 'count' | 'total'>,
+  { count, total, next }: Pick<CollectionPage<unknown>, 'count' | 'total' | 'next'>,
   { firstLength, isNew, entries }: ReadSoFar,
 ): boolean {
-  return !isNew || count < firstLength || (total !== undefined && entries >= total);
+  if (!isNew) return true;
+  if (next !== undefined) return false;
+  return total === undefined ? count < firstLength : entries >= total;
 }
 
 /** Whether an error is a 404 (or 410). */

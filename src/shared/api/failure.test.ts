@@ -141,6 +141,11 @@ describe('Retry-After', () => {
     };
     expect(fail(429, '', headers).retryAfter).toBe(30_000);
   });
+  test('is never longer than a timer can hold', () => {
+    expect(fail(429, '', { 'Retry-After': '9'.repeat(400) }).retryAfter).toBe(2 ** 31 - 1);
+    const date = 'Fri, 31 Dec 9999 23:59:59 GMT';
+    expect(fail(429, '', { 'Retry-After': date }).retryAfter).toBe(2 ** 31 - 1);
+  });
   test('unreadable or missing is unknown', () => {
     expect(fail(429, '', { 'Retry-After': 'soon' }).retryAfter).toBeUndefined();
     expect(fail(429, '').retryAfter).toBeUndefined();

@@ -26,6 +26,11 @@ function read(reader: ListReader<Item>, response: ListPage<Item>) {
   return reader.deliver(ref, response).map(({ id }) => id);
 }
 
+function endBeforeNext(reader: ListReader<Item>) {
+  const ref = reader.take();
+  if (ref) reader.endBefore(ref);
+}
+
 function begun(first = page(['a', 'b'])): ListReader<Item> {
   const reader = readerOf();
   read(reader, first);
@@ -50,6 +55,51 @@ test.each([
   const reader = begun();
   read(reader, last);
   expect(reader.isDone()).toBe(true);
+  expect(reader.take()).toBeUndefined();
+});
+
+test("a short page isn't the last while the API's own total says more", () => {
+  const reader = begun(page(full(0), { total: 1600 }));
+  read(reader, page(['x'], { total: 1600 }));
+  expect(reader.isDone()).toBe(false);
+  read(reader, page(full(2000).slice(0, 599), { total: 1600 }));
+  expect([reader.isDone(), reader.missing()]).toEqual([true, 0]);
+});
+
+const linkTo = (number: number) => ({ next: `${path}?page=${number}`, total: 2 });
+
+test("a short page isn't the last while it has a link to another", () => {
+  const reader = begun(page(['a', 'b'], linkTo(2)));
+  read(reader, page(['c'], linkTo(3)));
+  expect(read(reader, page(['d']))).toEqual(['d']);
+  expect([reader.isDone(), reader.missing()]).toEqual([true, 0]);
+});
+
+test.each([
+  ['an empty page', (reader: ListReader<Item>) => read(reader, page([]))],
+  ['a page that was there already', (reader: ListReader<Item>) => read(reader, page(['a', 'b']))],
+  ['a page that is not found', (reader: ListReader<Item>) => endBeforeNext(reader)],
+])("a list that ends with %s before the API's own total lacks pages", (_, end) => {
+  const reader = begun(page(['a', 'b'], { total: 5 }));
+  end(reader);
+  expect([reader.isDone(), reader.missing()]).toEqual([true, 2]);
+});
+
+test.each([
+  ['is not found', (reader: ListReader<Item>) => endBeforeNext(reader)],
+  [
+    'is the same again',
+    (reader: ListReader<Item>) => read(reader, page(['a', 'b'], { next: '?cursor=x' })),
+  ],
+])('a list whose link to the next page %s lacks a page', (_, end) => {
+  const reader = begun(page(['a', 'b'], { next: '?cursor=x' }));
+  end(reader);
+  expect([reader.isDone(), reader.missing()]).toEqual([true, 1]);
+});
+
+test('no page beyond the total is asked for while others are on their way', () => {
+  const reader = begun(page(full(0), { total: 2500 }));
+  expect([reader.take()?.number, reader.take()?.number]).toEqual([2, 3]);
   expect(reader.take()).toBeUndefined();
 });
 

@@ -30,7 +30,7 @@ export interface ListReader<T> {
   deliver: (ref: PageRef, page: ListPage<T>) => T[];
   /** The page won't arrive. Returns what was read after it; it can be taken again later. */
   skip: (ref: PageRef) => T[];
-  /** There is no such page: the list ends before it. */
+  /** There is no such page: the list ends before it, unless the API gave a link to it. */
   endBefore: (ref: PageRef) => T[];
   /** The page wasn't read, and will be taken again. */
   putBack: (ref: PageRef) => void;
@@ -40,9 +40,11 @@ export interface ListReader<T> {
   isCountable: () => boolean;
   /** Whether every page has been read or skipped. */
   isDone: () => boolean;
+  /** Whether there is a page to take, after `retry` also a skipped one. */
+  hasRest: () => boolean;
   /** How many pages had items that no earlier page had. */
   pages: () => number;
-  /** How many pages were skipped. */
+  /** How many pages were skipped, or were never there though the API's own total counts their entries. */
   missing: () => number;
   total: () => number | undefined;
   /** How many entries the first page had. */
@@ -74,6 +76,14 @@ export function createListReader<T>(options: ListOptions<T>): ListReader<T> {
 
   const isCountable = () => !isLinked && (isSizeKnown || total !== undefined);
 
+  /** The last page by the total, if all are as long as the first. */
+  const lastNumber = () => (total && firstLength ? Math.ceil(total / firstLength) : Infinity);
+
+  function isDone() {
+    const isRead = nextNumber >= end || (isLinked && link === undefined);
+    return isRead && onTheirWay.size === 0 && again.length === 0;
+  }
+
   function endAt(number: number) {
     end = Math.min(end, number);
     lost = lost.filter((ref) => ref.number < end);
@@ -103,6 +113,12 @@ export function createListReader<T>(options: ListOptions<T>): ListReader<T> {
     });
   }
 
+  function skip(ref: PageRef): T[] {
+    onTheirWay.delete(ref.number);
+    if (ref.number < end) lost.push(ref);
+    return inOrder(ref.number, []);
+  }
+
   function follow(number: number, next: string | undefined) {
     const address = next === undefined ? undefined : sameListAddress(path, next, baseUrl);
     if (address === undefined) return isLinked && number === nextNumber - 1;
@@ -124,7 +140,7 @@ export function createListReader<T>(options: ListOptions<T>): ListReader<T> {
         return ref;
       }
       if (nextNumber >= end) return undefined;
-      if (onTheirWay.size > 0 && !isCountable()) return undefined;
+      if (onTheirWay.size > 0 && (!isCountable() || nextNumber > lastNumber())) return undefined;
       if (isLinked && link === undefined) return undefined;
       const number = nextNumber;
       nextNumber += 1;
@@ -134,7 +150,8 @@ export function createListReader<T>(options: ListOptions<T>): ListReader<T> {
       return { number, address };
     },
 
-    deliver({ number }, page) {
+    deliver(ref, page) {
+      const { number } = ref;
       onTheirWay.delete(number);
       total = page.total ?? total;
       const known = seen.size;
@@ -152,17 +169,17 @@ export function createListReader<T>(options: ListOptions<T>): ListReader<T> {
         isNew: seen.size > known,
         entries: count,
       };
-      if (isEndOfLinks || isLastPage({ count: length, total }, soFar)) endAt(number + 1);
+      // A link that leads to the same page again is no way to the next one.
+      if (isLinked && !soFar.isNew && length > 0 && page.next !== undefined) lost.push(ref);
+      if (isEndOfLinks || isLastPage({ ...page, total }, soFar)) endAt(number + 1);
       return inOrder(number, items);
     },
 
-    skip(ref) {
-      onTheirWay.delete(ref.number);
-      if (ref.number < end) lost.push(ref);
-      return inOrder(ref.number, []);
-    },
+    skip,
 
-    endBefore({ number }) {
+    endBefore(ref) {
+      if (isLinked) return skip(ref);
+      const { number } = ref;
       onTheirWay.delete(number);
       endAt(number);
       return inOrder(number, []);
@@ -180,12 +197,13 @@ export function createListReader<T>(options: ListOptions<T>): ListReader<T> {
     },
 
     isCountable,
-    isDone() {
-      const isRead = nextNumber >= end || (isLinked && link === undefined);
-      return isRead && onTheirWay.size === 0 && again.length === 0;
-    },
+    isDone,
+    hasRest: () => lost.length > 0 || !isDone(),
     pages: () => pages,
-    missing: () => lost.length,
+    missing() {
+      const absent = isDone() && total !== undefined ? total - count : 0;
+      return Math.max(lost.length, Math.ceil(absent / (firstLength || pageSize)));
+    },
     total: () => total,
     pageSize: () => firstLength,
   };

@@ -7,13 +7,15 @@ interface Sent {
   body: string | null;
   signal: AbortSignal;
   idempotencyKey?: string | undefined;
+  /** Whether an API on the console's own origin gets its cookies. Default false. */
+  sendCookies?: boolean | undefined;
 }
 
 /** The only fetch of the program that carries the key. */
 export function send(
   fetch: typeof globalThis.fetch,
   url: string,
-  { method, key, body, signal, idempotencyKey }: Sent,
+  { method, key, body, signal, idempotencyKey, sendCookies = false }: Sent,
 ): Promise<Response> {
   return fetch(url, {
     method,
@@ -27,8 +29,9 @@ export function send(
     body,
     signal,
     cache: 'no-store',
-    // The cookie of a login in front of the console, which an API elsewhere never gets.
-    credentials: 'same-origin',
+    // With credentials, the browser answers a challenge (RFC 9110, 11.6.1) with its own password dialog, and the
+    // call waits for it.
+    credentials: sendCookies ? 'same-origin' : 'omit',
     referrerPolicy: 'no-referrer',
     // Not followed: browsers keep custom headers on a redirect, which could send the key to another host.
     redirect: 'manual',

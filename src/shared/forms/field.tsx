@@ -1,6 +1,5 @@
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
-import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useId, type ReactNode } from 'react';
+import { FieldMessages } from './field-messages.tsx';
 import styles from './field.module.css';
 
 /** Ties an input to its label and its messages. */
@@ -38,22 +37,7 @@ export function Field({ label, hint, errors = [], warnings = [], id, children }:
         'aria-invalid': errors.length > 0 || undefined,
         'aria-describedby': describedBy || undefined,
       })}
-      {hasMessages && (
-        <ul id={messagesId} className={styles.messages}>
-          {errors.map((message, index) => (
-            <li key={index} className={styles.error}>
-              <CircleAlert aria-hidden size={14} />
-              <span>{message}</span>
-            </li>
-          ))}
-          {warnings.map((message, index) => (
-            <li key={index} className={styles.warning}>
-              <TriangleAlert aria-hidden size={14} />
-              <span>{message}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {hasMessages && <FieldMessages id={messagesId} errors={errors} warnings={warnings} />}
       {hint && (
         <p id={hintId} className={styles.hint}>
           {hint}

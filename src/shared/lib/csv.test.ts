@@ -1,16 +1,55 @@
+import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
 
-test.each(['=1+1', '+1', '-1', '@a', '\tx', '\rx', ' =1', '\uFF1D1', '\n=1'])(
+const cellOf = (text: string) =>
+  Papa.parse<string[]>(csvOf([{ text }]), { delimiter: ',' }).data[1]?.[0];
+
+test.each(['=1+1', '+1', '-1', '@a', '\tx', '\rx', ' =1', '\uFF1D1', '"=1'])(
   'a spreadsheet takes %j for a text',
-  async (text) => {
-    const { data } = Papa.parse<string[]>(await csvOf([{ text }]));
-    expect(data[1]).toEqual([`'${text}`]);
-  },
+  (text) => expect(cellOf(text)).toBe(`'${text}`),
 );
 
-test('numbers stay numbers, null is an empty cell, and quotes and line breaks survive', async () => {
-  const csv = await csvOf([{ a: -3, b: null, c: 'say "hi"\nÄ; b' }]);
+test.each([
+  ['x;=HYPERLINK("https://example.com")', `x;'=HYPERLINK("https://example.com")`],
+  ['x\t+1', "x\t'+1"],
+  ['x|-1', "x|'-1"],
+  ['x; "@a"', `x;' "@a"`],
+  ['x\r\n=1;y', "x\r\n'=1;y"],
+  ['a;b|c\td', 'a;b|c\td'],
+  ['a=b;c-d', 'a=b;c-d'],
+])('nor does one run %j that separates cells by something else', (text, cell) =>
+  expect(cellOf(text)).toBe(cell),
+);
+
+test('no text of any cell is a formula, whatever the spreadsheet takes for a separator', () => {
+  const unit = fc.constantFrom(...Array.from('=+-@;\t|,"\'\r\n\uFF1D \u00A0a'));
+  fc.assert(
+    fc.property(fc.string({ unit }), (text) => {
+      const csv = csvOf([{ id: 'a', text }]);
+      for (const delimiter of [',', ';', '\t', '|']) {
+        const cells = Papa.parse<string[]>(csv, { delimiter }).data.flat();
+        // A program that doesn't know quotes ends a row at each line break, and drops the quotes around a cell.
+        const plain = delimiter === ',' ? [] : csv.split(/[;\t|\r\n]/);
+        for (const cell of [...cells, ...plain.map((each) => each.replace(/^[\s"]+/, ''))])
+          expect(cell).not.toMatch(/^\s*[=+\-@\uFF1D]/);
+      }
+    }),
+  );
+});
+
+test('whatever a text holds, it is one cell, and nothing but apostrophes is added to it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const { data } = Papa.parse<string[]>(csvOf([{ text, last: 'b' }]), { delimiter: ',' });
+      expect(data[1]).toHaveLength(2);
+      expect(data[1]?.[0]?.replaceAll("'", '')).toBe(text.replaceAll("'", ''));
+    }),
+  );
+});
+
+test('numbers stay numbers, null is an empty cell, and quotes and line breaks survive', () => {
+  const csv = csvOf([{ a: -3, b: null, c: 'say "hi"\nÄ; b' }]);
   expect(csv).toBe('\uFEFFa,b,c\r\n-3,,"say ""hi""\nÄ; b"\r\n');
 });

@@ -1,25 +1,37 @@
-/**
- * A text that a spreadsheet could run as a formula is written with a leading apostrophe (OWASP, "CSV
- * Injection"). The last four are full-width forms of the same characters. Numbers are left unchanged.
- */
-const FORMULA = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
-
 /** Spreadsheets guess the encoding of a file that doesn't start with it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-const options = { escapeFormulae: FORMULA, newline: '\r\n' };
-
 /**
- * Rows with the same members as CSV (RFC 4180), with a heading row; null is an empty cell. Starts with a byte
- * order mark.
+ * Where a text would begin a cell that a spreadsheet could run as a formula (OWASP, "CSV Injection"): at its
+ * start, and after the separators of other spreadsheets, for which our quotes don't hold a cell together. The
+ * last four are full-width forms of the same characters.
  */
-export async function csvOf(rows: readonly object[]): Promise<string> {
-  const { default: Papa } = await import('papaparse');
-  return `${BYTE_ORDER_MARK}${Papa.unparse([...rows], options)}\r\n`;
+const FORMULA =
+  /(^|[;\t|\r\n])(?=(?:[^\S\t\r\n]|")*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^(?=\s*[\t\r])/g;
+
+/** A text as one cell (RFC 4180), exactly as it is: for files that programs read. */
+export function exactCell(text: string): string {
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Loads the function that writes rows of values as lines, for files that are made in parts. */
-export async function loadCsvLines(): Promise<(rows: unknown[][]) => string> {
-  const { default: Papa } = await import('papaparse');
-  return (rows) => `${Papa.unparse(rows, options)}\r\n`;
+/**
+ * A text gets an apostrophe where a formula would begin. Numbers are left unchanged, a list or an object is
+ * written as JSON, and null is an empty cell.
+ */
+function safeCell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return exactCell(typeof value === 'number' ? text : text.replace(FORMULA, "$1'"));
+}
+
+/** Rows of values as lines of CSV. */
+export function csvLines(rows: readonly (readonly unknown[])[]): string {
+  return rows.map((row) => `${row.map(safeCell).join(',')}\r\n`).join('');
+}
+
+/** Rows with the members of the first one as CSV, with a heading row. Starts with a byte order mark. */
+export function csvOf(rows: readonly object[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const values = rows.map((row) => columns.map((name) => row[name as keyof typeof row]));
+  return `${BYTE_ORDER_MARK}${csvLines([columns, ...values])}`;
 }

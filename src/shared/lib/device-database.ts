@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { createObservable } from './create-observable.ts';
 import { isSecretName } from './secrets.ts';
 
 /**
@@ -12,12 +13,54 @@ type DeviceDatabase = IDBPDatabase<DeviceStores>;
 
 let opened: Promise<DeviceDatabase | null> | undefined;
 let isSealed = false;
+let isPersistenceRequested = false;
+
+/**
+ * Why the database isn't open although the browser has one. `blocked`: another tab keeps an older version of it.
+ * `slow`: the browser doesn't respond.
+ */
+export const storageProblem = createObservable<'blocked' | 'slow' | null>(null);
+
+/** Milliseconds until nothing waits for the database any more. */
+const TIME_LIMIT = 10_000;
 
 /** The browser's database. Null if the browser forbids storage or it is sealed: then nothing is saved. */
 export function deviceDatabase(): Promise<DeviceDatabase | null> {
   if (isSealed) return Promise.resolve(null);
-  opened ??= open().catch(() => null);
+  opened ??= openInTime();
   return opened;
+}
+
+/** Null if the browser takes too long. What it opens later is used from then on. */
+function openInTime(): Promise<DeviceDatabase | null> {
+  return new Promise((resolve) => {
+    const giveUp = (problem: 'blocked' | 'slow') => {
+      clearTimeout(timer);
+      storageProblem.set(problem);
+      resolve(null);
+    };
+    const timer = setTimeout(() => giveUp('slow'), TIME_LIMIT);
+    const settle = (database: DeviceDatabase | null) => {
+      clearTimeout(timer);
+      if (storageProblem.get()) opened = Promise.resolve(database);
+      storageProblem.set(null);
+      resolve(database);
+    };
+    open(() => giveUp('blocked')).then(settle, () => settle(null));
+  });
+}
+
+/**
+ * Asks the browser not to delete what is saved when space runs out. Call it when something is saved that must not
+ * be lost: some browsers ask the user.
+ */
+export function keepFromEviction(): void {
+  // Missing on pages served over plain HTTP.
+  const { navigator } = globalThis as { navigator?: Partial<Navigator> };
+  const storage = navigator?.storage;
+  if (isPersistenceRequested || !storage?.persist) return;
+  isPersistenceRequested = true;
+  storage.persist().catch(() => undefined);
 }
 
 /** Closes the database, or discards a failed attempt to open it: the next access opens it again. */
@@ -56,38 +99,29 @@ export function withoutSecrets<T extends object>(value: T): T {
 }
 
 /** Rejects if storage is forbidden, also in browsers that throw on any access to it. */
-async function open(): Promise<DeviceDatabase> {
-  return openDB<DeviceStores>('proxy-console', 6, {
-    upgrade(database, before) {
-      if (before < 1) {
-        database.createObjectStore('roster', { keyPath: ['scope', 'id'] });
-        database.createObjectStore('profiles', { keyPath: ['scope', 'teamId', 'id'] });
-      }
-      if (before < 2) {
-        database.createObjectStore('runs', { keyPath: 'id' }).createIndex('scope', 'scope');
-        database.createObjectStore('runPlans', { keyPath: ['runId', 'from'] });
-        database.createObjectStore('runBatches', { keyPath: ['runId', 'seq'] });
-      }
-      if (before < 3) {
-        const profile = ['scope', 'teamId', 'id'];
-        database.createObjectStore('seenProfiles', { keyPath: [...profile, 'seenAt'] });
-        database.createObjectStore('profileDrafts', { keyPath: profile });
-        database.createObjectStore('putBehaviour', { keyPath: 'api' });
-      }
-      if (before < 4) {
-        const mismatch = ['api', 'operation', 'path', 'expected', 'got'];
-        database.createObjectStore('usagePoints', { keyPath: ['scope', 'at'] });
-        database.createObjectStore('departures', { keyPath: mismatch });
-      }
-      if (before < 5) {
-        database.createObjectStore('calls', { keyPath: ['scope', 'at', 'tab', 'id'] });
-      }
-      if (before < 6) {
-        database.createObjectStore('bulkEdits', { keyPath: 'id' }).createIndex('scope', 'scope');
-        database.createObjectStore('bulkEditPlans', { keyPath: ['runId', 'from'] });
-        database.createObjectStore('bulkEditUpdates', { keyPath: ['runId', 'seq'] });
-      }
+async function open(onBlocked: () => void): Promise<DeviceDatabase> {
+  return openDB<DeviceStores>('proxy-console', 7, {
+    upgrade(database) {
+      // No version before this one was released.
+      for (const name of database.objectStoreNames) database.deleteObjectStore(name);
+      const profile = ['scope', 'teamId', 'id'];
+      const mismatch = ['api', 'operation', 'path', 'expected', 'got'];
+      database.createObjectStore('roster', { keyPath: ['scope', 'id'] });
+      database.createObjectStore('profiles', { keyPath: profile });
+      database.createObjectStore('seenProfiles', { keyPath: [...profile, 'seenAt'] });
+      database.createObjectStore('profileDrafts', { keyPath: profile });
+      database.createObjectStore('putBehaviour', { keyPath: 'api' });
+      database.createObjectStore('usagePoints', { keyPath: ['scope', 'at'] });
+      database.createObjectStore('departures', { keyPath: mismatch });
+      database.createObjectStore('calls', { keyPath: ['scope', 'at', 'tab', 'id'] });
+      const runs = database.createObjectStore('runs', { keyPath: 'id' });
+      runs.createIndex('scope', 'scope');
+      runs.createIndex('kind', ['scope', 'kind']);
+      database.createObjectStore('runPlans', { keyPath: ['runId', 'from'] });
+      database.createObjectStore('runEntries', { keyPath: ['runId', 'seq'] });
     },
+    // A tab that is frozen doesn't close its connection.
+    blocked: onBlocked,
     // A newer console in another tab waits for this one to close the database.
     blocking(_, __, event) {
       (event.target as IDBDatabase).close();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { portRange } from '#contract';
 import { runToEnd } from '../lib/time-slicing.ts';
 import { openPlan, parsePlan } from './parse-plan.ts';
-import { PlanFileError } from './plan-file-error.ts';
+import { UnusableFileError } from '../files/unusable-file-error.ts';
 import type { PlanFile } from './plan-schema.ts';
 import { planText } from './write-plan.ts';
 
@@ -30,7 +30,7 @@ function faultOf(value: unknown): string {
   try {
     parsePlan(text);
   } catch (error) {
-    if (error instanceof PlanFileError) return error.message;
+    if (error instanceof UnusableFileError) return error.message;
     throw error;
   }
   return 'no fault';
@@ -176,6 +176,28 @@ test.each<[name: string, value: unknown, sentence: string]>([
     `At items[0].set.port (line 13, column 5): This value must be between ${portRange.join(' and ')}.`,
   ],
   [
+    'a nested object and one of its members',
+    {
+      ...profiles,
+      items: [
+        {
+          ...change,
+          set: { location: null, 'location.city': 'Oslo' },
+          expect: { location: {}, 'location.city': null },
+        },
+      ],
+    },
+    'At items[0].set.location.city (line 14, column 5): This value is in location already.',
+  ],
+  [
+    'a nested object with an unknown member',
+    {
+      ...profiles,
+      items: [{ ...change, set: { location: { zone: 1 } }, expect: { location: null } }],
+    },
+    "At items[0].set.location.zone (line 14, column 6): Plans can't contain this member.",
+  ],
+  [
     'a member that no save can send',
     { ...profiles, items: [{ ...change, set: { created_at: null } }] },
     "At items[0].set.created_at (line 13, column 5): Plans can't contain this member.",
@@ -243,10 +265,10 @@ const arrayBuffer = () => Promise.reject(new Error('It was read.'));
 
 test('a file that is empty, too large or not text is refused', async () => {
   await expect(openPlan(new Blob([]))).rejects.toThrow('The file is empty.');
-  const limit = 500 * 1024 * 1024;
-  await expect(openPlan({ size: limit, arrayBuffer })).rejects.toThrow('It was read.');
+  const limit = 200 * 1024 * 1024;
+  await expect(openPlan({ size: limit, arrayBuffer })).rejects.toThrow("couldn't be read");
   await expect(openPlan({ size: limit + 1, arrayBuffer })).rejects.toThrow(
-    'The file is larger than 500 MB. Make several smaller plans instead.',
+    'The file is larger than 200 MB. Make several smaller plans instead.',
   );
   await expect(openPlan(new Blob([Uint8Array.of(0xff, 0xfe, 0x7b)]))).rejects.toThrow(
     "The file isn't UTF-8 text. Choose a saved plan.",

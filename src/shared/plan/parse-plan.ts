@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { dottedPath } from '#contract';
+import { fileBytes } from '../files/file-text.ts';
+import { UnusableFileError } from '../files/unusable-file-error.ts';
 import { findJsonFaults, linesAndColumns, offsetsOf, type JsonPath } from '../lib/json-text.ts';
-import { PlanFileError } from './plan-file-error.ts';
 import { PLAN_FORMAT, PLAN_VERSION } from './plan-format.ts';
 import { planHead, profilesItem, resetItem, type PlanFile } from './plan-schema.ts';
 import { sha256 } from './sha-256.ts';
@@ -12,31 +13,26 @@ export interface OpenedPlan {
   digest?: string | undefined;
 }
 
-export const MAX_PLAN_BYTES = 500 * 1024 * 1024;
+const limits = { megabytes: 200, tooLarge: 'Make several smaller plans instead.' };
 
-/** Reads a plan from a file, or from whatever else has its size and bytes. Rejects with PlanFileError. */
+export const MAX_PLAN_BYTES = limits.megabytes * 1024 * 1024;
+
+/** Reads a plan from a file, or from whatever else has its size and bytes. Rejects with UnusableFileError. */
 export async function openPlan(file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<OpenedPlan> {
-  checkSize(file.size);
-  return openPlanBytes(new Uint8Array(await file.arrayBuffer()));
-}
-
-/** The same from the bytes of a file. */
-export async function openPlanBytes(bytes: Uint8Array<ArrayBuffer>): Promise<OpenedPlan> {
-  checkSize(bytes.length);
+  const bytes = await fileBytes(file, limits);
   return { plan: parsePlan(decode(bytes)), digest: await sha256(bytes) };
 }
 
-function checkSize(bytes: number): void {
-  if (bytes === 0) throw new PlanFileError('The file is empty.');
-  if (bytes > MAX_PLAN_BYTES)
-    throw new PlanFileError('The file is larger than 500 MB. Make several smaller plans instead.');
+/** The same from the bytes of a file. */
+export function openPlanBytes(bytes: Uint8Array<ArrayBuffer>): Promise<OpenedPlan> {
+  return openPlan(new Blob([bytes]));
 }
 
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new PlanFileError("The file isn't UTF-8 text. Choose a saved plan.");
+    throw new UnusableFileError("The file isn't UTF-8 text. Choose a saved plan.");
   }
 }
 
@@ -62,7 +58,7 @@ interface Problem {
   message: string;
 }
 
-/** The plan in a text. Throws PlanFileError. */
+/** The plan in a text. Throws UnusableFileError. */
 export function parsePlan(text: string): PlanFile {
   const { repeated, fatal } = findJsonFaults(text, {
     limit: MAX_PROBLEMS + 1,
@@ -76,13 +72,13 @@ export function parsePlan(text: string): PlanFile {
   const value = JSON.parse(text) as unknown;
   const { format, version, kind, items } = Object(value) as Record<string, unknown>;
   if (format !== PLAN_FORMAT)
-    throw new PlanFileError(`This isn't a plan. A plan has the format "${PLAN_FORMAT}".`);
+    throw new UnusableFileError(`This isn't a plan. A plan has the format "${PLAN_FORMAT}".`);
   if (version !== PLAN_VERSION)
-    throw new PlanFileError(
+    throw new UnusableFileError(
       `This plan has version ${textOf(version)}. Only version ${PLAN_VERSION} can be read.`,
     );
   if (kind !== 'reset' && kind !== 'profiles')
-    throw new PlanFileError(
+    throw new UnusableFileError(
       `This plan has the kind ${textOf(kind)}. Only "reset" and "profiles" can be read.`,
     );
 
@@ -93,7 +89,8 @@ export function parsePlan(text: string): PlanFile {
     problems.push(...problemsOfItem(kind, entry, index, seen));
   }
   if (problems.length > 0) throw placedError(text, problems);
-  if (Array.isArray(items) && items.length === 0) throw new PlanFileError('The plan has no items.');
+  if (Array.isArray(items) && items.length === 0)
+    throw new UnusableFileError('The plan has no items.');
   return value as PlanFile;
 }
 
@@ -133,7 +130,7 @@ function problemsOf(schema: z.core.$ZodType, value: unknown, path: JsonPath): Pr
 }
 
 /** The problems in the order of the text, each with its line and column. */
-function placedError(text: string, problems: readonly Problem[]): PlanFileError {
+function placedError(text: string, problems: readonly Problem[]): UnusableFileError {
   const unplaced = problems.filter(({ at }) => at === undefined);
   const offsets =
     unplaced.length > 0
@@ -158,7 +155,7 @@ function placedError(text: string, problems: readonly Problem[]): PlanFileError 
     return `${where}: ${message}`;
   });
   const isMore = problems.length > MAX_PROBLEMS;
-  return new PlanFileError(...texts, ...(isMore ? [MORE_PROBLEMS] : []));
+  return new UnusableFileError(...texts, ...(isMore ? [MORE_PROBLEMS] : []));
 }
 
 /** The longest text that a message repeats, and the longest path. */

@@ -26,7 +26,10 @@ export const resetItem = z.strictObject({
 
 const members = writableMembers(proxyProfileBody);
 
-/** A profile to change: the new values, and the values when the plan was made, by dotted contract name. */
+/**
+ * A profile to change: the new values, and the values when the plan was made, by dotted contract name. A nested
+ * object can also be set as a whole, which is how one becomes null again, or loses members.
+ */
 export const profilesItem = z
   .strictObject({
     team_id: text(),
@@ -41,6 +44,12 @@ export const profilesItem = z
     const names = Object.keys(set);
     if (names.length === 0 && issues.length === 0)
       issues.push({ code: 'custom', input: set, path: ['set'], message: 'This value is empty.' });
+    for (const name of names) {
+      const [whole = ''] = name.split('.');
+      if (whole === name || !Object.hasOwn(set, whole)) continue;
+      const message = `This value is in ${whole} already.`;
+      issues.push({ code: 'custom', input: set, path: ['set', name], message });
+    }
     for (const name of names.filter((each) => !Object.hasOwn(expect, each))) {
       const message = `The value of ${name} when the plan was made is required.`;
       issues.push({ code: 'custom', input: expect, path: ['expect'], message });
@@ -78,15 +87,19 @@ interface Definition {
   shape?: Readonly<Record<string, z.ZodMiniType>>;
 }
 
-/** The rules of each writable member by its dotted name. Defaults don't count: what is left out isn't set. */
+/**
+ * The rules of each writable member by its dotted name, and of each nested object by its own. Defaults don't
+ * count: what is left out isn't set.
+ */
 function writableMembers(schema: z.ZodMiniType, prefix = ''): Record<string, z.ZodMiniType> {
   const { shape = {} } = definitionOf(schema);
   const found: Record<string, z.ZodMiniType> = {};
   for (const [name, member] of Object.entries(shape)) {
     const bare = without(member, ['optional', 'default', 'nullable']);
-    if (definitionOf(bare).type === 'object')
-      Object.assign(found, writableMembers(bare, `${prefix}${name}.`));
-    else found[`${prefix}${name}`] = z.optional(without(member, ['optional', 'default']));
+    if (definitionOf(bare).type === 'object') {
+      found[name] = z.nullish(z.strictObject(writableMembers(bare)));
+      Object.assign(found, writableMembers(bare, `${name}.`));
+    } else found[`${prefix}${name}`] = z.optional(without(member, ['optional', 'default']));
   }
   return found;
 }

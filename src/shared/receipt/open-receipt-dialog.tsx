@@ -12,12 +12,9 @@ import { Dialog } from '../ui/dialog.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 import { Facts } from '../ui/facts.tsx';
 import fold from '../ui/fold.module.css';
-import {
-  readReceiptFile,
-  type Receipt,
-  type ReceiptEntry,
-  type ReceiptKind,
-} from './read-receipt.ts';
+import { problemsOf } from '../files/unusable-file-error.ts';
+import { readReceiptFile } from './read-receipt-file.ts';
+import type { Receipt, ReceiptEntry, ReceiptKind } from './read-receipt.ts';
 
 interface OpenReceiptDialogProps {
   kind: ReceiptKind;
@@ -43,20 +40,20 @@ const otherKind = {
 /** Shows a receipt from a file, whoever ran it, here or on the command line. Nothing is saved or sent. */
 export function OpenReceiptDialog(props: OpenReceiptDialogProps) {
   const { kind, onClose } = props;
-  const [state, setState] = useState<{ receipt?: Receipt; error?: string }>({});
+  const [state, setState] = useState<{ receipt?: Receipt; errors?: readonly string[] }>({});
   // Of several files the latest one counts, however long each takes.
   const latest = useRef<File>(undefined);
 
   async function open(file: File) {
     latest.current = file;
     const next = await readReceiptFile(file).then(
-      (receipt) => (receipt.kind === kind ? { receipt } : { error: otherKind[kind] }),
-      (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
+      (receipt) => (receipt.kind === kind ? { receipt } : { errors: [otherKind[kind]] }),
+      (error: unknown) => ({ errors: problemsOf(error) }),
     );
     if (latest.current === file) setState(next);
   }
 
-  const { receipt, error } = state;
+  const { receipt, errors = [] } = state;
   return (
     <Dialog title={receipt ? 'Receipt' : 'Open receipt'} open onClose={onClose}>
       {receipt ? (
@@ -64,7 +61,7 @@ export function OpenReceiptDialog(props: OpenReceiptDialogProps) {
       ) : (
         <>
           <p>Shows the outcomes of a run in another browser or on the command line.</p>
-          <Field label="Receipt file (JSON)" errors={error === undefined ? [] : [error]}>
+          <Field label="Receipt file (JSON)" errors={errors}>
             {(input) => <FileInput {...input} onFile={(file) => void open(file)} />}
           </Field>
           <DialogActions>
@@ -142,6 +139,9 @@ function ReceiptView(props: OpenReceiptDialogProps & { receipt: Receipt }) {
           facts={[
             { label: 'Run', value: receipt.run },
             { label: 'SHA-256 of the plan file', value: receipt.planDigest ?? 'No plan file' },
+            ...(receipt.planNote === null
+              ? []
+              : [{ label: 'Note of the plan', value: receipt.planNote }]),
           ]}
         />
       </details>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readReceipt, readReceiptFile } from './read-receipt.ts';
+import { readReceipt, receiptInFile } from './read-receipt.ts';
 
 const head = {
   run: 'r1',
@@ -42,9 +42,9 @@ test.each([
   expect(() => readReceipt(text)).toThrow(sentence);
 });
 
-const text = () => Promise.reject(new Error('gone'));
+const arrayBuffer = () => Promise.reject(new Error('gone'));
 
 test('a file that is gone or too large is refused', async () => {
-  await expect(readReceiptFile({ size: 1, text })).rejects.toThrow(/couldn't be read/);
-  await expect(readReceiptFile({ size: 3e8, text })).rejects.toThrow(/200 MB/);
+  await expect(receiptInFile({ size: 1, arrayBuffer })).rejects.toThrow(/couldn't be read/);
+  await expect(receiptInFile({ size: 3e8, arrayBuffer })).rejects.toThrow(/200 MB/);
 });

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { fileText } from '../files/file-text.ts';
+import { UnusableFileError } from '../files/unusable-file-error.ts';
+import type { FileContent } from '../files/worker-messages.ts';
 
 /** What a receipt is about: accounts that were reset, or profiles that were updated. */
 export type ReceiptKind = 'reset' | 'profiles';
@@ -25,10 +28,15 @@ export interface Receipt {
   startedAt: string;
   finishedAt: string | null;
   planDigest: string | null;
+  planNote: string | null;
   entries: readonly ReceiptEntry[];
 }
 
-const MAX_BYTES = 200 * 1024 * 1024;
+const limits = {
+  megabytes: 200,
+  tooLarge: 'The console opens no receipt of this size. Use another program.',
+  wanted: 'Choose a receipt that was exported as JSON.',
+};
 
 const text = z.nullable(z.string());
 
@@ -59,29 +67,31 @@ const receipt = z.object({
   finished_at: z.nullable(z.iso.datetime()),
   total: z.number(),
   plan_file_sha256: z._default(text, null),
+  plan_note: z._default(text, null),
   accounts: z.optional(z.array(entry)),
   profiles: z.optional(z.array(entry)),
 });
 
-/** The receipt in a file. Rejects with an Error whose message can be shown. */
-export async function readReceiptFile(file: Pick<Blob, 'size' | 'text'>): Promise<Receipt> {
-  if (file.size > MAX_BYTES) throw new Error('The file is larger than 200 MB.');
-  const content = await file.text().catch(() => undefined);
-  if (content === undefined)
-    throw new Error(
-      "The file couldn't be read. It may have been moved or changed. Choose it again.",
-    );
-  return readReceipt(content);
+/** The entries of the receipt in a file, and the rest of it. Rejects with UnusableFileError. */
+export async function receiptInFile(
+  file: Pick<Blob, 'size' | 'arrayBuffer'>,
+): Promise<FileContent<ReceiptEntry, Omit<Receipt, 'entries'>>> {
+  const { entries, ...rest } = readReceipt(await fileText(file, limits));
+  return { items: entries, rest };
 }
 
-/** The receipt in a text. Throws an Error whose message can be shown. */
+/** The receipt in a text. Throws UnusableFileError. */
 export function readReceipt(content: string): Receipt {
   const { data, error } = z.safeParse(receipt, parsed(content));
   const entries = data?.accounts ?? data?.profiles;
   if (error || !entries)
-    throw new Error("This isn't a receipt. Choose a receipt that was exported as JSON.");
+    throw new UnusableFileError(
+      "This isn't a receipt. Choose a receipt that was exported as JSON.",
+    );
   if (entries.length !== data.total)
-    throw new Error("The receipt is incomplete: its total doesn't match its number of entries.");
+    throw new UnusableFileError(
+      "The receipt is incomplete: its total doesn't match its number of entries.",
+    );
   return {
     kind: data.accounts ? 'reset' : 'profiles',
     run: data.run,
@@ -91,6 +101,7 @@ export function readReceipt(content: string): Receipt {
     startedAt: data.started_at,
     finishedAt: data.finished_at,
     planDigest: data.plan_file_sha256,
+    planNote: data.plan_note,
     entries,
   };
 }
@@ -99,6 +110,8 @@ function parsed(content: string): unknown {
   try {
     return JSON.parse(content) as unknown;
   } catch {
-    throw new Error("This isn't valid JSON. The file may be incomplete. Export it again.");
+    throw new UnusableFileError(
+      "This isn't valid JSON. The file may be incomplete. Export it again.",
+    );
   }
 }

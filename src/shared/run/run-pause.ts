@@ -1,5 +1,7 @@
+import { askedWait, isLongWait } from '../api/api-error.ts';
 import { describeFailure } from '../api/failure-text.ts';
 import type { PauseFailure, PauseReason, RunState } from './run-state.ts';
+import { durationText } from './run-texts.ts';
 
 /** Why a run is paused, for later visits. */
 export interface RunPause {
@@ -12,11 +14,18 @@ export interface RunPause {
 /** Why a run is paused, in the format of its record. */
 export function pauseOf(state: RunState): RunPause | null {
   if (state.kind !== 'paused') return null;
-  const { title, said } =
-    state.error === undefined ? {} : describeFailure(state.error, { write: true });
+  const failure = failureOf(state);
+  return { at: Date.now(), reason: state.reason, ...(failure && { failure }) };
+}
+
+/** The failure that led to a state, if one did. */
+export function failureOf(state: RunState): PauseFailure | undefined {
+  const { error, failure } = { error: undefined, failure: undefined, ...state };
+  if (error === undefined) return failure;
+  const { title, said } = describeFailure(error, { write: true });
+  const wait = `The API asked to wait ${durationText(askedWait(error))}`;
   return {
-    at: Date.now(),
-    reason: state.reason,
-    ...(title !== undefined && { failure: { title, ...(said !== undefined && { said }) } }),
+    title: isLongWait(error) ? `${title}. ${wait}` : title,
+    ...(said !== undefined && { said }),
   };
 }

@@ -7,6 +7,8 @@ export type PauseReason =
   | 'failing'
   | 'refusing'
   | 'rate-limited'
+  // The API asks for a wait of more than some minutes.
+  | 'long-wait'
   | 'journal'
   // Something in front of the API responds instead of it.
   | 'web-page'

@@ -3,32 +3,135 @@ import type { PauseReason, RunState, WaitReason } from './run-state.ts';
 
 /** The sentences that a reset and a bulk edit have in common. */
 
-export type RunKind = 'reset' | 'bulk edit';
+export type RunNoun = 'reset' | 'bulk edit';
 
 /** Why a run waits, and when it continues. */
-export function waitTexts(kind: RunKind): Record<WaitReason, string> {
+function waitTexts(noun: RunNoun): Record<WaitReason, string> {
   return {
-    offline: `You're offline. The ${kind} continues when you reconnect.`,
-    'refused-key': `The API rejected the key. The ${kind} continues when you enter a valid one.`,
+    offline: `You're offline. The ${noun} continues when you reconnect.`,
+    'refused-key': `The API rejected the key. The ${noun} continues when you enter a valid one.`,
     'rate-limited': 'Too many requests.',
-    'failed-call': `A request failed. The ${kind} continues after a short wait.`,
+    'failed-call': `A request failed. The ${noun} continues after a short wait.`,
   };
 }
 
 /** The title of the question before a stop, and the button that confirms it. */
-export function stopName(kind: RunKind): { title: string; confirmation: string } {
-  return { title: `Stop this ${kind}?`, confirmation: `Stop ${kind}` };
+export function stopName(noun: RunNoun): { title: string; confirmation: string } {
+  return { title: `Stop this ${noun}?`, confirmation: `Stop ${noun}` };
+}
+
+/** The name of a progress bar. */
+export function progressName(noun: RunNoun): string {
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} progress`;
 }
 
 /** Why a run is paused, and what that means or what to do. */
 export type PauseText = { title: string; meaning: string };
 
+/** Why a run is paused, and what that means or what to do; the latter is empty if other texts say it. */
+export function pauseTexts(noun: RunNoun): Record<PauseReason, PauseText> {
+  const name = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
+  return {
+    ...commonPauses,
+    failing: {
+      title: 'Paused after several failed requests',
+      meaning: `Resume to continue, or stop the ${noun}.`,
+    },
+    refusing: {
+      title: 'Paused after several rejected requests',
+      meaning: `Resume to continue, or stop the ${noun}.`,
+    },
+    journal: {
+      title: "Paused: records can't be read or saved",
+      meaning: `This browser can't read or save the ${noun}'s records. Free up some space or reload the page, then resume.`,
+    },
+    interrupted: {
+      title: `${name} interrupted`,
+      meaning: 'The page was closed or reloaded. Resume where it left off, or stop it.',
+    },
+    damaged: { title: `This ${noun} can't be resumed`, meaning: '' },
+  };
+}
+
+/** The state of a run, in a sentence. */
+export function runStateText(
+  noun: RunNoun,
+  { state, hasSent }: { state: RunState; hasSent: boolean },
+  now: number,
+): string {
+  switch (state.kind) {
+    case 'running':
+      return 'You can use other pages. Keep this tab open.';
+    case 'halting':
+      return `${state.to === 'stop' ? 'Stopping' : 'Pausing'}. ${
+        hasSent ? 'Waiting for the response to the last request.' : 'Nothing has been sent.'
+      }`;
+    case 'waiting': {
+      const text = waitTexts(noun)[state.reason];
+      return state.until === undefined
+        ? text
+        : `${text} Next request in ${durationText(state.until - now)}.`;
+    }
+    case 'paused':
+      return pauseTexts(noun)[state.reason].meaning;
+    case 'ended':
+      return 'Finished.';
+  }
+}
+
+/** What a stop means for the items of the running call, and for those that weren't sent. */
+export function runStopText(
+  { noun, item, deed }: { noun: RunNoun; item: string; deed: string },
+  { state, settled, ledger: { total, counts } }: StoppableRun,
+): string {
+  const left = counts['not-attempted'];
+  const underWay = total - left - settled;
+  const sentences = [
+    left === 0 && underWay === 0 && `All ${item}s have been processed.`,
+    underWay > 0 && `The current request may still ${deed} ${formatCount(underWay, item)}.`,
+    left > 0 && `You can ${deed} the remaining ${formatCount(left, item)} later from the result.`,
+    state.kind !== 'paused' && `The ${noun} keeps running until you confirm.`,
+  ];
+  return sentences.filter((sentence) => sentence).join(' ');
+}
+
+interface StoppableRun {
+  state: RunState;
+  settled: number;
+  ledger: { total: number; counts: Readonly<Record<'not-attempted', number>> };
+}
+
+/** What this browser has lost of a run, in sentences; empty if nothing. */
+export function runDamageText(
+  item: string,
+  { plan: { damage }, ledger: { total, unrecorded } }: DamagedRun,
+): string {
+  const all = formatCount(total, item);
+  const sentences = [
+    damage?.lost === 0 && "Its records in this browser contain data that doesn't belong to it.",
+    damage?.lost &&
+      `In this browser, ${formatNumber(damage.lost)} of its ${all} can't be identified.`,
+    unrecorded > 0 &&
+      `In this browser, the outcome of ${formatNumber(unrecorded)} of its ${all} isn't recorded.`,
+  ];
+  return sentences.filter((sentence) => sentence).join(' ');
+}
+
+interface DamagedRun {
+  plan: { damage?: { lost: number } };
+  ledger: { total: number; unrecorded: number };
+}
+
 /** Pauses that mean the same in every run. */
-export const commonPauses = {
+const commonPauses = {
   asked: { title: 'Paused', meaning: 'Nothing is sent until you resume.' },
   'rate-limited': {
     title: 'Paused after too many requests',
     meaning: 'The API keeps limiting requests. Resume later.',
+  },
+  'long-wait': {
+    title: 'Paused because the API asked for a long wait',
+    meaning: 'Resume after that time.',
   },
   'web-page': {
     title: 'Paused: web page instead of a response',

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, askedWait, isLongWait } from '../api/api-error.ts';
 import type { PauseReason, RunState, WaitReason } from './run-state.ts';
 
 /** What every run needs from its environment. `Entry` is a record of its journal. */
@@ -110,8 +110,7 @@ export function createRunner<Entry>(
       if (failures >= MAX_FAILURES || !(error instanceof ApiError)) {
         return { kind: 'paused', reason, error };
       }
-      await backOff('failed-call', failures, error);
-      return undefined;
+      return backOff('failed-call', failures, error);
     },
     async keyRefused() {
       await wait('refused-key', (signal) => environment.untilKeyRenewed(signal));
@@ -120,8 +119,7 @@ export function createRunner<Entry>(
     async rateLimited(error) {
       rateLimits += 1;
       if (rateLimits > MAX_RATE_LIMITS) return { kind: 'paused', reason: 'rate-limited', error };
-      await backOff('rate-limited', rateLimits, error);
-      return undefined;
+      return backOff('rate-limited', rateLimits, error);
     },
   });
 
@@ -165,12 +163,13 @@ export function createRunner<Entry>(
     return work.step();
   }
 
-  /** Waits as long as the API asks, otherwise longer each time. */
-  function backOff(reason: WaitReason, times: number, error: unknown): Promise<void> {
-    const asked = error instanceof ApiError ? error.retryAfter : undefined;
-    const milliseconds = asked || Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (times - 1));
+  /** Waits as long as the API asks, otherwise longer each time. Pauses if it asks for a long wait. */
+  async function backOff(reason: WaitReason, times: number, error: unknown): StepResult {
+    if (isLongWait(error)) return { kind: 'paused', reason: 'long-wait', error };
+    const milliseconds = askedWait(error) || Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (times - 1));
     const until = environment.now() + milliseconds;
-    return wait(reason, (signal) => environment.sleep(milliseconds, signal), until);
+    await wait(reason, (signal) => environment.sleep(milliseconds, signal), until);
+    return undefined;
   }
 
   async function wait(

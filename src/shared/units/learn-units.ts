@@ -1,4 +1,5 @@
 import { formatNumber } from '../lib/format.ts';
+import { parseAmount } from './amount.ts';
 import {
   factorOf,
   guesses,
@@ -114,6 +115,25 @@ function unitsOf(tally: Tally, possible: readonly Guess[]): Unit[] {
     .map(([factor, { unit }]) => ({ unit, factor }))
     .toSorted((a, b) => a.factor - b.factor);
 }
+
+/**
+ * The number that one of a unit is, also of a unit that only differs from a written one in its prefix; undefined if
+ * the API's texts don't show it.
+ */
+export function factorOfUnit(unit: string, { base, units }: LearnedUnits): number | undefined {
+  const written = units.find((known) => known.unit.toLowerCase() === unit.toLowerCase());
+  const power = parseAmount(`1 ${unit}`)?.power;
+  if (power === undefined) return undefined;
+  if (written) return written.factor;
+  const [known] = units;
+  if (!known || base === null || base === 1) return undefined;
+  const knownPower = parseAmount(`1 ${known.unit}`)?.power ?? 0;
+  // "GiB" is never 1000-based, and "GB" may be another unit where the API writes "GiB".
+  const isOther = isBinary(unit) ? base === 1000 : isBinary(known.unit);
+  return isOther ? undefined : known.factor * base ** (power - knownPower);
+}
+
+const isBinary = (unit: string) => /^.i/i.test(unit);
 
 function nameOf(guess: Guess, tally: Tally): string {
   if (guess.home === 0) {

@@ -29,7 +29,7 @@ async function startOver(user: unknown) {
 }
 
 /** The longest version of the page takes seconds on a busy machine. */
-const PATIENCE = { timeout: 60_000 };
+const PATIENCE = { timeout: 30_000 };
 
 async function expectHarmless(page: Page) {
   await expect(page.locator('h2', { hasText: 'Timeline' })).toBeVisible(PATIENCE);

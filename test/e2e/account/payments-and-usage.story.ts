@@ -101,17 +101,6 @@ test(
   },
 );
 
-test('a file that cannot be made, because its code does not arrive, is said', async ({
-  page,
-  server,
-}) => {
-  await page.route('**/papaparse*', (route) => route.abort());
-  await signIn(page, server);
-  const place = region(page, 'Payments');
-  await place.getByRole('button', { name: 'Export as CSV' }).click();
-  await expect(place.getByRole('alert')).toContainText("Couldn't create the file");
-});
-
 test(
   'visits draw a line that is carried on to the end, and is forgotten when I say so',
   { tag: '@thorough' },

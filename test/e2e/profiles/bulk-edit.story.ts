@@ -15,6 +15,7 @@ const opening = (page: Page) => page.getByRole('dialog', { name: 'Open plan' });
 const result = (page: Page) => page.getByRole('region', { name: 'Bulk edit result' });
 const unfinished = (page: Page) => page.getByRole('region', { name: 'Bulk edit not finished' });
 const running = (page: Page) => page.getByRole('region', { name: 'Updating profiles' });
+const elsewhere = (page: Page) => page.getByRole('region', { name: 'Bulk edit in another tab' });
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Bulk edit progress' });
 
 async function openProfiles(page: Page, server: RunningServer, teamId: string) {
@@ -182,11 +183,11 @@ test('a bulk edit is shown in every tab, and another tab resumes it when its own
   await editing(own).getByRole('button', { name: 'Update 4 profiles' }).click();
   await isHeld;
   await expect(running(own).getByRole('heading')).toBeFocused();
-  await expect(running(other)).toContainText('Running in another tab');
-  await expect(running(other).getByRole('button')).toHaveCount(0);
+  await expect(elsewhere(other)).toContainText('Running in another tab');
+  await expect(elsewhere(other).getByRole('button')).toHaveCount(0);
   await other.getByRole('checkbox', { name: 'Select all profiles' }).check();
   await expect(other.getByRole('button', { name: 'Edit selected' })).toHaveAccessibleDescription(
-    'A bulk edit is running',
+    'A bulk edit is running in another tab',
   );
 
   await own.close();
@@ -196,6 +197,27 @@ test('a bulk edit is shown in every tab, and another tab resumes it when its own
     await expect(result(page).getByText('4 of 4 profiles saved')).toBeVisible();
   const after = await profileStates(server, teamId);
   expect(new Set(after.map(({ notes }) => notes))).toEqual(new Set(['Edited in two tabs']));
+  await server.stop();
+});
+
+test('a bulk edit that one tab has paused is resumed in another', async ({ context }) => {
+  const server = await startServer({ env: { SEED_ACCOUNTS: '5' } });
+  const teamId = await firstTeam(server);
+  const [, second] = await profileStates(server, teamId);
+  const [own, other] = [await context.newPage(), await context.newPage()];
+  for (const page of [own, other]) await openProfiles(page, server, teamId);
+  await previewEdit(own, { Notes: 'Paused' });
+  let held: Route | undefined;
+  await own.route(`**/proxy_profiles/${second?.id}`, (route) => void (held = route));
+  await editing(own).getByRole('button', { name: 'Update 4 profiles' }).click();
+  await expect.poll(() => held !== undefined).toBe(true);
+  await running(own).getByRole('button', { name: 'Pause' }).click();
+  await held?.continue();
+  await expect(unfinished(own).getByText('Nothing is sent until you resume.')).toBeVisible();
+  await expect(unfinished(other).getByText('Nothing is sent until you resume.')).toBeVisible();
+  await unfinished(other).getByRole('button', { name: 'Resume' }).click();
+  for (const page of [own, other])
+    await expect(result(page).getByText('4 of 4 profiles saved')).toBeVisible();
   await server.stop();
 });
 

@@ -95,7 +95,7 @@ test('an answer of 50 MB to a save is read', thorough, async ({ page, server }) 
   const { place, text } = await edit(page, server);
   await behave(server, { fault: 'huge', on: 'writes' });
   await press(page, 'Save changes');
-  await saved(page, { timeout: 45_000 });
+  await saved(page, { timeout: 30_000 });
   await expect(field(page, 'Notes')).toHaveValue(text);
   expect((await truth<ProxyProfile>(server, place.api)).notes).toBe(text);
 });

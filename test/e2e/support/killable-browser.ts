@@ -4,6 +4,8 @@ import { chromium, type BrowserContext } from '@playwright/test';
 import { wholeBrowserPath } from './browser-path.ts';
 
 interface KillableBrowser {
+  /** Where other programs can drive it, too. */
+  address: string;
   /** Its own windows, whose storage is in the profile directory. */
   context: BrowserContext;
   /** Ends all of its processes at once, as a crash or a power cut does. */
@@ -33,6 +35,7 @@ export async function startKillableBrowser(profileDir: string): Promise<Killable
     // A group of its own, so that all of it can be killed.
     { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   );
+  const ended = once(child, 'exit');
   let printed = '';
   const address = await new Promise<string>((resolve, reject) => {
     child.once('exit', () => reject(new Error(`The browser did not start:\n${printed}`)));
@@ -46,14 +49,13 @@ export async function startKillableBrowser(profileDir: string): Promise<Killable
   const [context] = browser.contexts();
   if (!context) throw new Error('The browser has no window.');
   return {
+    address,
     context,
     async kill() {
-      const ended = once(child, 'exit');
       process.kill(-(child.pid ?? 0), 'SIGKILL');
       await ended;
     },
     async close() {
-      const ended = once(child, 'exit');
       const session = await browser.newBrowserCDPSession();
       await session.send('Browser.close');
       await ended;

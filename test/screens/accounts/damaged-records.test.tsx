@@ -2,10 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { deviceDatabase } from '#shared/lib/device-database.ts';
 import type { RunBatchRecord } from '../../../src/features/proxy-accounts/reset/engine/run-records.ts';
-import {
-  writeBatches,
-  writeRun,
-} from '../../../src/features/proxy-accounts/reset/storage/journal.ts';
+import { resetJournal } from '../../../src/features/proxy-accounts/reset/storage/journal.ts';
 import { openConsole } from '../../support/render/console.tsx';
 import {
   RESET,
@@ -28,7 +25,7 @@ async function keepDamaged(
   userId: string,
   id: string,
   batches: Partial<RunBatchRecord>[],
-  lost: ['runPlans', 5000] | ['runBatches', 1] = ['runPlans', 5000],
+  lost: ['runPlans', 5000] | ['runEntries', 1] = ['runPlans', 5000],
 ) {
   const run = {
     id,
@@ -38,9 +35,9 @@ async function keepDamaged(
     ended: batches.length === 3 ? { at: 2, reason: 'done' as const } : null,
     counts: null,
   };
-  expect(await writeRun(run, plan)).toBe('kept');
+  expect(await resetJournal.writeRun(run, plan)).toBe('kept');
   const base = { runId: id, from: 0, to: TOTAL, alone: false, state: 'answered' as const, at: 1 };
-  await writeBatches(batches.map((batch, seq) => ({ ...base, ...batch, seq })));
+  await resetJournal.writeEntries(batches.map((batch, seq) => ({ ...base, ...batch, seq })));
   const [store, place] = lost;
   await (await deviceDatabase())?.delete(store, [id, place]);
 }
@@ -101,7 +98,7 @@ test('a reset whose plan is damaged cannot be resumed, only stopped', async () =
 
 test('where the record of a call is lost, nothing is claimed of its accounts', async () => {
   const userId = 'somebody with a lost call';
-  await keepDamaged(userId, 'lost', batches, ['runBatches', 1]);
+  await keepDamaged(userId, 'lost', batches, ['runEntries', 1]);
   const { user } = await openConsole({ backend, path: '/proxy-accounts?run=lost', userId });
   const region = await result();
   expect(within(region).getByText("This reset's records are damaged")).toBeDefined();
@@ -121,7 +118,7 @@ test('a reset of which the record of a call is lost sends nothing again', async 
   const userId = 'somebody whose call is lost midway';
   const sent = batches.map((batch) => ({ ...batch, state: 'answered' as const }));
   const last = { from: 10_000, to: 10_001 };
-  await keepDamaged(userId, 'lost-midway', [...sent.slice(0, 2), last], ['runBatches', 1]);
+  await keepDamaged(userId, 'lost-midway', [...sent.slice(0, 2), last], ['runEntries', 1]);
   const database = await deviceDatabase();
   const run = await database?.get('runs', 'lost-midway');
   if (run) await database?.put('runs', { ...run, ended: null });

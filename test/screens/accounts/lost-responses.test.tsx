@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { RunBatchRecord } from '../../../src/features/proxy-accounts/reset/engine/run-records.ts';
 import { deviceDatabase } from '#shared/lib/device-database.ts';
 import { json, openConsole } from '../../support/render/console.tsx';
 import { losing } from '../../support/render/lost-responses.ts';
@@ -127,9 +128,11 @@ test('an answer that is lost again leaves all as it is, and can be asked for onc
 test('what was read since then stays, because the answer is older', async () => {
   let isUsed = false;
   const used = answering(backend, ({ path: called, query }) => {
-    if (called !== LIST || !isUsed) return undefined;
-    const first = query.get('page') === '1';
-    return json(first ? accounts.map((account) => ({ ...account, consumption: 7, quota: 9 })) : []);
+    if (!isUsed) return undefined;
+    const read = accounts.map((account) => ({ ...account, consumption: 7, quota: 9 }));
+    if (called === LIST) return json(query.get('page') === '1' ? read : []);
+    const one = read.find(({ id }) => called === `${LIST}/${id}`);
+    return one && json(one);
   });
   const { backend: lossy } = losing(used, 'lost');
   const { user } = await openConsole({ backend: lossy, path, config, userId: newcomer() });
@@ -204,12 +207,37 @@ test('a request that is older than the API keeps its answer is not repeated', as
   const lost = address();
   first.unmount();
   const database = await deviceDatabase();
-  for (const batch of (await database?.getAll('runBatches')) ?? []) {
-    await database?.put('runBatches', { ...batch, at: batch.at - 86_400_000 });
+  for (const batch of ((await database?.getAll('runEntries')) ?? []) as RunBatchRecord[]) {
+    const { sent } = batch;
+    if (!sent) continue;
+    await database?.put('runEntries', {
+      ...batch,
+      sent: { ...sent, wall: sent.wall - 86_400_000 },
+    } as RunBatchRecord);
   }
   await openConsole({ backend: lossy, path: lost, config, userId });
   await shown(/^Too late to resend the request for 2 accounts/);
   expect(screen.queryByRole('button', { name: /^Check .* again$/ })).toBeNull();
+  expect(writes).toHaveLength(3);
+});
+
+test('a request whose age no clock shows is not repeated, and that is said', async () => {
+  const { backend: lossy, writes } = losing(backend, 'lost');
+  const userId = newcomer();
+  const first = await openConsole({ backend: lossy, path, config, userId });
+  await resetAll(first);
+  await shown('Reset result');
+  const lost = address();
+  first.unmount();
+  const database = await deviceDatabase();
+  for (const batch of ((await database?.getAll('runEntries')) ?? []) as RunBatchRecord[]) {
+    // Of a page that was loaded earlier, from an API whose clock the browser hides.
+    const { sent: { server: _, ...sent } = { page: 0, wall: 0, steady: 0 } } = batch;
+    await database?.put('runEntries', { ...batch, sent: { ...sent, page: 0 } } as RunBatchRecord);
+  }
+  await openConsole({ backend: lossy, path: lost, config, userId });
+  await shown(/^Can't resend the request for 2 accounts: its age is uncertain/);
+  expect(screen.queryByRole('button', { name: /^Resend requests/ })).toBeNull();
   expect(writes).toHaveLength(3);
 });
 

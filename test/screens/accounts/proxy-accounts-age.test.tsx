@@ -42,6 +42,25 @@ test('when the list was loaded stands beside Refresh', async () => {
   expect(calls).toEqual([1, 1]);
 });
 
+test('the button that refreshes keeps the focus while it stops the refresh, and after', async () => {
+  const { counting } = inPagesOf(30);
+  let release: (() => void) | undefined;
+  let gate = Promise.resolve();
+  const fetch: typeof counting.fetch = async (...call) => {
+    await gate;
+    return counting.fetch(...call);
+  };
+  const { user } = await openConsole({ backend: { ...counting, fetch }, path });
+  await loadedAt('6:52 AM');
+  gate = new Promise((resolve) => (release = resolve));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  const stop = await screen.findByRole('button', { name: 'Stop' });
+  expect(document.activeElement).toBe(stop);
+  release?.();
+  const refresh = await screen.findByRole('button', { name: 'Refresh' });
+  expect(document.activeElement).toBe(refresh);
+});
+
 test('a list of one page is refreshed quietly when I come back after a minute, not before', async () => {
   const { counting, calls } = inPagesOf(30);
   await openConsole({ backend: counting, path });

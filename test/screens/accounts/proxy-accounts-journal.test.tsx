@@ -40,7 +40,7 @@ test('a reset whose journal is taken away midway sends nothing more', async () =
   await waitFor(() => expect(release).toBeDefined());
   await openNewerDatabase();
   release?.();
-  expect(await screen.findByText(/can't save the reset's records/)).toBeDefined();
+  expect(await screen.findByText(/can't read or save the reset's records/)).toBeDefined();
   expect(sent).toBe(2);
 });
 

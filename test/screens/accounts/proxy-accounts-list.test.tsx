@@ -64,6 +64,41 @@ test('a page that keeps failing is tried again, said, and the pages after it are
   expect((await table()).getAttribute('aria-rowcount')).toBe('31');
 });
 
+test("a list that ends before the API's own total says so, and can be loaded again", async () => {
+  let isCut = true;
+  const cut = answering(backend, ({ path: called, query }) => {
+    if (called !== LIST) return undefined;
+    const page = pageOf(query);
+    const few = isCut && page > 1 ? tenOf(page).slice(0, page === 2 ? 4 : 0) : tenOf(page);
+    return json({ 'hydra:member': few, 'hydra:totalItems': 30 });
+  });
+  const { user } = await openConsole({ backend: cut, path });
+  expect(await screen.findByText("2 pages couldn't be loaded")).toBeDefined();
+  expect(screen.getByText('14 of 30 accounts loaded')).toBeDefined();
+  isCut = false;
+  await user.click(screen.getByRole('button', { name: 'Load the rest' }));
+  expect(await screen.findByText('30 accounts')).toBeDefined();
+  expect(screen.queryByText("2 pages couldn't be loaded")).toBeNull();
+});
+
+test('an account on a page that is missing stays selected', async () => {
+  let isCut = false;
+  const cut = answering(backend, ({ path: called, query }) => {
+    if (called !== LIST) return undefined;
+    const page = pageOf(query);
+    return json({ 'hydra:member': isCut && page > 1 ? [] : tenOf(page), 'hydra:totalItems': 30 });
+  });
+  const { user } = await openConsole({ backend: cut, path });
+  await screen.findByText('30 accounts');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
+  await within(await toolbar()).findByText('30 selected');
+  isCut = true;
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText("2 pages couldn't be loaded")).toBeDefined();
+  expect(await within(await toolbar()).findByText('30 selected')).toBeDefined();
+  expect(screen.queryByText(/no longer exist/)).toBeNull();
+});
+
 test('a bar filters by its share, and a press on it again shows all', async () => {
   const { user } = await openConsole({ backend, path });
   await table();

@@ -217,8 +217,8 @@ test('the receipt keeps the IDs that were asked for in vain, and who asked', asy
     connection: 'This site',
     unknownIds: ['nobody'],
     duplicates: 1,
+    planDigest: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
-  expect(run?.origin?.planDigest).toMatch(/^[0-9a-f]{64}$/);
 });
 
 test('once everything is verified, no warning stays, and nothing claims to be selected', async () => {

@@ -6,7 +6,6 @@ import {
   LIST,
   names,
   startAccounts,
-  table,
   openFilters,
 } from '../../support/render/proxy-accounts.tsx';
 
@@ -84,26 +83,4 @@ test('range, bars and status are kept in one view', async () => {
   await user.click(screen.getByRole('button', { name: 'Nearly used up', hidden: true }));
   await shown(95, 130);
   expect(Object.fromEntries(address())).toEqual(Object.fromEntries(new URLSearchParams(search)));
-});
-
-test('a comparison in the filter is understood, and one without a number is told', async () => {
-  const { user } = await openConsole({ backend: counted, path });
-  await table();
-  const box = screen.getByRole('searchbox', { name: 'Filter accounts' });
-  await user.type(box, 'usage>');
-  expect(await screen.findByText(/^“usage>” needs a percentage/)).toBeDefined();
-  await shown(...usages);
-  await user.type(box, '9');
-  await shown(85, 95, 100, 130);
-  await user.type(box, '0');
-  await shown(95, 100, 130);
-  await user.type(box, ' uses-1');
-  await shown(100, 130);
-  expect(screen.queryByText(/has no percentage/)).toBeNull();
-  await user.clear(box);
-  await user.type(box, 'usage<9');
-  await shown(5);
-  // A longer text that matches more.
-  await user.type(box, '6');
-  await shown(5, 85, 95);
 });

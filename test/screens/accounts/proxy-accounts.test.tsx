@@ -194,6 +194,16 @@ test('the details of an account open beside the list, and closing gives the focu
   expect(document.activeElement).toBe(screen.getByRole('link', { name: account.username }));
 });
 
+test('Back closes the details of an account, and gives the focus back as well', async () => {
+  const { user } = await openConsole({ backend, path: `${path}?filter=${accounts[0]?.id}` });
+  const link = await screen.findByRole('link', { name: accounts[0]?.username ?? '' });
+  await user.click(link);
+  await screen.findByRole('button', { name: 'Close details' });
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Close details' })).toBeNull());
+  expect(document.activeElement?.textContent).toBe(accounts[0]?.username);
+});
+
 test('the password of an account is masked until I ask for it', async () => {
   const secret = { id: 'a1', username: 'ada-1815', plain_password: 'hunter2', colour: 'blue' };
   const one = answering(backend, (call) => (call.path === LIST ? json([secret]) : undefined));

@@ -71,6 +71,20 @@ test('a new format cannot take the name of another one, however it is written', 
   expect(described(labelled('Format name'))).toContain('A format with this name exists.');
 });
 
+test("a format can't be named like one that is built in, or with characters that can't be seen", async () => {
+  const user = await openFormats('names');
+  await type(user, 'HOST:port', '{user}');
+  expect(described(labelled('Format name'))).toContain(
+    '“host:port” is a built-in format. Choose another name.',
+  );
+  await type(user, 'Mine\u202E', '{user}\u0007');
+  const hidden = "This text can't contain control characters or invisible marks.";
+  expect(described(labelled('Format name'))).toContain(hidden);
+  expect(described(labelled('Template'))).toContain(hidden);
+  await press(user, 'Add format');
+  expect(screen.queryByRole('list', { name: 'Your formats' })).toBeNull();
+});
+
 test('an import says which formats it replaced', async () => {
   const user = await openFormats('importer');
   await type(user, 'Mine', '{host}');

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { ProxyProfile, Reading, Team } from '#contract';
+import { deviceDatabase } from '#shared/lib/device-database.ts';
+import { bulkEditJournal } from '../../../src/features/proxy-profile/bulk/storage/journal.ts';
 import { addressOf } from '../../support/builders/profiles.ts';
 import { json, openConsole, startBackend, type Backend } from '../../support/render/console.tsx';
 
@@ -272,4 +274,40 @@ test('a plan for accounts is not one for profiles', async () => {
       ),
     ).toBeDefined(),
   );
+});
+
+test('a bulk edit that has lost a part of its plan can only be stopped, and blocks no other', async () => {
+  const userId = signedInAs();
+  const run = {
+    id: 'damaged',
+    scope: `${location.origin} ${userId}`,
+    createdAt: 1,
+    total: 1001,
+    ended: null,
+    counts: null,
+  };
+  const items = Array.from({ length: 1001 }, (_, index) => ({
+    team_id: teamId,
+    id: index === 0 ? one.id : `profile-${index}`,
+    set: { notes: 'New' },
+    expect: {},
+  }));
+  const plan = { items, names: items.map(({ id }) => id) };
+  expect(await bulkEditJournal.writeRun(run, plan)).toBe('kept');
+  await (await deviceDatabase())?.delete('runPlans', ['damaged', 1000]);
+  const { backend, updates } = watched();
+  const { user } = await openConsole({ backend, path: '/proxy-profiles', userId });
+  const region = await screen.findByRole('region', { name: 'Bulk edit not finished' });
+  expect(within(region).getByText("This bulk edit can't be resumed")).toBeDefined();
+  expect(region.textContent).toContain("1 of its 1,001 profiles can't be identified.");
+  expect(within(region).getByRole('button', { name: 'Resume' }).title).not.toBe('');
+  await press(user, region, 'Stop');
+  await press(user, screen.getByRole('dialog'), 'Stop bulk edit');
+  const ended = await screen.findByRole('region', { name: 'Bulk edit result' });
+  expect(within(ended).getByText('0 of 1,001 profiles saved')).toBeDefined();
+  await user.click(await screen.findByRole('checkbox', { name: `Select ${one.name}` }));
+  const toolbar = screen.getByRole('toolbar', { name: 'Selected profiles' });
+  const edit = within(toolbar).getByRole('button', { name: 'Edit selected' });
+  expect(edit.getAttribute('aria-disabled')).not.toBe('true');
+  expect(updates).toEqual([]);
 });

@@ -75,6 +75,7 @@ test('what was typed and not saved is offered on return, and taken up as edits',
   expect(saveButton().getAttribute('aria-disabled')).toBeNull();
 
   await user.click(within(filled).getByRole('button', { name: 'Undo' }));
+  expect(document.activeElement).toBe(field('City'));
   expect(field('City').value).toBe('Denver');
   expect(noSaveBar()).toBe(true);
   expect(row(await offer(), 'City')).toContain('Golden');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { json, openConsole, type Backend } from '../../support/render/console.tsx';
 import { openProfile } from '../../support/render/profile-form.ts';
-import { addressOf, startProfiles } from '../../support/builders/profiles.ts';
+import { addressOf, seededProfile, startProfiles } from '../../support/builders/profiles.ts';
 
 const { embedded, full } = await startProfiles();
 
@@ -41,6 +41,22 @@ test('each profile shows its name, type, country, port and when it was updated',
     .map(({ textContent }) => textContent);
   expect([type, country, port]).toEqual(['mobile', 'US', '2345']);
   expect(within(row).queryByText(full.id)).toBeNull();
+});
+
+test("profiles that the API's own total counts and its pages lack are said to be missing", async () => {
+  const member = [{ id: 'id-1', name: 'Only one' }];
+  const backend: Backend = {
+    apiKey: embedded.apiKey,
+    fetch: (input, init) => {
+      const address = addressOf(input);
+      if (!address.includes('/proxy_profiles')) return embedded.fetch(input, init);
+      const isFirst = address.includes('page=1&');
+      return Promise.resolve(isFirst ? json({ member, totalItems: 2 }) : json({}, { status: 404 }));
+    },
+  };
+  await openConsole({ backend, path });
+  expect(await listed()).toEqual(['Only one']);
+  expect(screen.getByText("1 page couldn't be loaded")).toBeDefined();
 });
 
 test('profiles of the same name are told apart by their ids', async () => {
@@ -173,6 +189,21 @@ test('opened profiles are listed, and can be forgotten', async () => {
   expect(link.getAttribute('href')).toBe(full.path);
   await user.click(opened.getByRole('button', { name: 'Remove Everything set' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Recently opened' })).toBeNull());
+  expect(document.activeElement?.id).toBe('main');
+});
+
+test('after one of several opened profiles is forgotten, the focus is on the list', async () => {
+  const options = { backend: embedded, userId: 'reader of two' };
+  const other = await seededProfile(embedded, ({ name }) => name === 'Paris by the hour');
+  for (const place of [full.path, other.path]) {
+    const { unmount } = await openProfile({ ...options, path: place });
+    unmount();
+  }
+  const { user } = await openConsole({ ...options, path });
+  const opened = within(await screen.findByRole('region', { name: 'Recently opened' }));
+  await user.click(await opened.findByRole('button', { name: 'Remove Everything set' }));
+  await waitFor(() => expect(opened.getAllByRole('listitem')).toHaveLength(1));
+  expect(document.activeElement).toBe(opened.getByRole('list'));
 });
 
 test('another user of the device does not see what was opened', async () => {

@@ -19,7 +19,7 @@ async function openDialog(user: UserEvent): Promise<HTMLElement> {
 async function leaveData(userId: string): Promise<void> {
   const scope = `${location.origin} ${userId}`;
   const database = await deviceDatabase();
-  const run = { scope, createdAt: 1, total: 3, counts: null };
+  const run = { kind: 'reset' as const, scope, createdAt: 1, total: 3, counts: null };
   await database?.put('runs', { ...run, id: 'r1', ended: null });
   await database?.put('runs', { ...run, id: 'r2', ended: { at: 2, reason: 'done' } } as never);
   const drafts = ['a', 'b'].map((key) => ({ key, editedAt: 1, edits: { name: 'x' }, from: null }));

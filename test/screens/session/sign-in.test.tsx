@@ -27,6 +27,19 @@ test('a page without a key leads to sign in and, with one, back', async () => {
   expect(location.pathname).toBe('/activity');
 });
 
+test('after signing in, the focus is at the start of the page, and so it is the next time', async () => {
+  const { user } = await openConsole({ backend, path: '/activity', signedIn: false });
+  const signIn = async () => {
+    await user.type(await screen.findByLabelText('API key'), backend.apiKey);
+    await user.click(submit());
+    await screen.findByRole('heading', { name: 'Activity', level: 1 });
+    await waitFor(() => expect(document.activeElement?.id).toBe('main'));
+  };
+  await signIn();
+  await user.click(screen.getByText('Sign out'));
+  await signIn();
+});
+
 test('there is nothing but the form, and what is kept of the key is said at its check box', async () => {
   await openConsole({ backend, path: '/sign-in', signedIn: false });
   const [remember] = screen.getAllByRole('checkbox');

@@ -26,8 +26,8 @@ async function leaveUnfinished(userId: string): Promise<void> {
   const database = await deviceDatabase();
   const run = await database?.get('runs', id);
   if (!database || !run) throw new Error('The reset was not kept.');
-  const batches = await database.getAllKeys('runBatches', IDBKeyRange.bound([id], [id, []]));
-  for (const key of batches) await database.delete('runBatches', key);
+  const batches = await database.getAllKeys('runEntries', IDBKeyRange.bound([id], [id, []]));
+  for (const key of batches) await database.delete('runEntries', key);
   await database.put('runs', { ...run, ended: null, counts: null });
 }
 

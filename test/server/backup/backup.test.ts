@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync, writeFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -258,6 +259,38 @@ describe('a command that cannot be done says why in a sentence', { timeout: 180_
     );
   });
 
+  test('a backup beside which something else has the name of its unfinished file', async () => {
+    const file = join(folder, 'backup');
+    const other = join(folder, 'other');
+    await writeFile(other, 'as it was');
+    await symlink(other, `${file}.unfinished`);
+    expect(await failed(newPlace(), 'backup', file)).toBe(
+      `${file}.unfinished already exists. If no other backup is running, delete it. Then try again.`,
+    );
+    expect([await readFile(other, 'utf8'), await readdir(folder)]).toEqual([
+      'as it was',
+      ['backup.unfinished', 'other'],
+    ]);
+  });
+
+  test('a backup whose name is taken while it is made', async () => {
+    const dataDir = await newDataDir();
+    places.push({ env: {}, remove: () => rm(dataDir, { recursive: true }) });
+    const file = join(folder, 'backup');
+    const header = { format: 'proxy-console-backup', formatVersion: 1, schemaVersion: 1 };
+    const content = gzipSync(`${JSON.stringify(header)}\n0\n`);
+    const server = createHttpServer((_, response) => {
+      writeFileSync(file, 'from another program');
+      response.end(content);
+    }).listen(join(dataDir, 'backup.sock'));
+    expect(await failed({ DATA_DIR: dataDir }, 'backup', file)).toBe(
+      `${file} already exists. Choose another name for the backup.`,
+    );
+    expect(await readFile(file, 'utf8')).toBe('from another program');
+    expect(await readdir(folder)).toEqual(['backup']);
+    await new Promise((closed) => server.close(closed));
+  });
+
   test.each([
     [
       'fails',
@@ -317,6 +350,8 @@ describe('a command that cannot be done says why in a sentence', { timeout: 180_
       gzipSync(text.replace(/^\{"id".*\n/m, '')),
       gzipSync(`${text}{}\n`),
       gzipSync(text.replace('"users"', '"strangers"')),
+      // A few kilobytes that unpack to a row of any length.
+      gzipSync(text.replace('"details":"{', `"details":"{${' '.repeat(17 * 1024 * 1024)}`)),
     ]) {
       await writeFile(file, content);
       expect(await failed(newPlace(), 'restore', file)).toBe(sentence);

@@ -1,5 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { commandLine } from '../../support/command-line/program.ts';
@@ -113,6 +120,24 @@ describe('the journal', () => {
     const { status, err } = await run(['reset', 'resume']);
     expect(status).toBe(1);
     expect(err).toContain("can't be read: its plan was changed.");
+  });
+
+  test.each([
+    ['plan was changed', 'plan.json'],
+    ['journal is unreadable', 'journal.jsonl'],
+    ['journal is gone', ''],
+  ])('of an unfinished run whose %s still keeps others from its accounts', async (_, name) => {
+    const path = await paused();
+    const sent = api.resets().length;
+    if (name === '') rmSync(path);
+    else writeFileSync(join(onlyRun(), name), 'x');
+    const { status, err } = await run(['reset', 'run', ...CHOICE]);
+    expect(status).toBe(1);
+    expect(err).toContain("can't be read: ");
+    expect(err).toContain(`set it aside: move the folder ${onlyRun()} to another place.`);
+    expect(api.resets()).toHaveLength(sent);
+    renameSync(onlyRun(), join(folder(), 'aside'));
+    expect((await run(['reset', 'run', ...CHOICE])).status).toBe(0);
   });
 
   test('of another user is not resumed', async () => {

@@ -30,6 +30,8 @@ beforeEach(async () => {
     'ids.txt',
     '--set',
     set,
+    '--note',
+    'Ticket 4712',
     '--out',
     'plan.json',
   ]);
@@ -60,6 +62,7 @@ describe('a bulk edit', () => {
     const dry = await run(['profiles', 'run', 'plan.json', '--dry-run']);
     expect(dry.status).toBe(0);
     expect(dry.out).toContain(`Will change: Notes: `);
+    expect(dry.out).toMatch(/\nSHA-256: [0-9a-f]{64}\nNote: Ticket 4712\n/);
     expect(dry.out).toContain(
       `6 profiles of ada@example.com at ${api.url()}.\nNothing was sent.\n`,
     );
@@ -73,6 +76,7 @@ describe('a bulk edit', () => {
     expect(api.updates()).toHaveLength(PROFILES);
 
     const receipt = await run(['profiles', 'receipt', facts.run, '--json']);
+    expect(JSON.parse(receipt.out)).toMatchObject({ plan_note: 'Ticket 4712' });
     const { profiles } = JSON.parse(receipt.out) as { profiles: { id: string; outcome: string }[] };
     expect(profiles.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
     expect((await run(['profiles', 'receipt'])).out).toMatch(/^\uFEFFteam_id,id,outcome,/);
@@ -82,7 +86,7 @@ describe('a bulk edit', () => {
     expect((await run(['reset', 'status'])).err).toContain('No resets in ');
 
     const again = await run(RUN);
-    expect(again.status).toBe(1);
+    expect(again.status).toBe(5);
     expect(again.err).toContain('see "proxy-console profiles status ');
     const repeated = await run([...RUN, '--again', '--json']);
     expect(factsIn(repeated.out).counts).toMatchObject({ nothing: PROFILES });
@@ -93,6 +97,38 @@ describe('a bulk edit', () => {
     expect(parsePlan(await inFolder('back.json')).items).toHaveLength(PROFILES);
     expect((await run(['profiles', 'run', 'back.json', '--yes'])).status).toBe(0);
     expect(await addedProfiles(api)).toEqual(before);
+  });
+
+  test('puts nested objects back as they were: null, with all members, or not', async () => {
+    const [first, second] = await addedProfiles(api);
+    for (const name of ['location', 'session', 'advanced_settings'])
+      await api.sql('UPDATE proxy_profiles SET body = body::jsonb || $2 WHERE id = $1', [
+        first?.id,
+        JSON.stringify({ [name]: null }),
+      ]);
+    await api.sql('UPDATE proxy_profiles SET body = body::jsonb || $2 WHERE id = $1', [
+      second?.id,
+      JSON.stringify({ location: { city: null, asn: 7, region: null, country_code: 'NO' } }),
+    ]);
+    const before = await addedProfiles(api);
+    const sets = ['location.city=Oslo', 'session.type=sticky', 'advanced_settings.sess_asn=x'];
+    const plan = ['profiles', 'plan', '--ids', 'ids.txt', '--out', 'groups.json'];
+    expect((await run([...plan, ...sets.flatMap((set) => ['--set', set])])).status).toBe(0);
+    expect((await run(['profiles', 'run', 'groups.json', '--yes'])).status).toBe(0);
+    expect(await addedProfiles(api)).not.toEqual(before);
+    expect((await run(['profiles', 'reverse', '--out', 'back.json'])).status).toBe(0);
+    const { items } = parsePlan(await inFolder('back.json'));
+    expect(items[0]).toMatchObject({ set: { location: null } });
+    const dry = await run(['profiles', 'run', 'back.json', '--dry-run']);
+    expect(dry.out).toContain('"city":"Oslo","asn":null} → empty');
+    expect(await run(['profiles', 'run', 'back.json', '--yes'])).toMatchObject({ status: 0 });
+    expect(await addedProfiles(api)).toEqual(before);
+
+    // And once more, which puts Oslo back.
+    expect((await run(['profiles', 'reverse', '--out', 'again.json'])).status).toBe(0);
+    expect((await run(['profiles', 'run', 'again.json', '--yes'])).status).toBe(0);
+    const cities = (await addedProfiles(api)).map(({ body }) => body['location']);
+    expect(cities[0]).toEqual({ country_code: null, region: null, city: 'Oslo', asn: null });
   });
 
   test('skips a profile that someone else has changed, and ends with 1', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { parsePlan } from '#shared/plan/parse-plan.ts';
+import type { ResetPlanFile } from '#shared/plan/plan-schema.ts';
 import { commandLine } from '../../support/command-line/program.ts';
 import { countingApi, isReset } from '../../support/command-line/counting-api.ts';
 
@@ -62,15 +63,55 @@ describe('a plan', () => {
     expect(await inFolder('plan.json')).toBe(text);
   });
 
-  test('takes IDs from standard input, each once, also unknown ones, and goes to standard output', async () => {
-    const [first = ''] = await allIds();
+  test('takes IDs from standard input, each once, and goes to standard output', async () => {
+    const [first = '', second = ''] = await allIds();
     const { status, out, err } = await run(['reset', 'plan', '--ids', '-'], {
-      input: `id,name\n${first},one\nunknown-1,two\n${first},three\n`,
+      input: `id,name\n${first},one\n${second},two\n${first},three\n`,
     });
     expect(status).toBe(0);
-    expect(parsePlan(out).items.map(({ id }) => id)).toEqual([first, 'unknown-1']);
-    expect(err).toContain("1 ID isn't 24 hexadecimal digits: unknown-1.");
-    expect(err).toContain("1 ID isn't in the API's list of accounts: unknown-1. It stays");
+    expect(parsePlan(out).items.map(({ id }) => id)).toEqual([first, second]);
+    expect(err).toMatch(/^2 accounts\nSHA-256: [0-9a-f]{64}\n$/);
+  });
+
+  test('refuses text that is no ID, with its line', async () => {
+    const [first = ''] = await allIds();
+    await writeFile(join(folder(), 'ids.txt'), `${first}\n\nnot an id!\n`);
+    expect(await run(['reset', 'plan', '--ids', 'ids.txt', '--allow-unknown'])).toEqual({
+      status: 2,
+      out: '',
+      err: 'proxy-console: ids.txt: 1 line has an ID that isn\'t 24 hexadecimal digits: line 3 "not an id!".\n',
+    });
+    const other = await run(['reset', 'run', '--ids', '-', '--yes'], { input: '["x-1", "x-2"]' });
+    expect(other.status).toBe(2);
+    expect(other.err).toContain('Standard input: 1 line has');
+    expect(api.resets()).toEqual([]);
+  });
+
+  test("takes IDs of any form that are in the API's list", async () => {
+    api.answerWith((request) =>
+      request.url.includes('/api/proxy_accounts?') ? Response.json([{ id: 'x-1' }]) : undefined,
+    );
+    const { status, out } = await run(['reset', 'plan', '--ids', '-'], { input: 'x-1' });
+    expect(status).toBe(0);
+    expect(parsePlan(out).items).toMatchObject([{ id: 'x-1' }]);
+  });
+
+  test("takes IDs that the API's list doesn't have only if that is allowed", async () => {
+    const unknown = 'f'.repeat(24);
+    const plan = ['reset', 'plan', '--ids', '-'];
+    expect(await run(plan, { input: unknown })).toEqual({
+      status: 2,
+      out: '',
+      err: `proxy-console: 1 ID isn't in the API's list of accounts: ${unknown}. Remove it, or keep it with --allow-unknown.\n`,
+    });
+    const allowed = await run([...plan, '--allow-unknown'], { input: unknown });
+    expect(allowed.status).toBe(0);
+    expect(parsePlan(allowed.out).items).toMatchObject([{ id: unknown }]);
+    expect(allowed.err).toContain('It stays in the plan.');
+    api.answerWith((request) =>
+      request.url.includes('/api/proxy_accounts?') ? new Response('', { status: 404 }) : undefined,
+    );
+    expect((await run(plan, { input: unknown })).status).toBe(0);
   });
 
   test('without a match there is none', async () => {
@@ -90,6 +131,8 @@ describe('a run', () => {
       'consumption>0',
       '--out',
       'plan.json',
+      '--note',
+      'Ticket 4711',
       '--json',
     ]);
     const { accounts, sha256 } = JSON.parse(planned.out) as { accounts: number; sha256: string };
@@ -98,11 +141,29 @@ describe('a run', () => {
     expect(dry.out).toContain(
       `${accounts} accounts of ada@example.com at ${api.url()}, in 1 request.`,
     );
+    expect(dry.out).toContain(`\nSHA-256: ${sha256}\nNote: Ticket 4711\n`);
+    const { items } = parsePlan(await inFolder('plan.json')) as ResetPlanFile;
+    const consumption = items.reduce((sum, item) => sum + (item.consumption ?? 0), 0);
+    expect(dry.out).toContain(`Total consumption: ${consumption.toLocaleString('en')} (`);
+    expect(dry.out).toMatch(/^ID +USERNAME +CONSUMPTION\n/);
+    expect(dry.out).toContain(`\n${items[9]?.id}  ${items[9]?.username} `);
+    expect(dry.out).toContain(`\n…and ${accounts - 10} more accounts.\n`);
+    const dryJson = await run(['reset', 'run', 'plan.json', '--dry-run', '--json']);
+    expect(JSON.parse(dryJson.out)).toMatchObject({
+      sha256,
+      note: 'Ticket 4711',
+      totals: { known: accounts, consumption },
+    });
     expect(api.resets()).toEqual([]);
     const ended = await run(['reset', 'run', 'plan.json', '--digest', sha256, '--yes', '--json']);
     expect(ended.status).toBe(0);
     const facts = factsIn(ended.out);
-    expect(facts).toMatchObject({ state: 'finished', total: accounts, plan_file_sha256: sha256 });
+    expect(facts).toMatchObject({
+      state: 'finished',
+      total: accounts,
+      plan_file_sha256: sha256,
+      plan_note: 'Ticket 4711',
+    });
     expect(facts.counts['reset']).toBe(accounts);
     const ids = parsePlan(await inFolder('plan.json')).items.map(({ id }) => id);
     expect(api.resets()).toEqual([ids]);
@@ -110,13 +171,14 @@ describe('a run', () => {
     const csv = await run(['reset', 'receipt', '--out', 'receipt.csv']);
     expect(csv).toEqual({ status: 0, out: '', err: '' });
     expect(await inFolder('receipt.csv')).toMatch(/^\uFEFFid,name,outcome,consumption_before,/);
+    expect(await inFolder('receipt.csv')).toContain(',Ticket 4711,');
     const json = await run(['reset', 'receipt', facts.run, '--json']);
     const receipt = JSON.parse(json.out) as { accounts: { id: string; outcome: string }[] };
     expect(receipt.accounts.map(({ id }) => id)).toEqual(ids);
     expect(new Set(receipt.accounts.map(({ outcome }) => outcome))).toEqual(new Set(['reset']));
 
     const second = await run(['reset', 'run', 'plan.json', '--yes']);
-    expect(second.status).toBe(1);
+    expect(second.status).toBe(5);
     expect(second.err).toContain('This plan was already run');
     expect(api.resets()).toHaveLength(1);
     expect((await run(['reset', 'run', 'plan.json', '--yes', '--again'])).status).toBe(0);
@@ -164,7 +226,7 @@ describe('a run', () => {
 
   test('some accounts that are not confirmed end with 1, and the summary says which and why', async () => {
     const [first = ''] = await allIds();
-    const { status, out } = await run(['reset', 'run', '--ids', '-', '--yes'], {
+    const { status, out } = await run(['reset', 'run', '--ids', '-', '--allow-unknown', '--yes'], {
       input: `${first}\n${'0'.repeat(24)}\n`,
     });
     expect(status).toBe(1);

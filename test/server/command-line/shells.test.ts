@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commandLine, program } from '../../support/command-line/program.ts';
@@ -96,6 +96,40 @@ describe('on a terminal', () => {
     expect(right.text).toContain('Reset finished: 60 accounts were reset.');
     expect(api.resets().flat()).toHaveLength(60);
   });
+});
+
+describe('what others have written', () => {
+  const FORGED = '\u001B[2J\u001B]52;c;QQ==\u0007\u009B2J\u202E\u200B\nNothing was sent.';
+  const OBEYED = ['\u001B[2J', '\u001B]52', '\u009B', '\u202E', '\u200B', '\nNothing was sent'];
+
+  test('in a plan does not control the terminal of whoever runs it', async () => {
+    await run(['reset', 'plan', '--where', 'id~a', '--out', 'plan.json']);
+    const plan = JSON.parse(readFileSync(join(folder(), 'plan.json'), 'utf8')) as object;
+    const forged = { ...plan, user: `ada${FORGED}` };
+    writeFileSync(join(folder(), 'forged.json'), JSON.stringify(forged));
+    const { status, text } = await onTerminal('reset run forged.json --dry-run', []);
+    expect(status).toBe(2);
+    expect(text).toContain('This plan is for the user ada');
+    expect(OBEYED.filter((found) => text.includes(found))).toEqual([]);
+  });
+
+  test.each(['table', 'csv', 'json'])(
+    'in an account does not control the terminal, as %s',
+    async (format) => {
+      api.answerWith((request) =>
+        request.url.includes('/api/proxy_accounts?')
+          ? Response.json([{ id: 'a', username: FORGED.replaceAll('\n', ' ') }])
+          : undefined,
+      );
+      const { status, text } = await onTerminal(`accounts list --format ${format}`, []);
+      expect(status).toBe(0);
+      expect(text).toContain('2J');
+      expect(OBEYED.filter((found) => text.includes(found))).toEqual([]);
+      // Whoever processes the output gets what the API sent.
+      const { out } = await run(['accounts', 'list', '--format', 'csv']);
+      expect(out).toContain('\u202E\u200B');
+    },
+  );
 });
 
 /** What the completion of zsh offers for the last of these words, without the terminal that it needs. */

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commandLine } from '../../support/command-line/program.ts';
@@ -30,6 +30,20 @@ describe('whoami', () => {
       env: { PROXY_CONSOLE_API_KEY: 'another-key' },
     });
     expect(status).toBe(0);
+  });
+
+  test('warns of a key file that others can read, and of a connection that they can', async () => {
+    const path = join(folder(), 'key');
+    await writeFile(path, api.key(), { mode: 0o600 });
+    expect((await run(['whoami', '--key-file', 'key'])).err).toBe('');
+    await chmod(path, 0o640);
+    // An address of this machine that isn't a loopback address.
+    const there = api.url().replace('127.0.0.1', '0.0.0.0');
+    const { status, err } = await run(['whoami', '--key-file', 'key', '--api', there]);
+    expect(status).toBe(0);
+    expect(err).toBe(
+      `Warning: ${there} isn't encrypted, so others on the network can read the key. Use https:// if the API has it.\nWarning: other users of this machine have access to the key file key (mode 640). Run "chmod 600" on it.\n`,
+    );
   });
 
   test('refused keys end with 3', async () => {
@@ -84,6 +98,9 @@ describe('accounts list', () => {
     expect(await list('--where', 'consumption>=90%', '--where', 'enabled = false')).toEqual(
       used.filter(({ enabled }) => !enabled),
     );
+    expect(await list('--where', 'usage>=90 enabled=no')).toEqual(
+      used.filter(({ enabled }) => !enabled),
+    );
     const [first] = all;
     const name = first?.username.slice(2).toUpperCase() ?? '';
     expect(await list('--where', `username~${name}`)).toContainEqual(first);
@@ -109,6 +126,41 @@ describe('accounts list', () => {
     expect(await none('json')).toEqual({ status: 0, out: '[]\n', err: '' });
     expect((await none('csv')).out).toMatch(/^\uFEFFid,.*description\r\n$/);
     expect((await none('table')).out).toMatch(/^ID .*QUOTA\n$/);
+  });
+
+  test('amounts are compared in the unit of the texts that the API sends', async () => {
+    const GB = 1024 ** 3;
+    const account = (id: string, amount: number) => ({
+      id,
+      consumption: amount * GB,
+      consumption_str: `${amount.toFixed(2)} GB`,
+    });
+    api.answerWith((request) =>
+      request.url.includes('/api/proxy_accounts?')
+        ? Response.json([account('a', 9.5), account('b', 10.5)])
+        : undefined,
+    );
+    expect((await list('--where', 'consumption>10GB')).map(({ id }) => id)).toEqual(['b']);
+    api.answerWith((request) =>
+      request.url.includes('/api/proxy_accounts?')
+        ? Response.json([{ id: 'a', consumption: 5 }])
+        : undefined,
+    );
+    const unknown = await run(['accounts', 'list', '--where', 'consumption>10GB']);
+    expect(unknown.status).toBe(2);
+    expect(unknown.err).toContain('"GB" can\'t be compared with consumption');
+  });
+
+  test('a status that no account has is answered with those that there are', async () => {
+    const all = await run(['accounts', 'list', '--json']);
+    const statuses = (JSON.parse(all.out) as { status: string }[]).map(({ status }) => status);
+    const active = statuses.filter((status) => status === 'ACCOUNT_ACTIVE').length;
+    const { status, err } = await run(['accounts', 'list', '--where', 'status=actve']);
+    expect(status).toBe(0);
+    expect(err).toContain('No account has the status "actve". Known: ');
+    expect(err).toContain(`ACCOUNT_ACTIVE (${active})`);
+    expect((await run(['accounts', 'list', '--where', 'status~active'])).err).toBe('');
+    expect(await list('--where', 'status=Active')).toHaveLength(active);
   });
 
   test('an account whose value is unknown is left out, and counted', async () => {
@@ -146,6 +198,28 @@ describe('accounts list', () => {
       out: '',
       err: "proxy-console: The API doesn't list accounts. Name them with --ids.\n",
     });
+  });
+
+  test.each([
+    ['a page that is shorter than the first', 1],
+    ['a page that is not found', 2],
+  ])("a list that ends early with %s, by the API's own total, is no list", async (_, pages) => {
+    api.answerWith((request) => {
+      const { pathname, searchParams } = new URL(request.url);
+      if (pathname !== '/api/proxy_accounts') return undefined;
+      const page = Number(searchParams.get('page'));
+      if (page > pages) return new Response('', { status: 404 });
+      const member = [{ id: `${page}a` }, { id: `${page}b` }];
+      return Response.json({ member: page > 1 ? member.slice(1) : member, totalItems: 5 });
+    });
+    const plan = ['reset', 'plan', '--where', 'id!=x', '--out', 'plan.json'];
+    for (const command of [['accounts', 'list'], plan]) {
+      const { status, out, err } = await run(command);
+      expect({ status, out }).toEqual({ status: 4, out: '' });
+      expect(err).toBe(
+        `proxy-console: The API's list of accounts is incomplete: ${pages + 1} of 5 accounts were read. Try again.\n`,
+      );
+    }
   });
 
   test('a list with a page that fails is no list', async () => {

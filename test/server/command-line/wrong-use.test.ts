@@ -16,7 +16,14 @@ describe('wrong use ends with 2 and a sentence', () => {
   test.each<[args: string[], sentence: string]>([
     [[], 'A command is missing. Run "proxy-console --help" for the list.'],
     [['reset'], 'A command is missing. Run "proxy-console reset --help" for the list.'],
-    [['acounts'], '"acounts" isn\'t a command. Run "proxy-console --help" for the list.'],
+    [
+      ['acounts'],
+      '"acounts" isn\'t a command. Did you mean accounts? Run "proxy-console --help" for the list.',
+    ],
+    [
+      ['reset', 'rnu'],
+      '"reset rnu" isn\'t a command. Did you mean reset run? Run "proxy-console reset --help" for the list.',
+    ],
     [
       ['reset', 'everything'],
       '"reset everything" isn\'t a command. Run "proxy-console reset --help" for the list.',
@@ -24,6 +31,10 @@ describe('wrong use ends with 2 and a sentence', () => {
     [['whoami', '--key', 'secret'], `--key ${KEY_REFUSED}`],
     [['whoami', '--api-key=secret'], `--api-key ${KEY_REFUSED}`],
     [['whoami', '-k', 'secret'], `-k ${KEY_REFUSED}`],
+    [
+      ['accounts', 'list', '--wher', 'id~a'],
+      "--wher isn't an option. Did you mean --where? Add --help for the list.",
+    ],
     [['whoami', '--color'], "--color isn't an option. Add --help for the list."],
     [
       ['whoami', '--yes'],
@@ -49,18 +60,23 @@ describe('wrong use ends with 2 and a sentence', () => {
     ],
     [
       ['accounts', 'list', '--where', 'consumption'],
-      "\"consumption\" isn't a condition. Write a field, a comparison, and a value, for example 'consumption>=90%'.",
+      "\"consumption\" isn't a condition. Write a field, a comparison, and a value, for example 'consumption>=90%'. Put a value with spaces in quotation marks.",
     ],
     [
+      ['accounts', 'list', '--where', 'description=Price list'],
+      "\"list\" isn't a condition. Write a field, a comparison, and a value, for example 'consumption>=90%'. Put a value with spaces in quotation marks.",
+    ],
+    [['accounts', 'list', '--where', 'usge>5'], 'There is no field "usge". Did you mean usage?'],
+    [
       ['accounts', 'list', '--where', 'used>5'],
-      '"used" isn\'t a field. Fields: id, username, description, status, consumption, quota, usage, bytes_recv, bytes_sent, is_active, enabled.',
+      'There is no field "used". Fields: id, username, description, status, consumption, quota, usage, bytes_recv, bytes_sent, is_active, enabled.',
     ],
     [
       ['accounts', 'list', '--where', 'quota>=90%'],
-      '"90%" isn\'t a number for quota. Write digits only; consumption and usage also take a percentage, such as 90%.',
+      '"90%" isn\'t a number for quota. Write digits only; consumption and usage also take a percentage, such as 90%, and consumption and quota a unit, such as 10GB.',
     ],
     [['accounts', 'list', '--where', 'status>5'], '">" can\'t compare status.'],
-    [['accounts', 'list', '--where', 'enabled=yes'], 'enabled is true or false.'],
+    [['accounts', 'list', '--where', 'enabled=maybe'], 'enabled is yes, no, true, or false.'],
     [['reset', 'plan'], 'Choose accounts with --ids or --where.'],
     [['reset', 'plan', '--ids', 'gone.csv'], "gone.csv can't be read: no such file or folder."],
     [['reset', 'plan', '--ids', '-'], 'Standard input: The file is empty.'],

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
-import { lockDirectory } from '../../../server/embedded/database/data-dir-lock.ts';
+import { lockDataDir } from '../../../server/embedded/database/data-dir-lock.ts';
 import { DatabaseUnavailable } from '../../../server/embedded/database/database-unavailable.ts';
 
 /** Process IDs are far smaller than this. */
@@ -23,7 +23,7 @@ beforeEach(async () => {
   said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   directory = await mkdtemp(join(tmpdir(), 'proxy-console-'));
   file = join(directory, 'in-use-by-process');
-  const giveBack = await lockDirectory(directory);
+  const giveBack = await lockDataDir(directory);
   ofThis = await readFile(file, 'utf8');
   await giveBack();
 });
@@ -41,7 +41,7 @@ const unseen: [string, () => string][] = [
   ['of a system that tells nothing of its processes', () => line('started', '')],
 ];
 
-const start = (patience = soon) => lockDirectory(directory, patience);
+const start = (patience = soon) => lockDataDir(directory, patience);
 
 /** Renews a file as its owner process would, until stopped. */
 function renew(path: string): () => void {

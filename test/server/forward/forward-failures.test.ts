@@ -66,6 +66,29 @@ describe('when things go wrong', () => {
     await expect(ask(front, '/api/users/me')).rejects.toThrow(/aborted|hang up|reset/);
   });
 
+  test('an answer that stalls breaks off, is counted, and leaves its connection', async () => {
+    const gone = vi.fn<() => void>();
+    const onFailure = vi.fn<(kind: string) => void>();
+    const { front } = await startPair(
+      (_, response) => {
+        response.once('close', gone);
+        response.writeHead(200, { 'Content-Length': '1000' }).write('part');
+      },
+      { stallTimeout: 200, onFailure },
+    );
+    await expect(ask(front, '/api/users/me')).rejects.toThrow(/aborted|hang up|reset/);
+    expect(onFailure.mock.calls).toEqual([['cut']]);
+    await vi.waitFor(() => expect(gone).toHaveBeenCalled(), PATIENCE);
+  });
+
+  test('a 205 with a body, which none has, arrives without it', async () => {
+    const { front } = await startPair((_, response) => {
+      response.writeHead(205, { 'Content-Length': '1000' }).write('part');
+    });
+    const { status, body } = await ask(front, '/api/users/me');
+    expect([status, body.length]).toEqual([205, 0]);
+  });
+
   test('a body over the limit is a 413 and does not reach the API', async () => {
     let calls = 0;
     const { front } = await startPair(() => (calls += 1), { bodyLimit: 1000 });

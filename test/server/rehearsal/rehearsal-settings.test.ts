@@ -71,6 +71,15 @@ describe('habits as the panel gives them', () => {
     expect(rehearsal.behaviors().update).toBe('merges');
   });
 
+  test('a website whose name leads to this server changes nothing', async () => {
+    await put('{"update":"merges"}');
+    const Host = 'evil.example:8080';
+    const headers = { Host, Origin: `http://${Host}`, 'Sec-Fetch-Site': 'same-origin' };
+    const body = '{"update":"tidies"}';
+    const { status } = await ask(server.url, '/rehearsal', { method: 'PUT', body, headers });
+    expect([status, rehearsal.behaviors().update]).toEqual([403, 'merges']);
+  });
+
   test('more than habits need is not read', async () => {
     expect((await put(`{"update":"merges"}${' '.repeat(100_000)}`)).status).toBe(413);
   });

@@ -146,6 +146,16 @@ describe('a wrong value is refused with what to put there', () => {
       '{"formats":[{"name":"Mine","template":"{pass}","for":"account"}]}',
       'formats[0].template: Unknown placeholder {pass}. Did you mean {password}?',
     ],
+    [
+      'CONNECT_SETTINGS',
+      '{"formats":[{"name":"Mine\\u202e","template":"{user}","for":"account"}]}',
+      "formats[0].name: This text can't contain control characters or invisible marks.",
+    ],
+    [
+      'CONNECT_SETTINGS',
+      '{"formats":[{"name":"curl Command","template":"{user}","for":"account"}]}',
+      'formats[0].name: “cURL command” is a built-in format. Choose another name.',
+    ],
     ['PRODUCT_NAME', ' ', 'PRODUCT_NAME must be 1 to 40 characters on one line'],
     ['PRODUCT_NAME', 'x'.repeat(41), 'for example Acme Proxies.'],
     ['PRODUCT_NAME', 'Acme\nProxies', 'on one line'],

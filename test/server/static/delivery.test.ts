@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { defaultConsoleConfig } from '#contract';
 import { createApp } from '../../../server/app.ts';
-import { usualPatience } from '../../../server/embedded/database/data-dir-lock.ts';
+import { usualPatience } from '#node/process-lock.ts';
 import { pgTimeouts } from '../../../server/embedded/database/database-pg.ts';
 import { SPACE_RESERVE } from '../../../server/embedded/database/disk-space.ts';
 import { readEnv } from '../../../server/env.ts';
@@ -70,6 +70,8 @@ interface Compose {
       volumes?: string[];
       networks: string[];
       restart: string;
+      mem_limit: string;
+      logging: { driver: string; options: Record<string, string> };
       healthcheck?: { test: string[] };
       depends_on?: string[] | Record<string, { condition: string }>;
     }
@@ -77,6 +79,17 @@ interface Compose {
   volumes: Record<string, null>;
   networks: Record<string, { internal: boolean } | null>;
 }
+
+test('no log and no service of compose can fill the machine', async () => {
+  const { services } = parse(await readFile('deploy/compose.yaml', 'utf8')) as Compose;
+  for (const service of Object.values(services)) {
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+    expect(service.logging).toEqual({
+      driver: 'json-file',
+      options: { 'max-size': expect.stringMatching(/^\d+m$/), 'max-file': expect.any(String) },
+    });
+  }
+});
 
 test('compose starts the console with settings that it knows, and only TLS is reachable', async () => {
   const text = await readFile('deploy/compose.yaml', 'utf8');

@@ -89,6 +89,6 @@ function runsIn(folder: string): string[] {
   const runs = join(folder, 'state/runs');
   if (!existsSync(runs)) return [];
   return readdirSync(runs)
-    .filter((name) => /^\w/.test(name) && !name.startsWith('lock,'))
-    .map((name) => join(runs, name));
+    .map((name) => join(runs, name))
+    .filter((path) => existsSync(join(path, 'journal.jsonl')));
 }

@@ -19,7 +19,10 @@ export function stopLater(server: Running): Running {
 /** An API with a given behavior, and the forwarder in front of it. Both stop after the test. */
 export async function startPair(
   listener: RequestListener,
-  { prefix = '', ...options }: { prefix?: string; timeout?: number; bodyLimit?: number } = {},
+  {
+    prefix = '',
+    ...options
+  }: { prefix?: string } & Omit<Parameters<typeof startForwarder>[0], 'upstream'> = {},
 ): Promise<{ front: string; upstream: string }> {
   const upstream = stopLater(await startRaw(listener));
   const front = stopLater(await startForwarder({ upstream: upstream.url + prefix, ...options }));

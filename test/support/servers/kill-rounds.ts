@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createRandom } from '../../../server/embedded/seed/random.ts';
+import { DISK_FAILED_EXIT_CODE } from '../../../server/embedded/database/synced-files.ts';
+import { stallLimits } from '../../../server/process/watchdog.ts';
 import { diskOf, loseUnsynced, startTracking } from '../power-cut/lose-unsynced.ts';
 import { dataDirectory, dataPlaces, type DataPlace } from './data-places.ts';
 import { shippedServer, type ServerProcess } from './server-process.ts';
@@ -80,14 +82,26 @@ export function powerCutStartTests(starts: number): void {
   });
 }
 
-/** Runs servers whose kill is a power failure. */
+/** Tests with a disk that fails while writes are under way: the call, its error and a part of the path. */
+export function failedDiskTests(faults: readonly string[]): void {
+  const { run } = shippedServer();
+
+  test.each(faults)(
+    'a disk with the fault %s ends the server at once, and no response claims what is lost',
+    { timeout: 600_000 },
+    (fault) => expectEndAtDiskFault(run, fault),
+  );
+}
+
+/** Runs servers whose kill, or own end, is a power failure. */
 function onPower(run: Run, seed: number, settings: Record<string, string> = {}): Run {
   const random = createRandom(seed);
-  return (env) => {
+  return (env, nodeOptions = []) => {
     const root = resolve(env['DATA_DIR'] ?? '');
     startTracking(root);
     const tracked = { ...env, ...settings, POWER_CUT_ROOT: root, POWER_CUT_DISK: diskOf(root) };
-    const server = run(tracked, ['--import=./test/support/power-cut/track-syncs.mjs']);
+    const trackSyncs = '--import=./test/support/power-cut/track-syncs.mjs';
+    const server = run(tracked, [trackSyncs, ...nodeOptions]);
     let failed: Promise<void> | undefined;
     const kill = async () => {
       await server.kill();
@@ -162,6 +176,43 @@ async function expectNothingLost(
   expect(unacknowledged).toBeGreaterThan(rounds);
   await server.kill();
   await place.remove();
+}
+
+async function expectEndAtDiskFault(run: Run, fault: string): Promise<void> {
+  const { env: place, remove } = await dataDirectory();
+  const env = { ...place, API_KEY: KEY, SEED_ACCOUNTS: '1000', DISK_FAULT: fault };
+  const server = onPower(run, SEED)(env, ['--import=./test/support/power-cut/fail-disk.mjs']);
+  const client = await clientOf(server);
+  const initial = await readState(client);
+  const log = createWriteLog(initial);
+  const ids = [...initial.accounts.keys()];
+  let number = 0;
+  /** Until the server no longer responds. */
+  const repeat = async (write: () => Promise<number | undefined>) => {
+    while ((await write()) === 200) number += 1;
+  };
+  const writing = [
+    ...[...initial.profiles.keys()].map((path) => () => log.update(client, path, number)),
+    ...ids.slice(0, CLIENTS).map((id) => () => log.reset(client, [id])),
+    // Enough for new files of the log, and for checkpoints.
+    () => log.reset(client, ids.slice(CLIENTS)),
+  ].map(repeat);
+  await vi.waitFor(() => expect(number).toBeGreaterThan(CLIENTS), { timeout: 60_000 });
+  server.signal('SIGUSR2');
+  expect(await server.ended).toBe(DISK_FAILED_EXIT_CODE);
+  const now = Date.now();
+  const [, failedAt] = /^Failed at (\d+)\.$/m.exec(server.printed.err) ?? [];
+  // It takes milliseconds; otherwise the server would hang until the watchdog ends it.
+  expect(now - Number(failedAt)).toBeLessThan(stallLimits.running / 2);
+  expect(server.printed.err).toMatch(/^The disk of the database failed to (sync|write) data/m);
+  await Promise.all(writing);
+  expect(log.unacknowledged()).toBeGreaterThan(0);
+  await server.kill();
+
+  const next = run(env);
+  expect(log.faultsOf(await readState(await clientOf(next)))).toEqual([]);
+  await next.kill();
+  await remove();
 }
 
 async function expectFreshStart(

@@ -117,6 +117,18 @@ test.each([
     "Format 1, template: “{” isn't closed. Add “}”, or write “{{” for a literal brace.",
   ],
   [
+    '[{"name":"U\\u202eLR","template":"{url}","for":"account"}]',
+    "Format 1, name: This text can't contain control characters or invisible marks.",
+  ],
+  [
+    '[{"name":"a","template":"{url}\\u001b[2J","for":"account"}]',
+    "Format 1, template: This text can't contain control characters or invisible marks.",
+  ],
+  [
+    '[{"name":" url ","template":"{host}","for":"account"}]',
+    'Format 1, name: “URL” is a built-in format. Choose another name.',
+  ],
+  [
     '[{"name":"a","template":"b","for":"all"}]',
     'Format 1, for: This value must be "profile", "account", or "entry".',
   ],

@@ -1,4 +1,5 @@
 import type { ProxyAccount, Reading } from '#contract';
+import { exactCell } from '#shared/lib/csv.ts';
 import { createFileText } from '#shared/lib/file-text.ts';
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import { portOf, type Connection, type Scheme } from './connection.ts';
@@ -142,15 +143,8 @@ function record(connection: Connection, line: string, file: 'csv' | 'json'): str
     port: portOf(port) ?? '',
     connection: line,
   } satisfies Record<(typeof columns)[number], string>;
-  return file === 'json' ? `  ${JSON.stringify(row)}` : Object.values(row).map(cell).join(',');
-}
-
-/**
- * A cell of a CSV file (RFC 4180). It is written exactly: the apostrophe that keeps a spreadsheet from
- * evaluating a formula would become part of a password.
- */
-function cell(text: string): string {
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  // An apostrophe that keeps a spreadsheet from running a formula would become part of a password.
+  return file === 'json' ? `  ${JSON.stringify(row)}` : Object.values(row).map(exactCell).join(',');
 }
 
 /** "No password", or "No port, no password". */

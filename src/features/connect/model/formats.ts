@@ -1,4 +1,5 @@
 import {
+  builtInFormatNames,
   readTemplate,
   type ConnectionFormat,
   type FormatSubject,
@@ -18,7 +19,6 @@ export interface Format {
 export const TARGET = 'https://example.com/';
 
 interface BuiltIn {
-  name: string;
   template: string;
   /** Values that only this format has, in place of those that its template names (line.ts). */
   instead?: Readonly<Record<string, string>>;
@@ -32,34 +32,33 @@ const NODE =
   'console.log(await body.text());';
 
 /** They claim nothing about a provider. A URL is safe inside of quotes, because it is percent-encoded. */
-const builtIns: readonly BuiltIn[] = [
-  { name: 'URL', template: '{url}' },
-  { name: 'host:port:user:password', template: '{host}:{port}:{user}:{password}' },
-  { name: 'user:password@host:port', template: '{user}:{password}@{host}:{port}' },
-  { name: 'host:port', template: '{host}:{port}' },
-  { name: 'cURL command', template: `curl --proxy {url|shell} ${TARGET}` },
-  {
-    name: 'Python command (requests)',
+const builtIns: Readonly<Record<(typeof builtInFormatNames)[number], BuiltIn>> = {
+  URL: { template: '{url}' },
+  'host:port:user:password': { template: '{host}:{port}:{user}:{password}' },
+  'user:password@host:port': { template: '{user}:{password}@{host}:{port}' },
+  'host:port': { template: '{host}:{port}' },
+  'cURL command': { template: `curl --proxy {url|shell} ${TARGET}` },
+  'Python command (requests)': {
     template: `python3 -c '${PYTHON}'`,
     instead: { url: 'requestsUrl' },
   },
-  {
-    name: 'Node command (undici)',
+  'Node command (undici)': {
     template: `node --input-type=module -e '${NODE}'`,
     instead: { scheme: 'undiciAgent' },
   },
-];
+};
 
-export const builtInFormats: readonly Format[] = builtIns.map(
-  ({ name, template, instead = {} }) => ({
+export const builtInFormats: readonly Format[] = builtInFormatNames.map((name) => {
+  const { template, instead = {} } = builtIns[name];
+  return {
     name,
     parts: partsOf(template).map((part) =>
       typeof part === 'string' ? part : { ...part, name: instead[part.name] ?? part.name },
     ),
     subject: undefined,
     origin: 'built-in',
-  }),
-);
+  };
+});
 
 /** The formats for some kinds of subject: those built in, those of the site, and the user's own that are valid. */
 export function formatsFor(

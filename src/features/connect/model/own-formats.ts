@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { connectionFormat, dottedPath, type ConnectionFormat } from '#contract';
+import { connectionFormat, dottedPath, isSameName, type ConnectionFormat } from '#contract';
 
 /** The formats in an exported file, or a sentence about what is wrong with it. */
 export type FormatsReading =
@@ -28,11 +28,6 @@ export function readFormats(text: string): FormatsReading {
 
 export function formatsText(formats: readonly ConnectionFormat[]): string {
   return `${JSON.stringify(formats, null, 2)}\n`;
-}
-
-/** Whether two names are the same to a reader. */
-export function isSameName(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 /** Adds a format in place of those that `isReplaced` names. */

@@ -1,11 +1,11 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Payment, Reading } from '#contract';
+import { downloadText } from '#shared/lib/download.ts';
 import { formatCount } from '#shared/lib/format.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
 import { Folded } from '../fields/folded.tsx';
 import { filterPayments, hasDays, isFiltering, isOneTotal, noFilter } from './filter-payments.ts';
 import { paymentEntries, type PaymentEntry, paymentMemberNames } from './payment-entry.ts';
@@ -47,7 +47,7 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
   const statuses = useMemo(() => distinct(entries, 'status'), [entries]);
   const gateways = useMemo(() => distinct(entries, 'gateway'), [entries]);
   const undated = useMemo(() => entries.filter(({ time }) => time === undefined).length, [entries]);
-  const { exportCsv, notice, done } = useCsvExport();
+  const [done, setDone] = useState('');
   const searchRef = useRef<HTMLInputElement>(null);
   /**
    * Shows what matches a text, without any other filter. The clicked element may disappear, so the focus moves.
@@ -76,16 +76,13 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
         gateways={gateways}
         onExport={
           shown.length > 0
-            ? () =>
-                exportCsv(
-                  'payments.csv',
-                  () => paymentsCsv(shown),
-                  formatCount(shown.length, 'payment'),
-                )
+            ? () => {
+                downloadText('payments.csv', 'text/csv', paymentsCsv(shown));
+                setDone(`Exported ${formatCount(shown.length, 'payment')} to payments.csv`);
+              }
             : undefined
         }
       />
-      {notice}
       <p role="status" className={styles.shown}>
         {isFiltering(applied) &&
           shownPaymentsText({
@@ -145,7 +142,7 @@ function distinct(
 }
 
 /** Payments as CSV, with the contract's names as headers and values as sent. */
-function paymentsCsv(entries: readonly PaymentEntry[]): Promise<string> {
+function paymentsCsv(entries: readonly PaymentEntry[]): string {
   return csvOf(
     entries.map(({ payment }) =>
       Object.fromEntries(paymentMemberNames.map((name) => [name, payment[name] ?? null])),

@@ -41,17 +41,24 @@ export const emptyList: AccountList = {
   rereadCount: null,
 };
 
-/** The rows of a refresh, except where a response has returned something newer in the meantime. */
+/**
+ * The rows of a refresh, except where a response has returned something newer in the meantime. If the refresh
+ * lacks pages, the other rows stay as they were, after them: their accounts may be on those pages.
+ */
 export function keepNewer(
   read: readonly AccountRow[],
   shown: readonly AccountRow[],
+  lacksPages = false,
 ): readonly AccountRow[] {
-  const newer = new Map<string, AccountRow>();
-  for (const row of shown) newer.set(rowKey(row), row);
-  return read.map((row) => {
-    const other = newer.get(rowKey(row));
+  const others = new Map<string, AccountRow>();
+  for (const row of shown) others.set(rowKey(row), row);
+  const rows = read.map((row) => {
+    const key = rowKey(row);
+    const other = others.get(key);
+    others.delete(key);
     return other && other.origin.seq > row.origin.seq ? other : row;
   });
+  return lacksPages ? [...rows, ...others.values()] : rows;
 }
 
 /** Rows between two yields. */
@@ -62,6 +69,24 @@ export interface AccountResponse {
   account: Account;
   knownAt: number;
   seq: number;
+}
+
+/** The list with marked rows: a reset of these IDs was sent after what their rows show. */
+export function* withRowsBeforeReset(
+  list: AccountList,
+  ids: ReadonlySet<string>,
+): SlicedTask<AccountList> {
+  const rows = list.rows.slice();
+  const marked = new Map<Origin, Origin>();
+  for (let index = 0; index < rows.length; index += 1) {
+    if (index % STEP === 0) yield;
+    const row = rows[index] as AccountRow;
+    if (row.id === undefined || !ids.has(row.id)) continue;
+    const origin = marked.get(row.origin) ?? { ...row.origin, isBeforeReset: true };
+    marked.set(row.origin, origin);
+    rows[index] = { ...row, origin };
+  }
+  return { ...list, rows };
 }
 
 /** The list with the rows in a reset's responses updated, unless a row is newer. */

@@ -1,8 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import type { SavedAccountRecord } from '../model/saved-account-record.ts';
-import { runToPromise } from '#shared/lib/time-slicing.ts';
-import { withResponses, type AccountResponse } from './account-list.ts';
+import { runToPromise, type SlicedTask } from '#shared/lib/time-slicing.ts';
+import {
+  withResponses,
+  withRowsBeforeReset,
+  type AccountList,
+  type AccountResponse,
+} from './account-list.ts';
 import { accountListQuery, savedAccountsQuery } from './queries.ts';
 import { saveRecords, withResponse } from './saved-accounts.ts';
 
@@ -17,16 +22,7 @@ export async function applyResponses(
   isOwn = true,
 ): Promise<void> {
   if (responses.size === 0) return;
-  const { queryKey } = accountListQuery(api);
-  for (;;) {
-    const list = cache.getQueryData(queryKey);
-    if (!list) break;
-    const updated = await runToPromise(withResponses(list, responses));
-    // If the list has changed in the meantime, the responses are merged into the new one.
-    if (cache.getQueryData(queryKey) !== list) continue;
-    cache.setQueryData(queryKey, updated);
-    break;
-  }
+  await changeList(api, cache, (list) => withResponses(list, responses));
   const changed: SavedAccountRecord[] = [];
   cache.setQueryData(savedAccountsQuery(api.scope).queryKey, (saved) =>
     saved?.map((record) => {
@@ -40,4 +36,41 @@ export async function applyResponses(
     }),
   );
   if (isOwn && changed.length > 0) await saveRecords(changed);
+}
+
+/** Marks what is known of accounts as older than a reset that they were sent in. */
+export async function markBeforeReset(
+  api: Api,
+  cache: QueryClient,
+  ids: ReadonlySet<string>,
+): Promise<void> {
+  if (ids.size === 0) return;
+  await changeList(api, cache, (list) => withRowsBeforeReset(list, ids));
+  const changed: SavedAccountRecord[] = [];
+  cache.setQueryData(savedAccountsQuery(api.scope).queryKey, (saved) =>
+    saved?.map((record) => {
+      if (!ids.has(record.id) || record.account === null) return record;
+      const marked = { ...record, isBeforeReset: true };
+      changed.push(marked);
+      return marked;
+    }),
+  );
+  if (changed.length > 0) await saveRecords(changed);
+}
+
+/** Changes the rows of the list in slices: if it has changed in the meantime, those of the new one. */
+async function changeList(
+  api: Api,
+  cache: QueryClient,
+  change: (list: AccountList) => SlicedTask<AccountList>,
+): Promise<void> {
+  const { queryKey } = accountListQuery(api);
+  for (;;) {
+    const list = cache.getQueryData(queryKey);
+    if (!list) return;
+    const updated = await runToPromise(change(list));
+    if (cache.getQueryData(queryKey) !== list) continue;
+    cache.setQueryData(queryKey, updated);
+    return;
+  }
 }

@@ -39,7 +39,8 @@ export async function loadList(
   const stop = new AbortController();
   running.set(api, stop);
   const shown = () => cache.getQueryData<AccountList>(queryKey) ?? emptyList;
-  const isSecondReading = shown().complete && shown().missing === 0;
+  // Pages that were never there can't be read alone: then all are read again.
+  const isSecondReading = shown().complete && unfinished.get(api)?.hasRest() !== true;
   // A continued load is as old as its start.
   const isContinued = !isSecondReading && shown().rows.length > 0;
   const loadedAt = (isContinued ? shown().loadedAt : null) ?? Date.now();
@@ -86,7 +87,8 @@ export async function loadList(
   }
   if (isSecondReading) {
     if (failure === undefined && !stop.signal.aborted) {
-      return { ...emptyList, ...state(), rows: keepNewer(fresh, shown().rows) };
+      const rows = keepNewer(fresh, shown().rows, reader.missing() > 0);
+      return { ...emptyList, ...state(), rows };
     }
     // The first load was complete, and its rows are still the better ones.
     unfinished.delete(api);

@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { isPathSegment, pathSegment, proxyAccount, read } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
-import { ApiError } from '#shared/api/api-error.ts';
-import { hasNoList } from '#shared/api/collection.ts';
 import type { SavedAccountRecord } from '../model/saved-account-record.ts';
 import { loadList } from './list-loader.ts';
+import { readAccount } from './read-account.ts';
 import { readSavedAccounts } from './saved-accounts.ts';
 
 /**
@@ -30,23 +28,7 @@ export function accountListQuery(api: Api) {
 export function accountQuery({ client, config }: Api, id: string) {
   return queryOptions({
     queryKey: ['proxy-accounts', 'account', id],
-    queryFn: async () => {
-      // `..` would change the path.
-      if (!isPathSegment(id)) return null;
-      const path = `${config.collections.proxyAccounts ?? ''}/${pathSegment(id)}`;
-      try {
-        const { value } = await client.call({
-          method: 'GET',
-          path,
-          read: (response) => read(proxyAccount, response),
-        });
-        return value.id === id ? value : null;
-      } catch (error) {
-        // Servers reject an ID in a path with 400 if it contains `/`.
-        if (hasNoList(error) || (error instanceof ApiError && error.status === 400)) return null;
-        throw error;
-      }
-    },
+    queryFn: () => readAccount(client, config.collections.proxyAccounts ?? '', id),
     // Read for its current state.
     gcTime: 0,
     retry: false,

@@ -84,5 +84,5 @@ export function withResponse(
   const { $other: _, ...known } = whole;
   // Unknown members may be nested too deep to be copied.
   const account = tryOrNull(() => withoutSecrets(whole)) ?? withoutSecrets(known);
-  return { ...record, account, knownAt, seq };
+  return { ...record, account, knownAt, seq, isBeforeReset: false };
 }

@@ -58,7 +58,8 @@ export function useAccounts() {
   function state(): AccountsState {
     const isListRead = !list.isFetching && (!hasList || list.data?.complete === true);
     const isStill = isListRead && !saved.isFetching;
-    const isSettled = isStill && saved.isSuccess && !isSavedUnread;
+    const isMissingPages = (list.data?.missing ?? 0) > 0;
+    const isSettled = isStill && saved.isSuccess && !isSavedUnread && !isMissingPages;
     if (count > 0) return isSettled ? 'settled' : isStill ? 'still' : 'growing';
     if (saved.isPending || (hasPath && list.isLoading)) return 'pending';
     if (isSettled) return 'empty';

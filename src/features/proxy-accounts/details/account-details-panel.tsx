@@ -80,6 +80,11 @@ function Details({ row, connect, actions }: DetailsProps) {
   return (
     <>
       {knownAt === null && <p className={styles.note}>Only this account&apos;s ID is known.</p>}
+      {origin.isBeforeReset && (
+        <p className={styles.note}>
+          Counters are from before the reset, which wasn&apos;t confirmed. Refresh to read them.
+        </p>
+      )}
       <Facts facts={Object.values(keyFacts(row)).filter((fact) => fact !== null)} />
       {actions && <div>{actions}</div>}
       {connect}

@@ -69,7 +69,7 @@ export function ExportAccountsDialog(props: ExportAccountsDialogProps) {
         label="Format"
         hint={
           format === 'csv' &&
-          'Text that a spreadsheet could run as a formula gets a leading apostrophe.'
+          'Text gets an apostrophe where a spreadsheet could run it as a formula.'
         }
       >
         {(input) => (

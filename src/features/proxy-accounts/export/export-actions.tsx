@@ -1,7 +1,6 @@
 import { Button } from '#shared/ui/button.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { ExportProgress } from '#shared/ui/export-progress.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
 import { useExport, type ExportOrder } from './use-export.ts';
 
 interface ExportActionsProps {
@@ -23,11 +22,6 @@ export function ExportActions({ disabledReason, order, onClose }: ExportActionsP
         {outcome?.kind === 'saved' && outcome.text}
         {outcome?.kind === 'stopped' && 'Export stopped. Nothing was written.'}
       </p>
-      {outcome?.kind === 'failed' && (
-        <Notice tone="danger" role="alert" title="Couldn't create the file">
-          <p>Part of the console may not have loaded. Check the connection and export again.</p>
-        </Notice>
-      )}
       <DialogActions>
         <Button
           variant="primary"

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, loadCsvLines } from '#shared/lib/csv.ts';
+import { BYTE_ORDER_MARK, csvLines } from '#shared/lib/csv.ts';
 import { createFileText } from '#shared/lib/file-text.ts';
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import type { ExportFormat } from '#shared/page/page-commands.ts';
@@ -26,11 +26,7 @@ interface Writer {
   end: string;
 }
 
-/** Loads what a format needs. The code for CSV loads on demand, and may fail to load. */
-export async function loadWriter(
-  format: ExportFormat,
-  columns: readonly ExportColumn[],
-): Promise<Writer> {
+export function writerOf(format: ExportFormat, columns: readonly ExportColumn[]): Writer {
   if (format === 'json') {
     return {
       type: 'application/json',
@@ -40,11 +36,10 @@ export async function loadWriter(
       end: '\n]\n',
     };
   }
-  const lines = await loadCsvLines();
   return {
     type: 'text/csv',
-    start: `${BYTE_ORDER_MARK}${lines([[...columns]])}`,
-    rows: (values) => lines(values.map((row) => row.map(asCell))),
+    start: `${BYTE_ORDER_MARK}${csvLines([columns])}`,
+    rows: csvLines,
     separator: '',
     end: '',
   };
@@ -52,11 +47,6 @@ export async function loadWriter(
 
 function jsonOf(row: readonly unknown[], columns: readonly ExportColumn[]): string {
   return JSON.stringify(Object.fromEntries(columns.map((name, index) => [name, row[index]])));
-}
-
-/** A list or an object fits into a cell as JSON. */
-function asCell(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 }
 
 /** Makes the file. `onProgress` is told how many rows are done. */

@@ -5,7 +5,7 @@ import { runInSlices } from '#shared/lib/time-slicing.ts';
 import type { ExportFormat } from '#shared/page/page-commands.ts';
 import type { AccountRow } from '../model/account-row.ts';
 import type { ExportColumn } from './export-columns.ts';
-import { exportFile, loadWriter } from './export-file.ts';
+import { exportFile, writerOf } from './export-file.ts';
 
 export interface ExportOrder {
   rows: readonly AccountRow[];
@@ -15,7 +15,7 @@ export interface ExportOrder {
 }
 
 /** What the last export has come to. */
-type Outcome = { kind: 'saved'; text: string } | { kind: 'stopped' } | { kind: 'failed' };
+type Outcome = { kind: 'saved'; text: string } | { kind: 'stopped' };
 
 /** Makes a file in slices, so that the page stays responsive, and offers it to the user. */
 export function useExport() {
@@ -25,20 +25,11 @@ export function useExport() {
   const cancel = useRef<() => void>(undefined);
   useEffect(() => () => cancel.current?.(), []);
 
-  async function start({ rows, positions, columns, format }: ExportOrder) {
+  function start({ rows, positions, columns, format }: ExportOrder) {
     setOutcome(undefined);
     setPercent(0);
-    let isWanted = true;
-    cancel.current = () => (isWanted = false);
-    const writer = await loadWriter(format, columns).catch(() => null);
-    if (!isWanted) return;
-    if (!writer) {
-      setPercent(undefined);
-      setOutcome({ kind: 'failed' });
-      return;
-    }
     const count = positions.length;
-    const file = exportFile({ rows, positions, columns }, writer, (done) =>
+    const file = exportFile({ rows, positions, columns }, writerOf(format, columns), (done) =>
       setPercent(Math.floor((100 * done) / count)),
     );
     cancel.current = runInSlices(file, (blob) => {
@@ -52,7 +43,7 @@ export function useExport() {
   return {
     percent,
     outcome,
-    start: (order: ExportOrder) => void start(order),
+    start,
     stop: () => {
       cancel.current?.();
       setPercent(undefined);

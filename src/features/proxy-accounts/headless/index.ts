@@ -1,19 +1,28 @@
 // A third entry point: what needs neither a page nor a browser, for the command line.
 export { PAGE_SIZE, pageWithRetries } from '../data/page-with-retries.ts';
-export { decodeFile } from '../import/decode-file.ts';
-export { parseIdsFile, UnusableFileError } from '../import/parse-ids-file.ts';
+export { hasAccountPaths, readAccount } from '../data/read-account.ts';
+export { idsFileLimits } from '../import/ids-in-file.ts';
+export { parseIdsFile } from '../import/parse-ids-file.ts';
 export type { ParsedIds } from '../import/parse-ids.ts';
 export { accountRow, type Account } from '../model/account-row.ts';
-export { usagePercent } from '../model/usage.ts';
+export {
+  fields,
+  matcherOf,
+  missingStatuses,
+  parseFilterText,
+  passesAll,
+  type Condition,
+} from '../model/conditions.ts';
 export { batchSize } from '../reset/engine/batch-size.ts';
 export { createEngine, splitBudgetFor } from '../reset/engine/engine.ts';
-export { createLedger } from '../reset/engine/ledger.ts';
-export { confirmed, countOf, outcomeTable } from '../reset/engine/outcomes.ts';
+export { createLedger, type Ledger } from '../reset/engine/ledger.ts';
+export { confirmed, countOf, outcomeTable, verifiable } from '../reset/engine/outcomes.ts';
 export { changesSince } from '../reset/engine/plan-changes.ts';
 export { planFromFile, planToFile } from '../reset/engine/plan-file.ts';
-export { createPlan, type Plan } from '../reset/engine/plan.ts';
+export { createPlan, planTotals, type Plan } from '../reset/engine/plan.ts';
 export { newRunId } from '#shared/run/run-id.ts';
 export type { RunBatchRecord, RunRecord } from '../reset/engine/run-records.ts';
+export { verifyUnconfirmed } from '../reset/engine/verify-unconfirmed.ts';
 export {
   outcomeGroups,
   receiptAsCsv,
@@ -22,3 +31,4 @@ export {
   type RunResult,
 } from '../reset/receipt.ts';
 export { pauses, stateText, summaryText } from '../reset/ui/progress-text.ts';
+export { noSuchStatusText, someUnknownText } from '../texts.ts';

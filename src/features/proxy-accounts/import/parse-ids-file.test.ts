@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { decodeFile } from './decode-file.ts';
+import { fileText } from '#shared/files/file-text.ts';
+import { idsFileLimits } from './ids-in-file.ts';
 import { parseIdsFile } from './parse-ids-file.ts';
 
 const a = '65a00000aaaaaaaaaaaaaaaa';
@@ -51,15 +52,24 @@ test('whatever else a table holds, every id of its id column is found once', () 
   );
 });
 
+const textOf = (bytes: Uint8Array<ArrayBuffer>) => fileText(new Blob([bytes]), idsFileLimits);
+
 test.each([
   ['an empty file', new Uint8Array(), /is empty/],
   ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0), /isn't a text file/],
   ['a spreadsheet', Uint8Array.of(0x50, 0x4b, 3, 4), /Save it as CSV/],
 ])('%s is refused with a sentence', async (_, bytes, sentence) => {
-  await expect(decodeFile(new Blob([bytes]))).rejects.toThrow(sentence);
+  await expect(textOf(bytes)).rejects.toThrow(sentence);
 });
 
 test('a file of two bytes a character is read', async () => {
   const bytes = new Uint8Array(Buffer.from(`\uFEFF${a}\n`, 'utf16le'));
-  expect(parseIdsFile(await decodeFile(new Blob([bytes])), 'x.txt').ids).toEqual([a]);
+  expect(parseIdsFile(await textOf(bytes), 'x.txt').ids).toEqual([a]);
+});
+
+test('a file of an older spreadsheet is read', async () => {
+  const bytes = Uint8Array.of(...Buffer.from(`id;note\n${a};Caf\u00E9\n`, 'latin1'));
+  const text = await textOf(bytes);
+  expect(text).toContain('Café');
+  expect(parseIdsFile(text, 'x.csv').ids).toEqual([a]);
 });

@@ -1,8 +1,6 @@
 import Papa from 'papaparse';
+import { UnusableFileError } from '#shared/files/unusable-file-error.ts';
 import { isMalformedId, parseIds, collectIds, type ParsedIds } from './parse-ids.ts';
-
-/** A file that can't be used; the message says why and what to do. */
-export class UnusableFileError extends Error {}
 
 /** Members and columns that contain IDs, the most reliable names first. */
 const ID_NAMES = ['id', 'proxy_account_id', 'account_id', 'proxyaccountid', 'accountid'];

@@ -7,7 +7,23 @@ import { sourceNames, type ColumnName } from '../model/columns.ts';
 import { statusText } from '../model/status-text.ts';
 import { percentText, usagePercent } from '../model/usage.ts';
 import { Amount, Consumption, Traffic } from './amount.tsx';
+import styles from './cell.module.css';
 import { Dash } from './dash.tsx';
+
+/** A counter that a reset may have cleared since it was read says so. */
+function withAge(
+  { origin }: AccountRow,
+  counter: number | null | undefined,
+  value: ReactElement | string,
+): ReactElement | string {
+  if (!origin.isBeforeReset || typeof counter !== 'number') return value;
+  return (
+    <span className={styles.before} title="Read before the reset, which wasn't confirmed">
+      was {value}
+      <span className="visually-hidden"> before the reset</span>
+    </span>
+  );
+}
 
 interface AccountCellProps {
   row: AccountRow;
@@ -23,14 +39,14 @@ export function AccountCell({ row, column, unconfirmed }: AccountCellProps): Rea
     case 'quota':
       return <Amount value={account.quota} text={account.quota_str} />;
     case 'consumption':
-      return <Consumption account={account} />;
+      return withAge(row, account.consumption, <Consumption account={account} />);
     case 'usage': {
       const percent = usagePercent(account);
-      return percent === undefined ? <Dash /> : percentText(percent);
+      return percent === undefined ? <Dash /> : withAge(row, percent, percentText(percent));
     }
     case 'bytes_recv':
     case 'bytes_sent':
-      return <Traffic account={account} name={column} />;
+      return withAge(row, account[column], <Traffic account={account} name={column} />);
     case 'is_active':
     case 'enabled':
       return typeof account[column] === 'boolean' ? <Flag value={account[column]} /> : <Dash />;

@@ -42,7 +42,7 @@ export function AmountsLine({ accounts, selected, visible, isSettled }: AmountsL
   }, [accounts, among, isSettled]);
   useEffect(() => {
     if (!isSettled) return undefined;
-    return runAfterPause(PAUSE, () => learnUnits(accounts), store.set);
+    return runAfterPause(PAUSE, () => learnUnits(accounts.rows), store.set);
   }, [accounts, isSettled, store]);
   useEffect(() => {
     if (!isSettled || count === 0) return undefined;

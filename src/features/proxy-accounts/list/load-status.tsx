@@ -16,6 +16,9 @@ interface LoadStatusProps {
   isOffered: boolean;
 }
 
+/** One button that starts and stops loading: two would take the focus from each other. */
+const BUTTON = 'load';
+
 /** The progress of loading the list, with buttons to stop and continue, and the list's age. */
 export function LoadStatus({ list, isQuiet, isOffered }: LoadStatusProps) {
   const api = useApi();
@@ -36,7 +39,7 @@ export function LoadStatus({ list, isQuiet, isOffered }: LoadStatusProps) {
           <progress aria-label="Loading progress" max={total} value={Math.min(count, total)} />
         )}
         <span>{loaded} loaded…</span>
-        <Button icon={Square} onClick={() => stopLoading(api)}>
+        <Button key={BUTTON} icon={Square} onClick={() => stopLoading(api)}>
           Stop
         </Button>
       </div>
@@ -56,6 +59,7 @@ export function LoadStatus({ list, isQuiet, isOffered }: LoadStatusProps) {
       )}
       {!list.isError && (
         <Button
+          key={BUTTON}
           variant={isOffered ? 'primary' : 'quiet'}
           icon={RotateCw}
           busy={isQuiet}

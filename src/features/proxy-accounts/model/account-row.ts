@@ -30,6 +30,8 @@ export interface Origin {
   knownAt: number | null;
   /** The sequence number of that response in this browser; 0 if there was none. Shows which is newer. */
   seq: number;
+  /** A reset of the account was sent after that response, and nothing is known of what it did. */
+  isBeforeReset?: boolean;
 }
 
 type Given = Pick<AccountRow, 'id' | 'account' | 'origin'>;
@@ -110,14 +112,15 @@ export function combineAccounts(
   if (saved.length > 0) {
     const indexes = new Map(list.map(({ idIndex }, index) => [idIndex, index]));
     const all = [...list];
-    for (const { id, account, source, knownAt, seq = 0 } of saved) {
+    for (const { id, account, source, knownAt, seq = 0, isBeforeReset = false } of saved) {
       const index = indexes.get(idIndexOf(id));
       const row = index === undefined ? undefined : list[index];
       if (index === undefined || !row) {
-        all.push(accountRow({ id, account: account ?? {}, origin: { source, knownAt, seq } }));
+        const origin: Origin = { source, knownAt, seq, isBeforeReset };
+        all.push(accountRow({ id, account: account ?? {}, origin }));
       } else if (account && seq > row.origin.seq) {
         // The response to a reset arrived while the page with this row was loading.
-        const origin: Origin = { source: 'list', knownAt, seq };
+        const origin: Origin = { source: 'list', knownAt, seq, isBeforeReset };
         all[index] = accountRow({ id, account: mergeResponse(row.account, account), origin });
       }
     }

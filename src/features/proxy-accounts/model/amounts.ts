@@ -53,8 +53,12 @@ function add(to: Sum, value: number | null | undefined): void {
   else to.missing += 1;
 }
 
+const learnedBefore = new WeakMap<readonly AccountRow[], LearnedUnits>();
+
 /** The units of all accounts' numbers, learned from their texts. */
-export function* learnUnits({ rows }: Accounts): SlicedTask<LearnedUnits> {
+export function* learnUnits(rows: readonly AccountRow[]): SlicedTask<LearnedUnits> {
+  const known = learnedBefore.get(rows);
+  if (known) return known;
   const tally = newTally();
   for (let index = 0; index < rows.length; index += 1) {
     // Parsing texts takes longer than adding.
@@ -63,7 +67,9 @@ export function* learnUnits({ rows }: Accounts): SlicedTask<LearnedUnits> {
     tallyPair(tally, account.quota, account.quota_str);
     tallyPair(tally, account.consumption, account.consumption_str);
   }
-  return learnedFrom(tally);
+  const learned = learnedFrom(tally);
+  learnedBefore.set(rows, learned);
+  return learned;
 }
 
 /** Both sums as text, e.g. `consumption 1.24 TB, quota 3.5 TB`. */

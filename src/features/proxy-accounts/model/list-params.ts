@@ -14,11 +14,10 @@ export const densities = [
   { value: 'comfortable', label: 'Comfortable' },
   { value: 'compact', label: 'Compact' },
 ] as const satisfies { value: Density; label: string }[];
-export type YesOrNo = z.infer<typeof yesOrNo>;
 
 /** The parameters in the page's URL, each under its own name. Invalid ones are ignored. */
 const listParams = z.object({
-  /** Every word must occur in the username, the description, the status or the ID; `usage>90` compares. */
+  /** Words and conditions, as in docs/conditions.md; an account must match all. */
   filter: orElse(z.string(), ''),
   status: ifValid(z.string()),
   active: ifValid(yesOrNo),

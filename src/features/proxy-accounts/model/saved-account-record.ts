@@ -16,6 +16,8 @@ export interface SavedAccountRecord {
   knownAt: number | null;
   /** The sequence number of that response in this browser; earlier versions stored none. */
   seq?: number;
+  /** A reset of the account was sent after that response, and nothing is known of what it did. */
+  isBeforeReset?: boolean;
 }
 
 declare module '#shared/lib/device-database.ts' {

@@ -4,6 +4,6 @@ export { nameOf } from '../model/account-row.ts';
 export { useAccount } from './use-account.ts';
 export { accountAddress } from './account-address.ts';
 export { isResetting } from '../reset/active-run.ts';
-export { readRuns } from '../reset/storage/journal.ts';
+export { resetJournal } from '../reset/storage/journal.ts';
 export { useUnfinishedReset } from './use-unfinished-reset.ts';
 export { useKnownAccounts, type KnownAccounts } from './use-known-accounts.ts';

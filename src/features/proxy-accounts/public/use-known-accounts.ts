@@ -5,7 +5,8 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { combineAccounts, type AccountRow } from '../model/account-row.ts';
 import { useSessionState, type SessionState } from '../state/session-state.ts';
 import { accountListQuery, savedAccountsQuery } from '../data/queries.ts';
-import { runsQuery } from '../reset/run-queries.ts';
+import { runsQuery } from '#shared/run/browser/run-kind.ts';
+import { resetJournal } from '../reset/storage/journal.ts';
 import { resetDisabledReason, useActiveRun } from '../reset/active-run.ts';
 import { countShared } from '../model/selection.ts';
 import { useObservable } from '#shared/lib/observable.ts';
@@ -29,7 +30,7 @@ export function useKnownAccounts(): KnownAccounts {
   const session = useSessionState();
   const list = useQuery({ ...accountListQuery(api), enabled: false });
   const saved = useQuery(savedAccountsQuery(api.scope));
-  const runs = useQuery(runsQuery(api));
+  const runs = useQuery(runsQuery(resetJournal, api));
   const offline = useOfflineReason();
   const run = useActiveRun();
   const accounts = useMemo(

@@ -1,41 +1,39 @@
 import { useApi, type Api } from '#shared/api/api-context.tsx';
-import { createObservable, useObservable, type Observable } from '#shared/lib/observable.ts';
-import { oncePer } from '#shared/lib/once-per.ts';
+import { useObservable } from '#shared/lib/observable.ts';
+import {
+  createShownRuns,
+  type ActiveRun as AnyActiveRun,
+  type OtherRun as AnyOtherRun,
+} from '#shared/run/browser/active-run.ts';
+import { isAtWork, isBusy } from '#shared/run/run-state.ts';
 import type { BatchSize } from './engine/batch-size.ts';
-import { isAtWork, isBusy, type RunState } from '#shared/run/run-state.ts';
-import type { RunResult } from './receipt.ts';
+import type { Ledger } from './engine/ledger.ts';
+import type { Plan, StoredPlan } from './engine/plan.ts';
+import type { RunBatchRecord, RunOrigin } from './engine/run-records.ts';
 
-/**
- * The reset on the page: running, waiting, or just finished. A new object at every change, with the same
- * ledger.
- */
-export interface ActiveRun extends RunResult {
-  state: RunState;
-  /** IDs whose call is finished. */
-  settled: number;
-  perSecond: number | undefined;
+export interface ResetTypes {
+  origin: RunOrigin;
+  plan: Plan;
+  stored: StoredPlan;
+  entry: RunBatchRecord;
+  ledger: Ledger;
   /** The current batch size, and the maximum number of rejected batches that may be split. */
-  size: BatchSize;
-  splitBudget: number;
-  /** The user has requested a notification. */
-  notifies: boolean;
+  facts: { size: BatchSize; splitBudget: number };
 }
 
-/**
- * The active run of a session, for reading. Only its controller changes it. It continues while other pages are
- * open.
- */
-export const activeRunOf = oncePer<Api, Observable<ActiveRun | null>>(() =>
-  createObservable<ActiveRun | null>(null),
-);
+export type ActiveRun = AnyActiveRun<ResetTypes>;
+export type OtherRun = AnyOtherRun<ResetTypes>;
 
-/** How many accounts were in another unfinished reset when the last start was rejected; null: it started. */
-export const refusalOf = oncePer<Api, Observable<number | null>>(() =>
-  createObservable<number | null>(null),
-);
+/** The resets that a session shows. */
+export const shownResets = createShownRuns<ResetTypes>();
 
 export function useActiveRun(): ActiveRun | null {
-  return useObservable(activeRunOf(useApi()));
+  return useObservable(shownResets(useApi()).active);
+}
+
+/** The resets of other tabs. */
+export function useOtherRuns(): readonly OtherRun[] {
+  return useObservable(shownResets(useApi()).others);
 }
 
 /** Why the selected accounts can't be reset now; undefined: they can. */
@@ -47,5 +45,5 @@ export function resetDisabledReason(run: ActiveRun | null, count: number): strin
 
 /** Whether a reset is running in this tab. */
 export function isResetting(api: Api): boolean {
-  return isBusy(activeRunOf(api).get()?.state);
+  return isBusy(shownResets(api).active.get()?.state);
 }

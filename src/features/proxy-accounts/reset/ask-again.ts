@@ -39,7 +39,8 @@ export async function askAgain(
   try {
     for (const batch of lostBatches(result).askable) {
       const ids = idsAt(plan, positionsOf(batch));
-      // Checked before each call: a reset may have started in the meantime.
+      // Checked before each call: a reset may have started in the meantime, and time passes.
+      if (!isAskable(batch.sent)) continue;
       if (await isSentElsewhere(api.scope, batch, ids)) {
         open.sentElsewhere += unconfirmedIn(result, batch);
         continue;
@@ -85,15 +86,13 @@ function unconfirmedIn({ ledger }: RunResult, { from, to }: RunBatchRecord): num
 /** The calls without a response that had an idempotency key, and whose accounts are still unconfirmed. */
 export interface LostBatches {
   askable: readonly RunBatchRecord[];
-  /** The number of unconfirmed accounts in those, and in calls that are too old to be repeated. */
+  /** The number of unconfirmed accounts in those, in calls that are too old to be repeated, and in calls that may be. */
   accounts: number;
   tooOld: number;
+  uncertain: number;
 }
 
-export function lostBatches(
-  { ledger, plan }: Pick<RunResult, 'ledger' | 'plan'>,
-  now = Date.now(),
-): LostBatches {
+export function lostBatches({ ledger, plan }: Pick<RunResult, 'ledger' | 'plan'>): LostBatches {
   const lost = new Map<RunBatchRecord, number>();
   for (const position of ledger.positions(['unknown'])) {
     const record = ledger.recordAt(position);
@@ -102,13 +101,16 @@ export function lostBatches(
   const askable: RunBatchRecord[] = [];
   let accounts = 0;
   let tooOld = 0;
+  let uncertain = 0;
   for (const [record, count] of lost) {
     // With a damaged plan, a call can't be repeated exactly.
     if (plan.ids.slice(record.from, record.to).includes(null)) continue;
-    if (isAskable(record.at, now)) {
+    const mayAsk = isAskable(record.sent);
+    if (mayAsk) {
       askable.push(record);
       accounts += count;
-    } else tooOld += count;
+    } else if (mayAsk === false) tooOld += count;
+    else uncertain += count;
   }
-  return { askable, accounts, tooOld };
+  return { askable, accounts, tooOld, uncertain };
 }

@@ -6,10 +6,10 @@ import { confirmed, notConfirmed } from './engine/outcomes.ts';
 import { idsAt } from './engine/plan.ts';
 import type { RunBatchRecord } from './engine/run-records.ts';
 import type { RunResult } from './receipt.ts';
-import { runsQuery } from './run-queries.ts';
 import { nextSequenceNumber } from '../data/response-sequence.ts';
-import { appendBatch, readBatches, updateRun } from './storage/journal.ts';
-import { runChannelOf } from './storage/run-channel.ts';
+import { runChannelOf } from '#shared/run/browser/run-channel.ts';
+import { invalidateRuns } from '#shared/run/browser/run-kind.ts';
+import { resetJournal } from './storage/journal.ts';
 
 /** Selects exactly the unconfirmed accounts, including those that the user has deselected in the meantime. */
 export function selectUnconfirmed(api: Api, { plan, ledger }: Pick<RunResult, 'plan' | 'ledger'>) {
@@ -42,9 +42,9 @@ export async function addRecord(
   { run, ledger, isSaved }: RunResult,
   record: RunBatchRecord,
 ) {
-  if (isSaved && (await appendBatch(record))) {
-    ledger.follow(await readBatches(run.id, ledger.followFrom()));
-    runChannelOf(api).tell(run.id);
+  if (isSaved && (await resetJournal.appendEntry(record))) {
+    ledger.follow(await resetJournal.readEntries(run.id, ledger.followFrom()));
+    runChannelOf(api, 'reset').tell(run.id);
   } else ledger.apply(record);
 }
 
@@ -55,7 +55,11 @@ export async function updateCounts(
   { run, ledger, isSaved }: RunResult,
 ): Promise<void> {
   if (!isSaved) return;
-  await updateRun({ ...run, counts: { ...ledger.counts }, lastOrder: nextSequenceNumber() });
-  runChannelOf(api).tell(run.id);
-  await cache.invalidateQueries({ queryKey: runsQuery(api).queryKey });
+  await resetJournal.updateRun({
+    ...run,
+    counts: { ...ledger.counts },
+    lastOrder: nextSequenceNumber(),
+  });
+  runChannelOf(api, 'reset').tell(run.id);
+  await invalidateRuns(cache, 'reset');
 }

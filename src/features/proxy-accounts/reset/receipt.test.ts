@@ -40,13 +40,13 @@ function runResult(): RunResult {
 }
 
 test('the receipt has a line for every account, with counters before and after', async () => {
-  const [head = '', ...lines] = (await receiptAsCsv(runResult())).split('\r\n');
+  const [head = '', ...lines] = receiptAsCsv(runResult()).split('\r\n');
   const times = '1970-01-01T00:00:00.000Z,1970-01-01T00:00:01.000Z,';
   const asOf = '1970-01-01T00:00:00.500Z';
-  const run = 'run,,,,,,1970-01-01T00:00:00.000Z,,,4,,,,,2,1,2,,';
+  const run = 'run,,,,,,1970-01-01T00:00:00.000Z,,,4,,,,,,2,1,2,,';
   expect(head.startsWith('\uFEFFid,name,outcome,consumption_before')).toBe(true);
   expect(lines).toEqual([
-    `a,"'=cmd()",reset,5,1,2,${asOf},0,0,0,${times},,${run}`,
+    `a,'=cmd(),reset,5,1,2,${asOf},0,0,0,${times},,${run}`,
     `b,"Anna, ""the first""",not-zero,,,,,-3,,0,${times},,${run}`,
     `c,c,refused,1,1,1,${asOf},,,,${times},The API refused the request · c: Locked.,${run}`,
     `d,d,not-attempted,,,,,,,,,,,,${run}`,
@@ -72,7 +72,7 @@ const origin = {
   connection: 'Production',
   consoleVersion: '1.2.3',
   planDigest: 'abc',
-  planFile: { digest: 'def', accounts: 5 },
+  planFile: { digest: 'def', items: 5, note: 'March' },
   batchSize: 100,
   unknownIds: ['x', 'f'.repeat(24)],
   duplicates: 3,
@@ -90,16 +90,17 @@ test('the receipt names who, where and what, and the IDs that nobody has', async
     plan_sha256: 'abc',
     plan_file_sha256: 'def',
     plan_file_accounts: 5,
+    plan_note: 'March',
     batch_size: 100,
     unknown_ids: ['x', 'f'.repeat(24)],
     duplicates_dropped: 3,
     rehearsal: true,
   });
-  const [, ...lines] = (await receiptAsCsv(named)).split('\r\n');
+  const [, ...lines] = receiptAsCsv(named).split('\r\n');
   expect(lines).toHaveLength(4 + 2 + 1);
   expect(lines[4]).toContain('x,,malformed-id,');
   expect(lines[5]).toContain(`${'f'.repeat(24)},,unknown-id,`);
-  expect(lines[0]).toContain(',abc,def,5,100,');
+  expect(lines[0]).toContain(',abc,def,5,March,100,');
   expect(lines.slice(0, 6).every((line) => line.includes('ada@example.com'))).toBe(true);
   expect(lines.slice(0, 6).every((line) => line.endsWith(',3,true'))).toBe(true);
 });

@@ -71,7 +71,8 @@ export function receiptHead({ run, ledger }: Pick<RunResult, 'run' | 'ledger'>) 
     plan_sha256: planDigest ?? null,
     // Over the bytes of the plan file, if one was opened. Accounts of it may have been left out.
     plan_file_sha256: planFile?.digest ?? null,
-    plan_file_accounts: planFile?.accounts ?? null,
+    plan_file_accounts: planFile?.items ?? null,
+    plan_note: planFile?.note ?? null,
     batch_size: batchSize ?? null,
     calls: calls.count,
     smallest_call: calls.smallest,
@@ -93,7 +94,7 @@ export function receiptAsJson(result: RunResult): string {
  * The receipt as CSV: a line for every account, and for every requested ID that matched none. Each line has
  * user and API, so that several receipts can be combined.
  */
-export function receiptAsCsv(result: RunResult): Promise<string> {
+export function receiptAsCsv(result: RunResult): string {
   const { counts: _, unknown_ids, ...head } = receiptHead(result);
   const lines = result.plan.ids.map((__, position) =>
     Object.assign(receiptEntryAt(result, position), head),

@@ -1,14 +1,14 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
+import { oncePer } from '#shared/lib/once-per.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { AccountRow } from '../model/account-row.ts';
-import { countShared, type Selection } from '../model/selection.ts';
+import { countShared, emptySelection, selectIds, type Selection } from '../model/selection.ts';
 import { useSessionState } from '../state/session-state.ts';
 import { useObservable } from '#shared/lib/observable.ts';
-import { resetDisabledReason, useActiveRun } from './active-run.ts';
-import { useOtherRuns } from './other-runs.ts';
-import { createPlan, type Plan } from './engine/plan.ts';
+import { resetDisabledReason, useActiveRun, useOtherRuns } from './active-run.ts';
+import { createPlan, type Plan, type StoredPlan } from './engine/plan.ts';
 import { ResetDialog } from './ui/reset-dialog.tsx';
 import { useDialogRequest } from '../state/dialog-request.ts';
 
@@ -21,6 +21,13 @@ interface ResetActionProps {
   hidden: () => Selection;
 }
 
+const accountsOf = oncePer(({ ids }: StoredPlan) =>
+  selectIds(
+    emptySelection,
+    ids.filter((id) => id !== null),
+  ),
+);
+
 /** Asks for confirmation, then resets the quota of the selected accounts. */
 export function ResetAction({ count, accounts, hidden }: ResetActionProps) {
   const run = useActiveRun();
@@ -28,7 +35,7 @@ export function ResetAction({ count, accounts, hidden }: ResetActionProps) {
   const others = useOtherRuns();
   const selection = useObservable(useSessionState().selection);
   const elsewhere = others.reduce(
-    (sum, other) => sum + (other.run.ended ? 0 : countShared(selection, other.accounts)),
+    (sum, other) => sum + (other.run.ended ? 0 : countShared(selection, accountsOf(other.plan))),
     0,
   );
   const disabledReason =

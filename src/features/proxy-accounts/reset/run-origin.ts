@@ -20,7 +20,9 @@ export async function originOf(api: Api, plan: Plan): Promise<RunOrigin> {
     connection,
     consoleVersion: version,
     ...(planDigest !== undefined && { planDigest }),
-    ...(file && { planFile: { digest: file.digest, accounts: file.accounts } }),
+    ...(file && {
+      planFile: { digest: file.digest, items: file.accounts, note: file.note },
+    }),
     batchSize: api.config.resetBatchSize,
     // What was asked for isn't what the file contains.
     unknownIds: file ? [] : unknown,

@@ -9,7 +9,9 @@ import { createEngine } from './engine/engine.ts';
 import { createLedger } from './engine/ledger.ts';
 import { createPlan, isWhole, type Plan } from './engine/plan.ts';
 import { responsesIn, withResponses, withNewerResponses } from './storage/journal-responses.ts';
-import { readRun, readRuns, updateRun, writeBatches, writeRun } from './storage/journal.ts';
+import { resetJournal } from './storage/journal.ts';
+
+const { readRun, readRuns, updateRun, writeEntries, writeRun } = resetJournal;
 
 const IDS = ['a', 'b', 'c', 'd', 'e'];
 
@@ -88,7 +90,7 @@ function createWorld() {
     for (const { id } of await readRuns(scope)) {
       const stored = await readRun(scope, id);
       if (!stored) continue;
-      for (const [one, { knownAt }] of responsesIn(stored.plan, stored.batches)) {
+      for (const [one, { knownAt }] of responsesIn(stored.plan, stored.entries)) {
         times.set(one, Math.max(times.get(one) ?? 0, knownAt));
       }
     }
@@ -99,8 +101,8 @@ function createWorld() {
   async function call(tab: Tab, isLost: boolean) {
     const stored = tab.run === undefined ? null : await readRun(scope, tab.run);
     if (!stored || !isWhole(stored.plan)) return;
-    const { run, plan, batches } = stored;
-    const ledger = createLedger(run.total, batches);
+    const { run, plan, entries } = stored;
+    const ledger = createLedger(run.total, entries);
     const engine = createEngine(
       { runId: run.id, ids: plan.ids, ledger, size: batchSize(2), splitBudget: 10 },
       {
@@ -111,7 +113,7 @@ function createWorld() {
           return { value: ids.map((id) => ({ id, consumption: 0 })), status: 200 };
         },
         nameCall: () => ({ order: (order += 1) }),
-        write: writeBatches,
+        write: writeEntries,
         now: tick,
         isOnline: () => true,
         sleep: async () => undefined,

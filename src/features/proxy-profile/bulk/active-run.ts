@@ -1,28 +1,38 @@
 import { useApi, type Api } from '#shared/api/api-context.tsx';
-import { createObservable, useObservable, type Observable } from '#shared/lib/observable.ts';
-import { oncePer } from '#shared/lib/once-per.ts';
-import { isAtWork, isBusy, type RunState } from '#shared/run/run-state.ts';
-import type { BulkEditResult } from './storage/journal.ts';
+import { useObservable } from '#shared/lib/observable.ts';
+import {
+  createShownRuns,
+  type ActiveRun as AnyActiveRun,
+  type OtherRun as AnyOtherRun,
+} from '#shared/run/browser/active-run.ts';
+import type { RunOrigin } from '#shared/run/run-records.ts';
+import { isAtWork, isBusy } from '#shared/run/run-state.ts';
+import type { UpdateLedger } from './engine/ledger.ts';
+import type { ProfilesPlan, StoredProfilesPlan } from './engine/plan.ts';
+import type { UpdateRecord } from './engine/update-records.ts';
 
-/** The bulk edit on the page. A new object at every change, with the same ledger. */
-export interface ActiveRun extends BulkEditResult {
-  state: RunState;
-  /** Profiles with an outcome, without the one under way. */
-  settled: number;
-  perSecond: number | undefined;
-  /** Whether this browser saves it. */
-  isSaved: boolean;
-  /** Another tab runs it. */
-  isElsewhere: boolean;
+export interface BulkEditTypes {
+  origin: RunOrigin;
+  plan: ProfilesPlan;
+  stored: StoredProfilesPlan;
+  entry: UpdateRecord;
+  ledger: UpdateLedger;
+  facts: object;
 }
 
-/** The bulk edit that is shown, for reading. Only its controller changes it. */
-export const activeRunOf = oncePer<Api, Observable<ActiveRun | null>>(() =>
-  createObservable<ActiveRun | null>(null),
-);
+export type ActiveRun = AnyActiveRun<BulkEditTypes>;
+export type OtherRun = AnyOtherRun<BulkEditTypes>;
+
+/** The bulk edits that a session shows. */
+export const shownBulkEdits = createShownRuns<BulkEditTypes>();
 
 export function useActiveRun(): ActiveRun | null {
-  return useObservable(activeRunOf(useApi()));
+  return useObservable(shownBulkEdits(useApi()).active);
+}
+
+/** The bulk edits of other tabs. */
+export function useOtherRuns(): readonly OtherRun[] {
+  return useObservable(shownBulkEdits(useApi()).others);
 }
 
 /** Why no bulk edit can be started now; undefined: one can. */
@@ -34,11 +44,5 @@ export function startDisabledReason(run: ActiveRun | null): string | undefined {
 
 /** Whether a bulk edit is running in this tab. */
 export function isBulkEditing(api: Api): boolean {
-  const run = activeRunOf(api).get();
-  return run !== null && !run.isElsewhere && isBusy(run.state);
-}
-
-/** How many profiles have an outcome, without the one under way. */
-export function settledIn({ ledger }: Pick<ActiveRun, 'ledger'>): number {
-  return ledger.total - ledger.counts['not-attempted'] - (ledger.inFlight() ? 1 : 0);
+  return isBusy(shownBulkEdits(api).active.get()?.state);
 }

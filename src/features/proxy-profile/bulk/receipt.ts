@@ -1,36 +1,19 @@
 import { csvOf } from '#shared/lib/csv.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
+import type { RunRecord } from '#shared/run/run-records.ts';
 import type { UpdateLedger } from './engine/ledger.ts';
+import type { StoredProfilesPlan } from './engine/plan.ts';
 import type { UpdateRecord, Values } from './engine/update-records.ts';
-
-/** A run, as far as its receipt is about it. */
-export interface UpdateRun {
-  id: string;
-  createdAt: number;
-  ended: { at: number; reason: 'done' | 'stopped' | 'forbidden' } | null;
-  origin: UpdateOrigin;
-}
-
-/** The user, the API and the plan of a run. */
-interface UpdateOrigin {
-  user: { id: string; email: string };
-  /** Base URL of the API, and the user's name for the connection to it; the command line has none. */
-  api: string;
-  connection?: string;
-  consoleVersion: string;
-  /** The plan file that was opened: its SHA-256, if the browser can compute it, and its number of profiles. */
-  planFile?: { digest: string | undefined; profiles: number };
-}
 
 /** A run and everything known about it. */
 export interface UpdateResult {
-  run: UpdateRun;
-  items: readonly ProfilesItem[];
+  run: RunRecord;
+  plan: StoredProfilesPlan;
   ledger: UpdateLedger;
 }
 
 /** The receipt's entry for one profile. Times are in the format of RFC 3339, in UTC. */
-function receiptEntryAt({ items, ledger }: UpdateResult, position: number) {
+function receiptEntryAt({ plan: { items }, ledger }: UpdateResult, position: number) {
   const { team_id, id, set = {} } = items[position] ?? {};
   const record = ledger.recordAt(position);
   const finding: Partial<Extract<UpdateRecord, { state: 'settled' }>> =
@@ -43,7 +26,7 @@ function receiptEntryAt({ items, ledger }: UpdateResult, position: number) {
     // The response to the update, or a read after its response was lost.
     confirmed_by: after === undefined ? null : isVerified ? 'read' : 'response',
     set,
-    before: before ?? null,
+    before: before ? (after ? before : valuesAt(before, set)) : null,
     after: after ?? null,
     others: others.map(({ name, expected, found }) => ({ name, expected, found })),
     at: time(record?.at),
@@ -54,20 +37,25 @@ function receiptEntryAt({ items, ledger }: UpdateResult, position: number) {
   };
 }
 
+/** The values of a profile that were to be changed: without a response, the others aren't known to matter. */
+function valuesAt(values: Values, set: ProfilesItem['set']): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(set, name)));
+}
+
 function time(at: number | undefined): string | null {
   return at === undefined ? null : new Date(at).toISOString();
 }
 
 /** User, API, time and plan. */
-export function receiptHead({ run, ledger }: UpdateResult) {
-  const { user, api, connection, consoleVersion, planFile } = run.origin;
+export function receiptHead({ run, ledger }: Pick<UpdateResult, 'run' | 'ledger'>) {
+  const { user, api, connection, consoleVersion, planFile } = run.origin ?? {};
   return {
     run: run.id,
-    api,
+    api: api ?? null,
     connection: connection ?? null,
-    user_id: user.id,
-    user_email: user.email,
-    console_version: consoleVersion,
+    user_id: user?.id ?? null,
+    user_email: user?.email ?? null,
+    console_version: consoleVersion ?? null,
     started_at: time(run.createdAt),
     finished_at: time(run.ended?.at),
     end_reason: run.ended?.reason ?? null,
@@ -75,21 +63,22 @@ export function receiptHead({ run, ledger }: UpdateResult) {
     counts: ledger.counts,
     // Over the bytes of the plan file, if one was opened. Profiles of it may have been left out.
     plan_file_sha256: planFile?.digest ?? null,
-    plan_file_profiles: planFile?.profiles ?? null,
+    plan_file_profiles: planFile?.items ?? null,
+    plan_note: planFile?.note ?? null,
   };
 }
 
 /** The receipt as JSON. */
 export function receiptAsJson(result: UpdateResult): string {
-  const profiles = result.items.map((_, position) => receiptEntryAt(result, position));
+  const profiles = result.plan.items.map((_, position) => receiptEntryAt(result, position));
   return JSON.stringify({ ...receiptHead(result), profiles });
 }
 
 /** The receipt as CSV, a line for every profile; values are JSON. */
-export function receiptAsCsv(result: UpdateResult): Promise<string> {
+export function receiptAsCsv(result: UpdateResult): string {
   const { counts: _, ...head } = receiptHead(result);
   return csvOf(
-    result.items.map((__, position) => {
+    result.plan.items.map((__, position) => {
       const { set, before, after, others, problems, ...entry } = receiptEntryAt(result, position);
       return {
         ...entry,

@@ -1,64 +1,35 @@
-import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
-import type { PauseReason, RunState } from '#shared/run/run-state.ts';
-import { commonPauses, durationText, waitTexts, type PauseText } from '#shared/run/run-texts.ts';
-import { fieldNames, fields, type FieldName } from '../model/fields.ts';
+import { formatCount, formatDateTime, formatNames, formatNumber } from '#shared/lib/format.ts';
+import type { RunState } from '#shared/run/run-state.ts';
+import { pauseTexts, runDamageText, runStateText, runStopText } from '#shared/run/run-texts.ts';
+import type { RunWords } from '#shared/run/ui/run-words.ts';
+import { fieldNames, fields, labelOf, type FieldName } from '../model/fields.ts';
 import { subjectOf, type PlacedProblem } from '../model/problems.ts';
 import { placeOf } from '../model/problem-place.ts';
 import { isSame } from '../model/values.ts';
-import type { ActiveRun } from './active-run.ts';
+import type { ActiveRun, BulkEditTypes } from './active-run.ts';
 import type { Examined } from './engine/examine.ts';
 import type { UpdateLedger } from './engine/ledger.ts';
 import { outcomesBySeverity, outcomeTable } from './engine/outcomes.ts';
-import type { OtherValue, Reason, SettledRecord, UpdateRecord } from './engine/update-records.ts';
+import type { ReversePlan } from './engine/plan-file.ts';
+import type {
+  OtherValue,
+  Reason,
+  SettledRecord,
+  UpdateRecord,
+  ValueName,
+} from './engine/update-records.ts';
 
 /** The sentences of a bulk edit that contain values. */
 
-const waits = waitTexts('bulk edit');
-
-/** Why a run is paused, and what that means or what to do. */
-export const pauses: Record<PauseReason, PauseText> = {
-  ...commonPauses,
-  failing: {
-    title: 'Paused after several failed requests',
-    meaning: 'Resume to continue, or stop the bulk edit.',
-  },
-  refusing: {
-    title: 'Paused after several rejected requests',
-    meaning: 'Resume to continue with the other profiles, or stop the bulk edit.',
-  },
-  journal: {
-    title: "Paused: records can't be saved",
-    meaning:
-      "This browser can't save the records of the bulk edit. Free up some space or reload the page, then resume.",
-  },
-  interrupted: {
-    title: 'Bulk edit interrupted',
-    meaning: 'The page was closed or reloaded. Resume where it left off, or stop it.',
-  },
-  damaged: { title: "This bulk edit can't be resumed", meaning: '' },
-};
+/** Why a bulk edit is paused, and what that means or what to do. */
+export const pauses = pauseTexts('bulk edit');
 
 /** The current state of a run, in a sentence. */
 export function stateText(
-  { state, isElsewhere }: Pick<ActiveRun, 'state' | 'isElsewhere'>,
+  { state, ledger }: Pick<ActiveRun, 'state' | 'ledger'>,
   now: number,
 ): string {
-  switch (state.kind) {
-    case 'running':
-      return isElsewhere
-        ? 'Running in another tab, where you can pause or stop it.'
-        : 'You can use other pages. Keep this tab open.';
-    case 'halting':
-      return `${state.to === 'stop' ? 'Stopping' : 'Pausing'} after the response to the last request.`;
-    case 'waiting':
-      return state.until === undefined
-        ? waits[state.reason]
-        : `${waits[state.reason]} Next request in ${durationText(state.until - now)}.`;
-    case 'paused':
-      return pauses[state.reason].meaning;
-    case 'ended':
-      return 'Finished.';
-  }
+  return runStateText('bulk edit', { state, hasSent: ledger.nextSeq > 0 }, now);
 }
 
 /** The outcomes so far, the most severe first. */
@@ -70,28 +41,19 @@ export function countsText({ counts }: Pick<UpdateLedger, 'counts'>): string {
 }
 
 /** A run at rest, in a sentence. */
-export function summaryText(state: RunState, { counts, total }: UpdateLedger): string {
-  const saved = counts.saved + counts.differs;
-  const done = `${formatNumber(saved)} of ${formatCount(total, 'profile')} saved`;
-  return state.kind === 'ended' ? done : `${done} so far`;
+export function summaryText({ kind }: RunState, ledger: UpdateLedger): string {
+  return kind === 'ended'
+    ? `Bulk edit finished: ${savedText(ledger)}.`
+    : `Bulk edit paused: ${savedText(ledger)} so far.`;
 }
 
-/** What a stop means for the profile of the current request, and for those that weren't sent. */
-export function stopText({
-  state,
-  settled,
-  ledger: { total, counts },
-}: Pick<ActiveRun, 'state' | 'settled' | 'ledger'>): string {
-  const left = counts['not-attempted'];
-  const underWay = total - left - settled;
-  const sentences = [
-    left === 0 && underWay === 0 && 'All profiles have been processed.',
-    underWay > 0 && `The current request may still update ${formatCount(underWay, 'profile')}.`,
-    left > 0 &&
-      `You can update the remaining ${formatCount(left, 'profile')} later from the result.`,
-    state.kind !== 'paused' && 'The bulk edit keeps running until you confirm.',
-  ];
-  return sentences.filter((sentence) => sentence).join(' ');
+/** How many profiles were saved. */
+export function savedText({ counts, total }: UpdateLedger): string {
+  return `${formatNumber(counts.saved + counts.differs)} of ${formatCount(total, 'profile')} saved`;
+}
+
+export function notStartedText(count: number): string {
+  return `${formatCount(count, 'profile is', 'profiles are')} in another bulk edit that isn't finished, perhaps in another tab.`;
 }
 
 export function timesText(startedAt: number, finishedAt: number | undefined): string {
@@ -104,16 +66,16 @@ export function timesText(startedAt: number, finishedAt: number | undefined): st
 }
 
 /** One value of a field: as JSON, so that "" and " " look different. */
-function valueText(name: FieldName, value: unknown): string {
+function valueText(name: ValueName, value: unknown): string {
   if (value === null || value === undefined) return 'empty';
   if (typeof value !== 'boolean') return JSON.stringify(value);
-  if (fields[name].kind === 'choice') return value ? 'Yes' : 'No';
+  if (fields[name as FieldName].kind === 'choice') return value ? 'Yes' : 'No';
   return value ? 'On' : 'Off';
 }
 
 /** A change of one field. */
-function changeText(name: FieldName, from: unknown, to: unknown): string {
-  return `${fields[name].label}: ${valueText(name, from)} → ${valueText(name, to)}`;
+function changeText(name: ValueName, from: unknown, to: unknown): string {
+  return `${labelOf(name)}: ${valueText(name, from)} → ${valueText(name, to)}`;
 }
 
 /** The result of the preview of a profile, in a few words. */
@@ -137,7 +99,7 @@ export function examinedText(examined: Examined): string {
       return examined.others.map(foundText).join(' · ');
     case 'partial':
       return examined.names
-        .map((name) => `${fields[name].label}: The API sent an unexpected type of value.`)
+        .map((name) => `${labelOf(name)}: The API sent an unexpected type of value.`)
         .join(' · ');
     case 'invalid':
       return examined.findings.map(problemText).join(' · ');
@@ -145,11 +107,11 @@ export function examinedText(examined: Examined): string {
 }
 
 function foundText({ name, expected, found }: OtherValue): string {
-  return `${fields[name].label}: expected ${valueText(name, expected)}, found ${valueText(name, found)}`;
+  return `${labelOf(name)}: expected ${valueText(name, expected)}, found ${valueText(name, found)}`;
 }
 
 function storedText({ name, expected, found }: OtherValue): string {
-  return `${fields[name].label}: sent ${valueText(name, expected)}, stored ${valueText(name, found)}`;
+  return `${labelOf(name)}: sent ${valueText(name, expected)}, stored ${valueText(name, found)}`;
 }
 
 /** A problem with the label of its field. */
@@ -168,24 +130,26 @@ export function recordText(record: UpdateRecord | undefined): string {
   const { outcome, others = [], reason, isVerified } = record;
   if (reason) return reasonText(reason);
   if (isVerified) return 'A later read shows the new values';
-  if (outcome === 'saved') return savedText(record);
+  if (outcome === 'saved') return changesText(record);
   return others.map(outcome === 'skipped' ? foundText : storedText).join(' · ');
 }
 
-function savedText({ before = {}, after = {} }: SettledRecord): string {
+function changesText({ before = {}, after = {} }: SettledRecord): string {
   return fieldNames
     .filter((name) => Object.hasOwn(before, name) && !isSame(before[name], after[name]))
     .map((name) => changeText(name, before[name], after[name]))
     .join(' · ');
 }
 
-/** What a reverse plan leaves out, in sentences; empty if nothing. */
-export function reverseText(left: { unconfirmed: number; impossible: number }): string {
+/** What a reverse plan leaves out or can't restore, in sentences; empty if nothing. */
+export function reverseText({ left, foreign }: Omit<ReversePlan, 'items'>): string {
   const sentences = [
     left.unconfirmed > 0 &&
       `${formatCount(left.unconfirmed, 'unconfirmed profile')} left out: whether they were changed is unknown.`,
     left.impossible > 0 &&
       `${formatCount(left.impossible, 'profile')} left out: their previous values aren't known or break the API contract.`,
+    foreign.profiles > 0 &&
+      `In ${formatCount(foreign.profiles, 'profile')}, values outside the API contract have changed, which can't be restored: ${formatNames(foreign.names, 3)}.`,
   ];
   return sentences.filter((sentence) => sentence).join(' ');
 }
@@ -203,3 +167,19 @@ export function unusableText(lines: readonly string[]): string {
   const shown = lines.slice(0, 3).join(', ');
   return `${formatCount(lines.length, 'line')} without a team ID and a profile ID: ${shown}`;
 }
+
+/** What the pages say of a bulk edit. */
+export const bulkEditWords: RunWords<BulkEditTypes> = {
+  noun: 'bulk edit',
+  titles: {
+    atWork: 'Updating profiles',
+    unfinished: 'Bulk edit not finished',
+    elsewhere: 'Bulk edit in another tab',
+  },
+  elsewhere: "You can't edit its profiles together again until it finishes.",
+  pauses,
+  stateText,
+  countsText: ({ ledger }) => countsText(ledger),
+  stopText: (run) => runStopText({ noun: 'bulk edit', item: 'profile', deed: 'update' }, run),
+  damageText: (result) => runDamageText('profile', result),
+};

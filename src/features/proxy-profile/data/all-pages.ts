@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Reading } from '#contract';
 import { apiAddress } from '#shared/api/api-address.ts';
 import type { Api } from '#shared/api/api-context.tsx';
-import { collectionPage } from '#shared/api/collection.ts';
+import { collectionPage, isNotFound } from '#shared/api/collection.ts';
 import { createListReader, type ListReader } from '#shared/api/list-reader.ts';
 
 /** A reader of a list that is short enough to be read page by page. */
@@ -15,18 +15,29 @@ export function shortListReader<T extends object>({ config }: Api, path: string)
   });
 }
 
+/** The items of a list, and how many of its pages are missing. */
+export interface AllPages<T> {
+  items: Reading<T>[];
+  missing: number;
+}
+
 /** Reads all pages of a short list. Rejects with an ApiError. */
 export async function readAllPages<S extends z.ZodMiniType<{ id?: string | null | undefined }>>(
   api: Api,
   path: string,
   schema: S,
   signal: AbortSignal,
-): Promise<Reading<z.output<S>>[]> {
+): Promise<AllPages<z.output<S>>> {
   const reader = shortListReader<Reading<z.output<S>>>(api, path);
   const items: Reading<z.output<S>>[] = [];
   for (let ref = reader.take(); ref; ref = reader.take()) {
-    const page = await collectionPage(api.client, ref.address, schema, signal);
-    items.push(...reader.deliver(ref, page));
+    try {
+      const page = await collectionPage(api.client, ref.address, schema, signal);
+      items.push(...reader.deliver(ref, page));
+    } catch (error) {
+      if (ref.number === 1 || !isNotFound(error)) throw error;
+      reader.endBefore(ref);
+    }
   }
-  return items;
+  return { items, missing: reader.missing() };
 }

@@ -6,7 +6,6 @@ import {
   team,
   type ProxyProfile,
   type ProxyProfileBody,
-  type Reading,
 } from '#contract';
 import { apiAddress } from '#shared/api/api-address.ts';
 import type { Api } from '#shared/api/api-context.tsx';
@@ -17,7 +16,7 @@ import { countPutBehavior, observedPutBehavior } from '#shared/api/put-behavior-
 import { readProxyProfile, updateProxyProfile } from '#shared/api/proxy-profiles.ts';
 import type { Baseline } from '../model/baseline.ts';
 import { mismatchesOf } from '../model/problems.ts';
-import { readAllPages } from './all-pages.ts';
+import { readAllPages, type AllPages } from './all-pages.ts';
 import { hasLoaded, recordState } from '../history/history-store.ts';
 import { representationsOnDevice, suggestedValues } from '../inputs/suggested-values.ts';
 import { storeProfile, loadProfile } from './profile-store.ts';
@@ -211,11 +210,11 @@ export function suggestedValuesQuery({ scope }: Api) {
   return queryOptions({
     queryKey: ['suggested-profile-values'],
     async queryFn({ client: cache }) {
-      const lists = cache.getQueriesData<Reading<ProxyProfile>[] | null>({
+      const lists = cache.getQueriesData<AllPages<ProxyProfile> | null>({
         queryKey: ['proxy-profiles'],
       });
       const listed = lists.flatMap(([key, profiles]) =>
-        (profiles ?? []).map((representation) => ({
+        (profiles?.items ?? []).map((representation) => ({
           key: JSON.stringify([key[1], representation.id]),
           representation,
         })),
@@ -233,7 +232,8 @@ export function suggestedValuesQuery({ scope }: Api) {
 export function teamsQuery(api: Api) {
   return queryOptions({
     queryKey: ['teams'],
-    queryFn: ({ signal }) => listOrNull(api, api.config.collections.teams, team, signal),
+    queryFn: async ({ signal }) =>
+      (await listOrNull(api, api.config.collections.teams, team, signal))?.items ?? null,
     staleTime: 60_000,
   });
 }
@@ -262,7 +262,7 @@ async function listOrNull<S extends z.ZodMiniType<{ id?: string | null | undefin
   path: string | null,
   schema: S,
   signal: AbortSignal,
-): Promise<Reading<z.output<S>>[] | null> {
+): Promise<AllPages<z.output<S>> | null> {
   if (path === null) return null;
   try {
     return await readAllPages(api, path, schema, signal);

@@ -1,4 +1,4 @@
-import { onDevice } from '#shared/lib/device-database.ts';
+import { keepFromEviction, onDevice } from '#shared/lib/device-database.ts';
 import type { Edits } from '../model/edits.ts';
 import { fieldNames, fields, type FieldName } from '../model/fields.ts';
 import type { ProfileKey } from '../model/profile-key.ts';
@@ -73,6 +73,7 @@ export async function storeDrafts(
         ? store.put({ scope, teamId, id, drafts })
         : store.delete([scope, teamId, id]);
     await Promise.all([write, done]);
+    if (drafts.length > 0) keepFromEviction();
     return true;
   });
   return isKept === true;

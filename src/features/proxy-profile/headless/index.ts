@@ -5,7 +5,7 @@ export { createUpdateLedger, type UpdateLedger } from '../bulk/engine/ledger.ts'
 export { countOf, done, outcomesBySeverity, outcomeTable } from '../bulk/engine/outcomes.ts';
 export { profilesPlanFile, reverseOf } from '../bulk/engine/plan-file.ts';
 export type { UpdateRecord } from '../bulk/engine/update-records.ts';
-export { receiptAsCsv, receiptAsJson, receiptHead, type UpdateRun } from '../bulk/receipt.ts';
+export { receiptAsCsv, receiptAsJson, receiptHead } from '../bulk/receipt.ts';
 export { parseProfileIds } from '../bulk/selection/parse-profile-ids.ts';
 export {
   examinedText,
@@ -14,7 +14,7 @@ export {
   recordText,
   reverseText,
   stateText,
-  summaryText,
+  savedText,
 } from '../bulk/texts.ts';
 export { fieldNames, fields, type FieldName } from '../model/fields.ts';
 export { valueError } from '../model/form-check.ts';

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formatCount } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { goTo } from '../editor/go-to.ts';
 import { labelList } from './fill-text.ts';
 import styles from './import-export.module.css';
 import type { Fill } from './use-fill.ts';
@@ -19,6 +20,15 @@ export function FilledNotice({ filled, undo, dismiss }: Fill) {
   if (!filled) return null;
   const { source, names, remarks, isRestored } = filled;
   const isDiscarded = source === null;
+
+  /** The clicked button goes with the notice, so the focus moves on to what it is about. */
+  function leaveAfter(action: () => void) {
+    const [first] = names;
+    if (first) goTo(first);
+    else document.getElementById('main')?.focus({ preventScroll: true });
+    action();
+  }
+
   return (
     <div
       ref={ref}
@@ -40,8 +50,8 @@ export function FilledNotice({ filled, undo, dismiss }: Fill) {
         }
         actions={
           <>
-            {names.length > 0 && <Button onClick={undo}>Undo</Button>}
-            <Button variant="quiet" onClick={dismiss}>
+            {names.length > 0 && <Button onClick={() => leaveAfter(undo)}>Undo</Button>}
+            <Button variant="quiet" onClick={() => leaveAfter(dismiss)}>
               Close
             </Button>
           </>

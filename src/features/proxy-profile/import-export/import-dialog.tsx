@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { fileText } from '#shared/files/file-text.ts';
+import { problemsOf } from '#shared/files/unusable-file-error.ts';
 import { Field } from '#shared/forms/field.tsx';
 import { FileInput } from '#shared/forms/file-input.tsx';
 import { TextArea } from '#shared/forms/text-area.tsx';
@@ -11,7 +13,7 @@ import { dryRun } from './dry-run.ts';
 import { DryRunReport } from './dry-run-report.tsx';
 import { importProblemText, inexactText, summaryText } from './fill-text.ts';
 import styles from './import-export.module.css';
-import { parseJson, readTextFile, ImportTextError } from './import-text.ts';
+import { parseJson, profileFileLimits, ImportTextError } from './import-text.ts';
 import { profileIn } from './profile-file.ts';
 import type { Fill } from './use-fill.ts';
 
@@ -36,12 +38,11 @@ export function ImportDialog({ baseline, fill, onClose }: ImportDialogProps) {
 
   async function take(chosen: File) {
     try {
-      setText(await readTextFile(chosen));
+      setText(await fileText(chosen, profileFileLimits));
       setFile({ name: chosen.name });
     } catch (error) {
-      const message = error instanceof ImportTextError ? error.message : String(error);
       setText('');
-      setFile({ name: chosen.name, error: message });
+      setFile({ name: chosen.name, error: problemsOf(error).join(' ') });
     }
   }
 

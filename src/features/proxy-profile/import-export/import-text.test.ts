@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { parseJson, readTextFile } from './import-text.ts';
+import { fileText } from '#shared/files/file-text.ts';
+import { parseJson, profileFileLimits } from './import-text.ts';
 
+const readTextFile = (file: Blob) => fileText(file, profileFileLimits);
 const bytes = (...values: number[]) => new Blob([new Uint8Array(values)]);
 
 describe('a file', () => {
@@ -13,7 +15,7 @@ describe('a file', () => {
 
   test('that is empty, too large or no text is refused with what to do', async () => {
     await expect(readTextFile(new Blob([]))).rejects.toThrow('The file is empty.');
-    await expect(readTextFile(new Blob(['x'.repeat(1_000_001)]))).rejects.toThrow(
+    await expect(readTextFile(new Blob(['x'.repeat(1_048_577)]))).rejects.toThrow(
       'larger than 1 MB',
     );
     const picture = bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
 import { Link } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
 import type { ProfileRecord } from '../data/profile-store.ts';
@@ -16,18 +17,22 @@ export function OpenedProfilesPanel() {
   const query = openedProfilesQuery(useApi());
   const cache = useQueryClient();
   const { data: records } = useQuery(query);
+  const list = useRef<HTMLUListElement>(null);
 
   async function remove(record: ProfileRecord) {
     // Drafts and history stay: they are deleted where they are shown.
     await forgetProfile(record);
     await cache.invalidateQueries({ queryKey: query.queryKey });
+    // The clicked button is gone, and after the last one so is the list.
+    const isLast = records?.length === 1;
+    (isLast ? document.getElementById('main') : list.current)?.focus();
   }
 
   if (!records?.length) return null;
   const hasTeams = records.some(({ teamId }) => teamId !== records[0]?.teamId);
   return (
     <Panel title="Recently opened">
-      <ul className={styles.opened}>
+      <ul ref={list} tabIndex={-1} className={styles.opened}>
         {records.map((record) => {
           const { teamId, id, openedAt, representation } = record;
           const name = representation?.name || id;

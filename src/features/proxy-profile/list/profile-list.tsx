@@ -4,6 +4,7 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { missingPagesText } from '../texts.ts';
 import { Unlisted } from './unlisted.tsx';
 import { teamProfilesQuery } from '../data/queries.ts';
 import { ProfileTable } from './profile-table.tsx';
@@ -25,22 +26,28 @@ export function ProfileList({ teamId, onUnlisted }: ProfileListProps) {
       pendingText="Loading the profiles"
       pending={<Skeleton lines={10} />}
     >
-      {(profiles) => {
-        if (profiles === null) {
+      {(list) => {
+        if (list === null) {
           return (
             <Unlisted onUnlisted={onUnlisted}>
               The API doesn&apos;t list this team&apos;s profiles. Open one by ID.
             </Unlisted>
           );
         }
-        if (profiles.length === 0) {
+        const { items: profiles, missing } = list;
+        if (profiles.length === 0 && missing === 0) {
           return (
             <Empty icon={Settings2} title="This team has no profiles">
               <p>You can open an unlisted profile by ID.</p>
             </Empty>
           );
         }
-        return <ProfileTable teamId={teamId} profiles={profiles} />;
+        return (
+          <>
+            {missing > 0 && <p role="status">{missingPagesText(missing)}</p>}
+            <ProfileTable teamId={teamId} profiles={profiles} />
+          </>
+        );
       }}
     </QueryView>
   );

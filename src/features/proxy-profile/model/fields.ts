@@ -137,6 +137,11 @@ function rowsOf(id: SectionId): FieldName[][] {
 
 export const parts = sections.map(({ id }) => id).filter((id) => id !== 'basics');
 
+/** The name of a field, or of a nested object, which is a section. */
+export function labelOf(name: FieldName | Part): string {
+  return name in fields ? fields[name as FieldName].label : sectionTitles[name as Part];
+}
+
 /** The section of a field. */
 export function sectionOf(name: FieldName): SectionId {
   return splitPath(name).part ?? 'basics';

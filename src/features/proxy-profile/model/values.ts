@@ -1,5 +1,5 @@
-import type { ProxyProfileBody } from '#contract';
-import { fields, splitPath, type FieldName } from './fields.ts';
+import { isObject, type ProxyProfileBody } from '#contract';
+import { fieldNames, fields, splitPath, type FieldName, type Part } from './fields.ts';
 import { memberAt, toInput, toWire, type Representation } from './form-values.ts';
 
 /** Values of single fields as a reader of the contract returns them, to be compared and shown. */
@@ -7,6 +7,17 @@ import { memberAt, toInput, toWire, type Representation } from './form-values.ts
 /** The value of a field: missing and null are equal, and a missing switch is the contract's default. */
 export function valueOf(source: unknown, name: FieldName): unknown {
   return memberAt(source, name) ?? (fields[name].kind === 'switch' ? false : null);
+}
+
+/** The members of a nested object that are in the contract, in page order; null if it is missing. */
+export function partOf(source: unknown, part: Part): Readonly<Record<string, unknown>> | null {
+  const members = memberAt(source, part);
+  if (!isObject(members)) return null;
+  const names = fieldNames.filter((name) => splitPath(name).part === part);
+  const own = names
+    .map((name) => splitPath(name).own)
+    .filter((name) => Object.hasOwn(members, name));
+  return Object.fromEntries(own.map((name) => [name, members[name]]));
 }
 
 /** The value of a field, or, if it is of a type that isn't in the contract, the raw value. */

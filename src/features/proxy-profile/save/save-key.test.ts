@@ -9,10 +9,11 @@ const first = keyForSave(api, undefined, body, false) as SaveKey;
 
 test('the same save has the same key, another one a new one', () => {
   expect(keyForSave(api, first, { ...body }, false)).toEqual({ ...first, isRepeat: true });
+  const { server: _, ...sent } = first.sent;
   const others = [
     keyForSave(api, first, { ...body, notes: 'more' }, false),
     keyForSave(api, first, body, true),
-    keyForSave(api, { ...first, sentAt: Date.now() - 86_400_000 }, body, false),
+    keyForSave(api, { ...first, sent: { ...sent, wall: Date.now() - 86_400_000 } }, body, false),
     keyForSave(api, undefined, body, false),
   ];
   expect(new Set([first, ...others].map((each) => each?.key)).size).toBe(5);

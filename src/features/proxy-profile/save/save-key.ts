@@ -1,6 +1,7 @@
 import type { ProxyProfileBody } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
 import { ApiError, type ApiErrorKind } from '#shared/api/api-error.ts';
+import { timeStamp, type TimeStamp } from '#shared/lib/clock.ts';
 import { isAskable, newIdempotencyKey } from '#shared/api/idempotency/idempotency-key.ts';
 
 /** The idempotency key of one intended save. */
@@ -8,8 +9,8 @@ export interface SaveKey {
   key: string;
   /** The body that it identifies, as JSON. */
   text: string;
-  /** When the first request with it was sent, in milliseconds since the epoch. */
-  sentAt: number;
+  /** When the first request with it was sent. */
+  sent: TimeStamp;
   /** Whether this isn't the first request. */
   isRepeat: boolean;
 }
@@ -28,10 +29,9 @@ export function keyForSave(
   isForced: boolean,
 ): SaveKey | undefined {
   const text = JSON.stringify(body);
-  if (lost?.text === text && !isForced && isAskable(lost.sentAt))
-    return { ...lost, isRepeat: true };
+  if (lost?.text === text && !isForced && isAskable(lost.sent)) return { ...lost, isRepeat: true };
   const key = newIdempotencyKey(api);
-  return key === undefined ? undefined : { key, text, sentAt: Date.now(), isRepeat: false };
+  return key === undefined ? undefined : { key, text, sent: timeStamp(), isRepeat: false };
 }
 
 /** The key to reuse after a failed save; undefined if there is no response to request. */

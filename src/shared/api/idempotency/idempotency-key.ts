@@ -1,10 +1,13 @@
 import type { ConsoleConfig } from '#contract';
+import { ageAtMost, type TimeStamp } from '#shared/lib/clock.ts';
+
+const HOUR = 60 * 60 * 1000;
 
 /**
  * How long a lost response can be asked for, in milliseconds. APIs store it for a day. This is an hour less,
  * because a request with a key that the API has deleted repeats the write, and the two clocks may differ.
  */
-const ASKABLE_FOR = 23 * 60 * 60 * 1000;
+const ASKABLE_FOR = 23 * HOUR;
 
 /**
  * A key for one intended write (draft-ietf-httpapi-idempotency-key-header); undefined if the API isn't known
@@ -22,8 +25,10 @@ export function newIdempotencyKey({
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
 
-/** Whether the response to a write first sent at that time can still be asked for. */
-export function isAskable(sentAt: number, now = Date.now()): boolean {
-  // The clock of a device can be set back.
-  return Math.abs(now - sentAt) < ASKABLE_FOR;
+/** Whether the response to a write first sent at that moment can still be asked for; undefined: it isn't certain. */
+export function isAskable(sent: TimeStamp | undefined): boolean | undefined {
+  const age = sent && ageAtMost(sent);
+  // The API's clock was set back.
+  if (age === undefined || age < -HOUR) return undefined;
+  return age < ASKABLE_FOR;
 }

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { ownerMismatch } from '../owner-mismatch.ts';
-import { PlanFileError } from '../plan-file-error.ts';
 import type { PlanFile } from '../plan-schema.ts';
+import { problemsOf } from '../../files/unusable-file-error.ts';
 import { readPlanFile } from '../read-plan-file.ts';
 
 type Kind = PlanFile['kind'];
@@ -74,13 +74,7 @@ export function OpenPlanDialog<K extends Kind, T>(props: OpenPlanDialogProps<K, 
   );
 }
 
-/** What to show of a failure. */
-function problemsOf(error: unknown): readonly string[] {
-  if (error instanceof PlanFileError) return error.problems;
-  return [error instanceof Error ? error.message : String(error)];
-}
-
-/** Rejects with PlanFileError, or an Error whose message can be shown. */
+/** Rejects with UnusableFileError, or an Error whose message can be shown. */
 async function readPlan<K extends Kind>(api: Api, file: File, kind: K): Promise<OpenedPlanFile<K>> {
   const { plan, digest } = await readPlanFile(file);
   const mismatch = ownerMismatch(plan, { api: apiAddress(api.config), user: api.signedIn() });

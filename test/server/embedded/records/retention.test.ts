@@ -28,7 +28,7 @@ describe.each(backends)('what is kept for a time, on $name', ({ open }) => {
 
   const record = (days: number, status = 200) =>
     database.query(
-      `INSERT INTO audit_log (created_at, user_id, operation, status, ids, ids_total, fields)
+      `INSERT INTO audit_log (created_at, user_id, operation, status, first_ids, ids_total, fields)
        VALUES (now() - make_interval(days => $2), $1, 'some_put', $3, '{}', 0, '{}')`,
       [OWNER_ID, days, status],
     );
@@ -84,7 +84,7 @@ describe.each(backends)('what is kept for a time, on $name', ({ open }) => {
   test('a backlog goes in parts, of which none keeps others waiting for long', async () => {
     await (await start()).close();
     await database.query(
-      `INSERT INTO audit_log (created_at, user_id, operation, status, ids, ids_total, fields)
+      `INSERT INTO audit_log (created_at, user_id, operation, status, first_ids, ids_total, fields)
        SELECT now() - interval '100 days', $1, 'some_put', 200, '{}', 0, '{}' FROM generate_series(1, 25000)`,
       [OWNER_ID],
     );
@@ -141,7 +141,7 @@ describe.each(backends)('what is kept for a time, on $name', ({ open }) => {
       (await database.query<{ count: number }>('SELECT count(*) AS count FROM audit_log'))[0]
         ?.count;
     await database.query(
-      `INSERT INTO audit_log (user_id, operation, status, ids, ids_total, fields)
+      `INSERT INTO audit_log (user_id, operation, status, first_ids, ids_total, fields)
        SELECT $1, 'some_put', 404, '{}', 0, '{}' FROM generate_series(1, 999)`,
       [OWNER_ID],
     );
@@ -152,5 +152,31 @@ describe.each(backends)('what is kept for a time, on $name', ({ open }) => {
     expect(await count()).toBe(999 + 2 + 1);
     await auditLog.recordRejection({ ...attempt, userId: 'another' }, 404);
     expect(await count()).toBe(999 + 2 + 2);
+  });
+
+  test('of one user at most 5,000,000 IDs are kept in a day, and every write keeps its first ones', async () => {
+    await (await embeddedApiOn(database, { seedAccounts: 150 })).close();
+    const store = createStore(database);
+    const accounts = await store.accounts(OWNER_ID).part({ limit: 150, offset: 0 });
+    const ids = accounts.map(({ id }) => id);
+    /** Resets all accounts, and resolves to how many IDs its entry has. */
+    const keptOf = async () => {
+      await store.resetQuota(OWNER_ID, ids);
+      const [latest] = await store.auditLog
+        .entries(OWNER_ID, undefined)
+        .part({ limit: 1, offset: 0 });
+      const entry = await store.auditLog.entry(OWNER_ID, latest?.id ?? 0);
+      expect(entry).toMatchObject({ ids_total: 150, ids: ids.slice(0, entry?.ids.length) });
+      return entry?.ids.length;
+    };
+    const recordLong = (age: string, total: number) =>
+      database.query(
+        `INSERT INTO audit_log (created_at, user_id, operation, status, first_ids, ids, ids_total, fields)
+         VALUES (now() - $2::interval, $1, 'some_put', 200, '{}', '{}', $3, '{}')`,
+        [OWNER_ID, age, total],
+      );
+    await recordLong('25 hours', 4_000_000);
+    await recordLong('23 hours', 4_999_800);
+    expect([await keptOf(), await keptOf()]).toEqual([150, 100]);
   });
 });

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'wouter';
 import { paths } from '#shared/lib/paths.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
-import { parseFilterText } from '../../model/filter-text.ts';
 import styles from './list-controls.module.css';
 import { savedPart } from './saved-views.ts';
 
@@ -21,7 +20,7 @@ export function CopyViewLink({ filter }: CopyViewLinkProps) {
   const link = new URL(`${paths.proxyAccounts()}?${savedPart(shown)}`, location.href);
   return (
     <>
-      {parseFilterText(filter).terms.length > 0 && (
+      {filter.trim() !== '' && (
         <p className={styles.note}>The link will include your search: “{filter}”</p>
       )}
       <CopyButton label="Copy link to this view" text={link.href} />

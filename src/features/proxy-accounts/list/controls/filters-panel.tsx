@@ -36,6 +36,9 @@ export function FiltersPanel(props: FiltersPanelProps) {
         </Button>
         {children}
       </div>
+      <p className={styles.hint}>
+        Conditions for the search box: consumption&gt;=90%, status=blocked, username~"my shop"
+      </p>
       <ConsumptionHistogram counts={counts} listParams={listParams} onChange={onChange} />
     </div>
   );

@@ -1,6 +1,7 @@
 import ListFilter from 'lucide-react/icons/list-filter';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
+import { FieldMessages } from '#shared/forms/field-messages.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import type { ColumnName } from '../../model/columns.ts';
@@ -8,9 +9,10 @@ import { FilterChips } from './filter-chips.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
 import styles from '../../proxy-accounts-screen.module.css';
 import type { ListParamsChange } from './use-list-params.ts';
-import { parseFilterText } from '../../model/filter-text.ts';
+import { missingStatuses, parseFilterText } from '../../model/conditions.ts';
 import { filterNames, type ListParams } from '../../model/list-params.ts';
 import type { VisibleRows } from '../rows/visible-rows.ts';
+import { noSuchStatusText, someUnknownText } from '../../texts.ts';
 import { useRoom } from '../use-room.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
@@ -36,11 +38,22 @@ interface ListControlsProps {
 export function ListControls(props: ListControlsProps) {
   const { filter, onFilter, listParams, onChange, columns, statuses, visible, onClear } = props;
   const { isPinned, onLeaveFilter, children } = props;
-  const { unread } = parseFilterText(filter);
+  const { errors, unknown, criteria } = visible;
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
+  const messagesId = useId();
   const search = useRef<HTMLInputElement>(null);
   const inUse = filterNames.filter((name) => name !== 'filter' && listParams[name]).length;
+
+  const missing =
+    statuses.length > 0 && !isPinned
+      ? missingStatuses(parseFilterText(criteria.filter).conditions, statuses)
+      : [];
+  const warnings = [
+    ...missing.map((status) => noSuchStatusText(status, statuses)),
+    ...(unknown > 0 ? [someUnknownText(unknown)] : []),
+  ];
+  const hasMessages = errors.length + warnings.length > 0;
 
   const isNarrow = useRoom(false) === 'narrow';
   const menus = (
@@ -63,6 +76,8 @@ export function ListControls(props: ListControlsProps) {
           ref={search}
           type="search"
           aria-label="Filter accounts"
+          aria-invalid={errors.length > 0 || undefined}
+          aria-describedby={hasMessages ? messagesId : undefined}
           placeholder="Name, ID, or usage>90"
           className={styles.filter}
           value={isPinned ? '' : filter}
@@ -81,6 +96,9 @@ export function ListControls(props: ListControlsProps) {
         )}
         {!isNarrow && menus}
         {children}
+      </div>
+      <div role="status" className={styles.messages}>
+        {hasMessages && <FieldMessages id={messagesId} errors={errors} warnings={warnings} />}
       </div>
       {isOpen && !isPinned && (
         <FiltersPanel
@@ -101,11 +119,6 @@ export function ListControls(props: ListControlsProps) {
           onEmpty={() => search.current?.focus()}
         />
       )}
-      <p role="status" className={styles.matching}>
-        {unread !== undefined &&
-          !isPinned &&
-          `“${unread}” needs a percentage, for example usage>90 or usage<=50.`}
-      </p>
     </>
   );
 }

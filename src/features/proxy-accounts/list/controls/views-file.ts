@@ -1,10 +1,16 @@
 import { isObject } from '#contract';
+import { fileText } from '#shared/files/file-text.ts';
+import { problemsOf } from '#shared/files/unusable-file-error.ts';
 import { readListParams, savedParams } from '../../model/list-params.ts';
 import { savedPart, withView, type SavedView } from './saved-views.ts';
 
 const FORMAT = 'proxy-console/views';
 const VERSION = 1;
-const MAX_BYTES = 1_000_000;
+const limits = {
+  megabytes: 1,
+  tooLarge: "That's too large for views.",
+  wanted: 'Choose a file of saved views.',
+};
 
 /** Saved views as the text of a file, which can be imported again. */
 export function viewsFileText(views: readonly SavedView[]): string {
@@ -25,13 +31,10 @@ export interface ViewsFile {
 }
 
 export async function readViewsFile(file: Blob): Promise<ViewsFile> {
-  if (file.size > MAX_BYTES) return rejected('The file is larger than 1 MB, too large for views.');
   try {
-    return parseViewsFile(await file.text());
-  } catch {
-    return rejected(
-      "The file couldn't be read. It may have been moved or changed. Choose it again.",
-    );
+    return parseViewsFile(await fileText(file, limits));
+  } catch (error) {
+    return rejected(...problemsOf(error));
   }
 }
 
@@ -76,8 +79,8 @@ export function parseViewsFile(text: string): ViewsFile {
   return problems.length > 0 ? { views: [], problems } : { views: read, problems };
 }
 
-function rejected(problem: string): ViewsFile {
-  return { views: [], problems: [problem] };
+function rejected(...problems: string[]): ViewsFile {
+  return { views: [], problems };
 }
 
 function unknownMembers(what: string, object: object, known: readonly string[]): string[] {

@@ -17,7 +17,7 @@ export function* countUsageBands(visible: VisibleRows): SlicedTask<readonly numb
   const counts = usageBands.map(() => 0);
   const isNarrowed = criteria.share !== undefined || criteria.pinned !== undefined;
   const others = { ...criteria, share: undefined, pinned: undefined };
-  const mask = isNarrowed ? yield* matching(rows, others) : undefined;
+  const mask = isNarrowed ? (yield* matching(rows, others)).mask : undefined;
   const among = isNarrowed ? undefined : positions;
   const length = among?.length ?? rows.length;
   for (let index = 0; index < length; index += 1) {

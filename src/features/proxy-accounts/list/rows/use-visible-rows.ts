@@ -11,6 +11,8 @@ const nothing: VisibleRows = {
   present: emptySelection,
   criteria: { ...readListParams(new URLSearchParams()), pinned: undefined },
   isFiltered: false,
+  unknown: 0,
+  errors: [],
 };
 
 /**

@@ -1,7 +1,7 @@
 import { atOnce, runInSlices, type SlicedTask } from '#shared/lib/time-slicing.ts';
 import type { AccountRow, Accounts } from '../../model/account-row.ts';
 import type { ColumnName } from '../../model/columns.ts';
-import { changeOf, isFiltering, matching, type Criteria } from './filter-rows.ts';
+import { changeOf, matching, type Criteria, type Filtered } from './filter-rows.ts';
 import { selectIndexes, emptySelection, type Selection } from '../../model/selection.ts';
 import { sortedOrder } from './sort-rows.ts';
 import type { Order } from '../../model/list-params.ts';
@@ -22,6 +22,8 @@ export interface VisibleRows {
   criteria: Criteria;
   /** Whether a filter may exclude rows. */
   isFiltered: boolean;
+  unknown: Filtered['unknown'];
+  errors: Filtered['errors'];
 }
 
 /** What determines the visible rows and their order. */
@@ -36,7 +38,7 @@ interface Wanted {
 interface Found {
   wanted: Wanted;
   sorted: Uint32Array;
-  mask: Uint8Array | undefined;
+  filtered: Filtered;
   visible: VisibleRows;
 }
 
@@ -46,8 +48,12 @@ function* findVisible(wanted: Wanted, last: Found | undefined): SlicedTask<Found
   const known = last?.wanted.accounts === accounts ? last : undefined;
   const isSorted = known?.wanted.sort === sort && known?.wanted.order === order;
   const change = known ? changeOf(criteria, known.wanted.criteria) : 'other';
-  const among = change === 'narrower' && known?.mask ? known.visible.positions : undefined;
-  const mask = known && change === 'none' ? known.mask : yield* matching(rows, criteria, among);
+  // What was left out as unknown may not match a longer text, and is counted again.
+  const isNarrower = change === 'narrower' && known?.filtered.unknown === 0;
+  const among = isNarrower && known.filtered.mask ? known.visible.positions : undefined;
+  const filtered =
+    known && change === 'none' ? known.filtered : yield* matching(rows, criteria, among);
+  const { mask, unknown, errors } = filtered;
   const sorted = known && isSorted ? known.sorted : yield* sortedOrder(rows, sort, order);
 
   let positions = sorted;
@@ -73,9 +79,9 @@ function* findVisible(wanted: Wanted, last: Found | undefined): SlicedTask<Found
   }
   yield;
   const present = mask ? selectIndexes(emptySelection, idIndexes) : accounts.present;
-  const isFiltered = isFiltering(criteria);
-  const visible = { accounts, positions, idIndexes, present, criteria, isFiltered };
-  return { wanted, sorted, mask, visible };
+  const isFiltered = mask !== undefined;
+  const shown = { accounts, positions, idIndexes, present, criteria, isFiltered };
+  return { wanted, sorted, filtered, visible: { ...shown, unknown, errors } };
 }
 
 /** Finds the rows to show if that is fast, so that the first render has them. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '#shared/api/api-error.ts';
+import { failureOf } from '#shared/run/run-pause.ts';
 import type { RunBatchRecord } from './run-records.ts';
 import { openPage } from '../../../../../test/support/doubles/simulated-page.ts';
 import {
@@ -130,6 +131,26 @@ test('a wait is as long as the API asks for, and is shown', async () => {
   expect(states).toContainEqual({ kind: 'waiting', reason: 'rate-limited', until: 7050 });
   expect(ledger.counts.reset).toBe(5);
 });
+
+test.each([
+  ['rate-limited', 429],
+  ['server', 503],
+] as const)(
+  'a run that is asked to wait for long (%s) pauses and says so',
+  async (kind, status) => {
+    const waits: number[] = [];
+    const { engine, ledger } = await openPage({
+      ids: idsOf(500),
+      send() {
+        throw new ApiError(kind, { status, retryAfter: 3 * 60 * 60_000 });
+      },
+      environment: { sleep: async (milliseconds) => void waits.push(milliseconds) },
+    });
+    expect(engine.state()).toMatchObject({ kind: 'paused', reason: 'long-wait' });
+    expect(failureOf(engine.state())?.title).toContain('. The API asked to wait 3 hours');
+    expect([waits, ledger.calls().count]).toEqual([[], kind === 'server' ? 1 : 0]);
+  },
+);
 
 test('a refused key holds the run until there is another, and nothing is lost', async () => {
   const api = simulatedResetApi({ ...wellBehavedApi, faults: ['none', 'refused-key'] });

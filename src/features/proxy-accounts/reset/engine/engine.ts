@@ -26,7 +26,7 @@ export interface RunEnvironment extends RunnerEnvironment<RunBatchRecord> {
   /** Sends one batch; rejects with an ApiError. */
   send: (ids: readonly string[], idempotencyKey?: string) => Promise<BatchResponse>;
   /** Identifies a call. */
-  nameCall: () => Pick<RunBatchRecord, 'order' | 'idempotencyKey'>;
+  nameCall: () => Pick<RunBatchRecord, 'order' | 'idempotencyKey' | 'sent'>;
   /** Applies the accounts of a response, and returns its sequence number. */
   onResponse: (accounts: readonly Account[]) => Pick<RunBatchRecord, 'answerOrder'>;
 }

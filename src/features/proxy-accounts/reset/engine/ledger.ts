@@ -1,3 +1,4 @@
+import type { RunLedger } from '#shared/run/run-ledger.ts';
 import type { Counters, RunBatchRecord } from './run-records.ts';
 import { codes, noCounts, outcomeOf, type Outcome } from './outcomes.ts';
 
@@ -10,31 +11,18 @@ interface Range {
 
 const ZERO: Counters = [0, 0, 0];
 
-/**
- * The state of a run, which is exactly its batch records applied one after the other: a run read from the
- * journal has the same state as when it was left. Every position of the plan always has exactly one outcome.
- */
-export interface Ledger {
-  total: number;
+/** The ledger of a reset. Every position of the plan always has exactly one outcome. */
+export interface Ledger extends RunLedger<RunBatchRecord> {
   counts: Readonly<Record<Outcome, number>>;
   /** How many IDs are sent in smaller calls, to find those that caused a batch to be rejected. */
   searchedIds: () => number;
   /** How often a rejected batch was split to find its bad IDs. */
   splits: number;
   unexpected: number;
-  /** How many accounts have no outcome because records of the run are lost. */
-  unrecorded: number;
   nextSeq: number;
   /** The newest call or read. */
   lastRecord: () => RunBatchRecord | undefined;
   apply: (record: RunBatchRecord) => void;
-  /**
-   * Applies records of the journal, which has only the latest state of each call. Records applied before change
-   * nothing.
-   */
-  follow: (records: Iterable<RunBatchRecord>) => RunBatchRecord[];
-  /** The first number at which the journal may have something new. */
-  followFrom: () => number;
   /** The IDs to send next, at most `size`; undefined after all were sent. */
   next: (size: number) => Range | undefined;
   outcomeAt: (position: number) => Outcome;
@@ -83,6 +71,7 @@ export function createLedger(total: number, earlier: Iterable<RunBatchRecord> = 
         else callOf[position] = record.state === 'put-back' ? -1 : record.seq;
       }
     },
+    // The journal has only the latest state of each call. Records applied before change nothing.
     follow(news) {
       const applied: RunBatchRecord[] = [];
       for (const record of news) {
@@ -100,6 +89,10 @@ export function createLedger(total: number, earlier: Iterable<RunBatchRecord> = 
     searchedIds: () => queue.reduce((sum, { from, to, alone }) => sum + (alone ? to - from : 0), 0),
     followFrom: () => ledger.nextSeq - (ledger.lastRecord()?.state === 'sent' ? 1 : 0),
     lastRecord: () => records.get(ledger.nextSeq - 1),
+    inFlight() {
+      const last = ledger.lastRecord();
+      return last?.state === 'sent' ? last.to - last.from : 0;
+    },
     next(size) {
       const [head] = queue;
       return head && { ...head, to: Math.min(head.to, head.from + size) };

@@ -38,7 +38,7 @@ interface OutcomeEntry {
   todo?: string;
 }
 
-const VERIFY_OR_TRY_AGAIN = 'Check them, or try again. Another reset also clears usage since then.';
+const CHECK_FIRST = 'Check them before you try again: another reset also clears usage since then.';
 
 /** All texts for the outcomes, the most severe first. */
 export const outcomeTable: Readonly<Record<Outcome, OutcomeEntry>> = {
@@ -54,7 +54,7 @@ export const outcomeTable: Readonly<Record<Outcome, OutcomeEntry>> = {
     group: 'unconfirmed',
     label: 'Unconfirmed',
     meaning: 'No response confirmed the reset. These accounts may have been reset.',
-    todo: VERIFY_OR_TRY_AGAIN,
+    todo: CHECK_FIRST,
   },
   unreadable: {
     code: 8,
@@ -62,7 +62,7 @@ export const outcomeTable: Readonly<Record<Outcome, OutcomeEntry>> = {
     label: 'Returned without readable counters',
     meaning:
       "The API returned these accounts but didn't confirm the reset: a counter is unreadable, or the status isn't 200 and counters are missing.",
-    todo: VERIFY_OR_TRY_AGAIN,
+    todo: CHECK_FIRST,
   },
   missing: {
     code: 4,
@@ -70,7 +70,7 @@ export const outcomeTable: Readonly<Record<Outcome, OutcomeEntry>> = {
     label: 'Missing from response',
     meaning:
       "The API accepted the request, but its response doesn't include these accounts. They may have been reset.",
-    todo: VERIFY_OR_TRY_AGAIN,
+    todo: CHECK_FIRST,
   },
   'not-zero': {
     code: 3,

@@ -2,7 +2,7 @@ import type { AccountResponse } from '../../data/account-list.ts';
 import { codes } from '../engine/outcomes.ts';
 import { countersOf, withCounters, type Plan, type StoredPlan } from '../engine/plan.ts';
 import type { Counters, RunBatchRecord } from '../engine/run-records.ts';
-import { readBatches, readPlan, readRuns } from './journal.ts';
+import { resetJournal } from './journal.ts';
 
 const ZERO: Counters = [0, 0, 0];
 
@@ -47,22 +47,33 @@ export async function responsesSince(
   order: number,
 ): Promise<Map<string, AccountResponse>> {
   const all = new Map<string, AccountResponse>();
-  for (const run of await readRuns(scope)) {
+  for (const run of await resetJournal.readRuns(scope)) {
     if (run.ended && (run.lastOrder ?? 0) <= order) continue;
-    const [plan, batches] = await Promise.all([readPlan(run), readBatches(run.id)]);
-    for (const [id, response] of responsesIn(plan, batches)) {
+    const [plan, entries] = await Promise.all([
+      resetJournal.readPlan(run),
+      resetJournal.readEntries(run.id),
+    ]);
+    for (const [id, response] of responsesIn(plan, entries)) {
       if (response.seq > (all.get(id)?.seq ?? order)) all.set(id, response);
     }
   }
   return all;
 }
 
-/** A plan whose counters are at least as new as the results of this browser's resets. */
-export async function withNewerResponses(scope: string, plan: Plan): Promise<Plan> {
+/** What this browser's resets have found since the counters of a plan were read, by ID. */
+export async function newerResponses(
+  scope: string,
+  plan: Plan,
+): Promise<Map<string, AccountResponse>> {
   // An account without a number is unknown, and a reset would have updated its record.
   const orders = (plan.orders ?? []).filter((order) => order > 0);
   const oldest = orders.reduce((low, order) => Math.min(low, order), Infinity);
-  return withResponses(plan, await responsesSince(scope, oldest));
+  return responsesSince(scope, oldest);
+}
+
+/** A plan whose counters are at least as new as the results of this browser's resets. */
+export async function withNewerResponses(scope: string, plan: Plan): Promise<Plan> {
+  return withResponses(plan, await newerResponses(scope, plan));
 }
 
 /** A plan whose counters are at least as new as these responses. */

@@ -2,17 +2,19 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { deviceDatabase } from '#shared/lib/device-database.ts';
 import type { RunBatchRecord } from '../engine/run-records.ts';
-import {
-  appendBatch,
-  readBatches,
+import { resetJournal } from './journal.ts';
+import { isSentElsewhere } from './sent-elsewhere.ts';
+
+const {
+  appendEntry,
+  readEntries,
   readRun,
   readRuns,
   removeRun,
   updateRun,
-  writeBatches,
+  writeEntries,
   writeRun,
-} from './journal.ts';
-import { isSentElsewhere } from './sent-elsewhere.ts';
+} = resetJournal;
 
 const ids = Array.from({ length: 5001 }, (_, index) => `id ${index}`);
 const plan = { ids, names: ids, before: ids.map(() => null) };
@@ -37,10 +39,10 @@ const batchOf = (runId: string, change: Partial<RunBatchRecord> = {}): RunBatchR
 
 test('what two tabs learn of one reset is kept of both', async () => {
   await writeRun(runOf('both'), plan);
-  await writeBatches([batchOf('both')]);
-  await appendBatch(batchOf('both', { seq: 1, state: 'read' }));
-  await appendBatch(batchOf('both', { seq: 1, to: 2 }));
-  expect((await readBatches('both')).map(({ seq, state }) => [seq, state])).toEqual([
+  await writeEntries([batchOf('both')]);
+  await appendEntry(batchOf('both', { seq: 1, state: 'read' }));
+  await appendEntry(batchOf('both', { seq: 1, to: 2 }));
+  expect((await readEntries('both')).map(({ seq, state }) => [seq, state])).toEqual([
     [0, 'answered'],
     [1, 'read'],
     [2, 'answered'],
@@ -51,9 +53,9 @@ test('a reset that was removed does not come back with what is learned late', as
   await writeRun(runOf('gone'), plan);
   await removeRun('gone');
   await updateRun(runOf('gone'));
-  await appendBatch(batchOf('gone'));
+  await appendEntry(batchOf('gone'));
   expect(await readRuns('gone')).toEqual([]);
-  expect(await readBatches('gone')).toEqual([]);
+  expect(await readEntries('gone')).toEqual([]);
 });
 
 test('accounts of a reset that has not ended are kept out of another one', async () => {
@@ -73,7 +75,7 @@ test('a plan of an earlier version, which kept no times, is read', async () => {
   expect(stored?.run.paused).toBeUndefined();
 });
 
-test.each<[string, Partial<RunBatchRecord>[], ['runPlans' | 'runBatches', number] | null, boolean]>(
+test.each<[string, Partial<RunBatchRecord>[], ['runPlans' | 'runEntries', number] | null, boolean]>(
   [
     ['sent the account later', [{ order: 8, at: 1 }], null, true],
     ['sent it before', [{ order: 6, at: 9 }], null, false],
@@ -85,13 +87,13 @@ test.each<[string, Partial<RunBatchRecord>[], ['runPlans' | 'runBatches', number
     [
       'has lost the record of a call',
       [{ order: 6, from: 3, to: 4 }, {}, { order: 6, from: 4, to: 5 }],
-      ['runBatches', 1],
+      ['runEntries', 1],
       true,
     ],
   ],
 )('where another reset %s, a call is told so', async (name, batches, lost, told) => {
   await writeRun(runOf(`other ${name}`, name), plan);
-  await writeBatches(batches.map((batch, seq) => batchOf(`other ${name}`, { ...batch, seq })));
+  await writeEntries(batches.map((batch, seq) => batchOf(`other ${name}`, { ...batch, seq })));
   if (lost) await (await deviceDatabase())?.delete(lost[0], [`other ${name}`, lost[1]]);
   const call = batchOf('own', { order: 7, at: 4, state: 'unknown' });
   expect(await isSentElsewhere(name, call, ['id 0'])).toBe(told);

@@ -65,8 +65,7 @@ function fits({ from, to, ids, names, before }: RunPlanRecord, total: number): b
   return (
     from >= 0 &&
     from % PART === 0 &&
-    // Missing in earlier versions.
-    (to ?? end) === end &&
+    to === end &&
     [ids, names, before].every(({ length }) => length === end - from)
   );
 }

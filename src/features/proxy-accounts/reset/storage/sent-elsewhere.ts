@@ -1,5 +1,5 @@
 import type { RunBatchRecord, RunRecord } from '../engine/run-records.ts';
-import { readBatches, readPlan, readRuns } from './journal.ts';
+import { resetJournal } from './journal.ts';
 import { createLedger } from '../engine/ledger.ts';
 import { positionsOf } from '../engine/plan.ts';
 
@@ -16,10 +16,10 @@ export async function isSentElsewhere(
   ids: readonly string[],
 ): Promise<boolean> {
   const asked = new Set(ids);
-  for (const run of await readRuns(scope)) {
+  for (const run of await resetJournal.readRuns(scope)) {
     const positions = run.id === call.runId ? [] : await sentSince(run, call);
     if (positions.length === 0) continue;
-    const plan = await readPlan(run);
+    const plan = await resetJournal.readPlan(run);
     if (positions.some((position) => asked.has(plan.ids[position] ?? ids[0] ?? ''))) return true;
   }
   return false;
@@ -27,7 +27,7 @@ export async function isSentElsewhere(
 
 /** The positions of a run's plan that it may have sent since a call. */
 async function sentSince(run: RunRecord, call: RunBatchRecord): Promise<number[]> {
-  const batches = await readBatches(run.id);
+  const batches = await resetJournal.readEntries(run.id);
   const ledger = createLedger(run.total, batches);
   const later = batches.filter((batch) => mayHaveReset.has(batch.state) && isSince(batch, call));
   const unrecorded = ledger.unrecorded > 0 ? ledger.positions(['unknown']) : [];

@@ -9,7 +9,7 @@ import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { RunResult } from '../receipt.ts';
 import { askAgain, lostBatches, type AskAgainResult } from '../ask-again.ts';
-import { notCheckedText, tooLateText } from '../../texts.ts';
+import { notCheckedText, tooLateText, uncertainAgeText } from '../../texts.ts';
 
 interface AskAgainActionProps {
   result: RunResult;
@@ -31,8 +31,8 @@ export function AskAgainAction(props: AskAgainActionProps) {
   const offline = useOfflineReason();
   const [open, setOpen] = useState(NOTHING);
   const [failure, setFailure] = useState<unknown>(null);
-  const { accounts, tooOld } = useMemo(() => lostBatches(result), [result]);
-  if (!api.config.idempotencyKeys || accounts + tooOld === 0) return null;
+  const { accounts, tooOld, uncertain } = useMemo(() => lostBatches(result), [result]);
+  if (!api.config.idempotencyKeys || accounts + tooOld + uncertain === 0) return null;
   const { refusal } = open;
 
   async function ask() {
@@ -69,6 +69,7 @@ export function AskAgainAction(props: AskAgainActionProps) {
         </>
       )}
       {tooOld > 0 && <p>{tooLateText(tooOld)}</p>}
+      {uncertain > 0 && <p>{uncertainAgeText(uncertain)}</p>}
       {open.sentElsewhere > 0 && <p role="status">{notCheckedText(open.sentElsewhere)}</p>}
       {refusal && (
         <Notice tone="warning" role="alert" title="Some accounts are still unconfirmed">

@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { focusTargetAfterForgetting } from './past-runs-panel.tsx';
-import { useRunController } from '../run-controller.ts';
+import { useRunController } from '../reset-kind.ts';
 import { useRunParam } from './use-run-address.ts';
 
 /** Deletes a finished reset, with its receipt, from this browser. */

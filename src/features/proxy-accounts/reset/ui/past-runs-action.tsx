@@ -6,7 +6,8 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { handleCommand } from '#shared/page/page-commands.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useRoom } from '../../list/use-room.ts';
-import { runsQuery } from '../run-queries.ts';
+import { runsQuery } from '#shared/run/browser/run-kind.ts';
+import { resetJournal } from '../storage/journal.ts';
 import { showPastRuns } from './past-runs-panel.tsx';
 
 interface PastRunsActionProps {
@@ -16,7 +17,7 @@ interface PastRunsActionProps {
 
 /** Shows and hides the list of past resets; on a phone without its icon. Renders nothing if there are none. */
 export function PastRunsAction({ isOpen, onToggle }: PastRunsActionProps) {
-  const { data } = useQuery(runsQuery(useApi()));
+  const { data } = useQuery(runsQuery(resetJournal, useApi()));
   const isNarrow = useRoom(false) === 'narrow';
   const isEmpty = !data || data.length === 0;
   const show = useEffectEvent(() => {

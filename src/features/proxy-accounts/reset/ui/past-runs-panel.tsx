@@ -6,8 +6,9 @@ import { showHeading } from '#shared/page/focus-heading.ts';
 import { Panel } from '#shared/ui/panel.tsx';
 import { outcomeTable, outcomesBySeverity } from '../engine/outcomes.ts';
 import styles from './reset.module.css';
-import { useOtherRuns } from '../other-runs.ts';
-import { runsQuery } from '../run-queries.ts';
+import { runsQuery } from '#shared/run/browser/run-kind.ts';
+import { useOtherRuns } from '../active-run.ts';
+import { resetJournal } from '../storage/journal.ts';
 import { runAddress, useRunParam } from './use-run-address.ts';
 
 /** The list of past resets in the page; its entries have the ID of their run in `data-run`. */
@@ -15,7 +16,7 @@ const PAST_RUNS = 'past-runs';
 
 /** The resets of this API and user in this browser; each can be opened. Renders nothing if there are none. */
 export function PastRunsPanel() {
-  const runs = useQuery(runsQuery(useApi()));
+  const runs = useQuery(runsQuery(resetJournal, useApi()));
   const [openId] = useRunParam();
   const others = useOtherRuns();
   const isElsewhere = (id: string) => others.some(({ run }) => run.id === id && !run.paused);

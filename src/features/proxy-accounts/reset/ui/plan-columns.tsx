@@ -59,12 +59,12 @@ export function resultColumns({ plan, ledger }: RunResult): VirtualColumn[] {
     { label: 'Account', width: '8.5rem', cell: (position) => plan.names[position] ?? <Dash /> },
     {
       label: 'Outcome',
-      width: '10.5rem',
+      width: '11.75rem',
       cell: (position) => outcomeTable[ledger.outcomeAt(position)].label,
     },
     {
       label: 'Reason',
-      width: '12rem',
+      width: '10.75rem',
       cell(position) {
         const reason = reasonText(ledger.recordAt(position)?.reason);
         return <span title={reason}>{reason}</span>;

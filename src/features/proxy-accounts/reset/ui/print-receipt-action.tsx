@@ -71,6 +71,7 @@ function Receipt({ result }: { result: RunResult }) {
             : [
                 { label: 'SHA-256 of the plan file', value: head.plan_file_sha256 },
                 { label: 'Accounts in the plan file', value: numberText(head.plan_file_accounts) },
+                { label: 'Note of the plan', value: head.plan_note ?? 'None' },
               ]),
           { label: 'Requests', value: requestsText(head) },
           ...(unknown.length > 0 ? [{ label: 'Unknown IDs', value: unknown.join(', ') }] : []),

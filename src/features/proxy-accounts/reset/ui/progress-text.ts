@@ -1,5 +1,5 @@
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
-import type { ActiveRun } from '../active-run.ts';
+import type { ActiveRun, ResetTypes } from '../active-run.ts';
 import { acceptedUntilGrowth, type BatchSize } from '../engine/batch-size.ts';
 import type { Ledger } from '../engine/ledger.ts';
 import {
@@ -13,55 +13,24 @@ import {
 import type { RunResult } from '../receipt.ts';
 import type { PauseReason, RunState } from '#shared/run/run-state.ts';
 import {
-  commonPauses,
   durationText,
-  waitTexts,
+  pauseTexts,
+  runDamageText,
+  runStateText,
+  runStopText,
   type PauseText,
   type RunEnding,
 } from '#shared/run/run-texts.ts';
+import type { RunWords } from '#shared/run/ui/run-words.ts';
 
-const waits = waitTexts('reset');
-
-/** Why a run is paused, and what that means or what to do; the latter is empty if other texts say it. */
+/** Why a reset is paused, and what that means or what to do. */
 export const pauses: Record<PauseReason, PauseText> = {
-  ...commonPauses,
+  ...pauseTexts('reset'),
   failing: {
     title: 'Paused after several failed requests',
     meaning: 'The accounts in those requests are unconfirmed.',
   },
-  refusing: {
-    title: 'Paused after several rejected requests',
-    meaning: 'Resume to try again, or stop the reset.',
-  },
-  journal: {
-    title: "Paused: records can't be saved",
-    meaning:
-      "This browser can't save the reset's records. Free up some space or reload the page, then resume.",
-  },
-  interrupted: {
-    title: 'Reset interrupted',
-    meaning: 'The page was closed or reloaded. Resume where it left off, or stop it.',
-  },
-  damaged: { title: "This reset can't be resumed", meaning: '' },
 };
-
-/** What a stop means for the accounts of the current request, and for those that weren't sent. */
-export function stopText({
-  state,
-  settled,
-  ledger,
-}: Pick<ActiveRun, 'state' | 'settled' | 'ledger'>): string {
-  const left = ledger.counts['not-attempted'];
-  const underWay = countUnderWay(ledger, settled);
-  const sentences = [
-    left === 0 && 'All accounts have been sent.',
-    underWay > 0 && `The current request may still reset ${formatCount(underWay, 'account')}.`,
-    left > 0 &&
-      `You can reset the remaining ${formatCount(left, 'account')} later from the result.`,
-    state.kind !== 'paused' && 'The reset keeps running until you confirm.',
-  ];
-  return sentences.filter((sentence) => sentence).join(' ');
-}
 
 /** The accounts of the running call. */
 function countUnderWay({ total, counts }: Ledger, settled: number): number {
@@ -69,7 +38,7 @@ function countUnderWay({ total, counts }: Ledger, settled: number): number {
 }
 
 /** The outcomes so far, the most severe first; without those of the running call. */
-export function countsText({
+function countsText({
   ledger,
   settled,
 }: Pick<ActiveRun, 'ledger' | 'settled'>): string | undefined {
@@ -88,7 +57,7 @@ const LONG_CALL = 5000;
  * Why a run is slow, in sentences: what made its calls small, when larger ones are tried, and what it waits
  * for. Empty if nothing slows it down.
  */
-export function slownessTexts({ state, ledger, size }: ActiveRun, now: number): string[] {
+function slownessTexts({ state, ledger, facts: { size } }: ActiveRun, now: number): string[] {
   const searched = ledger.searchedIds();
   const last = ledger.lastRecord();
   const since = state.kind === 'running' && last?.state === 'sent' ? now - last.at : 0;
@@ -128,24 +97,8 @@ export function stateText(
   { state, ledger }: Pick<ActiveRun, 'state' | 'ledger'>,
   now: number,
 ): string {
-  switch (state.kind) {
-    case 'running':
-      return 'You can use other pages. Keep this tab open.';
-    case 'halting':
-      return `${state.to === 'stop' ? 'Stopping' : 'Pausing'}. ${
-        ledger.lastRecord()
-          ? 'Waiting for the response to the last request.'
-          : 'Nothing has been sent.'
-      }`;
-    case 'waiting':
-      return state.until === undefined
-        ? waits[state.reason]
-        : `${waits[state.reason]} Next request in ${durationText(state.until - now)}.`;
-    case 'paused':
-      return pauses[state.reason].meaning;
-    case 'ended':
-      return 'Finished.';
-  }
+  if (state.kind === 'paused') return pauses[state.reason].meaning;
+  return runStateText('reset', { state, hasSent: ledger.lastRecord() !== undefined }, now);
 }
 
 /**
@@ -194,15 +147,35 @@ export function summaryText({ kind }: RunState, { counts, total }: Ledger): stri
 }
 
 /** What this browser has lost of a reset, in sentences; empty if nothing. */
-export function damageText({ plan, ledger }: Pick<RunResult, 'plan' | 'ledger'>): string {
-  const all = formatCount(ledger.total, 'account');
-  const { damage } = plan;
-  const sentences = [
-    damage?.lost === 0 && "Its records in this browser contain data that doesn't belong to it.",
-    damage?.lost &&
-      `In this browser, ${formatNumber(damage.lost)} of its ${all} can't be identified.`,
-    ledger.unrecorded > 0 &&
-      `In this browser, the outcome of ${formatNumber(ledger.unrecorded)} of its ${all} isn't recorded.`,
-  ];
-  return sentences.filter((sentence) => sentence).join(' ');
-}
+export const damageText = (result: Pick<RunResult, 'plan' | 'ledger'>) =>
+  runDamageText('account', result);
+
+/** What the pages say of a reset. */
+export const resetWords: RunWords<ResetTypes> = {
+  noun: 'reset',
+  titles: {
+    atWork: 'Resetting quota',
+    unfinished: 'Reset not finished',
+    elsewhere: 'Reset in another tab',
+  },
+  elsewhere: "You can't reset its accounts again until it finishes.",
+  pauses,
+  stateText,
+  countsText,
+  stopText: (run) => runStopText({ noun: 'reset', item: 'account', deed: 'reset' }, run),
+  damageText,
+  notes({ ledger, facts: { size, splitBudget } }) {
+    // During a search for bad IDs the next call may be smaller than others.
+    const { from, to } = ledger.next(size.current) ?? { from: 0, to: size.current };
+    const callSize = ledger.searchedIds() > 0 ? to - from : size.current;
+    return [
+      `${formatCount(callSize, 'account')} per request`,
+      ...(ledger.splits > 0
+        ? [
+            `Finding rejected IDs: ${formatNumber(ledger.splits)} of ${formatNumber(splitBudget)} attempts`,
+          ]
+        : []),
+    ];
+  },
+  slownessTexts,
+};

@@ -1,5 +1,5 @@
 import FileDown from 'lucide-react/icons/file-down';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
@@ -12,7 +12,6 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Facts } from '#shared/ui/facts.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
 import { trafficText } from '#shared/units/traffic-text.ts';
 import { formatInUnit } from '#shared/units/words.ts';
 import { findIdIndex } from '../../model/id-index.ts';
@@ -24,22 +23,16 @@ import { PlanFileFacts } from '../plan/plan-file-facts.tsx';
 import { planColumns } from './plan-columns.tsx';
 import { planToFile } from '../engine/plan-file.ts';
 import { planTotals, positionsByConsumption, type Plan } from '../engine/plan.ts';
-import { positionsElsewhere, useOtherRuns } from '../other-runs.ts';
+import { OverlapNotices } from './overlap-notices.tsx';
 import { PlanFiguresView } from './plan-figures.tsx';
 import { VirtualTable } from '#shared/table/virtual-table.tsx';
-import resultStyles from '#shared/run/result.module.css';
+import resultStyles from '#shared/run/ui/result.module.css';
 import styles from './reset.module.css';
-import { useRunController } from '../run-controller.ts';
+import { useRunController } from '../reset-kind.ts';
+import { useOverlap } from './use-overlap.ts';
 import { usePlanFigures } from './use-plan-figures.ts';
 import { useRunParam } from './use-run-address.ts';
-import {
-  elsewhereText,
-  elsewhereTitle,
-  excludedText,
-  hiddenText,
-  nothingToResetText,
-  resetWarning,
-} from '../../texts.ts';
+import { excludedText, hiddenText, nothingToResetText, resetWarning } from '../../texts.ts';
 
 interface ResetDialogProps {
   plan: Plan;
@@ -57,26 +50,40 @@ export function ResetDialog({ plan: asked, hidden = emptySelection, onClose }: R
   const controller = useRunController();
   const offline = useOfflineReason();
   const learned = useObservable(useSessionState().learned);
-  const others = useOtherRuns();
   const [, setRunId] = useRunParam();
   const [typed, setTyped] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const figures = usePlanFigures(asked);
-  const { plan, rereading, leaveOut } = figures;
+  const { plan, rereading, leaveOut, countAgain } = figures;
+  const overlap = useOverlap(plan);
+  const [isStarting, setStarting] = useState(false);
   const active = useActiveRun();
   const saving = useSavePlan((head) => runToPromise(planToFile(plan, head)));
   const count = plan.ids.length;
   const named = count <= NAMED + 1 ? count : NAMED;
-  const { known, nothingToReset, sums } = useMemo(() => planTotals(plan), [plan]);
+  const { known, nothingToReset: atZero, sums } = useMemo(() => planTotals(plan), [plan]);
+  // Those that another tab has just reset are mentioned already.
+  const nothingToReset = useMemo(
+    () => new Set([...atZero].filter((position) => !overlap.sent.has(position))),
+    [atZero, overlap.sent],
+  );
   const totals = { consumption: sums[0], bytes_recv: sums[1], bytes_sent: sums[2] };
   const positions = useMemo(() => positionsByConsumption(plan), [plan]);
   const columns = useMemo(() => planColumns(plan), [plan]);
   const hiddenPositions = useMemo(() => positionsIn(plan, hidden), [plan, hidden]);
-  const elsewhere = useMemo(() => positionsElsewhere(others, plan), [others, plan]);
   const asksNumber = count > api.config.confirmAbove;
   const mustType = asksNumber && typed.replace(/[\s.,'’]/g, '') !== String(count);
 
+  const countNow = useEffectEvent(countAgain);
+  useEffect(() => {
+    if (overlap.version !== '') countNow();
+  }, [overlap.version]);
+
   async function reset() {
+    setStarting(true);
+    const mayStart = await overlap.mayStart();
+    setStarting(false);
+    if (!mayStart) return;
     onClose();
     const id = await controller.start(plan);
     if (id !== null) setRunId(id);
@@ -86,7 +93,10 @@ export function ResetDialog({ plan: asked, hidden = emptySelection, onClose }: R
     if (offline !== undefined) return offline;
     const running = resetDisabledReason(active, count);
     if (running !== undefined) return running;
-    if (elsewhere.size > 0) return 'First leave out the accounts that are in another reset';
+    if (overlap.unfinished.size > 0)
+      return 'First leave out the accounts that are in another reset';
+    if (overlap.undecided > 0)
+      return 'First leave out or keep the accounts that another tab has reset';
     if (rereading.kind === 'reading') return 'Reading current amounts';
     return mustType ? 'Type the number of accounts to confirm' : undefined;
   }
@@ -120,22 +130,7 @@ export function ResetDialog({ plan: asked, hidden = emptySelection, onClose }: R
           )}
         </p>
       )}
-      {elsewhere.size > 0 && (
-        <Notice
-          tone="warning"
-          role="status"
-          title={elsewhereTitle(elsewhere.size)}
-          actions={
-            elsewhere.size < count && (
-              <Button onClick={() => leaveOut(elsewhere)}>
-                {`Leave out ${formatCount(elsewhere.size, 'account')}`}
-              </Button>
-            )
-          }
-        >
-          <p>{elsewhereText([...elsewhere].map((position) => plan.names[position] ?? ''))}</p>
-        </Notice>
-      )}
+      <OverlapNotices plan={plan} overlap={overlap} onLeaveOut={leaveOut} />
       {known > 0 && (
         <Facts
           facts={[
@@ -196,7 +191,12 @@ export function ResetDialog({ plan: asked, hidden = emptySelection, onClose }: R
       )}
       {saving.note}
       <DialogActions>
-        <Button variant="danger" onClick={() => void reset()} disabledReason={disabledReason()}>
+        <Button
+          variant="danger"
+          busy={isStarting}
+          onClick={() => void reset()}
+          disabledReason={disabledReason()}
+        >
           {`Reset ${formatCount(count, 'account')}`}
         </Button>
         <Button icon={FileDown} busy={saving.isSaving} onClick={saving.save}>

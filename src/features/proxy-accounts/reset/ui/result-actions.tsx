@@ -10,7 +10,6 @@ import { formatNumber } from '#shared/lib/format.ts';
 import { handleCommand, type ExportFormat } from '#shared/page/page-commands.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
-import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
 import { useActiveRun } from '../active-run.ts';
 import { ForgetRunAction } from './forget-run-action.tsx';
 import { AskAgainAction } from './ask-again-action.tsx';
@@ -20,7 +19,7 @@ import { receiptAsCsv, receiptAsJson, receiptName, type RunResult } from '../rec
 import { retryLabel } from './progress-text.ts';
 import { PrintReceiptAction } from './print-receipt-action.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
-import styles from '#shared/run/result.module.css';
+import styles from '#shared/run/ui/result.module.css';
 import { canVerify, verifyUnknown } from '../verify.ts';
 import { notVerifiedText } from '../../texts.ts';
 
@@ -40,7 +39,6 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [unread, setUnread] = useState(0);
-  const { exportCsv, notice } = useCsvExport();
   const { run, plan, ledger } = result;
   // With a damaged plan, only known accounts can be sent or read again.
   const count = (wanted: readonly Outcome[]) =>
@@ -52,7 +50,8 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
   const busyReason = isBusy ? "Another reset isn't finished" : undefined;
 
   function exportAs(format: ExportFormat) {
-    if (format === 'csv') exportCsv(receiptName(result, 'csv'), () => receiptAsCsv(result));
+    if (format === 'csv')
+      downloadText(receiptName(result, 'csv'), 'text/csv', receiptAsCsv(result));
     else downloadText(receiptName(result, 'json'), 'application/json', receiptAsJson(result));
   }
   const exportNow = useEffectEvent(exportAs);
@@ -86,6 +85,17 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
   return (
     <>
       <div className={styles.actions}>
+        {/* Reading is the safe way, so it comes first. */}
+        {unknown > 0 && canVerify(api) && (
+          <Button icon={ScanSearch} busy={verifying !== undefined} onClick={() => void verify()}>
+            {`Verify ${formatNumber(unknown)} unconfirmed`}
+          </Button>
+        )}
+        {verifying && (
+          <Button icon={Square} onClick={() => verifying.abort()}>
+            Stop verifying
+          </Button>
+        )}
         {retries.map(({ name, wanted }) => {
           const many = count(wanted);
           return (
@@ -101,16 +111,6 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
             )
           );
         })}
-        {unknown > 0 && canVerify(api) && (
-          <Button icon={ScanSearch} busy={verifying !== undefined} onClick={() => void verify()}>
-            {`Verify ${formatNumber(unknown)} unconfirmed`}
-          </Button>
-        )}
-        {verifying && (
-          <Button icon={Square} onClick={() => verifying.abort()}>
-            Stop verifying
-          </Button>
-        )}
         <Button variant="quiet" icon={Download} onClick={() => exportAs('csv')}>
           Export CSV
         </Button>
@@ -127,7 +127,6 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
         onAsking={setAsking}
         onChange={onChange}
       />
-      {notice}
       {failure !== null && unknown > 0 && (
         <FailureNotice error={failure} onRetry={() => void verify()} />
       )}

@@ -19,8 +19,8 @@ import { endings } from '#shared/run/run-texts.ts';
 import { damageText, nextStep, resetText } from './progress-text.ts';
 import { outcomeGroups, type OutcomeGroup, type RunResult } from '../receipt.ts';
 import { ResultActions } from './result-actions.tsx';
-import { OutcomeCounts } from '#shared/run/outcome-counts.tsx';
-import styles from '#shared/run/result.module.css';
+import { OutcomeCounts } from '#shared/run/ui/outcome-counts.tsx';
+import styles from '#shared/run/ui/result.module.css';
 import { ResultTable } from './result-table.tsx';
 import { runTimesText, unexpectedText } from '../../texts.ts';
 

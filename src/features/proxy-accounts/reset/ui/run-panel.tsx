@@ -4,13 +4,13 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useObservable } from '#shared/lib/observable.ts';
-import { refusalOf, useActiveRun } from '../active-run.ts';
-import { useOtherRuns } from '../other-runs.ts';
-import { OtherRunPanel } from './other-run-panel.tsx';
-import { ProgressPanel } from './progress-panel.tsx';
+import { runQuery } from '#shared/run/browser/run-kind.ts';
+import { shownResets, useActiveRun, useOtherRuns } from '../active-run.ts';
+import { OtherRunPanel } from '#shared/run/ui/other-run-panel.tsx';
+import { ProgressPanel } from '#shared/run/ui/progress-panel.tsx';
+import { resetWords } from './progress-text.ts';
 import { ResultPanel } from './result-panel.tsx';
-import { useRunController } from '../run-controller.ts';
-import { runQuery } from '../run-queries.ts';
+import { resetKind, useRunController } from '../reset-kind.ts';
 import { useResultFocus } from './use-result-focus.ts';
 import { useRunParam } from './use-run-address.ts';
 import { notStartedText } from '../../texts.ts';
@@ -23,11 +23,11 @@ export function RunPanel() {
   const controller = useRunController();
   const [openId, setRunId] = useRunParam();
   const others = useOtherRuns();
-  const refusal = refusalOf(api);
+  const refusal = shownResets(api).refusal;
   const refused = useObservable(refusal);
   const isActive = openId !== undefined && active?.run.id === openId;
   const past = useQuery({
-    ...runQuery(api, openId ?? ''),
+    ...runQuery(resetKind, api, openId ?? ''),
     enabled: openId !== undefined && !isActive,
   });
   useEffect(() => void controller.find(openId), [controller, openId]);
@@ -67,10 +67,12 @@ export function RunPanel() {
             />
           )
         ) : (
-          <OtherRunPanel key={other.run.id} other={other} />
+          <OtherRunPanel key={other.run.id} other={other} words={resetWords} />
         ),
       )}
-      {active && active.state.kind !== 'ended' && <ProgressPanel active={active} />}
+      {active && active.state.kind !== 'ended' && (
+        <ProgressPanel active={active} words={resetWords} controller={controller} />
+      )}
       {active?.state.kind === 'ended' && !opened?.run.ended && (
         <ResultPanel
           key={active.run.id}

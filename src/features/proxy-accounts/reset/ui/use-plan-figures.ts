@@ -5,7 +5,7 @@ import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { changesSince, type PlanChanges } from '../engine/plan-changes.ts';
 import { planWithout, withNames, type Plan } from '../engine/plan.ts';
 import { isManyCalls, rereadPlan, wayToRead } from '../reread-plan.ts';
-import { withResponses, withNewerResponses } from '../storage/journal-responses.ts';
+import { newerResponses, withResponses } from '../storage/journal-responses.ts';
 
 /** The state of reading a plan's counters again before it is confirmed. */
 type Rereading =
@@ -31,6 +31,8 @@ export interface PlanFigures {
   skip: () => void;
   readNow: () => void;
   leaveOut: (positions: ReadonlySet<number>) => void;
+  /** Another reset has finished: counts its accounts again. */
+  countAgain: () => void;
 }
 
 /** Timeout in milliseconds. */
@@ -42,7 +44,7 @@ export function usePlanFigures(asked: Plan): PlanFigures {
   const cache = useQueryClient();
   const isOffline = useOfflineReason() !== undefined;
   const [plan, setPlan] = useState(asked);
-  const [former] = useState(asked);
+  const [former, setFormer] = useState(asked);
   const [way] = useState(() => wayToRead(api, cache, asked.ids.length));
   const stop = useRef<AbortController>(undefined);
   const [rereading, setRereading] = useState<Rereading>(() => {
@@ -74,13 +76,20 @@ export function usePlanFigures(asked: Plan): PlanFigures {
     if (end.signal.aborted && stop.current === end) setRereading({ kind: 'skipped' });
   }
 
+  /** Resolves to what the journal knows that is newer than the plan. */
+  async function updateFromJournal() {
+    const responses = await newerResponses(api.scope, plan).catch(() => null);
+    if (responses) setPlan((before) => withResponses(before, responses));
+    return responses;
+  }
+
   const begin = useEffectEvent(() => {
     if (rereading.kind === 'reading') {
       void read();
       return;
     }
     // Anything that a reset in this browser has found since is newer, too.
-    void withNewerResponses(api.scope, plan).then(setPlan, () => undefined);
+    void updateFromJournal();
   });
   useEffect(() => {
     // The dialog renders first.
@@ -115,5 +124,10 @@ export function usePlanFigures(asked: Plan): PlanFigures {
       void read();
     },
     leaveOut: (positions) => setPlan((before) => planWithout(before, positions)),
+    async countAgain() {
+      const responses = await updateFromJournal();
+      // The dialog says which accounts were reset, so it needn't say that they have changed.
+      if (responses && !asked.file) setFormer((before) => withResponses(before, responses));
+    },
   };
 }

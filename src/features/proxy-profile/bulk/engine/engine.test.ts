@@ -9,6 +9,8 @@ import {
   simulatedProfiles,
   wellBehavedProfiles,
 } from '../../../../../test/support/doubles/simulated-profiles.ts';
+import { runToEnd } from '#shared/lib/time-slicing.ts';
+import { reverseOf } from './plan-file.ts';
 import type { UpdateRecord } from './update-records.ts';
 import {
   expectTrueProfileOutcomes,
@@ -45,6 +47,23 @@ test('an update sends the whole profile with the new values, and leaves the rest
     before: { notes: 'before', 'location.city': null },
     after: { notes: 'after', 'location.city': 'Oslo' },
   });
+});
+
+test('a bulk edit and its reverse leave a profile as it was, also where the API sends null for an object', async () => {
+  const api = simulatedProfiles(threeIds, wellBehavedProfiles);
+  await openProfilesPage({ items: threeItems, api });
+  const cities = threeIds.map((id): ProfilesItem => {
+    const set = { 'session.type': 'sticky', 'location.city': 'Bergen' };
+    return { team_id: 'team', id, set, expect: { 'session.type': null, 'location.city': 'Oslo' } };
+  });
+  const before = structuredClone([...api.stored.values()]);
+  const { ledger } = await openProfilesPage({ items: cities, api });
+  expect(ledger.counts.saved).toBe(3);
+  const { items } = runToEnd(reverseOf({ plan: { items: cities, names: [] }, ledger }));
+  expect(items[0]?.set).toEqual({ session: null, 'location.city': 'Oslo' });
+  const reverse = await openProfilesPage({ items, api });
+  expect(reverse.ledger.counts.saved).toBe(3);
+  expect([...api.stored.values()]).toEqual(before);
 });
 
 test('what someone else has changed is skipped, with the value that was expected', async () => {
@@ -131,7 +150,11 @@ test('after a crash between sending and the journal, the profile is looked at', 
   expect([...journal.values()]).toMatchObject([{ position: 0, state: 'sent' }]);
   const { ledger } = await openProfilesPage({ items: threeItems, api, journal });
   expect(ledger.counts.saved).toBe(3);
-  expect(ledger.recordAt(0)).toMatchObject({ isVerified: true, before: { notes: 'before' } });
+  expect(ledger.recordAt(0)).toMatchObject({
+    isVerified: true,
+    before: { notes: 'before', location: null },
+    after: { notes: 'after', location: { city: 'Oslo' } },
+  });
   expect(api.updates.get('one')).toEqual(['done']);
 });
 

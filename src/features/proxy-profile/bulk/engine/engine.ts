@@ -10,7 +10,14 @@ import {
   type StepResult,
 } from '#shared/run/runner.ts';
 import type { Representation } from '../../model/form-values.ts';
-import { examine, isAsSet, namesSet, valuesOf, type Examined } from './examine.ts';
+import {
+  allValuesOf,
+  changesBetween,
+  examine,
+  isAsSet,
+  namesSet,
+  type Examined,
+} from './examine.ts';
 import type { UpdateLedger } from './ledger.ts';
 import { reasonOf, reasonOfExamined } from './reasons.ts';
 import { findingOf } from './save-finding.ts';
@@ -90,14 +97,14 @@ export function createUpdateEngine(
       position: number,
       item: ProfilesItem,
       current: NonNullable<Representation>,
-      { body, before }: Ready,
+      { body }: Ready,
     ): StepResult {
       const idempotencyKey = environment.newIdempotencyKey();
       const sent = {
         ...head(position),
         ...(idempotencyKey !== undefined && { idempotencyKey }),
         state: 'sent',
-        before,
+        before: allValuesOf(current),
       } as const;
       ledger.apply(sent);
       try {
@@ -176,7 +183,7 @@ export function createUpdateEngine(
       note(position, {
         outcome: 'saved',
         isVerified: true,
-        ...(before && { before, after: valuesOf(current, namesSet(item)) }),
+        ...(before && changesBetween(namesSet(item), before, allValuesOf(current))),
       });
     }
 

@@ -1,15 +1,15 @@
-import { write, type Finding, type ProxyProfileBody } from '#contract';
+import { isObject, write, type Finding, type ProxyProfileBody } from '#contract';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import { isKnown, toBody } from '../../model/body.ts';
-import { fieldNames, fields, type FieldName } from '../../model/fields.ts';
+import { fieldNames, fields, parts, splitPath, type FieldName } from '../../model/fields.ts';
 import { bodySchema } from '../../model/form-check.ts';
 import { fromWire, setMember, type Representation } from '../../model/form-values.ts';
-import { isSame, valueOf } from '../../model/values.ts';
-import type { OtherValue, Values } from './update-records.ts';
+import { isSame, partOf, valueOf } from '../../model/values.ts';
+import type { OtherValue, ValueName, Values } from './update-records.ts';
 
 /** What an update of a profile would do, according to its current values. */
 export type Examined =
-  | { case: 'ready'; body: ProxyProfileBody; changes: readonly Change[]; before: Values }
+  | { case: 'ready'; body: ProxyProfileBody; changes: readonly Change[] }
   | { case: 'nothing' }
   /** Values that aren't as expected any more. */
   | { case: 'changed'; others: readonly OtherValue[] }
@@ -19,19 +19,76 @@ export type Examined =
   | { case: 'invalid'; findings: readonly Finding[] };
 
 interface Change {
-  name: FieldName;
+  name: ValueName;
   from: unknown;
   to: unknown;
 }
 
-/** The fields that an item sets, in page order. */
-export function namesSet({ set }: Pick<ProfilesItem, 'set'>): FieldName[] {
-  return fieldNames.filter((name) => Object.hasOwn(set, name));
+const valueNames: readonly ValueName[] = [...fieldNames, ...parts];
+
+const isPart = (name: ValueName) => parts.find((part) => part === name);
+
+/** What an item sets: fields in page order, then whole nested objects. */
+export function namesSet({ set }: Pick<ProfilesItem, 'set'>): ValueName[] {
+  return valueNames.filter((name) => Object.hasOwn(set, name));
 }
 
-/** The values of some fields; missing and null are equal, and a missing switch is off. */
-export function valuesOf(source: unknown, names: readonly FieldName[]): Values {
-  return Object.fromEntries(names.map((name) => [name, valueOf(source, name)]));
+function currentValue(source: unknown, name: ValueName): unknown {
+  const part = isPart(name);
+  return part ? partOf(source, part) : valueOf(source, name as FieldName);
+}
+
+/** A value in a plan, whose fields are by their dotted names. */
+function plannedValue(values: Readonly<Record<string, unknown>>, name: ValueName): unknown {
+  const part = isPart(name);
+  if (part) return partOf(values, part);
+  return values[name] ?? (fields[name as FieldName].kind === 'switch' ? false : null);
+}
+
+/**
+ * Some values of a profile; missing and null are equal, and a missing switch is off, except in a whole nested
+ * object.
+ */
+export function valuesOf(source: unknown, names: readonly ValueName[]): Values {
+  return Object.fromEntries(names.map((name) => [name, currentValue(source, name)]));
+}
+
+/** All values of a profile. */
+export function allValuesOf(source: unknown): Values {
+  return valuesOf(source, valueNames);
+}
+
+/**
+ * What has changed between all values before and after an update, with the names that it set. A nested object counts
+ * as a whole only if it became null or complete: otherwise its fields say it all.
+ */
+export function changesBetween(
+  set: readonly ValueName[],
+  before: Values,
+  after: Values,
+): { before: Values; after: Values } {
+  const changed = valueNames.filter((name) =>
+    isPart(name)
+      ? !isSame(membersOf(before[name]), membersOf(after[name]))
+      : !isSame(before[name], after[name]),
+  );
+  const names = [...new Set([...set, ...changed])];
+  const pick = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]));
+  return { before: pick(before), after: pick(after) };
+}
+
+function membersOf(value: unknown): string[] | null {
+  return isObject(value) ? Object.keys(value) : null;
+}
+
+/** Whether a value is the expected one. A nested object of nulls means the same as none. */
+function isExpected(name: ValueName, expected: unknown, found: unknown): boolean {
+  if (!isPart(name)) return isSame(expected, found);
+  return fieldNames
+    .filter((field) => splitPath(field).part === name)
+    .every((field) =>
+      isSame(valueOf({ [name]: expected }, field), valueOf({ [name]: found }, field)),
+    );
 }
 
 /**
@@ -43,25 +100,35 @@ export function examine(item: ProfilesItem, current: NonNullable<Representation>
   if (unknown.length > 0) return { case: 'partial', names: unknown };
   const names = namesSet(item);
   const changes = names
-    .map((name): Change => ({ name, from: valueOf(current, name), to: item.set[name] }))
+    .map((name): Change => {
+      return { name, from: currentValue(current, name), to: plannedValue(item.set, name) };
+    })
     .filter(({ from, to }) => !isSame(from, to));
   if (changes.length === 0) return { case: 'nothing' };
   const others = names
     .map((name): OtherValue => {
-      const expected = item.expect[name] ?? (fields[name].kind === 'switch' ? false : null);
-      return { name, expected, found: valueOf(current, name) };
+      const expected = plannedValue(item.expect, name);
+      return { name, expected, found: currentValue(current, name) };
     })
-    .filter(({ expected, found }) => !isSame(expected, found));
+    .filter(({ name, expected, found }) => !isExpected(name, expected, found));
   if (others.length > 0) return { case: 'changed', others };
   const wanted = structuredClone(current);
-  for (const name of names) setMember(wanted, name, item.set[name]);
+  /** Sent as they are, and not completed like the others. */
+  const whole: Record<string, unknown> = {};
+  for (const name of names) {
+    if (isPart(name)) whole[name] = plannedValue(item.set, name);
+    else setMember(wanted, name as FieldName, item.set[name]);
+  }
   const form = fromWire(wanted);
-  const written = write(bodySchema(current), toBody(wanted, form, form));
+  const body = { ...toBody(wanted, form, form), ...whole };
+  const written = write(bodySchema(current), body);
   if (!written.ok) return { case: 'invalid', findings: written.findings };
-  return { case: 'ready', body: written.body, changes, before: valuesOf(current, names) };
+  return { case: 'ready', body: written.body, changes };
 }
 
 /** Whether a profile has all the values that an item sets. */
 export function isAsSet(item: ProfilesItem, current: Representation): boolean {
-  return namesSet(item).every((name) => isSame(valueOf(current, name), item.set[name]));
+  return namesSet(item).every((name) =>
+    isSame(currentValue(current, name), plannedValue(item.set, name)),
+  );
 }

@@ -1,24 +1,17 @@
+import type { RunLedger } from '#shared/run/run-ledger.ts';
 import { noCounts, type Outcome } from './outcomes.ts';
 import type { UpdateRecord } from './update-records.ts';
 
-/**
- * The state of a run, which is exactly its records applied one after the other: a run read from the journal has
- * the same state as when it was left.
- */
-export interface UpdateLedger {
-  total: number;
+/** The ledger of a bulk edit. */
+export interface UpdateLedger extends RunLedger<UpdateRecord> {
   counts: Readonly<Record<Outcome, number>>;
   nextSeq: number;
   apply: (record: UpdateRecord) => void;
-  /** The first number at which the journal may have something new. */
-  followFrom: () => number;
   /** The first profile that wasn't attempted; undefined if there is none. */
   next: () => number | undefined;
   outcomeAt: (position: number) => Outcome;
   /** What led to the outcome. */
   recordAt: (position: number) => UpdateRecord | undefined;
-  /** The record of the running update. */
-  inFlight: () => UpdateRecord | undefined;
   /** All positions with one of these outcomes, in plan order. */
   positions: (wanted: readonly Outcome[]) => number[];
 }
@@ -44,6 +37,7 @@ export function createUpdateLedger(
   const ledger: UpdateLedger = {
     total,
     counts,
+    unrecorded: 0,
     nextSeq: 0,
     apply(record) {
       const { position, seq, state } = record;
@@ -66,7 +60,12 @@ export function createUpdateLedger(
     },
     outcomeAt: (position) => outcomes[position] ?? 'not-attempted',
     recordAt: (position) => records.get(position),
-    inFlight: () => (last?.state === 'sent' ? last : undefined),
+    inFlight: () => (last?.state === 'sent' ? 1 : 0),
+    follow(news) {
+      const applied = [...news];
+      for (const record of applied) ledger.apply(record);
+      return applied;
+    },
     positions(wanted) {
       const found: number[] = [];
       for (const [position, outcome] of outcomes.entries())
@@ -75,13 +74,12 @@ export function createUpdateLedger(
     },
   };
 
-  const seen = new Set<number>();
-  for (const record of earlier) {
-    seen.add(record.seq);
-    ledger.apply(record);
-  }
+  const seen = new Set(ledger.follow(earlier).map(({ seq }) => seq));
   // A lost record may have sent any profile that the others don't mention: none of these is sent again.
-  if (seen.size < ledger.nextSeq)
-    for (const position of ledger.positions(['not-attempted'])) setOutcome(position, 'unconfirmed');
+  if (seen.size < ledger.nextSeq) {
+    const unmentioned = ledger.positions(['not-attempted']);
+    ledger.unrecorded = unmentioned.length;
+    for (const position of unmentioned) setOutcome(position, 'unconfirmed');
+  }
   return ledger;
 }

@@ -3,6 +3,7 @@ import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { parsePlan } from '#shared/plan/parse-plan.ts';
 import { planText } from '#shared/plan/write-plan.ts';
 import { itemFor } from '../../../../../test/support/doubles/simulated-profiles.ts';
+import { reverseText } from '../texts.ts';
 import { createUpdateLedger } from './ledger.ts';
 import type { Outcome } from './outcomes.ts';
 import { profilesPlanFile, reverseOf } from './plan-file.ts';
@@ -20,7 +21,9 @@ function reversed(findings: readonly UpdateFinding[]) {
     state: 'settled',
     ...finding,
   }));
-  return runToEnd(reverseOf(items, createUpdateLedger(items.length, records)));
+  return runToEnd(
+    reverseOf({ plan: { items, names: [] }, ledger: createUpdateLedger(items.length, records) }),
+  );
 }
 
 test('a reverse plan sets what was before, and expects what was stored', () => {
@@ -54,6 +57,43 @@ test('a reverse plan sets what was before, and expects what was stored', () => {
   expect(parsePlan(runToEnd(planText(file)).join(''))).toEqual(file);
 });
 
+test('a nested object that was null, or had fewer members, is put back as a whole', () => {
+  const city = { country_code: null, region: null, city: 'Oslo', asn: null };
+  const { items: reverse } = reversed([
+    {
+      outcome: 'saved',
+      before: { 'location.city': null, location: null, session: { type: 'sticky' } },
+      after: {
+        'location.city': 'Oslo',
+        location: city,
+        session: { type: 'sticky', duration: null },
+      },
+    },
+  ]);
+  expect(reverse).toEqual([
+    {
+      team_id: 'team',
+      id: 'one',
+      set: { location: null, session: { type: 'sticky' } },
+      expect: { location: city, session: { type: 'sticky', duration: null } },
+    },
+  ]);
+  const file = profilesPlanFile(reverse, head);
+  expect(parsePlan(runToEnd(planText(file)).join(''))).toEqual(file);
+});
+
+test('members outside the contract that have changed are said to stay so', () => {
+  const values = { before: { notes: 'before' }, after: { notes: 'after' } };
+  const reverse = reversed([
+    { outcome: 'saved', ...values, foreign: ['tags', 'location.zone'] },
+    { outcome: 'saved', ...values, foreign: ['tags'] },
+  ]);
+  expect(reverse.items).toHaveLength(2);
+  expect(reverseText(reverse)).toBe(
+    "In 2 profiles, values outside the API contract have changed, which can't be restored: tags, location.zone.",
+  );
+});
+
 test('what may have been changed but cannot be put back is counted', () => {
   expect(
     reversed([
@@ -63,7 +103,7 @@ test('what may have been changed but cannot be put back is counted', () => {
       // A read found it saved, but the record of the update is lost.
       { outcome: 'saved', isVerified: true },
     ]),
-  ).toEqual({ items: [], left: { unconfirmed: 1, impossible: 2 } });
+  ).toMatchObject({ items: [], left: { unconfirmed: 1, impossible: 2 } });
 });
 
 test.each<Outcome>(['rejected', 'unreadable', 'skipped', 'not-attempted', 'nothing'])(

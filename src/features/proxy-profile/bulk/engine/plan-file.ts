@@ -7,6 +7,8 @@ import {
 } from '#shared/plan/plan-schema.ts';
 import { isSame } from '../../model/values.ts';
 import type { UpdateLedger } from './ledger.ts';
+import type { StoredProfilesPlan } from './plan.ts';
+import type { ValueName } from './update-records.ts';
 
 type Head = Pick<ProfilesPlanFile, 'api' | 'user' | 'created_at' | 'note'>;
 
@@ -25,37 +27,55 @@ export interface ReversePlan {
     /** A former value breaks the contract or is unknown, so it can't be sent. */
     impossible: number;
   };
+  /** Profiles in it with members outside the contract that the run changed, and their names: these stay changed. */
+  foreign: { profiles: number; names: string[] };
 }
 
 /** Profiles between two yields. */
 const STEP = 256;
 
 /** The reverse of a run: former values to set, expecting those that were stored. */
-export function* reverseOf(
-  items: readonly ProfilesItem[],
-  ledger: UpdateLedger,
-): SlicedTask<ReversePlan> {
-  const reverse: ReversePlan = { items: [], left: { unconfirmed: 0, impossible: 0 } };
-  for (const [position, { team_id, id }] of items.entries()) {
+export function* reverseOf({
+  plan: { items },
+  ledger,
+}: {
+  plan: StoredProfilesPlan;
+  ledger: UpdateLedger;
+}): SlicedTask<ReversePlan> {
+  const reverse: ReversePlan = {
+    items: [],
+    left: { unconfirmed: 0, impossible: 0 },
+    foreign: { profiles: 0, names: [] },
+  };
+  for (const [position, planned] of items.entries()) {
     if (position % STEP === 0) yield;
+    // Lost with a part of the plan.
+    if (!planned) continue;
+    const { team_id, id } = planned;
     const outcome = ledger.outcomeAt(position);
     if (outcome === 'unconfirmed') reverse.left.unconfirmed += 1;
     if (outcome !== 'saved' && outcome !== 'differs') continue;
     const record = ledger.recordAt(position);
-    const { before = {}, after = {} } = record?.state === 'settled' ? record : {};
-    const changed = Object.entries(before).filter(
-      ([name, value]) => !isSame(value, after[name as keyof typeof after]),
-    );
-    if (changed.length === 0 && Object.keys(before).length > 0) continue;
-    const names = changed.map(([name]) => name as keyof typeof after);
+    const { before = {}, after = {}, foreign = [] } = record?.state === 'settled' ? record : {};
+    const known = Object.keys(before) as ValueName[];
+    const changed = known.filter((name) => !isSame(before[name], after[name]));
+    if (changed.length === 0 && known.length > 0) continue;
+    // A whole nested object includes its fields.
+    const names = changed.filter((name) => !changed.some((whole) => name.startsWith(`${whole}.`)));
     const item = {
       team_id,
       id,
-      set: Object.fromEntries(changed),
+      set: Object.fromEntries(names.map((name) => [name, before[name]])),
       expect: Object.fromEntries(names.map((name) => [name, after[name]])),
     };
-    if (profilesItem.safeParse(item).success) reverse.items.push(item);
-    else reverse.left.impossible += 1;
+    if (!profilesItem.safeParse(item).success) {
+      reverse.left.impossible += 1;
+      continue;
+    }
+    reverse.items.push(item);
+    if (foreign.length === 0) continue;
+    reverse.foreign.profiles += 1;
+    reverse.foreign.names = [...new Set([...reverse.foreign.names, ...foreign])];
   }
   return reverse;
 }

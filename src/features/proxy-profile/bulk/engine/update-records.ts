@@ -1,12 +1,15 @@
-import type { FieldName } from '../../model/fields.ts';
+import type { FieldName, Part } from '../../model/fields.ts';
 import type { Outcome } from './outcomes.ts';
 
-/** Values of fields by their dotted names. */
-export type Values = Partial<Record<FieldName, unknown>>;
+/** A field, or a whole nested object. */
+export type ValueName = FieldName | Part;
+
+/** Values of fields by their dotted names, and of whole nested objects. */
+export type Values = Partial<Record<ValueName, unknown>>;
 
 /** A value that isn't the one that was expected or sent. */
 export interface OtherValue {
-  name: FieldName;
+  name: ValueName;
   expected: unknown;
   found: unknown;
 }
@@ -28,6 +31,8 @@ export interface UpdateFinding {
   /** The values of the fields that the update changed, or was to change. */
   before?: Values;
   after?: Values;
+  /** Members outside the contract that the update changed: no plan can restore them. */
+  foreign?: readonly string[];
   /** `skipped`: what has changed. `differs`: what was stored differently. */
   others?: readonly OtherValue[];
   reason?: Reason;
@@ -44,7 +49,10 @@ export type UpdateRecord = {
   /** Sent with the update. */
   idempotencyKey?: string;
 } & (
-  | /** Written before the update. If it stays in this state, nobody knows whether the update was done. */
+  | /**
+     * Written before the update, with all values of the profile. If it stays in this state, nobody knows whether
+     * the update was done.
+     */
     { state: 'sent'; before: Values }
   /** Not executed, for a reason other than its content; to be sent again. */
   | { state: 'put-back' }

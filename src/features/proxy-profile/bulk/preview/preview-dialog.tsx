@@ -15,7 +15,7 @@ import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Facts } from '#shared/ui/facts.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { profilesPlanFile } from '../engine/plan-file.ts';
-import { useRunController } from '../run-controller.ts';
+import { useRunController } from '../bulk-edit-kind.ts';
 import { useEditDisabledReason } from '../use-edit-disabled-reason.ts';
 import { PreviewTable } from './preview-table.tsx';
 import type { Draft, Previewed } from './read-current.ts';
@@ -49,13 +49,19 @@ export function PreviewDialog(props: PreviewDialogProps) {
   async function start() {
     // Of a file, profiles that can't be changed get an outcome, too.
     const included = file ? previewed : ready;
-    const isStarted = await controller.start({
+    const id = await controller.start({
       items: itemsOf(included),
       names: included.map(({ name }) => name),
-      ...(file && { file: { digest: file.digest, profiles: file.plan.items.length } }),
+      ...(file && {
+        file: {
+          digest: file.digest,
+          items: file.plan.items.length,
+          note: file.plan.note,
+        },
+      }),
     });
-    setFailed(!isStarted);
-    if (!isStarted) return;
+    setFailed(id === null);
+    if (id === null) return;
     flushSync(() => {
       onStarted?.();
       onClose();

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
-import { ApiError } from '#shared/api/api-error.ts';
+import { ApiError, askedWait, isLongWait } from '#shared/api/api-error.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
-import { sleep, untilKeyRenewed } from '#shared/run/waiting.ts';
+import { sleep, untilKeyRenewed } from '#shared/run/browser/waiting.ts';
 import { examine, valuesOf, namesSet, type Examined } from '../engine/examine.ts';
 import { reasonOf } from '../engine/reasons.ts';
 import type { Reason } from '../engine/update-records.ts';
-import { lookQuery } from '../run-worker.ts';
+import { lookQuery } from '../send-update.ts';
 
 /** A profile with the values to set. `expect`: those of a plan file, otherwise those that are read. */
 export interface Draft extends Pick<ProfilesItem, 'team_id' | 'id' | 'set'> {
@@ -51,13 +51,13 @@ export async function readCurrent(
       if (isLimit) limits += 1;
       else failures += 1;
       const isFinal =
-        !isLimit && (!(error instanceof ApiError && error.mayBeDone) || failures >= MAX_TRIES);
+        isLongWait(error) ||
+        (!isLimit && (!(error instanceof ApiError && error.mayBeDone) || failures >= MAX_TRIES));
       if (isFinal) {
         const item = { team_id, id, set, expect: draft.expect ?? {} };
         return { item, name, examined: { case: 'unreadable', reason: reasonOf(error, 'read') } };
       }
-      const asked = error instanceof ApiError ? error.retryAfter : undefined;
-      await sleep(asked || FIRST_WAIT * 2 ** (limits + failures - 1), signal);
+      await sleep(askedWait(error) || FIRST_WAIT * 2 ** (limits + failures - 1), signal);
     }
   }
   return undefined;

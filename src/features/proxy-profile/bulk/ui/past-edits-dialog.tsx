@@ -4,14 +4,15 @@ import { formatDateTime } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { useActiveRun, startDisabledReason } from '../active-run.ts';
-import { useRunController } from '../run-controller.ts';
-import { bulkEditsQuery } from '../runs-query.ts';
+import { runsQuery } from '#shared/run/browser/run-kind.ts';
+import { useRunController } from '../bulk-edit-kind.ts';
+import { bulkEditJournal } from '../storage/journal.ts';
 import { countsText } from '../texts.ts';
 import styles from './result.module.css';
 
 /** The finished bulk edits of this browser. */
 export function PastEditsDialog({ onClose }: { onClose: () => void }) {
-  const { data: runs } = useQuery(bulkEditsQuery(useApi()));
+  const { data: runs } = useQuery(runsQuery(bulkEditJournal, useApi()));
   const controller = useRunController();
   const disabledReason = startDisabledReason(useActiveRun());
   const past = runs?.filter(({ ended }) => ended !== null) ?? [];

@@ -9,23 +9,23 @@ import { runToPromise } from '#shared/lib/time-slicing.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { useCsvExport } from '#shared/ui/use-csv-export.tsx';
-import type { ActiveRun } from '../active-run.ts';
 import { countOf, retryable } from '../engine/outcomes.ts';
 import { reverseOf, type ReversePlan } from '../engine/plan-file.ts';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import type { Draft } from '../preview/read-current.ts';
-import { receiptAsCsv, receiptAsJson, receiptName } from '../receipt.ts';
-import { useRunController } from '../run-controller.ts';
+import { receiptAsCsv, receiptAsJson, receiptName, type UpdateResult } from '../receipt.ts';
+import { useRunController } from '../bulk-edit-kind.ts';
 import { useEditDisabledReason } from '../use-edit-disabled-reason.ts';
 import { ReversePlanDialog } from './reverse-plan-dialog.tsx';
-import styles from '#shared/run/result.module.css';
+import styles from '#shared/run/ui/result.module.css';
 
 /** The actions on a result: try the rest again, put the former values back, export the receipt. */
-export function ResultActions({ active }: { active: ActiveRun }) {
-  const { ledger, items, names } = active;
+export function ResultActions({ result }: { result: UpdateResult }) {
+  const {
+    ledger,
+    plan: { items, names },
+  } = result;
   const disabledReason = useEditDisabledReason();
-  const { exportCsv, notice } = useCsvExport();
   const [preview, setPreview] = useState<{ title: string; drafts: readonly Draft[] }>();
   const [reverse, setReverse] = useState<ReversePlan>();
   const left = countOf(ledger.counts, retryable);
@@ -42,7 +42,7 @@ export function ResultActions({ active }: { active: ActiveRun }) {
   }
 
   function putBack({ items: former }: ReversePlan) {
-    const nameOf = new Map(items.map(({ id }, position) => [id, names[position]]));
+    const nameOf = new Map(items.map((item, position) => [item?.id, names[position]]));
     const drafts = former.map((item) => ({ ...item, name: nameOf.get(item.id) ?? item.id }));
     setReverse(undefined);
     setPreview({ title: 'Restore previous values', drafts });
@@ -59,7 +59,7 @@ export function ResultActions({ active }: { active: ActiveRun }) {
         {isReversible && (
           <Button
             icon={Undo2}
-            onClick={() => void runToPromise(reverseOf(items, ledger)).then(setReverse)}
+            onClick={() => void runToPromise(reverseOf(result)).then(setReverse)}
           >
             Create reverse plan
           </Button>
@@ -67,7 +67,7 @@ export function ResultActions({ active }: { active: ActiveRun }) {
         <Button
           variant="quiet"
           icon={Download}
-          onClick={() => exportCsv(receiptName(active, 'csv'), () => receiptAsCsv(active))}
+          onClick={() => downloadText(receiptName(result, 'csv'), 'text/csv', receiptAsCsv(result))}
         >
           Export CSV
         </Button>
@@ -75,14 +75,13 @@ export function ResultActions({ active }: { active: ActiveRun }) {
           variant="quiet"
           icon={Download}
           onClick={() =>
-            downloadText(receiptName(active, 'json'), 'application/json', receiptAsJson(active))
+            downloadText(receiptName(result, 'json'), 'application/json', receiptAsJson(result))
           }
         >
           Export JSON
         </Button>
-        <DeleteAction id={active.run.id} />
+        <DeleteAction id={result.run.id} />
       </div>
-      {notice}
       {preview && <PreviewDialog {...preview} onClose={() => setPreview(undefined)} />}
       {reverse && (
         <ReversePlanDialog

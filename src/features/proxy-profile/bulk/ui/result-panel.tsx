@@ -3,7 +3,7 @@ import { formatCount } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
-import type { ActiveRun } from '../active-run.ts';
+import type { UpdateResult } from '../receipt.ts';
 import {
   countOf,
   done,
@@ -11,49 +11,51 @@ import {
   outcomeTable,
   type Outcome,
 } from '../engine/outcomes.ts';
-import { useRunController } from '../run-controller.ts';
-import { recordText, summaryText, timesText } from '../texts.ts';
+import { bulkEditWords, recordText, savedText, timesText } from '../texts.ts';
 import { ResultActions } from './result-actions.tsx';
 import { ResultTable } from './result-table.tsx';
-import { OutcomeCounts } from '#shared/run/outcome-counts.tsx';
-import styles from '#shared/run/result.module.css';
+import { OutcomeCounts } from '#shared/run/ui/outcome-counts.tsx';
+import styles from '#shared/run/ui/result.module.css';
 
 /** Outcomes that say everything with their count. */
 const plain: ReadonlySet<Outcome> = new Set(['saved', 'nothing']);
 
+interface ResultPanelProps {
+  result: UpdateResult;
+  onClose: () => void;
+}
+
 /** The outcome of every profile of a bulk edit: the counts first, then what needs attention. */
-export function ResultPanel({ active }: { active: ActiveRun }) {
-  const controller = useRunController();
+export function ResultPanel({ result, onClose }: ResultPanelProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const { run, ledger, state } = active;
+  const { run, ledger } = result;
+  const damage = bulkEditWords.damageText(result);
   const isDone = countOf(ledger.counts, done) === ledger.total;
   const present = outcomesBySeverity.filter((outcome) => ledger.counts[outcome] > 0);
   return (
-    <Panel
-      title="Bulk edit result"
-      aside={<Button onClick={controller.dismiss}>Close result</Button>}
-    >
-      <Notice
-        role="status"
-        tone={isDone ? 'success' : 'warning'}
-        title={summaryText(state, ledger)}
-      >
+    <Panel title="Bulk edit result" aside={<Button onClick={onClose}>Close result</Button>}>
+      <Notice role="status" tone={isDone ? 'success' : 'warning'} title={savedText(ledger)}>
         <p>{timesText(run.createdAt, run.ended?.at)}</p>
       </Notice>
+      {damage && (
+        <Notice tone="warning" title="This bulk edit's records are damaged">
+          <p>{damage}</p>
+        </Notice>
+      )}
       <OutcomeCounts table={outcomeTable} counts={ledger.counts} outcomes={outcomesBySeverity} />
       {present
         .filter((outcome) => !plain.has(outcome))
         .map((outcome) => (
-          <OutcomeGroup key={outcome} active={active} outcome={outcome} />
+          <OutcomeGroup key={outcome} result={result} outcome={outcome} />
         ))}
-      <ResultActions active={active} />
+      <ResultActions result={result} />
       <details
         className={styles.all}
         open={showsAll}
         onToggle={(event) => setShowsAll(event.currentTarget.open)}
       >
         <summary>All profiles of this bulk edit</summary>
-        {showsAll && <ResultTable active={active} />}
+        {showsAll && <ResultTable result={result} />}
       </details>
     </Panel>
   );
@@ -63,8 +65,11 @@ export function ResultPanel({ active }: { active: ActiveRun }) {
 const NAMED = 5;
 
 /** The profiles with one outcome: what it means, what to do, and the first of them with their details. */
-function OutcomeGroup({ active, outcome }: { active: ActiveRun; outcome: Outcome }) {
-  const { ledger, names, items } = active;
+function OutcomeGroup({ result, outcome }: { result: UpdateResult; outcome: Outcome }) {
+  const {
+    ledger,
+    plan: { names, items },
+  } = result;
   const { label, meaning, ...entry } = outcomeTable[outcome];
   const positions = useMemo(() => ledger.positions([outcome]), [ledger, outcome]);
   const named = positions

@@ -5,21 +5,21 @@ import { Select } from '#shared/forms/select.tsx';
 import { formatNumber } from '#shared/lib/format.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { VirtualTable, type VirtualColumn } from '#shared/table/virtual-table.tsx';
-import type { ActiveRun } from '../active-run.ts';
+import type { UpdateResult } from '../receipt.ts';
 import { outcomesBySeverity, outcomeTable, type Outcome } from '../engine/outcomes.ts';
 import { recordText } from '../texts.ts';
 import styles from './result.module.css';
 import { Clipped, NamedState } from '#shared/table/named-state.tsx';
 
 /** Every profile of a bulk edit with its outcome, the most severe first. */
-export function ResultTable({ active }: { active: ActiveRun }) {
-  const { ledger } = active;
+export function ResultTable({ result }: { result: UpdateResult }) {
+  const { ledger } = result;
   const [outcome, setOutcome] = useState<Outcome | 'all'>('all');
   const positions = useMemo(() => {
     const wanted = outcome === 'all' ? outcomesBySeverity : [outcome];
-    return wanted.flatMap((one) => active.ledger.positions([one]));
-  }, [active, outcome]);
-  const columns = useMemo(() => columnsOf(active), [active]);
+    return wanted.flatMap((one) => result.ledger.positions([one]));
+  }, [result, outcome]);
+  const columns = useMemo(() => columnsOf(result), [result]);
   return (
     <div className={styles.table}>
       <Select
@@ -46,7 +46,7 @@ export function ResultTable({ active }: { active: ActiveRun }) {
   );
 }
 
-function columnsOf({ items, names, ledger }: ActiveRun): VirtualColumn[] {
+function columnsOf({ plan: { items, names }, ledger }: UpdateResult): VirtualColumn[] {
   return [
     {
       label: 'Profile',

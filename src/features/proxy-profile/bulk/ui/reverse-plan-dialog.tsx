@@ -17,9 +17,9 @@ interface ReversePlanDialogProps {
 /** Puts the former values back after a preview, or saves the plan that does. */
 export function ReversePlanDialog(props: ReversePlanDialogProps) {
   const { reverse, onPreview, disabledReason, onClose } = props;
-  const { items, left } = reverse;
+  const { items } = reverse;
   const saving = useSavePlan((head) => Promise.resolve(profilesPlanFile(items, head)));
-  const leftOut = reverseText(left);
+  const leftOut = reverseText(reverse);
   const nothing = items.length === 0 ? 'Nothing to restore' : undefined;
   return (
     <Dialog title="Create reverse plan" open onClose={onClose}>

@@ -1,0 +1,32 @@
+import { isPathSegment, pathSegment, proxyAccount, read } from '#contract';
+import { ApiError } from '#shared/api/api-error.ts';
+import type { ApiClient } from '#shared/api/client.ts';
+import { hasNoList } from '#shared/api/collection.ts';
+import type { Account } from '../model/account-row.ts';
+
+/** Whether single accounts can be read below the path of the list. */
+export function hasAccountPaths(listPath: string): boolean {
+  return !/[{?]/.test(listPath);
+}
+
+/** One account, at a path below the list's; null if the API doesn't return it. Rejects with an ApiError. */
+export async function readAccount(
+  client: ApiClient,
+  listPath: string,
+  id: string,
+): Promise<Account | null> {
+  // `..` would change the path.
+  if (!isPathSegment(id)) return null;
+  try {
+    const { value } = await client.call({
+      method: 'GET',
+      path: `${listPath}/${pathSegment(id)}`,
+      read: (response) => read(proxyAccount, response),
+    });
+    return value.id === id ? value : null;
+  } catch (error) {
+    // Servers reject an ID in a path with 400 if it contains `/`.
+    if (hasNoList(error) || (error instanceof ApiError && error.status === 400)) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { learnUnits, nothingLearned } from '#shared/units/learn-units.ts';
+import { passesAll, matcherOf, parseFilterText, type Matcher } from './conditions.ts';
+
+const GB = 1024 ** 3;
+const learned = learnUnits([
+  { number: 4 * GB, text: '4.00 GB' },
+  { number: 1.5 * GB, text: '1.50 GB' },
+]);
+
+function matchersOf(text: string, units = learned): (Matcher | string)[] {
+  const { words, conditions, errors } = parseFilterText(text);
+  expect([words, errors]).toEqual([[], []]);
+  return conditions.map((condition) => matcherOf(condition, units));
+}
+
+const matches = (text: string, account: object) =>
+  passesAll(matchersOf(text) as Matcher[], account);
+
+test.each([
+  ['consumption>10GB', { consumption: 11 * GB }, true],
+  ['consumption > 10 GB', { consumption: 9 * GB }, false],
+  // The API wrote no other unit, but its GB show what they are.
+  ['quota<=1TB', { quota: 1024 * GB }, true],
+  ['consumption>=512MB', { consumption: GB / 4 }, false],
+  ['consumption>10GB', {}, null],
+  ['consumption>=90%', { consumption: 9, quota: 10 }, true],
+  ['usage<50', { consumption: 9, quota: 10 }, false],
+  ['usage>90%', { consumption: 91, quota: 100 }, true],
+  ['Usage > 90 %', { consumption: 90, quota: 100 }, false],
+  ['usage>=80 usage<=100', { consumption: 101, quota: 100 }, false],
+  ['bytes_sent=7', { bytes_sent: 7 }, true],
+  ['username~SHOP', { username: 'web-shop' }, true],
+  ['username=WEB-shop', { username: 'web-shop' }, true],
+  ['description="Price  list" enabled=no', { description: 'price  list', enabled: false }, true],
+  ['description=“Price list”', { description: 'Price lists' }, false],
+  ['description!=""', { description: 'Price lists' }, true],
+  ['status=""', { status: '' }, true],
+  ['enabled!=true', { enabled: false }, true],
+  ['enabled=No', { enabled: false }, true],
+  ['is_active=yes', { is_active: false }, false],
+  // Unknown decides only where nothing else does.
+  ['enabled=yes usage>5', { enabled: false }, false],
+  ['enabled=yes usage>5', { enabled: true }, null],
+])('%s of %j is %j', (text, account, result) => {
+  expect(matches(text, account)).toBe(result);
+});
+
+test('a status is found by its name, its words, and without what all of them begin with', () => {
+  const account = { status: 'ACCOUNT_BLOCKED' };
+  const found = ['ACCOUNT_BLOCKED', 'account_blocked', '"Account blocked"', 'blocked', 'Blocked'];
+  for (const value of found) {
+    expect(matches(`status=${value}`, account)).toBe(true);
+    expect(matches(`status!=${value}`, account)).toBe(false);
+  }
+  expect(matches('status=block', account)).toBe(false);
+  expect(matches('status=active', { status: 'NOT_ACTIVE' })).toBe(false);
+  expect(matches('status~count_bl', account)).toBe(true);
+});
+
+test('other text is words; quotation marks make text of what looks like a condition', () => {
+  const { words, conditions } = parseFilterText(
+    ' Customer-1 "a = b" usage 1>0 me@x.org=2 usage>9 b',
+  );
+  expect(words).toEqual(['Customer-1', 'a = b', 'usage', '1>0', 'me@x.org=2', 'b']);
+  expect(conditions).toHaveLength(1);
+  expect(parseFilterText('"not closed').words).toEqual(['not closed']);
+});
+
+test.each([
+  ['usge>90', 'There is no field "usge". Did you mean usage?'],
+  ['consumtion >= 90%', 'There is no field "consumtion". Did you mean consumption?'],
+  ['active=yes', 'There is no field "active". Did you mean is_active?'],
+  ['storage>', /^There is no field "storage"\. Fields: id, username, /],
+  ['usage>', '"usage>" needs a value.'],
+  ['status=', '"status=" needs a value. Write status="" for an empty one.'],
+  ['enabled=maybe', 'enabled is yes, no, true, or false.'],
+  ['status>5', '">" can\'t compare status.'],
+  ['bytes_recv>1GB', /^"1GB" isn't a number for bytes_recv/],
+  ['quota>90%', /^"90%" isn't a number for quota/],
+  ['consumption>1,5', /isn't a number for/],
+  ['consumption>1e3', /isn't a number for/],
+])('%s is an error, and the rest still applies', (text, error) => {
+  const { words, conditions, errors } = parseFilterText(`shop enabled=no ${text}`);
+  expect(errors).toEqual([expect.stringMatching(error)]);
+  expect(words).toEqual(['shop']);
+  expect(conditions).toEqual([{ field: 'enabled', operator: '=', value: false, unit: '' }]);
+});
+
+test.each([
+  ['that the texts of the API do not show', 'consumption>1GB', nothingLearned],
+  ['that is no unit', 'consumption>1parsec', learned],
+  ['of bits', 'quota>1Gb', learnUnits([{ number: 1500, text: '1.50 KB' }])],
+])('a unit %s cannot be compared', (_, text, units) => {
+  expect(matchersOf(text, units)).toEqual([expect.stringContaining("can't be compared with")]);
+});

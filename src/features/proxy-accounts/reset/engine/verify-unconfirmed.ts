@@ -1,0 +1,105 @@
+import type { Account } from '../../model/account-row.ts';
+import type { Ledger } from './ledger.ts';
+import { codes } from './outcomes.ts';
+import { classifyCounters, countersOf } from './plan.ts';
+import type { RunBatchRecord } from './run-records.ts';
+
+/** Concurrent reads, and the widest range of the plan that one record covers. */
+const AT_ONCE = 4;
+const SPAN = 1000;
+
+/** A run whose unconfirmed accounts are read. */
+interface Verified {
+  runId: string;
+  ledger: Pick<Ledger, 'nextSeq'>;
+  /** The positions that are still unconfirmed, and whose ID is known. */
+  unconfirmed: () => readonly number[];
+  idAt: (position: number) => string;
+}
+
+interface VerifyEnvironment {
+  /** One account; null if the API doesn't return it. Without this, accounts are only read in the list. */
+  readAccount?: (id: string) => Promise<Account | null>;
+  /** The accounts of the whole list, by ID. */
+  readList: () => Promise<ReadonlyMap<string, Account>>;
+  /** The sequence number of the next reads. */
+  nameReading: () => Pick<RunBatchRecord, 'answerOrder'>;
+  /** Adds the results of a read to the ledger and the journal. */
+  add: (record: RunBatchRecord) => Promise<void>;
+}
+
+/**
+ * Reads the unconfirmed accounts one by one or, if the API returns none that way, in its whole list. A read
+ * shows what the counters are now, not whether the reset caused it, so it has its own outcomes. Resolves to
+ * how many couldn't be read because the API doesn't return them or their counters, or 0 if it was aborted;
+ * rejects with the first other failure. Earlier results are added in either case.
+ */
+export async function verifyUnconfirmed(
+  { runId, ledger, unconfirmed, idAt }: Verified,
+  { readAccount, readList, nameReading, add }: VerifyEnvironment,
+  signal?: AbortSignal,
+): Promise<number> {
+  function keep(
+    known: Pick<RunBatchRecord, 'at' | 'answerOrder'>,
+    positions: readonly number[],
+    responses: readonly (Account | null)[],
+  ): Promise<void> {
+    const from = positions[0] ?? 0;
+    const to = (positions.at(-1) ?? from) + 1;
+    const found = new Uint8Array(to - from);
+    const after: RunBatchRecord['after'] = Array.from({ length: to - from }, () => null);
+    positions.forEach((position, index) => {
+      const response = responses[index] ?? {};
+      const said = classifyCounters(response);
+      // Missing or unreadable counters prove nothing.
+      if (said !== 'zero' && said !== 'not-zero') return;
+      found[position - from] = codes[`${said}-when-read`];
+      after[position - from] = countersOf(response);
+    });
+    return add({
+      runId,
+      seq: ledger.nextSeq,
+      from,
+      to,
+      alone: false,
+      state: 'read',
+      ...known,
+      endedAt: Date.now(),
+      codes: found,
+      after,
+    });
+  }
+
+  for (const group of readAccount ? positionGroups(unconfirmed(), AT_ONCE) : []) {
+    if (!readAccount || signal?.aborted) break;
+    const known = { at: Date.now(), ...nameReading() };
+    const responses = await Promise.all(group.map((position) => readAccount(idAt(position))));
+    await keep(known, group, responses);
+    // A single account may be gone; if all of them are missing, the list is the better source.
+    if (responses.every((response) => response === null)) break;
+  }
+  if (unconfirmed().length > 0 && !signal?.aborted) {
+    const known = { at: Date.now(), ...nameReading() };
+    const listed = await readList();
+    for (const group of positionGroups(unconfirmed(), SPAN)) {
+      await keep(
+        known,
+        group,
+        group.map((position) => listed.get(idAt(position)) ?? null),
+      );
+    }
+  }
+  return signal?.aborted ? 0 : unconfirmed().length;
+}
+
+/** Positions in groups of at most `most`, none covering more of the plan than one record can. */
+function positionGroups(positions: readonly number[], most: number): number[][] {
+  const groups: number[][] = [];
+  for (const position of positions) {
+    const group = groups.at(-1);
+    const fits = group && group.length < most && position - (group[0] ?? 0) < SPAN;
+    if (fits) group.push(position);
+    else groups.push([position]);
+  }
+  return groups;
+}

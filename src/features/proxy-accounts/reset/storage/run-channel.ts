@@ -1,3 +1,0 @@
-import { runChannels } from '#shared/run/run-channel.ts';
-
-export const runChannelOf = runChannels('runs');

@@ -1,0 +1,80 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { apiAddress } from '#shared/api/api-address.ts';
+import type { Api } from '#shared/api/api-context.tsx';
+import { newIdempotencyKey } from '#shared/api/idempotency/idempotency-key.ts';
+import { runControllerHook } from '#shared/run/browser/run-controller.ts';
+import type { KindWork, RunKind } from '#shared/run/browser/run-kind.ts';
+import type { RunOrigin } from '#shared/run/run-records.ts';
+import type { RunnerEnvironment } from '#shared/run/runner.ts';
+import { shownBulkEdits, type BulkEditTypes } from './active-run.ts';
+import { createUpdateEngine } from './engine/engine.ts';
+import { createUpdateLedger } from './engine/ledger.ts';
+import { isWhole, type ProfilesPlan } from './engine/plan.ts';
+import type { UpdateRecord } from './engine/update-records.ts';
+import { lookQuery, sendUpdate } from './send-update.ts';
+import type { UpdateResult } from './receipt.ts';
+import { bulkEditJournal } from './storage/journal.ts';
+import { summaryText } from './texts.ts';
+import { version } from '../../../../package.json';
+
+/** A bulk edit of profiles. */
+const bulkEditKind: RunKind<BulkEditTypes> = {
+  name: 'bulk-edit',
+  journal: bulkEditJournal,
+  shown: shownBulkEdits,
+  sizeOf: ({ items }) => items.length,
+  isWhole,
+  createLedger: createUpdateLedger,
+  originOf: (api, plan) => Promise.resolve(originOf(api, plan)),
+  factsAtRest: () => ({}),
+  createWork,
+  summaryText,
+  onChangeElsewhere(_, cache) {
+    refreshProfiles(cache);
+    return Promise.resolve();
+  },
+};
+
+export const useRunController = runControllerHook(bulkEditKind);
+
+function createWork(
+  api: Api,
+  cache: QueryClient,
+  { run, plan, ledger }: UpdateResult & { plan: ProfilesPlan },
+  environment: RunnerEnvironment<UpdateRecord>,
+): KindWork<BulkEditTypes> {
+  const engine = createUpdateEngine(
+    { runId: run.id, items: plan.items, ledger },
+    {
+      ...environment,
+      look: (item) => cache.fetchQuery(lookQuery(api, item)),
+      send: (item, body, idempotencyKey, before) =>
+        sendUpdate(api, cache, { item, body, idempotencyKey, before }),
+      newIdempotencyKey: () => newIdempotencyKey(api),
+    },
+  );
+  return {
+    engine,
+    facts: () => ({}),
+    rest() {
+      refreshProfiles(cache);
+      return Promise.resolve({});
+    },
+  };
+}
+
+/** Nothing waits for it: the list may take long to read. */
+function refreshProfiles(cache: QueryClient): void {
+  void cache.invalidateQueries({ queryKey: ['proxy-profiles'] });
+}
+
+function originOf(api: Api, { file }: ProfilesPlan): RunOrigin {
+  const { id, email, connection } = api.signedIn();
+  return {
+    user: { id, email },
+    api: apiAddress(api.config),
+    connection,
+    consoleVersion: version,
+    ...(file && { planFile: file }),
+  };
+}

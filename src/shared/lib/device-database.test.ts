@@ -1,0 +1,47 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  closeDeviceDatabase,
+  deviceDatabase,
+  keepFromEviction,
+  storageProblem,
+} from './device-database.ts';
+
+beforeEach(async () => {
+  await closeDeviceDatabase();
+  vi.stubGlobal('indexedDB', new IDBFactory());
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await closeDeviceDatabase();
+  storageProblem.set(null);
+  vi.unstubAllGlobals();
+});
+
+test('a browser that never opens its database keeps nothing waiting, and that is said', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(indexedDB, 'open').mockReturnValue(new IDBOpenDBRequest());
+  const opening = deviceDatabase();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await opening).toBeNull();
+  expect(storageProblem.get()).toBe('slow');
+});
+
+test('another tab that keeps an older database keeps nothing waiting, and closing it mends all', async () => {
+  const older = await openDB('proxy-console', 1);
+  expect(await deviceDatabase()).toBeNull();
+  expect(storageProblem.get()).toBe('blocked');
+  older.close();
+  await vi.waitFor(() => expect(storageProblem.get()).toBeNull());
+  expect(await deviceDatabase()).not.toBeNull();
+});
+
+test('the browser is asked once to keep what is saved', () => {
+  const persist = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+  vi.stubGlobal('navigator', { storage: { persist } });
+  keepFromEviction();
+  keepFromEviction();
+  expect(persist).toHaveBeenCalledTimes(1);
+});

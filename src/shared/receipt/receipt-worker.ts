@@ -1,0 +1,4 @@
+import { serveReader } from '../files/serve-reader.ts';
+import { receiptInFile } from './read-receipt.ts';
+
+serveReader(receiptInFile);

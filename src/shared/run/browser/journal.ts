@@ -1,0 +1,193 @@
+import { deviceDatabase, keepFromEviction, onDevice } from '../../lib/device-database.ts';
+import { tryOrNull } from '../../lib/try-or-null.ts';
+import type { JournalEntry, PlanPart, RunKindName, RunRecord } from '../run-records.ts';
+
+declare module '#shared/lib/device-database.ts' {
+  interface DeviceStores {
+    runs: {
+      key: string;
+      value: RunRecord & { kind: RunKindName };
+      indexes: { scope: string; kind: [scope: string, kind: string] };
+    };
+    runPlans: { key: [runId: string, from: number]; value: PlanPart };
+    runEntries: { key: [runId: string, seq: number]; value: JournalEntry };
+  }
+}
+
+/** How the journal stores the runs of a kind. */
+interface StoredKind<Plan, Stored, Part extends PlanPart> {
+  name: RunKindName;
+  splitPlan: (runId: string, plan: Plan) => Iterable<Part>;
+  /** Parts may be lost: then the plan says so. */
+  joinPlan: (parts: readonly Part[], total: number) => Stored;
+  /** Identify the items of a part. No item is in two unfinished runs. */
+  keysOf: (part: Part) => Iterable<string>;
+}
+
+/** The journal of runs of one kind in this browser. Without a database a run exists in its page only. */
+export interface Journal<Plan, Stored, Entry extends JournalEntry, Run extends RunRecord> {
+  kind: RunKindName;
+  /**
+   * Writes a run and its plan: all of it, or nothing. `lost`: this browser stores nothing. If items are in an
+   * unfinished run, nothing is written, and the result is their number: this is checked in the transaction that
+   * writes, so that if two tabs start at once, one is rejected.
+   */
+  writeRun: (run: Run, plan: Plan) => Promise<'kept' | 'lost' | number>;
+  /**
+   * Writes all of the entries. Rejects if that failed, also if a newer console in another tab has taken the
+   * database: then none are stored, and nothing may be sent.
+   */
+  writeEntries: (entries: readonly Entry[]) => Promise<void>;
+  /**
+   * Appends an entry after all others, including those that another tab has added in the meantime. On failure it
+   * is lost, which is acceptable because its data can be requested again. Resolves to whether it was stored.
+   */
+  appendEntry: (entry: Entry) => Promise<boolean>;
+  /**
+   * Saves the state of a run, unless it was deleted. A failure loses nothing, because the entries contain the
+   * same information.
+   */
+  updateRun: (run: Run) => Promise<void>;
+  /** Deletes a run with its plan and its entries. On failure all of it stays. */
+  removeRun: (id: string) => Promise<void>;
+  /** All runs of a scope, the latest first. */
+  readRuns: (scope: string) => Promise<Run[]>;
+  /** The record of one run; undefined if this browser or this scope doesn't have it. */
+  readRunRecord: (scope: string, id: string) => Promise<Run | undefined>;
+  /** One run with everything known about it; null if this browser or this scope doesn't have it. */
+  readRun: (scope: string, id: string) => Promise<StoredRun<Stored, Entry, Run> | null>;
+  /** The plan of a run; if it is lost, all of it is unknown. */
+  readPlan: (run: Pick<Run, 'id' | 'total'>) => Promise<Stored>;
+  /** The entries of a run, in order, starting at a number. */
+  readEntries: (id: string, from?: number) => Promise<Entry[]>;
+}
+
+interface StoredRun<Stored, Entry, Run> {
+  run: Run;
+  plan: Stored;
+  entries: Entry[];
+}
+
+export function createJournal<
+  Plan,
+  Stored,
+  Part extends PlanPart,
+  Entry extends JournalEntry,
+  Run extends RunRecord,
+>({
+  name: kind,
+  splitPlan,
+  joinPlan,
+  keysOf,
+}: StoredKind<Plan, Stored, Part>): Journal<Plan, Stored, Entry, Run> {
+  const journal: Journal<Plan, Stored, Entry, Run> = {
+    kind,
+
+    async writeRun(run, plan) {
+      const database = await deviceDatabase();
+      // A connection that another tab is taking over also throws.
+      const transaction = tryOrNull(() => database?.transaction(['runs', 'runPlans'], 'readwrite'));
+      if (!transaction) return 'lost';
+      // A failed write rejects `done`. It is awaited later, and must not count as unhandled until then.
+      const done = transaction.done.then(
+        () => 'kept' as const,
+        () => 'lost' as const,
+      );
+      try {
+        const runs = transaction.objectStore('runs');
+        const plans = transaction.objectStore('runPlans');
+        const parts = [...splitPlan(run.id, plan)];
+        const wanted = new Set<string>();
+        for (const part of parts) for (const key of keysOf(part)) wanted.add(key);
+        const taken = new Set<string>();
+        for (const { id, ended } of await runs.index('kind').getAll([run.scope, kind])) {
+          if (ended) continue;
+          for (const part of await plans.getAll(rangeOf(id)))
+            for (const key of keysOf(part as Part)) if (wanted.has(key)) taken.add(key);
+        }
+        if (taken.size > 0) return taken.size;
+        for (const part of parts) await plans.put(part);
+        await runs.put({ ...run, kind });
+        keepFromEviction();
+      } catch {
+        // The transaction has failed and says so.
+      }
+      return done;
+    },
+
+    async writeEntries(entries) {
+      const database = await deviceDatabase();
+      if (!database) throw new Error('There is no journal any more.');
+      const { store, done } = database.transaction('runEntries', 'readwrite');
+      await Promise.all([...entries.map((entry) => store.put(entry)), done]);
+    },
+
+    async appendEntry(entry) {
+      const stored = await onDevice(async (database) => {
+        const transaction = database.transaction(['runs', 'runEntries'], 'readwrite');
+        const store = transaction.objectStore('runEntries');
+        const last = await store.openKeyCursor(rangeOf(entry.runId), 'prev');
+        const seq = last ? last.key[1] + 1 : 0;
+        const isThere = (await transaction.objectStore('runs').getKey(entry.runId)) !== undefined;
+        await Promise.all([isThere && store.put({ ...entry, seq }), transaction.done]);
+        return isThere;
+      });
+      return stored ?? false;
+    },
+
+    async updateRun(run) {
+      await onDevice(async (database) => {
+        const { store, done } = database.transaction('runs', 'readwrite');
+        const isThere = (await store.getKey(run.id)) !== undefined;
+        await Promise.all([isThere && store.put({ ...run, kind }), done]);
+      });
+    },
+
+    async removeRun(id) {
+      await onDevice(async (database) => {
+        const transaction = database.transaction(['runs', 'runPlans', 'runEntries'], 'readwrite');
+        await Promise.all([
+          transaction.objectStore('runs').delete(id),
+          transaction.objectStore('runPlans').delete(rangeOf(id)),
+          transaction.objectStore('runEntries').delete(rangeOf(id)),
+          transaction.done,
+        ]);
+      });
+    },
+
+    async readRuns(scope) {
+      const database = await deviceDatabase();
+      const runs = (await database?.getAllFromIndex('runs', 'kind', [scope, kind])) ?? [];
+      return (runs as unknown as Run[]).toSorted((a, b) => b.createdAt - a.createdAt);
+    },
+
+    async readRunRecord(scope, id) {
+      const run = await (await deviceDatabase())?.get('runs', id);
+      return run?.scope === scope && run.kind === kind ? (run as unknown as Run) : undefined;
+    },
+
+    async readRun(scope, id) {
+      const run = await journal.readRunRecord(scope, id);
+      if (!run) return null;
+      const [plan, entries] = await Promise.all([journal.readPlan(run), journal.readEntries(id)]);
+      return { run, plan, entries };
+    },
+
+    async readPlan({ id, total }) {
+      const database = await deviceDatabase();
+      const parts = (await database?.getAll('runPlans', rangeOf(id))) ?? [];
+      return joinPlan(parts as Part[], total);
+    },
+
+    async readEntries(id, from = 0) {
+      const database = await deviceDatabase();
+      return ((await database?.getAll('runEntries', rangeOf(id, from))) ?? []) as Entry[];
+    },
+  };
+  return journal;
+}
+
+/** Arrays sort after numbers, so this covers every record of the run. */
+function rangeOf(id: string, from = 0): IDBKeyRange {
+  return IDBKeyRange.bound([id, from], [id, []]);
+}

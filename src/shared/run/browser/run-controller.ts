@@ -1,0 +1,291 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useApi, type Api } from '../../api/api-context.tsx';
+import { oncePer } from '../../lib/once-per.ts';
+import { settledIn } from '../run-ledger.ts';
+import { newRunId } from '../run-id.ts';
+import type { RunRecord } from '../run-records.ts';
+import type { RunState } from '../run-state.ts';
+import type { ActiveRun, RunResult, RunTypes } from './active-run.ts';
+import { runChannelOf } from './run-channel.ts';
+import type { RunControls } from './run-controls.ts';
+import { invalidateRuns, isIntact, readResult, restOf, type RunKind } from './run-kind.ts';
+import { lockAndRead, lockRun } from './run-lock.ts';
+import { createRunWorker, type TakenRun } from './run-worker.ts';
+import { watchRuns } from './watch-runs.ts';
+
+/** Owns the active run of a kind in a session: nothing else changes it. */
+export interface RunController<Plan> {
+  /**
+   * Starts a run: its plan is in the journal before the first call. Resolves to its ID; null if another run is
+   * open here, or items of the plan are in an unfinished one: then nothing is done, and their number is stored.
+   */
+  start: (plan: Plan) => Promise<string | null>;
+  /**
+   * Shows an unfinished run: the requested one, otherwise the latest. A result on display is replaced only by
+   * the requested run, and only if it can be opened again.
+   */
+  find: (wanted: string | undefined) => Promise<void>;
+  /** Continues the active run, unless another page has taken it. */
+  resume: () => Promise<void>;
+  pause: () => void;
+  /** Ends the active run; what wasn't sent stays unsent. */
+  stop: () => Promise<void>;
+  /** The user wants a notification when the run pauses or finishes. */
+  notifyAtRest: () => void;
+  /** Shows a finished run again. */
+  open: (id: string) => Promise<void>;
+  /** Closes the result of a finished run. */
+  dismiss: () => void;
+  /** Closes the result of a run of another tab. */
+  dismissOther: (id: string) => void;
+  /** Deletes a finished run from this browser. */
+  forget: (id: string) => Promise<void>;
+}
+
+/** Who may send the calls of the active run. */
+type Hold =
+  /** Not this page: there is no run, or it comes from the journal and another page may have it. */
+  | { kind: 'none' }
+  /** This page, as soon as the run is stored. The last button clicked until then counts. */
+  | { kind: 'preparing'; requested?: 'pause' | 'stop' }
+  | { kind: 'taken'; worker: RunControls };
+
+/** A hook that returns the controller of a kind of runs: a session has one. */
+export function runControllerHook<T extends RunTypes>(
+  kind: RunKind<T>,
+): () => RunController<T['plan']> {
+  const controllerOf = oncePer((api: Api, cache: QueryClient) =>
+    createRunController(kind, api, cache),
+  );
+  return function useRunController() {
+    return controllerOf(useApi(), useQueryClient());
+  };
+}
+
+function createRunController<T extends RunTypes>(
+  kind: RunKind<T>,
+  api: Api,
+  cache: QueryClient,
+): RunController<T['plan']> {
+  const { journal } = kind;
+  const { active, refusal } = kind.shown(api);
+  const channel = runChannelOf(api, kind.name);
+  let hold: Hold = { kind: 'none' };
+  const watcher = watchRuns(kind, api, cache, {
+    isOwn: (id) => active.get()?.run.id === id && (hold.kind !== 'none' || isShownResult()),
+    giveUp(id) {
+      if (active.get()?.run.id === id && hold.kind === 'none') active.set(null);
+    },
+    onReleased: () => void find(undefined),
+    onNews: (id) => void followResult(id),
+  });
+  const isShownResult = () => active.get()?.state.kind === 'ended';
+  const read = (id: string) => readResult(kind, api.scope, id);
+
+  function show(result: RunResult<T>, state: RunState) {
+    const { ledger } = result;
+    active.set({
+      ...result,
+      state,
+      settled: settledIn(ledger, false),
+      perSecond: undefined,
+      notifies: false,
+      facts: kind.factsAtRest(api, ledger),
+    });
+  }
+
+  function take(run: TakenRun<T>): RunControls {
+    const worker = createRunWorker(
+      kind,
+      api,
+      cache,
+      run,
+      (snapshot) => {
+        const next: ActiveRun<T> = { ...snapshot, notifies: active.get()?.notifies ?? false };
+        active.set(next);
+        return next;
+      },
+      () => (hold = { kind: 'none' }),
+    );
+    hold = { kind: 'taken', worker };
+    return worker;
+  }
+
+  /** The worker of the active run. A run from the journal is locked first, and then read again. */
+  async function workerFor(): Promise<RunControls | undefined> {
+    const present = active.get();
+    if (hold.kind === 'taken') return hold.worker;
+    if (hold.kind === 'preparing' || !present) return undefined;
+    const { id } = present.run;
+    const result = await lockAndRead(id, () => read(id)).catch(() => undefined);
+    if (result === undefined) {
+      active.set({ ...present, state: { kind: 'paused', reason: 'journal' } });
+      return undefined;
+    }
+    if (!result || result.run.ended) {
+      result?.release();
+      await watcher.look(id);
+      return undefined;
+    }
+    if (!isIntact(kind, result)) {
+      result.release();
+      show(result, { kind: 'paused', reason: 'damaged' });
+      return undefined;
+    }
+    return take(result);
+  }
+
+  /** While a run is being prepared, nothing can be halted yet, but the page shows the request. */
+  function request(to: 'pause' | 'stop') {
+    const present = active.get();
+    hold = { kind: 'preparing', requested: to };
+    if (present) active.set({ ...present, state: { kind: 'halting', to } });
+  }
+
+  /** Ends a run whose records are damaged, which an engine can't do. */
+  async function stopDamaged() {
+    const present = active.get();
+    if (present?.state.kind !== 'paused' || present.state.reason !== 'damaged') return;
+    const ended = { at: Date.now(), reason: 'stopped' as const };
+    const run = { ...present.run, ended, counts: { ...present.ledger.counts } };
+    active.set({ ...present, run, state: { kind: 'ended', reason: 'stopped' } });
+    kind.onStopped?.(api, present);
+    await journal.updateRun(run);
+    channel.tell(run.id);
+    await invalidateRuns(cache, kind.name);
+  }
+
+  function dismiss() {
+    if (active.get()?.state.kind !== 'ended') return;
+    active.set(null);
+    hold = { kind: 'none' };
+  }
+
+  /** What another tab has found about the result that is shown here. */
+  async function followResult(id: string) {
+    const present = active.get();
+    if (present?.run.id !== id || present.state.kind !== 'ended' || !present.isSaved) return;
+    present.ledger.follow(await journal.readEntries(id, present.ledger.followFrom()));
+    if (active.get() === present) active.set({ ...present });
+  }
+
+  async function find(wanted: string | undefined) {
+    void watcher.catchUp().catch(() => undefined);
+    const present = active.get();
+    const isEnded = present?.state.kind === 'ended';
+    const isWorking = present && !isEnded && hold.kind !== 'none';
+    const open: RunRecord<T['origin']>[] = [];
+    for (const run of await journal.readRuns(api.scope)) {
+      if (run.ended !== null || (isWorking && run.id === present.run.id)) continue;
+      if (await watcher.isElsewhere(run.id)) await watcher.look(run.id);
+      else open.push(run);
+    }
+    if (isWorking || (isEnded && (!present.isSaved || present.run.id === wanted))) return;
+    const found = open.find(({ id }) => id === wanted) ?? (isEnded ? undefined : open[0]);
+    if (!found) {
+      // The other page has finished it in the meantime.
+      if (active.get() === present && present?.state.kind === 'paused') active.set(null);
+      return;
+    }
+    const result = await read(found.id);
+    if (!result || active.get() !== present) return;
+    if (isEnded) hold = { kind: 'none' };
+    show(result, restOf(kind, result));
+  }
+
+  return {
+    find,
+
+    async start(wanted) {
+      const present = active.get();
+      const total = kind.sizeOf(wanted);
+      if (total === 0 || (present && present.state.kind !== 'ended')) return null;
+      let run: RunRecord<T['origin']> = {
+        id: newRunId(),
+        scope: api.scope,
+        createdAt: Date.now(),
+        total,
+        ended: null,
+        counts: null,
+      };
+      const ledger = kind.createLedger(total);
+      const before = hold;
+      refusal.set(null);
+      hold = { kind: 'preparing' };
+      show({ run, plan: wanted, ledger, isSaved: true }, { kind: 'running' });
+      const release = (await lockRun(run.id)) ?? (() => undefined);
+      const cancel = () => {
+        release();
+        hold = before;
+        active.set(present);
+      };
+      const refreshing = kind.refreshPlan?.(api, wanted);
+      const plan = (await refreshing?.catch(() => undefined)) ?? wanted;
+      let written: 'kept' | 'lost' | number;
+      try {
+        run = { ...run, origin: await kind.originOf(api, plan) };
+        written = await journal.writeRun(run, plan);
+      } catch (error) {
+        cancel();
+        throw error;
+      }
+      if (typeof written === 'number') {
+        cancel();
+        refusal.set(written);
+        return null;
+      }
+      channel.tell(run.id);
+      await invalidateRuns(cache, kind.name);
+      const { requested } = hold;
+      const worker = take({ run, plan, ledger, isSaved: written === 'kept', release });
+      if (requested) worker[requested]();
+      else void worker.work();
+      return run.id;
+    },
+
+    async resume() {
+      const worker = await workerFor();
+      await worker?.work();
+    },
+
+    pause() {
+      if (hold.kind === 'taken') hold.worker.pause();
+      else if (hold.kind === 'preparing') request('pause');
+    },
+
+    async stop() {
+      if (hold.kind === 'preparing') {
+        request('stop');
+        return;
+      }
+      const worker = await workerFor();
+      if (worker) worker.stop();
+      else await stopDamaged();
+    },
+
+    notifyAtRest() {
+      const present = active.get();
+      if (present) active.set({ ...present, notifies: true });
+    },
+
+    async open(id) {
+      const present = active.get();
+      if (present && present.state.kind !== 'ended') return;
+      const result = await read(id);
+      if (!result?.run.ended || active.get() !== present) return;
+      hold = { kind: 'none' };
+      show(result, restOf(kind, result));
+    },
+
+    dismiss,
+    dismissOther: watcher.dismiss,
+
+    async forget(id) {
+      if (active.get()?.run.id === id) dismiss();
+      watcher.dismiss(id);
+      await journal.removeRun(id);
+      channel.tell(id);
+      await invalidateRuns(cache, kind.name);
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '../../api/api-context.tsx';
+import { settledIn } from '../run-ledger.ts';
+import { createThroughput } from '../throughput.ts';
+import type { OtherRun, RunTypes } from './active-run.ts';
+import { runChannelOf } from './run-channel.ts';
+import { invalidateRuns, type Follower, type RunKind } from './run-kind.ts';
+import { hasLocks, isLocked } from './run-lock.ts';
+
+/** This tab's own runs. */
+interface OwnRuns {
+  /** Whether this tab runs it, or has shown its result. */
+  isOwn: (id: string) => boolean;
+  /** Another tab has taken it over, or finished it. */
+  giveUp: (id: string) => void;
+  /** No tab runs it any more. */
+  onReleased: () => void;
+  /** Another tab has added to it. */
+  onNews: (id: string) => void;
+}
+
+interface RunWatcher {
+  /** Updates the pages with the results of runs that this tab wasn't notified about. */
+  catchUp: () => Promise<void>;
+  /** Checks a run again. */
+  look: (id: string) => Promise<void>;
+  /** Whether another tab runs it. */
+  isElsewhere: (id: string) => Promise<boolean>;
+  dismiss: (id: string) => void;
+}
+
+/** Milliseconds between two checks of the runs of other tabs: a closed tab sends no message. */
+const CHECK_INTERVAL = 2000;
+/** How long, in milliseconds, a message proves that a tab runs something, if there are no locks. */
+const HEARD_RECENTLY = 10_000;
+
+/** Follows the runs of other tabs: their journal, what the pages show of them, and their end. */
+export function watchRuns<T extends RunTypes>(
+  kind: RunKind<T>,
+  api: Api,
+  cache: QueryClient,
+  own: OwnRuns,
+): RunWatcher {
+  const { journal } = kind;
+  const runs = kind.shown(api).others;
+  const openedAt = Date.now();
+  const dismissed = new Set<string>();
+  const heardAt = new Map<string, number>();
+  const followers = new Map<string, Follower<T>>();
+  /** Runs being checked, and whether there was news in the meantime. */
+  const looking = new Map<string, boolean>();
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  async function isElsewhere(id: string): Promise<boolean> {
+    if (own.isOwn(id)) return false;
+    if (hasLocks()) return isLocked(id);
+    return performance.now() - (heardAt.get(id) ?? -Infinity) < HEARD_RECENTLY;
+  }
+
+  function put(id: string, next: OtherRun<T> | undefined) {
+    const rest = runs.get().filter(({ run }) => run.id !== id);
+    runs.set(next ? [...rest, next] : rest);
+    if (!next) followers.delete(id);
+    const isWatched = runs.get().some(({ run }) => !run.ended);
+    if (isWatched) timer ??= setInterval(lookAtAll, CHECK_INTERVAL);
+    else {
+      clearInterval(timer);
+      timer = undefined;
+    }
+  }
+
+  function lookAtAll() {
+    for (const { run } of runs.get()) if (!run.ended) void look(run.id);
+  }
+
+  async function look(id: string): Promise<void> {
+    if (looking.has(id)) {
+      looking.set(id, true);
+      return;
+    }
+    looking.set(id, false);
+    await lookOnce(id).catch(() => undefined);
+    const isMore = looking.get(id);
+    looking.delete(id);
+    if (isMore) await look(id);
+  }
+
+  async function lookOnce(id: string): Promise<void> {
+    if (own.isOwn(id)) {
+      own.onNews(id);
+      return;
+    }
+    const known = runs.get().find(({ run }) => run.id === id);
+    // Checked before the record is read: a tab writes the end of a run before it releases the run.
+    const isThere = await isElsewhere(id);
+    const run = await journal.readRunRecord(api.scope, id);
+    if (!run || (run.ended && !known && (dismissed.has(id) || run.createdAt < openedAt))) {
+      own.giveUp(id);
+      put(id, undefined);
+      await noteChange();
+      return;
+    }
+    if (!run.ended && !isThere) {
+      if (known) await followed(known, true);
+      put(id, undefined);
+      own.onReleased();
+      return;
+    }
+    const next = known ? await followed({ ...known, run }, run.ended !== null) : await read(id);
+    if (!next) return;
+    own.giveUp(id);
+    put(id, next);
+    if (!known || run.ended) await noteChange();
+  }
+
+  async function noteChange(): Promise<void> {
+    await Promise.all([kind.onChangeElsewhere?.(api, cache), invalidateRuns(cache, kind.name)]);
+  }
+
+  async function read(id: string): Promise<OtherRun<T> | undefined> {
+    const stored = await journal.readRun(api.scope, id);
+    if (!stored) return undefined;
+    const { run, plan, entries } = stored;
+    const result = { run, plan, ledger: kind.createLedger(run.total, entries), isSaved: true };
+    const follower = kind.createFollower?.(api, cache, result, entries);
+    if (follower) followers.set(id, follower);
+    await follower?.update(true);
+    return measured({ ...result, settled: 0, throughput: createThroughput() });
+  }
+
+  /** Reads only new entries, so that following a run costs no more than the run. */
+  async function followed(known: OtherRun<T>, isFinal: boolean): Promise<OtherRun<T>> {
+    const { run, ledger } = known;
+    const news = ledger.follow(await journal.readEntries(run.id, ledger.followFrom()));
+    const follower = followers.get(run.id);
+    follower?.note(news);
+    await follower?.update(isFinal);
+    return measured(known);
+  }
+
+  async function catchUp() {
+    await kind.catchUp?.(api, cache);
+  }
+
+  runChannelOf(api, kind.name).hear((id) => {
+    heardAt.set(id, performance.now());
+    void look(id);
+  });
+  // Messages sent while this tab was frozen are lost.
+  const lookAround = () => {
+    if (document.visibilityState === 'visible') void lookAtOpen();
+  };
+  async function lookAtOpen() {
+    const open = await journal.readRuns(api.scope).catch(() => []);
+    for (const { id, ended } of open) if (!ended) void look(id);
+    lookAtAll();
+    await catchUp();
+  }
+  document.addEventListener('visibilitychange', lookAround);
+  const unsubscribe = api.key.subscribe(() => {
+    if (!api.key.isSignedOut()) return;
+    unsubscribe();
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', lookAround);
+  });
+
+  return {
+    look,
+    catchUp,
+    isElsewhere,
+    dismiss(id) {
+      dismissed.add(id);
+      put(id, undefined);
+    },
+  };
+}
+
+function measured<T extends RunTypes>(run: OtherRun<T>): OtherRun<T> {
+  const settled = settledIn(run.ledger, true);
+  run.throughput.note(settled, performance.now());
+  return { ...run, settled };
+}

@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { readFile, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { countingApi, isReset } from '../../support/command-line/counting-api.ts';
+import { commandLine } from '../../support/command-line/program.ts';
+
+const api = countingApi(60);
+const { run, folder } = commandLine(() => ({
+  PROXY_CONSOLE_API: api.url(),
+  PROXY_CONSOLE_API_KEY: api.key(),
+}));
+
+let lock: string;
+let sent: number;
+
+/** A paused run whose lock names a process of another container on this machine, which has its own numbers. */
+beforeEach(async () => {
+  api.answerWith((request) => (isReset(request) ? new Response('', { status: 401 }) : undefined));
+  await run(['reset', 'run', '--where', 'id~a', '--batch-size', '60', '--yes']);
+  api.answerWith(undefined);
+  const runs = join(folder(), 'state/runs');
+  lock = join(runs, readdirSync(runs)[0] ?? '', 'in-use-by-process');
+  const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
+  const lines = [`1 on ${hostname()}`, `boot ${boot.trim()}`, 'namespace pid:[1]', 'started 5'];
+  await writeFile(lock, lines.join('\n'));
+  sent = api.resets().length;
+});
+
+test('a run that another container works on is not taken over', async () => {
+  let time = Date.now();
+  const timer = setInterval(() => {
+    time += 1000;
+    void utimes(lock, new Date(time), new Date(time));
+  }, 200);
+  try {
+    const { status, err } = await run(['reset', 'resume']);
+    expect(status).toBe(1);
+    expect(err).toContain(`is being run by process 1 on ${hostname()}.`);
+    expect((await run(['reset', 'status'])).out).toContain(' running ');
+    expect(api.resets()).toHaveLength(sent);
+  } finally {
+    clearInterval(timer);
+  }
+});
+
+test('a run that another container left, as after a restart, is resumed once it is seen to be gone', async () => {
+  const { status, err } = await run(['reset', 'resume']);
+  expect(err).toContain("If it doesn't renew that file within 15 seconds, it is considered gone.");
+  expect(status).toBe(0);
+  expect(api.resets().length).toBeGreaterThan(sent);
+});
