@@ -19,6 +19,8 @@ async function resetByKeyboard(page: Page): Promise<void> {
   await expect(confirm).not.toHaveAttribute('aria-disabled', 'true');
   await confirm.focus();
   await page.keyboard.press('Enter');
+  // Until it is closed, nothing else takes the focus.
+  await expect(page.getByRole('dialog')).toBeHidden();
 }
 
 /** Delays the reset of a page until it is released. */
