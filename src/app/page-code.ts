@@ -3,6 +3,8 @@ import { patterns, profileIds, type PatternName } from '#shared/lib/paths.ts';
 // Doesn't import React: the entry loads the code of its page before React arrives.
 const profileCode = () => import('./connect/profile-page.tsx');
 
+const runsCode = () => import('./connect/runs-page.tsx');
+
 /**
  * The code of each page, with the libraries that only this page needs. My account, the start page, is loaded
  * separately.
@@ -11,6 +13,8 @@ export const pageCode = {
   proxyAccounts: () => import('./connect/accounts-page.tsx'),
   proxyProfiles: profileCode,
   proxyProfile: profileCode,
+  runs: runsCode,
+  run: runsCode,
   activity: () => import('#features/activity'),
   contract: () => import('#features/api-compatibility'),
 } satisfies Record<Exclude<PatternName, 'account' | 'signIn'>, unknown>;
@@ -22,5 +26,6 @@ export const pageNames = Object.keys(pageCode) as PageName[];
 /** The page at a path. */
 export function pageAt(path: string): PageName | undefined {
   if (profileIds(path)) return 'proxyProfile';
+  if (path.startsWith(`${patterns.runs}/`)) return 'run';
   return pageNames.find((name) => patterns[name] === path);
 }

@@ -9,6 +9,8 @@ export const pages = {
   proxyAccounts: retryableLazy(async () => (await pageCode.proxyAccounts()).ProxyAccountsPage),
   proxyProfiles: retryableLazy(async () => (await pageCode.proxyProfiles()).ProxyProfilesScreen),
   proxyProfile: retryableLazy(async () => (await pageCode.proxyProfile()).EditProxyProfilePage),
+  runs: retryableLazy(async () => (await pageCode.runs()).RunsPage),
+  run: retryableLazy(async () => (await pageCode.run()).RunPage),
   activity: retryableLazy(async () => (await pageCode.activity()).ActivityScreen),
   contract: retryableLazy(async () => (await pageCode.contract()).ApiCompatibilityScreen),
 } satisfies Record<PageName, unknown>;

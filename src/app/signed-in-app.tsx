@@ -14,7 +14,7 @@ import { createQueryClient } from './query-client.ts';
 import { Routes } from './routes.tsx';
 import type { FirstUser, Services } from './services.ts';
 import { Shell } from './shell/shell.tsx';
-import type { LongWork } from './long-work.ts';
+import type { RunNoun } from '#shared/run/run-texts.ts';
 import { UserMenu } from './shell/user-menu.tsx';
 
 const SignOutDialog = retryableLazy(
@@ -103,7 +103,7 @@ export function SignedInApp(props: SignedInAppProps) {
     return () => clearTimeout(timer);
   }, [Guard, failures, isShown, refusal]);
 
-  const [asked, setAsked] = useState<LongWork>();
+  const [asked, setAsked] = useState<RunNoun>();
   const [isDeleting, setDeleting] = useState(false);
   const onDeleteData = () => setDeleting(true);
   async function signOut() {

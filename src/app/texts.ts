@@ -1,14 +1,11 @@
 import { formatCount, formatDateTime, LANGUAGE, pluralForm } from '#shared/lib/format.ts';
+import type { RunItem } from '#shared/run/run-texts.ts';
 import type { DataCounts } from './device-data/count-data.ts';
 
 /** The sentences of the frame around the pages that contain values. */
 
-export function unfinishedResetText(startedAt: number, accounts: number): string {
-  return `Started ${formatDateTime(startedAt)} for ${formatCount(accounts, 'account')}.`;
-}
-
-export function unfinishedBulkEditText(startedAt: number, profiles: number): string {
-  return `Started ${formatDateTime(startedAt)} for ${formatCount(profiles, 'profile')}.`;
+export function unfinishedRunText(startedAt: number, total: number, item: RunItem): string {
+  return `Started ${formatDateTime(startedAt)} for ${formatCount(total, item)}.`;
 }
 
 /** What "Delete data in this browser" deletes. */

@@ -9,14 +9,9 @@ import { StorageNotice } from './storage-notice.tsx';
 import { VersionNotice } from './version-notice.tsx';
 import { watchConnection } from './watch-connection.ts';
 
-// These read records of the accounts and profiles; this file doesn't wait for that code.
-const UnfinishedResetNotice = retryableLazy(
-  async () => (await import('../unfinished/unfinished-reset-notice.tsx')).UnfinishedResetNotice,
-);
-
-const UnfinishedBulkEditNotice = retryableLazy(
-  async () =>
-    (await import('../unfinished/unfinished-bulk-edit-notice.tsx')).UnfinishedBulkEditNotice,
+// It reads records of the accounts and profiles; this file doesn't wait for that code.
+const UnfinishedRuns = retryableLazy(
+  async () => (await import('./unfinished-runs.tsx')).UnfinishedRuns,
 );
 
 // The messages for failed and slow calls load with this file, before they are needed.
@@ -39,10 +34,7 @@ export function Conditions({ isUnguarded }: { isUnguarded: boolean }) {
       <VersionNotice />
       <StorageNotice />
       <LazyBoundary missing={null}>
-        <UnfinishedResetNotice />
-      </LazyBoundary>
-      <LazyBoundary missing={null}>
-        <UnfinishedBulkEditNotice />
+        <UnfinishedRuns />
       </LazyBoundary>
       {isUnguarded && (
         <Notice tone="warning" title="Automatic lock isn't ready yet">

@@ -26,7 +26,7 @@ import { chooseColorScheme, colorScheme, colorSchemes } from '#shared/lib/color-
 import { useObservable } from '#shared/lib/observable.ts';
 import { navigate } from '#shared/lib/navigation.ts';
 import { brand } from '#shared/page/brand.ts';
-import { canRun } from '#shared/page/page-commands.ts';
+import { canRun, runCommand } from '#shared/page/page-commands.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { accountKeys } from '#shared/page/single-keys.ts';
 import { connectionAddress } from '../connections/connection-address.ts';
@@ -51,7 +51,7 @@ const schemeIcons = { light: Sun, dark: Moon, system: SunMoon };
 /** The actions available on every page. */
 export function useActions(
   { connections, onDeleteData, onShowShortcuts, onSignOut }: PaletteActions,
-  { rows, resetDisabledReason, requestDialog, hasPastResets }: KnownAccounts,
+  { rows, resetDisabledReason, requestDialog }: KnownAccounts,
 ): Group {
   const copyKey = useCopyKey();
   const scheme = useObservable(colorScheme);
@@ -69,8 +69,7 @@ export function useActions(
       {
         label: 'Past resets',
         icon: History,
-        disabledReason: hasPastResets ? undefined : 'No resets saved in this browser',
-        run: () => runOnPage(paths.proxyAccounts(), 'show-past-resets', undefined),
+        run: () => navigate(paths.runs()),
       },
       {
         label: 'Go to the accounts table',
@@ -90,10 +89,10 @@ export function useActions(
         run: () => openDialog(requestDialog, 'export'),
       },
       ...exportFormats.map((format) => ({
-        label: `Export reset result as ${format.toUpperCase()}`,
+        label: `Export result as ${format.toUpperCase()}`,
         icon: Download,
-        disabledReason: canRun('export-reset-result') ? undefined : 'No reset result is open',
-        run: () => runOnPage(paths.proxyAccounts(), 'export-reset-result', format),
+        disabledReason: canRun('export-result') ? undefined : 'No result is open',
+        run: () => void runCommand('export-result', format),
       })),
       {
         label: 'Open profile by ID',
@@ -153,7 +152,6 @@ export function useActions(
     resetDisabledReason,
     requestDialog,
     hasAccounts,
-    hasPastResets,
     copyKey,
     scheme,
   ]);

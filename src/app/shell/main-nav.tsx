@@ -1,9 +1,12 @@
 import Activity from 'lucide-react/icons/activity';
 import CircleUser from 'lucide-react/icons/circle-user';
 import Network from 'lucide-react/icons/network';
+import History from 'lucide-react/icons/rotate-ccw-clock';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Link, useLocation } from 'wouter';
+import { useObservable } from '#shared/lib/observable.ts';
 import { paths } from '#shared/lib/paths.ts';
+import { runMark } from '#shared/page/run-mark.ts';
 import styles from './main-nav.module.css';
 
 /** The pages in the navigation. */
@@ -11,17 +14,23 @@ export const links = [
   { href: paths.account(), label: 'My account', icon: CircleUser },
   { href: paths.proxyAccounts(), label: 'Proxy accounts', icon: Network },
   { href: paths.proxyProfiles(), label: 'Proxy profiles', icon: SlidersHorizontal },
+  { href: paths.runs(), label: 'Runs', icon: History },
   { href: paths.activity(), label: 'Activity', icon: Activity },
 ];
 
 export function MainNav() {
   const [path] = useLocation();
+  const mark = useObservable(runMark);
   return (
     <nav aria-label="Main" className={styles.nav}>
       <ul>
         {links.map(({ href, label, icon: Icon }) => (
           <li key={href}>
-            <Link href={href} aria-current={isWithin(path, href) ? 'page' : undefined}>
+            <Link
+              href={href}
+              aria-current={isWithin(path, href) ? 'page' : undefined}
+              title={(href === paths.runs() && mark) || undefined}
+            >
               <Icon aria-hidden size={18} />
               <span>{label}</span>
             </Link>
@@ -32,8 +41,9 @@ export function MainNav() {
   );
 }
 
-/** Some pages belong to a link with another address: the edit page of a profile, and API compatibility. */
+/** Some pages belong to a link with another address: a profile, a run, and API compatibility. */
 function isWithin(path: string, href: string): boolean {
   if (href === paths.proxyProfiles() && path.startsWith('/teams/')) return true;
+  if (href === paths.runs() && path.startsWith(`${href}/`)) return true;
   return path === href || (href === paths.activity() && path === paths.contract());
 }

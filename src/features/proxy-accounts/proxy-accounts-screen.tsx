@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
+import { paths } from '#shared/lib/paths.ts';
+import { RunPanel } from '#shared/run/ui/run-panel.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -22,9 +25,7 @@ import { NoAccounts } from './list/no-accounts.tsx';
 import { idIndexOf } from './model/id-index.ts';
 import type { SavedAccountRecord } from './model/saved-account-record.ts';
 import { OpenPlanAction } from './reset/plan/open-plan-action.tsx';
-import { PastRunsAction } from './reset/ui/past-runs-action.tsx';
-import { PastRunsPanel } from './reset/ui/past-runs-panel.tsx';
-import { RunPanel } from './reset/ui/run-panel.tsx';
+import { resetView } from './reset/ui/reset-view.tsx';
 import { usePruneSelection } from './selection/use-prune-selection.ts';
 import { deselectedTitle } from './texts.ts';
 import styles from './proxy-accounts-screen.module.css';
@@ -41,7 +42,6 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
   const isDrawn = useDrawn(hasRows);
   const isLong = useLong(state === 'pending');
   const [added, setAdded] = useState<string>();
-  const [arePastRunsShown, setPastRunsShown] = useState(false);
 
   async function addAccounts(parsed: ParsedIds, source: SavedAccountRecord['source']) {
     const present = new Set(accounts.idIndexes);
@@ -61,7 +61,9 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
         <>
           <div className={styles.status}>
             {hasRows && <LoadStatus list={list} isQuiet={isQuiet} isOffered={isOffered} />}
-            <PastRunsAction isOpen={arePastRunsShown} onToggle={setPastRunsShown} />
+            <Link href={paths.runs()} className={styles.link}>
+              Past resets
+            </Link>
           </div>
           <AddAccountsAction onAdd={(parsed, source) => void addAccounts(parsed, source)} />
         </>
@@ -105,8 +107,7 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
           }
         />
       )}
-      {arePastRunsShown && <PastRunsPanel />}
-      <RunPanel />
+      <RunPanel view={resetView} />
       <OpenPlanAction />
       {state === 'pending' && (
         <>

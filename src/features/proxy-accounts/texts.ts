@@ -1,6 +1,5 @@
 import {
   formatCount,
-  formatDateTime,
   formatNames,
   formatNumber,
   formatTimeOrDate,
@@ -155,21 +154,6 @@ export function notStartedText(count: number): string {
 
 // The result of a reset.
 
-interface RunTimes {
-  startedAt: number;
-  finishedAt: number | undefined;
-  isElsewhere: boolean;
-}
-
-export function runTimesText({ startedAt, finishedAt, isElsewhere }: RunTimes): string {
-  const started = `Started ${formatDateTime(startedAt)}`;
-  if (finishedAt === undefined) return isElsewhere ? `${started} in another tab.` : `${started}.`;
-  const end = formatDateTime(finishedAt);
-  const finished =
-    end === formatDateTime(startedAt) ? `Finished ${end}` : `${started}, finished ${end}`;
-  return isElsewhere ? `${finished} in another tab.` : `${finished}.`;
-}
-
 export function unexpectedText(count: number): string {
   const accounts = formatCount(count, 'account');
   return pluralForm(
@@ -193,10 +177,6 @@ export function uncertainAgeText(count: number): string {
 
 export function notCheckedText(count: number): string {
   return `Not resent: ${formatCount(count, 'account')}. A later reset may also have sent accounts from the same request, and repeating it could reset them twice.`;
-}
-
-export function notPrintedText(count: number): string {
-  return `And ${formatCount(count, 'more account')}. Export the receipt for the full list.`;
 }
 
 // Plans as files.

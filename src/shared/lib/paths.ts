@@ -7,6 +7,8 @@ export const patterns = {
   proxyAccounts: '/proxy-accounts',
   proxyProfiles: '/proxy-profiles',
   proxyProfile: '/teams/:teamId/proxy-profiles/:id',
+  runs: '/runs',
+  run: '/runs/:id',
   activity: '/activity',
   contract: '/contract',
 } as const;
@@ -22,6 +24,8 @@ export const paths = {
   /** Throws a RangeError for IDs that can't be in a path; see `isPathSegment`. */
   proxyProfile: (teamId: string, id: string) =>
     `/teams/${pathSegment(teamId)}/proxy-profiles/${pathSegment(id)}`,
+  runs: () => patterns.runs,
+  run: (id: string) => `${patterns.runs}/${encodeURIComponent(id)}`,
   activity: () => patterns.activity,
   contract: () => patterns.contract,
 } satisfies Record<PatternName, unknown>;

@@ -4,14 +4,13 @@ export type ExportFormat = 'csv' | 'json';
 
 /** What one part of the console may ask of another: the names of the commands with their arguments. */
 export interface PageCommands {
-  'export-reset-result': ExportFormat;
+  'export-result': ExportFormat;
   'open-profile': void;
   'open-profiles-plan': void;
   'print-statement': void;
   'search-payments': string;
   'show-accounts-table': void;
   'show-bulk-edit': void;
-  'show-past-resets': void;
   'show-payments': void;
   [account: `show-account:${string}`]: void;
 }

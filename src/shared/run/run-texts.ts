@@ -1,9 +1,32 @@
-import { formatCount, formatNumber } from '../lib/format.ts';
+import { formatCount, formatDateTime, formatNumber } from '../lib/format.ts';
 import type { PauseReason, RunState, WaitReason } from './run-state.ts';
 
 /** The sentences that a reset and a bulk edit have in common. */
 
 export type RunNoun = 'reset' | 'bulk edit';
+
+/** What a run changes. */
+export type RunItem = 'account' | 'profile';
+
+/** The kind of a run, as a label. */
+export function kindLabel(noun: RunNoun): string {
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
+}
+
+/** The name of the region that says how a run ended. */
+export function resultName(noun: RunNoun): string {
+  return `${kindLabel(noun)} result`;
+}
+
+/** When a run started and finished, in a sentence. */
+export function runTimesText(startedAt: number, finishedAt: number | undefined): string {
+  const started = formatDateTime(startedAt);
+  if (finishedAt === undefined) return `Started ${started}.`;
+  const finished = formatDateTime(finishedAt);
+  return finished === started
+    ? `Finished ${finished}.`
+    : `Started ${started}, finished ${finished}.`;
+}
 
 /** Why a run waits, and when it continues. */
 function waitTexts(noun: RunNoun): Record<WaitReason, string> {
@@ -22,7 +45,7 @@ export function stopName(noun: RunNoun): { title: string; confirmation: string }
 
 /** The name of a progress bar. */
 export function progressName(noun: RunNoun): string {
-  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} progress`;
+  return `${kindLabel(noun)} progress`;
 }
 
 /** Why a run is paused, and what that means or what to do. */
@@ -30,7 +53,7 @@ export type PauseText = { title: string; meaning: string };
 
 /** Why a run is paused, and what that means or what to do; the latter is empty if other texts say it. */
 export function pauseTexts(noun: RunNoun): Record<PauseReason, PauseText> {
-  const name = `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
+  const name = kindLabel(noun);
   return {
     ...commonPauses,
     failing: {
@@ -81,7 +104,7 @@ export function runStateText(
 
 /** What a stop means for the items of the running call, and for those that weren't sent. */
 export function runStopText(
-  { noun, item, deed }: { noun: RunNoun; item: string; deed: string },
+  { noun, item, deed }: { noun: RunNoun; item: RunItem; deed: string },
   { state, settled, ledger: { total, counts } }: StoppableRun,
 ): string {
   const left = counts['not-attempted'];

@@ -118,7 +118,8 @@ test(
   thorough,
   async ({ page, server }) => {
     await saveInTurn(page, server, optionsOf('unauthorized'), async (unauthorized, typed) => {
-      await behave(server, { fault: 'refused-key', unauthorized });
+      // Reads of the page that are refused late would ask once more.
+      await behave(server, { fault: 'refused-key', unauthorized, on: 'writes' });
       await press(page, 'Save changes');
       const name = unauthorized === 'html' ? 'Sign-in needed' : 'API key no longer accepted';
       const dialog = page.getByRole('dialog', { name });

@@ -3,7 +3,6 @@ export { readSavedAccountNames } from '../data/saved-accounts.ts';
 export { nameOf } from '../model/account-row.ts';
 export { useAccount } from './use-account.ts';
 export { accountAddress } from './account-address.ts';
-export { isResetting } from '../reset/active-run.ts';
+export { shownResets } from '../reset/active-run.ts';
 export { resetJournal } from '../reset/storage/journal.ts';
-export { useUnfinishedReset } from './use-unfinished-reset.ts';
 export { useKnownAccounts, type KnownAccounts } from './use-known-accounts.ts';

@@ -5,16 +5,12 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { combineAccounts, type AccountRow } from '../model/account-row.ts';
 import { useSessionState, type SessionState } from '../state/session-state.ts';
 import { accountListQuery, savedAccountsQuery } from '../data/queries.ts';
-import { runsQuery } from '#shared/run/browser/run-kind.ts';
-import { resetJournal } from '../reset/storage/journal.ts';
 import { resetDisabledReason, useActiveRun } from '../reset/active-run.ts';
 import { countShared } from '../model/selection.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 
 export interface KnownAccounts {
   rows: readonly AccountRow[];
-  /** Whether this browser has resets of this API and user. */
-  hasPastResets: boolean;
   /** Why the quota of the selected accounts can't be reset now; undefined: it can. */
   resetDisabledReason: string | undefined;
   /** Lets the accounts page open a dialog, if that happens before the page is left. */
@@ -30,7 +26,6 @@ export function useKnownAccounts(): KnownAccounts {
   const session = useSessionState();
   const list = useQuery({ ...accountListQuery(api), enabled: false });
   const saved = useQuery(savedAccountsQuery(api.scope));
-  const runs = useQuery(runsQuery(resetJournal, api));
   const offline = useOfflineReason();
   const run = useActiveRun();
   const accounts = useMemo(
@@ -40,7 +35,6 @@ export function useKnownAccounts(): KnownAccounts {
   const selected = countShared(useObservable(session.selection), accounts.present);
   return {
     rows: accounts.rows,
-    hasPastResets: (runs.data ?? []).length > 0,
     resetDisabledReason: offline ?? resetDisabledReason(run, selected),
     requestDialog: session.requestDialog,
   };

@@ -1,13 +1,14 @@
-import { useApi, type Api } from '#shared/api/api-context.tsx';
+import { useApi } from '#shared/api/api-context.tsx';
 import { useObservable } from '#shared/lib/observable.ts';
 import {
   createShownRuns,
   type ActiveRun as AnyActiveRun,
   type OtherRun as AnyOtherRun,
 } from '#shared/run/browser/active-run.ts';
-import { isAtWork, isBusy } from '#shared/run/run-state.ts';
+import { isAtWork } from '#shared/run/run-state.ts';
 import type { BatchSize } from './engine/batch-size.ts';
 import type { Ledger } from './engine/ledger.ts';
+import type { Outcome } from './engine/outcomes.ts';
 import type { Plan, StoredPlan } from './engine/plan.ts';
 import type { RunBatchRecord, RunOrigin } from './engine/run-records.ts';
 
@@ -16,6 +17,7 @@ export interface ResetTypes {
   plan: Plan;
   stored: StoredPlan;
   entry: RunBatchRecord;
+  outcome: Outcome;
   ledger: Ledger;
   /** The current batch size, and the maximum number of rejected batches that may be split. */
   facts: { size: BatchSize; splitBudget: number };
@@ -41,9 +43,4 @@ export function resetDisabledReason(run: ActiveRun | null, count: number): strin
   if (run && isAtWork(run.state)) return 'A reset is running';
   if (run?.state.kind === 'paused') return "Another reset isn't finished: resume or stop it first";
   return count === 0 ? 'Select at least one account' : undefined;
-}
-
-/** Whether a reset is running in this tab. */
-export function isResetting(api: Api): boolean {
-  return isBusy(shownResets(api).active.get()?.state);
 }

@@ -1,18 +1,13 @@
 import { csvOf } from '#shared/lib/csv.ts';
+import type { RunResult as AnyResult } from '#shared/run/browser/active-run.ts';
+import type { ResetTypes } from './active-run.ts';
 import { isMalformedId } from '../import/parse-ids.ts';
-import type { RunOrigin, RunRecord } from './engine/run-records.ts';
+import type { RunOrigin } from './engine/run-records.ts';
 import type { Ledger } from './engine/ledger.ts';
 import { outcomesBySeverity, type Outcome } from './engine/outcomes.ts';
-import type { StoredPlan } from './engine/plan.ts';
 
-/** A run and everything known about it. */
-export interface RunResult {
-  run: RunRecord;
-  plan: StoredPlan;
-  ledger: Ledger;
-  /** Whether this browser saves it. */
-  isSaved: boolean;
-}
+/** A reset and everything known about it. */
+export type RunResult = AnyResult<ResetTypes>;
 
 /** The receipt's entry for one account. Times are in the format of RFC 3339, in UTC. */
 export function receiptEntryAt({ plan, ledger }: RunResult, position: number) {
@@ -109,12 +104,6 @@ export function receiptAsCsv(result: RunResult): string {
     }),
   );
   return csvOf([...lines, ...unknown]);
-}
-
-/** The file name of a receipt: when the run started, in UTC, and its ID. */
-export function receiptName({ run }: RunResult, extension: string): string {
-  const at = new Date(run.createdAt).toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
-  return `reset-${at}-${run.id}.${extension}`;
 }
 
 /** A reason that several accounts share. */

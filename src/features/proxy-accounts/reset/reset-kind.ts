@@ -3,7 +3,7 @@ import type { Api } from '#shared/api/api-context.tsx';
 import { newIdempotencyKey } from '#shared/api/idempotency/idempotency-key.ts';
 import { timeStamp } from '#shared/lib/clock.ts';
 import { learnedSize, learnSize } from '#shared/lib/learned-size.ts';
-import { runControllerHook } from '#shared/run/browser/run-controller.ts';
+import { runControllers } from '#shared/run/browser/run-controller.ts';
 import type { Follower, KindWork, RunKind } from '#shared/run/browser/run-kind.ts';
 import type { RunnerEnvironment } from '#shared/run/runner.ts';
 import type { AccountResponse } from '../data/account-list.ts';
@@ -54,7 +54,7 @@ export const resetKind: RunKind<ResetTypes> = {
     cache.invalidateQueries({ queryKey: savedAccountsQuery(scope).queryKey }),
 };
 
-export const useRunController = runControllerHook(resetKind);
+export const resetControllerOf = runControllers(resetKind);
 
 /** Sends the calls of a reset, and shows in the rows what they return. */
 function createWork(

@@ -1,4 +1,4 @@
-import { useApi, type Api } from '#shared/api/api-context.tsx';
+import { useApi } from '#shared/api/api-context.tsx';
 import { useObservable } from '#shared/lib/observable.ts';
 import {
   createShownRuns,
@@ -6,8 +6,9 @@ import {
   type OtherRun as AnyOtherRun,
 } from '#shared/run/browser/active-run.ts';
 import type { RunOrigin } from '#shared/run/run-records.ts';
-import { isAtWork, isBusy } from '#shared/run/run-state.ts';
+import { isAtWork } from '#shared/run/run-state.ts';
 import type { UpdateLedger } from './engine/ledger.ts';
+import type { Outcome } from './engine/outcomes.ts';
 import type { ProfilesPlan, StoredProfilesPlan } from './engine/plan.ts';
 import type { UpdateRecord } from './engine/update-records.ts';
 
@@ -16,6 +17,7 @@ export interface BulkEditTypes {
   plan: ProfilesPlan;
   stored: StoredProfilesPlan;
   entry: UpdateRecord;
+  outcome: Outcome;
   ledger: UpdateLedger;
   facts: object;
 }
@@ -40,9 +42,4 @@ export function startDisabledReason(run: ActiveRun | null): string | undefined {
   if (!run || run.state.kind === 'ended') return undefined;
   if (isAtWork(run.state)) return 'A bulk edit is running';
   return "Another bulk edit isn't finished: resume or stop it first";
-}
-
-/** Whether a bulk edit is running in this tab. */
-export function isBulkEditing(api: Api): boolean {
-  return isBusy(shownBulkEdits(api).active.get()?.state);
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { apiAddress } from '#shared/api/api-address.ts';
 import type { Api } from '#shared/api/api-context.tsx';
 import { newIdempotencyKey } from '#shared/api/idempotency/idempotency-key.ts';
-import { runControllerHook } from '#shared/run/browser/run-controller.ts';
+import { runControllers } from '#shared/run/browser/run-controller.ts';
 import type { KindWork, RunKind } from '#shared/run/browser/run-kind.ts';
 import type { RunOrigin } from '#shared/run/run-records.ts';
 import type { RunnerEnvironment } from '#shared/run/runner.ts';
@@ -18,7 +18,7 @@ import { summaryText } from './texts.ts';
 import { version } from '../../../../package.json';
 
 /** A bulk edit of profiles. */
-const bulkEditKind: RunKind<BulkEditTypes> = {
+export const bulkEditKind: RunKind<BulkEditTypes> = {
   name: 'bulk-edit',
   journal: bulkEditJournal,
   shown: shownBulkEdits,
@@ -35,7 +35,7 @@ const bulkEditKind: RunKind<BulkEditTypes> = {
   },
 };
 
-export const useRunController = runControllerHook(bulkEditKind);
+export const bulkEditControllerOf = runControllers(bulkEditKind);
 
 function createWork(
   api: Api,

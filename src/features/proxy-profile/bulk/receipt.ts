@@ -1,16 +1,11 @@
 import { csvOf } from '#shared/lib/csv.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
-import type { RunRecord } from '#shared/run/run-records.ts';
-import type { UpdateLedger } from './engine/ledger.ts';
-import type { StoredProfilesPlan } from './engine/plan.ts';
+import type { RunResult } from '#shared/run/browser/active-run.ts';
+import type { BulkEditTypes } from './active-run.ts';
 import type { UpdateRecord, Values } from './engine/update-records.ts';
 
-/** A run and everything known about it. */
-export interface UpdateResult {
-  run: RunRecord;
-  plan: StoredProfilesPlan;
-  ledger: UpdateLedger;
-}
+/** A bulk edit and everything known about it. */
+export type UpdateResult = Omit<RunResult<BulkEditTypes>, 'isSaved'>;
 
 /** The receipt's entry for one profile. Times are in the format of RFC 3339, in UTC. */
 function receiptEntryAt({ plan: { items }, ledger }: UpdateResult, position: number) {
@@ -95,10 +90,4 @@ export function receiptAsCsv(result: UpdateResult): string {
 
 function jsonOrNull(values: Values | null): string | null {
   return values && JSON.stringify(values);
-}
-
-/** The file name of a receipt: when the run started, in UTC, and its ID. */
-export function receiptName({ run }: UpdateResult, extension: string): string {
-  const at = new Date(run.createdAt).toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
-  return `profiles-${at}-${run.id}.${extension}`;
 }

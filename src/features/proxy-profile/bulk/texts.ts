@@ -1,7 +1,7 @@
-import { formatCount, formatDateTime, formatNames, formatNumber } from '#shared/lib/format.ts';
+import { formatCount, formatNames, formatNumber } from '#shared/lib/format.ts';
 import type { RunState } from '#shared/run/run-state.ts';
 import { pauseTexts, runDamageText, runStateText, runStopText } from '#shared/run/run-texts.ts';
-import type { RunWords } from '#shared/run/ui/run-words.ts';
+import type { RunWords } from '#shared/run/ui/run-view.ts';
 import { fieldNames, fields, labelOf, type FieldName } from '../model/fields.ts';
 import { subjectOf, type PlacedProblem } from '../model/problems.ts';
 import { placeOf } from '../model/problem-place.ts';
@@ -33,7 +33,7 @@ export function stateText(
 }
 
 /** The outcomes so far, the most severe first. */
-export function countsText({ counts }: Pick<UpdateLedger, 'counts'>): string {
+function countsText({ counts }: Pick<UpdateLedger, 'counts'>): string {
   return outcomesBySeverity
     .filter((outcome) => outcome !== 'not-attempted' && counts[outcome] > 0)
     .map((outcome) => `${outcomeTable[outcome].label}: ${formatNumber(counts[outcome])}`)
@@ -48,21 +48,12 @@ export function summaryText({ kind }: RunState, ledger: UpdateLedger): string {
 }
 
 /** How many profiles were saved. */
-export function savedText({ counts, total }: UpdateLedger): string {
+export function savedText({ counts, total }: Pick<UpdateLedger, 'counts' | 'total'>): string {
   return `${formatNumber(counts.saved + counts.differs)} of ${formatCount(total, 'profile')} saved`;
 }
 
-export function notStartedText(count: number): string {
+function notStartedText(count: number): string {
   return `${formatCount(count, 'profile is', 'profiles are')} in another bulk edit that isn't finished, perhaps in another tab.`;
-}
-
-export function timesText(startedAt: number, finishedAt: number | undefined): string {
-  const started = formatDateTime(startedAt);
-  if (finishedAt === undefined) return `Started ${started}.`;
-  const finished = formatDateTime(finishedAt);
-  return finished === started
-    ? `Finished ${finished}.`
-    : `Started ${started}, finished ${finished}.`;
 }
 
 /** One value of a field: as JSON, so that "" and " " look different. */
@@ -171,15 +162,18 @@ export function unusableText(lines: readonly string[]): string {
 /** What the pages say of a bulk edit. */
 export const bulkEditWords: RunWords<BulkEditTypes> = {
   noun: 'bulk edit',
+  item: 'profile',
   titles: {
     atWork: 'Updating profiles',
     unfinished: 'Bulk edit not finished',
     elsewhere: 'Bulk edit in another tab',
+    nothingStarted: 'Nothing was updated',
   },
   elsewhere: "You can't edit its profiles together again until it finishes.",
   pauses,
   stateText,
   countsText: ({ ledger }) => countsText(ledger),
   stopText: (run) => runStopText({ noun: 'bulk edit', item: 'profile', deed: 'update' }, run),
+  notStartedText,
   damageText: (result) => runDamageText('profile', result),
 };

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
+import { RunPanel } from '#shared/run/ui/run-panel.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { EditProfilesDialog } from '../bulk/edit/edit-profiles-dialog.tsx';
 import { SelectionToolbar } from '../bulk/selection/selection-toolbar.tsx';
-import { BulkEditPanel } from '../bulk/ui/bulk-edit-panel.tsx';
+import { bulkEditView } from '../bulk/ui/bulk-edit-view.tsx';
 import { BulkMenu } from '../bulk/ui/bulk-menu.tsx';
 import { OpenProfilePanel } from './open-profile-panel.tsx';
 import { OpenedProfilesPanel } from './opened-profiles-panel.tsx';
@@ -23,7 +24,7 @@ export function ProxyProfilesScreen() {
       description={hasList ? undefined : "This API doesn't list profiles. Open one by ID."}
       actions={<BulkMenu />}
     >
-      <BulkEditPanel />
+      <RunPanel view={bulkEditView} command="show-bulk-edit" />
       <div className={styles.columns}>
         {hasList && <TeamProfilesPanel onUnlisted={() => setOnlyWay(true)} />}
         <div className={styles.side}>

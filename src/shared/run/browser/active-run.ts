@@ -13,12 +13,14 @@ export interface RunTypes {
   /** A plan as the journal has it: parts may be lost. */
   stored: object;
   entry: JournalEntry;
+  /** What became of an item. */
+  outcome: string;
   ledger: object;
   /** What else the page shows of a run at work. */
   facts: object;
 }
 
-export type LedgerOf<T extends RunTypes> = T['ledger'] & RunLedger<T['entry']>;
+export type LedgerOf<T extends RunTypes> = T['ledger'] & RunLedger<T['entry'], T['outcome']>;
 
 /** A run and everything known about it. */
 export interface RunResult<T extends RunTypes> {

@@ -50,16 +50,16 @@ type Hold =
   | { kind: 'preparing'; requested?: 'pause' | 'stop' }
   | { kind: 'taken'; worker: RunControls };
 
-/** A hook that returns the controller of a kind of runs: a session has one. */
-export function runControllerHook<T extends RunTypes>(
-  kind: RunKind<T>,
-): () => RunController<T['plan']> {
-  const controllerOf = oncePer((api: Api, cache: QueryClient) =>
-    createRunController(kind, api, cache),
-  );
-  return function useRunController() {
-    return controllerOf(useApi(), useQueryClient());
-  };
+/** The controller of a kind of runs in a session. */
+export type ControllerOf<Plan> = (api: Api, cache: QueryClient) => RunController<Plan>;
+
+/** The controllers of a kind of runs: a session has one. */
+export function runControllers<T extends RunTypes>(kind: RunKind<T>): ControllerOf<T['plan']> {
+  return oncePer((api: Api, cache: QueryClient) => createRunController(kind, api, cache));
+}
+
+export function useController<Plan>(controllerOf: ControllerOf<Plan>): RunController<Plan> {
+  return controllerOf(useApi(), useQueryClient());
 }
 
 function createRunController<T extends RunTypes>(

@@ -1,43 +1,34 @@
 import Bell from 'lucide-react/icons/bell';
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
-import { useOfflineReason } from '../../api/use-offline.ts';
-import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { CommandName } from '../../page/page-commands.ts';
 import { Panel } from '../../ui/panel.tsx';
 import styles from '../../ui/progress.module.css';
 import { useAnnouncement } from '../../ui/use-announcement.ts';
 import { useNow } from '../../ui/use-now.ts';
-import type { ActiveRun, RunTypes } from '../browser/active-run.ts';
+import { useController } from '../browser/run-controller.ts';
+import type { ActiveRun, OtherRun, RunTypes } from '../browser/active-run.ts';
 import { canNotify, mayNotify } from '../browser/browser-signals.ts';
-import type { RunController } from '../browser/run-controller.ts';
 import { failureOf } from '../run-pause.ts';
 import { isAtWork } from '../run-state.ts';
-import { progressName, throughputText } from '../run-texts.ts';
+import { throughputText } from '../run-texts.ts';
 import { PauseFailureText } from './pause-failure-text.tsx';
-import type { RunWords } from './run-words.ts';
-import { StopRunAction } from './stop-run-action.tsx';
+import { progressText, RunBar, RunButtons } from './run-progress.tsx';
+import type { RunView } from './run-view.ts';
 
 interface ProgressPanelProps<T extends RunTypes> {
+  view: RunView<T>;
   active: ActiveRun<T>;
-  words: RunWords<T>;
-  controller: RunController<T['plan']>;
-  command?: CommandName;
 }
 
 /** The progress of a run in this tab, with buttons to pause, resume and stop it. */
-export function ProgressPanel<T extends RunTypes>(props: ProgressPanelProps<T>) {
-  const { active, words, controller, command } = props;
-  const offline = useOfflineReason();
-  const { state, ledger, settled, isSaved } = active;
+export function ProgressPanel<T extends RunTypes>({ view, active }: ProgressPanelProps<T>) {
+  const { words } = view;
+  const { state, isSaved } = active;
+  const controller = useController(view.controllerOf);
   const now = useNow(state.kind === 'waiting' ? 1000 : undefined);
   const nowAtWork = useNow(isAtWork(state) ? 1000 : undefined);
-  const progress = `${formatNumber(settled)} of ${formatNumber(ledger.total)}`;
-  const announced = useAnnouncement(progress);
+  const announced = useAnnouncement(progressText(active));
   const isPaused = state.kind === 'paused';
-  const isDamaged = isPaused && state.reason === 'damaged';
   const { noun } = words;
 
   async function notify() {
@@ -45,37 +36,10 @@ export function ProgressPanel<T extends RunTypes>(props: ProgressPanelProps<T>) 
   }
 
   return (
-    <Panel
-      title={isPaused ? words.titles.unfinished : words.titles.atWork}
-      {...(command !== undefined && { command })}
-    >
+    <Panel title={isPaused ? words.titles.unfinished : words.titles.atWork}>
       <div className={styles.progress}>
-        <progress aria-label={progressName(noun)} max={ledger.total} value={settled} />
-        <span>{progress}</span>
-        {isPaused ? (
-          <Button
-            variant="primary"
-            icon={Play}
-            onClick={() => void controller.resume()}
-            disabledReason={isDamaged ? `This ${noun}'s records are damaged` : offline}
-          >
-            Resume
-          </Button>
-        ) : (
-          <Button
-            icon={Pause}
-            busy={state.kind === 'halting' && state.to === 'pause'}
-            onClick={() => controller.pause()}
-          >
-            Pause
-          </Button>
-        )}
-        <StopRunAction
-          noun={noun}
-          state={state}
-          text={words.stopText(active)}
-          onStop={() => void controller.stop()}
-        />
+        <RunBar view={view} run={active} />
+        <RunButtons view={view} active={active} />
         {!isPaused && !active.notifies && canNotify() && (
           <Button variant="quiet" icon={Bell} onClick={() => void notify()}>
             Notify me when it finishes
@@ -94,7 +58,7 @@ export function ProgressPanel<T extends RunTypes>(props: ProgressPanelProps<T>) 
       {isPaused ? (
         <Notice role="status" tone="warning" title={words.pauses[state.reason].title}>
           <p>
-            {isDamaged
+            {state.reason === 'damaged'
               ? `${words.damageText(active)} Stop the ${noun} to see its result.`
               : words.stateText(active, now)}
           </p>
@@ -117,6 +81,42 @@ export function ProgressPanel<T extends RunTypes>(props: ProgressPanelProps<T>) 
       <p role="status" className="visually-hidden">
         {isPaused ? '' : announced}
       </p>
+    </Panel>
+  );
+}
+
+interface OtherRunPanelProps<T extends RunTypes> {
+  view: RunView<T>;
+  other: OtherRun<T>;
+}
+
+/** The progress of a run in another tab. Only that tab can pause and stop it. */
+export function OtherRunPanel<T extends RunTypes>({ view, other }: OtherRunPanelProps<T>) {
+  const { words } = view;
+  const { run, ledger, throughput } = other;
+  const perSecond = throughput.perSecond();
+  const { paused } = run;
+  return (
+    <Panel title={words.titles.elsewhere}>
+      <div className={styles.progress}>
+        <RunBar view={view} run={other} isElsewhere />
+      </div>
+      <p className={styles.note}>
+        {[words.countsText(other), paused ? undefined : throughputText({ perSecond, ledger })]
+          .filter((part) => part)
+          .join(' · ')}
+      </p>
+      {paused ? (
+        <Notice role="status" tone="warning" title="Paused in another tab">
+          <p>
+            {paused.reason !== 'asked' && `${words.pauses[paused.reason].title}.`} Resume or stop it
+            there.
+          </p>
+          <PauseFailureText failure={paused.failure} />
+        </Notice>
+      ) : (
+        <p role="status">Running in another tab. Pause or stop it there. {words.elsewhere}</p>
+      )}
     </Panel>
   );
 }

@@ -12,8 +12,7 @@ interface Range {
 const ZERO: Counters = [0, 0, 0];
 
 /** The ledger of a reset. Every position of the plan always has exactly one outcome. */
-export interface Ledger extends RunLedger<RunBatchRecord> {
-  counts: Readonly<Record<Outcome, number>>;
+export interface Ledger extends RunLedger<RunBatchRecord, Outcome> {
   /** How many IDs are sent in smaller calls, to find those that caused a batch to be rejected. */
   searchedIds: () => number;
   /** How often a rejected batch was split to find its bad IDs. */
@@ -25,7 +24,6 @@ export interface Ledger extends RunLedger<RunBatchRecord> {
   apply: (record: RunBatchRecord) => void;
   /** The IDs to send next, at most `size`; undefined after all were sent. */
   next: (size: number) => Range | undefined;
-  outcomeAt: (position: number) => Outcome;
   /** The call or read that led to the outcome; undefined if there was none. */
   recordAt: (position: number) => RunBatchRecord | undefined;
   /** The call that sent it, and the read that verified it afterwards. */
@@ -35,8 +33,6 @@ export interface Ledger extends RunLedger<RunBatchRecord> {
   afterAt: (position: number) => Counters | null;
   /** The calls that weren't put back: their number, and the smallest and largest number of IDs. */
   calls: () => { count: number; smallest: number | null; largest: number | null };
-  /** All positions with one of these outcomes, in plan order. */
-  positions: (wanted: readonly Outcome[]) => number[];
 }
 
 export function createLedger(total: number, earlier: Iterable<RunBatchRecord> = []): Ledger {

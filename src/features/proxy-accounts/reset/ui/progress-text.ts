@@ -10,7 +10,7 @@ import {
   retries,
   type Outcome,
 } from '../engine/outcomes.ts';
-import type { RunResult } from '../receipt.ts';
+import { notStartedText } from '../../texts.ts';
 import type { PauseReason, RunState } from '#shared/run/run-state.ts';
 import {
   durationText,
@@ -21,7 +21,7 @@ import {
   type PauseText,
   type RunEnding,
 } from '#shared/run/run-texts.ts';
-import type { RunWords } from '#shared/run/ui/run-words.ts';
+import type { RunWords } from '#shared/run/ui/run-view.ts';
 
 /** Why a reset is paused, and what that means or what to do. */
 export const pauses: Record<PauseReason, PauseText> = {
@@ -146,24 +146,23 @@ export function summaryText({ kind }: RunState, { counts, total }: Ledger): stri
   return kind === 'ended' ? `Reset finished: ${done}.` : `Reset paused: ${done} so far.`;
 }
 
-/** What this browser has lost of a reset, in sentences; empty if nothing. */
-export const damageText = (result: Pick<RunResult, 'plan' | 'ledger'>) =>
-  runDamageText('account', result);
-
 /** What the pages say of a reset. */
 export const resetWords: RunWords<ResetTypes> = {
   noun: 'reset',
+  item: 'account',
   titles: {
     atWork: 'Resetting quota',
     unfinished: 'Reset not finished',
     elsewhere: 'Reset in another tab',
+    nothingStarted: 'Nothing was reset',
   },
   elsewhere: "You can't reset its accounts again until it finishes.",
   pauses,
   stateText,
   countsText,
   stopText: (run) => runStopText({ noun: 'reset', item: 'account', deed: 'reset' }, run),
-  damageText,
+  damageText: (result) => runDamageText('account', result),
+  notStartedText,
   notes({ ledger, facts: { size, splitBudget } }) {
     // During a search for bad IDs the next call may be smaller than others.
     const { from, to } = ledger.next(size.current) ?? { from: 0, to: size.current };

@@ -28,16 +28,18 @@ import { PlanFiguresView } from './plan-figures.tsx';
 import { VirtualTable } from '#shared/table/virtual-table.tsx';
 import resultStyles from '#shared/run/ui/result.module.css';
 import styles from './reset.module.css';
-import { useRunController } from '../reset-kind.ts';
+import { useController } from '#shared/run/browser/run-controller.ts';
+import { resetControllerOf } from '../reset-kind.ts';
 import { useOverlap } from './use-overlap.ts';
 import { usePlanFigures } from './use-plan-figures.ts';
-import { useRunParam } from './use-run-address.ts';
 import { excludedText, hiddenText, nothingToResetText, resetWarning } from '../../texts.ts';
 
 interface ResetDialogProps {
   plan: Plan;
   /** The accounts that the filter hides. */
   hidden?: Selection;
+  /** Called with the ID of the run. */
+  onStarted?: (id: string) => void;
   onClose: () => void;
 }
 
@@ -45,12 +47,12 @@ interface ResetDialogProps {
 const NAMED = 3;
 
 /** Asks for confirmation, and starts the run. */
-export function ResetDialog({ plan: asked, hidden = emptySelection, onClose }: ResetDialogProps) {
+export function ResetDialog(props: ResetDialogProps) {
+  const { plan: asked, hidden = emptySelection, onStarted, onClose } = props;
   const api = useApi();
-  const controller = useRunController();
+  const controller = useController(resetControllerOf);
   const offline = useOfflineReason();
   const learned = useObservable(useSessionState().learned);
-  const [, setRunId] = useRunParam();
   const [typed, setTyped] = useState('');
   const [showsAll, setShowsAll] = useState(false);
   const figures = usePlanFigures(asked);
@@ -86,7 +88,7 @@ export function ResetDialog({ plan: asked, hidden = emptySelection, onClose }: R
     if (!mayStart) return;
     onClose();
     const id = await controller.start(plan);
-    if (id !== null) setRunId(id);
+    if (id !== null) onStarted?.(id);
   }
 
   function disabledReason(): string | undefined {

@@ -1,36 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import Download from 'lucide-react/icons/download';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import ScanSearch from 'lucide-react/icons/scan-search';
 import Square from 'lucide-react/icons/square';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
-import { downloadText } from '#shared/lib/download.ts';
 import { formatNumber } from '#shared/lib/format.ts';
-import { handleCommand, type ExportFormat } from '#shared/page/page-commands.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
-import { useActiveRun } from '../active-run.ts';
-import { ForgetRunAction } from './forget-run-action.tsx';
+import { useActiveRun, type ResetTypes } from '../active-run.ts';
 import { AskAgainAction } from './ask-again-action.tsx';
 import { countOf, retries, verifiable, type Outcome } from '../engine/outcomes.ts';
 import { isWhole, knownPositions, createSubplan, knownAt, type Plan } from '../engine/plan.ts';
-import { receiptAsCsv, receiptAsJson, receiptName, type RunResult } from '../receipt.ts';
 import { retryLabel } from './progress-text.ts';
-import { PrintReceiptAction } from './print-receipt-action.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import styles from '#shared/run/ui/result.module.css';
+import strip from '#shared/run/ui/run-strip.module.css';
+import type { ResultActionsProps } from '#shared/run/ui/run-view.ts';
 import { canVerify, verifyUnknown } from '../verify.ts';
 import { notVerifiedText } from '../../texts.ts';
 
-interface ResultActionsProps {
-  result: RunResult;
-  /** Called when reads have changed outcomes. */
-  onChange: () => void;
-}
-
-/** The actions on a result: try a part again, verify unconfirmed accounts, export the receipt. */
-export function ResultActions({ result, onChange }: ResultActionsProps) {
+/** The actions on a result: verify unconfirmed accounts, try a part again, request lost responses again. */
+export function ResultActions(props: ResultActionsProps<ResetTypes>) {
+  const { result, isBrief = false, onChange, onStarted, children } = props;
   const api = useApi();
   const cache = useQueryClient();
   const active = useActiveRun();
@@ -48,14 +39,6 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
   const unknown = count(verifiable);
   const isBusy = active !== null && active.state.kind !== 'ended';
   const busyReason = isBusy ? "Another reset isn't finished" : undefined;
-
-  function exportAs(format: ExportFormat) {
-    if (format === 'csv')
-      downloadText(receiptName(result, 'csv'), 'text/csv', receiptAsCsv(result));
-    else downloadText(receiptName(result, 'json'), 'application/json', receiptAsJson(result));
-  }
-  const exportNow = useEffectEvent(exportAs);
-  useEffect(() => handleCommand('export-reset-result', (format) => exportNow(format)), []);
 
   function retry(wanted: readonly Outcome[]) {
     setAsked(
@@ -84,7 +67,7 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
 
   return (
     <>
-      <div className={styles.actions}>
+      <div className={isBrief ? strip.steps : styles.actions}>
         {/* Reading is the safe way, so it comes first. */}
         {unknown > 0 && canVerify(api) && (
           <Button icon={ScanSearch} busy={verifying !== undefined} onClick={() => void verify()}>
@@ -111,27 +94,28 @@ export function ResultActions({ result, onChange }: ResultActionsProps) {
             )
           );
         })}
-        <Button variant="quiet" icon={Download} onClick={() => exportAs('csv')}>
-          Export CSV
-        </Button>
-        <Button variant="quiet" icon={Download} onClick={() => exportAs('json')}>
-          Export JSON
-        </Button>
-        <PrintReceiptAction result={result} />
-        <ForgetRunAction run={run} />
       </div>
-      <AskAgainAction
-        result={result}
-        isAsking={isAsking}
-        disabledReason={busyReason}
-        onAsking={setAsking}
-        onChange={onChange}
-      />
+      <div className={isBrief ? strip.steps : styles.actions}>{children}</div>
+      {!isBrief && (
+        <AskAgainAction
+          result={result}
+          isAsking={isAsking}
+          disabledReason={busyReason}
+          onAsking={setAsking}
+          onChange={onChange}
+        />
+      )}
       {failure !== null && unknown > 0 && (
         <FailureNotice error={failure} onRetry={() => void verify()} />
       )}
       {unread > 0 && unknown > 0 && <p role="status">{notVerifiedText(unread)}</p>}
-      {asked && <ResetDialog plan={asked} onClose={() => setAsked(null)} />}
+      {asked && (
+        <ResetDialog
+          plan={asked}
+          {...(onStarted && { onStarted })}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }

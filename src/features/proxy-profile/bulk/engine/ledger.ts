@@ -3,17 +3,13 @@ import { noCounts, type Outcome } from './outcomes.ts';
 import type { UpdateRecord } from './update-records.ts';
 
 /** The ledger of a bulk edit. */
-export interface UpdateLedger extends RunLedger<UpdateRecord> {
-  counts: Readonly<Record<Outcome, number>>;
+export interface UpdateLedger extends RunLedger<UpdateRecord, Outcome> {
   nextSeq: number;
   apply: (record: UpdateRecord) => void;
   /** The first profile that wasn't attempted; undefined if there is none. */
   next: () => number | undefined;
-  outcomeAt: (position: number) => Outcome;
   /** What led to the outcome. */
   recordAt: (position: number) => UpdateRecord | undefined;
-  /** All positions with one of these outcomes, in plan order. */
-  positions: (wanted: readonly Outcome[]) => number[];
 }
 
 export function createUpdateLedger(

@@ -15,7 +15,8 @@ import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Facts } from '#shared/ui/facts.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { profilesPlanFile } from '../engine/plan-file.ts';
-import { useRunController } from '../bulk-edit-kind.ts';
+import { useController } from '#shared/run/browser/run-controller.ts';
+import { bulkEditControllerOf } from '../bulk-edit-kind.ts';
 import { useEditDisabledReason } from '../use-edit-disabled-reason.ts';
 import { PreviewTable } from './preview-table.tsx';
 import type { Draft, Previewed } from './read-current.ts';
@@ -28,7 +29,8 @@ interface PreviewDialogProps {
   file?: OpenedPlanFile<'profiles'>;
   /** Returns to the values. */
   onBack?: () => void;
-  onStarted?: () => void;
+  /** Called with the ID of the run. */
+  onStarted?: (id: string) => void;
   onClose: () => void;
 }
 
@@ -36,7 +38,7 @@ interface PreviewDialogProps {
 export function PreviewDialog(props: PreviewDialogProps) {
   const { title, file, onBack, onStarted, onClose } = props;
   const api = useApi();
-  const controller = useRunController();
+  const controller = useController(bulkEditControllerOf);
   const [drafts, setDrafts] = useState(props.drafts);
   const { results, read, isReading } = usePreview(drafts);
   const [hasFailed, setFailed] = useState(false);
@@ -63,7 +65,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
     setFailed(id === null);
     if (id === null) return;
     flushSync(() => {
-      onStarted?.();
+      onStarted?.(id);
       onClose();
     });
     // The button that led here is gone, and the progress may be out of view.

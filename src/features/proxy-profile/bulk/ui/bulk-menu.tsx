@@ -1,6 +1,5 @@
 import FileCheck from 'lucide-react/icons/file-check';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import History from 'lucide-react/icons/rotate-ccw-clock';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useEffect, useState } from 'react';
 import { handleCommand } from '#shared/page/page-commands.ts';
@@ -10,13 +9,11 @@ import { SelectProfilesDialog } from '../selection/select-profiles-dialog.tsx';
 import { useEditDisabledReason } from '../use-edit-disabled-reason.ts';
 import { OpenPlanAction } from './open-plan-action.tsx';
 import { OpenReceiptAction } from './open-receipt-action.tsx';
-import { PastEditsDialog } from './past-edits-dialog.tsx';
 
 const dialogs = {
   select: SelectProfilesDialog,
   open: OpenPlanAction,
   receipt: OpenReceiptAction,
-  past: PastEditsDialog,
 };
 
 /** What can be done with several profiles besides selecting them in the list. */
@@ -36,7 +33,6 @@ export function BulkMenu() {
           onChoose={() => setShown('open')}
         />
         <MenuItem label="Open receipt" icon={ReceiptText} onChoose={() => setShown('receipt')} />
-        <MenuItem label="Past bulk edits" icon={History} onChoose={() => setShown('past')} />
       </Menu>
       {Shown && <Shown onClose={() => setShown(undefined)} />}
     </>

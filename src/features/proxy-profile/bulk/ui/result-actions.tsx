@@ -1,26 +1,23 @@
-import Download from 'lucide-react/icons/download';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
-import { downloadText } from '#shared/lib/download.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import { runToPromise } from '#shared/lib/time-slicing.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
 import { countOf, retryable } from '../engine/outcomes.ts';
 import { reverseOf, type ReversePlan } from '../engine/plan-file.ts';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import type { Draft } from '../preview/read-current.ts';
-import { receiptAsCsv, receiptAsJson, receiptName, type UpdateResult } from '../receipt.ts';
-import { useRunController } from '../bulk-edit-kind.ts';
+import type { BulkEditTypes } from '../active-run.ts';
 import { useEditDisabledReason } from '../use-edit-disabled-reason.ts';
 import { ReversePlanDialog } from './reverse-plan-dialog.tsx';
 import styles from '#shared/run/ui/result.module.css';
+import strip from '#shared/run/ui/run-strip.module.css';
+import type { ResultActionsProps } from '#shared/run/ui/run-view.ts';
 
-/** The actions on a result: try the rest again, put the former values back, export the receipt. */
-export function ResultActions({ result }: { result: UpdateResult }) {
+/** The actions on a result: try the rest again, put the former values back. */
+export function ResultActions(props: ResultActionsProps<BulkEditTypes>) {
+  const { result, isBrief = false, onStarted, children } = props;
   const {
     ledger,
     plan: { items, names },
@@ -50,13 +47,13 @@ export function ResultActions({ result }: { result: UpdateResult }) {
 
   return (
     <>
-      <div className={styles.actions}>
+      <div className={isBrief ? strip.steps : styles.actions}>
         {left > 0 && (
           <Button icon={RotateCcw} onClick={retry} disabledReason={disabledReason}>
             {`${retryName}: ${formatNumber(left)}`}
           </Button>
         )}
-        {isReversible && (
+        {isReversible && !isBrief && (
           <Button
             icon={Undo2}
             onClick={() => void runToPromise(reverseOf(result)).then(setReverse)}
@@ -64,25 +61,15 @@ export function ResultActions({ result }: { result: UpdateResult }) {
             Create reverse plan
           </Button>
         )}
-        <Button
-          variant="quiet"
-          icon={Download}
-          onClick={() => downloadText(receiptName(result, 'csv'), 'text/csv', receiptAsCsv(result))}
-        >
-          Export CSV
-        </Button>
-        <Button
-          variant="quiet"
-          icon={Download}
-          onClick={() =>
-            downloadText(receiptName(result, 'json'), 'application/json', receiptAsJson(result))
-          }
-        >
-          Export JSON
-        </Button>
-        <DeleteAction id={result.run.id} />
       </div>
-      {preview && <PreviewDialog {...preview} onClose={() => setPreview(undefined)} />}
+      <div className={isBrief ? strip.steps : styles.actions}>{children}</div>
+      {preview && (
+        <PreviewDialog
+          {...preview}
+          {...(onStarted && { onStarted })}
+          onClose={() => setPreview(undefined)}
+        />
+      )}
       {reverse && (
         <ReversePlanDialog
           reverse={reverse}
@@ -91,28 +78,6 @@ export function ResultActions({ result }: { result: UpdateResult }) {
           onClose={() => setReverse(undefined)}
         />
       )}
-    </>
-  );
-}
-
-/** Deletes the records of a finished bulk edit after a confirmation. */
-function DeleteAction({ id }: { id: string }) {
-  const controller = useRunController();
-  const [asks, setAsks] = useState(false);
-  return (
-    <>
-      <Button variant="quiet" icon={Trash2} onClick={() => setAsks(true)}>
-        Delete result
-      </Button>
-      <Dialog title="Delete result" open={asks} onClose={() => setAsks(false)}>
-        <p>Deletes these results from this browser. Export to keep a record.</p>
-        <DialogActions>
-          <Button variant="danger" onClick={() => void controller.forget(id)}>
-            Delete result
-          </Button>
-          <Button onClick={() => setAsks(false)}>Cancel</Button>
-        </DialogActions>
-      </Dialog>
     </>
   );
 }

@@ -1,12 +1,14 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { showHeading } from '#shared/page/focus-heading.ts';
-import type { ActiveRun } from '../active-run.ts';
+import { showHeading } from '../../page/focus-heading.ts';
+import type { ActiveRun, RunTypes } from '../browser/active-run.ts';
 
 /**
- * Shows the result of a reset that was watched until it finished: scrolls its heading into view and focuses it.
- * Does nothing if the focus has moved since the reset began: then the user is doing something else.
+ * Shows the result of a run that was watched until it finished: scrolls its heading into view and focuses it.
+ * Does nothing if the focus has moved since the run began: then the user is doing something else.
  */
-export function useResultFocus(active: ActiveRun | null): RefObject<HTMLHeadingElement | null> {
+export function useResultFocus<T extends RunTypes>(
+  active: ActiveRun<T> | null | undefined,
+): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const begun = useRef<{ id: string; focused: Element | null }>(undefined);
   const id = active?.run.id;

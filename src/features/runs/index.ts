@@ -1,0 +1,2 @@
+export { RunsScreen } from './runs-screen.tsx';
+export { RunScreen } from './run-screen.tsx';

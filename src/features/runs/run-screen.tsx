@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/api/api-context.tsx';
+import { MissingRun } from '#shared/run/ui/run-details.tsx';
+import type { RunPages } from '#shared/run/ui/run-pages.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+
+interface RunScreenProps {
+  kinds: readonly RunPages[];
+  id: string;
+}
+
+/** One run, of whatever kind. */
+export function RunScreen({ kinds, id }: RunScreenProps) {
+  const api = useApi();
+  const { data: kind } = useQuery({
+    queryKey: ['runs', 'kind-of', id],
+    async queryFn() {
+      // A run that this browser can't save is only known to its tab.
+      const shown = kinds.find((each) => each.shown(api).active.get()?.run.id === id);
+      if (shown) return shown;
+      for (const each of kinds) if (await each.journal.readRunRecord(api.scope, id)) return each;
+      return null;
+    },
+    gcTime: 0,
+    structuralSharing: false,
+  });
+  if (kind) return <kind.Details key={id} id={id} />;
+  if (kind === null) return <MissingRun />;
+  return (
+    <Page title="Run">
+      <Skeleton lines={6} />
+    </Page>
+  );
+}

@@ -1,0 +1,133 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { Checkbox } from '#shared/forms/checkbox.tsx';
+import { Input } from '#shared/forms/input.tsx';
+import { Select } from '#shared/forms/select.tsx';
+import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import { paths } from '#shared/lib/paths.ts';
+import { kindLabel } from '#shared/run/run-texts.ts';
+import type { FoundItems, RunPages } from '#shared/run/ui/run-pages.tsx';
+import { Clipped, NamedState } from '#shared/table/named-state.tsx';
+import { VirtualTable, type VirtualColumn } from '#shared/table/virtual-table.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import styles from './runs.module.css';
+import { useItemSearch } from './use-item-search.ts';
+import { useListedRuns, type ListedRun } from './use-listed-runs.ts';
+
+/** Everything long: what runs now in any tab, what waits for the user, and all runs of this browser. */
+export function RunsScreen({ kinds }: { kinds: readonly RunPages[] }) {
+  const [name, setName] = useState('');
+  const [isOpenOnly, setOpenOnly] = useState(false);
+  const [text, setText] = useState('');
+  const runs = useListedRuns(kinds);
+  const filtered = useMemo(
+    () =>
+      (runs ?? []).filter(
+        ({ kind, needsAttention }) =>
+          (name === '' || kind.journal.kind === name) && (needsAttention || !isOpenOnly),
+      ),
+    [runs, name, isOpenOnly],
+  );
+  const wanted = useDeferredValue(text.trim().toLowerCase());
+  const search = useItemSearch(filtered, wanted);
+  const shown = wanted === '' ? filtered : search.found;
+  const columns = useMemo(() => columnsOf(shown, search.items), [shown, search.items]);
+  const positions = useMemo(() => [...shown.keys()], [shown]);
+
+  function statusText(): string {
+    if (wanted !== '') {
+      const found = `Found in ${formatCount(shown.length, 'run')}`;
+      return search.isSearching
+        ? `${found}. Searched ${formatNumber(search.searched)} of ${formatCount(filtered.length, 'run')}`
+        : found;
+    }
+    return filtered.length < (runs?.length ?? 0)
+      ? `${formatNumber(filtered.length)} of ${formatCount(runs?.length ?? 0, 'run')} shown`
+      : '';
+  }
+
+  return (
+    <Page title="Runs" description="Resets and bulk edits in this browser.">
+      {kinds.map((kind) => (
+        <kind.Lines key={kind.journal.kind} />
+      ))}
+      {!runs && <Skeleton lines={6} />}
+      {runs?.length === 0 && <p>No runs yet.</p>}
+      {runs && runs.length > 0 && (
+        <>
+          <div className={styles.controls}>
+            <Input
+              type="search"
+              aria-label="Find an account or profile"
+              placeholder="Name or ID of an account or profile"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+            <Select aria-label="Kind" value={name} onChange={({ target }) => setName(target.value)}>
+              <option value="">All kinds</option>
+              {kinds.map((kind) => (
+                <option key={kind.journal.kind} value={kind.journal.kind}>
+                  {`${kindLabel(kind.noun)}s`}
+                </option>
+              ))}
+            </Select>
+            <Checkbox
+              label="Needs attention"
+              checked={isOpenOnly}
+              onChange={({ target }) => setOpenOnly(target.checked)}
+            />
+            <span role="status">{statusText()}</span>
+          </div>
+          {shown.length > 0 ? (
+            <VirtualTable label="Runs" positions={positions} columns={columns} isTall />
+          ) : (
+            !search.isSearching && <p>No matching runs.</p>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function columnsOf(
+  runs: readonly ListedRun[],
+  items: ReadonlyMap<string, FoundItems>,
+): VirtualColumn[] {
+  return [
+    {
+      label: 'Run',
+      width: items.size > 0 ? '50%' : '65%',
+      cell(position) {
+        const listed = runs[position];
+        if (!listed) return null;
+        const { kind, run, text } = listed;
+        // A finished run says its number of items itself.
+        const about = [
+          !run.ended && formatCount(run.total, kind.item),
+          formatDateTime(run.createdAt),
+        ];
+        return (
+          <NamedState name={text} state={about.filter(Boolean).join(' · ')}>
+            <Link href={paths.run(run.id)}>{text}</Link>
+          </NamedState>
+        );
+      },
+    },
+    {
+      label: items.size > 0 ? 'Found' : 'Plan',
+      width: items.size > 0 ? '50%' : '35%',
+      cell(position) {
+        const run = runs[position]?.run;
+        const found = run && items.get(run.id);
+        return <Clipped text={found ? foundText(found) : (run?.origin?.planFile?.note ?? '')} />;
+      },
+    },
+  ];
+}
+
+/** Some of the found items, each with its outcome. */
+function foundText({ items, count }: FoundItems): string {
+  const named = items.map(({ name, outcome }) => `${name}: ${outcome}`).join(' · ');
+  return count > items.length ? `${named} · and ${formatNumber(count - items.length)} more` : named;
+}

@@ -1,0 +1,71 @@
+import { useQueries } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useApi, type Api } from '#shared/api/api-context.tsx';
+import { combine, useObservable } from '#shared/lib/observable.ts';
+import { runsQuery } from '#shared/run/browser/run-kind.ts';
+import type { RunRecord } from '#shared/run/run-records.ts';
+import { isAtWork } from '#shared/run/run-state.ts';
+import type { RunPages } from '#shared/run/ui/run-pages.tsx';
+
+/** A run with what the list says of it. */
+export interface ListedRun {
+  kind: RunPages;
+  run: RunRecord;
+  /** What became of its items, or its state. */
+  text: string;
+  needsAttention: boolean;
+}
+
+/** The runs of all kinds, the latest first; undefined while they are read. */
+export function useListedRuns(kinds: readonly RunPages[]): readonly ListedRun[] | undefined {
+  const api = useApi();
+  const stored = useQueries({
+    queries: kinds.map(({ journal }) => runsQuery(journal, api)),
+    combine: recordsOf,
+  });
+  const working = useWorking(kinds, api);
+  return useMemo(
+    () =>
+      stored &&
+      kinds
+        .flatMap((kind, index) =>
+          (stored[index] ?? []).map((run): ListedRun => {
+            const isWorking = working.includes(run.id);
+            return isWorking
+              ? { kind, run, text: 'Running', needsAttention: false }
+              : { kind, run, ...kind.describe(run) };
+          }),
+        )
+        .toSorted((a, b) => b.run.createdAt - a.run.createdAt),
+    [kinds, stored, working],
+  );
+}
+
+function recordsOf(
+  results: readonly { data: RunRecord[] | undefined }[],
+): (readonly RunRecord[])[] | undefined {
+  const records = results.flatMap(({ data }) => (data ? [data] : []));
+  return records.length === results.length ? records : undefined;
+}
+
+/** The IDs of the runs that work now, in any tab, separated by spaces. */
+function useWorking(kinds: readonly RunPages[], api: Api): string {
+  const [shown] = useState(() => {
+    const parts = kinds.map((kind) => kind.shown(api));
+    const changes = combine<unknown>(parts.flatMap(({ active, others }) => [active, others]));
+    return {
+      subscribe: changes.subscribe,
+      get: () =>
+        parts
+          .flatMap(({ active, others }) => {
+            const own = active.get();
+            return [
+              ...(own && isAtWork(own.state) ? [own.run.id] : []),
+              ...others.get().flatMap(({ run }) => (run.ended || run.paused ? [] : run.id)),
+            ];
+          })
+          .join(' '),
+    };
+  });
+  return useObservable(shown);
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { useApi, type Api } from '../../api/api-context.tsx';
+import { combine, useObservable, type Observable } from '../../lib/observable.ts';
+import type { RunRecord } from '../run-records.ts';
+import { isAtWork, type RunState } from '../run-state.ts';
+import type { Journal } from './journal.ts';
+import { runsQuery } from './run-kind.ts';
+
+/** What the frame around the pages knows of the runs of a kind, without the code that runs them. */
+export interface KnownRuns {
+  journal: Pick<Journal<never, unknown, never, RunRecord>, 'kind' | 'readRuns' | 'readRunRecord'>;
+  shown: (api: Api) => {
+    active: Pick<Observable<{ run: RunRecord; state: RunState } | null>, 'get' | 'subscribe'>;
+    others: Pick<Observable<readonly { run: RunRecord }[]>, 'get' | 'subscribe'>;
+  };
+}
+
+/** A run that isn't finished, according to this browser. */
+export interface UnfinishedRun {
+  id: string;
+  /** When it was started, in milliseconds since the epoch. */
+  createdAt: number;
+  /** The number of its accounts or profiles. */
+  total: number;
+  /** Whether this tab is running it. */
+  isAtWork: boolean;
+}
+
+/** The latest unfinished run of each kind that has one, with its kind. */
+export function useUnfinishedRuns<Kind extends KnownRuns>(
+  kinds: readonly Kind[],
+): (Kind & { run: UnfinishedRun })[] {
+  const api = useApi();
+  const stored = useQueries({ queries: kinds.map(({ journal }) => runsQuery(journal, api)) });
+  const [shown] = useState(() => combine(kinds.map((kind) => kind.shown(api).active)));
+  const active = useObservable(shown);
+  return kinds.flatMap((kind, index) => {
+    const run = stored[index]?.data?.find(({ ended }) => ended === null);
+    const own = active[index]?.run.id === run?.id ? active[index] : undefined;
+    // The records are updated after the end of a run.
+    if (!run || own?.state.kind === 'ended') return [];
+    const { id, createdAt, total } = run;
+    const unfinished = {
+      id,
+      createdAt,
+      total,
+      isAtWork: own !== undefined && own !== null && isAtWork(own.state),
+    };
+    return [{ ...kind, run: unfinished }];
+  });
+}

@@ -1,0 +1,106 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { VirtualColumn } from '../../table/virtual-table.tsx';
+import type { Fact } from '../../ui/facts.tsx';
+import type { ActiveRun, RunResult, RunTypes } from '../browser/active-run.ts';
+import type { ControllerOf } from '../browser/run-controller.ts';
+import type { RunKind } from '../browser/run-kind.ts';
+import type { PauseReason, RunState } from '../run-state.ts';
+import type { PauseText, RunItem, RunNoun } from '../run-texts.ts';
+
+/** What the pages say of the runs of a kind while they aren't finished. */
+export interface RunWords<T extends RunTypes> {
+  noun: RunNoun;
+  item: RunItem;
+  titles: { atWork: string; unfinished: string; elsewhere: string; nothingStarted: string };
+  /** What other runs can't do with the items of a run that works. */
+  elsewhere: string;
+  pauses: Record<PauseReason, PauseText>;
+  stateText: (run: { state: RunState; ledger: T['ledger'] }, now: number) => string;
+  /** The outcomes so far, without those of the running call; undefined: none. */
+  countsText: (run: Pick<ActiveRun<T>, 'ledger' | 'settled'>) => string | undefined;
+  /** What a stop means for the items of the running call, and for those that weren't sent. */
+  stopText: (run: Pick<ActiveRun<T>, 'state' | 'settled' | 'ledger'>) => string;
+  /** So many items are in another unfinished run, so nothing was started. */
+  notStartedText: (count: number) => string;
+  /** What this browser has lost of a run, in sentences; empty if nothing. */
+  damageText: (result: Pick<RunResult<T>, 'plan' | 'ledger'>) => string;
+  /** More facts on a run, each a few words. */
+  notes?: (run: ActiveRun<T>) => readonly string[];
+  /** Why a run is slow, in sentences. */
+  slownessTexts?: (run: ActiveRun<T>, now: number) => readonly string[];
+}
+
+/** The texts for one outcome. */
+interface OutcomeText {
+  label: string;
+  meaning: string;
+  /** The next step. */
+  todo?: string;
+}
+
+/** Items of a run that share an outcome and its reason. */
+export interface OutcomeGroup {
+  outcome: string;
+  count: number;
+  meaning: string;
+  todo?: string | undefined;
+  /** Introduces the lines. */
+  intro?: string;
+  /** What is known about some of the items, by their name, or about all of them. */
+  lines: readonly { name?: string; text: string }[];
+  /** How many more lines there are. */
+  more: number;
+}
+
+export interface ResultActionsProps<T extends RunTypes> {
+  result: RunResult<T>;
+  /** Only the next steps, for a line on a page. */
+  isBrief?: boolean;
+  /** Called when outcomes have changed. */
+  onChange: () => void;
+  /** Called with the ID of a run that tries a part again. */
+  onStarted?: (id: string) => void;
+  /** More actions. */
+  children: ReactNode;
+}
+
+/** How the pages show the runs of a kind. */
+export interface RunView<T extends RunTypes> {
+  kind: RunKind<T>;
+  words: RunWords<T>;
+  controllerOf: ControllerOf<T['plan']>;
+  /** All outcomes, the most severe first. */
+  outcomes: Readonly<Record<T['outcome'], OutcomeText>>;
+  /** Those after which nothing is left to do. */
+  done: readonly T['outcome'][];
+  /** What became of the items, e.g. `248 of 250 accounts reset, 2 unconfirmed`. */
+  outcomeText: (counts: Readonly<Record<T['outcome'], number>>, total: number) => string;
+  /** What else the result says, in a sentence, if anything. */
+  ResultNote?: ComponentType<{ result: RunResult<T> }>;
+  /** The items that need attention, the most severe outcomes first. */
+  groups: (result: RunResult<T>) => readonly OutcomeGroup[];
+  /** Further sentences about a result. */
+  remarks?: (result: RunResult<T>) => readonly string[];
+  /** The columns of the table of all items; each row has two lines if `isTall`. */
+  columns: (result: RunResult<T>) => VirtualColumn[];
+  isTall: boolean;
+  /** The name and the ID of an item of a plan; null where they are lost. */
+  itemAt: (plan: T['stored'], position: number) => { name: string | null; id: string | null };
+  receipt: {
+    /** The first part of its file's name. */
+    name: string;
+    csv: (result: RunResult<T>) => string;
+    json: (result: RunResult<T>) => string;
+    print: (result: RunResult<T>) => PrintedReceipt;
+  };
+  Actions: ComponentType<ResultActionsProps<T>>;
+}
+
+/** A receipt on paper. */
+export interface PrintedReceipt {
+  title: string;
+  facts: readonly Fact[];
+  columns: readonly string[];
+  /** The cells of the row of an item. */
+  cells: (position: number) => readonly (string | null)[];
+}
