@@ -211,7 +211,7 @@ function expectOrdinary(given: readonly string[], { status, out, err }: Ended): 
 }
 
 interface Run {
-  id: string;
+  run: string;
   state: string;
 }
 
@@ -229,7 +229,7 @@ async function expectRuns(run: Program): Promise<Record<'reset' | 'profiles', Ru
 async function expectAllCanEnd(run: Program): Promise<void> {
   const runs = await expectRuns(run);
   for (const kind of ['reset', 'profiles'] as const) {
-    for (const { id, state } of runs[kind]) {
+    for (const { run: id, state } of runs[kind]) {
       if (state !== 'finished') {
         const resumed = await run([kind, 'resume', id], { after: 5000, signal: 'SIGINT' });
         if (resumed.status !== null) expectOrdinary([kind, 'resume', id], resumed);

@@ -59,7 +59,13 @@ function newRun(connection: Connection, { file, digest }: Opened): ProfilesRun {
     ended: null,
     counts: null,
     paused: null,
-    origin: { user, api, consoleVersion: version, planFile: { digest, items: profiles, note } },
+    origin: {
+      user,
+      api,
+      consoleVersion: version,
+      planFile: { digest, items: profiles },
+      ...(note && { note }),
+    },
   };
 }
 

@@ -188,11 +188,8 @@ async function newRun(
       api,
       consoleVersion: version,
       planDigest: digestOfList(ids),
-      planFile: {
-        digest,
-        items: accounts,
-        note: 'file' in planned ? planned.file.note : undefined,
-      },
+      planFile: { digest, items: accounts },
+      ...('file' in planned && planned.file.note && { note: planned.file.note }),
       batchSize,
       unknownIds: [],
       duplicates,

@@ -1,12 +1,7 @@
-import { formatCount, formatDateTime, LANGUAGE, pluralForm } from '#shared/lib/format.ts';
-import type { RunItem } from '#shared/run/run-texts.ts';
+import { formatCount, LANGUAGE, pluralForm } from '#shared/lib/format.ts';
 import type { DataCounts } from './device-data/count-data.ts';
 
 /** The sentences of the frame around the pages that contain values. */
-
-export function unfinishedRunText(startedAt: number, total: number, item: RunItem): string {
-  return `Started ${formatDateTime(startedAt)} for ${formatCount(total, item)}.`;
-}
 
 /** What "Delete data in this browser" deletes. */
 export function deletedDataText(counts: DataCounts): string {

@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
-import { resetPages } from '#features/proxy-accounts/reset';
-import { bulkEditPages } from '#features/proxy-profile/bulk';
+import { resetPages } from '#features/proxy-accounts/runs';
+import { bulkEditPages } from '#features/proxy-profile/runs';
 import { RunScreen, RunsScreen } from '#features/runs';
 
 /** The kinds of runs. A new kind has its place here. */

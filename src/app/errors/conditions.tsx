@@ -11,7 +11,7 @@ import { watchConnection } from './watch-connection.ts';
 
 // It reads records of the accounts and profiles; this file doesn't wait for that code.
 const UnfinishedRuns = retryableLazy(
-  async () => (await import('./unfinished-runs.tsx')).UnfinishedRuns,
+  async () => (await import('../runs/unfinished-runs.tsx')).UnfinishedRuns,
 );
 
 // The messages for failed and slow calls load with this file, before they are needed.

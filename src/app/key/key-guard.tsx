@@ -12,7 +12,7 @@ import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { retryChunks, retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import type { Services } from '../services.ts';
-import { longWork } from '../run-kinds.ts';
+import { longWork } from '../runs/run-kinds.ts';
 import { LockScreen } from './lock-screen.tsx';
 import { watchDeletion } from '../device-data/watch-deletion.ts';
 import { keepUp } from './keep-up.ts';
@@ -20,7 +20,7 @@ import { shareSession } from './share-session.ts';
 import { watchUse } from './watch-use.ts';
 
 // From here, so that asking before a sign-out needs no file of its own.
-export { longWork } from '../run-kinds.ts';
+export { longWork } from '../runs/run-kinds.ts';
 
 const dialogCode = () => import('#features/sign-in');
 const RenewKeyDialog = retryableLazy(async () => (await dialogCode()).RenewKeyDialog);

@@ -21,8 +21,9 @@ import { usualColumns } from './model/columns.ts';
 import { filterNames } from './model/list-params.ts';
 import { emptySelection, selectIds, selectIndexes } from './model/selection.ts';
 import styles from './proxy-accounts-screen.module.css';
-import { ResetAccountAction } from './reset/reset-account-action.tsx';
-import { ResetAction } from './reset/reset-action.tsx';
+import { LastReset } from './reset/ui/last-reset.tsx';
+import { ResetAccountAction } from './reset/ui/reset-account-action.tsx';
+import { ResetAction } from './reset/ui/reset-action.tsx';
 import { RemoveAction } from './selection/remove-action.tsx';
 import { MoreSelectionMenu, type ExportDialog } from './selection/more-selection-menu.tsx';
 import type { ChosenIds } from './selection/select-by-ids-dialog.tsx';
@@ -231,7 +232,14 @@ export function AccountsPanel({ known, isQuiet, connect, onAdd }: AccountsPanelP
             row={openRow}
             id={openId}
             connect={openRow && connect.details(openRow.account)}
-            actions={openRow?.id !== undefined && <ResetAccountAction row={openRow} />}
+            actions={
+              openRow?.id !== undefined && (
+                <>
+                  <LastReset id={openRow.id} />
+                  <ResetAccountAction row={openRow} />
+                </>
+              )
+            }
             takeFocus={opened}
             onClose={closeDetails}
           />

@@ -24,7 +24,7 @@ import { LoadStatus } from './list/load-status.tsx';
 import { NoAccounts } from './list/no-accounts.tsx';
 import { idIndexOf } from './model/id-index.ts';
 import type { SavedAccountRecord } from './model/saved-account-record.ts';
-import { OpenPlanAction } from './reset/plan/open-plan-action.tsx';
+import { OpenPlanAction } from './reset/ui/open-plan-action.tsx';
 import { resetView } from './reset/ui/reset-view.tsx';
 import { usePruneSelection } from './selection/use-prune-selection.ts';
 import { deselectedTitle } from './texts.ts';

@@ -6,7 +6,7 @@ import {
   pluralForm,
 } from '#shared/lib/format.ts';
 
-/** The sentences of Proxy accounts that contain values; those of a running reset are in `reset/ui/progress-text.ts`. */
+/** The sentences of Proxy accounts that contain values; those of a running reset are in `reset/texts.ts`. */
 
 /** How many names a sentence has, if there are more. */
 const NAMED = 3;

@@ -115,12 +115,12 @@ function columnsOf(
       },
     },
     {
-      label: items.size > 0 ? 'Found' : 'Plan',
+      label: items.size > 0 ? 'Found' : 'Note',
       width: items.size > 0 ? '50%' : '35%',
       cell(position) {
         const run = runs[position]?.run;
         const found = run && items.get(run.id);
-        return <Clipped text={found ? foundText(found) : (run?.origin?.planFile?.note ?? '')} />;
+        return <Clipped text={found ? foundText(found) : (run?.origin?.note ?? '')} />;
       },
     },
   ];

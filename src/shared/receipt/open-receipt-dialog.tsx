@@ -139,9 +139,7 @@ function ReceiptView(props: OpenReceiptDialogProps & { receipt: Receipt }) {
           facts={[
             { label: 'Run', value: receipt.run },
             { label: 'SHA-256 of the plan file', value: receipt.planDigest ?? 'No plan file' },
-            ...(receipt.planNote === null
-              ? []
-              : [{ label: 'Note of the plan', value: receipt.planNote }]),
+            ...(receipt.note === null ? [] : [{ label: 'Note', value: receipt.note }]),
           ]}
         />
       </details>

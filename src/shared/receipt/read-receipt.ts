@@ -28,7 +28,7 @@ export interface Receipt {
   startedAt: string;
   finishedAt: string | null;
   planDigest: string | null;
-  planNote: string | null;
+  note: string | null;
   entries: readonly ReceiptEntry[];
 }
 
@@ -67,7 +67,7 @@ const receipt = z.object({
   finished_at: z.nullable(z.iso.datetime()),
   total: z.number(),
   plan_file_sha256: z._default(text, null),
-  plan_note: z._default(text, null),
+  note: z._default(text, null),
   accounts: z.optional(z.array(entry)),
   profiles: z.optional(z.array(entry)),
 });
@@ -101,7 +101,7 @@ export function readReceipt(content: string): Receipt {
     startedAt: data.started_at,
     finishedAt: data.finished_at,
     planDigest: data.plan_file_sha256,
-    planNote: data.plan_note,
+    note: data.note,
     entries,
   };
 }

@@ -10,8 +10,10 @@ export interface RunOrigin {
   api: string;
   connection?: string;
   consoleVersion: string;
-  /** The plan file that was opened: its SHA-256, if the browser can compute it, its items, and its note. */
-  planFile?: { digest: string | undefined; items: number; note?: string | undefined };
+  /** The plan file that was opened: its SHA-256, if the browser can compute it, and its number of items. */
+  planFile?: { digest: string | undefined; items: number };
+  /** What the user, or the plan file, says about it. */
+  note?: string;
 }
 
 /** The record of a run. Its plan and its entries are separate records. */

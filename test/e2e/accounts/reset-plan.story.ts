@@ -36,7 +36,7 @@ test('a reset is planned by one person, and reviewed and run later', async ({ pa
   await signIn(page, server, '/proxy-accounts');
   await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Reset quota' }).click();
-  await reset(page).getByText('Add a note to the saved plan').click();
+  await reset(page).getByText('Add a note').click();
   await reset(page).getByLabel('Note').fill('Reset for March');
   const { name, text } = await saved(page, () =>
     reset(page).getByRole('button', { name: 'Save as plan' }).click(),

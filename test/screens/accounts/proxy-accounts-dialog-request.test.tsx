@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createServices } from '../../../src/app/services.ts';
 import { emptySelection } from '../../../src/features/proxy-accounts/model/selection.ts';
 import { sessionStateOf } from '../../../src/features/proxy-accounts/state/session-state.ts';
-import { ResetAction } from '../../../src/features/proxy-accounts/reset/reset-action.tsx';
+import { ResetAction } from '../../../src/features/proxy-accounts/reset/ui/reset-action.tsx';
 import { ApiProvider, type Api } from '#shared/api/api-context.tsx';
 import { navigate } from '#shared/lib/navigation.ts';
 import { paths } from '#shared/lib/paths.ts';

@@ -76,7 +76,7 @@ describe('a bulk edit', () => {
     expect(api.updates()).toHaveLength(PROFILES);
 
     const receipt = await run(['profiles', 'receipt', facts.run, '--json']);
-    expect(JSON.parse(receipt.out)).toMatchObject({ plan_note: 'Ticket 4712' });
+    expect(JSON.parse(receipt.out)).toMatchObject({ note: 'Ticket 4712' });
     const { profiles } = JSON.parse(receipt.out) as { profiles: { id: string; outcome: string }[] };
     expect(profiles.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
     expect((await run(['profiles', 'receipt'])).out).toMatch(/^\uFEFFteam_id,id,outcome,/);

@@ -162,7 +162,7 @@ describe('a run', () => {
       state: 'finished',
       total: accounts,
       plan_file_sha256: sha256,
-      plan_note: 'Ticket 4711',
+      note: 'Ticket 4711',
     });
     expect(facts.counts['reset']).toBe(accounts);
     const ids = parsePlan(await inFolder('plan.json')).items.map(({ id }) => id);

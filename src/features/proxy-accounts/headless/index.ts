@@ -30,5 +30,5 @@ export {
   receiptHead,
   type RunResult,
 } from '../reset/receipt.ts';
-export { pauses, stateText, summaryText } from '../reset/ui/progress-text.ts';
+export { pauses, stateText, summaryText } from '../reset/texts.ts';
 export { noSuchStatusText, someUnknownText } from '../texts.ts';

@@ -48,7 +48,7 @@ export function reasonText(reason: NonNullable<ReturnType<Ledger['recordAt']>>['
 /** User, API, time and plan. Data that earlier versions didn't store is null. */
 export function receiptHead({ run, ledger }: Pick<RunResult, 'run' | 'ledger'>) {
   const origin: Partial<RunOrigin> = run.origin ?? {};
-  const { user, api, connection, consoleVersion, planDigest, planFile, batchSize } = origin;
+  const { user, api, connection, consoleVersion, planDigest, planFile, note, batchSize } = origin;
   const calls = ledger.calls();
   return {
     run: run.id,
@@ -67,7 +67,7 @@ export function receiptHead({ run, ledger }: Pick<RunResult, 'run' | 'ledger'>) 
     // Over the bytes of the plan file, if one was opened. Accounts of it may have been left out.
     plan_file_sha256: planFile?.digest ?? null,
     plan_file_accounts: planFile?.items ?? null,
-    plan_note: planFile?.note ?? null,
+    note: note ?? null,
     batch_size: batchSize ?? null,
     calls: calls.count,
     smallest_call: calls.smallest,

@@ -24,7 +24,7 @@ import { originOf } from './run-origin.ts';
 import { sendBatch } from './send-batch.ts';
 import { responsesIn, withNewerResponses } from './storage/journal-responses.ts';
 import { resetJournal } from './storage/journal.ts';
-import { summaryText } from './ui/progress-text.ts';
+import { summaryText } from './texts.ts';
 
 /** Milliseconds between two updates of the rows, and the number of rows that adds one millisecond. */
 const ROWS_INTERVAL = 400;

@@ -12,7 +12,7 @@ export async function originOf(api: Api, plan: Plan): Promise<RunOrigin> {
   const { askedFor } = sessionStateOf(api);
   const { unknown, repeated } = askedFor.get();
   askedFor.set(NOTHING_ASKED);
-  const { file } = plan;
+  const { file, note } = plan;
   const planDigest = await digestOfIds(plan.ids);
   return {
     user: { id, email },
@@ -21,8 +21,9 @@ export async function originOf(api: Api, plan: Plan): Promise<RunOrigin> {
     consoleVersion: version,
     ...(planDigest !== undefined && { planDigest }),
     ...(file && {
-      planFile: { digest: file.digest, items: file.accounts, note: file.note },
+      planFile: { digest: file.digest, items: file.accounts },
     }),
+    ...(note && { note }),
     batchSize: api.config.resetBatchSize,
     // What was asked for isn't what the file contains.
     unknownIds: file ? [] : unknown,

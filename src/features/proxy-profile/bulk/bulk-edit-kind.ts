@@ -68,7 +68,7 @@ function refreshProfiles(cache: QueryClient): void {
   void cache.invalidateQueries({ queryKey: ['proxy-profiles'] });
 }
 
-function originOf(api: Api, { file }: ProfilesPlan): RunOrigin {
+function originOf(api: Api, { file, note }: ProfilesPlan): RunOrigin {
   const { id, email, connection } = api.signedIn();
   return {
     user: { id, email },
@@ -76,5 +76,6 @@ function originOf(api: Api, { file }: ProfilesPlan): RunOrigin {
     connection,
     consoleVersion: version,
     ...(file && { planFile: file }),
+    ...(note && { note }),
   };
 }

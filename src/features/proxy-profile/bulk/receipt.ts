@@ -43,7 +43,7 @@ function time(at: number | undefined): string | null {
 
 /** User, API, time and plan. */
 export function receiptHead({ run, ledger }: Pick<UpdateResult, 'run' | 'ledger'>) {
-  const { user, api, connection, consoleVersion, planFile } = run.origin ?? {};
+  const { user, api, connection, consoleVersion, planFile, note } = run.origin ?? {};
   return {
     run: run.id,
     api: api ?? null,
@@ -59,7 +59,7 @@ export function receiptHead({ run, ledger }: Pick<UpdateResult, 'run' | 'ledger'
     // Over the bytes of the plan file, if one was opened. Profiles of it may have been left out.
     plan_file_sha256: planFile?.digest ?? null,
     plan_file_profiles: planFile?.items ?? null,
-    plan_note: planFile?.note ?? null,
+    note: note ?? null,
   };
 }
 

@@ -18,17 +18,19 @@ export type PlanHead = Pick<PlanFile, 'api' | 'user' | 'created_at' | 'note'>;
 interface SavePlan {
   save: () => void;
   isSaving: boolean;
-  /** The folded field for a note, which becomes part of the file. */
+  /** The folded field for a note, which becomes part of the file, and of the run. */
   note: ReactNode;
+  /** The note; empty if there is none. */
+  noteText: string;
   /** The last saved file with its digest. */
   result: ReactNode;
 }
 
 /** Saves a plan as a file, for someone to approve or to run later. */
-export function useSavePlan(toFile: (head: PlanHead) => Promise<PlanFile>): SavePlan {
+export function useSavePlan(toFile: (head: PlanHead) => Promise<PlanFile>, before = ''): SavePlan {
   const api = useApi();
-  const [hasNote, setHasNote] = useState(false);
-  const [note, setNote] = useState('');
+  const [hasNote, setHasNote] = useState(before !== '');
+  const [note, setNote] = useState(before);
   const [isSaving, setSaving] = useState(false);
   const [saved, setSaved] = useState<{ fileName: string; digest: string | undefined }>();
 
@@ -41,15 +43,16 @@ export function useSavePlan(toFile: (head: PlanHead) => Promise<PlanFile>): Save
   return {
     save: () => void save(),
     isSaving,
+    noteText: note.trim(),
     note: (
       <details
         className={styles.note}
         open={hasNote}
         onToggle={(event) => setHasNote(event.currentTarget.open)}
       >
-        <summary>Add a note to the saved plan</summary>
+        <summary>Add a note</summary>
         {hasNote && (
-          <Field label="Note" hint="Saved in the file, and shown when the plan is opened.">
+          <Field label="Note" hint="Saved with the run, its receipt, and the plan file.">
             {(input) => (
               <TextArea
                 {...input}

@@ -49,12 +49,11 @@ export function RunDetails<T extends RunTypes>({ view, id }: RunDetailsProps<T>)
   const { run, ledger } = result;
   const { createdAt, total, ended, origin } = run;
   const isEnded = own ? own.state.kind === 'ended' : ended !== null;
-  const note = origin?.planFile?.note;
   const facts = [
     kindLabel(words.noun),
     formatCount(total, words.item),
     `started ${formatDateTime(createdAt)}`,
-    note && `plan: ${note}`,
+    origin?.note,
   ];
   return (
     <Page

@@ -223,7 +223,7 @@ export const proxyAccountsStates: States = {
     await openFull(scene);
     await select(scene, 3);
     await press(scene.page, 'Reset quota');
-    await dialog(scene.page).getByText('Add a note to the saved plan').click();
+    await dialog(scene.page).getByText('Add a note').click();
     await press(scene.page, 'Save as plan');
     await shown(scene.page, /^Saved as reset-plan-/);
   },

@@ -11,8 +11,9 @@ export interface Plan {
   asOf?: readonly (number | null)[];
   /** Their sequence numbers in this browser. The journal doesn't store them. */
   orders?: readonly number[];
-  /** The file that the plan comes from; the run's origin stores it. */
+  /** The file that the plan comes from, and what the user says about the run; the run's origin stores them. */
   file?: PlanSource;
+  note?: string;
 }
 
 /** The file of a plan. */

@@ -6,7 +6,7 @@ import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { formatInUnit } from '#shared/units/words.ts';
 import progress from '#shared/ui/progress.module.css';
 import type { Plan } from '../engine/plan.ts';
-import { ChangedAccounts } from '../plan/changed-accounts.tsx';
+import { ChangedAccounts } from './changed-accounts.tsx';
 import type { PlanFigures } from './use-plan-figures.ts';
 import { changedText, changedTitle, notReturnedText, readingTakesText } from '../../texts.ts';
 

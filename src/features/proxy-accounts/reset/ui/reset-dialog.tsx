@@ -19,7 +19,7 @@ import { emptySelection, isIndexSelected, type Selection } from '../../model/sel
 import { useSessionState } from '../../state/session-state.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { resetDisabledReason, useActiveRun } from '../active-run.ts';
-import { PlanFileFacts } from '../plan/plan-file-facts.tsx';
+import { PlanFileFacts } from './plan-file-facts.tsx';
 import { planColumns } from './plan-columns.tsx';
 import { planToFile } from '../engine/plan-file.ts';
 import { planTotals, positionsByConsumption, type Plan } from '../engine/plan.ts';
@@ -60,7 +60,7 @@ export function ResetDialog(props: ResetDialogProps) {
   const overlap = useOverlap(plan);
   const [isStarting, setStarting] = useState(false);
   const active = useActiveRun();
-  const saving = useSavePlan((head) => runToPromise(planToFile(plan, head)));
+  const saving = useSavePlan((head) => runToPromise(planToFile(plan, head)), asked.file?.note);
   const count = plan.ids.length;
   const named = count <= NAMED + 1 ? count : NAMED;
   const { known, nothingToReset: atZero, sums } = useMemo(() => planTotals(plan), [plan]);
@@ -87,7 +87,8 @@ export function ResetDialog(props: ResetDialogProps) {
     setStarting(false);
     if (!mayStart) return;
     onClose();
-    const id = await controller.start(plan);
+    const note = saving.noteText;
+    const id = await controller.start({ ...plan, ...(note && { note }) });
     if (id !== null) onStarted?.(id);
   }
 

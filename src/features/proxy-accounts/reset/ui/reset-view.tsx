@@ -20,7 +20,7 @@ import {
 } from '../receipt.ts';
 import { resetKind, resetControllerOf } from '../reset-kind.ts';
 import { resultColumns } from './plan-columns.tsx';
-import { nextStep, resetText, resetWords } from './progress-text.ts';
+import { nextStep, resetText, resetWords } from '../texts.ts';
 import { ResultActions } from './result-actions.tsx';
 
 /** How the pages show resets. */
@@ -121,8 +121,8 @@ function printedFacts(head: ReturnType<typeof receiptHead>): Fact[] {
       : [
           { label: 'SHA-256 of the plan file', value: head.plan_file_sha256 },
           { label: 'Accounts in the plan file', value: numberText(head.plan_file_accounts) },
-          { label: 'Note of the plan', value: head.plan_note ?? 'None' },
         ]),
+    ...(head.note === null ? [] : [{ label: 'Note', value: head.note }]),
     { label: 'Requests', value: requestsText(head) },
     ...(unknown.length > 0 ? [{ label: 'Unknown IDs', value: unknown.join(', ') }] : []),
     ...(duplicates > 0

@@ -11,7 +11,7 @@ import { useActiveRun, type ResetTypes } from '../active-run.ts';
 import { AskAgainAction } from './ask-again-action.tsx';
 import { countOf, retries, verifiable, type Outcome } from '../engine/outcomes.ts';
 import { isWhole, knownPositions, createSubplan, knownAt, type Plan } from '../engine/plan.ts';
-import { retryLabel } from './progress-text.ts';
+import { retryLabel } from '../texts.ts';
 import { ResetDialog } from './reset-dialog.tsx';
 import styles from '#shared/run/ui/result.module.css';
 import strip from '#shared/run/ui/run-strip.module.css';

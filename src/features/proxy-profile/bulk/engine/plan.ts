@@ -6,8 +6,9 @@ export interface ProfilesPlan {
   items: readonly ProfilesItem[];
   /** The names of the profiles when the plan was made; the ID where there is none. */
   names: readonly string[];
-  /** The plan file that was opened; the run's origin stores it. */
+  /** The plan file that was opened, and what the user says about the run; the run's origin stores them. */
   file?: NonNullable<RunOrigin['planFile']>;
+  note?: string;
 }
 
 /** A plan as stored in the journal: lost items are null. */

@@ -51,6 +51,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
   async function start() {
     // Of a file, profiles that can't be changed get an outcome, too.
     const included = file ? previewed : ready;
+    const note = file ? file.plan.note : saving.noteText;
     const id = await controller.start({
       items: itemsOf(included),
       names: included.map(({ name }) => name),
@@ -58,9 +59,9 @@ export function PreviewDialog(props: PreviewDialogProps) {
         file: {
           digest: file.digest,
           items: file.plan.items.length,
-          note: file.plan.note,
         },
       }),
+      ...(note && { note }),
     });
     setFailed(id === null);
     if (id === null) return;

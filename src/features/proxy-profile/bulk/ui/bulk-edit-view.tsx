@@ -106,8 +106,8 @@ function printedReceipt(result: UpdateResult): PrintedReceipt {
         : [
             { label: 'SHA-256 of the plan file', value: head.plan_file_sha256 },
             { label: 'Profiles in the plan file', value: formatNumber(head.plan_file_profiles) },
-            { label: 'Note of the plan', value: head.plan_note ?? 'None' },
           ]),
+      ...(head.note === null ? [] : [{ label: 'Note', value: head.note }]),
     ],
     columns: ['Profile', 'ID', 'Outcome', 'Details'],
     cells(position) {

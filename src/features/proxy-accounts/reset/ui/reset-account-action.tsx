@@ -2,10 +2,10 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { Button } from '#shared/ui/button.tsx';
-import type { AccountRow } from '../model/account-row.ts';
-import { resetDisabledReason, useActiveRun } from './active-run.ts';
-import { createPlan, type Plan } from './engine/plan.ts';
-import { ResetDialog } from './ui/reset-dialog.tsx';
+import type { AccountRow } from '../../model/account-row.ts';
+import { resetDisabledReason, useActiveRun } from '../active-run.ts';
+import { createPlan, type Plan } from '../engine/plan.ts';
+import { ResetDialog } from './reset-dialog.tsx';
 
 /** Asks for confirmation, then resets the quota of one account. What is selected doesn't matter. */
 export function ResetAccountAction({ row }: { row: AccountRow }) {

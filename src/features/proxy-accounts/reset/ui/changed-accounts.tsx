@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { changedColumns } from '../ui/plan-columns.tsx';
+import { changedColumns } from './plan-columns.tsx';
 import { VirtualTable } from '#shared/table/virtual-table.tsx';
 import styles from '#shared/run/ui/result.module.css';
-import type { PlanFigures } from '../ui/use-plan-figures.ts';
+import type { PlanFigures } from './use-plan-figures.ts';
 
 /** The accounts that have changed since a plan file was made, as planned and now. */
 export function ChangedAccounts({ figures }: { figures: PlanFigures }) {

@@ -1,7 +1,7 @@
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
-import type { ActiveRun, ResetTypes } from '../active-run.ts';
-import { acceptedUntilGrowth, type BatchSize } from '../engine/batch-size.ts';
-import type { Ledger } from '../engine/ledger.ts';
+import type { ActiveRun, ResetTypes } from './active-run.ts';
+import { acceptedUntilGrowth, type BatchSize } from './engine/batch-size.ts';
+import type { Ledger } from './engine/ledger.ts';
 import {
   confirmed,
   countOf,
@@ -9,8 +9,8 @@ import {
   outcomeTable,
   retries,
   type Outcome,
-} from '../engine/outcomes.ts';
-import { notStartedText } from '../../texts.ts';
+} from './engine/outcomes.ts';
+import { notStartedText } from '../texts.ts';
 import type { PauseReason, RunState } from '#shared/run/run-state.ts';
 import {
   durationText,

@@ -3,7 +3,7 @@ import { runToPromise } from '#shared/lib/time-slicing.ts';
 import { OpenPlanDialog } from '#shared/plan/ui/open-plan-dialog.tsx';
 import { useDialogRequest } from '../../state/dialog-request.ts';
 import { planFromFile } from '../engine/plan-file.ts';
-import { ResetDialog } from '../ui/reset-dialog.tsx';
+import { ResetDialog } from './reset-dialog.tsx';
 
 /** Opens a plan from a file when a menu of the page requests it, and asks for confirmation like any other reset. */
 export function OpenPlanAction() {

@@ -1,5 +1,5 @@
 import { createRunPages } from '#shared/run/ui/run-pages.tsx';
-import { bulkEditView } from './ui/bulk-edit-view.tsx';
+import { bulkEditView } from '../bulk/ui/bulk-edit-view.tsx';
 
 /** Bulk edits, for the pages that show all runs. */
 export const bulkEditPages = createRunPages(bulkEditView);
