@@ -1,14 +1,18 @@
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import { useApi } from '#shared/api/api-context.tsx';
+import { OpenReceiptDialog } from '#shared/receipt/open-receipt-dialog.tsx';
 import { paths } from '#shared/lib/paths.ts';
 import { kindLabel } from '#shared/run/run-texts.ts';
 import type { FoundItems, RunPages } from '#shared/run/ui/run-pages.tsx';
 import { Clipped, NamedState } from '#shared/table/named-state.tsx';
 import { VirtualTable, type VirtualColumn } from '#shared/table/virtual-table.tsx';
+import { Button } from '#shared/ui/button.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import styles from './runs.module.css';
@@ -20,6 +24,8 @@ export function RunsScreen({ kinds }: { kinds: readonly RunPages[] }) {
   const [name, setName] = useState('');
   const [isOpenOnly, setOpenOnly] = useState(false);
   const [text, setText] = useState('');
+  const [isOpening, setOpening] = useState(false);
+  const api = useApi();
   const runs = useListedRuns(kinds);
   const filtered = useMemo(
     () =>
@@ -48,7 +54,21 @@ export function RunsScreen({ kinds }: { kinds: readonly RunPages[] }) {
   }
 
   return (
-    <Page title="Runs" description="Resets and bulk edits in this browser.">
+    <Page
+      title="Runs"
+      description="Resets and bulk edits in this browser."
+      actions={
+        <Button icon={ReceiptText} onClick={() => setOpening(true)}>
+          Open receipt
+        </Button>
+      }
+    >
+      {isOpening && (
+        <OpenReceiptDialog
+          kinds={kinds.map(({ receipts }) => receipts(api))}
+          onClose={() => setOpening(false)}
+        />
+      )}
       {kinds.map((kind) => (
         <kind.Lines key={kind.journal.kind} />
       ))}

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import type { RunItem } from '../run/run-texts.ts';
 import { apiAddress } from '../api/api-address.ts';
 import { useApi } from '../api/api-context.tsx';
 import { Field } from '../forms/field.tsx';
@@ -16,30 +17,32 @@ import { problemsOf } from '../files/unusable-file-error.ts';
 import { readReceiptFile } from './read-receipt-file.ts';
 import type { Receipt, ReceiptEntry, ReceiptKind } from './read-receipt.ts';
 
-interface OpenReceiptDialogProps {
+/** How receipts of a kind are shown. */
+export interface ShownReceipts {
   kind: ReceiptKind;
+  item: RunItem;
   /** The outcomes by their names in a receipt, the most severe first. */
   outcomes: readonly (readonly [name: string, label: string])[];
   /** Those after which nothing is left to do. */
   done: readonly string[];
   /** Selects what is left to do. */
   onSelect: (entries: readonly ReceiptEntry[]) => void;
+}
+
+interface OpenReceiptDialogProps {
+  /** The kinds of receipts that can be opened. */
+  kinds: readonly ShownReceipts[];
   onClose: () => void;
 }
 
-const nouns = { reset: 'account', profiles: 'profile' } as const satisfies Record<
-  ReceiptKind,
-  string
->;
-
-const otherKind = {
-  reset: 'This receipt is for proxy profiles. Open it on the Proxy profiles page.',
-  profiles: 'This receipt is for proxy accounts. Open it on the Proxy accounts page.',
+const elsewhere = {
+  reset: 'This receipt is for proxy accounts. Open it on the Proxy accounts page.',
+  profiles: 'This receipt is for proxy profiles. Open it on the Proxy profiles page.',
 } as const satisfies Record<ReceiptKind, string>;
 
 /** Shows a receipt from a file, whoever ran it, here or on the command line. Nothing is saved or sent. */
 export function OpenReceiptDialog(props: OpenReceiptDialogProps) {
-  const { kind, onClose } = props;
+  const { kinds, onClose } = props;
   const [state, setState] = useState<{ receipt?: Receipt; errors?: readonly string[] }>({});
   // Of several files the latest one counts, however long each takes.
   const latest = useRef<File>(undefined);
@@ -47,17 +50,21 @@ export function OpenReceiptDialog(props: OpenReceiptDialogProps) {
   async function open(file: File) {
     latest.current = file;
     const next = await readReceiptFile(file).then(
-      (receipt) => (receipt.kind === kind ? { receipt } : { errors: [otherKind[kind]] }),
+      (receipt) =>
+        kinds.some(({ kind }) => kind === receipt.kind)
+          ? { receipt }
+          : { errors: [elsewhere[receipt.kind]] },
       (error: unknown) => ({ errors: problemsOf(error) }),
     );
     if (latest.current === file) setState(next);
   }
 
   const { receipt, errors = [] } = state;
+  const shown = kinds.find(({ kind }) => kind === receipt?.kind);
   return (
     <Dialog title={receipt ? 'Receipt' : 'Open receipt'} open onClose={onClose}>
-      {receipt ? (
-        <ReceiptView {...props} receipt={receipt} />
+      {receipt && shown ? (
+        <ReceiptView {...shown} receipt={receipt} onClose={onClose} />
       ) : (
         <>
           <p>Shows the outcomes of a run in another browser or on the command line.</p>
@@ -73,8 +80,13 @@ export function OpenReceiptDialog(props: OpenReceiptDialogProps) {
   );
 }
 
-function ReceiptView(props: OpenReceiptDialogProps & { receipt: Receipt }) {
-  const { kind, outcomes, done, onSelect, onClose, receipt } = props;
+interface ReceiptViewProps extends ShownReceipts {
+  receipt: Receipt;
+  onClose: () => void;
+}
+
+function ReceiptView(props: ReceiptViewProps) {
+  const { item, outcomes, done, onSelect, onClose, receipt } = props;
   const { entries } = receipt;
   const api = useApi();
   const isElsewhere =
@@ -92,9 +104,9 @@ function ReceiptView(props: OpenReceiptDialogProps & { receipt: Receipt }) {
       positions: [...entries.keys()]
         .filter((position) => wanted === '' || entries[position]?.outcome === wanted)
         .toSorted((one, other) => rankAt(one) - rankAt(other)),
-      columns: columnsOf(entries, new Map(outcomes), nouns[kind]),
+      columns: columnsOf(entries, new Map(outcomes), item),
     };
-  }, [entries, counts, wanted, outcomes, kind]);
+  }, [entries, counts, wanted, outcomes, item]);
 
   function select() {
     onClose();
@@ -124,7 +136,7 @@ function ReceiptView(props: OpenReceiptDialogProps & { receipt: Receipt }) {
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}
         >
-          <option value="">{`All ${formatCount(entries.length, nouns[kind])}`}</option>
+          <option value="">{`All ${formatCount(entries.length, item)}`}</option>
           {counts.map(({ outcome, label, count }) => (
             <option key={outcome} value={outcome}>
               {label} ({formatNumber(count)})
@@ -150,7 +162,7 @@ function ReceiptView(props: OpenReceiptDialogProps & { receipt: Receipt }) {
             onClick={select}
             disabledReason={isElsewhere ? 'This receipt is for another user or API' : undefined}
           >
-            {`Select ${formatCount(left.length, `remaining ${nouns[kind]}`)}`}
+            {`Select ${formatCount(left.length, `remaining ${item}`)}`}
           </Button>
         )}
         <Button onClick={onClose}>Close</Button>
@@ -162,7 +174,7 @@ function ReceiptView(props: OpenReceiptDialogProps & { receipt: Receipt }) {
 /** How often each outcome occurs, the most severe first; unknown names, of another version, come before. */
 function countsOf(
   entries: readonly ReceiptEntry[],
-  outcomes: OpenReceiptDialogProps['outcomes'],
+  outcomes: ShownReceipts['outcomes'],
 ): { outcome: string; label: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { outcome } of entries) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
@@ -179,11 +191,11 @@ function countsOf(
 function columnsOf(
   entries: readonly ReceiptEntry[],
   labels: ReadonlyMap<string, string>,
-  noun: (typeof nouns)[ReceiptKind],
+  item: RunItem,
 ): VirtualColumn[] {
   return [
     {
-      label: noun === 'account' ? 'Account' : 'Profile',
+      label: item === 'account' ? 'Account' : 'Profile',
       width: '50%',
       cell(position) {
         const { id, name, outcome = '' } = entries[position] ?? {};

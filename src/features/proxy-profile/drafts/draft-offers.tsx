@@ -30,6 +30,8 @@ const focus = (element: HTMLElement | null) => element?.focus();
 export function DraftOffers({ place, baseline, own, fill }: DraftOffersProps) {
   const { data, refetch } = useQuery(draftsQuery(place, baseline));
   const [discarded, setDiscarded] = useState<Draft | null>(null);
+  // The draft that was just decided about. What is pressed on it until it is gone would be lost with its focus.
+  const [decided, setDecided] = useState<string>();
   const current = fromWire(baseline);
   const offers = (data ?? [])
     .filter(({ key }) => key !== own.key)
@@ -40,25 +42,30 @@ export function DraftOffers({ place, baseline, own, fill }: DraftOffersProps) {
     fill(onlyFields(draft.edits, names), `the draft of ${formatDateTime(draft.editedAt)}`, {
       onUndo: () => void decide(draft, false),
     });
+    setDecided(draft.key);
     // In one step: if the page closes now, the edits are in one of the two drafts.
     await own.keep(withoutFields(draft, names));
     await refetch();
+    setDecided(undefined);
   }
 
   async function decide(draft: Draft, isDiscarded: boolean) {
+    setDecided(draft.key);
     await (isDiscarded ? discardDraft(place, draft) : storeDrafts(place, draft));
     setDiscarded(isDiscarded ? draft : null);
     await refetch();
+    setDecided(undefined);
   }
 
   const [newest, ...older] = offers.map(({ draft, rows }) => (
-    <DraftOffer
-      key={draft.key}
-      draft={draft}
-      rows={rows}
-      onApply={(names) => void applyDraft(draft, names)}
-      onDiscard={() => void decide(draft, true)}
-    />
+    <div key={draft.key} inert={draft.key === decided}>
+      <DraftOffer
+        draft={draft}
+        rows={rows}
+        onApply={(names) => void applyDraft(draft, names)}
+        onDiscard={() => void decide(draft, true)}
+      />
+    </div>
   ));
   return (
     <>

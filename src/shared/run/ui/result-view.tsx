@@ -240,7 +240,7 @@ function receiptFileName<T extends RunTypes>(
   extension: string,
 ): string {
   const at = new Date(createdAt).toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
-  return `${receipt.name}-${at}-${id}.${extension}`;
+  return `${receipt.kind}-${at}-${id}.${extension}`;
 }
 
 /** Deletes a finished run, with its receipt, from this browser. */

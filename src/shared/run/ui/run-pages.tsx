@@ -1,6 +1,8 @@
 import { useController } from '../browser/run-controller.ts';
 import type { ComponentType } from 'react';
 import { useEffect } from 'react';
+import { navigate } from '../../lib/navigation.ts';
+import type { ShownReceipts } from '../../receipt/open-receipt-dialog.tsx';
 import type { Api } from '../../api/api-context.tsx';
 import { runToPromise, type SlicedTask } from '../../lib/time-slicing.ts';
 import type { RunTypes } from '../browser/active-run.ts';
@@ -26,6 +28,8 @@ export interface RunPages extends KnownRuns {
   Lines: ComponentType;
   /** Everything about one run. */
   Details: ComponentType<{ id: string }>;
+  /** How its receipts are shown, whoever ran it. */
+  receipts: (api: Api) => ShownReceipts;
   /** What became of the items of a finished run, and whether something is left to do. */
   describe: (run: RunRecord) => { text: string; needsAttention: boolean };
   /** The items of a run whose name or ID contains a text in lower case; null: none. */
@@ -65,6 +69,16 @@ export function createRunPages<T extends RunTypes>(view: RunView<T>): RunPages {
       return <RunLines view={view} />;
     },
     Details: ({ id }) => <RunDetails view={view} id={id} />,
+    receipts: (api) => ({
+      kind: view.receipt.kind,
+      item: words.item,
+      outcomes: names.map((name: T['outcome']) => [name, outcomes[name].label]),
+      done,
+      onSelect(entries) {
+        view.receipt.select(api, entries);
+        void navigate(view.receipt.page);
+      },
+    }),
     describe({ counts, total, ended }) {
       if (!ended) return { text: words.titles.unfinished, needsAttention: true };
       const all = Object.fromEntries(

@@ -1,4 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Api } from '../../api/api-context.tsx';
+import type { ReceiptEntry, ReceiptKind } from '../../receipt/read-receipt.ts';
 import type { VirtualColumn } from '../../table/virtual-table.tsx';
 import type { Fact } from '../../ui/facts.tsx';
 import type { ActiveRun, RunResult, RunTypes } from '../browser/active-run.ts';
@@ -87,8 +89,11 @@ export interface RunView<T extends RunTypes> {
   /** The name and the ID of an item of a plan; null where they are lost. */
   itemAt: (plan: T['stored'], position: number) => { name: string | null; id: string | null };
   receipt: {
-    /** The first part of its file's name. */
-    name: string;
+    /** Its kind, and the first part of its file's name. */
+    kind: ReceiptKind;
+    /** Selects what is left to do, on the page where it is done. */
+    select: (api: Api, entries: readonly ReceiptEntry[]) => void;
+    page: string;
     csv: (result: RunResult<T>) => string;
     json: (result: RunResult<T>) => string;
     print: (result: RunResult<T>) => PrintedReceipt;

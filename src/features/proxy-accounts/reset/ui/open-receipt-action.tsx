@@ -29,10 +29,7 @@ export function OpenReceiptAction({ accounts, onSelect, onClose }: OpenReceiptAc
 
   return (
     <OpenReceiptDialog
-      kind="reset"
-      outcomes={outcomes}
-      done={confirmed}
-      onSelect={select}
+      kinds={[{ kind: 'reset', item: 'account', outcomes, done: confirmed, onSelect: select }]}
       onClose={onClose}
     />
   );

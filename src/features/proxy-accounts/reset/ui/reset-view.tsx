@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { formatCount, formatNumber, formatUtc } from '#shared/lib/format.ts';
 import { useObservable } from '#shared/lib/observable.ts';
+import { paths } from '#shared/lib/paths.ts';
 import type { OutcomeGroup, PrintedReceipt, RunView } from '#shared/run/ui/run-view.ts';
 import type { Fact } from '#shared/ui/facts.tsx';
 import { findIdIndex } from '../../model/id-index.ts';
-import { isIndexSelected } from '../../model/selection.ts';
-import { useSessionState } from '../../state/session-state.ts';
+import { emptySelection, isIndexSelected, selectIds } from '../../model/selection.ts';
+import { sessionStateOf, useSessionState } from '../../state/session-state.ts';
 import { unexpectedText } from '../../texts.ts';
 import type { ResetTypes } from '../active-run.ts';
 import { confirmed, notConfirmed, outcomeTable } from '../engine/outcomes.ts';
@@ -45,7 +46,20 @@ export const resetView: RunView<ResetTypes> = {
     name: names[position] ?? null,
     id: ids[position] ?? null,
   }),
-  receipt: { name: 'reset', csv: receiptAsCsv, json: receiptAsJson, print: printedReceipt },
+  receipt: {
+    kind: 'reset',
+    select: (api, entries) =>
+      sessionStateOf(api).selection.set(
+        selectIds(
+          emptySelection,
+          entries.flatMap(({ id }) => id ?? []),
+        ),
+      ),
+    page: paths.proxyAccounts(),
+    csv: receiptAsCsv,
+    json: receiptAsJson,
+    print: printedReceipt,
+  },
   Actions: ResultActions,
 };
 

@@ -3,6 +3,7 @@ import { isPathSegment, type ProxyProfile, type Reading } from '#contract';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { createObservable, useObservable, type Observable } from '#shared/lib/observable.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
+import type { ReceiptEntry } from '#shared/receipt/read-receipt.ts';
 
 /** A profile to edit. */
 export interface SelectedProfile {
@@ -64,3 +65,11 @@ const setterOf = oncePer((selection: Observable<Selection>): ProfileSelection['s
     selection.set(next);
   };
 });
+
+/** Selects exactly the profiles of these entries. */
+export function selectFromReceipt(api: Api, entries: readonly ReceiptEntry[]): void {
+  const left = entries.flatMap(({ teamId, id, name }) =>
+    teamId && id ? (selectable(teamId, { id, ...(name && { name }) }) ?? []) : [],
+  );
+  selectionOf(api).set(new Map(left.map((profile) => [profileKeyOf(profile), profile])));
+}

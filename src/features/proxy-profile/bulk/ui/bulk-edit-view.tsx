@@ -11,6 +11,7 @@ import { done, outcomesBySeverity, outcomeTable, type Outcome } from '../engine/
 import type { StoredProfilesPlan } from '../engine/plan.ts';
 import { receiptAsCsv, receiptAsJson, receiptHead, type UpdateResult } from '../receipt.ts';
 import { bulkEditWords, recordText, savedText } from '../texts.ts';
+import { selectFromReceipt } from '../selection/profile-selection.ts';
 import { ResultActions } from './result-actions.tsx';
 
 /** How the pages show bulk edits. */
@@ -25,7 +26,14 @@ export const bulkEditView: RunView<BulkEditTypes> = {
   columns,
   isTall: true,
   itemAt,
-  receipt: { name: 'profiles', csv: receiptAsCsv, json: receiptAsJson, print: printedReceipt },
+  receipt: {
+    kind: 'profiles',
+    select: selectFromReceipt,
+    page: paths.proxyProfiles(),
+    csv: receiptAsCsv,
+    json: receiptAsJson,
+    print: printedReceipt,
+  },
   Actions: ResultActions,
 };
 
