@@ -114,10 +114,11 @@ function columnsOf(
   runs: readonly ListedRun[],
   items: ReadonlyMap<string, FoundItems>,
 ): VirtualColumn[] {
-  return [
+  const isSearch = items.size > 0;
+  const columns: VirtualColumn[] = [
     {
       label: 'Run',
-      width: items.size > 0 ? '50%' : '65%',
+      width: isSearch ? '50%' : '65%',
       cell(position) {
         const listed = runs[position];
         if (!listed) return null;
@@ -135,8 +136,8 @@ function columnsOf(
       },
     },
     {
-      label: items.size > 0 ? 'Found' : 'Note',
-      width: items.size > 0 ? '50%' : '35%',
+      label: isSearch ? 'Found' : 'Note',
+      width: isSearch ? '50%' : '35%',
       cell(position) {
         const run = runs[position]?.run;
         const found = run && items.get(run.id);
@@ -144,6 +145,8 @@ function columnsOf(
       },
     },
   ];
+  const hasNotes = runs.some(({ run }) => run.origin?.note !== undefined);
+  return isSearch || hasNotes ? columns : columns.slice(0, 1);
 }
 
 /** Some of the found items, each with its outcome. */

@@ -99,7 +99,6 @@ function ResultLine<T extends RunTypes>(props: ResultLineProps<T>) {
   const sentences = [
     isElsewhere && 'Finished in another tab.',
     endings[run.ended?.reason ?? 'done'],
-    !result.isSaved && "This browser can't save it: export it first.",
   ];
   return (
     <RunStrip title={title} tone={isWhole ? 'success' : 'warning'} headingRef={headingRef}>
@@ -107,8 +106,11 @@ function ResultLine<T extends RunTypes>(props: ResultLineProps<T>) {
         <Icon aria-hidden size={18} />
         <span>
           <b>{view.outcomeText(ledger.counts, ledger.total)}</b>.{' '}
-          {sentences.filter(Boolean).join(' ')}{' '}
-          {view.ResultNote && <view.ResultNote result={result} />}
+          {!result.isSaved && "This browser can't save it: export it first. "}
+          <span className={styles.note}>
+            {sentences.filter(Boolean).join(' ')}{' '}
+            {view.ResultNote && <view.ResultNote result={result} />}
+          </span>
         </span>
       </div>
       <view.Actions result={result} onChange={onChange} isBrief>
