@@ -26,15 +26,16 @@ const config = { idempotencyKeys: true, resetBatchSize: 2 };
 
 let users = 0;
 const newcomer = () => `somebody ${(users += 1)}`;
-const retryChunks = (count: string) =>
-  screen.findByRole('button', { name: `Resend requests for ${count}` });
+const retryChunks = async (count: string) =>
+  within(await result()).findByRole('button', { name: `Resend requests for ${count}` });
 const resetAll = async ({ user }: Awaited<ReturnType<typeof openConsole>>) => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
   await resetSelected(user, 'Reset 5 accounts');
 };
 /** A search by text alone is fast, so it may wait as long as a busy machine needs. */
-const shown = (text: string | RegExp) => screen.findByText(text, {}, { timeout: PATIENCE });
-const address = () => `${location.pathname}${location.search}`;
+const shown = (text: string | RegExp) => screen.findAllByText(text, {}, { timeout: PATIENCE });
+/** The address of the shown reset. */
+const address = async () => (await result()) && location.pathname;
 
 test('a lost answer is asked for with the same key and the same accounts, when I say so', async () => {
   const { backend: lossy, writes } = losing(backend, 'arrives', 'lost');
@@ -70,7 +71,7 @@ test('it can be asked for after the page was closed in the middle of the call, a
   first.unmount();
 
   const second = await openConsole({ backend: lossy, path, config, userId });
-  await shown('Reset interrupted');
+  await shown(/^Reset interrupted/);
   await second.user.click(await screen.findByRole('button', { name: 'Resume' }));
   await shown('Reset result');
   expect(await counts()).toMatchObject({ Reset: '3', Unconfirmed: '2' });
@@ -82,7 +83,7 @@ test('it can be asked for after the page was closed in the middle of the call, a
 
   const third = await openConsole({ backend: lossy, path, config, userId });
   await openPastRuns(third.user);
-  const past = await screen.findByRole('region', { name: 'Past resets' });
+  const past = await screen.findByRole('table', { name: 'Runs' });
   await third.user.click(within(past).getByRole('link'));
   expect(await counts()).toEqual({ Reset: '5' });
 });
@@ -140,6 +141,7 @@ test('what was read since then stays, because the answer is older', async () => 
   await resetSelected(user, 'Reset 1 account');
   await shown('Reset result');
   isUsed = true;
+  await toolbar();
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   const consumption = async () =>
     (await checkbox(accounts[0]?.username ?? '')).closest('tr')?.querySelector('meter')?.value;
@@ -154,7 +156,7 @@ test('what another reset sends meanwhile is asked about no longer', async () => 
   const opened = await openConsole({ backend: lossy, path, config, userId: newcomer() });
   await resetAll(opened);
   await shown('Reset result');
-  const id = new URLSearchParams(location.search).get('run') ?? '';
+  const id = (await address()).replace('/runs/', '');
   let release: ((response: Response) => void) | undefined;
   fates.push(() => new Promise((resolve) => (release = resolve)));
   await opened.user.click(await retryChunks('4 accounts'));
@@ -179,17 +181,17 @@ test.each([
   await resetAll(opened);
   await shown('Reset result');
   await retryChunks('2 accounts');
-  const lost = address();
+  const lost = await address();
   meanwhile();
   await opened.user.click(await checkbox(accounts[1]?.username ?? ''));
   await resetSelected(opened.user, 'Reset 1 account');
   await shown('1 account was reset');
   expect(writes).toHaveLength(4);
   await openPastRuns(opened.user);
-  const past = await screen.findByRole('region', { name: 'Past resets' });
+  const past = await screen.findByRole('table', { name: 'Runs' });
   const link = within(past)
     .getAllByRole('link')
-    .find((each) => each.getAttribute('href')?.endsWith(lost.split('?')[1] ?? 'none'));
+    .find((each) => each.getAttribute('href') === lost);
   await opened.user.click(link as HTMLElement);
   await opened.user.click(await retryChunks('2 accounts'));
   await shown(/^Not resent: 2 accounts. A later reset may also have sent/);
@@ -204,7 +206,7 @@ test('a request that is older than the API keeps its answer is not repeated', as
   await resetAll(first);
   await shown('Reset result');
   await retryChunks('2 accounts');
-  const lost = address();
+  const lost = await address();
   first.unmount();
   const database = await deviceDatabase();
   for (const batch of ((await database?.getAll('runEntries')) ?? []) as RunBatchRecord[]) {
@@ -227,7 +229,7 @@ test('a request whose age no clock shows is not repeated, and that is said', asy
   const first = await openConsole({ backend: lossy, path, config, userId });
   await resetAll(first);
   await shown('Reset result');
-  const lost = address();
+  const lost = await address();
   first.unmount();
   const database = await deviceDatabase();
   for (const batch of ((await database?.getAll('runEntries')) ?? []) as RunBatchRecord[]) {

@@ -10,6 +10,7 @@ import {
   RESET,
   resetSelected,
   result,
+  resultLine,
   startAccounts,
   toolbar,
   selectAll,
@@ -20,8 +21,8 @@ import {
 const path = '/proxy-accounts';
 const { backend, accounts } = await startAccounts(5);
 
-const panel = () => screen.findByRole('region', { name: 'Past resets' });
-const links = async () => within(await panel()).getAllByRole('link');
+const runs = () => screen.findByRole('table', { name: 'Runs' });
+const idOfRun = () => location.pathname.replace('/runs/', '');
 
 test('a past reset is opened by its address, with every account in a table', async () => {
   const userId = 'somebody who comes back';
@@ -29,8 +30,8 @@ test('a past reset is opened by its address, with every account in a table', asy
   await first.user.click(await checkbox(accounts[2]?.username ?? ''));
   await resetSelected(first.user, 'Reset 1 account');
   await result();
-  const address = `${location.pathname}${location.search}`;
-  expect(address).toContain('run=');
+  const address = location.pathname;
+  expect(address).toMatch(/^\/runs\/./);
   first.unmount();
 
   const { user } = await openConsole({ backend, path: address, userId });
@@ -40,9 +41,19 @@ test('a past reset is opened by its address, with every account in a table', asy
   const all = await screen.findByRole('table', { name: 'Accounts of this reset' });
   expect(within(all).getByText(accounts[2]?.username ?? '')).toBeDefined();
   await openPastRuns(user);
-  expect(await panel()).toBeDefined();
-  await user.click(within(region).getByRole('button', { name: 'Close result' }));
+  const link = within(await runs()).getByRole('link', { name: '1 account was reset' });
+  expect(link.getAttribute('href')).toBe(address);
+});
+
+test('the result on Proxy accounts can be closed, and is found under Runs', async () => {
+  const { user } = await openConsole({ backend, path, userId: 'somebody who tidies up' });
+  await user.click(await checkbox(accounts[2]?.username ?? ''));
+  await resetSelected(user, 'Reset 1 account');
+  await user.click(within(await resultLine()).getByRole('button', { name: 'Close result' }));
   expect(screen.queryByRole('region', { name: 'Reset result' })).toBeNull();
+  await openPastRuns(user);
+  await user.click(within(await runs()).getByRole('link'));
+  expect(within(await result()).getByText('1 account was reset')).toBeDefined();
 });
 
 test('a past reset is forgotten when I say so twice', async () => {
@@ -53,46 +64,16 @@ test('a past reset is forgotten when I say so twice', async () => {
   const forget = within(await result()).getByRole('button', { name: 'Delete result' });
   await user.click(forget);
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await openPastRuns(user);
-  expect(await panel()).toBeDefined();
   await user.click(forget);
   await user.click(
     within(await screen.findByRole('dialog', { name: 'Delete result' })).getByRole('button', {
       name: 'Delete result',
     }),
   );
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Past resets' })).toBeNull());
+  expect(await screen.findByText('No runs yet.')).toBeDefined();
+  expect(location.pathname).toBe('/runs');
+  expect(await checkbox(accounts[1]?.username ?? '')).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Reset result' })).toBeNull();
-  expect(location.search).not.toContain('run=');
-});
-
-test('when a past reset is forgotten, the focus goes on to the next one, else to the heading', async () => {
-  const { user } = await openConsole({ backend, path, userId: 'somebody who forgets one by one' });
-  for (const index of [0, 1, 2]) {
-    await user.click(await checkbox(accounts[index]?.username ?? ''));
-    await resetSelected(user, 'Reset 1 account');
-    await result();
-    if (index === 0) await openPastRuns(user);
-    await waitFor(async () => expect(await links()).toHaveLength(index + 1));
-    await user.click(within(await result()).getByRole('button', { name: 'Close result' }));
-  }
-  async function forget(link: HTMLElement | undefined) {
-    await user.click(link as HTMLElement);
-    await user.click(within(await result()).getByRole('button', { name: 'Delete result' }));
-    await user.click(
-      within(await screen.findByRole('dialog', { name: 'Delete result' })).getByRole('button', {
-        name: 'Delete result',
-      }),
-    );
-  }
-  const [, middle, last] = await links();
-  await forget(middle);
-  await waitFor(() => expect(document.activeElement).toBe(last));
-  await forget(last);
-  const heading = within(await panel()).getByRole('heading', { name: 'Past resets' });
-  await waitFor(() => expect(document.activeElement).toBe(heading));
-  await forget((await links())[0]);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
 test('an unfinished reset of another tab can be opened while the result of mine is shown', async () => {
@@ -100,8 +81,7 @@ test('an unfinished reset of another tab can be opened while the result of mine 
   await user.click(await checkbox(accounts[0]?.username ?? ''));
   await resetSelected(user, 'Reset 1 account');
   await result();
-  await waitFor(() => expect(location.search).toContain('run='));
-  const id = new URLSearchParams(location.search).get('run') ?? '';
+  const id = idOfRun();
 
   const database = await deviceDatabase();
   const [run, plan] = await Promise.all([
@@ -116,10 +96,9 @@ test('an unfinished reset of another tab can be opened while the result of mine 
   await user.click(screen.getByRole('link', { name: 'Activity' }));
   await screen.findByRole('heading', { name: 'Activity' });
   await user.click(screen.getByRole('link', { name: 'Proxy accounts' }));
-  expect(within(await result()).getByText('1 account was reset')).toBeDefined();
+  expect(within(await resultLine()).getByText('1 account was reset')).toBeDefined();
   await openPastRuns(user);
-  const entry = (await screen.findByText('Not finished')).closest('li') as HTMLElement;
-  await user.click(within(entry).getByRole('link'));
+  await user.click(within(await runs()).getByRole('link', { name: 'Reset not finished' }));
   expect(await screen.findByText('Reset interrupted')).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Reset result' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Resume' }));
@@ -209,8 +188,7 @@ test('the receipt keeps the IDs that were asked for in vain, and who asked', asy
   await user.click(await screen.findByRole('button', { name: 'Select 1 account' }));
   await resetSelected(user, 'Reset 1 account');
   await result();
-  const id = new URLSearchParams(location.search).get('run') ?? '';
-  const run = await (await deviceDatabase())?.get('runs', id);
+  const run = await (await deviceDatabase())?.get('runs', idOfRun());
   expect(run?.origin).toMatchObject({
     user: { id: userId, email: 'ada@example.com' },
     api: location.origin,
@@ -255,16 +233,15 @@ test('verifying can be stopped, and past resets show what it has found', async (
   await user.click(await selectAll());
   await resetSelected(user, 'Reset 5 accounts');
   await result();
-  await user.click(screen.getByRole('button', { name: 'Past resets' }));
-  const past = await screen.findByRole('region', { name: 'Past resets' });
   await user.click(screen.getByRole('button', { name: 'Verify 5 unconfirmed' }));
   await user.click(await screen.findByRole('button', { name: 'Stop verifying' }));
   release?.();
   await waitFor(async () => expect(await counts()).toMatchObject({ 'Zero when verified': '4' }));
   expect(screen.getByRole('button', { name: 'Verify 1 unconfirmed' })).toBeDefined();
   expect(read).toBe(4);
-  await waitFor(() => expect(past.textContent).toContain('Zero when verified: 4'));
-  expect(past.textContent).toContain('Unconfirmed: 1');
+  await openPastRuns(user);
+  const sentence = /^0 of 5 accounts reset, 4 zero when verified, 1 unconfirmed/;
+  expect(within(await runs()).getByRole('link', { name: sentence })).toBeDefined();
 });
 
 test('a printed receipt has only what happened', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ProxyAccount } from '#contract';
 import { afterAll, expect, vi } from 'vitest';
@@ -62,8 +62,24 @@ export const RESET = '/api/proxy_accounts/reset-quota';
 /** What the response to a reset contains for an account. */
 export const zeroed = (id: string) => ({ id, consumption: 0, bytes_recv: 0, bytes_sent: 0 });
 
-export const table = () => screen.findByRole('table', { name: 'Proxy accounts' });
-export const toolbar = () => screen.findByRole('toolbar', { name: 'Selected accounts' });
+/** Goes back from the page of a run. */
+export async function openAccounts(): Promise<void> {
+  if (!location.pathname.startsWith('/runs')) return;
+  fireEvent.click(await screen.findByRole('link', { name: 'Proxy accounts' }));
+  await screen.findByRole('heading', { level: 1, name: 'Proxy accounts' });
+}
+
+/** On Proxy accounts. */
+export async function table(): Promise<HTMLElement> {
+  await openAccounts();
+  return screen.findByRole('table', { name: 'Proxy accounts' });
+}
+
+/** On Proxy accounts. */
+export async function toolbar(): Promise<HTMLElement> {
+  await openAccounts();
+  return screen.findByRole('toolbar', { name: 'Selected accounts' });
+}
 /** Opens the filters beside the search. */
 export async function openFilters(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: /^Filters/ }));
@@ -79,10 +95,36 @@ export async function selectByIds(user: UserEvent) {
   return screen.findByRole('dialog', { name: 'Select by IDs' });
 }
 
-export const selectAll = () => screen.findByRole('checkbox', { name: 'Select all accounts' });
-export const checkbox = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
-export const result = () =>
+/** On Proxy accounts. */
+export async function selectAll(): Promise<HTMLElement> {
+  await openAccounts();
+  return screen.findByRole('checkbox', { name: 'Select all accounts' });
+}
+
+/** On Proxy accounts. */
+export async function checkbox(name: string): Promise<HTMLElement> {
+  await openAccounts();
+  return screen.findByRole('checkbox', { name: `Select ${name}` });
+}
+
+/** How a reset ended, on the page where it began or on its own. */
+export const resultLine = () =>
   screen.findByRole('region', { name: 'Reset result' }, { timeout: 30_000 });
+
+/** The whole result of a reset, on its own page. */
+export async function result(): Promise<HTMLElement> {
+  const region = await resultLine();
+  const link = within(region).queryByRole('link', { name: 'View run' });
+  if (!link) return region;
+  fireEvent.click(link);
+  return screen.findByText('All accounts of this reset').then(resultLine);
+}
+
+/** Everything about the reset that isn't finished, on its own page. */
+export async function viewRun(): Promise<void> {
+  fireEvent.click(await screen.findByRole('link', { name: 'View run' }));
+  await screen.findByRole('link', { name: 'All runs' });
+}
 
 /** The names of the accounts in the table, from the top. */
 export async function names(): Promise<string[]> {
@@ -123,9 +165,11 @@ export async function confirmReset(user: UserEvent, button: string): Promise<voi
   await user.click(confirm);
 }
 
-/** Shows the past resets, with the button in the page's actions. */
+/** Shows the past resets, with the link in the page's actions. */
 export async function openPastRuns(user: UserEvent): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'Past resets' }));
+  await openAccounts();
+  await user.click(await screen.findByRole('link', { name: 'Past resets' }));
+  await screen.findByRole('heading', { level: 1, name: 'Runs' });
 }
 
 /** The counts of the result by their labels. */

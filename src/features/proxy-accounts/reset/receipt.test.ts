@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLedger } from './engine/ledger.ts';
 import { codes } from './engine/outcomes.ts';
-import {
-  outcomeGroups,
-  receiptAsCsv,
-  receiptAsJson,
-  receiptName,
-  type RunResult,
-} from './receipt.ts';
+import { outcomeGroups, receiptAsCsv, receiptAsJson, type RunResult } from './receipt.ts';
 
 function runResult(): RunResult {
   const base = { runId: 'run', alone: false, at: 0, endedAt: 1000 };
@@ -120,8 +114,4 @@ test('a reading keeps when an account was sent, and an answer that never came ha
     answered_at: null,
     verified_at: '1970-01-01T00:00:09.000Z',
   });
-});
-
-test('the file is named after the time of the reset and its ID', () => {
-  expect(receiptName(runResult(), 'csv')).toBe('reset-1970-01-01T00-00-00Z-run.csv');
 });

@@ -28,12 +28,13 @@ import { endings, resultName, runTimesText } from '../run-texts.ts';
 import { PrintReceiptAction } from './print-receipt-action.tsx';
 import styles from './result.module.css';
 import type { OutcomeGroup, RunView } from './run-view.ts';
-import { useLatest } from './use-latest.ts';
 
 interface ResultViewProps<T extends RunTypes> {
   view: RunView<T>;
   result: RunResult<T>;
   headingRef: RefObject<HTMLHeadingElement | null>;
+  /** Called when outcomes have changed. */
+  onChange: () => void;
 }
 
 /** All outcomes, the most severe first. */
@@ -52,8 +53,8 @@ export function isDone<T extends RunTypes>(
 }
 
 /** The outcome of every item of a run: the counts first, then what needs attention, then all. */
-export function ResultView<T extends RunTypes>({ view, headingRef, ...props }: ResultViewProps<T>) {
-  const [result, onChange] = useLatest(props.result);
+export function ResultView<T extends RunTypes>(props: ResultViewProps<T>) {
+  const { view, result, headingRef, onChange } = props;
   const [showsAll, setShowsAll] = useState(false);
   const { run, ledger } = result;
   const { noun, item } = view.words;

@@ -9,12 +9,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useController } from '../browser/run-controller.ts';
-import type { RunTypes } from '../browser/active-run.ts';
+import type { RunResult, RunTypes } from '../browser/active-run.ts';
 import { runQuery } from '../browser/run-kind.ts';
 import { kindLabel } from '../run-texts.ts';
 import { OtherRunPanel, ProgressPanel } from './progress-panel.tsx';
 import { ResultView } from './result-view.tsx';
 import type { RunView } from './run-view.ts';
+import { useLatest } from './use-latest.ts';
 import { useResultFocus } from './use-result-focus.ts';
 
 interface RunDetailsProps<T extends RunTypes> {
@@ -36,7 +37,9 @@ export function RunDetails<T extends RunTypes>({ view, id }: RunDetailsProps<T>)
   const heading = useResultFocus(own);
   useEffect(() => void controller.find(id), [controller, id]);
 
-  const result = own ?? other ?? stored.data;
+  const [result, onChange] = useLatest<T, RunResult<T> | null | undefined>(
+    own ?? other ?? stored.data,
+  );
   if (!result) {
     return stored.isPending ? (
       <Page title="Run">
@@ -71,7 +74,9 @@ export function RunDetails<T extends RunTypes>({ view, id }: RunDetailsProps<T>)
           <p>{`Another ${words.noun} is running in this tab. You can resume this one after that.`}</p>
         </Notice>
       )}
-      {isEnded && <ResultView key={id} view={view} result={result} headingRef={heading} />}
+      {isEnded && (
+        <ResultView key={id} view={view} result={result} headingRef={heading} onChange={onChange} />
+      )}
     </Page>
   );
 

@@ -92,7 +92,7 @@ interface ResultLineProps<T extends RunTypes> {
 /** How a run ended, in a sentence, with the next steps. */
 function ResultLine<T extends RunTypes>(props: ResultLineProps<T>) {
   const { view, isElsewhere = false, title, headingRef, onClose } = props;
-  const [result, onChange] = useLatest(props.result);
+  const [result, onChange] = useLatest<T, RunResult<T>>(props.result);
   const { run, ledger } = result;
   const isWhole = isDone(view, result);
   const Icon = isWhole ? CircleCheck : TriangleAlert;
