@@ -10,6 +10,7 @@ import {
   result,
   startAccounts,
   stopReset,
+  toolbar,
 } from '../../support/render/proxy-accounts.tsx';
 
 const { backend } = await startAccounts(30);
@@ -62,11 +63,12 @@ test('Stop and Pause count from the moment of "Reset", also while the reset is p
   expect(sent).toBe(0);
 
   // The finished run still exists when the next one starts.
+  await toolbar();
   await user.click(screen.getByRole('button', { name: 'Reset the rest: 30 not attempted' }));
   await confirmReset(user, 'Reset 30 accounts');
   await user.click(await screen.findByRole('button', { name: 'Pause' }));
   giveOut();
-  expect(await screen.findByText(/^Nothing is sent until you resume/)).toBeDefined();
+  expect(await screen.findByText(/Nothing is sent until you resume/)).toBeDefined();
   expect(sent).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   // If the paused run has already released its lock, it asks for it again.

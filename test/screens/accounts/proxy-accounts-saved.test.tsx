@@ -12,6 +12,7 @@ import {
   openMuted,
   resetSelected,
   result,
+  resultLine,
   startAccounts,
   stopReset,
   table,
@@ -116,7 +117,7 @@ test('a roster that cannot be read is said; it is not empty, and what is selecte
   expect(await screen.findByText("Saved accounts couldn't be read")).toBeDefined();
   // Unconfirmed accounts are selected, though they have no row here.
   await stopReset(again.user);
-  await result();
+  await resultLine();
   expect(screen.queryByText('No accounts yet')).toBeNull();
   // Nor does another account make the others disappear.
   await addAccounts(again.user, `x-1 ${learned?.id}`);

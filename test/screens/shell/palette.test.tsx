@@ -38,10 +38,11 @@ async function openPalette(user: UserEvent, typed = ''): Promise<HTMLElement> {
 test('pages and deeds are there before anything is typed, and the arrow keys go round', async () => {
   const { user } = await openConsole({ backend, path: '/activity' });
   const box = await openPalette(user);
-  expect(options().slice(0, 4)).toEqual([
+  expect(options().slice(0, 5)).toEqual([
     'My account',
     'Proxy accounts',
     'Proxy profiles',
+    'Runs',
     'Activity',
   ]);
   expect(active()).toBe('My account');

@@ -20,8 +20,7 @@ async function leaveUnfinished(userId: string): Promise<void> {
   await first.user.click(await checkbox(accounts[0]?.username ?? ''));
   await resetSelected(first.user, 'Reset 1 account');
   await result();
-  await waitFor(() => expect(location.search).toContain('run='));
-  const id = new URLSearchParams(location.search).get('run') ?? '';
+  const id = location.pathname.replace('/runs/', '');
   first.unmount();
   const database = await deviceDatabase();
   const run = await database?.get('runs', id);
@@ -39,16 +38,18 @@ test('an unfinished reset is told on every page, and leads to the page that resu
   expect(notice.textContent).toContain('for 1 account');
   await user.click(screen.getByRole('link', { name: 'Proxy profiles' }));
   await screen.findByRole('heading', { name: 'Proxy profiles' });
-  const link = await screen.findByRole('link', { name: 'Resume or stop it on Proxy accounts' });
+  const link = await screen.findByRole('link', { name: 'Resume or stop it' });
+  expect(screen.getByRole('link', { name: 'Runs' }).title).toBe(NOTICE);
   await user.click(link);
   // That page shows all of it: it isn't reported twice.
   const panel = await screen.findByRole('region', { name: NOTICE });
-  expect(screen.getAllByText(NOTICE)).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: 'Resume or stop it' })).toBeNull();
   await user.click(within(panel).getByRole('button', { name: 'Resume' }));
   await result();
   await user.click(screen.getByRole('link', { name: 'Activity' }));
   await screen.findByRole('heading', { name: 'Activity' });
   await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull());
+  expect(screen.getByRole('link', { name: 'Runs' }).title).toBe('');
 });
 
 test('the unfinished reset of somebody else is not told', async () => {
@@ -57,7 +58,7 @@ test('the unfinished reset of somebody else is not told', async () => {
   const database = await deviceDatabase();
   expect(await database?.countFromIndex('runs', 'scope')).toBeGreaterThan(0);
   // The notice is a chunk of its own, so its dependencies are loaded first.
-  await import('../../../src/app/unfinished/unfinished-reset-notice.tsx');
+  await import('../../../src/app/runs/unfinished-runs.tsx');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Activity' })).toBeDefined());
   expect(screen.queryByText(NOTICE)).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { selectIds } from '../model/selection.ts';
 import { sessionStateOf } from '../state/session-state.ts';
+import { shownResets } from './active-run.ts';
 import { confirmed, notConfirmed } from './engine/outcomes.ts';
 import { idsAt } from './engine/plan.ts';
 import type { RunBatchRecord } from './engine/run-records.ts';
@@ -46,6 +47,10 @@ export async function addRecord(
     ledger.follow(await resetJournal.readEntries(run.id, ledger.followFrom()));
     runChannelOf(api, 'reset').tell(run.id);
   } else ledger.apply(record);
+  // Another part of the page may show the same run.
+  const { active } = shownResets(api);
+  const shown = active.get();
+  if (shown?.ledger === ledger) active.set({ ...shown });
 }
 
 /** Writes the counts of a run to its record. */
