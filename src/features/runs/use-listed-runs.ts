@@ -1,7 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
-import { combine, useObservable } from '#shared/lib/observable.ts';
+import { combine } from '#shared/lib/combine.ts';
+import { useObservable } from '#shared/lib/observable.ts';
 import { runsQuery } from '#shared/run/browser/run-kind.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
 import { isAtWork } from '#shared/run/run-state.ts';

@@ -18,6 +18,11 @@ export function resultName(noun: RunNoun): string {
   return `${kindLabel(noun)} result`;
 }
 
+/** The browser has no database, or it is full. */
+export function unsavedText(noun: RunNoun): string {
+  return `This browser can't save this ${noun}. Its result is lost when you close the tab, so export it first.`;
+}
+
 /** When a run started and finished, in a sentence. */
 export function runTimesText(startedAt: number, finishedAt: number | undefined): string {
   const started = formatDateTime(startedAt);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openMoreWays } from '../support/select-by-ids.ts';
 import { startServer } from '../support/server.ts';
-import { expect, expectReset, test, watchFaults } from '../support/story.ts';
+import { expect, expectReset, test, watchFaults, viewRun } from '../support/story.ts';
 
 const HOST = 'console.test';
 
@@ -51,6 +51,7 @@ test('a plan and a receipt have their digest also where browsers compute none', 
   await expect(review).toContainText(digest);
   await review.getByRole('button', { name: 'Reset 3 accounts' }).click();
   await expectReset(page, '3 accounts were reset');
+  await viewRun(page);
   const receipt = JSON.parse(await saved(page, 'Export JSON')) as { accounts: { id: string }[] };
   const ids = receipt.accounts.map(({ id }) => `${id}\n`).join('');
   expect(receipt).toMatchObject({

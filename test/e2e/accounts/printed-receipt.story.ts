@@ -1,5 +1,12 @@
 import { startServer } from '../support/server.ts';
-import { expect, expectNoSidewaysScroll, expectReset, signIn, test } from '../support/story.ts';
+import {
+  expect,
+  expectNoSidewaysScroll,
+  expectReset,
+  signIn,
+  test,
+  viewRun,
+} from '../support/story.ts';
 
 declare global {
   /** The page as of the last print. */
@@ -21,9 +28,10 @@ test('a printed receipt is the receipt alone: who, where, when, and every accoun
   await page.getByRole('toolbar').getByRole('button', { name: 'Reset quota' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset 3 accounts' }).click();
   await expectReset(page, '3 accounts were reset');
-  const run = new URL(page.url()).searchParams.get('run') ?? '';
   const email = await page.getByRole('button', { name: /@/ }).textContent();
   const names = await page.getByRole('table').getByRole('rowheader').allTextContents();
+  await viewRun(page);
+  const run = new URL(page.url()).pathname.replace('/runs/', '');
   await page.getByRole('button', { name: 'Print', exact: true }).click();
 
   await page.emulateMedia({ media: 'print' });

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { accounts, ask } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
-import { expect, expectReset, signIn, test } from '../support/story.ts';
+import { expect, expectReset, signIn, test, viewRun } from '../support/story.ts';
 
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog', { name: 'Reset quota' }).getByRole('button', { name, exact: true });
@@ -147,9 +147,10 @@ test(
     await page.getByRole('dialog', { name: 'Reset quota' }).getByRole('textbox').fill('250');
     await confirm(page, 'Reset 250 accounts').click();
     await expectReset(page, '240 of 250 accounts reset, 10 failed');
-    await expect(page.getByRole('region', { name: 'Reset result' })).toContainText('Not these.');
     await expect(page.getByRole('toolbar', { name: 'Selected accounts' })).toContainText(
       '10 selected',
     );
+    await viewRun(page);
+    await expect(page.getByRole('region', { name: 'Reset result' })).toContainText('Not these.');
   },
 );

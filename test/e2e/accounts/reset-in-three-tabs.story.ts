@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { accounts } from '../support/api.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { leaveSettingsToFile } from '../support/settings.ts';
-import { expect, signIn, test } from '../support/story.ts';
+import { expect, signIn, test, viewRun } from '../support/story.ts';
 
 const ACCOUNTS = 30;
 
@@ -50,6 +50,7 @@ async function resetAll(page: Page): Promise<void> {
 
 /** The receipt of the result on display. */
 async function receipt(page: Page): Promise<unknown> {
+  await viewRun(page);
   const download = page.waitForEvent('download');
   await result(page).getByRole('button', { name: 'Export JSON' }).click();
   return JSON.parse(readFileSync(await (await download).path(), 'utf8')) as unknown;
@@ -91,7 +92,7 @@ test('a reset that one tab has paused is resumed in another, and all three know 
   await a.getByRole('button', { name: 'Pause' }).click();
   await first.letGo();
   for (const tab of [a, b, c]) {
-    await expect(tab.getByText(/^Nothing is sent until you resume/)).toBeVisible();
+    await expect(tab.getByText(/Nothing is sent until you resume/)).toBeVisible();
     await expect(tab.getByRole('button', { name: 'Resume' })).toBeVisible();
   }
 
@@ -131,7 +132,7 @@ for (const [name, end] of Object.entries(endings)) {
     void end(a).catch(() => undefined);
     await crashed;
     for (const tab of [b, c])
-      await expect(tab.getByText('Reset interrupted')).toBeVisible({ timeout: 15_000 });
+      await expect(tab.getByText(/^Reset interrupted/)).toBeVisible({ timeout: 15_000 });
 
     const second = await holdCalls(b, 1);
     await b.getByRole('button', { name: 'Resume' }).click();
@@ -156,8 +157,8 @@ for (const [name, end] of Object.entries(endings)) {
     expect(receipts[1]).toEqual(receipts[0]);
     // One that is opened afterwards has the same in its past resets.
     const d = await openTab(context, server);
-    await d.getByRole('button', { name: 'Past resets' }).click();
-    await d.getByRole('region', { name: 'Past resets' }).getByRole('link').first().click();
+    await d.getByRole('link', { name: 'Past resets' }).click();
+    await d.getByRole('table', { name: 'Runs' }).getByRole('link').first().click();
     await expect(result(d)).toContainText(sentence);
     expect(await receipt(d)).toEqual(receipts[0]);
     await server.stop();

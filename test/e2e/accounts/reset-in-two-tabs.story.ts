@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { accounts } from '../support/api.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { leaveSettingsToFile } from '../support/settings.ts';
-import { expect, signIn, test } from '../support/story.ts';
+import { expect, signIn, test, openPage, viewRun } from '../support/story.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Proxy accounts' });
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected accounts' });
@@ -70,6 +70,7 @@ interface Entry {
 }
 
 async function receipt(page: Page) {
+  await viewRun(page);
   const saved = page.waitForEvent('download');
   await result(page).getByRole('button', { name: 'Export JSON' }).click();
   const download = await saved;
@@ -226,8 +227,9 @@ test('a tab loaded during a reset shows it, and one loaded after it knows its ou
   await letGo();
   await expect(result(during)).toContainText('30 accounts were reset');
   const after = await openTab(context, server);
-  await after.getByRole('button', { name: 'Past resets' }).click();
-  await expect(after.getByRole('region', { name: 'Past resets' })).toContainText('Reset: 30');
+  await after.getByRole('link', { name: 'Past resets' }).click();
+  await expect(after.getByRole('table', { name: 'Runs' })).toContainText('30 accounts were reset');
+  await openPage(after, 'Proxy accounts');
   await askToReset(after, 'all');
   await expect(dialog(after)).toContainText('30 of them have nothing to reset');
 });
@@ -354,11 +356,11 @@ test('why a reset was paused is still said after a reload', async ({ context }) 
   await expect.poll(() => held.length).toBe(1);
   await page.getByRole('button', { name: 'Pause' }).click();
   await letGo();
-  await expect(page.getByText(/^Nothing is sent until you resume/)).toBeVisible();
+  await expect(page.getByText(/Nothing is sent until you resume/)).toBeVisible();
   const other = await openTab(context, server);
-  await expect(other.getByText(/^Nothing is sent until you resume/)).toBeVisible();
+  await expect(other.getByText(/Nothing is sent until you resume/)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/^Nothing is sent until you resume/)).toBeVisible();
+  await expect(page.getByText(/Nothing is sent until you resume/)).toBeVisible();
   await other.close();
 
   await page.route('**/reset-quota', (route) => route.fulfill({ status: 503, json: {} }));

@@ -5,7 +5,7 @@ import type { ResetPlanFile } from '#shared/plan/plan-schema.ts';
 import { accounts, ask } from '../support/api.ts';
 import { openMoreWays } from '../support/select-by-ids.ts';
 import { startServer } from '../support/server.ts';
-import { expect, expectAccessible, expectReset, signIn, test } from '../support/story.ts';
+import { expect, expectAccessible, expectReset, signIn, test, viewRun } from '../support/story.ts';
 
 const reset = (page: Page) => page.getByRole('dialog', { name: 'Reset quota' });
 const opening = (page: Page) => page.getByRole('dialog', { name: 'Open plan' });
@@ -80,6 +80,7 @@ test('a reset is planned by one person, and reviewed and run later', async ({ pa
   await review.getByRole('button', { name: 'Reset 5 accounts' }).click();
   await expectReset(page, '5 accounts were reset');
 
+  await viewRun(page);
   const receipt = await saved(page, () =>
     page.getByRole('button', { name: 'Export JSON' }).click(),
   );

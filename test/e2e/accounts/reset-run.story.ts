@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { accounts } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
 import { leaveSettingsToFile } from '../support/settings.ts';
-import { expect, expectAccessible, signIn, test } from '../support/story.ts';
+import { expect, expectAccessible, signIn, test, viewRun } from '../support/story.ts';
 
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected accounts' });
 const result = (page: Page) => page.getByRole('region', { name: 'Reset result' });
@@ -74,10 +74,11 @@ test(
     await loaded(page, 25_000);
 
     const resume = page.getByRole('button', { name: 'Resume' });
-    await expect(page.getByText('Reset interrupted')).toBeVisible();
+    await expect(page.getByText(/^Reset interrupted/)).toBeVisible();
     await resume.click();
     await expect(result(page)).toBeVisible({ timeout: 120_000 });
     // A single outcome is in the title, and several have a count each.
+    await viewRun(page);
     const title = await result(page).getByRole('status').textContent();
     const numbers = await result(page).getByRole('definition').allTextContents();
     const sum = numbers.reduce((all, text) => all + Number(text.replaceAll(',', '')), 0);
@@ -111,8 +112,9 @@ test(
     await expect(result(page)).toContainText('4,900 of 5,000 accounts reset', {
       timeout: 240_000,
     });
-    await expect(count(page, 'Rejected')).toHaveText('100');
     await expect(toolbar(page)).toContainText('100 selected');
+    await viewRun(page);
+    await expect(count(page, 'Rejected')).toHaveText('100');
     await result(page).getByText('All accounts of this reset').click();
     await result(page).getByRole('combobox', { name: 'Outcome' }).selectOption('refused');
     await expect(page.getByRole('table', { name: 'Accounts of this reset' })).toHaveAttribute(
@@ -191,8 +193,9 @@ test('a second tab shows the run, does not touch it, and takes it over when it i
   await expect(other.getByText(/^Running in another tab/)).toBeVisible();
   await expect(other.getByRole('button', { name: 'Resume' })).toBeHidden();
   await page.close();
-  await expect(other.getByText('Reset interrupted')).toBeVisible({ timeout: 15_000 });
+  await expect(other.getByText(/^Reset interrupted/)).toBeVisible({ timeout: 15_000 });
   await other.getByRole('button', { name: 'Resume' }).click();
+  await viewRun(other);
   await expect(count(other, 'Unconfirmed')).toHaveText('100');
   await expect(count(other, 'Reset')).toHaveText('150');
 });

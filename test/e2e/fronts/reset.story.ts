@@ -52,10 +52,12 @@ for (const [name, start] of Object.entries({ nginx: startNginx, HAProxy: startHa
         .poll(async () => Number(await progress.getAttribute('value')))
         .toBeGreaterThan(0);
       await server.stop({ keepData: true });
-      await expect(page.getByText('Paused after several failed requests')).toBeVisible({
+      await expect(page.getByText(/^Paused after several failed requests/)).toBeVisible({
         timeout: 60_000,
       });
-      await expect(page.getByText('The accounts in those requests are unconfirmed.')).toBeVisible();
+      await expect(
+        page.getByText(/The accounts in those requests are unconfirmed\./),
+      ).toBeVisible();
       expect(Number(await progress.getAttribute('value'))).toBeLessThan(ACCOUNTS);
 
       const again = await startServer({ env, dataDir: server.dataDir, port: server.port });

@@ -8,7 +8,7 @@ import { startKillableBrowser } from '../support/killable-browser.ts';
 import { signOut } from '../support/lock.ts';
 import { addProfiles, firstTeam, profileStates } from '../support/profiles.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
-import { expect, expectAccessible, signIn, test } from '../support/story.ts';
+import { expect, expectAccessible, signIn, test, openPage, viewRun } from '../support/story.ts';
 
 const editing = (page: Page) => page.getByRole('dialog', { name: 'Edit profiles' });
 const opening = (page: Page) => page.getByRole('dialog', { name: 'Open plan' });
@@ -44,6 +44,7 @@ async function saved(page: Page, press: () => Promise<void>): Promise<string> {
 }
 
 async function saveReversePlan(page: Page): Promise<string> {
+  await viewRun(page);
   await result(page).getByRole('button', { name: 'Create reverse plan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create reverse plan' });
   const text = await saved(page, () =>
@@ -114,11 +115,12 @@ test('profiles are edited together, what went otherwise is named, a reload is re
   await page.reload();
   await page.unroute(`**/proxy_profiles/${second?.id}`);
   await page.getByRole('link', { name: 'Activity', exact: true }).click();
-  await page.getByRole('link', { name: 'Resume or stop it on Proxy profiles' }).click();
-  await expect(unfinished(page).getByText('Bulk edit interrupted')).toBeVisible();
+  await page.getByRole('link', { name: 'Resume or stop it' }).click();
+  await expect(unfinished(page).getByText(/^Bulk edit interrupted/)).toBeVisible();
   await expectAccessible(page);
   await unfinished(page).getByRole('button', { name: 'Resume' }).click();
   await expect(result(page).getByText('2 of 4 profiles saved')).toBeVisible();
+  await viewRun(page);
   await expect(result(page)).toContainText('City: Oslo is not available.');
   await expect(result(page)).toContainText('found "Changed meanwhile"');
   await result(page).getByText('All profiles of this bulk edit').click();
@@ -154,14 +156,10 @@ test('profiles are edited together, what went otherwise is named, a reload is re
 
   // The result of an earlier edit is found again.
   await page.reload();
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'Past bulk edits' }).click();
-  const past = page.getByRole('dialog', { name: 'Past bulk edits' });
-  await expect(past.getByRole('listitem')).toHaveCount(4);
-  await past
-    .getByRole('button', { name: /^Show / })
-    .last()
-    .click();
+  await openPage(page, 'Runs');
+  const past = page.getByRole('table', { name: 'Runs' }).getByRole('link');
+  await expect(past).toHaveCount(4);
+  await past.last().click();
   await expect(result(page).getByText('2 of 4 profiles saved')).toBeVisible();
   await server.stop();
 });
@@ -191,7 +189,7 @@ test('a bulk edit is shown in every tab, and another tab resumes it when its own
   );
 
   await own.close();
-  await expect(unfinished(other).getByText('Bulk edit interrupted')).toBeVisible();
+  await expect(unfinished(other).getByText(/^Bulk edit interrupted/)).toBeVisible();
   await unfinished(other).getByRole('button', { name: 'Resume' }).click();
   for (const page of [other, third])
     await expect(result(page).getByText('4 of 4 profiles saved')).toBeVisible();
@@ -213,8 +211,8 @@ test('a bulk edit that one tab has paused is resumed in another', async ({ conte
   await expect.poll(() => held !== undefined).toBe(true);
   await running(own).getByRole('button', { name: 'Pause' }).click();
   await held?.continue();
-  await expect(unfinished(own).getByText('Nothing is sent until you resume.')).toBeVisible();
-  await expect(unfinished(other).getByText('Nothing is sent until you resume.')).toBeVisible();
+  await expect(unfinished(own).getByText(/Nothing is sent until you resume\./)).toBeVisible();
+  await expect(unfinished(other).getByText(/Nothing is sent until you resume\./)).toBeVisible();
   await unfinished(other).getByRole('button', { name: 'Resume' }).click();
   for (const page of [own, other])
     await expect(result(page).getByText('4 of 4 profiles saved')).toBeVisible();
@@ -246,13 +244,14 @@ test('a plan that the command palette opens is paused, stopped, and its receipt 
   await expect.poll(() => held !== undefined).toBe(true);
   await running(page).getByRole('button', { name: 'Pause' }).click();
   await held?.continue();
-  await expect(unfinished(page).getByText('Nothing is sent until you resume.')).toBeVisible();
+  await expect(unfinished(page).getByText(/Nothing is sent until you resume\./)).toBeVisible();
   await unfinished(page).getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('dialog')).toContainText(
     'You can update the remaining 3 profiles later from the result.',
   );
   await page.getByRole('button', { name: 'Stop bulk edit' }).click();
   await expect(result(page).getByRole('button', { name: 'Update the rest: 3' })).toBeVisible();
+  await viewRun(page);
   const receipt = JSON.parse(
     await saved(page, () => result(page).getByRole('button', { name: 'Export JSON' }).click()),
   ) as { counts: Record<string, number>; plan_file_sha256: string; profiles: object[] };

@@ -13,7 +13,7 @@ import {
 } from '../support/rehearsal.ts';
 import { openSelectByIds } from '../support/select-by-ids.ts';
 import type { RunningServer } from '../support/server.ts';
-import { expect, expectReset, signIn } from '../support/story.ts';
+import { expect, expectReset, signIn, openPage, viewRun } from '../support/story.ts';
 
 /** Guarantees of a reset, with any server behind the page: it never reports more than was done. */
 
@@ -71,11 +71,18 @@ async function expectAllReset(page: Page, server: RunningServer, ids: string[]) 
   expect(await stillUsed(server, ids)).toBe(0);
 }
 
+/** The page of the run says this besides. */
+async function expectOnItsPage(page: Page, text: string) {
+  await viewRun(page);
+  await expect(result(page)).toContainText(text);
+  await openPage(page, 'Proxy accounts');
+}
+
 /** Whether these are reset is unknown; that is reported, they stay selected, and can be sent again. */
 async function expectUnknown(page: Page, server: RunningServer, ids: string[]) {
   const many = ids.length;
   await expectReset(page, `0 of ${many} accounts reset, ${many} unconfirmed`);
-  await expect(result(page)).toContainText('These accounts may have been reset');
+  await expectOnItsPage(page, 'These accounts may have been reset');
   await expect(toolbar(page)).toContainText(`${ids.length} selected`);
   await behave(server, {});
   await confirm(page, `Try again: ${ids.length} unconfirmed`, ids.length);
@@ -89,10 +96,11 @@ async function expectUnknown(page: Page, server: RunningServer, ids: string[]) {
 async function expectUnreadable(page: Page, server: RunningServer, ids: string[], many: number) {
   const done = `${ids.length - many} of ${ids.length} accounts reset`;
   await expectReset(page, `${done}, ${many} unconfirmed`);
-  await expect(result(page)).toContainText(`Returned without readable counters: ${many} accounts`);
+  await expectOnItsPage(page, `Returned without readable counters: ${many} accounts`);
   await expect(toolbar(page)).toContainText(`${many} selected`);
   await press(page, `Verify ${many} unconfirmed`);
-  await expect(result(page)).toContainText(`Zero when verified: ${many} accounts`);
+  await expectReset(page, `${done}, ${many} zero when verified`);
+  await expectOnItsPage(page, `Zero when verified: ${many} accounts`);
   await expect(toolbar(page)).toContainText('0 selected');
   expect(await stillUsed(server, ids)).toBe(0);
 }
@@ -185,9 +193,8 @@ test(
     const ids = await usedIds(server, 5);
     await signIn(page, server, '/proxy-accounts');
     await reset(page, server, ids, { fault: 'huge', on: 'writes' });
-    await expect(result(page)).toContainText("accounts that weren't requested", {
-      timeout: 30_000,
-    });
+    await expect(result(page)).toBeVisible({ timeout: 30_000 });
+    await expectOnItsPage(page, "accounts that weren't requested");
     await expectAllReset(page, server, ids);
   },
 );
@@ -200,7 +207,7 @@ const responses: Record<Behaviors['answer'], Outcome> = {
   shuffled: expectAllReset,
   twice: expectAllReset,
   async strangers(page, server, ids) {
-    await expect(result(page)).toContainText("2 accounts that weren't requested");
+    await expectOnItsPage(page, "2 accounts that weren't requested");
     await expectAllReset(page, server, ids);
   },
   unreadable: (page, server, ids) => expectUnreadable(page, server, ids, ids.length),
@@ -212,10 +219,12 @@ const responses: Record<Behaviors['answer'], Outcome> = {
       page,
       `${ids.length - many} of ${ids.length} accounts reset, ${many} unconfirmed`,
     );
+    await viewRun(page);
     await expect(result(page)).toContainText(`Missing from response: ${many} accounts`);
     await result(page).getByText('All accounts of this reset').click();
     const outcome = result(page).getByRole('cell', { name: 'Missing from response' }).first();
     expect(await outcome.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
+    await openPage(page, 'Proxy accounts');
     await expect(toolbar(page)).toContainText(`${many} selected`);
     await behave(server, {});
     await confirm(page, `Try again: ${many} unconfirmed`, many);
@@ -258,7 +267,7 @@ test(
       await reset(page, server, [...ids, NOBODYS_ID], { reset: behavior });
       const [outcome, doubt] = unknownIds[behavior];
       await expectReset(page, `${ids.length} of ${ids.length + 1} accounts reset${doubt}`);
-      await expect(result(page)).toContainText(outcome);
+      await expectOnItsPage(page, outcome);
       await expect(toolbar(page)).toContainText('1 selected');
       expect(await stillUsed(server, ids)).toBe(0);
     });

@@ -1,7 +1,7 @@
 import { ask, profileOf } from '../support/api.ts';
 import { enter, enterElsewhere, startFront } from '../support/login.ts';
 import { startServer } from '../support/server.ts';
-import { expect, expectReset, field, signInByHand, test } from '../support/story.ts';
+import { expect, expectReset, field, signInByHand, test, viewRun } from '../support/story.ts';
 
 /** A login in front of the console ends its session while a page is open. */
 
@@ -77,7 +77,8 @@ test('a reset pauses when the login in front ends, and goes on after signing in 
   // The second request gets a redirect, and the third, after the first resume, a refusal.
   front.signOut('redirect', 1);
   await dialog.getByRole('button', press('Reset 500 accounts')).click();
-  await expect(page.getByText('Paused: web page instead of a response')).toBeVisible();
+  await expect(page.getByText(/^Paused: web page instead of a response/)).toBeVisible();
+  await viewRun(page);
   await expect(page.getByText('Redirect instead of a response.')).toBeVisible();
   await expect(page.getByText('Reset: 100 · ')).toContainText('Unconfirmed: 100');
   front.signOut('403');

@@ -47,16 +47,14 @@ test('code that was lost with the connection is asked for again when it returns'
   browser,
   server,
 }) => {
-  const part = '**/assets/unfinished-reset-notice-*.js';
+  const part = '**/assets/unfinished-runs-*.js';
   // Lost requests are logged, so this can't be the page that must log nothing.
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   // Lost until the page is offline: a browser may ask for the part twice, ahead and then to run it.
   let isLost = true;
   await page.route(part, (route) => (isLost ? route.abort() : route.continue()));
-  const lost = page.waitForEvent('requestfailed', (call) =>
-    call.url().includes('unfinished-reset-notice'),
-  );
+  const lost = page.waitForEvent('requestfailed', (call) => call.url().includes('unfinished-runs'));
   await signIn(page, server);
   await lost;
   await context.setOffline(true);
@@ -72,7 +70,7 @@ test('code that is lost only after the connection has returned is asked for agai
   browser,
   server,
 }) => {
-  const part = '**/assets/unfinished-reset-notice-*.js';
+  const part = '**/assets/unfinished-runs-*.js';
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   const held: Route[] = [];

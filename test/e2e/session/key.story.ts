@@ -4,7 +4,7 @@ import { enterEndpoint, expectNone, openAll, signInWith, visit } from '../suppor
 import { openMoreWays } from '../support/select-by-ids.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { wholeShown } from '../support/states/scene.ts';
-import { expect, test } from '../support/story.ts';
+import { expect, test, openPage, viewRun } from '../support/story.ts';
 import { gatherTraces, keptBy, traceOf } from '../support/traces.ts';
 
 test.describe('an API whose answers are full of secrets', () => {
@@ -82,12 +82,16 @@ test.describe('an API whose answers are full of secrets', () => {
     for (const sentence of ['13 unconfirmed', 'Returned with usage']) {
       await press('Reset quota');
       await page.getByRole('button', { name: /^Reset \d+ accounts$/ }).click();
+      await viewRun(page);
       await expect(page.getByRole('region', { name: 'Reset result' })).toContainText(sentence);
       await openAll(page);
       await look();
+      if (sentence === 'Returned with usage') {
+        await press('Export CSV');
+        await press('Export JSON');
+      }
+      await openPage(page, 'Proxy accounts');
     }
-    await press('Export CSV');
-    await press('Export JSON');
     const exporting = page.getByRole('dialog', { name: 'Export accounts' });
     await openMoreWays(page);
     await press('Export accounts');

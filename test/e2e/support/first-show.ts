@@ -18,7 +18,7 @@ export function scriptsOfFirstShow(page: Page): Promise<string[]> {
 /** Waits for the code that shows errors and its dependencies, after the page is shown. */
 export async function awaitErrorCode(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    ['/errors-', '/unfinished-reset-notice-'].every((part) =>
+    ['/errors-', '/unfinished-runs-'].every((part) =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
     ),
   );

@@ -121,6 +121,19 @@ export async function expectReset(page: Page, sentence: string): Promise<void> {
   });
 }
 
+/** Shows everything about the run on display, on its own page. */
+export async function viewRun(page: Page): Promise<void> {
+  if (new URL(page.url()).pathname.startsWith('/runs/')) return;
+  await page.getByRole('link', { name: 'View run' }).first().click();
+  await expect(page.getByRole('link', { name: 'All runs' })).toBeVisible();
+}
+
+/** Opens a page from the navigation. */
+export async function openPage(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
 /** Fails with every rule of axe that the page breaks, and where; with `colors` only for the color rules. */
 export async function expectAccessible(page: Page, only?: 'colors'): Promise<void> {
   // A page keeps it until it is reloaded.

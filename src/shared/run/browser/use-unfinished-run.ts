@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { useApi, type Api } from '../../api/api-context.tsx';
-import { combine, useObservable, type Observable } from '../../lib/observable.ts';
+import { combine } from '../../lib/combine.ts';
+import { useObservable, type Observable } from '../../lib/observable.ts';
 import type { RunRecord } from '../run-records.ts';
 import { isAtWork, type RunState } from '../run-state.ts';
 import type { Journal } from './journal.ts';

@@ -10,7 +10,7 @@ import type { ActiveRun, OtherRun, RunTypes } from '../browser/active-run.ts';
 import { canNotify, mayNotify } from '../browser/browser-signals.ts';
 import { failureOf } from '../run-pause.ts';
 import { isAtWork } from '../run-state.ts';
-import { throughputText } from '../run-texts.ts';
+import { throughputText, unsavedText } from '../run-texts.ts';
 import { PauseFailureText } from './pause-failure-text.tsx';
 import { progressText, RunBar, RunButtons } from './run-progress.tsx';
 import type { RunView } from './run-view.ts';
@@ -72,12 +72,7 @@ export function ProgressPanel<T extends RunTypes>({ view, active }: ProgressPane
           ))}
         </>
       )}
-      {!isSaved && (
-        <p className={styles.note}>
-          This browser can&apos;t save this {noun}. Its result is lost when you close the tab, so
-          export it first.
-        </p>
-      )}
+      {!isSaved && <p className={styles.note}>{unsavedText(noun)}</p>}
       <p role="status" className="visually-hidden">
         {isPaused ? '' : announced}
       </p>

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import type { CommandName } from '../../page/page-commands.ts';
 import type { ActiveRun, OtherRun, RunTypes } from '../browser/active-run.ts';
 import { failureOf } from '../run-pause.ts';
-import { throughputText } from '../run-texts.ts';
+import { throughputText, unsavedText } from '../run-texts.ts';
 import { PauseFailureText } from './pause-failure-text.tsx';
 import { RunBar, RunButtons } from './run-progress.tsx';
 import { RunStrip } from './run-strip.tsx';
@@ -59,6 +59,7 @@ function ActiveLine<T extends RunTypes>({
         </div>
       )}
       {!isPaused && state.kind !== 'running' && <p>{meaning}</p>}
+      {!active.isSaved && <p>{unsavedText(words.noun)}</p>}
     </RunStrip>
   );
 }

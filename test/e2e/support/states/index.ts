@@ -5,6 +5,7 @@ import { myAccountStates } from './my-account.ts';
 import { proxyAccountsStates } from './proxy-accounts.ts';
 import { proxyProfilesStates } from './proxy-profiles.ts';
 import type { States } from './scene.ts';
+import { runsStates } from './runs.ts';
 import { signInStates } from './sign-in.ts';
 
 /** Every state of every page, by the page and by the name of the state. */
@@ -14,6 +15,7 @@ export const states: Record<string, States> = {
   'Proxy accounts': proxyAccountsStates,
   'Proxy profiles': proxyProfilesStates,
   'Edit proxy profile': editProxyProfileStates,
+  Runs: runsStates,
   Activity: activityStates,
   Contract: contractStates,
   'Every page': statesOfEveryPage,

@@ -1,3 +1,4 @@
+import { viewRun } from '../story.ts';
 import type { Behaviors } from '#contract';
 import { behave } from '../rehearsal.ts';
 import { openWhole, shown, type Show, type States } from './scene.ts';
@@ -62,6 +63,7 @@ const edited: Show = async (scene) => {
   });
   await previewed(scene);
   await page.getByRole('button', { name: /^Update / }).click();
+  await viewRun(page);
   await page.getByText('All profiles of this bulk edit').click();
   await page.getByRole('table', { name: 'Profiles of this bulk edit' }).waitFor();
 };

@@ -1,0 +1,40 @@
+import { press } from '../rehearsal.ts';
+import { openPage, viewRun } from '../story.ts';
+import { resetting } from './proxy-accounts.ts';
+import { openWhole, shown, type Scene, type Show, type States } from './scene.ts';
+
+/** A reset with several outcomes, on its own page. */
+const missing: Show = async (scene) => {
+  await resetting({ answer: 'incomplete' }, '8 of 10 accounts reset, 2 unconfirmed')(scene);
+  await viewRun(scene.page);
+  await shown(scene.page, 'Missing from response: 2 accounts');
+};
+
+async function listed(scene: Scene): Promise<void> {
+  await resetting({}, '10 accounts were reset')(scene);
+  await openPage(scene.page, 'Runs');
+  await scene.page.getByRole('table', { name: 'Runs' }).waitFor();
+}
+
+export const runsStates: States = {
+  async none(scene) {
+    await openWhole(scene, '/runs');
+    await shown(scene.page, 'No runs yet.');
+  },
+  list: listed,
+  async found(scene) {
+    await listed(scene);
+    await scene.page.getByLabel('Find an account or profile').fill('-0001');
+    await shown(scene.page, 'Found in 1 run');
+  },
+  'several outcomes': missing,
+  async 'dialog Delete result'(scene) {
+    await missing(scene);
+    await press(scene.page, 'Delete result');
+    await scene.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).waitFor();
+  },
+  async 'not saved here'(scene) {
+    await openWhole(scene, '/runs/unknown');
+    await shown(scene.page, "This run isn't saved in this browser");
+  },
+};
