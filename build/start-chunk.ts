@@ -3,7 +3,7 @@ const root = 'src/app/start/start-page.tsx';
 
 /** Imported through an index by every page, but used by some pages only. */
 const somePages =
-  /\/contract\/(proxy-\w+|config\/(console-config|labels|(connect|brand)(-\w+)?)|writer|errors|extensions|rehearsal)\.ts$|\/@tanstack\/.*\/(infiniteQueryObserver|mutationObserver|useInfiniteQuery|useMutation)\.js$/;
+  /\/contract\/(proxy-\w+|config\/(console-config|labels|(connect|brand)(-\w+)?)|writer|errors|extensions|rehearsal)\.ts$|\/@tanstack\/.*\/(infiniteQueryObserver|mutationObserver|queriesObserver|useInfiniteQuery|useMutation|useQueries)\.js$/;
 
 /** Whether a module may be in a file that every page loads. */
 export function everyPage(id: string): boolean {

@@ -56,6 +56,7 @@ async function saveReversePlan(page: Page): Promise<string> {
 
 /** Opens a plan, and shows what it means now. */
 async function openPlan(page: Page, text: string): Promise<Locator> {
+  await openPage(page, 'Proxy profiles');
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Open plan' }).click();
   await opening(page)

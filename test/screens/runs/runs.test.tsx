@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { deviceDatabase } from '#shared/lib/device-database.ts';
+import { bulkEditJournal } from '../../../src/features/proxy-profile/bulk/storage/journal.ts';
+import { json, openConsole } from '../../support/render/console.tsx';
+import {
+  answering,
+  checkbox,
+  counts,
+  openPastRuns,
+  RESET,
+  resetSelected,
+  result,
+  startAccounts,
+  zeroed,
+} from '../../support/render/proxy-accounts.tsx';
+
+const { backend, accounts } = await startAccounts(5);
+const nameOf = (index: number) => accounts[index]?.username ?? '';
+
+let users = 0;
+const newcomer = () => `somebody with runs ${(users += 1)}`;
+
+/** Only this account is missing in the response to a reset. */
+const forgetful = answering(backend, ({ path, ids }) =>
+  path === RESET ? json(ids.filter((id) => id !== accounts[1]?.id).map(zeroed)) : undefined,
+);
+
+const runs = () => screen.findByRole('table', { name: 'Runs' });
+
+/** The sentences of the listed runs, from the top. */
+const sentences = async () =>
+  within(await runs())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+/** Resets accounts, and waits for the result on the page of the reset. */
+async function reset(user: UserEvent, ...indexes: number[]): Promise<string> {
+  for (const index of indexes) await user.click(await checkbox(nameOf(index)));
+  const many = indexes.length;
+  await resetSelected(user, many === 1 ? 'Reset 1 account' : `Reset ${many} accounts`);
+  await result();
+  return location.pathname;
+}
+
+/** Stores a finished bulk edit of one profile, which is older than all resets of the tests. */
+async function keepBulkEdit(userId: string): Promise<void> {
+  const run = {
+    id: 'edit',
+    scope: `${location.origin} ${userId}`,
+    createdAt: 1,
+    total: 1,
+    ended: { at: 2, reason: 'done' as const },
+    counts: { saved: 1 },
+  };
+  const item = { team_id: 'team', id: 'profile-7', set: { notes: 'New' }, expect: {} };
+  const plan = { items: [item], names: ['Streaming in Spain'] };
+  expect(await bulkEditJournal.writeRun(run, plan)).toBe('kept');
+}
+
+test('before anything was run, the page says so and offers no search', async () => {
+  await openConsole({ backend, path: '/runs', userId: newcomer() });
+  expect(screen.getByRole('heading', { level: 1, name: 'Runs' })).toBeDefined();
+  expect(await screen.findByText('No runs yet.')).toBeDefined();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('a finished reset is listed with its sentence, and opens on its own page', async () => {
+  const { user } = await openConsole({
+    backend: forgetful,
+    path: '/proxy-accounts',
+    userId: newcomer(),
+  });
+  const address = await reset(user, 0, 1, 2);
+  const sentence = '2 of 3 accounts reset, 1 unconfirmed';
+  expect(screen.getByRole('heading', { level: 1, name: sentence })).toBeDefined();
+  await openPastRuns(user);
+  const link = within(await runs()).getByRole('link', { name: sentence });
+  expect(link.getAttribute('href')).toBe(address);
+  await user.click(link);
+  expect(await screen.findByRole('heading', { level: 1, name: sentence })).toBeDefined();
+  expect(location.pathname).toBe(address);
+  expect(await counts()).toEqual({ Reset: '2', 'Missing from response': '1' });
+});
+
+test('a reset is found by a part of the name of an account, with what became of that account', async () => {
+  const { user } = await openConsole({
+    backend: forgetful,
+    path: '/proxy-accounts',
+    userId: newcomer(),
+  });
+  await reset(user, 0, 1);
+  await openPastRuns(user);
+  const box = screen.getByRole('searchbox', { name: 'Find an account or profile' });
+  for (const [index, outcome] of [
+    [0, 'Reset'],
+    [1, 'Missing from response'],
+  ] as const) {
+    await user.clear(box);
+    await user.type(box, nameOf(index).slice(1).toUpperCase());
+    expect(
+      await within(await runs()).findByRole('cell', { name: `${nameOf(index)}: ${outcome}` }),
+    ).toBeDefined();
+    expect(await screen.findByText('Found in 1 run')).toBeDefined();
+  }
+  await user.clear(box);
+  await user.type(box, accounts[0]?.id ?? '');
+  expect(
+    await within(await runs()).findByRole('cell', { name: `${nameOf(0)}: Reset` }),
+  ).toBeDefined();
+  // It wasn't part of the reset.
+  await user.clear(box);
+  await user.type(box, nameOf(3));
+  expect(await screen.findByText('No matching runs.')).toBeDefined();
+  expect(screen.getByText('Found in 0 runs')).toBeDefined();
+  await user.clear(box);
+  expect(await sentences()).toEqual(['1 of 2 accounts reset, 1 unconfirmed']);
+});
+
+test('runs are shown by their kind, and only those that need attention when I say so', async () => {
+  const userId = newcomer();
+  await keepBulkEdit(userId);
+  const { user } = await openConsole({ backend: forgetful, path: '/proxy-accounts', userId });
+  await reset(user, 0);
+  await reset(user, 1);
+  await openPastRuns(user);
+  const [edited, whole, open] = [
+    '1 of 1 profile saved',
+    '1 account was reset',
+    '0 of 1 account reset, 1 unconfirmed',
+  ];
+  // The latest is the first.
+  expect(await sentences()).toEqual([open, whole, edited]);
+
+  const kind = screen.getByRole('combobox', { name: 'Kind' });
+  await user.selectOptions(kind, 'Resets');
+  expect(await sentences()).toEqual([open, whole]);
+  expect(screen.getByText('2 of 3 runs shown')).toBeDefined();
+  const attention = screen.getByRole('checkbox', { name: 'Needs attention' });
+  await user.click(attention);
+  expect(await sentences()).toEqual([open]);
+  expect(screen.getByText('1 of 3 runs shown')).toBeDefined();
+  await user.selectOptions(kind, 'Bulk edits');
+  expect(await screen.findByText('No matching runs.')).toBeDefined();
+  await user.click(attention);
+  expect(await sentences()).toEqual([edited]);
+  await user.selectOptions(kind, 'All kinds');
+  expect(await sentences()).toEqual([open, whole, edited]);
+});
+
+test('profiles of a bulk edit are found beside accounts, each only in its own runs', async () => {
+  const userId = newcomer();
+  await keepBulkEdit(userId);
+  const { user } = await openConsole({ backend, path: '/proxy-accounts', userId });
+  await reset(user, 0);
+  await openPastRuns(user);
+  expect(await sentences()).toHaveLength(2);
+  await user.type(
+    screen.getByRole('searchbox', { name: 'Find an account or profile' }),
+    'in spain',
+  );
+  expect(await screen.findByText('Found in 1 run')).toBeDefined();
+  expect(await sentences()).toEqual(['1 of 1 profile saved']);
+  expect(within(await runs()).getByRole('cell', { name: /^Streaming in Spain: / })).toBeDefined();
+});
+
+test.each(['/runs/xyz', '/runs/a%2Fb'])(
+  'a run that this browser does not have is said at %s, with the way to all runs',
+  async (path) => {
+    const { user } = await openConsole({ backend, path, userId: newcomer() });
+    expect(await screen.findByText("This run isn't saved in this browser")).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: 'Run not found' })).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'All runs' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Runs' })).toBeDefined();
+  },
+);
+
+test('the run of somebody else is neither listed nor opened', async () => {
+  const first = await openConsole({ backend, path: '/proxy-accounts', userId: newcomer() });
+  const address = await reset(first.user, 0);
+  first.unmount();
+  const { user } = await openConsole({ backend, path: address, userId: newcomer() });
+  expect(await screen.findByText("This run isn't saved in this browser")).toBeDefined();
+  await user.click(screen.getByRole('link', { name: 'All runs' }));
+  expect(await screen.findByText('No runs yet.')).toBeDefined();
+});
+
+test('a result that I delete leads back to the list, which still has the others', async () => {
+  const { user } = await openConsole({ backend, path: '/proxy-accounts', userId: newcomer() });
+  const kept = await reset(user, 0, 2);
+  const deleted = await reset(user, 3);
+  await user.click(within(await result()).getByRole('button', { name: 'Delete result' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Delete result' })).getByRole('button', {
+      name: 'Delete result',
+    }),
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Runs' })).toBeDefined();
+  await waitFor(async () => expect(await sentences()).toEqual(['2 accounts were reset']));
+  expect(
+    within(await runs())
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe(kept);
+  const id = deleted.replace('/runs/', '');
+  expect(await (await deviceDatabase())?.get('runs', id)).toBeUndefined();
+});
+
+test('the receipt is a file named after when the reset started, in UTC, and its ID', async () => {
+  const userId = newcomer();
+  const first = await openConsole({ backend, path: '/proxy-accounts', userId });
+  const address = await reset(first.user, 0);
+  first.unmount();
+  const id = address.replace('/runs/', '');
+  const database = await deviceDatabase();
+  const run = await database?.get('runs', id);
+  if (!database || !run) throw new Error('The reset was not kept.');
+  await database.put('runs', { ...run, createdAt: Date.UTC(2026, 2, 1, 10, 0, 7, 123) });
+
+  const files: string[] = [];
+  URL.createObjectURL = () => 'blob:';
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+  click.mockImplementation(function save(this: HTMLAnchorElement) {
+    files.push(this.download);
+  });
+  const { user } = await openConsole({ backend, path: address, userId });
+  await user.click(within(await result()).getByRole('button', { name: 'Export CSV' }));
+  await user.click(within(await result()).getByRole('button', { name: 'Export JSON' }));
+  expect(files).toEqual([
+    `reset-2026-03-01T10-00-07Z-${id}.csv`,
+    `reset-2026-03-01T10-00-07Z-${id}.json`,
+  ]);
+});
