@@ -63,7 +63,7 @@ export const RESET = '/api/proxy_accounts/reset-quota';
 export const zeroed = (id: string) => ({ id, consumption: 0, bytes_recv: 0, bytes_sent: 0 });
 
 /** Goes back from the page of a run. */
-export async function openAccounts(): Promise<void> {
+async function openAccounts(): Promise<void> {
   if (!location.pathname.startsWith('/runs')) return;
   fireEvent.click(await screen.findByRole('link', { name: 'Proxy accounts' }));
   await screen.findByRole('heading', { level: 1, name: 'Proxy accounts' });
