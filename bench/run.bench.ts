@@ -69,7 +69,7 @@ for (const batch of [100, 1000]) {
   });
 }
 
-/** Opens the page again, without the URL that names the run and shows its result. */
+/** Opens the page again, without the result of the run before. */
 async function comeAnew(page: Page): Promise<void> {
   await page.goto(new URL('/proxy-accounts', page.url()).href);
 }

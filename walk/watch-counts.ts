@@ -4,6 +4,7 @@ import { outcomeTable as editTable } from '../src/features/proxy-profile/bulk/en
 
 interface StoredRun {
   id: string;
+  kind: 'reset' | 'bulk-edit';
   createdAt: number;
   total: number;
   ended: object | null;
@@ -29,10 +30,10 @@ interface Batch {
 async function wrongReset(): Promise<string | null> {
   const shown = shownCounts('Reset result');
   if (!shown) return null;
-  const run = shownRun(await allOf<StoredRun>('runs'));
+  const run = shownRun(await allOf<StoredRun>('runs'), 'reset');
   if (!run) return null;
   const codes = Array.from({ length: run.total }, () => 0);
-  const batches = (await allOf<Batch>('runBatches')).filter(({ runId }) => runId === run.id);
+  const batches = (await allOf<Batch>('runEntries')).filter(({ runId }) => runId === run.id);
   for (const { from, to, state, codes: found } of batches.toSorted((a, b) => a.seq - b.seq)) {
     for (let at = from; at < to; at += 1) codes[at] = codeOf(state, found?.[at - from], codes[at]);
   }
@@ -59,10 +60,10 @@ interface Update {
 async function wrongEdit(): Promise<string | null> {
   const shown = shownCounts('Bulk edit result');
   if (!shown) return null;
-  const run = shownRun(await allOf<StoredRun>('bulkEdits'));
+  const run = shownRun(await allOf<StoredRun>('runs'), 'bulk-edit');
   if (!run) return null;
   const outcomes = Array.from({ length: run.total }, () => 'not-attempted');
-  const updates = (await allOf<Update>('bulkEditUpdates')).filter(({ runId }) => runId === run.id);
+  const updates = (await allOf<Update>('runEntries')).filter(({ runId }) => runId === run.id);
   for (const { position, state, outcome } of updates.toSorted((a, b) => a.seq - b.seq)) {
     if (state === 'settled') outcomes[position] = outcome ?? '';
     else outcomes[position] = state === 'sent' ? 'unconfirmed' : 'not-attempted';
@@ -77,8 +78,9 @@ function count(outcomes: readonly string[]): Counts {
 }
 
 /** The run in the address, else the latest one that has ended. */
-function shownRun(runs: readonly StoredRun[]): StoredRun | undefined {
-  const id = new URLSearchParams(location.search).get('run');
+function shownRun(all: readonly StoredRun[], kind: StoredRun['kind']): StoredRun | undefined {
+  const runs = all.filter((run) => run.kind === kind);
+  const [, id] = /^\/runs\/(.+)$/.exec(location.pathname) ?? [];
   const ended = runs.filter((run) => run.ended).toSorted((a, b) => b.createdAt - a.createdAt);
   return runs.find((run) => run.id === id) ?? ended[0];
 }
@@ -126,7 +128,8 @@ function difference(
     shown.total === run.total &&
     shown.done === done &&
     (sum(shown.labels) === 0
-      ? labels.length === 1
+      ? // The line on the page where it began has only the sentence.
+        labels.length === 1 || !location.pathname.startsWith('/runs/')
       : labels.every(([label, many]) => shown.labels[String(label)] === many) &&
         sum(shown.labels) === run.total) &&
     Object.entries(run.counts ?? {}).every(([name, many]) => (counts[name] ?? 0) === many);

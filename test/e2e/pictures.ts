@@ -13,6 +13,7 @@ import {
 import { press } from './support/rehearsal.ts';
 import type { RunningServer } from './support/server.ts';
 import { shown } from './support/states/scene.ts';
+import { openPage, viewRun } from './support/story.ts';
 
 /**
  * How the console looks, compared with the images in test/pictures; `npm run pictures` updates them. They are
@@ -53,6 +54,27 @@ const pictures: [
       await askToReset(page, server);
       await press(page, 'Reset 3 accounts');
       await shown(page, '3 accounts were reset');
+    },
+  ],
+  [
+    'runs',
+    ['desk-light', 'phone-dark'],
+    async (page, server) => {
+      await askToReset(page, server);
+      await press(page, 'Reset 3 accounts');
+      await shown(page, '3 accounts were reset');
+      await openPage(page, 'Runs');
+    },
+  ],
+  [
+    'run',
+    ['desk-dark', 'phone-light'],
+    async (page, server) => {
+      await page.route('**/reset-quota', (route) => route.abort());
+      await askToReset(page, server);
+      await press(page, 'Reset 3 accounts');
+      await shown(page, '0 of 3 accounts reset, 3 unconfirmed');
+      await viewRun(page);
     },
   ],
   [

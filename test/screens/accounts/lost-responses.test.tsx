@@ -54,7 +54,7 @@ test('a lost answer is asked for with the same key and the same accounts, when I
   expect(writes).toHaveLength(4);
   expect(writes[3]).toEqual(writes[1]);
   expect(await within(await toolbar()).findByText('0 selected')).toBeDefined();
-  expect(screen.queryByRole('button', { name: /^Check .* again$/ })).toBeNull();
+  expect(within(await result()).queryByRole('button', { name: /^Resend requests/ })).toBeNull();
   const row = (await checkbox(accounts[2]?.username ?? '')).closest('tr');
   expect(row?.querySelector('meter')?.value).toBe(0);
   expect((await accountsOf(backend)).map(({ consumption }) => consumption)).toEqual([
@@ -219,7 +219,7 @@ test('a request that is older than the API keeps its answer is not repeated', as
   }
   await openConsole({ backend: lossy, path: lost, config, userId });
   await shown(/^Too late to resend the request for 2 accounts/);
-  expect(screen.queryByRole('button', { name: /^Check .* again$/ })).toBeNull();
+  expect(within(await result()).queryByRole('button', { name: /^Resend requests/ })).toBeNull();
   expect(writes).toHaveLength(3);
 });
 
@@ -255,5 +255,5 @@ test('where the API takes no keys, none is sent and nothing is offered', async (
   await shown('Reset result');
   expect(await counts()).toMatchObject({ Unconfirmed: '2' });
   expect(writes.map(({ key }) => key)).toEqual([null, null, null]);
-  expect(screen.queryByRole('button', { name: /^Check .* again$/ })).toBeNull();
+  expect(within(await result()).queryByRole('button', { name: /^Resend requests/ })).toBeNull();
 });

@@ -1,0 +1,79 @@
+import { startServer } from '../support/server.ts';
+import {
+  expect,
+  expectAccessible,
+  expectFitsPhone,
+  expectReset,
+  openPage,
+  signIn,
+  test,
+  viewRun,
+} from '../support/story.ts';
+
+const ACCOUNTS = 12;
+
+test('who was reset, and whether it worked, is found under Runs and verified there', async ({
+  page,
+}) => {
+  const server = await startServer({ env: { SEED_ACCOUNTS: String(ACCOUNTS) } });
+  let isCut = true;
+  await page.route('**/reset-quota', async (route) => {
+    if (!isCut) return route.continue();
+    isCut = false;
+    // It is executed, and its response is lost.
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page, server, '/proxy-accounts');
+  const name = (await page.getByRole('rowheader').first().textContent()) ?? '';
+  await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Reset quota' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reset quota' });
+  await dialog.getByText('Add a note').click();
+  await dialog.getByLabel('Note').fill('Ticket 4711');
+  await dialog.getByRole('button', { name: `Reset ${ACCOUNTS} accounts` }).click();
+  await expectReset(page, `0 of ${ACCOUNTS} accounts reset, ${ACCOUNTS} unconfirmed`);
+
+  // The result leaves the table almost where it was.
+  const line = page.getByRole('region', { name: 'Reset result' });
+  for (const step of ['Verify', 'Try again'])
+    await expect(
+      line.getByRole('button', { name: new RegExp(`^${step}.* ${ACCOUNTS}`) }),
+    ).toBeVisible();
+  expect((await line.boundingBox())?.height).toBeLessThanOrEqual(96);
+  await page.setViewportSize({ width: 360, height: 760 });
+  expect((await line.boundingBox())?.height).toBeLessThanOrEqual(140);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByText(/^Last reset: .*, ada@example\.com, unconfirmed$/)).toBeVisible();
+
+  await openPage(page, 'Runs');
+  await expect(page.getByRole('table', { name: 'Runs' })).toContainText('Ticket 4711');
+  await page.getByLabel('Find an account or profile').fill(name.toUpperCase());
+  const found = page.getByRole('table', { name: 'Runs' });
+  await expect(found).toContainText(`${name}: Unconfirmed`);
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByLabel('Find an account or profile').fill('nobody');
+  await expect(page.getByText('No matching runs.')).toBeVisible();
+  await page.getByLabel('Find an account or profile').fill('');
+  await page.getByRole('checkbox', { name: 'Needs attention' }).check();
+  await found.getByRole('link').click();
+
+  await expect(page.getByText('Ticket 4711')).toBeVisible();
+  await page.getByRole('button', { name: `Verify ${ACCOUNTS} unconfirmed` }).click();
+  const sentence = `0 of ${ACCOUNTS} accounts reset, ${ACCOUNTS} zero when verified`;
+  await expect(page.getByRole('heading', { level: 1, name: sentence })).toBeVisible();
+  await expectAccessible(page);
+  await expectFitsPhone(page);
+  await openPage(page, 'Runs');
+  await page.getByRole('checkbox', { name: 'Needs attention' }).check();
+  await expect(page.getByText('No matching runs.')).toBeVisible();
+  await openPage(page, 'Proxy accounts');
+  await viewRun(page);
+  await expect(page.getByRole('heading', { level: 1, name: sentence })).toBeVisible();
+  await server.stop();
+});
