@@ -181,7 +181,7 @@ test('of two tabs that begin at once, one is refused', async ({ context }) => {
   const pages = [await openTab(context, server), await openTab(context, server)] as const;
   let calls = 0;
   // The faster one must not have finished before the other begins.
-  let letGo = () => {};
+  let letGo: (() => void) | undefined;
   const isRefusedOnce = new Promise<void>((resolve) => (letGo = resolve));
   await context.route('**/reset-quota', async (route) => {
     calls += 1;
@@ -208,7 +208,7 @@ test('of two tabs that begin at once, one is refused', async ({ context }) => {
   await expect
     .poll(async () => (await Promise.all(pages.map(isRefused))).filter(Boolean))
     .toHaveLength(1);
-  letGo();
+  letGo?.();
   const [loser, winner] = (await isRefused(pages[0])) ? pages : ([pages[1], pages[0]] as const);
   await expect(loser.getByRole('alert')).toContainText(
     '30 accounts are in another unfinished reset',
