@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { formatCount, formatDateTime } from '#shared/lib/format.ts';
 import { usePath } from '#shared/lib/navigation.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { runMark } from '#shared/page/run-mark.ts';
 import { useUnfinishedRuns, type UnfinishedRun } from '#shared/run/browser/use-unfinished-run.ts';
-import { kindLabel, type RunNoun } from '#shared/run/run-texts.ts';
+import { kindLabel, startedText, type RunNoun } from '#shared/run/run-texts.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { runKinds } from './run-kinds.ts';
 
@@ -24,7 +23,7 @@ export function UnfinishedRuns() {
     .map(({ noun, item, run }) => (
       <Notice key={noun} tone="info" title={titleOf(noun, run)}>
         <p>
-          {`Started ${formatDateTime(run.createdAt)} for ${formatCount(run.total, item)}.`}{' '}
+          {startedText(run, item)}{' '}
           <Link href={paths.run(run.id)}>
             {run.isAtWork ? 'See its progress' : 'Resume or stop it'}
           </Link>

@@ -23,6 +23,16 @@ export function unsavedText(noun: RunNoun): string {
   return `This browser can't save this ${noun}. Its result is lost when you close the tab, so export it first.`;
 }
 
+/** When a run started, and for how many. */
+export function startedText(run: { createdAt: number; total: number }, item: RunItem): string {
+  return `Started ${formatDateTime(run.createdAt)} for ${formatCount(run.total, item)}.`;
+}
+
+/** What a print leaves out. */
+export function unprintedText(count: number, item: RunItem): string {
+  return `And ${formatCount(count, `more ${item}`)}. Export the receipt for the full list.`;
+}
+
 /** When a run started and finished, in a sentence. */
 export function runTimesText(startedAt: number, finishedAt: number | undefined): string {
   const started = formatDateTime(startedAt);

@@ -1,13 +1,12 @@
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { formatCount } from '../../lib/format.ts';
 import { pageElement } from '../../page/page-element.ts';
 import { TableHead } from '../../table/table-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Facts } from '../../ui/facts.tsx';
 import type { RunResult, RunTypes } from '../browser/active-run.ts';
-import { endings } from '../run-texts.ts';
+import { endings, unprintedText } from '../run-texts.ts';
 import styles from './print-receipt.module.css';
 import type { RunView } from './run-view.ts';
 
@@ -66,11 +65,7 @@ function PrintedReceipt<T extends RunTypes>({ view, result }: PrintReceiptProps<
           ))}
         </tbody>
       </table>
-      {more > 0 && (
-        <p>
-          And {formatCount(more, `more ${view.words.item}`)}. Export the receipt for the full list.
-        </p>
-      )}
+      {more > 0 && <p>{unprintedText(more, view.words.item)}</p>}
     </article>
   );
 }
