@@ -23,7 +23,7 @@ const consoleBuild: BuildEnvironmentOptions = {
         groups: [
           {
             name: 'first',
-            test: /\/src\/(app\/start\/(first|open-session)|contract\/operations|shared\/(api\/(connections|send|session)|lib\/(create-observable|try-or-null|color-scheme)|page\/brand))\.ts$/,
+            test: /\/src\/(app\/start\/(first|open-session)|contract\/wire\/operations|shared\/(api\/(connections|send|session)|lib\/(create-observable|try-or-null|color-scheme)|page\/brand))\.ts$/,
             priority: 4,
           },
           { name: 'core', tags: ['$initial'], test: everyPage, priority: 3 },
@@ -37,7 +37,7 @@ const consoleBuild: BuildEnvironmentOptions = {
           { name: 'ui', test: /\/src\/shared\/(ui|forms|table\/sortable)|\/lucide-react\// },
           {
             name: 'shared',
-            test: /\/src\/shared\/(api|lib|page|contract-mismatches|run\/run-state)|\/contract\/proxy-(account|profile)/,
+            test: /\/src\/shared\/(api|lib|page|contract-mismatches|run\/run-state)|\/contract\/wire\/proxy-(account|profile)/,
           },
         ],
       },

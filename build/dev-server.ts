@@ -32,9 +32,7 @@ export function devServer(): Plugin {
         { overrideGlobalObjects: false },
       );
       vite.middlewares.use((request, response, next) => {
-        if (
-          /^\/(api|brand|config\.json|healthz|readyz|rehearsal)(?=[/?]|$)/.test(request.url ?? '')
-        ) {
+        if (/^\/(api|brand|config\.json|healthz|readyz)(?=[/?]|$)/.test(request.url ?? '')) {
           void listener(request, response);
         } else next();
       });

@@ -20,7 +20,7 @@ export function preloadStart(): Plugin {
             async: true,
             crossorigin: true,
             fetchpriority: 'high',
-            src: `/${chunkOf('first.ts', bundle).fileName}`,
+            src: `/${chunkOf('start/first.ts', bundle).fileName}`,
           },
         };
         const files = [...filesOf(chunkOf('start-page.tsx', bundle), bundle)]
@@ -34,7 +34,7 @@ export function preloadStart(): Plugin {
           }));
         const started = new Set(files.map(({ attrs }) => attrs.href));
         // Removed by a server that writes the settings into the page.
-        const checks = [...filesOf(chunkOf('load-config.ts', bundle), bundle)]
+        const checks = [...filesOf(chunkOf('start/load-config.ts', bundle), bundle)]
           .filter((file) => !html.includes(file) && !started.has(`/${file}`))
           .map((file) => ({
             tag: 'link',
@@ -55,7 +55,7 @@ export function preloadStart(): Plugin {
 function chunkOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
   const chunk = Object.values(bundle).find(
     (output) =>
-      output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(`/app/start/${module}`)),
+      output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith(`/app/${module}`)),
   );
   if (chunk?.type !== 'chunk') throw new Error(`The build has no chunk for ${module}.`);
   return chunk;

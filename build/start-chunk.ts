@@ -1,9 +1,9 @@
 /** The module that renders the first page; it imports everything that My account needs at first. */
-const root = 'src/app/start/start-page.tsx';
+const root = 'src/app/start-page.tsx';
 
 /** Imported through an index by every page, but used by some pages only. */
 const somePages =
-  /\/contract\/(proxy-\w+|config\/(console-config|labels|(connect|brand)(-\w+)?)|writer|errors|extensions|rehearsal)\.ts$|\/@tanstack\/.*\/(infiniteQueryObserver|mutationObserver|queriesObserver|useInfiniteQuery|useMutation|useQueries)\.js$/;
+  /\/contract\/(wire\/(proxy-\w+|writer|errors|extensions)|config\/(console-config|labels|(connect|brand)(-\w+)?))\.ts$|\/@tanstack\/.*\/(infiniteQueryObserver|mutationObserver|queriesObserver|useInfiniteQuery|useMutation|useQueries)\.js$/;
 
 /** Whether a module may be in a file that every page loads. */
 export function everyPage(id: string): boolean {

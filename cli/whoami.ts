@@ -1,6 +1,6 @@
 import type { Values } from './command/parse-command.ts';
-import { connect } from './connect.ts';
-import { exitStatus, type ExitStatus } from './failure.ts';
+import { connect } from './api/connect.ts';
+import { exitStatus, type ExitStatus } from './terminal/failure.ts';
 import { shown } from './terminal/shown-text.ts';
 import type { Terminal } from './terminal/terminal.ts';
 

@@ -1,13 +1,12 @@
+import { setTimeout as later } from 'node:timers/promises';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import type { ConsoleConfig } from '#contract';
-import type { Api } from './api.ts';
-import type { Rehearsal } from './rehearsal/index.ts';
+import type { Api } from './shared/api.ts';
 import type { Logo } from './logo.ts';
-import { rehearsalRoutes } from './rehearsal/routes.ts';
 import { apiHeaders, API_CONTENT_SECURITY_POLICY, consoleHeaders } from './security-headers.ts';
 import { IMMUTABLE, staticFiles } from './static.ts';
-import { running } from './version.ts';
+import { running } from './shared/version.ts';
 
 /** Milliseconds that a load balancer may wait for `/readyz`. */
 const READY_TIMEOUT = 2_000;
@@ -19,8 +18,6 @@ interface AppOptions {
   config: ConsoleConfig;
   /** The operator's image, whose path is in the config. */
   logo?: Logo | undefined;
-  /** Set if the API's behavior can be changed while it runs. */
-  rehearsal?: Rehearsal | undefined;
 }
 
 /**
@@ -33,7 +30,6 @@ export function createApp({
   consoleDir,
   config,
   logo,
-  rehearsal,
 }: AppOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
   const files = consoleDir === undefined ? undefined : staticFiles(consoleDir, config);
@@ -54,7 +50,6 @@ export function createApp({
     const status = isReady ? 'ready' : 'not ready';
     return c.json({ status }, isReady ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
-  if (rehearsal) app.route('/rehearsal', rehearsalRoutes(rehearsal));
   app.get('/config.json', (c) => c.json(config, 200, { 'Cache-Control': 'no-store' }));
   if (logo) {
     const headers = { 'Content-Type': logo.type, 'Cache-Control': IMMUTABLE };
@@ -67,11 +62,5 @@ export function createApp({
 
 /** Resolves to the promise's value, or to false if it rejects or takes longer. Without a promise: true. */
 async function within(timeout: number, asked: Promise<boolean> = Promise.resolve(true)) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), timeout);
-  });
-  const response = await Promise.race([asked.catch(() => false), late]);
-  clearTimeout(timer);
-  return response;
+  return Promise.race([asked.catch(() => false), later(timeout, false, { ref: false })]);
 }

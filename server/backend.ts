@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { defaultConsoleConfig } from '#contract';
-import type { Api } from './api.ts';
+import type { Api } from './shared/api.ts';
 import { createApp } from './app.ts';
 import { createEmbeddedApi, type OwnerKey } from './embedded/index.ts';
 import type { ApiSettings, Settings } from './env.ts';
@@ -21,17 +21,7 @@ export interface Backend {
 
 /** Opens the API that the settings ask for, and the app around it. Rejects with a DatabaseUnavailable. */
 export async function openBackend(
-  settings: Pick<
-    Settings,
-    | 'api'
-    | 'otherApis'
-    | 'confirmAbove'
-    | 'idleLockMinutes'
-    | 'labels'
-    | 'connect'
-    | 'brand'
-    | 'logoFile'
-  >,
+  settings: Settings,
   consoleDir?: string,
   metrics?: Metrics,
 ): Promise<Backend> {
@@ -40,7 +30,7 @@ export async function openBackend(
   const opened = await openApi(settings.api, metrics);
   const { api, otherApis, confirmAbove, idleLockMinutes, labels, connect } = settings;
   const behaviors = api.kind === 'embedded' ? api.rehearse : undefined;
-  const rehearsal = behaviors && rehearse(opened, behaviors);
+  const isRehearsal = behaviors !== undefined;
   const config = {
     ...defaultConsoleConfig,
     otherApis,
@@ -50,12 +40,17 @@ export async function openBackend(
     ...(connect && { connect }),
     ...(Object.keys(brand).length > 0 && { brand }),
     // This server never sends a challenge, unless it rehearses one.
-    sendCookies: rehearsal === undefined,
+    sendCookies: !isRehearsal,
     // A rehearsed server rewrites some requests, and then no longer recognizes their keys.
-    idempotencyKeys: api.kind === 'forwarded' ? api.idempotencyKeys : rehearsal === undefined,
-    rehearsal: rehearsal !== undefined,
+    idempotencyKeys: api.kind === 'forwarded' ? api.idempotencyKeys : !isRehearsal,
+    rehearsal: isRehearsal,
   };
-  const app = createApp({ api: rehearsal ?? opened, consoleDir, config, logo, rehearsal });
+  const app = createApp({
+    api: behaviors ? rehearse(opened, behaviors) : opened,
+    consoleDir,
+    config,
+    logo,
+  });
   return { ...opened, fetch: app.fetch };
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { brandRules, dottedPath, isBrandLink, parseBehaviors, readAccent } from '#contract';
+import { brandRules, dottedPath, isBrandLink, readAccent } from '#contract';
+import { parseBehaviors } from './rehearsal/behaviors.ts';
 
 /** The kinds of values that environment variables can have, each with its message for a wrong value. */
 

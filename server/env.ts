@@ -5,12 +5,11 @@ import {
   isApiAddress,
   isProductName,
   labels,
-  type Behaviors,
   type Brand,
   type ConnectSettings,
   type ConsoleConfig,
 } from '#contract';
-import { isDatabaseUrl } from './database-url.ts';
+import type { Behaviors } from './rehearsal/behaviors.ts';
 import type { Durability } from './embedded/database/synced-files.ts';
 import { accent, hostAddress, json, link, number, rehearsal, text, words } from './env-values.ts';
 
@@ -95,7 +94,7 @@ const env = z.object({
       '",", or ";", separated by spaces, for example "https://staging.example.com https://eu.example.com".',
   ),
   DATABASE_URL: text(
-    isDatabaseUrl,
+    (value) => /^postgres(ql)?:\/\//i.test(value) && URL.canParse(value),
     'DATABASE_URL must have the form postgresql://user:password@host:5432/database.',
   ),
   ACCESS_LOG: text(

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { KEY_FILE } from './embedded/key-file.ts';
+import { KEY_FILE } from './embedded/database/data-dir.ts';
 import type { OwnerKey } from './embedded/prepare.ts';
 
 interface GreetingOptions {
@@ -40,11 +40,4 @@ function whereTheKeyIs({ origin }: OwnerKey): string {
   if (origin === 'given') return 'set in API_KEY';
   if (origin === 'kept') return `in the file ${KEY_FILE} in the data directory`;
   return 'unchanged. To replace it, set API_KEY to a new key.';
-}
-
-/** A warning about the key that the operator must see in time. */
-export function keyWarning(ownerKey: OwnerKey | undefined): string | undefined {
-  return ownerKey?.isShort
-    ? 'The API key has fewer than 16 characters and can be guessed. Set API_KEY to a longer one.'
-    : undefined;
 }

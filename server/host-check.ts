@@ -1,36 +1,24 @@
 import type { HttpBindings } from '@hono/node-server';
-import { Problem, problemResponse } from './problem.ts';
+import type { Settings } from './env.ts';
+import { Problem, problemResponse } from './shared/problem.ts';
 
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
-
-interface HostCheckOptions {
-  /** The address that the server listens on. */
-  host: string;
-  /** Further names that it responds to, in lower case. */
-  allowedHosts: readonly string[];
-}
 
 /**
  * Only lets requests for this server's names through. Another website can point its own name to this machine
  * (DNS rebinding), and then has the same origin as the console; but its name stays in `Host`. Without names
  * in the settings, there is nothing to check on an address that other machines can reach.
  */
-export function checkHost(fetch: Fetch, { host, allowedHosts }: HostCheckOptions): Fetch {
+export function checkHost(
+  fetch: Fetch,
+  { host, allowedHosts }: Pick<Settings, 'host' | 'allowedHosts'>,
+): Fetch {
   if (!isLoopback(host) && allowedHosts.length === 0) return fetch;
   const names = new Set([host.toLowerCase(), ...allowedHosts]);
   return (request, bindings) => {
-    const { headers } = request;
-    const isKnown = isForThisMachine(headers) || names.has(nameOf(headers.get('Host') ?? ''));
-    return isKnown ? fetch(request, bindings) : misdirected();
+    const name = nameOf(request.headers.get('Host') ?? '');
+    return isLoopback(name) || names.has(name) ? fetch(request, bindings) : misdirected();
   };
-}
-
-/**
- * Whether a request names this machine itself. No other website can: its own name stays in `Host`, even if it
- * leads here.
- */
-export function isForThisMachine(headers: Headers): boolean {
-  return isLoopback(nameOf(headers.get('Host') ?? ''));
 }
 
 function misdirected(): Response {

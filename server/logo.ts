@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { readLogo, type LogoType } from '#contract';
-import { errorCode } from './embedded/database/database-unavailable.ts';
+import { errorCode } from '#node/error-code.ts';
 
 /** The operator's logo, as it is served. */
 export interface Logo {

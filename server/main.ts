@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { logTo } from './access-log.ts';
 import { openBackend } from './backend.ts';
-import { CommandFailed, runCommand } from './embedded/backup/commands.ts';
+import { BackupFailure } from './embedded/backup/backup-file.ts';
+import { runCommand } from './embedded/backup/commands.ts';
 import { DatabaseUnavailable } from './embedded/index.ts';
 import { readEnv, type Address, type ApiSettings, type Settings } from './env.ts';
-import { greeting, keyWarning } from './greeting.ts';
+import { greeting } from './greeting.ts';
 import { checkHost } from './host-check.ts';
 import { listen } from './listen.ts';
-import { createMetrics } from './metrics/index.ts';
-import { serveMetrics } from './metrics/serve-metrics.ts';
+import { createMetrics, type Metrics } from './metrics/index.ts';
 import { outliveReaders } from './process/outputs.ts';
 import { stallLimits, startWatchdog } from './process/watchdog.ts';
 import { listenFailure, startFailure } from './start-failure.ts';
@@ -38,8 +38,18 @@ await start(reading.settings).catch((error: unknown) => {
 
 /** Runs a command instead of the server, and exits. */
 async function run(command: readonly string[], api: ApiSettings): Promise<never> {
+  if (api.kind === 'forwarded') {
+    fail(
+      'API_UPSTREAM is set, so there is no database here. Unset API_UPSTREAM, and set DATA_DIR.',
+    );
+  }
+  if (api.databaseUrl !== undefined) {
+    fail(
+      'DATABASE_URL is set. Use pg_dump and pg_restore for a PostgreSQL server (docs/deploy.md), or unset DATABASE_URL.',
+    );
+  }
   const sentence = await runCommand(command, api).catch((error: unknown) => {
-    if (error instanceof CommandFailed || error instanceof DatabaseUnavailable) fail(error.message);
+    if (error instanceof BackupFailure || error instanceof DatabaseUnavailable) fail(error.message);
     throw error;
   });
   stdout.write(`${sentence}\n`);
@@ -52,8 +62,6 @@ async function start(settings: Settings): Promise<void> {
   const watchdog = startWatchdog({ limit: stallLimits.starting, advice: stallAdvice(settings) });
   const { metrics, metricsUrl } = await openMetrics(settings.metrics);
   const backend = await openBackend(settings, consoleDir, metrics);
-  const warning = keyWarning(backend.ownerKey);
-  if (warning !== undefined) stderr.write(`${warning}\n`);
   const server = await listen({
     ...settings,
     fetch: checkHost(backend.fetch, settings),
@@ -90,6 +98,15 @@ async function openMetrics(address: Address | undefined) {
     fail(sentence);
   });
   return { metrics, metricsUrl };
+}
+
+/** Serves `/metrics` on an address of its own, which needs no key. Resolves to its URL. */
+async function serveMetrics(metrics: Metrics, address: Address): Promise<string> {
+  const { url } = await listen({
+    ...address,
+    fetch: checkHost(metrics.fetch, { host: address.host, allowedHosts: [] }),
+  });
+  return `${url}/metrics`;
 }
 
 function stallAdvice({ api }: Settings): string {

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { errorCode } from './embedded/database/database-unavailable.ts';
-import { Problem } from './problem.ts';
+import { errorCode } from '#node/error-code.ts';
+import { Problem } from './shared/problem.ts';
 
 const refusals: Record<string, Problem> = {
   HPE_HEADER_OVERFLOW: new Problem(431, 'The request headers are too large.'),

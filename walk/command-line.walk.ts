@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
-import { rehearsalPresets } from '#contract';
+import { presets } from '../server/rehearsal/behaviors.ts';
 import { commandNames, commandOf } from '../cli/command/commands.ts';
 import { specOf, type OptionName } from '../cli/command/options.ts';
-import { exitStatus } from '../cli/failure.ts';
+import { exitStatus } from '../cli/terminal/failure.ts';
 import { startServer } from '../test/e2e/support/server.ts';
 import { KEY } from './key.ts';
 import { known, walkedServer } from './known.ts';
@@ -123,7 +123,7 @@ type Program = (
 
 const built = resolve('dist/server/proxy-console.js');
 
-for (const rehearsal of Object.keys(rehearsalPresets)) {
+for (const rehearsal of Object.keys(presets)) {
   test(`a random walk over the command line finds no fault: ${rehearsal}`, async () => {
     const server = await startServer(walkedServer(rehearsal));
     const { accounts, profile } = await known();

@@ -49,8 +49,8 @@ const CONFIRM =
   /^(Reset [\d,]+ account|Update [\d,]+ profile|Resume|Resend|Save changes|Restore draft|Overwrite|Merge|Check again)/;
 const LEAD =
   /^(Reset quota|Select all|Select team|Edit |Preview|Review|Add field|Try again|Verify|Undo)/;
-/** Changes what is rehearsed, prints, or shows the key because the user asks for it. */
-const LEFT_OUT = /Change rehearsal|Print|Show API key/;
+/** Prints, or shows the key because the user asks for it. */
+const LEFT_OUT = /Print|Show API key/;
 
 /** Everything that a click at this moment would reach. */
 const targets = extract(({ document, window }) => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { rehearsalPresets } from '#contract';
+import { presets } from '../server/rehearsal/behaviors.ts';
 import { startKillableBrowser } from '../test/e2e/support/killable-browser.ts';
 import { startServer } from '../test/e2e/support/server.ts';
 import { bombadil, type Step } from './bombadil.ts';
@@ -12,7 +12,7 @@ import type { Seen } from './watch-page.ts';
 
 const MINUTES = Number(process.env['WALK_MINUTES'] ?? 4);
 
-for (const rehearsal of Object.keys(rehearsalPresets)) {
+for (const rehearsal of Object.keys(presets)) {
   test(`a random walk over the console finds no fault: ${rehearsal}`, async () => {
     const server = await startServer(walkedServer(rehearsal));
     const ids = JSON.stringify(await known());

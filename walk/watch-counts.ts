@@ -13,62 +13,48 @@ interface StoredRun {
 
 type Counts = Record<string, number>;
 
-/** Where a result differs from the records of its run, counted again here. */
-export async function wrongCounts(): Promise<string | null> {
-  return (await wrongReset()) ?? (await wrongEdit());
-}
-
-interface Batch {
+interface Entry {
   runId: string;
-  seq: number;
+  sequence: number;
   from: number;
   to: number;
   state: string;
+  outcome?: string;
   codes?: Uint8Array;
 }
 
-async function wrongReset(): Promise<string | null> {
-  const shown = shownCounts('Reset result');
-  if (!shown) return null;
-  const run = shownRun(await allOf<StoredRun>('runs'), 'reset');
-  if (!run) return null;
-  const codes = Array.from({ length: run.total }, () => 0);
-  const batches = (await allOf<Batch>('runEntries')).filter(({ runId }) => runId === run.id);
-  for (const { from, to, state, codes: found } of batches.toSorted((a, b) => a.seq - b.seq)) {
-    for (let at = from; at < to; at += 1) codes[at] = codeOf(state, found?.[at - from], codes[at]);
+const results = [
+  { kind: 'reset', title: 'Reset result', table: outcomeTable },
+  { kind: 'bulk-edit', title: 'Bulk edit result', table: editTable },
+] as const;
+
+/** Where a result differs from the records of its run, counted again here. */
+export async function wrongCounts(): Promise<string | null> {
+  for (const { kind, title, table } of results) {
+    const shown = shownCounts(title);
+    const run = shown && shownRun(await allOf<StoredRun>('runs'), kind);
+    if (!shown || !run) continue;
+    const names = new Map(Object.entries(table).map(([name, { code }]) => [code, name]));
+    const outcomes = Array.from({ length: run.total }, () => 'not-attempted');
+    const entries = (await allOf<Entry>('runEntries')).filter(({ runId }) => runId === run.id);
+    for (const entry of entries.toSorted((a, b) => a.sequence - b.sequence))
+      for (let at = entry.from; at < entry.to; at += 1)
+        outcomes[at] = outcomeIn(entry, at, names) ?? outcomes[at] ?? '';
+    const wrong = difference(shown, run, count(outcomes), table);
+    if (wrong !== null) return wrong;
   }
-  const names = new Map(Object.entries(outcomeTable).map(([name, { code }]) => [code, name]));
-  return difference(shown, run, count(codes.map((code) => names.get(code) ?? '')), outcomeTable);
+  return null;
 }
 
-function codeOf(state: string, found: number | undefined, before = 0): number {
-  if (state === 'sent' || state === 'unknown') return outcomeTable.unknown.code;
-  if (state === 'put-back') return 0;
-  if (state === 'refused') return outcomeTable.refused.code;
-  if (state === 'read') return found === undefined || found === 0 ? before : found;
-  return found ?? outcomeTable.reset.code;
-}
-
-interface Update {
-  runId: string;
-  seq: number;
-  position: number;
-  state: string;
-  outcome?: string;
-}
-
-async function wrongEdit(): Promise<string | null> {
-  const shown = shownCounts('Bulk edit result');
-  if (!shown) return null;
-  const run = shownRun(await allOf<StoredRun>('runs'), 'bulk-edit');
-  if (!run) return null;
-  const outcomes = Array.from({ length: run.total }, () => 'not-attempted');
-  const updates = (await allOf<Update>('runEntries')).filter(({ runId }) => runId === run.id);
-  for (const { position, state, outcome } of updates.toSorted((a, b) => a.seq - b.seq)) {
-    if (state === 'settled') outcomes[position] = outcome ?? '';
-    else outcomes[position] = state === 'sent' ? 'unconfirmed' : 'not-attempted';
-  }
-  return difference(shown, run, count(outcomes), editTable);
+function outcomeIn(
+  { state, from, outcome, codes }: Entry,
+  at: number,
+  names: ReadonlyMap<number, string>,
+): string | undefined {
+  if (state === 'sent') return 'unconfirmed';
+  if (state === 'put-back') return 'not-attempted';
+  const code = codes?.[at - from];
+  return outcome ?? (code === 0 ? undefined : names.get(code ?? 0));
 }
 
 function count(outcomes: readonly string[]): Counts {
@@ -94,8 +80,7 @@ interface Shown {
 }
 
 /** Whether a result is shown. */
-export const isResultShown = () =>
-  ['Reset result', 'Bulk edit result'].some((title) => shownCounts(title) !== null);
+export const isResultShown = () => results.some(({ title }) => shownCounts(title) !== null);
 
 function shownCounts(title: string): Shown | null {
   const heading = [...document.querySelectorAll('section h2')].find(

@@ -1,11 +1,11 @@
 import { csvOf } from '#shared/lib/csv.ts';
 import type { Account } from '#features/proxy-accounts/headless';
 import type { Values } from '../command/parse-command.ts';
-import { connect } from '../connect.ts';
-import { exitStatus, Failure, WrongUse, type ExitStatus } from '../failure.ts';
+import { connect } from '../api/connect.ts';
+import { exitStatus, Failure, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { textTable } from '../terminal/text-table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { NO_LIST } from '../texts.ts';
+import { NO_LIST } from '../terminal/texts.ts';
 import { loadAccounts } from './load-accounts.ts';
 import { conditionsIn, selectAccounts } from './select-accounts.ts';
 

@@ -4,10 +4,10 @@ import { createListReader } from '#shared/api/list-reader.ts';
 import { formatCount } from '#shared/lib/format.ts';
 import { PAGE_SIZE, pageWithRetries, type Account } from '#features/proxy-accounts/headless';
 import type { Values } from '../command/parse-command.ts';
-import type { Connection } from '../connect.ts';
-import { apiFailure, exitStatus, Failure, WrongUse } from '../failure.ts';
+import type { Connection } from '../api/connect.ts';
+import { apiFailure, exitStatus, Failure, WrongUse } from '../terminal/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { gapText } from '../texts.ts';
+import { gapText } from '../terminal/texts.ts';
 
 /** The accounts of the API's list, and what it lacks, in a sentence. */
 interface ListedAccounts {

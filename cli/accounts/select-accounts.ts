@@ -10,7 +10,7 @@ import {
   type Account,
   type Condition,
 } from '#features/proxy-accounts/headless';
-import { WrongUse } from '../failure.ts';
+import { WrongUse } from '../terminal/failure.ts';
 import { shown } from '../terminal/shown-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { didYouMean } from '#shared/lib/nearest.ts';
-import { WrongUse } from '../failure.ts';
+import { WrongUse } from '../terminal/failure.ts';
 import { commandNames, commandOf, type CommandName } from './commands.ts';
 import { options, specOf, type OptionName } from './options.ts';
 

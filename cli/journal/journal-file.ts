@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
-import type { RunBatchRecord } from '#features/proxy-accounts/headless';
-import type { UpdateRecord } from '#features/proxy-profile/headless';
+import { closeSync, fsyncSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
+import type { ResetEntry } from '#features/proxy-accounts/headless';
+import type { BulkEditEntry } from '#features/proxy-profile/headless';
 import type { RunHead } from './run-head.ts';
+import { writeAll } from '../files/new-file.ts';
 
 /** A line of a journal: a new state of the run, of one call of a reset, or of one update. */
-export type JournalEntry = { run: RunHead } | { batch: RunBatchRecord } | { update: UpdateRecord };
+export type JournalEntry = { run: RunHead } | { batch: ResetEntry } | { update: BulkEditEntry };
 
 /** What is in a journal. */
 export interface JournalContent {
@@ -99,13 +100,5 @@ export function openJournal(path: string, bytes: number): JournalFile {
       failure = error;
       throw error;
     }
-  }
-}
-
-/** A write may take only a part, for example the last bytes of a disk. */
-export function writeAll(file: number, bytes: Uint8Array, position: number | null): void {
-  for (let done = 0; done < bytes.length;) {
-    const at = position === null ? null : position + done;
-    done += writeSync(file, bytes, done, bytes.length - done, at);
   }
 }

@@ -12,14 +12,14 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { holderOf, lockDirectory } from '#node/process-lock.ts';
 import type { Values } from '../command/parse-command.ts';
-import { exitStatus, Failure, systemReason } from '../failure.ts';
-import { digestOfFile } from '../plan/files.ts';
+import { exitStatus, Failure, systemReason } from '../terminal/failure.ts';
+import { digestOfFile } from '../files/plan-files.ts';
 import { journalLine, readJournal, type JournalContent } from './journal-file.ts';
 import type { RunHead } from './run-head.ts';
-import type { RunContent, RunKind } from '../runs/run-kind.ts';
-import { takenOverText } from '../texts.ts';
+import type { RunContent, RunKind } from './run-kind.ts';
+import { takenOverText } from '../terminal/texts.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { writeNewFile } from './new-file.ts';
+import { writeNewFile } from '../files/new-file.ts';
 
 /** A run in the journal. */
 export interface StoredRun<Content extends RunContent = RunContent> {

@@ -1,12 +1,12 @@
 import { ownerMismatch } from '#shared/plan/owner-mismatch.ts';
-import { UnusableFileError } from '#shared/files/unusable-file-error.ts';
+import { UnusableFileError } from '#shared/files/file-text.ts';
 import type { PlanFile } from '#shared/plan/plan-schema.ts';
 import type { Values } from '../command/parse-command.ts';
-import type { Connection } from '../connect.ts';
-import { exitStatus, Failure, WrongUse } from '../failure.ts';
+import type { Connection } from '../api/connect.ts';
+import { exitStatus, Failure, WrongUse } from '../terminal/failure.ts';
 import { shown } from '../terminal/shown-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { readInput } from './files.ts';
+import { readInput } from '../files/plan-files.ts';
 import type { FileBytes } from './plan-output.ts';
 
 /** A plan that was opened: whom it is for isn't checked yet. */

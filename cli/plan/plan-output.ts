@@ -5,10 +5,10 @@ import type { PlanFile } from '#shared/plan/plan-schema.ts';
 import { sha256 } from '#shared/plan/sha-256.ts';
 import { planText } from '#shared/plan/write-plan.ts';
 import type { Values } from '../command/parse-command.ts';
-import type { Connection } from '../connect.ts';
-import { WrongUse } from '../failure.ts';
+import type { Connection } from '../api/connect.ts';
+import { WrongUse } from '../terminal/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { writeOutput } from './files.ts';
+import { writeOutput } from '../files/plan-files.ts';
 
 /** The file of a plan as its bytes. */
 export interface FileBytes {

@@ -1,9 +1,9 @@
 import { parseProfileIds } from '#features/proxy-profile/headless';
 import type { Values } from '../command/parse-command.ts';
-import { WrongUse } from '../failure.ts';
-import { readInput } from '../plan/files.ts';
+import { WrongUse } from '../terminal/failure.ts';
+import { readInput } from '../files/plan-files.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { unusableLinesText } from '../texts.ts';
+import { unusableLinesText } from '../terminal/texts.ts';
 
 /** The IDs of a profile. */
 export interface ProfileIds {

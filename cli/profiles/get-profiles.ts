@@ -1,8 +1,8 @@
 import { formatCount } from '#shared/lib/format.ts';
 import { fieldNames, valuesOf } from '#features/proxy-profile/headless';
 import type { Values } from '../command/parse-command.ts';
-import { connect } from '../connect.ts';
-import { exitStatus, type ExitStatus } from '../failure.ts';
+import { connect } from '../api/connect.ts';
+import { exitStatus, type ExitStatus } from '../terminal/failure.ts';
 import { shown } from '../terminal/shown-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { chooseProfiles } from './choose-profiles.ts';

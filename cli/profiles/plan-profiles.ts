@@ -8,11 +8,11 @@ import {
   type FieldName,
 } from '#features/proxy-profile/headless';
 import type { Values } from '../command/parse-command.ts';
-import { connect, type Connection } from '../connect.ts';
-import { exitStatus, Failure, type ExitStatus } from '../failure.ts';
+import { connect, type Connection } from '../api/connect.ts';
+import { exitStatus, Failure, type ExitStatus } from '../terminal/failure.ts';
 import { bytesOf, checkPlanOptions, planHead, printPlan } from '../plan/plan-output.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { leftOutText, unchangedText } from '../texts.ts';
+import { leftOutText, unchangedText } from '../terminal/texts.ts';
 import { chooseProfiles, type ProfileIds } from './choose-profiles.ts';
 import { readProfile } from './read-profile.ts';
 import { valuesToSet } from './set-option.ts';

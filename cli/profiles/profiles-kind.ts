@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { newIdempotencyKey } from '#shared/api/idempotency/idempotency-key.ts';
 import { readProxyProfile, updateProxyProfile } from '#shared/api/proxy-profiles.ts';
+import { countOf } from '#shared/run/outcomes.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import type { ProfilesItem, ProfilesPlanFile } from '#shared/plan/plan-schema.ts';
 import {
-  countOf,
-  createUpdateEngine,
-  createUpdateLedger,
-  done,
+  createBulkEditEngine,
+  createBulkEditLedger,
+  confirmed,
   outcomesBySeverity,
   outcomeTable,
   pauses,
@@ -17,11 +16,11 @@ import {
   recordText,
   stateText,
   savedText,
-  type UpdateLedger,
+  type BulkEditLedger,
 } from '#features/proxy-profile/headless';
 import type { RunRecord } from '#shared/run/run-records.ts';
 import type { RunHead } from '../journal/run-head.ts';
-import type { RunContent, RunKind, StoredParts } from '../runs/run-kind.ts';
+import type { RunContent, RunKind, StoredParts } from '../journal/run-kind.ts';
 
 /** The record of a bulk edit. */
 export type ProfilesRun = RunRecord;
@@ -29,7 +28,7 @@ export type ProfilesRun = RunRecord;
 /** A bulk edit: what was to be changed, and what came of it. */
 interface ProfilesContent extends RunContent {
   plan: { items: readonly ProfilesItem[]; names: readonly string[] };
-  ledger: UpdateLedger;
+  ledger: BulkEditLedger;
 }
 
 /** A bulk edit of profiles. */
@@ -48,9 +47,9 @@ export const keyOf = ({ team_id, id }: ProfilesItem) => `${team_id}/${id}`;
 function restore({ entries, planPath }: StoredParts): ProfilesContent {
   const { items } = JSON.parse(readFileSync(planPath, 'utf8')) as ProfilesPlanFile;
   const updates = entries.flatMap((entry) => ('update' in entry ? [entry.update] : []));
-  const last = new Map(updates.map((update) => [update.seq, update]));
-  const records = [...last.values()].toSorted((a, b) => a.seq - b.seq);
-  const ledger = createUpdateLedger(items.length, records);
+  const last = new Map(updates.map((update) => [update.sequence, update]));
+  const records = [...last.values()].toSorted((a, b) => a.sequence - b.sequence);
+  const ledger = createBulkEditLedger(items.length, records);
   const plan = { items, names: [] };
   const resultOf = (run: RunHead) => ({ run: run as ProfilesRun, plan, ledger });
   return {
@@ -59,7 +58,7 @@ function restore({ entries, planPath }: StoredParts): ProfilesContent {
     keys: new Set(items.map(keyOf)),
     counts: ledger.counts,
     isWhole: ledger.unrecorded === 0,
-    confirmed: () => countOf(ledger.counts, done),
+    confirmed: () => countOf(ledger.counts, confirmed),
     inFlight: ledger.inFlight,
     head: (run) => receiptHead(resultOf(run)),
     receipt: (run, format) =>
@@ -69,15 +68,14 @@ function restore({ entries, planPath }: StoredParts): ProfilesContent {
     pauseTitle: (reason) => pauses[reason].title,
     outcomeLines: (isFinished) => outcomeLines(items, ledger, isFinished),
     stateText: (state) => stateText({ state, ledger }, Date.now()),
-    createRunner: (run, { client, config, write, ...environment }) =>
-      createUpdateEngine(
+    createRunner: (run, { client, write, ...environment }) =>
+      createBulkEditEngine(
         { runId: run.id, items, ledger },
         {
           ...environment,
           look: async ({ team_id, id }) => (await readProxyProfile(client, team_id, id)).value,
           send: async ({ team_id, id }, body, idempotencyKey) =>
             (await updateProxyProfile(client, team_id, id, body, { idempotencyKey })).value,
-          newIdempotencyKey: () => newIdempotencyKey({ config }),
           write: (updated) => write(updated.map((update) => ({ update }))),
         },
       ),
@@ -89,7 +87,7 @@ const NAMED = 5;
 
 function outcomeLines(
   items: readonly ProfilesItem[],
-  ledger: UpdateLedger,
+  ledger: BulkEditLedger,
   isFinished: boolean,
 ): string[] {
   return outcomesBySeverity
@@ -103,7 +101,7 @@ function outcomeLines(
         .slice(0, NAMED)
         .flatMap((position) => {
           const item = items[position];
-          const text = recordText(ledger.recordAt(position));
+          const text = recordText(ledger.entryAt(position));
           const isNamed = text !== '' || outcome === 'unconfirmed';
           return item && isNamed ? [`  ${[keyOf(item), text].filter(Boolean).join(': ')}`] : [];
         });

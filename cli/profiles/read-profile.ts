@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { ApiError } from '#shared/api/api-error.ts';
 import { readProxyProfile } from '#shared/api/proxy-profiles.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
-import type { Connection } from '../connect.ts';
-import { apiFailure } from '../failure.ts';
+import type { Connection } from '../api/connect.ts';
+import { apiFailure } from '../terminal/failure.ts';
 import type { ProfileIds } from './choose-profiles.ts';
 
 type Profile = Awaited<ReturnType<typeof readProxyProfile>>['value'];

@@ -2,7 +2,7 @@ import { formatCount } from '#shared/lib/format.ts';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { profilesPlanFile, reverseOf, reverseText } from '#features/proxy-profile/headless';
 import type { Values } from '../command/parse-command.ts';
-import { exitStatus, Failure, type ExitStatus } from '../failure.ts';
+import { exitStatus, Failure, type ExitStatus } from '../terminal/failure.ts';
 import { readRun, runStore } from '../journal/run-store.ts';
 import { bytesOf, checkPlanOptions, planHead, printPlan } from '../plan/plan-output.ts';
 import { latestRun } from '../runs/print-receipt.ts';

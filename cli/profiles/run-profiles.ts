@@ -4,15 +4,15 @@ import type { ProfilesItem, ProfilesPlanFile } from '#shared/plan/plan-schema.ts
 import { examine, examinedText, newRunId, previewLabels } from '#features/proxy-profile/headless';
 import { version } from '../../package.json';
 import type { Values } from '../command/parse-command.ts';
-import { connect, type Connection } from '../connect.ts';
-import { exitStatus, Failure, WrongUse, type ExitStatus } from '../failure.ts';
+import { connect, type Connection } from '../api/connect.ts';
+import { exitStatus, Failure, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { runStore } from '../journal/run-store.ts';
 import { checkOwner, openPlan, type OpenedPlan } from '../plan/open-plan.ts';
 import { continueRun } from '../runs/resume-run.ts';
 import { scopeOf, startRun } from '../runs/start-run.ts';
 import { shown } from '../terminal/shown-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { confirmProfilesText, planLines } from '../texts.ts';
+import { confirmProfilesText, planLines } from '../terminal/texts.ts';
 import { keyOf, profilesKind, type ProfilesRun } from './profiles-kind.ts';
 import { readProfile } from './read-profile.ts';
 

@@ -6,7 +6,7 @@ import {
   valueError,
   type FieldName,
 } from '#features/proxy-profile/headless';
-import { WrongUse } from '../failure.ts';
+import { WrongUse } from '../terminal/failure.ts';
 
 /** The values to set in every profile, from `--set NAME=VALUE`. Throws WrongUse. */
 export function valuesToSet(texts: readonly string[]): ProfilesItem['set'] {

@@ -1,5 +1,5 @@
 import type { Values } from '../command/parse-command.ts';
-import { WrongUse } from '../failure.ts';
+import { WrongUse } from '../terminal/failure.ts';
 
 /** The number in `--batch-size`. Throws WrongUse. */
 export function batchSizeIn(values: Values): number | undefined {

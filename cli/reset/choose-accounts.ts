@@ -9,15 +9,15 @@ import {
   type Plan,
 } from '#features/proxy-accounts/headless';
 import { fileText } from '#shared/files/file-text.ts';
-import { UnusableFileError } from '#shared/files/unusable-file-error.ts';
+import { UnusableFileError } from '#shared/files/file-text.ts';
 import { loadListed, wholeList } from '../accounts/load-accounts.ts';
 import { conditionsIn, selectAccounts } from '../accounts/select-accounts.ts';
 import type { Values } from '../command/parse-command.ts';
-import type { Connection } from '../connect.ts';
-import { exitStatus, Failure, WrongUse } from '../failure.ts';
-import { readInput } from '../plan/files.ts';
+import type { Connection } from '../api/connect.ts';
+import { exitStatus, Failure, WrongUse } from '../terminal/failure.ts';
+import { readInput } from '../files/plan-files.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { keptText, malformedText, NO_LIST, unknownText } from '../texts.ts';
+import { keptText, malformedText, NO_LIST, unknownText } from '../terminal/texts.ts';
 
 /** Which accounts the user wants. */
 export interface Choice {
@@ -97,8 +97,8 @@ export async function choosePlan(
   const wanted: readonly Account[] = ids
     ? ids.ids.map((id) => byId.get(id) ?? { id })
     : (listed?.accounts ?? []);
-  const known = { source: 'list', knownAt, seq: 0 } as const;
-  const unknown = { source: 'imported', knownAt: null, seq: 0 } as const;
+  const known = { source: 'list', knownAt, sequence: 0 } as const;
+  const unknown = { source: 'imported', knownAt: null, sequence: 0 } as const;
   const rows = selectAccounts(wanted, conditions, terminal).map((account) => {
     const id = account.id ?? undefined;
     return accountRow({ id, account, origin: byId.has(account.id) ? known : unknown });

@@ -2,7 +2,7 @@ import { runToEnd } from '#shared/lib/time-slicing.ts';
 import type { ResetPlanFile } from '#shared/plan/plan-schema.ts';
 import { planFromFile, planToFile, type Plan } from '#features/proxy-accounts/headless';
 import type { Values } from '../command/parse-command.ts';
-import type { Connection } from '../connect.ts';
+import type { Connection } from '../api/connect.ts';
 import { createIdList, type IdList } from '../plan/id-list.ts';
 import { openPlan } from '../plan/open-plan.ts';
 import { bytesOf, planHead, type FileBytes } from '../plan/plan-output.ts';

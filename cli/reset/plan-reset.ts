@@ -1,7 +1,7 @@
 import { formatCount } from '#shared/lib/format.ts';
 import type { Values } from '../command/parse-command.ts';
-import { connect } from '../connect.ts';
-import { exitStatus, Failure, type ExitStatus } from '../failure.ts';
+import { connect } from '../api/connect.ts';
+import { exitStatus, Failure, type ExitStatus } from '../terminal/failure.ts';
 import { checkPlanOptions, printPlan } from '../plan/plan-output.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { choosePlan, readChoice } from './choose-accounts.ts';

@@ -11,7 +11,7 @@ import {
   type ResetPlanFile,
 } from '#shared/plan/plan-schema.ts';
 import { sha256 } from '#shared/plan/sha-256.ts';
-import { chunksOf } from '../plan/files.ts';
+import { chunksOf } from '../files/plan-files.ts';
 import { createIdList, type IdList } from '../plan/id-list.ts';
 import { splitItems } from '../plan/split-items.ts';
 

@@ -1,13 +1,12 @@
-import { newIdempotencyKey } from '#shared/api/idempotency/idempotency-key.ts';
+import { countOf } from '#shared/run/outcomes.ts';
 import { resetQuota } from '#shared/api/proxy-accounts.ts';
 import { formatNames, formatNumber } from '#shared/lib/format.ts';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import {
   batchSize,
   confirmed,
-  countOf,
   createEngine,
-  createLedger,
+  createResetLedger,
   outcomeGroups,
   outcomeTable,
   pauses,
@@ -19,13 +18,13 @@ import {
   stateText,
   summaryText,
   verifiable,
-  type Ledger,
-  type RunBatchRecord,
+  type ResetLedger,
+  type ResetEntry,
   type RunRecord,
   type RunResult,
 } from '#features/proxy-accounts/headless';
 import type { RunHead } from '../journal/run-head.ts';
-import type { RunContent, RunKind, StoredParts } from '../runs/run-kind.ts';
+import type { RunContent, RunKind, StoredParts } from '../journal/run-kind.ts';
 import type { IdList } from '../plan/id-list.ts';
 import { batchSizeIn } from './batch-size-option.ts';
 import { storedIds, storedPlan } from './read-reset-plan.ts';
@@ -33,7 +32,7 @@ import { storedIds, storedPlan } from './read-reset-plan.ts';
 /** A reset: its accounts, and what came of it. */
 interface ResetContent extends RunContent {
   ids: IdList;
-  ledger: Ledger;
+  ledger: ResetLedger;
 }
 
 /** A reset of accounts. */
@@ -48,10 +47,10 @@ export const resetKind: RunKind<ResetContent> = {
 
 function restore({ run: { id: runId }, entries, planPath, digest }: StoredParts): ResetContent {
   const ids = storedIds(planPath);
-  const batches = new Map<number, RunBatchRecord>();
-  for (const entry of entries) if ('batch' in entry) batches.set(entry.batch.seq, entry.batch);
-  const records = [...batches.values()].toSorted((a, b) => a.seq - b.seq);
-  const ledger = createLedger(ids.length(), records);
+  const batches = new Map<number, ResetEntry>();
+  for (const entry of entries) if ('batch' in entry) batches.set(entry.batch.sequence, entry.batch);
+  const records = [...batches.values()].toSorted((a, b) => a.sequence - b.sequence);
+  const ledger = createResetLedger(ids.length(), records);
   const factsOf = (run: RunHead) => ({ run: run as RunRecord, ledger });
   function resultOf(run: RunHead): RunResult {
     const source = { fileName: 'plan.json', digest };
@@ -85,7 +84,7 @@ function restore({ run: { id: runId }, entries, planPath, digest }: StoredParts)
       ];
     },
     stateText: (state) => stateText({ state, ledger }, Date.now()),
-    createRunner: (run, { client, config, values, write, ...environment }) =>
+    createRunner: (run, { client, values, write, ...environment }) =>
       createEngine(
         {
           runId: run.id,
@@ -97,10 +96,6 @@ function restore({ run: { id: runId }, entries, planPath, digest }: StoredParts)
         {
           ...environment,
           send: (batch, idempotencyKey) => resetQuota(client, batch, idempotencyKey),
-          nameCall() {
-            const idempotencyKey = newIdempotencyKey({ config });
-            return idempotencyKey === undefined ? {} : { idempotencyKey };
-          },
           write: (batchRecords) => write(batchRecords.map((batch) => ({ batch }))),
           onResponse: () => ({}),
         },

@@ -9,14 +9,14 @@ import {
 import { version } from '../../package.json';
 import { loadAccounts } from '../accounts/load-accounts.ts';
 import type { Values } from '../command/parse-command.ts';
-import { connect, type Connection } from '../connect.ts';
-import { exitStatus, Failure, WrongUse, type ExitStatus } from '../failure.ts';
+import { connect, type Connection } from '../api/connect.ts';
+import { exitStatus, Failure, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { runStore, type RunStore } from '../journal/run-store.ts';
 import { digestOfList } from '../plan/id-list.ts';
 import { checkOwner } from '../plan/open-plan.ts';
 import { continueRun } from '../runs/resume-run.ts';
 import { scopeOf, startRun } from '../runs/start-run.ts';
-import { readServerSettings } from '../server-settings.ts';
+import { readServerSettings } from '../api/server-settings.ts';
 import { textTable } from '../terminal/text-table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import {
@@ -27,7 +27,7 @@ import {
   plannedText,
   planLines,
   totalsText,
-} from '../texts.ts';
+} from '../terminal/texts.ts';
 import { batchSizeIn } from './batch-size-option.ts';
 import { choosePlan, readChoice, type Choice } from './choose-accounts.ts';
 import { openPlanFile, planBytes, type OpenedFile, type PlanBytes } from './plan-bytes.ts';

@@ -8,15 +8,15 @@ import {
 } from '#features/proxy-accounts/headless';
 import { loadAccounts } from '../accounts/load-accounts.ts';
 import type { Values } from '../command/parse-command.ts';
-import { connect } from '../connect.ts';
-import { apiFailure, exitStatus, Failure, type ExitStatus } from '../failure.ts';
+import { connect } from '../api/connect.ts';
+import { apiFailure, exitStatus, Failure, type ExitStatus } from '../terminal/failure.ts';
 import { openJournal } from '../journal/journal-file.ts';
 import { journalOf, orUnwritable, readRecord, readRun, runStore } from '../journal/run-store.ts';
 import { latestRun } from '../runs/print-receipt.ts';
 import { printRun } from '../runs/print-run.ts';
 import { checkScope, withRunLocked } from '../runs/resume-run.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { leftToReadText, notVerifiedText } from '../texts.ts';
+import { leftToReadText, notVerifiedText } from '../terminal/texts.ts';
 import { resetKind } from './reset-kind.ts';
 
 /** Reads the unconfirmed accounts of a finished reset, and records what their counters are. Resets nothing. */

@@ -1,10 +1,10 @@
 import { formatIn } from '../accounts/list-accounts.ts';
 import type { Values } from '../command/parse-command.ts';
-import { exitStatus, Failure, WrongUse, type ExitStatus } from '../failure.ts';
+import { exitStatus, Failure, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { readRun, runIds, runStore, type RunStore } from '../journal/run-store.ts';
-import { writeOutput } from '../plan/files.ts';
+import { writeOutput } from '../files/plan-files.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import type { RunKind } from './run-kind.ts';
+import type { RunKind } from '../journal/run-kind.ts';
 
 /** Prints the outcome for every item of a run, in the console's formats. */
 export async function printReceipt(

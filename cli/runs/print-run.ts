@@ -2,11 +2,11 @@ import { failureOf } from '#shared/run/run-pause.ts';
 import type { RunState } from '#shared/run/run-state.ts';
 import { endings } from '#shared/run/run-texts.ts';
 import type { Values } from '../command/parse-command.ts';
-import { exitStatus, statusOf, type ExitStatus } from '../failure.ts';
+import { exitStatus, statusOf, type ExitStatus } from '../terminal/failure.ts';
 import { unwritableText, type StoredRun } from '../journal/run-store.ts';
 import { shown } from '../terminal/shown-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import type { RunKind } from './run-kind.ts';
+import type { RunKind } from '../journal/run-kind.ts';
 
 type Rest = Extract<RunState, { kind: 'paused' | 'ended' }>;
 

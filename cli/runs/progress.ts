@@ -3,7 +3,7 @@ import type { RunState } from '#shared/run/run-state.ts';
 import { throughputText } from '#shared/run/run-texts.ts';
 import { createThroughput } from '#shared/run/throughput.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import type { RunContent, RunKind } from './run-kind.ts';
+import type { RunContent, RunKind } from '../journal/run-kind.ts';
 
 /** Milliseconds between two lines of progress. */
 const ON_TERMINAL = 100;

@@ -1,6 +1,6 @@
 import type { Values } from '../command/parse-command.ts';
-import { connect, type Connection } from '../connect.ts';
-import { exitStatus, Failure, WrongUse, type ExitStatus } from '../failure.ts';
+import { connect, type Connection } from '../api/connect.ts';
+import { exitStatus, Failure, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { openJournal } from '../journal/journal-file.ts';
 import type { RunHead } from '../journal/run-head.ts';
 import {
@@ -16,9 +16,9 @@ import {
 } from '../journal/run-store.ts';
 import { shown } from '../terminal/shown-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { heldText, severalText } from '../texts.ts';
+import { heldText, severalText } from '../terminal/texts.ts';
 import { printRun } from './print-run.ts';
-import type { RunKind } from './run-kind.ts';
+import type { RunKind } from '../journal/run-kind.ts';
 import { scopeOf } from './start-run.ts';
 import { workOnRun } from './work-on-run.ts';
 

@@ -1,12 +1,12 @@
 import { formatNumber } from '#shared/lib/format.ts';
 import type { RunState } from '#shared/run/run-state.ts';
 import type { Values } from '../command/parse-command.ts';
-import { exitStatus, Failure, type ExitStatus } from '../failure.ts';
+import { exitStatus, Failure, type ExitStatus } from '../terminal/failure.ts';
 import { activityOf, readRun, runIds, runStore, type StoredRun } from '../journal/run-store.ts';
 import { shown } from '../terminal/shown-text.ts';
 import { textTable } from '../terminal/text-table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import type { RunKind } from './run-kind.ts';
+import type { RunKind } from '../journal/run-kind.ts';
 
 /** Shows one run, or lists all of them. */
 export async function showStatus(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { holderOf } from '#node/process-lock.ts';
-import type { Connection } from '../connect.ts';
-import { exitStatus, Failure } from '../failure.ts';
+import type { Connection } from '../api/connect.ts';
+import { exitStatus, Failure } from '../terminal/failure.ts';
 import {
   createRun,
   lockFolder,
@@ -12,9 +12,9 @@ import {
 } from '../journal/run-store.ts';
 import type { FileBytes } from '../plan/plan-output.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { heldText, overlapText, unreadableText } from '../texts.ts';
+import { heldText, overlapText, unreadableText } from '../terminal/texts.ts';
 import type { RunHead } from '../journal/run-head.ts';
-import type { Keys } from './run-kind.ts';
+import type { Keys } from '../journal/run-kind.ts';
 
 interface NewRun extends FileBytes {
   run: RunHead;

@@ -1,11 +1,11 @@
 import type { Values } from '../command/parse-command.ts';
-import { exitStatus, type ExitStatus } from '../failure.ts';
+import { exitStatus, type ExitStatus } from '../terminal/failure.ts';
 import { openJournal } from '../journal/journal-file.ts';
 import { journalOf, orUnwritable, readRun, runStore } from '../journal/run-store.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { printRun } from './print-run.ts';
 import { unfinishedRun, withRunLocked } from './resume-run.ts';
-import type { RunKind } from './run-kind.ts';
+import type { RunKind } from '../journal/run-kind.ts';
 
 /** Finishes a run without sending the rest. */
 export async function stopRun(

@@ -1,15 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
+import { newIdempotencyKey } from '#shared/api/idempotency/idempotency-key.ts';
 import { pauseOf } from '#shared/run/run-pause.ts';
 import type { RunState } from '#shared/run/run-state.ts';
 import type { Values } from '../command/parse-command.ts';
-import type { Connection } from '../connect.ts';
+import type { Connection } from '../api/connect.ts';
 import type { JournalFile } from '../journal/journal-file.ts';
 import type { StoredRun } from '../journal/run-store.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { readServerSettings } from '../server-settings.ts';
+import { readServerSettings } from '../api/server-settings.ts';
 import { createProgress } from './progress.ts';
 import type { RunHead } from '../journal/run-head.ts';
-import type { RunKind } from './run-kind.ts';
+import type { RunKind } from '../journal/run-kind.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -23,10 +24,14 @@ export async function workOnRun(
   terminal: Terminal,
 ): Promise<{ run: RunHead; state: RunState }> {
   const progress = createProgress(terminal, kind, content, run.total);
+  const config = await readServerSettings(api);
   const runner = content.createRunner(run, {
     client,
-    config: await readServerSettings(api),
     values,
+    nameCall() {
+      const idempotencyKey = newIdempotencyKey({ config });
+      return idempotencyKey === undefined ? {} : { idempotencyKey };
+    },
     write: async (entries) => journal.append(entries),
     now: Date.now,
     // The system doesn't say. A call that fails is answer enough.

@@ -1,4 +1,4 @@
-import { exitStatus, Failure, systemReason } from '../failure.ts';
+import { exitStatus, Failure, systemReason } from './failure.ts';
 import { readLine } from './read-line.ts';
 import { printable } from './shown-text.ts';
 

@@ -5,11 +5,11 @@ import type { Database } from './database/database.ts';
 import { openDatabase, type DatabaseOptions } from './database/open-database.ts';
 import { keyFile, type KeptKey } from './key-file.ts';
 import { prepare, type OwnerKey, type PrepareOptions } from './prepare.ts';
-import { DEFAULT_BODY_LIMIT } from '../request-body.ts';
-import { createRoutes, type RouteOptions } from './routes.ts';
-import { createStore } from './store.ts';
+import { DEFAULT_BODY_LIMIT } from '../limits/request-body.ts';
+import { createRoutes, type RouteOptions } from './routes/index.ts';
+import { createStore } from './store/store.ts';
 
-export { DatabaseUnavailable } from './database/database-unavailable.ts';
+export { DatabaseUnavailable } from './database/database.ts';
 export { KeyTooShort, type OwnerKey } from './prepare.ts';
 
 type Options = PrepareOptions & Partial<RouteOptions> & Pick<RetentionOptions, 'auditLogDays'>;
@@ -35,14 +35,14 @@ export interface EmbeddedApi {
  * with a DatabaseUnavailable if the database can't be used.
  */
 export async function createEmbeddedApi(options: EmbeddedApiOptions): Promise<EmbeddedApi> {
-  const { databaseUrl, dataDir, watchDatabase = (given) => given } = options;
+  const { dataDir, watchDatabase = (given) => given } = options;
   const database = watchDatabase(await openDatabase(options));
   try {
-    if (databaseUrl !== undefined || dataDir === undefined) {
+    if (dataDir === undefined || !database.dump) {
       return await embeddedApiOn(database, options);
     }
     const api = await embeddedApiOn(database, options, keyFile(dataDir));
-    const endBackups = await serveBackups(dataDir, database);
+    const endBackups = await serveBackups(dataDir, database.dump);
     return { ...api, close: () => endBackups().then(api.close) };
   } catch (error) {
     await database.close();

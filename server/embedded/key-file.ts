@@ -1,6 +1,7 @@
 import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from './database/database-unavailable.ts';
+import { errorCode } from '#node/error-code.ts';
+import { KEY_FILE } from './database/data-dir.ts';
 
 /** A generated key, stored for the person who runs the server, who could otherwise read it only once. */
 export interface KeptKey {
@@ -8,9 +9,6 @@ export interface KeptKey {
   write: (apiKey: string) => Promise<void>;
   remove: () => Promise<void>;
 }
-
-/** The file's name in the data directory. */
-export const KEY_FILE = 'api-key';
 
 const MODE = 0o600;
 

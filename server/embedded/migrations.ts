@@ -1,7 +1,6 @@
 import { auditLogSchema } from './audit/audit-log-schema.ts';
-import { DatabaseUnavailable } from './database/database-unavailable.ts';
-import type { Queryable } from './database/database.ts';
-import { idempotencyKeysSchema } from './idempotency/idempotency-keys-schema.ts';
+import { DatabaseUnavailable, type Queryable } from './database/database.ts';
+import { idempotencyKeysSchema } from './idempotency/claim-sql.ts';
 
 /**
  * Each entry migrates the schema by one version, statement by statement. Entries are only ever added. IDs
@@ -14,7 +13,6 @@ const migrations: readonly (readonly string[])[] = [
        id text COLLATE "C" PRIMARY KEY,
        email text NOT NULL,
        enabled boolean NOT NULL,
-       api_key text,
        api_key_hash text UNIQUE,
        details json NOT NULL
      )`,
@@ -53,13 +51,9 @@ const migrations: readonly (readonly string[])[] = [
   ],
   auditLogSchema,
   idempotencyKeysSchema,
-  // The hash of a key is enough. A dropped column stays in the table's file until the table is rewritten, and
-  // changing a type with an expression does that.
-  ["ALTER TABLE users DROP COLUMN api_key, ALTER COLUMN email TYPE text USING email || ''"],
+  // Earlier builds dropped a column here, and their databases have this version.
+  [],
 ];
-
-/** What this version of the program uses. */
-export const SCHEMA_VERSION = migrations.length;
 
 /** Any number, as long as nothing else in the same database uses it. */
 const ADVISORY_LOCK = 7_305_118_224;
@@ -69,30 +63,25 @@ export async function lockSchema(transaction: Queryable): Promise<void> {
   await transaction.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
 }
 
-/** The version of the schema; 0 before the first migration. */
-export async function schemaVersion(transaction: Queryable): Promise<number> {
-  const [row] = await transaction.query<{ version: number }>(
-    'SELECT coalesce(max(version), 0) AS version FROM schema_version',
-  );
-  return row?.version ?? 0;
-}
-
-/** Brings the schema up to a version, inside a transaction that holds its lock. */
-export async function migrate(transaction: Queryable, target = SCHEMA_VERSION): Promise<void> {
+/** Brings the schema up to date, inside a transaction that holds its lock. */
+export async function migrate(transaction: Queryable): Promise<void> {
   await transaction.query(
     `CREATE TABLE IF NOT EXISTS schema_version (
        version integer PRIMARY KEY,
        applied_at timestamptz NOT NULL DEFAULT now()
      )`,
   );
-  const current = await schemaVersion(transaction);
-  if (current > SCHEMA_VERSION) {
+  const [row] = await transaction.query<{ version: number }>(
+    'SELECT coalesce(max(version), 0) AS version FROM schema_version',
+  );
+  const current = row?.version ?? 0;
+  if (current > migrations.length) {
     throw new DatabaseUnavailable(
       'The database was created by a newer version of this program. Start that version, or use another database.',
     );
   }
   for (const [index, statements] of migrations.entries()) {
-    if (index < current || index >= target) continue;
+    if (index < current) continue;
     for (const statement of statements) await transaction.query(statement);
     await transaction.query('INSERT INTO schema_version (version) VALUES ($1)', [index + 1]);
   }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Database, Queryable } from './database/database.ts';
 import type { KeptKey } from './key-file.ts';
 import { lockSchema, migrate } from './migrations.ts';
-import { NEIGHBOUR_ID, OWNER_ID, seed } from './seed.ts';
-import { hashOf } from './store.ts';
+import { NEIGHBOUR_ID, OWNER_ID, seed } from './seed/index.ts';
+import { hashOf } from './store/store.ts';
 
 /** Minimum length of a chosen key; a generated one has 32 characters. */
 const SHORTEST_KEY = 16;
@@ -20,8 +20,8 @@ export interface PrepareOptions {
  * a file since an earlier one, or only `stored` as a hash.
  */
 export type OwnerKey =
-  | { origin: 'given' | 'made' | 'kept'; apiKey: string; isShort: boolean }
-  | { origin: 'stored'; apiKey?: undefined; isShort?: false };
+  | { origin: 'given' | 'made' | 'kept'; apiKey: string }
+  | { origin: 'stored'; apiKey?: undefined };
 
 /** A chosen key is too short. The message is a sentence for the person who started the server. */
 export class KeyTooShort extends Error {
@@ -40,7 +40,6 @@ export function prepare(
 ): Promise<OwnerKey> {
   const work = async (transaction: Queryable): Promise<OwnerKey> => {
     await lockSchema(transaction);
-    const plain = await plainKey(transaction);
     await migrate(transaction);
     const hash = await ownerHash(transaction);
     if (hash === undefined) {
@@ -49,21 +48,18 @@ export function prepare(
     }
     if (apiKey !== undefined) {
       if (hashOf(apiKey) !== hash) await setApiKey(transaction, OWNER_ID, longEnough(apiKey));
-      return known('given', apiKey);
+      return { origin: 'given', apiKey };
     }
-    const existing = plain ?? (await keyFile?.read());
+    const existing = await keyFile?.read();
     if (hash && (existing === undefined || hashOf(existing) !== hash)) return { origin: 'stored' };
     const ownerKey = existing ?? newApiKey();
+    if (hash) return { origin: 'kept', apiKey: ownerKey };
     // Before the transaction ends: a key that exists only as a hash is of no use to anyone.
-    if (!hash || plain) await keyFile?.write(ownerKey);
-    if (!hash) await setApiKey(transaction, OWNER_ID, ownerKey);
-    return known(hash && !plain ? 'kept' : 'made', ownerKey);
+    await keyFile?.write(ownerKey);
+    await setApiKey(transaction, OWNER_ID, ownerKey);
+    return { origin: 'made', apiKey: ownerKey };
   };
   return database.transaction(work, { mayTakeLong: true });
-}
-
-function known(origin: 'given' | 'made' | 'kept', apiKey: string): OwnerKey {
-  return { origin, apiKey, isShort: apiKey.length < SHORTEST_KEY };
 }
 
 function longEnough(apiKey: string): string {
@@ -71,18 +67,6 @@ function longEnough(apiKey: string): string {
   throw new KeyTooShort(
     `API_KEY must have at least ${SHORTEST_KEY} characters. Choose a longer key, or unset API_KEY to generate one.`,
   );
-}
-
-/** The key as stored before version 2 of the schema. */
-async function plainKey(database: Queryable): Promise<string | undefined> {
-  const [column] = await database.query(
-    `SELECT 1 FROM pg_attribute
-     WHERE attrelid = to_regclass('users') AND attname = 'api_key' AND NOT attisdropped`,
-  );
-  if (!column) return undefined;
-  const sql = 'SELECT api_key FROM users WHERE id = $1';
-  const [row] = await database.query<{ api_key: string | null }>(sql, [OWNER_ID]);
-  return row?.api_key ?? undefined;
 }
 
 /** Null for a user without a key, undefined if there is no such user. */

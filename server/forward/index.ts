@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
+import { openSender, SendFailure } from '#node/send-once.ts';
 import type { HttpBindings } from '@hono/node-server';
-import { Problem, answerProblem } from '../problem.ts';
-import { DEFAULT_BODY_LIMIT, limitBody, readBytes } from '../request-body.ts';
-import { rejectAmbiguousPath } from '../request-path.ts';
+import { Problem, answerProblem } from '../shared/problem.ts';
+import { DEFAULT_BODY_LIMIT, limitBody, readBytes } from '../limits/request-body.ts';
+import { rejectAmbiguousPath } from '../shared/request-path.ts';
 import { bodyOf, STALL_TIMEOUT } from './response-body.ts';
 import { isEncodingAccepted } from './content-encoding.ts';
 import { headersForApi } from './request-headers.ts';
 import { headersForBrowser } from './response-headers.ts';
 import { UpstreamFailure, type FailureKind } from './upstream-failure.ts';
-import { openUpstream } from './upstream.ts';
 import { namesInVia, viaName } from './via.ts';
 
 /** Milliseconds; less than the console's own timeout, so that it gets the response. */
@@ -43,7 +43,7 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
   const failed = (kind: FailureKind, { signal }: Request) => {
     if (!signal.aborted) options.onFailure?.(kind);
   };
-  const send = openUpstream(upstream, timeout);
+  const send = openSender(upstream, timeout);
   const name = viaName();
   const app: Forwarder = new Hono();
 
@@ -83,11 +83,21 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
     return new Response(responseBody, { status, headers: responseHeaders });
   });
   app.onError((error, c) => {
-    if (error instanceof UpstreamFailure) failed(error.kind, c.req.raw);
-    return answerProblem(error);
+    const answered = error instanceof SendFailure ? unanswered[error.kind]() : error;
+    if (answered instanceof UpstreamFailure) failed(answered.kind, c.req.raw);
+    return answerProblem(answered);
   });
   return app;
 }
+
+/** The failure of an API that didn't respond. */
+const unanswered: Record<SendFailure['kind'], () => UpstreamFailure> = {
+  timeout: () => new UpstreamFailure('timeout', 504, "The API didn't respond in time."),
+  closed: () =>
+    new UpstreamFailure('closed', 502, 'The connection to the API closed before it responded.'),
+  unreachable: () =>
+    new UpstreamFailure('unreachable', 502, "Can't reach the API. Try again later."),
+};
 
 /** Why a response can't be passed on, if it can't. */
 function refusalOf(response: IncomingMessage, request: Request): UpstreamFailure | undefined {

@@ -1,4 +1,4 @@
-import { Problem } from '../problem.ts';
+import { Problem } from '../shared/problem.ts';
 
 /** A reset of as many accounts as fit into 4 MiB has 123,361. */
 const MOST_VALUES = 125_000;

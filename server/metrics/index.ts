@@ -21,8 +21,8 @@ export interface Metrics {
   upstreamFailed: (kind: FailureKind) => void;
   /** The same database, with its time and its pool measured. */
   watchDatabase: (database: Database) => Database;
-  /** Everything as Prometheus text, version 0.0.4. */
-  response: () => Promise<Response>;
+  /** Responds to a request for `/metrics` with everything as Prometheus text, version 0.0.4. */
+  fetch: (request: Request) => Promise<Response>;
 }
 
 /** Loads the library only here: most servers run without metrics. */
@@ -113,10 +113,20 @@ export async function createMetrics(): Promise<Metrics> {
       };
     },
 
-    response: async () =>
-      new Response(await registry.metrics(), {
+    async fetch({ url, method }) {
+      if (new URL(url).pathname !== '/metrics') {
+        return new Response('No resource at this path. Metrics are at /metrics.\n', {
+          status: 404,
+        });
+      }
+      if (method !== 'GET' && method !== 'HEAD') {
+        const headers = { Allow: 'GET, HEAD' };
+        return new Response('This path is read-only.\n', { status: 405, headers });
+      }
+      return new Response(await registry.metrics(), {
         headers: { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' },
-      }),
+      });
+    },
   };
 
   function watchPool(pool: NonNullable<Database['pool']>): void {

@@ -13,7 +13,6 @@ const templates = [
   '/healthz',
   '/readyz',
   '/config.json',
-  '/rehearsal',
   '/assets/{file}',
 ].map((template) => ({
   template,

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
-import { isObject, type Behaviors } from '#contract';
-import { Problem, problemResponse } from '../problem.ts';
+import { isObject } from '#contract';
+import { Problem, problemResponse } from '../shared/problem.ts';
+import type { Behaviors } from './behaviors.ts';
 import { jsonOf, withResponse } from './messages.ts';
 import { htmlPage } from './refusals.ts';
 

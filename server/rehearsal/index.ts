@@ -1,24 +1,18 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import { isObject, operations, type Behaviors } from '#contract';
-import type { Api } from '../api.ts';
-import { isDocument } from '../embedded/docs/document-routes.ts';
+import { isObject, operations } from '#contract';
+import type { Api } from '../shared/api.ts';
+import { isDocument } from '../embedded/routes/index.ts';
 import { limitJson } from '../limits/json-size.ts';
-import { answerProblem } from '../problem.ts';
-import { DEFAULT_BODY_LIMIT, limitBody, readBytes } from '../request-body.ts';
+import { answerProblem } from '../shared/problem.ts';
+import { DEFAULT_BODY_LIMIT, limitBody, readBytes } from '../limits/request-body.ts';
+import type { Behaviors } from './behaviors.ts';
 import { createFaults, isAffected } from './faults.ts';
 import { readBeyond } from './lists.ts';
 import { jsonOf, mapValues, withResponse, type Ask } from './messages.ts';
 import { rewordRefusal } from './refusals.ts';
 import { resetQuota } from './resets.ts';
 import { updateProfile } from './updates.ts';
-
-/** An API whose behaviors can be changed while it runs. */
-export interface Rehearsal extends Api {
-  behaviors: () => Behaviors;
-  /** Applies from the next request. */
-  behave: (behaviors: Behaviors) => void;
-}
 
 const latencies: Record<Behaviors['latency'], number> = {
   none: 0,
@@ -32,25 +26,21 @@ const latencies: Record<Behaviors['latency'], number> = {
  * read without behaviors shows what really happened. Rejects only if a connection should be cut and there is
  * no socket.
  */
-export function rehearse(api: Api, first: Behaviors): Rehearsal {
-  let behaviors = first;
-  let response = createFaults(behaviors);
+export function rehearse(api: Api, behaviors: Behaviors): Api {
+  const respond = createFaults(behaviors);
 
   async function misbehave(request: Request, bindings: HttpBindings | undefined) {
     const ask: Ask = async (asked) => api.fetch(asked, bindings);
     // Requests without a body to misbehave with, and those for the API's documents.
     if (['HEAD', 'OPTIONS'].includes(request.method) || isDocument(request)) return ask(request);
-    // A request gets the behaviors of the time it arrived.
-    const present = behaviors;
-    const respond = response;
-    const delay = isAffected(request, present) ? latencies[present.latency] : 0;
+    const delay = isAffected(request, behaviors) ? latencies[behaviors.latency] : 0;
     await new Promise((resolve) => setTimeout(resolve, delay));
     const answered = await respond({
       request,
       bindings,
-      carryOut: async () => withoutNulls(await carryOut(request, present, ask), present),
+      carryOut: async () => withoutNulls(await carryOut(request, behaviors, ask), behaviors),
     });
-    return answered.ok ? answered : rewordRefusal(answered, present);
+    return answered.ok ? answered : rewordRefusal(answered, behaviors);
   }
 
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -65,15 +55,7 @@ export function rehearse(api: Api, first: Behaviors): Rehearsal {
     return misbehave(new Request(raw, { method: raw.method, body }), c.env);
   });
 
-  return {
-    ...api,
-    behaviors: () => behaviors,
-    behave(next) {
-      behaviors = next;
-      response = createFaults(next);
-    },
-    fetch: async (request, bindings) => app.fetch(request, bindings),
-  };
+  return { ...api, fetch: async (request, bindings) => app.fetch(request, bindings) };
 }
 
 const { currentUser, resetQuota: reset, updateProxyProfile: update } = operations;

@@ -1,5 +1,6 @@
-import { isObject, type Behaviors } from '#contract';
-import { Problem, problemResponse } from '../problem.ts';
+import { isObject } from '#contract';
+import { Problem, problemResponse } from '../shared/problem.ts';
+import type { Behaviors } from './behaviors.ts';
 import { jsonOf, withResponse, type Ask } from './messages.ts';
 
 const ITEMS_OF_SHORT_PAGE = '10';

@@ -1,4 +1,5 @@
-import { isObject, type Behaviors } from '#contract';
+import { isObject } from '#contract';
+import type { Behaviors } from './behaviors.ts';
 import { jsonOf, withResponse, type Json } from './messages.ts';
 
 /** Rewrites a rejection of the embedded API in the style of the rehearsed server. */

@@ -1,5 +1,6 @@
-import { extensions, isObject, isPathSegment, pathSegment, type Behaviors } from '#contract';
-import { Problem, problemResponse } from '../problem.ts';
+import { extensions, isObject, isPathSegment, pathSegment } from '#contract';
+import { Problem, problemResponse } from '../shared/problem.ts';
+import type { Behaviors } from './behaviors.ts';
 import {
   jsonOf,
   mapValues,

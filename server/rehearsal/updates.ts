@@ -1,6 +1,7 @@
-import { isObject, proxyProfileBody, write, type Behaviors, type Violation } from '#contract';
-import { pluralForm } from '../plural-form.ts';
-import { BrokenRules, Problem, problemResponse } from '../problem.ts';
+import { isObject, proxyProfileBody, write, type Violation } from '#contract';
+import { pluralForm } from '../shared/plural-form.ts';
+import { BrokenRules, Problem, problemResponse } from '../shared/problem.ts';
+import type { Behaviors } from './behaviors.ts';
 import { jsonOf, mapValues, readOf, withBody, type Ask, type Json } from './messages.ts';
 
 /** An update of a profile with the behaviors applied. */

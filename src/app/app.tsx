@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
 import { mayLeave, usePath, useQueryString } from '#shared/lib/navigation.ts';
 import { retryableLazy } from '#shared/ui/lazy-boundary.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import type { EndOfSignIn, FirstUser, Services } from './services.ts';
+import { ErrorBoundary } from './errors/error-boundary.tsx';
+import type { EndOfSignIn, FirstUser, Services } from './start/services.ts';
 import { SignedInApp } from './signed-in-app.tsx';
 
 // A user who is already signed in doesn't wait for the sign-in page.

@@ -2,14 +2,14 @@ import '#shared/ui/tokens.css';
 import '#shared/ui/base.css';
 import { first, environment } from './start/first.ts';
 import { pageAt, pageCode } from './page-code.ts';
-import { createServices, type Services } from './services.ts';
+import { createServices, type Services } from './start/services.ts';
 
 /**
  * The entry is small on purpose: it reads the user and fetches the code of the current page while the code
  * that every page needs, which is much larger, is still loading.
  */
 const root = document.getElementById('root');
-const page = import('./start/start-page.tsx');
+const page = import('./start-page.tsx');
 
 /** Not a top-level await: the page's code shares modules with this one, and each would wait for the other. */
 async function start(): Promise<void> {

@@ -16,7 +16,7 @@ export const pageCode = {
   runs: runsCode,
   run: runsCode,
   activity: () => import('#features/activity'),
-  contract: () => import('#features/api-compatibility'),
+  contract: () => import('#features/activity'),
 } satisfies Record<Exclude<PatternName, 'account' | 'signIn'>, unknown>;
 
 export type PageName = keyof typeof pageCode;

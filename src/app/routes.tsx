@@ -8,7 +8,7 @@ import { usePath } from '#shared/lib/navigation.ts';
 import { paths, patterns, profileIds, type PatternName } from '#shared/lib/paths.ts';
 import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { fetchPage, pages } from './pages.ts';
 

@@ -5,14 +5,15 @@ import { ApiProvider, type Api, type DeviceRecords } from '#shared/api/api-conte
 import type { ApiError } from '#shared/api/api-error.ts';
 import { activeConnection } from '#shared/api/connections.ts';
 import { currentUserQuery } from '#shared/api/queries.ts';
-import type { SignedIn } from '#shared/api/session.ts';
+import type { Session, SignedIn } from '#shared/api/session.ts';
 import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import { fetchAhead } from './fetch-ahead.ts';
 import type { KeyGuardProps } from './key/key-guard.tsx';
 import { readAhead } from './pages.ts';
+import { PaletteButton } from './palette/palette-button.tsx';
 import { createQueryClient } from './query-client.ts';
 import { Routes } from './routes.tsx';
-import type { FirstUser, Services } from './services.ts';
+import type { FirstUser, Services } from './start/services.ts';
 import { Shell } from './shell/shell.tsx';
 import type { RunNoun } from '#shared/run/run-texts.ts';
 import { UserMenu } from './shell/user-menu.tsx';
@@ -74,7 +75,7 @@ export function SignedInApp(props: SignedInAppProps) {
     key: {
       isThere: () => keyOf(signedIn.userId) !== null,
       isRefused: client.isKeyRefused,
-      isSignedOut: () => session.current()?.userId !== signedIn.userId,
+      ended: endOf(session, signedIn),
       subscribe: session.subscribe,
     },
   }));
@@ -129,7 +130,13 @@ export function SignedInApp(props: SignedInAppProps) {
               onSignOut={() => void signOut()}
             />
           }
-          sessionActions={{ connections, onDeleteData, onSignOut: () => void signOut() }}
+          search={
+            <PaletteButton
+              connections={connections}
+              onDeleteData={onDeleteData}
+              onSignOut={() => void signOut()}
+            />
+          }
         >
           <Routes
             isShown={isShown}
@@ -170,12 +177,22 @@ function scopeOf({ config }: Services, { userId }: SignedIn): string {
   return `${apiAddress(config)} ${userId}`;
 }
 
+/** Aborts when the user signs out, and stays so if the user signs in again. */
+function endOf(session: Session, { userId }: SignedIn): AbortSignal {
+  const end = new AbortController();
+  const unsubscribe = session.subscribe(() => {
+    if (session.current()?.userId === userId) return;
+    unsubscribe();
+    end.abort();
+  });
+  return end.signal;
+}
+
 const accountRecords = () => import('#features/proxy-accounts/public');
 
 /** Records of features that other features read. The code that reads them loads on demand. */
 function deviceRecords(scope: string): DeviceRecords {
   return {
     savedAccounts: async () => (await accountRecords()).readSavedAccountNames(scope),
-    resets: async () => (await accountRecords()).resetJournal.readRuns(scope),
   };
 }

@@ -14,7 +14,7 @@ import { Brand } from './shell/brand.tsx';
 import { ColorSchemeSelect } from './shell/color-scheme-select.tsx';
 import { addressText, ConnectionLinks } from './connections/index.ts';
 import { isDataDeleted } from './device-data/leave.ts';
-import type { EndOfSignIn, Services } from './services.ts';
+import type { EndOfSignIn, Services } from './start/services.ts';
 import { SiteLinks } from './shell/site-links.tsx';
 import styles from './signed-out-app.module.css';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';

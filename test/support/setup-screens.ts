@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import * as react from 'react';
 import { afterEach, vi } from 'vitest';
 import { BEFORE_RELOAD } from '#shared/page/before-reload.ts';
-import { closeDeviceDatabase } from '#shared/lib/device-database.ts';
+import { closeDeviceDatabase } from '#shared/storage/device-database.ts';
 import { followHistory } from '#shared/lib/navigation.ts';
 
 // Must run before React loads, which otherwise creates a named debugger task for each element.

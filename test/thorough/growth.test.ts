@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/embedded/database/open-database.ts';
 import { prepare } from '../../server/embedded/prepare.ts';
-import { completeProfile } from '../../server/embedded/rules.ts';
-import { OWNER_ID } from '../../server/embedded/seed.ts';
-import { createStore } from '../../server/embedded/store.ts';
+import { completeProfile } from '../../server/embedded/model/rules.ts';
+import { OWNER_ID } from '../../server/embedded/seed/index.ts';
+import { createStore } from '../../server/embedded/store/store.ts';
 
 const MIB = 1024 * 1024;
 

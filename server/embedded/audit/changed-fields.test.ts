@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completeProfile } from '../rules.ts';
+import { completeProfile } from '../model/rules.ts';
 import { changedFields } from './changed-fields.ts';
 
 const plain = completeProfile({ name: 'Paris', proxy_account_id: null });

@@ -1,5 +1,5 @@
 import { isObject } from '#contract';
-import type { ValidProfile } from '../rules.ts';
+import type { ValidProfile } from '../model/rules.ts';
 
 /**
  * The names of the members that differ between two complete bodies, e.g. `location.city`. A nested object is

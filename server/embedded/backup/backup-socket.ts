@@ -2,35 +2,33 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer, request, type IncomingMessage } from 'node:http';
 import { join, relative, resolve } from 'node:path';
-import type { Database } from '../database/database.ts';
-import { errorCode } from '../database/database-unavailable.ts';
-import { makeBackup } from './make-backup.ts';
-
-/** The socket's name in the data directory. */
-export const BACKUP_SOCKET = 'backup.sock';
+import { errorCode } from '#node/error-code.ts';
+import { BACKUP_SOCKET } from '../database/data-dir.ts';
 
 /** Systems allow at least this many bytes for the path of a socket, and some cut off the rest. */
 const LONGEST_PATH = 103;
 
 /**
  * Only one process can open a PGlite directory, so the running server makes its backups. It is asked over a
- * Unix socket that only its own user can open (docs/decisions/0033). Windows has none. Resolves to a function
+ * Unix socket that only its own user can open (docs/decisions/0058). Windows has none. Resolves to a function
  * that closes the socket. Whatever prevents the socket is reported, and doesn't prevent the start.
  */
 export async function serveBackups(
   dataDir: string,
-  database: Database,
+  dump: () => Promise<Blob>,
 ): Promise<() => Promise<void>> {
   if (process.platform === 'win32') return async () => undefined;
   const server = createServer((incoming, outgoing) => {
     incoming.resume();
-    makeBackup(database).then(
-      (backup) => outgoing.end(backup),
-      (error: unknown) => {
-        process.stderr.write(`A backup failed: ${String(error)}\n`);
-        outgoing.writeHead(500).end();
-      },
-    );
+    dump()
+      .then((backup) => backup.arrayBuffer())
+      .then(
+        (bytes) => outgoing.end(new Uint8Array(bytes)),
+        (error: unknown) => {
+          process.stderr.write(`A backup failed: ${String(error)}\n`);
+          outgoing.writeHead(500).end();
+        },
+      );
   });
   const path = socketPath(dataDir);
   try {

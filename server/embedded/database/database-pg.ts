@@ -1,9 +1,7 @@
 import { setTimeout as later } from 'node:timers/promises';
 import pg from 'pg';
-import { isDatabaseUrl } from '../../database-url.ts';
-import { Problem } from '../../problem.ts';
+import { Problem } from '../../shared/problem.ts';
 import type { Database, Queryable, TransactionOptions } from './database.ts';
-import { DatabaseUnavailable } from './database-unavailable.ts';
 import { isOutage, outageLog, outageProblem, unavailable } from './pg-failures.ts';
 import { preparing } from './prepared.ts';
 import { sizeOf } from './statement-size.ts';
@@ -37,11 +35,6 @@ const serverLimits = {
 
 /** A pool of connections to a PostgreSQL server. Rejects with a DatabaseUnavailable. */
 export async function openPg(databaseUrl: string): Promise<Database> {
-  if (!isDatabaseUrl(databaseUrl)) {
-    throw new DatabaseUnavailable(
-      'DATABASE_URL must have the form postgresql://user:password@host:5432/database.',
-    );
-  }
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     connectionTimeoutMillis: pgTimeouts.connect,

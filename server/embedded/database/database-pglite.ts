@@ -1,12 +1,12 @@
-import { rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Mutex, PGlite, types, type PGliteOptions } from '@electric-sql/pglite';
-import { closeDatabaseDir, closeDataDir } from './data-dir-access.ts';
-import { lockDataDir } from './data-dir-lock.ts';
-import type { Database } from './database.ts';
-import { DatabaseUnavailable, errorCode } from './database-unavailable.ts';
-import { DiskFull, guardSpace, requireSpaceToStart } from './disk-space.ts';
+import { closeDatabaseDir, closeDataDir, lockDataDir } from './data-dir.ts';
+import { DatabaseUnavailable, type Database } from './database.ts';
+import { errorCode } from '#node/error-code.ts';
+import { DiskFull, FRESH_DATABASE, guardSpace, requireSpaceToStart } from './disk-space.ts';
 import { maintain, maintenanceCounter } from './maintenance.ts';
 import { pgliteStatements } from './pglite-statements.ts';
 import { preparing } from './prepared.ts';
@@ -25,37 +25,47 @@ const DISK_FULL = '53100';
 /** PGlite's parameter that turns all syncs of PostgreSQL off. */
 const NO_SYNC = '-F';
 
+type DumpedDatabase = Database & Required<Pick<Database, 'dump'>>;
+
 interface OpenOptions {
   /** Without it, the data is in memory. */
   dataDir: string | undefined;
   durability: Durability;
-  /** For a database in memory: a dump of an empty one. */
-  dump: Blob | undefined;
+  /** The files that a new database starts with, as a tar archive. */
+  dump?: Blob | undefined;
 }
 
 /** PostgreSQL inside this process, in a directory or in memory. Rejects with a DatabaseUnavailable. */
-export async function openPglite({ dataDir, durability, dump }: OpenOptions): Promise<Database> {
+export async function openPglite({
+  dataDir,
+  durability,
+  dump,
+}: OpenOptions): Promise<DumpedDatabase> {
   if (dataDir === undefined) return databaseOn(await open(dump && { loadDataDir: dump }));
-  const unlock = await takeDirectory(dataDir).catch((error: unknown) => {
+  const unlock = await takeDirectory(dataDir, dump).catch((error: unknown) => {
     throw error instanceof DatabaseUnavailable ? error : notWritable(dataDir, error);
   });
   try {
-    return databaseOn(await openDirectory(dataDir, durability), {
+    return databaseOn(await openDirectory(dataDir, durability, dump), {
       requireSpace: guardSpace(dataDir),
       release: unlock,
     });
   } catch (error) {
     await unlock();
+    if (error instanceof DatabaseUnavailable) throw error;
     throw new DatabaseUnavailable(
-      `The database in ${dataDir} can't be opened. Restore it from a backup, or choose another DATA_DIR.`,
+      dump
+        ? 'The backup is damaged, or another version of Proxy Console made it. Use another backup, or that version.'
+        : `The database in ${dataDir} can't be opened. Restore it from a backup, or choose another DATA_DIR.`,
       { cause: error },
     );
   }
 }
 
-async function takeDirectory(dataDir: string): Promise<() => Promise<void>> {
+async function takeDirectory(dataDir: string, dump?: Blob): Promise<() => Promise<void>> {
   await closeDataDir(dataDir);
-  await requireSpaceToStart(dataDir, !(await exists(join(dataDir, 'postgresql/PG_VERSION'))));
+  const isFresh = !existsSync(join(dataDir, 'postgresql/PG_VERSION'));
+  await requireSpaceToStart(dataDir, isFresh ? (dump?.size ?? FRESH_DATABASE) : 0);
   return lockDataDir(dataDir);
 }
 
@@ -64,31 +74,32 @@ async function takeDirectory(dataDir: string): Promise<() => Promise<void>> {
  * it says that creation isn't finished. A directory with that file is an interrupted creation and contains no
  * data yet.
  */
-async function openDirectory(dataDir: string, durability: Durability): Promise<PGlite> {
+async function openDirectory(
+  dataDir: string,
+  durability: Durability,
+  dump?: Blob,
+): Promise<PGlite> {
   const directory = join(dataDir, 'postgresql');
   const unfinished = join(dataDir, 'postgresql-unfinished');
-  const openIt = () => openFiles(directory, durability);
   const syncIt = (sync: (path: string) => Promise<void>, path: string) =>
     durability === 'safe' ? sync(path) : undefined;
-  const isUnfinished = await exists(unfinished);
+  const isUnfinished = existsSync(unfinished);
   if (isUnfinished) await rm(directory, { recursive: true, force: true });
   await closeDatabaseDir(directory);
-  if (await exists(join(directory, 'PG_VERSION'))) return openIt();
+  if (existsSync(join(directory, 'PG_VERSION'))) {
+    if (!dump) return openFiles(directory, durability);
+    throw new DatabaseUnavailable(
+      `There is already data in ${dataDir}. Set DATA_DIR to a new directory.`,
+    );
+  }
   if (!isUnfinished) await writeFile(unfinished, '');
   await syncIt(syncNames, dataDir);
-  const pglite = await openIt();
+  const pglite = await openFiles(directory, durability, dump);
   // The creation syncs nothing itself.
   await syncIt(syncTree, directory);
   await rm(unfinished);
   await syncIt(syncNames, dataDir);
   return pglite;
-}
-
-function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }
 
 function open(place?: PGliteOptions, params = PGlite.defaultStartParams): Promise<PGlite> {
@@ -100,12 +111,12 @@ function open(place?: PGliteOptions, params = PGlite.defaultStartParams): Promis
 }
 
 /** If it is safe, with the log synced at every commit, and the other files at every checkpoint. */
-function openFiles(directory: string, durability: Durability): Promise<PGlite> {
-  const fs = new SyncedFiles(directory);
-  if (durability === 'fast') return open({ fs });
+function openFiles(directory: string, durability: Durability, dump?: Blob): Promise<PGlite> {
+  const place = { fs: new SyncedFiles(directory), ...(dump && { loadDataDir: dump }) };
+  if (durability === 'fast') return open(place);
   const params = PGlite.defaultStartParams.filter((param) => param !== NO_SYNC);
   // The default method is `fdatasync`, which Emscripten ignores.
-  return open({ fs }, [...params, '-c', 'wal_sync_method=fsync']);
+  return open(place, [...params, '-c', 'wal_sync_method=fsync']);
 }
 
 interface Place {
@@ -115,7 +126,7 @@ interface Place {
   release: () => Promise<void>;
 }
 
-function databaseOn(pglite: PGlite, place?: Place): Database {
+function databaseOn(pglite: PGlite, place?: Place): DumpedDatabase {
   const prepared = preparing();
   const statements = pgliteStatements(pglite);
   const isMaintenanceDue = maintenanceCounter();
@@ -174,6 +185,12 @@ function databaseOn(pglite: PGlite, place?: Place): Database {
           )
           .catch(diskFull),
       ),
+    dump: () =>
+      turn.runExclusive(async () => {
+        // Otherwise the log of the last writes is part of the dump, and replayed after a restore.
+        await pglite.query('CHECKPOINT');
+        return pglite.dumpDataDir('gzip');
+      }),
     async close() {
       await turn.runExclusive(() => pglite.close());
       await place?.release();

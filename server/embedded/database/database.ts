@@ -18,4 +18,11 @@ export interface Database extends Queryable {
   close(): Promise<void>;
   /** The connections to a PostgreSQL server; PGlite has none. */
   pool?: () => { used: number; idle: number; waiting: number };
+  /** PGlite's files as of one moment, as a gzipped tar archive; a PostgreSQL server has its own tools. */
+  dump?: () => Promise<Blob>;
+}
+
+/** The database can't be used. The message says why and what to do, and contains no secrets. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
 }

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import { Problem } from '../../problem.ts';
-import { DatabaseUnavailable } from './database-unavailable.ts';
+import { Problem } from '../../shared/problem.ts';
+import { DatabaseUnavailable } from './database.ts';
 
 const MIB = 1024 * 1024;
 
@@ -11,7 +11,7 @@ const MIB = 1024 * 1024;
 export const SPACE_RESERVE = 64 * MIB;
 
 /** A fresh database takes 39 MiB. */
-const FRESH_DATABASE = 40 * MIB;
+export const FRESH_DATABASE = 40 * MIB;
 
 /** Bytes that one account takes in a reset: its row is written to the log and stored a second time. */
 const BYTES_PER_UNIT = 2048;
@@ -27,9 +27,9 @@ async function freeBytes(directory: string): Promise<number> {
   return blocks === 0 ? Infinity : bavail * bsize;
 }
 
-/** Rejects with a DatabaseUnavailable if there is too little space for a database to work. */
-export async function requireSpaceToStart(directory: string, isFresh: boolean): Promise<void> {
-  const needed = SPACE_RESERVE + (isFresh ? FRESH_DATABASE : 0);
+/** Rejects with a DatabaseUnavailable if there is too little space for these bytes of new files, and for a database to work. */
+export async function requireSpaceToStart(directory: string, files: number): Promise<void> {
+  const needed = SPACE_RESERVE + files;
   const free = await freeBytes(directory);
   if (free >= needed) return;
   throw new DatabaseUnavailable(

@@ -10,7 +10,7 @@ export interface DatabaseOptions {
   dataDir?: string | undefined;
   /** What survives a power failure there; `safe` unless it is given. PostgreSQL has settings of its own. */
   durability?: Durability | undefined;
-  /** For a database in memory: a dump of an empty one to start from, which saves seconds of initdb. */
+  /** For PGlite: a tar archive with the files of the new database. */
   dump?: Blob | undefined;
 }
 

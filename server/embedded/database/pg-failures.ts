@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { Problem } from '../../problem.ts';
-import { DatabaseUnavailable, errorCode } from './database-unavailable.ts';
+import { Problem } from '../../shared/problem.ts';
+import { errorCode } from '#node/error-code.ts';
+import { DatabaseUnavailable } from './database.ts';
 
 /** What the codes of Node.js and PostgreSQL mean to the person who set DATABASE_URL. */
 const reasons: Record<string, string> = {

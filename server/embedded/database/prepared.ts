@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { errorCode } from './database-unavailable.ts';
+import { errorCode } from '#node/error-code.ts';
 
 /**
  * PostgreSQL's errors if a connection can't use a name, before it has done anything: a change of the table

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { errorCode } from './database-unavailable.ts';
+import { errorCode } from '#node/error-code.ts';
 
 /** `safe`: every committed write survives a power failure. `fast`: the operating system decides what does. */
 export type Durability = 'safe' | 'fast';

@@ -1,23 +1,40 @@
-import { API_KEY_HEADER } from '#contract';
-import { paths, type Operation } from './openapi-operations.ts';
-import { componentSchemas, type JsonSchema } from './openapi-schemas.ts';
+import { API_KEY_HEADER, extensions, IDEMPOTENCY_KEY_HEADER, operations } from '#contract';
+import { writeOperations } from '../audit/write-operations.ts';
+import { LONGEST_KEY } from '../idempotency/idempotency-key.ts';
+import { MOST_ITEMS_PER_PAGE } from '../model/list.ts';
+import { componentSchemas, refTo, type JsonSchema, type SchemaName } from './openapi-schemas.ts';
 
-export interface OpenApiDocument {
-  openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
-  security: Record<string, never[]>[];
-  paths: Record<string, Record<string, Operation>>;
-  components: {
-    securitySchemes: Record<
-      string,
-      { type: string; in: string; name: string; description: string }
-    >;
-    schemas: Record<string, JsonSchema>;
-  };
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description: string;
+  'x-extension'?: true;
+  schema: JsonSchema;
 }
 
+export type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
+
+interface ResponseObject {
+  description: string;
+  content?: Content;
+}
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  'x-extension'?: true;
+  parameters?: Parameter[];
+  requestBody?: { required: true; content: Content };
+  responses: Record<string, ResponseObject>;
+}
+
+export type OpenApiDocument = ReturnType<typeof openApiDocument>;
+
 /** The OpenAPI 3.1 document of the embedded API, generated from the contract's schemas. */
-export function openApiDocument(): OpenApiDocument {
+export function openApiDocument() {
   return {
     openapi: '3.1.0',
     info: {
@@ -43,3 +60,243 @@ export function openApiDocument(): OpenApiDocument {
     },
   };
 }
+
+/** Path, then method in lower case, as in OpenAPI: the contract first, then the extensions. */
+function paths(): Record<string, Record<string, Operation>> {
+  const accounts = 'V1.ProxyAccount';
+  const profiles = 'V1.ProxyProfile';
+  return {
+    [operations.updateProxyProfile.template]: {
+      put: updateProxyProfile,
+      get: read('proxy_profile_get', profiles, 'ProxyProfile', 'proxy profile', [
+        teamId,
+        idOf('Proxy profile'),
+      ]),
+    },
+    [operations.currentUser.template]: { get: currentUser },
+    [operations.resetQuota.template]: { put: resetQuota },
+    [extensions.proxyAccounts]: {
+      get: list('proxy_accounts_get', accounts, 'ProxyAccount', 'proxy accounts'),
+    },
+    [`${extensions.proxyAccounts}/{id}`]: {
+      get: read('proxy_account_get', accounts, 'ProxyAccount', 'proxy account', [
+        idOf('Proxy account'),
+      ]),
+    },
+    [extensions.teams]: { get: list('teams_get', 'Team', 'Team', 'teams') },
+    [extensions.proxyProfiles]: {
+      get: list('proxy_profiles_get', profiles, 'ProxyProfile', 'proxy profiles of a team', {
+        parameters: [teamId],
+        responses: { 404: failure("The key's user has no such team.") },
+      }),
+    },
+    [extensions.auditLog]: {
+      get: list('audit_log_get', 'AuditLog', 'AuditLogEntry', 'audit log', {
+        description:
+          `${listDescription} Your writes, newest first: time, operation, IDs or names of changed fields, and response ` +
+          'status, without values. Each entry lists its first 100 IDs.',
+        parameters: [
+          {
+            ...query('before'),
+            description:
+              "Returns only entries older than the one with this ID, so that new entries don't shift pages.",
+            schema: { type: 'integer', minimum: 1 },
+          },
+        ],
+      }),
+    },
+    [`${extensions.auditLog}/{id}`]: {
+      get: read('audit_log_entry_get', 'AuditLog', 'AuditLogEntry', 'audit log entry', [
+        idOf('Entry'),
+      ]),
+    },
+  };
+}
+
+const text: JsonSchema = { type: 'string' };
+
+const teamId: Parameter = {
+  name: 'team_id',
+  in: 'path',
+  required: true,
+  description: 'Team identifier.',
+  schema: text,
+};
+
+function idOf(resource: string): Parameter {
+  return { ...teamId, name: 'id', description: `${resource} identifier.` };
+}
+
+function query(name: string): Pick<Parameter, 'name' | 'in' | 'required'> {
+  return { name, in: 'query', required: false };
+}
+
+const paging: Parameter[] = [
+  {
+    ...query('page'),
+    description: 'Page number, starting at 1.',
+    schema: { type: 'integer', minimum: 1, default: 1 },
+  },
+  {
+    ...query('itemsPerPage'),
+    description: `Number of items per page. The maximum is ${MOST_ITEMS_PER_PAGE}; larger values are treated as ${MOST_ITEMS_PER_PAGE}.`,
+    schema: { type: 'integer', minimum: 1, default: 30 },
+  },
+];
+
+const idempotencyKey: Parameter = {
+  name: IDEMPOTENCY_KEY_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'Extension of the contract. A key of your choice for this request only, in double quotes. For a day, ' +
+    'repeating the request with the same key returns the first response and changes nothing.',
+  'x-extension': true,
+  schema: { type: 'string', minLength: 1, maxLength: LONGEST_KEY },
+};
+
+function response(description: string, schema: JsonSchema): ResponseObject {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+function listOf(name: SchemaName): JsonSchema {
+  return { type: 'array', items: refTo(name) };
+}
+
+function failure(
+  description: string,
+  name: 'Error' | 'ConstraintViolation' = 'Error',
+): ResponseObject {
+  return { description, content: { 'application/problem+json': { schema: refTo(name) } } };
+}
+
+const withKey = {
+  401: failure('The Api-Key header is missing or empty, or the key is unknown.'),
+  429: failure('Too many unknown keys were sent recently. A known key is never rejected.'),
+  403: failure('The user of the key is disabled.'),
+};
+
+const ambiguousPath = 'An ID in the path is "." or "..", or contains "/" or "\\".';
+
+const withBody = {
+  400: failure(
+    'The body is not JSON in UTF-8, or not the expected kind of JSON. ' +
+      `The ${IDEMPOTENCY_KEY_HEADER} is malformed. ${ambiguousPath}`,
+  ),
+  409: failure(`A request with the same ${IDEMPOTENCY_KEY_HEADER} is still running. Try again.`),
+  408: failure('The body arrived too slowly.'),
+  413: failure('The body is too large, or contains too many values.'),
+  415: failure('The body was not sent as application/json.'),
+  422: failure(
+    'Contract rules are broken, with one violation for each. Or the ' +
+      `${IDEMPOTENCY_KEY_HEADER} was used with another request.`,
+    'ConstraintViolation',
+  ),
+  503: failure(
+    'The server is receiving too much data, its disk is full, or its database is unavailable.',
+  ),
+};
+
+const listDescription =
+  'Extension of the contract. Returns a plain array, or with `Accept: application/ld+json` ' +
+  'a JSON-LD collection with the total and links to other pages.';
+
+function list(
+  operationId: string,
+  tag: string,
+  name: SchemaName,
+  what: string,
+  more: Partial<Pick<Operation, 'description' | 'parameters' | 'responses'>> = {},
+): Operation {
+  const { description = listDescription, parameters = [], responses = {} } = more;
+  const page = response(`One page of the ${what}.`, listOf(name));
+  const jsonLd = { 'application/ld+json': { schema: { type: 'object' } } };
+  return {
+    operationId,
+    tags: [tag],
+    summary: `List the ${what}`,
+    description,
+    'x-extension': true,
+    parameters: [...parameters, ...paging],
+    responses: {
+      200: { ...page, content: { ...page.content, ...jsonLd } },
+      400: failure(`A parameter is not a whole number of 1 or more. ${ambiguousPath}`),
+      ...withKey,
+      ...responses,
+    },
+  };
+}
+
+function read(
+  operationId: string,
+  tag: string,
+  name: SchemaName,
+  what: string,
+  parameters: Parameter[],
+): Operation {
+  return {
+    operationId,
+    tags: [tag],
+    summary: `Retrieve one ${what}`,
+    description: 'Extension of the contract.',
+    'x-extension': true,
+    parameters,
+    responses: {
+      200: response(`The ${what}.`, refTo(name)),
+      400: failure(ambiguousPath),
+      ...withKey,
+      404: failure(`The key's user has no such ${what}.`),
+    },
+  };
+}
+
+function bodyOf(name: SchemaName, example: unknown): NonNullable<Operation['requestBody']> {
+  return { required: true, content: { 'application/json': { schema: refTo(name), example } } };
+}
+
+const updateProxyProfile: Operation = {
+  operationId: writeOperations.updateProxyProfile,
+  tags: ['V1.ProxyProfile'],
+  summary: 'Update a proxy profile of a team',
+  description:
+    'The body replaces the whole profile: omitted members are set to their defaults or to null. ' +
+    'Read-only and unknown members are ignored.',
+  parameters: [teamId, idOf('Proxy profile'), idempotencyKey],
+  requestBody: bodyOf('ProxyProfile', {
+    name: 'Paris by the hour',
+    port: 2000,
+    location: { country_code: 'FR', city: 'Paris' },
+    proxy_account_id: null,
+  }),
+  responses: {
+    200: response('Profile updated; the updated profile is returned.', refTo('ProxyProfile')),
+    ...withKey,
+    ...withBody,
+    404: failure("The key's user has no such team or proxy profile."),
+  },
+};
+
+const currentUser: Operation = {
+  operationId: 'current_user_get',
+  tags: ['User'],
+  summary: 'Retrieve the current user',
+  description: 'The user that owns the API key, with apps, subscriptions, and payments.',
+  responses: { 200: response('The user.', refTo('User')), ...withKey },
+};
+
+const resetQuota: Operation = {
+  operationId: writeOperations.resetQuota,
+  tags: ['V1.ProxyAccount'],
+  summary: 'Reset the quota of proxy accounts',
+  description:
+    'Sets bytes_recv, bytes_sent, and consumption of all accounts to zero, or of none if one of ' +
+    'them is unknown. Returns each account once, in the order requested.',
+  parameters: [idempotencyKey],
+  requestBody: bodyOf('ResetQuota', [{ id: '0123456789abcdef01234567' }]),
+  responses: {
+    200: response('Quotas reset successfully.', listOf('ProxyAccount')),
+    ...withKey,
+    ...withBody,
+    404: failure("An ID is not one of the user's proxy accounts. Nothing was reset."),
+  },
+};

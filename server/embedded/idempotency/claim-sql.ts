@@ -1,6 +1,21 @@
+import { Problem } from '../../shared/problem.ts';
 import type { Queryable } from '../database/database.ts';
 
 /** SQL by which a write claims its idempotency key in the same statement, and so in the same transaction. */
+
+/**
+ * The keys of completed writes. A row contains no response: the repeated request and the stored data are
+ * enough to respond again.
+ */
+export const idempotencyKeysSchema: readonly string[] = [
+  `CREATE TABLE idempotency_keys (
+     user_id text COLLATE "C" NOT NULL,
+     key text COLLATE "C" NOT NULL,
+     fingerprint text NOT NULL,
+     created_at timestamptz NOT NULL DEFAULT now(),
+     PRIMARY KEY (user_id, key)
+   )`,
+];
 
 /** How long a key is valid. */
 export const KEPT = "interval '1 day'";
@@ -38,6 +53,13 @@ export function claimed({ user, key, fingerprint }: ClaimParameters, where: stri
 /** Whether the write may proceed: it has no key, or has just claimed it. */
 export function mayWrite({ key }: ClaimParameters): string {
   return `(${key} IS NULL OR EXISTS (SELECT 1 FROM claimed))`;
+}
+
+/** Another request with the same key is running. */
+export function alreadyRunning(): Problem {
+  return new Problem(409, 'A request with this idempotency key is still running.', {
+    'Retry-After': '1',
+  });
 }
 
 /** What is stored for a key: the fingerprint of its request, and when the write was done. */

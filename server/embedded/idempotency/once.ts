@@ -1,8 +1,10 @@
-import type { Store } from '../store.ts';
+import { BrokenRules } from '../../shared/problem.ts';
+import type { DoneWrite } from './claim-sql.ts';
 import type { Claim } from './idempotency-key.ts';
-import { otherRequest } from './refusals.ts';
 
 interface Work<Result> {
+  /** The write that was done with a key, if there is one. */
+  find: (key: string) => Promise<DoneWrite | undefined>;
   /** Does the write. Undefined if another request came between, so that the key must be checked again. */
   write: () => Promise<Result | undefined>;
   /** What the write returned when it was done. */
@@ -14,14 +16,15 @@ interface Work<Result> {
  * the key belongs to another write.
  */
 export async function once<Result>(
-  store: Store,
-  userId: string,
   claim: Claim | undefined,
-  { write, repeat }: Work<Result>,
+  { find, write, repeat }: Work<Result>,
 ): Promise<Result> {
   for (;;) {
-    const done = claim && (await store.doneWrite(userId, claim.key));
-    if (done && done.fingerprint !== claim.fingerprint) throw otherRequest();
+    const done = claim && (await find(claim.key));
+    if (done && done.fingerprint !== claim.fingerprint) {
+      const message = 'This idempotency key was used with another request. Send a new key.';
+      throw new BrokenRules([{ propertyPath: '', message, code: 'idempotency_key_reused' }]);
+    }
     if (done) return repeat(done.created_at);
     const result = await write();
     if (result !== undefined) return result;

@@ -1,4 +1,4 @@
-import { ACCOUNT_ACTIVE, type AccountRow } from '../resources.ts';
+import { ACCOUNT_ACTIVE, type AccountRow } from '../model/resources.ts';
 import type { Random } from './random.ts';
 import { GB } from './time.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { proxyProfileBody, type Members, type ProxyProfileBody } from '#contract';
-import { completeProfile, type ValidProfile } from '../rules.ts';
+import { completeProfile, type ValidProfile } from '../model/rules.ts';
 
 /** Profiles of every kind. `accountIds` are accounts of the same user; there may be none. */
 export function proxyProfiles(accountIds: readonly string[]): ValidProfile[] {

@@ -1,4 +1,4 @@
-import { dateTimeText } from '../rules.ts';
+import { dateTimeText } from '../model/rules.ts';
 
 export const GB = 1024 ** 3;
 

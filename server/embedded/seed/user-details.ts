@@ -1,5 +1,5 @@
 import type { App, Members, Payment } from '#contract';
-import type { UserDetails } from '../resources.ts';
+import type { UserDetails } from '../model/resources.ts';
 import type { Random } from './random.ts';
 import { GATEWAY, pastSubscriptions, runningSubscription } from './subscriptions.ts';
 import { daysFrom } from './time.ts';

@@ -6,8 +6,8 @@ import {
   type Connection,
 } from '#shared/api/connections.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
-import { tellTabs } from '../key/tell-tabs.ts';
-import type { Services } from '../services.ts';
+import { tellTabs } from '#shared/api/tell-tabs.ts';
+import type { Services } from '../start/services.ts';
 
 type Stored = Pick<Services, 'connections' | 'stores'>;
 

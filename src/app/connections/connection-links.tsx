@@ -5,7 +5,7 @@ import { preferConnection } from './change-connections.ts';
 import { connectionAddress } from './connection-address.ts';
 import { pageElement } from '#shared/page/page-element.ts';
 import { Button } from '#shared/ui/button.tsx';
-import type { Services } from '../services.ts';
+import type { Services } from '../start/services.ts';
 import styles from './connection-links.module.css';
 import { ConnectionTag } from './connection-tag.tsx';
 import { ConnectionsDialog } from './connections-dialog.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { OWN, type Connection } from '#shared/api/connections.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import type { Services } from '../services.ts';
+import type { Services } from '../start/services.ts';
 import { AddConnection } from './add-connection.tsx';
 import { keepConnection, preferConnection, removeConnection } from './change-connections.ts';
 import { connectionAddress } from './connection-address.ts';

@@ -1,4 +1,5 @@
-import { deviceDatabase } from '#shared/lib/device-database.ts';
+import { deviceDatabase } from '#shared/storage/device-database.ts';
+import { keysFrom } from '#shared/storage/scoped-store.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 
 /** How much of each kind is stored in this browser for an API and a user. */
@@ -13,16 +14,15 @@ export interface DataCounts {
   accounts: number;
   views: number;
   requests: number;
-  usagePoints: number;
   hasConnectSettings: boolean;
 }
 
 /** Rejects if the browser refuses to read its database. */
 export async function countData(scope: string): Promise<DataCounts> {
   const database = await deviceDatabase();
-  const range = IDBKeyRange.bound([scope], [scope, []]);
+  const range = keysFrom([scope]);
   const count = async (
-    name: 'calls' | 'profiles' | 'roster' | 'seenProfiles' | 'usagePoints',
+    name: 'calls' | 'profiles' | 'savedAccounts' | 'profileVersions',
   ): Promise<number> => (await database?.count(name, range)) ?? 0;
   const runs = (await database?.getAllFromIndex('runs', 'scope', scope)) ?? [];
   const resets = runs.filter(({ kind }) => kind === 'reset');
@@ -38,11 +38,10 @@ export async function countData(scope: string): Promise<DataCounts> {
     unfinishedBulkEdits: bulkEdits.filter(({ ended }) => !ended).length,
     drafts: drafts.reduce((sum, record) => sum + record.drafts.length, 0),
     recentProfiles: await count('profiles'),
-    versions: await count('seenProfiles'),
-    accounts: await count('roster'),
+    versions: await count('profileVersions'),
+    accounts: await count('savedAccounts'),
     views: Array.isArray(views) ? views.length : 0,
     requests: await count('calls'),
-    usagePoints: await count('usagePoints'),
     hasConnectSettings:
       tryOrNull(() => localStorage.getItem(`proxy-console.connect:${scope}`)) !== null,
   };

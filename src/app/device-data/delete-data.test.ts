@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deviceDatabase, sealDeviceDatabase } from '#shared/lib/device-database.ts';
+import { deviceDatabase, sealDeviceDatabase } from '#shared/storage/device-database.ts';
 import { countData } from './count-data.ts';
 import { deleteData } from './delete-data.ts';
 import { keysOf, storeRules } from './stored-data.ts';
@@ -64,11 +64,10 @@ test('all of one user is deleted but what is about the API, and nothing of anyon
     accounts: 1,
     views: 1,
     requests: 1,
-    usagePoints: 1,
     hasConnectSettings: true,
   });
   await deleteData(ADA);
-  expect(await adas()).toEqual(['putBehaviour', 'departures']);
+  expect(await adas()).toEqual(['contractMismatches']);
   expect(await Promise.all(others.map((left) => left()))).toEqual(all);
   expect(all[0]).toHaveLength(keysOf(ADA).length + Object.keys(storeRules).length);
 });

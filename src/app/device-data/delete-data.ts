@@ -3,7 +3,8 @@ import {
   deviceDatabase,
   sealDeviceDatabase,
   type DeviceStores,
-} from '#shared/lib/device-database.ts';
+} from '#shared/storage/device-database.ts';
+import { keysFrom } from '#shared/storage/scoped-store.ts';
 import { keysOf, storeRules } from './stored-data.ts';
 
 const storeNames = Object.keys(storeRules) as StoreNames<DeviceStores>[];
@@ -39,14 +40,9 @@ async function deleteRecords(database: IDBPDatabase<DeviceStores>, scope: string
   for (const name of storeNames) {
     const rule = storeRules[name];
     const store = transaction.objectStore(name);
-    if (rule === 'scope') await store.delete(allBelow(scope));
+    if (rule === 'scope') await store.delete(keysFrom([scope]));
     if (rule === 'runs') for (const id of runIds) await store.delete(id);
-    if (rule === 'run') for (const id of runIds) await store.delete(allBelow(id));
+    if (rule === 'run') for (const id of runIds) await store.delete(keysFrom([id]));
   }
   await done;
-}
-
-/** Arrays sort after numbers and texts, so this covers every key that begins so. */
-function allBelow(first: string): IDBKeyRange {
-  return IDBKeyRange.bound([first], [first, []]);
 }

@@ -1,8 +1,8 @@
 import { activeConnection, sessionName } from '#shared/api/connections.ts';
 import { DELETED, SIGNED_OUT, signOutMark } from '#shared/api/session.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
-import { tellTabs } from '../key/tell-tabs.ts';
-import type { Services } from '../services.ts';
+import { tellTabs } from '#shared/api/tell-tabs.ts';
+import type { Services } from '../start/services.ts';
 import { leave } from './leave.ts';
 
 /**

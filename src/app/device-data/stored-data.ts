@@ -1,5 +1,5 @@
 import type { StoreNames } from 'idb';
-import type { DeviceStores } from '#shared/lib/device-database.ts';
+import type { DeviceStores } from '#shared/storage/device-database.ts';
 
 /** Everything that the console stores in a browser, and what becomes of it when a user's data is deleted. */
 
@@ -15,17 +15,15 @@ type StoreRule = 'scope' | 'runs' | 'run' | 'api';
 
 /** A store that is missing here doesn't compile. */
 export const storeRules = {
-  roster: 'scope',
+  savedAccounts: 'scope',
   profiles: 'scope',
-  seenProfiles: 'scope',
+  profileVersions: 'scope',
   profileDrafts: 'scope',
-  usagePoints: 'scope',
   calls: 'scope',
   runs: 'runs',
   runPlans: 'run',
   runEntries: 'run',
-  putBehaviour: 'api',
-  departures: 'api',
+  contractMismatches: 'api',
 } as const satisfies Record<StoreName, StoreRule>;
 
 /**
@@ -48,10 +46,10 @@ export const keyRules = {
   'proxy-console.locked': 'browser',
   'proxy-console.connections': 'browser',
   'proxy-console.connection': 'browser',
-  'proxy-console.answer-sequence': 'browser',
-  'proxy-console.departures': 'browser',
+  'proxy-console.response-sequence': 'browser',
+  'proxy-console.contract-mismatches': 'browser',
   'proxy-console.color-scheme': 'browser',
-  'proxy-console.question-key': 'browser',
+  'proxy-console.single-keys': 'browser',
   'proxy-console.probe': 'browser',
 } as const satisfies Record<string, KeyRule>;
 

@@ -1,5 +1,5 @@
 import { DELETED, signOutMark, type Session } from '#shared/api/session.ts';
-import { sealDeviceDatabase } from '#shared/lib/device-database.ts';
+import { sealDeviceDatabase } from '#shared/storage/device-database.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import { deleteData } from './delete-data.ts';
 import { leave } from './leave.ts';

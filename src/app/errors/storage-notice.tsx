@@ -1,4 +1,4 @@
-import { storageProblem } from '#shared/lib/device-database.ts';
+import { storageProblem } from '#shared/storage/device-database.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 

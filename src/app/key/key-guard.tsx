@@ -11,7 +11,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { retryChunks, retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
-import type { Services } from '../services.ts';
+import type { Services } from '../start/services.ts';
 import { longWork } from '../runs/run-kinds.ts';
 import { LockScreen } from './lock-screen.tsx';
 import { watchDeletion } from '../device-data/watch-deletion.ts';

@@ -1,5 +1,5 @@
 import type { Session } from '#shared/api/session.ts';
-import { openTabs, type KeyNews } from './tell-tabs.ts';
+import { openTabs, type KeyNews } from '#shared/api/tell-tabs.ts';
 
 /**
  * Keeps the tabs of one sign-in in sync: signing out, locking and renewing the key in one of them happen in

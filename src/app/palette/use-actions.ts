@@ -17,7 +17,7 @@ import SunMoon from 'lucide-react/icons/sun-moon';
 import Table from 'lucide-react/icons/table';
 import Trash2 from 'lucide-react/icons/trash';
 import { useMemo } from 'react';
-import type { KnownAccounts } from '#features/proxy-accounts/public';
+import { requestDialog, type KnownAccounts } from '#features/proxy-accounts/public';
 import type { Connections } from '#shared/api/connections.ts';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
@@ -26,6 +26,7 @@ import { chooseColorScheme, colorScheme, colorSchemes } from '#shared/lib/color-
 import { useObservable } from '#shared/lib/observable.ts';
 import { navigate } from '#shared/lib/navigation.ts';
 import { brand } from '#shared/page/brand.ts';
+import { requestDialog as requestDialogOn } from '#shared/page/dialog-request.ts';
 import { canRun, runCommand } from '#shared/page/page-commands.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { accountKeys } from '#shared/page/single-keys.ts';
@@ -51,7 +52,7 @@ const schemeIcons = { light: Sun, dark: Moon, system: SunMoon };
 /** The actions available on every page. */
 export function useActions(
   { connections, onDeleteData, onShowShortcuts, onSignOut }: PaletteActions,
-  { rows, resetDisabledReason, requestDialog }: KnownAccounts,
+  { rows, resetDisabledReason }: KnownAccounts,
 ): Group {
   const copyKey = useCopyKey();
   const scheme = useObservable(colorScheme);
@@ -64,7 +65,7 @@ export function useActions(
         detail: `Asks for confirmation. Shortcut: ${accountKeys.reset.toUpperCase()}`,
         icon: RotateCcw,
         disabledReason: resetDisabledReason,
-        run: () => openDialog(requestDialog, 'reset'),
+        run: () => requestDialog('reset'),
       },
       {
         label: 'Past resets',
@@ -77,7 +78,7 @@ export function useActions(
         icon: Table,
         run: () => runOnPage(paths.proxyAccounts(), 'show-accounts-table', undefined),
       },
-      { label: 'Add accounts by ID', icon: Plus, run: () => openDialog(requestDialog, 'add') },
+      { label: 'Add accounts by ID', icon: Plus, run: () => requestDialog('add') },
       {
         label: 'Export accounts',
         icon: Download,
@@ -86,7 +87,7 @@ export function useActions(
           hasAccounts || location.pathname !== paths.proxyAccounts()
             ? undefined
             : 'No accounts loaded',
-        run: () => openDialog(requestDialog, 'export'),
+        run: () => requestDialog('export'),
       },
       ...exportFormats.map((format) => ({
         label: `Export result as ${format.toUpperCase()}`,
@@ -97,19 +98,19 @@ export function useActions(
       {
         label: 'Open profile by ID',
         icon: FolderOpen,
-        run: () => runOnPage(paths.proxyProfiles(), 'open-profile', undefined),
+        run: () => requestDialogOn(paths.proxyProfiles(), 'open'),
       },
       {
         label: 'Open plan for accounts',
         detail: 'Resets proxy accounts',
         icon: FileUp,
-        run: () => openDialog(requestDialog, 'open-plan'),
+        run: () => requestDialog('open-plan'),
       },
       {
         label: 'Open plan for profiles',
         detail: 'Changes proxy profiles',
         icon: FileUp,
-        run: () => runOnPage(paths.proxyProfiles(), 'open-profiles-plan', undefined),
+        run: () => requestDialogOn(paths.proxyProfiles(), 'open-plan'),
       },
       copyKey,
       ...colorSchemes.map((each) => ({
@@ -150,7 +151,6 @@ export function useActions(
     onShowShortcuts,
     onSignOut,
     resetDisabledReason,
-    requestDialog,
     hasAccounts,
     copyKey,
     scheme,
@@ -168,16 +168,6 @@ function supportEntry(href: string): Entry {
       else location.assign(href);
     },
   };
-}
-
-/** The page does the rest, under its own rules. Nothing happens if the user stays on the current page. */
-async function openDialog(
-  requestDialog: KnownAccounts['requestDialog'],
-  ...what: Parameters<KnownAccounts['requestDialog']>
-): Promise<void> {
-  const page = paths.proxyAccounts();
-  if (location.pathname !== page) await navigate(page);
-  if (location.pathname === page) requestDialog(...what);
 }
 
 /** Copies the key that the API returns for the user. The palette never shows it. */

@@ -4,8 +4,6 @@ import { scrollOfEntry } from '#shared/lib/navigation.ts';
 import { Brand } from './brand.tsx';
 import { ColorSchemeSelect } from './color-scheme-select.tsx';
 import { MainNav } from './main-nav.tsx';
-import { PaletteButton } from './palette-button.tsx';
-import type { SessionActions } from '../palette/use-actions.ts';
 import styles from './shell.module.css';
 
 interface ShellProps {
@@ -13,12 +11,13 @@ interface ShellProps {
   isFirstPage: boolean;
   /** The user and the connection. */
   user: ReactNode;
-  sessionActions: SessionActions;
+  /** Opens the command palette. */
+  search: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every page: name, navigation, user, color scheme. */
-export function Shell({ isFirstPage, user, sessionActions, children }: ShellProps) {
+export function Shell({ isFirstPage, user, search, children }: ShellProps) {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(isFirstPage ? path : null);
@@ -41,7 +40,7 @@ export function Shell({ isFirstPage, user, sessionActions, children }: ShellProp
         <Brand />
         <MainNav />
         <div className={styles.tools}>
-          <PaletteButton {...sessionActions} />
+          {search}
           <ColorSchemeSelect />
           {user}
         </div>

@@ -6,7 +6,7 @@ import { activeConnection } from '#shared/api/connections.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
-import type { Services } from '../services.ts';
+import type { Services } from '../start/services.ts';
 import styles from './user-menu.module.css';
 
 // Most people have one connection, and no one changes it before the page is shown.

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { portEntry, proxyAccount } from '../proxy-account.ts';
-import { proxyProfile } from '../proxy-profile.ts';
+import { portEntry, proxyAccount } from '../wire/proxy-account.ts';
+import { proxyProfile } from '../wire/proxy-profile.ts';
 import { isPlainText, NOT_PLAIN } from './plain-text.ts';
 
 /** What a format makes a line of: a profile with its account, an account, or an entry of its IP whitelist. */

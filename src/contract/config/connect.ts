@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import '../zod-setup.ts';
+import '../wire/zod-setup.ts';
 import { readHost } from './connect-host.ts';
 import { formatSubjects, readTemplate } from './connect-template.ts';
 import { isPlainText, NOT_PLAIN } from './plain-text.ts';
-import { maxCodePoints, minCodePoints } from '../primitives.ts';
+import { maxCodePoints, minCodePoints } from '../wire/primitives.ts';
 
 const host = z.string().check(({ value, issues }) => {
   const { problem } = readHost(value);

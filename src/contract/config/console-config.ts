@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import '../zod-setup.ts';
+import '../wire/zod-setup.ts';
 import type { Brand } from './brand.ts';
 import { labels } from './labels.ts';
 
@@ -44,7 +44,7 @@ const API_ADDRESS =
  * - `labels`: units, currencies and help texts of members, in the operator's words (labels.ts).
  * - `connect`: how the proxies are reached (connect.ts); checked by the server and where it is used.
  * - `brand`: name, logo, accent color and links; checked by the server or at the start (brand.ts).
- * - `rehearsal`: whether the server deliberately behaves differently (rehearsal.ts).
+ * - `rehearsal`: whether the server deliberately misbehaves.
  */
 export const consoleConfig = z.object({
   apiBaseUrl: z._default(

@@ -1,5 +1,5 @@
 import type { ConsoleConfig } from './console-config.ts';
-import { extensions } from '../operations.ts';
+import { extensions } from '../wire/operations.ts';
 
 /** The settings for an API that offers the extensions. */
 export const defaultConsoleConfig: ConsoleConfig = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import '../zod-setup.ts';
-import { maxCodePoints } from '../primitives.ts';
+import '../wire/zod-setup.ts';
+import { maxCodePoints } from '../wire/primitives.ts';
 
 /** What the operator says of a member, because the contract doesn't; plain text. */
 interface Label {

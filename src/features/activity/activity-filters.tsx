@@ -6,8 +6,8 @@ import styles from './activity-screen.module.css';
 
 interface ActivityFiltersProps {
   filter: ActivityFilter;
-  /** A parameter of the address, and its new value; empty removes it. */
-  onChange: (name: keyof ActivityFilter, value: string) => void;
+  /** The parameters of the address to change; empty removes one. */
+  onChange: (change: { [Name in keyof ActivityFilter]?: string }) => void;
 }
 
 export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
@@ -17,19 +17,19 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
       <Checkbox
         label="Changes only"
         checked={filter.writes}
-        onChange={({ target }) => onChange('writes', target.checked ? '1' : '')}
+        onChange={({ target }) => onChange({ writes: target.checked ? '1' : '' })}
       />
       <Checkbox
         label="Failures only"
         checked={filter.failures}
-        onChange={({ target }) => onChange('failures', target.checked ? '1' : '')}
+        onChange={({ target }) => onChange({ failures: target.checked ? '1' : '' })}
       />
       <div>
         <label htmlFor={id}>Time</label>
         <Select
           id={id}
           value={filter.hours ?? ''}
-          onChange={({ target }) => onChange('hours', target.value)}
+          onChange={({ target }) => onChange({ hours: target.value })}
         >
           <option value="">Any time</option>
           <option value="1">Last hour</option>

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { createCallLog } from '#shared/api/call-log.ts';
+import { readParams } from '#shared/lib/address-params.ts';
 import {
   activityCsv,
+  activityEntries,
   activityJson,
   activityRows,
   matches,
-  readFilter,
+  activityFilter,
   savedRows,
 } from './activity-rows.ts';
 import type { SavedCall } from './saved/saved-call.ts';
@@ -38,9 +40,22 @@ test.each([
   ['failures=1', ['PUT']],
   ['hours=1', ['GET']],
 ])('the filter %j shows %j', (search, methods) => {
-  const filter = readFilter(new URLSearchParams(search));
+  const filter = readParams(activityFilter, search);
   const found = rows().filter((row) => matches(row, filter, 10_000_000));
   expect(found.map(({ call }) => call.method)).toEqual(methods);
+});
+
+test('the calls of a run are one entry, where its newest call is', () => {
+  const run = { id: 'r', title: 'Reset of 3 accounts' };
+  const calls = savedRows([
+    { ...older, id: 3, run },
+    { ...older, id: 2 },
+    { ...older, id: 1, run },
+  ]);
+  expect(activityEntries(calls).map((entry) => [entry.run?.title, entry.rows.length])).toEqual([
+    ['Reset of 3 accounts', 2],
+    [undefined, 1],
+  ]);
 });
 
 test('an export has the outcomes in the words of the page', async () => {

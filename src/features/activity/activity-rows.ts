@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import type { CallRecord } from '#shared/api/call-log.ts';
+import { ifValid, orElse } from '#shared/lib/address-params.ts';
 import { csvOf } from '#shared/lib/csv.ts';
 import { outcomeWords } from './outcome-words.ts';
 import { savedCallOf, type SavedCall } from './saved/saved-call.ts';
@@ -29,35 +31,61 @@ export function activityRows(
   return [...rows, ...saved].toSorted((one, other) => other.call.startedAt - one.call.startedAt);
 }
 
-/** Names of the filters in the address. */
-export interface ActivityFilter {
-  writes: boolean;
-  failures: boolean;
-  /** Only calls of the last so many hours; null for all. */
-  hours: number | null;
+/** A line of the table: a call, or a run with its calls. */
+interface ActivityEntry {
+  key: string;
+  run?: NonNullable<CallRecord['run']>;
+  /** Newest first. */
+  rows: ActivityRow[];
 }
 
-export function readFilter(params: URLSearchParams): ActivityFilter {
-  const hours = Number(params.get('hours'));
-  return {
-    writes: params.get('writes') === '1',
-    failures: params.get('failures') === '1',
-    hours: hours > 0 ? hours : null,
-  };
+/** The calls of a run as one entry, which stands where its newest call is. */
+export function activityEntries(rows: readonly ActivityRow[]): ActivityEntry[] {
+  const entries = new Map<string, ActivityEntry>();
+  for (const row of rows) {
+    const { run } = row.call;
+    const key = run ? `run ${run.id}` : row.key;
+    const entry = entries.get(key);
+    if (entry) entry.rows.push(row);
+    else entries.set(key, { key, ...(run && { run }), rows: [row] });
+  }
+  return [...entries.values()];
 }
+
+const isOn = orElse(
+  z.pipe(
+    z.literal('1'),
+    z.transform(() => true),
+  ),
+  false,
+);
+
+/** The filters in the address. */
+export const activityFilter = z.object({
+  writes: isOn,
+  failures: isOn,
+  /** Only calls of the last so many hours. */
+  hours: ifValid(z.pipe(z.string().check(z.regex(/^[1-9]\d*$/)), z.transform(Number))),
+});
+
+export type ActivityFilter = z.infer<typeof activityFilter>;
 
 const HOUR = 3_600_000;
+
+export function isFailed({ call }: Pick<ActivityRow, 'call'>): boolean {
+  return !['ok', 'running', 'cancelled'].includes(call.outcome);
+}
 
 export function matches(
   { call }: ActivityRow,
   { writes, failures, hours }: ActivityFilter,
   now: number,
 ): boolean {
-  const { method, outcome, startedAt } = call;
+  const { method, startedAt } = call;
   return (
     !(writes && (method === 'GET' || method === 'HEAD')) &&
-    !(failures && ['ok', 'running', 'cancelled'].includes(outcome)) &&
-    (hours === null || startedAt >= now - hours * HOUR)
+    !(failures && !isFailed({ call })) &&
+    (hours === undefined || startedAt >= now - hours * HOUR)
   );
 }
 

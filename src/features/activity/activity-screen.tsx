@@ -1,11 +1,11 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { useSearchParams } from 'wouter';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { downloadText } from '#shared/lib/download.ts';
-import { ActivityTabs } from '#shared/ui/activity-tabs.tsx';
+import { useAddressParams } from '#shared/page/use-address-params.ts';
+import { ActivityTabs } from './activity-tabs.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { ClearAction } from '#shared/ui/clear-action.tsx';
+import { ConfirmAction } from '#shared/ui/confirm-action.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Page } from '#shared/ui/page.tsx';
@@ -15,7 +15,7 @@ import {
   activityJson,
   activityRows,
   matches,
-  readFilter,
+  activityFilter,
   savedRows,
 } from './activity-rows.ts';
 import styles from './activity-screen.module.css';
@@ -28,24 +28,11 @@ export function ActivityScreen() {
   const calls = useSyncExternalStore(log.subscribe, log.records);
   const saved = useSavedCalls(scope);
   const [hasFailed, setFailed] = useState(false);
-  const [params, setParams] = useSearchParams();
-  const filter = readFilter(params);
+  const [filter, changeFilter] = useAddressParams(activityFilter);
   const [openedAt] = useState(() => Date.now());
   const older = useMemo(() => savedRows(saved.calls), [saved.calls]);
   const all = activityRows(calls, older);
   const rows = all.filter((row) => matches(row, filter, openedAt));
-
-  function changeFilter(name: string, value: string) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
-  }
 
   async function clear() {
     log.clear();
@@ -72,13 +59,13 @@ export function ActivityScreen() {
               Export JSON
             </Button>
           </Menu>
-          <ClearAction
+          <ConfirmAction
             label="Clear activity"
             disabledReason={all.length === 0 ? 'Nothing to clear' : undefined}
-            onClear={() => void clear()}
+            onConfirm={() => void clear()}
           >
             This deletes all your requests from this browser and can&apos;t be undone.
-          </ClearAction>
+          </ConfirmAction>
         </>
       }
     >

@@ -32,12 +32,7 @@ export const CallRow = memo(function CallRow({ call, baseUrl, isSaved }: CallRow
   return (
     <tr>
       <td>
-        <time
-          dateTime={new Date(call.startedAt).toISOString()}
-          title={formatDateTime(call.startedAt)}
-        >
-          {(isToday(call.startedAt) ? clock : day).format(call.startedAt)}
-        </time>
+        <CallTime at={call.startedAt} />
       </td>
       <td>{call.method}</td>
       <th scope="row">
@@ -57,3 +52,12 @@ export const CallRow = memo(function CallRow({ call, baseUrl, isSaved }: CallRow
     </tr>
   );
 });
+
+/** When a call started; with the day unless that is today. */
+export function CallTime({ at }: { at: number }) {
+  return (
+    <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
+      {(isToday(at) ? clock : day).format(at)}
+    </time>
+  );
+}

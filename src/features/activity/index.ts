@@ -1,1 +1,2 @@
 export { ActivityScreen } from './activity-screen.tsx';
+export { ApiCompatibilityScreen } from './api-compatibility-screen.tsx';

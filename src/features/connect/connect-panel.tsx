@@ -8,14 +8,17 @@ import fold from '#shared/ui/fold.module.css';
 import { Notice } from '#shared/ui/notice.tsx';
 import panel from '#shared/ui/panel.module.css';
 import styles from './connect.module.css';
-import { ConnectionLine } from './connection-line.tsx';
 import { EndpointFields } from './endpoint-fields.tsx';
 import { FormatSelect } from './format-select.tsx';
 import { FormatsDialog } from './formats-dialog.tsx';
 import { portOf, schemeOf, type Connection } from './model/connection.ts';
-import { hasCredentials } from './model/line.ts';
-import { whitelistText } from './texts.ts';
+import { hasCredentials, ambiguity, lineOf, partText } from './model/line.ts';
+import { whitelistText, endpointText } from './texts.ts';
 import { useSettings } from './use-settings.ts';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
+import type { Format } from './model/formats.ts';
 
 interface ConnectPanelProps {
   /** Undefined if the account isn't known. */
@@ -134,4 +137,69 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
       )}
     </section>
   );
+}
+
+interface ConnectionLineProps {
+  format: Format;
+  connection: Connection;
+  /** The parts that were entered but are invalid; their fields say what is wrong. */
+  invalid: readonly string[];
+}
+
+/**
+ * The line for a program, with its password masked until it is shown. While masked, the password isn't in the
+ * page. Otherwise what is missing, part by part.
+ */
+function ConnectionLine({ format, connection, invalid }: ConnectionLineProps) {
+  const [asked, setAsked] = useState<string>();
+  const { parts } = format;
+  const line = lineOf(parts, connection);
+  if (line.missing) {
+    const missing = line.missing.filter((name) => !invalid.includes(name));
+    const endpoint = endpointText(missing.includes('host'), missing.includes('port'));
+    return (
+      <ul className={styles.note} aria-live="polite">
+        {endpoint !== undefined && <li>{endpoint}</li>}
+        {missing
+          .filter((name) => name !== 'host' && name !== 'port')
+          .map((name) => (
+            <li key={name}>{missingSentence(name)}</li>
+          ))}
+      </ul>
+    );
+  }
+  if (line.problem !== undefined) return <p aria-live="polite">{line.problem}</p>;
+  const { text } = line;
+  // Another line is masked again, because the user hasn't asked for that one.
+  const isShown = asked === text;
+  const remark = ambiguity(parts, connection);
+  return (
+    <>
+      <div className={styles.line}>
+        <code data-secret={isShown || undefined}>
+          {isShown ? text : lineOf(parts, connection, { isMasked: true }).text}
+        </code>
+        <Button
+          variant="quiet"
+          icon={isShown ? EyeOff : Eye}
+          iconOnly
+          aria-pressed={isShown}
+          onClick={() => setAsked(isShown ? undefined : text)}
+        >
+          Show connection
+        </Button>
+        <CopyButton label="Copy connection" text={text} iconOnly />
+      </div>
+      {remark !== undefined && <p className={styles.note}>{remark}</p>}
+    </>
+  );
+}
+
+const sentences: Readonly<Record<string, string>> = {
+  user: 'Username: not available.',
+  password: 'Password: not provided by the API. Enter it below.',
+};
+
+function missingSentence(name: string): string {
+  return sentences[name] ?? `${partText(name)}: not provided by the API.`;
 }

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { readHost } from '#contract';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
-import { Select } from '#shared/forms/select.tsx';
+import { SelectField } from '#shared/forms/select-field.tsx';
 import styles from './connect.module.css';
 import { portProblem, schemes, type Scheme } from './model/connection.ts';
 import type { Settings } from './use-settings.ts';
@@ -18,6 +18,11 @@ interface EndpointFieldsProps {
   /** Further fields. */
   children?: ReactNode;
 }
+
+const schemeNames = Object.fromEntries(schemes.map((scheme) => [scheme, scheme])) as Record<
+  Scheme,
+  string
+>;
 
 /** The host, the port and the scheme, saved in this browser as they are typed. */
 export function EndpointFields(props: EndpointFieldsProps) {
@@ -76,19 +81,12 @@ export function EndpointFields(props: EndpointFieldsProps) {
         </Field>
       )}
       {knownScheme === undefined && (
-        <Field label="Scheme">
-          {(input) => (
-            <Select
-              {...input}
-              value={saved.scheme}
-              onChange={({ target }) => change({ scheme: target.value as Scheme })}
-            >
-              {schemes.map((scheme) => (
-                <option key={scheme}>{scheme}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <SelectField
+          label="Scheme"
+          value={saved.scheme}
+          choices={schemeNames}
+          onChange={(scheme) => change({ scheme })}
+        />
       )}
       {children}
     </div>

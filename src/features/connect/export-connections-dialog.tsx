@@ -1,20 +1,27 @@
-import { useEffect, useState } from 'react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useEffect, useId, useState } from 'react';
 import type { ProxyAccount, Reading } from '#contract';
+import { ExportActions } from '#shared/files/export-actions.tsx';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
-import { Field } from '#shared/forms/field.tsx';
-import { Select } from '#shared/forms/select.tsx';
+import { SelectField } from '#shared/forms/select-field.tsx';
 import { formatNumber } from '#shared/lib/format.ts';
 import { runInSlices } from '#shared/lib/time-slicing.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import fold from '#shared/ui/fold.module.css';
 import { Notice } from '#shared/ui/notice.tsx';
 import styles from './connect.module.css';
 import { EndpointFields } from './endpoint-fields.tsx';
-import { ExportActions } from './export-actions.tsx';
-import { ExportPreview } from './export-preview.tsx';
 import { FormatSelect } from './format-select.tsx';
 import { portOf } from './model/connection.ts';
-import { summarize, type ExportChoice, type ExportFile } from './model/export-lines.ts';
+import {
+  connectionsFile,
+  firstLines,
+  summarize,
+  type ExportChoice,
+  type ExportFile,
+} from './model/export-lines.ts';
 import { countsText } from './texts.ts';
 import { useSettings } from './use-settings.ts';
 
@@ -22,11 +29,6 @@ interface ExportConnectionsDialogProps {
   accounts: readonly Reading<ProxyAccount>[];
   onClose: () => void;
 }
-
-const files = { text: 'Text', csv: 'CSV', json: 'JSON' } as const satisfies Record<
-  ExportFile,
-  string
->;
 
 /** Writes the connections of many accounts, one per line. */
 export function ExportConnectionsDialog({ accounts, onClose }: ExportConnectionsDialogProps) {
@@ -61,18 +63,15 @@ export function ExportConnectionsDialog({ accounts, onClose }: ExportConnections
         )}
         <div className={styles.fields}>
           <FormatSelect settings={settings} />
-          <Field label="Ports">
-            {(input) => (
-              <Select
-                {...input}
-                value={portSource}
-                onChange={({ target }) => setPortSource(target.value as typeof portSource)}
-              >
-                <option value="typed">Same port for all accounts</option>
-                <option value="whitelist">IP whitelist ports of each account</option>
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            label="Ports"
+            value={portSource}
+            choices={{
+              typed: 'Same port for all accounts',
+              whitelist: 'IP whitelist ports of each account',
+            }}
+            onChange={setPortSource}
+          />
         </div>
         <EndpointFields settings={settings} hasPort={portSource === 'typed'} />
         <ExportPreview choice={choice} />
@@ -101,34 +100,22 @@ export function ExportConnectionsDialog({ accounts, onClose }: ExportConnections
             </details>
           </>
         )}
-        <Field
+        <SelectField
           label="File type"
           hint={
-            file === 'csv'
-              ? 'Values are written as is. A spreadsheet may run some of them as formulas.'
-              : undefined
+            file === 'csv' &&
+            'Values are written as is. A spreadsheet may run some of them as formulas.'
           }
-        >
-          {(input) => (
-            <Select
-              {...input}
-              value={file}
-              onChange={({ target }) => setFile(target.value as ExportFile)}
-            >
-              {Object.entries(files).map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+          value={file}
+          choices={{ text: 'Text', csv: 'CSV', json: 'JSON' }}
+          onChange={setFile}
+        />
         <p className={styles.note}>The file and the copied text contain passwords in plain text.</p>
         <ExportActions
           key={`${file} ${key}`}
-          choice={choice}
-          file={file}
-          lines={latest?.lines ?? 0}
+          label="Download"
+          file={() => connectionsFile(choice, file, latest?.lines ?? 0)}
+          copied={() => connectionsFile(choice, 'text', latest?.lines ?? 0)}
           disabledReason={disabledReason}
           onClose={onClose}
         />
@@ -156,3 +143,31 @@ function useSummary(choice: ExportChoice) {
 }
 
 type Summary = ReturnType<typeof summarize> extends Generator<unknown, infer T> ? T : never;
+
+const LINES = 5;
+
+/** The first lines, with their passwords masked until they are shown. */
+function ExportPreview({ choice }: { choice: ExportChoice }) {
+  const [isShown, setShown] = useState(false);
+  const headingId = useId();
+  const lines = firstLines(choice, !isShown, LINES);
+  return (
+    <div className={styles.stack}>
+      <div className={styles.line}>
+        <h3 id={headingId}>Preview</h3>
+        <Button
+          variant="quiet"
+          icon={isShown ? EyeOff : Eye}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          Show passwords
+        </Button>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll by keyboard */}
+      <pre className={styles.preview} tabIndex={0} aria-labelledby={headingId} role="region">
+        {lines.length > 0 ? lines.join('\n') : 'No complete connections. Check the fields above.'}
+      </pre>
+    </div>
+  );
+}

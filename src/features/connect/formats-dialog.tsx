@@ -1,23 +1,20 @@
 import { useState } from 'react';
-import type { ConnectionFormat, FormatSubject } from '#contract';
-import { fileText } from '#shared/files/file-text.ts';
-import { problemsOf } from '#shared/files/unusable-file-error.ts';
-import { Field } from '#shared/forms/field.tsx';
-import { FileInput } from '#shared/forms/file-input.tsx';
-import { downloadText } from '#shared/lib/download.ts';
+import {
+  type ConnectionFormat,
+  type FormatSubject,
+  formatNameProblem,
+  isSameName,
+  placeholdersFor,
+  readTemplate,
+} from '#contract';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import styles from './connect.module.css';
-import { FormatForm } from './format-form.tsx';
-import {
-  formatsText,
-  readFormats,
-  type FormatsReading,
-  withFormat,
-  withImported,
-} from './model/own-formats.ts';
-import { importedText } from './texts.ts';
+import { Field } from '#shared/forms/field.tsx';
+import { Input } from '#shared/forms/input.tsx';
+import { SelectField } from '#shared/forms/select-field.tsx';
+import fold from '#shared/ui/fold.module.css';
 
 interface FormatsDialogProps {
   formats: readonly ConnectionFormat[];
@@ -27,32 +24,12 @@ interface FormatsDialogProps {
   onClose: () => void;
 }
 
-const limits = {
-  megabytes: 1,
-  tooLarge: "That's too large for formats.",
-  wanted: 'Choose a file of formats.',
-};
-
-/** The user's own formats: added, edited, deleted, exported and imported. */
+/** The user's own formats: added, edited and deleted. */
 export function FormatsDialog({ formats, subject, onChange, onClose }: FormatsDialogProps) {
   /** Undefined while none is edited; a format without a name is new. */
   const [edited, setEdited] = useState<ConnectionFormat>();
   const [said, setSaid] = useState('');
-  const [problem, setProblem] = useState<string>();
-
-  async function importFile(file: File) {
-    const read = await fileText(file, limits).then(
-      readFormats,
-      (error: unknown): FormatsReading => ({
-        problem: problemsOf(error).join(' '),
-      }),
-    );
-    setProblem(read.problem);
-    if (!read.formats) return;
-    const imported = withImported(formats, read.formats);
-    onChange(imported.formats);
-    setSaid(importedText(read.formats.length, imported.replaced));
-  }
+  const others = formats.filter((each) => each !== edited);
 
   return (
     <Dialog title="Edit formats" open onClose={onClose}>
@@ -90,29 +67,109 @@ export function FormatsDialog({ formats, subject, onChange, onClose }: FormatsDi
           key={edited ? `${edited.for} ${edited.name}` : formats.length}
           initial={edited}
           subject={subject}
-          others={formats.filter((each) => each !== edited)}
+          others={others}
           onSave={(format) => {
-            onChange(withFormat(formats, format, (each) => each === edited));
+            onChange([...others, format].toSorted((a, b) => a.name.localeCompare(b.name)));
             setEdited(undefined);
             setSaid(`Saved ${format.name}`);
           }}
         />
-        <Field label="Import formats" errors={problem === undefined ? [] : [problem]}>
-          {(input) => <FileInput {...input} onFile={(file) => void importFile(file)} />}
-        </Field>
         <p role="status">{said}</p>
         <DialogActions>
-          <Button
-            disabledReason={formats.length === 0 ? 'No formats to export' : undefined}
-            onClick={() =>
-              downloadText('connection-formats.json', 'application/json', formatsText(formats))
-            }
-          >
-            Export formats
-          </Button>
           <Button onClick={onClose}>Close</Button>
         </DialogActions>
       </div>
     </Dialog>
+  );
+}
+
+interface FormatFormProps {
+  /** The format to edit; undefined: a new one. */
+  initial: ConnectionFormat | undefined;
+  /** What a new format is for, until the user chooses. */
+  subject: FormatSubject;
+  /** The user's other formats. */
+  others: readonly ConnectionFormat[];
+  onSave: (format: ConnectionFormat) => void;
+}
+
+const subjectTexts = {
+  account: 'Accounts',
+  profile: 'Profiles',
+  entry: 'IP whitelist ports',
+} as const satisfies Record<FormatSubject, string>;
+
+/** Names with more characters don't fit into a select on a phone. */
+const LONGEST_NAME = 60;
+
+const NAME_TAKEN = 'A format with this name exists.';
+
+/** A format's name, its subject and its template, which is checked while typing. */
+function FormatForm({ initial, others, onSave, ...preset }: FormatFormProps) {
+  const [name, setName] = useState(initial?.name ?? '');
+  const [template, setTemplate] = useState(initial?.template ?? '');
+  const [subject, setSubject] = useState<FormatSubject>(initial?.for ?? preset.subject);
+  const { problem } = readTemplate(template, subject);
+  const nameProblem = others.some((each) => isSameName(each.name, name))
+    ? NAME_TAKEN
+    : formatNameProblem(name);
+  const disabledReason =
+    name.trim() === '' ? 'Enter a name' : (nameProblem ?? problem)?.replace(/\.$/, '');
+
+  return (
+    <form
+      className={styles.stack}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (disabledReason === undefined) onSave({ name: name.trim(), template, for: subject });
+      }}
+    >
+      <Field label="Format name" errors={nameProblem === undefined ? [] : [nameProblem]}>
+        {(input) => (
+          <Input
+            {...input}
+            value={name}
+            maxLength={LONGEST_NAME}
+            onChange={({ target }) => setName(target.value)}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <SelectField label="For" value={subject} choices={subjectTexts} onChange={setSubject} />
+      <Field
+        label="Template"
+        hint="Example: {user}:{password}@{host}:{port}. Use {password|shell} to quote a value for a shell."
+        errors={template !== '' && problem !== undefined ? [problem] : []}
+      >
+        {(input) => (
+          <Input
+            {...input}
+            value={template}
+            onChange={({ target }) => setTemplate(target.value)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <details className={fold.fold}>
+        <summary>Placeholders</summary>
+        <p className={styles.placeholders}>
+          {placeholdersFor(subject).map((each) => (
+            <code key={each}>{`{${each}}`}</code>
+          ))}
+        </p>
+        <p>
+          Add |url to percent-encode a value, |shell to quote it for a shell, or |json to write it
+          as a JSON string.
+        </p>
+      </details>
+      <div>
+        <Button type="submit" disabledReason={disabledReason}>
+          {initial ? 'Save format' : 'Add format'}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { formatCount } from '#shared/lib/format.ts';
 
 /** The texts of Connect with a choice or a count in them. What a part of a line lacks is said in `model/line.ts`. */
 
@@ -19,12 +19,6 @@ export function whitelistText(
   if (/white_?list/i.test(authMethod ?? ''))
     return `Authentication method: ${authMethod}. ${choice}`;
   return isEnabled ? `The account's IP whitelist is enabled. ${choice}` : undefined;
-}
-
-/** `Imported 3 formats. Replaced 1 with the same name.` */
-export function importedText(imported: number, replaced: number): string {
-  const all = `Imported ${formatCount(imported, 'format')}.`;
-  return replaced === 0 ? all : `${all} Replaced ${formatNumber(replaced)} with the same name.`;
 }
 
 /** `27 connections from 30 accounts. 3 incomplete connections left out.` */

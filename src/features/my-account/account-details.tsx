@@ -4,7 +4,6 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { AppsPanel } from './apps/apps-panel.tsx';
 import { AutoTopupPanel } from './subscription/auto-topup-panel.tsx';
 import { PastSubscriptionsPanel } from './subscription/past-subscriptions-panel.tsx';
-import { UsagePanel } from './usage/usage-panel.tsx';
 import { Children, type ReactNode } from 'react';
 import { Panel } from '#shared/ui/panel.tsx';
 import { useOneByOne } from '#shared/ui/use-one-by-one.ts';
@@ -21,7 +20,6 @@ export function AccountDetails({ user }: { user: Reading<User> }) {
   return (
     <OneByOne>
       <AutoTopupPanel user={user} />
-      <UsagePanel user={user} />
       <LazyBoundary fallback={<Skeleton lines={6} />}>
         <TimeLinePanel user={user} />
       </LazyBoundary>

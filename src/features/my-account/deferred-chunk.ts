@@ -2,9 +2,8 @@
 export { Secret } from '#shared/ui/secret.tsx';
 export { Mismatches } from '#shared/ui/mismatches.tsx';
 export { AccountDetails } from './account-details.tsx';
-export { AccountTools } from './account-tools.tsx';
 export { IdentityMore } from './identity/identity-more.tsx';
 export { LastPayment } from './payments/last-payment.tsx';
-export { PageSearch } from './search/page-search.tsx';
+export { PrintedStatement } from './statement/statement.tsx';
 export { SubscriptionMembers } from './subscription/subscription-members.tsx';
 export { Traffic } from './subscription/traffic.tsx';

@@ -1,29 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
+import Printer from 'lucide-react/icons/printer';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
-import { Menu } from '#shared/ui/menu.tsx';
+import { LazyBoundary, retryableLazy } from '#shared/ui/lazy-boundary.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { IdentityPanel } from './identity/identity-panel.tsx';
-import {
-  AccountDetails,
-  AccountTools,
-  IdentityMore,
-  LastPayment,
-  Mismatches,
-  PageSearch,
-  Secret,
-  SubscriptionMembers,
-  Traffic,
-} from './deferred.ts';
 import styles from './my-account-screen.module.css';
 import { SubscriptionPanel } from './subscription/subscription-panel.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
+
+/** Identity and consumption are shown first; everything that can wait or needs more code is in one chunk. */
+const deferredChunk = () => import('./deferred-chunk.ts');
+
+const AccountDetails = retryableLazy(async () => (await deferredChunk()).AccountDetails);
+const Mismatches = retryableLazy(async () => (await deferredChunk()).Mismatches);
+const IdentityMore = retryableLazy(async () => (await deferredChunk()).IdentityMore);
+const LastPayment = retryableLazy(async () => (await deferredChunk()).LastPayment);
+const PrintedStatement = retryableLazy(async () => (await deferredChunk()).PrintedStatement);
+const Secret = retryableLazy(async () => (await deferredChunk()).Secret);
+const SubscriptionMembers = retryableLazy(async () => (await deferredChunk()).SubscriptionMembers);
+const Traffic = retryableLazy(async () => (await deferredChunk()).Traffic);
 
 /** Everything the API sends about the owner of the key. */
 export function MyAccountScreen() {
@@ -31,7 +32,6 @@ export function MyAccountScreen() {
   const options = currentUserQuery(client);
   const query = useQuery(options);
   const deferredReady = useDeferredValue(query.data !== undefined, false);
-  const [isSearching, setSearching] = useState(false);
   return (
     <Page
       title="My account"
@@ -42,17 +42,9 @@ export function MyAccountScreen() {
             <Button icon={RotateCw} busy={query.isFetching} onClick={() => void query.refetch()}>
               Refresh
             </Button>
-            <Menu label="More">
-              <LazyBoundary missing={null}>
-                {deferredReady && query.data && (
-                  <AccountTools
-                    user={query.data.value}
-                    readAt={query.dataUpdatedAt}
-                    onSearch={() => setSearching(true)}
-                  />
-                )}
-              </LazyBoundary>
-            </Menu>
+            <Button icon={Printer} onClick={() => window.print()}>
+              Print
+            </Button>
           </>
         )
       }
@@ -65,11 +57,6 @@ export function MyAccountScreen() {
       >
         {({ value: user, mismatches }) => (
           <>
-            <LazyBoundary missing={null}>
-              {isSearching && (
-                <PageSearch payments={user.payments} onEnd={() => setSearching(false)} />
-              )}
-            </LazyBoundary>
             <div className={styles.grid}>
               <SubscriptionPanel
                 user={user}
@@ -111,7 +98,12 @@ export function MyAccountScreen() {
               </LazyBoundary>
             </div>
             <LazyBoundary missing={null}>
-              {deferredReady && <Mismatches mismatches={mismatches} />}
+              {deferredReady && (
+                <>
+                  <Mismatches mismatches={mismatches} />
+                  <PrintedStatement user={user} readAt={query.dataUpdatedAt} />
+                </>
+              )}
             </LazyBoundary>
           </>
         )}

@@ -10,12 +10,12 @@ import { AccountsTable, type AccountsTableHandle } from './list/accounts-table.t
 import { AmountsLine } from './list/amounts-line.tsx';
 import { ExportAccountsDialog } from './export/export-accounts-dialog.tsx';
 import { ListControls } from './list/controls/list-controls.tsx';
-import { useFilterText } from '#shared/page/use-filter-text.ts';
-import { useListParams } from './list/controls/use-list-params.ts';
+import { useAddressParams, useFilterText } from '#shared/page/use-address-params.ts';
+import { listParams } from './model/list-params.ts';
 import { NoAccounts } from './list/no-accounts.tsx';
-import { usePinnedRows } from './list/rows/use-pinned-rows.ts';
-import { useVisibleRows } from './list/rows/use-visible-rows.ts';
-import { useStatuses } from './list/use-statuses.ts';
+import { usePinnedRows, useVisibleRows } from './rows/use-visible-rows.ts';
+import { collectStatuses } from './rows/row-counts.ts';
+import { useComputed } from './rows/use-computed.ts';
 import { rowOfId, type Account } from './model/account-row.ts';
 import { usualColumns } from './model/columns.ts';
 import { filterNames } from './model/list-params.ts';
@@ -28,17 +28,15 @@ import { RemoveAction } from './selection/remove-action.tsx';
 import { MoreSelectionMenu, type ExportDialog } from './selection/more-selection-menu.tsx';
 import type { ChosenIds } from './selection/select-by-ids-dialog.tsx';
 import { SelectionToolbar } from './selection/selection-toolbar.tsx';
-import { selectedRows, useSelection } from './selection/use-selection.ts';
+import { selectedRows, useSelection } from './rows/use-selection.ts';
 import { useRoom } from './list/use-room.ts';
-import { useDialogRequest } from './state/dialog-request.ts';
 import { useSessionState } from './state/session-state.ts';
-import { pinnedText } from './texts.ts';
+import { requestDialog, useDialogRequest } from './state/page-address.ts';
+import { pinnedText } from './model/texts.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 
 export interface AccountsPanelProps {
   known: ReturnType<typeof useAccounts>;
-  /** The list is being refreshed automatically, so no progress needs to be shown. */
-  isQuiet: boolean;
   /** The ways to connect with accounts, which belong to another feature. */
   connect: {
     details: (account: Account) => ReactNode;
@@ -48,37 +46,37 @@ export interface AccountsPanelProps {
   onAdd: (ids: readonly string[]) => Promise<void>;
 }
 
+const noStatuses: readonly string[] = [];
+
 /** The accounts, with the controls that filter them and the actions on the selected ones. */
-export function AccountsPanel({ known, isQuiet, connect, onAdd }: AccountsPanelProps) {
-  const { list, saved, accounts, hasList, state, remove } = known;
+export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
+  const { list, saved, accounts, hasList, state, remove, isQuiet } = known;
   const { rows, listed } = accounts;
   const session = useSessionState();
-  const [listParams, setListParams] = useListParams();
-  const { sort, order, account: openId } = listParams;
-  const [filter, setFilter] = useFilterText(listParams.filter, (text) =>
-    setListParams({ filter: text }),
-  );
+  const [params, setParams] = useAddressParams(listParams);
+  const { sort, order, account: openId } = params;
+  const [filter, setFilter] = useFilterText(params.filter, (text) => setParams({ filter: text }));
   const [pinned, setPinned] = usePinnedRows(
-    { ...listParams, filter },
+    { ...params, filter },
     useObservable(session.selection),
   );
-  const visible = useVisibleRows(accounts, { ...listParams, filter }, pinned);
+  const visible = useVisibleRows(accounts, { ...params, filter }, pinned);
   const selected = useSelection(accounts, visible);
-  const statuses = useStatuses(accounts);
+  const statuses = useComputed(rows, collectStatuses, noStatuses);
   const [opened, setOpened] = useState(false);
   const [isExporting, setExporting] = useState(false);
   useDialogRequest('export', () => setExporting(true));
   const table = useRef<AccountsTableHandle>(null);
   useTableKeys(
     () => table.current?.focusRow('last'),
-    () => session.requestDialog('reset'),
+    () => requestDialog('reset'),
   );
 
   const hasSavedAccounts = (saved.data ?? []).length > 0;
   const room = useRoom(openId !== undefined);
   const columns = useMemo(
-    () => listParams.columns ?? usualColumns(hasSavedAccounts, room),
-    [listParams.columns, hasSavedAccounts, room],
+    () => params.columns ?? usualColumns(hasSavedAccounts, room),
+    [params.columns, hasSavedAccounts, room],
   );
   const openRow = useMemo(
     () => (openId === undefined ? undefined : rowOfId(accounts, openId)),
@@ -90,7 +88,7 @@ export function AccountsPanel({ known, isQuiet, connect, onAdd }: AccountsPanelP
   function clearFilters() {
     setPinned(undefined);
     setFilter('');
-    setListParams(Object.fromEntries(filterNames.map((name) => [name, undefined])));
+    setParams(Object.fromEntries(filterNames.map((name) => [name, undefined])));
   }
 
   function removeAccounts(ids: readonly string[]) {
@@ -109,11 +107,11 @@ export function AccountsPanel({ known, isQuiet, connect, onAdd }: AccountsPanelP
 
   function open(id: string) {
     setOpened(true);
-    setListParams({ account: id }, { push: true });
+    setParams({ account: id }, { push: true });
   }
 
   function closeDetails() {
-    setListParams({ account: undefined });
+    setParams({ account: undefined });
     if (openId !== undefined) table.current?.focusAccount(openId);
   }
 
@@ -144,8 +142,8 @@ export function AccountsPanel({ known, isQuiet, connect, onAdd }: AccountsPanelP
           setPinned(undefined);
           setFilter(text);
         }}
-        listParams={listParams}
-        onChange={setListParams}
+        listParams={params}
+        onChange={setParams}
         columns={columns}
         statuses={statuses}
         visible={visible}
@@ -214,11 +212,11 @@ export function AccountsPanel({ known, isQuiet, connect, onAdd }: AccountsPanelP
               ref={table}
               visible={visible}
               columns={columns}
-              density={listParams.density}
+              density={params.density}
               selected={selected}
               sort={sort}
               order={order}
-              onSort={(name, direction) => setListParams({ sort: name, order: direction })}
+              onSort={(name, direction) => setParams({ sort: name, order: direction })}
               openId={openId}
               onOpen={open}
             />

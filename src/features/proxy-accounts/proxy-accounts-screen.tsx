@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
 import { paths } from '#shared/lib/paths.ts';
+import { OpenPlanAction } from '#shared/run/ui/open-file-actions.tsx';
 import { RunPanel } from '#shared/run/ui/run-panel.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
@@ -15,33 +16,33 @@ import { WaitingNotice } from '#shared/ui/waiting-notice.tsx';
 import { AccountsPanel, type AccountsPanelProps } from './accounts-panel.tsx';
 import { stopLoading } from './data/list-loader.ts';
 import { useAccounts } from './data/use-accounts.ts';
-import { useRefreshOnReturn } from './data/use-refresh-on-return.ts';
 import { AddAccountsAction } from './import/add-accounts-action.tsx';
-import { addedText } from './import/add-accounts-text.ts';
+import { addedText } from './model/texts.ts';
 import { collectIds, type ParsedIds } from './import/parse-ids.ts';
-import { SavedAccountsFailureNotice } from './import/saved-accounts-failure-notice.tsx';
 import { LoadStatus } from './list/load-status.tsx';
 import { NoAccounts } from './list/no-accounts.tsx';
 import { idIndexOf } from './model/id-index.ts';
 import type { SavedAccountRecord } from './model/saved-account-record.ts';
-import { OpenPlanAction } from './reset/ui/open-plan-action.tsx';
 import { resetView } from './reset/ui/reset-view.tsx';
-import { usePruneSelection } from './selection/use-prune-selection.ts';
-import { deselectedTitle } from './texts.ts';
+import { usePruneSelection } from './rows/use-selection.ts';
+import { deselectedTitle } from './model/texts.ts';
+import { useDialogRequest } from './state/page-address.ts';
 import styles from './proxy-accounts-screen.module.css';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 
 /** All known accounts: find, select and view them, and reset their quota. */
 export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'connect'>) {
   const known = useAccounts();
-  const { list, saved, isSavedUnread, accounts, hasList, state, add } = known;
+  const { list, saved, isSavedUnread, accounts, hasList, state, add, isQuiet, isOffered } = known;
   const { rows } = accounts;
   const api = useApi();
   const { pruned, dismiss } = usePruneSelection(accounts, state === 'settled' || state === 'empty');
-  const { isQuiet, isOffered } = useRefreshOnReturn(list);
   const hasRows = rows.length > 0;
   const isDrawn = useDrawn(hasRows);
   const isLong = useLong(state === 'pending');
   const [added, setAdded] = useState<string>();
+  const [isOpening, setOpening] = useState(false);
+  useDialogRequest('open-plan', () => setOpening(true));
 
   async function addAccounts(parsed: ParsedIds, source: SavedAccountRecord['source']) {
     const present = new Set(accounts.idIndexes);
@@ -70,16 +71,7 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
       }
     >
       {added !== undefined && (
-        <Notice
-          role="status"
-          tone="info"
-          title={added}
-          actions={
-            <Button variant="quiet" onClick={() => setAdded(undefined)}>
-              Dismiss
-            </Button>
-          }
-        />
+        <DismissableNotice tone="info" title={added} onDismiss={() => setAdded(undefined)} />
       )}
       {list.error && (
         <FailureNotice
@@ -96,19 +88,10 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
       )}
       {isSavedUnread && <SavedAccountsFailureNotice onRetry={() => void saved.refetch()} />}
       {pruned.length > 0 && (
-        <Notice
-          role="status"
-          tone="warning"
-          title={deselectedTitle(pruned)}
-          actions={
-            <Button variant="quiet" onClick={dismiss}>
-              Dismiss
-            </Button>
-          }
-        />
+        <DismissableNotice tone="warning" title={deselectedTitle(pruned)} onDismiss={dismiss} />
       )}
       <RunPanel view={resetView} />
-      <OpenPlanAction />
+      {isOpening && <OpenPlanAction kinds={[resetView]} onClose={() => setOpening(false)} />}
       {state === 'pending' && (
         <>
           <p role="status" className="visually-hidden">
@@ -127,11 +110,46 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
       {isDrawn && (
         <AccountsPanel
           known={known}
-          isQuiet={isQuiet}
           connect={connect}
           onAdd={(ids) => addAccounts(collectIds(ids), 'pasted')}
         />
       )}
     </Page>
+  );
+}
+
+/** Says that the saved accounts couldn't be read, so that the list doesn't look empty. */
+function SavedAccountsFailureNotice({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      role="alert"
+      tone="danger"
+      title="Saved accounts couldn't be read"
+      actions={
+        <Button icon={RotateCw} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      <p>Accounts that you added by ID are missing below. Try again, or reload the page.</p>
+    </Notice>
+  );
+}
+
+interface DismissableNoticeProps extends Pick<ComponentProps<typeof Notice>, 'tone' | 'title'> {
+  onDismiss: () => void;
+}
+
+function DismissableNotice({ onDismiss, ...notice }: DismissableNoticeProps) {
+  return (
+    <Notice
+      role="status"
+      {...notice}
+      actions={
+        <Button variant="quiet" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      }
+    />
   );
 }

@@ -1,3 +1,3 @@
-export { EditProxyProfileScreen } from './editor/edit-proxy-profile-screen.tsx';
-export { ProxyProfilesScreen } from './list/proxy-profiles-screen.tsx';
+export { EditProxyProfileScreen } from './edit-proxy-profile-screen.tsx';
+export { ProxyProfilesScreen } from './proxy-profiles-screen.tsx';
 export { readProfileAhead, readProfilesAhead } from './data/read-ahead.ts';

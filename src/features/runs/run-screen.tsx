@@ -16,8 +16,11 @@ export function RunScreen({ kinds, id }: RunScreenProps) {
   const { data: kind } = useQuery({
     queryKey: ['runs', 'kind-of', id],
     async queryFn() {
-      // A run that this browser can't save is only known to its tab.
-      const shown = kinds.find((each) => each.shown(api).active.get()?.run.id === id);
+      // A run that this browser doesn't save, and one of a receipt, are only known to this tab.
+      const shown = kinds.find((each) => {
+        const { active, receipts } = each.shown(api);
+        return [active.get(), ...receipts.get()].some((known) => known?.run.id === id);
+      });
       if (shown) return shown;
       for (const each of kinds) if (await each.journal.readRunRecord(api.scope, id)) return each;
       return null;

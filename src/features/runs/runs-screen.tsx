@@ -1,3 +1,4 @@
+import FileCheck from 'lucide-react/icons/file-check';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'wouter';
@@ -5,10 +6,9 @@ import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
-import { useApi } from '#shared/api/api-context.tsx';
-import { OpenReceiptDialog } from '#shared/receipt/open-receipt-dialog.tsx';
 import { paths } from '#shared/lib/paths.ts';
 import { kindLabel } from '#shared/run/run-texts.ts';
+import { OpenPlanAction, OpenReceiptAction } from '#shared/run/ui/open-file-actions.tsx';
 import type { FoundItems, RunPages } from '#shared/run/ui/run-pages.tsx';
 import { Clipped, NamedState } from '#shared/table/named-state.tsx';
 import { VirtualTable, type VirtualColumn } from '#shared/table/virtual-table.tsx';
@@ -24,8 +24,7 @@ export function RunsScreen({ kinds }: { kinds: readonly RunPages[] }) {
   const [name, setName] = useState('');
   const [isOpenOnly, setOpenOnly] = useState(false);
   const [text, setText] = useState('');
-  const [isOpening, setOpening] = useState(false);
-  const api = useApi();
+  const [opening, setOpening] = useState<'plan' | 'receipt'>();
   const runs = useListedRuns(kinds);
   const filtered = useMemo(
     () =>
@@ -40,6 +39,8 @@ export function RunsScreen({ kinds }: { kinds: readonly RunPages[] }) {
   const shown = wanted === '' ? filtered : search.found;
   const columns = useMemo(() => columnsOf(shown, search.items), [shown, search.items]);
   const positions = useMemo(() => [...shown.keys()], [shown]);
+
+  const close = () => setOpening(undefined);
 
   function statusText(): string {
     if (wanted !== '') {
@@ -58,17 +59,18 @@ export function RunsScreen({ kinds }: { kinds: readonly RunPages[] }) {
       title="Runs"
       description="Resets and bulk edits in this browser."
       actions={
-        <Button icon={ReceiptText} onClick={() => setOpening(true)}>
-          Open receipt
-        </Button>
+        <>
+          <Button icon={FileCheck} onClick={() => setOpening('plan')}>
+            Open plan
+          </Button>
+          <Button icon={ReceiptText} onClick={() => setOpening('receipt')}>
+            Open receipt
+          </Button>
+        </>
       }
     >
-      {isOpening && (
-        <OpenReceiptDialog
-          kinds={kinds.map(({ receipts }) => receipts(api))}
-          onClose={() => setOpening(false)}
-        />
-      )}
+      {opening === 'plan' && <OpenPlanAction kinds={kinds} onClose={close} />}
+      {opening === 'receipt' && <OpenReceiptAction kinds={kinds} onClose={close} />}
       {kinds.map((kind) => (
         <kind.Lines key={kind.journal.kind} />
       ))}
@@ -122,11 +124,12 @@ function columnsOf(
       cell(position) {
         const listed = runs[position];
         if (!listed) return null;
-        const { kind, run, text } = listed;
+        const { kind, run, text, fileName } = listed;
         // A finished run says its number of items itself.
         const about = [
           !run.ended && formatCount(run.total, kind.item),
           formatDateTime(run.createdAt),
+          fileName && `from ${fileName}`,
         ];
         return (
           <NamedState name={text} state={about.filter(Boolean).join(' · ')}>

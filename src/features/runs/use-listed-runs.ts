@@ -15,6 +15,8 @@ export interface ListedRun {
   /** What became of its items, or its state. */
   text: string;
   needsAttention: boolean;
+  /** Of its receipt, if this browser hasn't run it. */
+  fileName?: string;
 }
 
 /** The runs of all kinds, the latest first; undefined while they are read. */
@@ -24,21 +26,24 @@ export function useListedRuns(kinds: readonly RunPages[]): readonly ListedRun[] 
     queries: kinds.map(({ journal }) => runsQuery(journal, api)),
     combine: recordsOf,
   });
-  const working = useWorking(kinds, api);
+  const { working, receipts } = useShown(kinds, api);
   return useMemo(
     () =>
       stored &&
       kinds
-        .flatMap((kind, index) =>
-          (stored[index] ?? []).map((run): ListedRun => {
+        .flatMap((kind, index) => [
+          ...(stored[index] ?? []).map((run): ListedRun => {
             const isWorking = working.includes(run.id);
             return isWorking
               ? { kind, run, text: 'Running', needsAttention: false }
               : { kind, run, ...kind.describe(run) };
           }),
-        )
+          ...(receipts[index] ?? []).map(({ run, fileName }): ListedRun => {
+            return { kind, run, fileName, ...kind.describe(run) };
+          }),
+        ])
         .toSorted((a, b) => b.run.createdAt - a.run.createdAt),
-    [kinds, stored, working],
+    [kinds, stored, working, receipts],
   );
 }
 
@@ -49,24 +54,27 @@ function recordsOf(
   return records.length === results.length ? records : undefined;
 }
 
-/** The IDs of the runs that work now, in any tab, separated by spaces. */
-function useWorking(kinds: readonly RunPages[], api: Api): string {
-  const [shown] = useState(() => {
+/** The IDs of the runs that work now, in any tab, separated by spaces; and the opened receipts of each kind. */
+function useShown(kinds: readonly RunPages[], api: Api) {
+  const [{ working, receipts }] = useState(() => {
     const parts = kinds.map((kind) => kind.shown(api));
     const changes = combine<unknown>(parts.flatMap(({ active, others }) => [active, others]));
     return {
-      subscribe: changes.subscribe,
-      get: () =>
-        parts
-          .flatMap(({ active, others }) => {
-            const own = active.get();
-            return [
-              ...(own && isAtWork(own.state) ? [own.run.id] : []),
-              ...others.get().flatMap(({ run }) => (run.ended || run.paused ? [] : run.id)),
-            ];
-          })
-          .join(' '),
+      receipts: combine(parts.map((part) => part.receipts)),
+      working: {
+        subscribe: changes.subscribe,
+        get: () =>
+          parts
+            .flatMap(({ active, others }) => {
+              const own = active.get();
+              return [
+                ...(own && isAtWork(own.state) ? [own.run.id] : []),
+                ...others.get().flatMap(({ run }) => (run.ended || run.paused ? [] : run.id)),
+              ];
+            })
+            .join(' '),
+      },
     };
   });
-  return useObservable(shown);
+  return { working: useObservable(working), receipts: useObservable(receipts) };
 }

@@ -19,8 +19,8 @@ export interface Api {
     isThere: () => boolean;
     /** Whether the API has rejected it, and there is no other one yet. */
     isRefused: () => boolean;
-    /** Otherwise, an unavailable key is locked. */
-    isSignedOut: () => boolean;
+    /** Aborts when the user signs out. Until then, an unavailable key is locked. */
+    ended: AbortSignal;
     subscribe: (listener: () => void) => () => void;
   };
   device: DeviceRecords;
@@ -33,8 +33,6 @@ export interface Api {
 export interface DeviceRecords {
   /** The accounts that were added by ID. */
   savedAccounts: () => Promise<{ id: string; username: string; description: string }[]>;
-  /** The resets, each with the number of accounts per outcome. */
-  resets: () => Promise<{ counts: Readonly<Record<string, number>> | null }[]>;
 }
 
 const ApiContext = createContext<Api | null>(null);

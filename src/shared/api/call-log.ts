@@ -19,6 +19,8 @@ export interface CallRecord {
   /** The JSON text that was sent, if any. */
   body: string | null;
   mismatches: readonly Mismatch[];
+  /** The run that it is part of, and what that does: `Reset of 250 accounts`. */
+  run?: { id: string; title: string } | undefined;
   /** The API's names for a failure, if it sent any. */
   problem?: Pick<ApiError, 'title' | 'type' | 'instance'> | undefined;
 }
@@ -26,7 +28,7 @@ export interface CallRecord {
 export interface CallLog {
   /** `startedAt` if the call started before it is added. */
   add: (
-    call: Pick<CallRecord, 'method' | 'path' | 'body'> & { startedAt?: number | undefined },
+    call: Pick<CallRecord, 'method' | 'path' | 'body' | 'run'> & { startedAt?: number | undefined },
   ) => number;
   settle: (
     id: number,

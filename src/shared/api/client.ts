@@ -2,7 +2,7 @@ import type { Mismatch, Reading } from '#contract';
 import { noteServerTime } from '../lib/clock.ts';
 import { isSecretName } from '../lib/secrets.ts';
 import { ApiError, kindOfStatus, type ApiErrorKind } from './api-error.ts';
-import type { CallLog } from './call-log.ts';
+import type { CallLog, CallRecord } from './call-log.ts';
 import { parseMasked } from './key-mask.ts';
 import { addressOf, send } from './send.ts';
 
@@ -26,6 +26,8 @@ export interface Call<T> {
   startedAt?: number | undefined;
   /** Identifies an intended write: the same key with the same body asks for the first response. */
   idempotencyKey?: string | undefined;
+  /** The run that it is part of, for the log. */
+  run?: CallRecord['run'];
   /** Without a value, the response is unusable. */
   read: (body: unknown) => { value: T | undefined; mismatches: Mismatch[] };
   /** Where an error response doesn't match the contract. */
@@ -67,13 +69,13 @@ export function createClient(options: ClientOptions): ApiClient {
   let refused: string | undefined;
 
   async function call<T>(asked: Call<T>): Promise<Called<T>> {
-    const { method, path, body, signal, startedAt, idempotencyKey } = asked;
+    const { method, path, body, signal, startedAt, idempotencyKey, run } = asked;
     // Read once per call: the console may be locked before the response arrives, which may contain the key
     // all the same.
     const key = options.key();
     if (key === null) throw new ApiError('no-key');
     const text = body === undefined ? null : JSON.stringify(body);
-    const id = log.add({ method, path, body: text, startedAt });
+    const id = log.add({ method, path, body: text, startedAt, run });
     let status: number | null = null;
     let found: Mismatch[] = [];
     try {

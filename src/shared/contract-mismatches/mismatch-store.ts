@@ -1,5 +1,6 @@
 import type { Mismatch } from '#contract';
-import { deviceDatabase, onDevice } from '#shared/lib/device-database.ts';
+import { onDevice } from '#shared/storage/device-database.ts';
+import { scopedStore } from '#shared/storage/scoped-store.ts';
 import { withoutPositions } from '#shared/lib/without-positions.ts';
 
 /** A kind of mismatch between the responses of one API and the contract. Contains no value of a response. */
@@ -18,9 +19,9 @@ export interface MismatchRecord {
   count: number;
 }
 
-declare module '#shared/lib/device-database.ts' {
+declare module '#shared/storage/device-database.ts' {
   interface DeviceStores {
-    departures: {
+    contractMismatches: {
       key: [api: string, operation: string, path: string, expected: string, got: string];
       value: MismatchRecord;
     };
@@ -32,6 +33,8 @@ declare module '#shared/lib/device-database.ts' {
  * thousands in a second, so they are counted in memory first and written together. If the browser forbids
  * storage, they last until the user leaves the page.
  */
+
+const mismatchStore = scopedStore('contractMismatches');
 
 /** Milliseconds between two writes. */
 const INTERVAL = 1000;
@@ -99,7 +102,7 @@ async function writeMismatches(): Promise<void> {
   timer = undefined;
   takeUp();
   await onDevice(async (database) => {
-    const transaction = database.transaction('departures', 'readwrite');
+    const transaction = database.transaction('contractMismatches', 'readwrite');
     const { store, done } = transaction;
     const records = [...pending.values()];
     pending.clear();
@@ -113,7 +116,7 @@ async function writeMismatches(): Promise<void> {
   });
 }
 
-const ASIDE = 'proxy-console.departures';
+const ASIDE = 'proxy-console.contract-mismatches';
 
 /**
  * For a page that the user leaves, which can't wait for the database: puts unwritten counts where the next
@@ -158,23 +161,15 @@ function takeUp(): void {
 /** All mismatches of an API that are known in this browser. */
 export async function storedMismatches(api: string): Promise<MismatchRecord[]> {
   await writeMismatches();
-  const stored = await onDevice((database) => database.getAll('departures', rangeOf(api)));
-  return stored ?? [...pending.values()].filter((record) => record.api === api);
+  return (
+    (await mismatchStore.getAll([api])) ??
+    [...pending.values()].filter((record) => record.api === api)
+  );
 }
 
 /** Removes all mismatches of an API; false if this browser couldn't. */
 export async function clearMismatches(api: string): Promise<boolean> {
   takeUp();
   for (const [key, record] of pending) if (record.api === api) pending.delete(key);
-  const database = await deviceDatabase();
-  try {
-    await database?.delete('departures', rangeOf(api));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function rangeOf(api: string): IDBKeyRange {
-  return IDBKeyRange.bound([api], [api, []]);
+  return mismatchStore.clear([api]);
 }

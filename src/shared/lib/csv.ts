@@ -24,14 +24,14 @@ function safeCell(value: unknown): string {
   return exactCell(typeof value === 'number' ? text : text.replace(FORMULA, "$1'"));
 }
 
-/** Rows of values as lines of CSV. */
-export function csvLines(rows: readonly (readonly unknown[])[]): string {
-  return rows.map((row) => `${row.map(safeCell).join(',')}\r\n`).join('');
+/** A row of values as a line of CSV. */
+export function csvLine(row: readonly unknown[]): string {
+  return `${row.map(safeCell).join(',')}\r\n`;
 }
 
 /** Rows with the members of the first one as CSV, with a heading row. Starts with a byte order mark. */
 export function csvOf(rows: readonly object[]): string {
   const columns = Object.keys(rows[0] ?? {});
   const values = rows.map((row) => columns.map((name) => row[name as keyof typeof row]));
-  return `${BYTE_ORDER_MARK}${csvLines([columns, ...values])}`;
+  return `${BYTE_ORDER_MARK}${[columns, ...values].map(csvLine).join('')}`;
 }

@@ -6,7 +6,7 @@ export function showHeading(heading: HTMLElement | null): void {
 }
 
 /** Focuses a heading, which isn't focusable by itself. */
-export function focusHeading(heading: HTMLElement): void {
+function focusHeading(heading: HTMLElement): void {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

@@ -5,8 +5,6 @@ export type ExportFormat = 'csv' | 'json';
 /** What one part of the console may ask of another: the names of the commands with their arguments. */
 export interface PageCommands {
   'export-result': ExportFormat;
-  'open-profile': void;
-  'open-profiles-plan': void;
   'print-statement': void;
   'search-payments': string;
   'show-accounts-table': void;

@@ -34,14 +34,6 @@ export function shortcuts(): { place: string; shortcuts: Shortcut[] }[] {
       ],
     },
     {
-      place: 'My account: Search this page',
-      shortcuts: [
-        { keys: ['Enter'], does: 'Go to the next match' },
-        { keys: ['Shift', 'Enter'], does: 'Go to the previous match' },
-        { keys: ['Escape'], does: 'Close the search' },
-      ],
-    },
-    {
       place: 'My account: Timeline',
       shortcuts: [
         { keys: ['↑', '↓'], does: 'Move between rows' },

@@ -2,7 +2,7 @@ import { tryOrNull } from '../lib/try-or-null.ts';
 import { letterOf } from './command-key.ts';
 import { isTypedInto } from './typed-into.ts';
 
-const STORAGE_NAME = 'proxy-console.question-key';
+const STORAGE_NAME = 'proxy-console.single-keys';
 
 /** Single-letter shortcuts of Proxy accounts. */
 export const accountKeys = { table: 't', reset: 'r' } as const;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { portRange } from '#contract';
 import { runToEnd } from '../lib/time-slicing.ts';
 import { openPlan, parsePlan } from './parse-plan.ts';
-import { UnusableFileError } from '../files/unusable-file-error.ts';
+import { UnusableFileError } from '../files/file-text.ts';
 import type { PlanFile } from './plan-schema.ts';
 import { planText } from './write-plan.ts';
 

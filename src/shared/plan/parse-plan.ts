@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dottedPath } from '#contract';
 import { fileBytes } from '../files/file-text.ts';
-import { UnusableFileError } from '../files/unusable-file-error.ts';
+import { UnusableFileError } from '../files/file-text.ts';
 import { findJsonFaults, linesAndColumns, offsetsOf, type JsonPath } from '../lib/json-text.ts';
 import { PLAN_FORMAT, PLAN_VERSION } from './plan-format.ts';
 import { planHead, profilesItem, resetItem, type PlanFile } from './plan-schema.ts';

@@ -1,4 +1,4 @@
-import type { FileContent } from '../files/worker-messages.ts';
+import type { FileContent } from '../files/file-worker.ts';
 import { openPlan, type OpenedPlan } from './parse-plan.ts';
 import type { PlanFile } from './plan-schema.ts';
 

@@ -1,4 +1,4 @@
-import { serveReader } from '../files/serve-reader.ts';
+import { serveReader } from '../files/file-worker.ts';
 import { planInFile } from './plan-in-file.ts';
 
 serveReader(planInFile);

@@ -1,6 +1,13 @@
-import { readInWorker } from '../files/read-in-worker.ts';
+import { readInWorker } from '../files/file-worker.ts';
 import type { OpenedPlan } from './parse-plan.ts';
 import type { PlanFile } from './plan-schema.ts';
+
+/** A plan of one kind, from the file of that name. */
+export interface OpenedPlanFile<Kind extends PlanFile['kind']> {
+  plan: Extract<PlanFile, { kind: Kind }>;
+  fileName: string;
+  digest: string | undefined;
+}
 
 /** The plan in a file. Rejects with UnusableFileError. */
 export async function readPlanFile(file: Blob): Promise<OpenedPlan> {

@@ -1,4 +1,4 @@
-import { readInWorker } from '../files/read-in-worker.ts';
+import { readInWorker } from '../files/file-worker.ts';
 import type { Receipt } from './read-receipt.ts';
 
 /** The receipt in a file. Rejects with UnusableFileError. */

@@ -19,14 +19,12 @@ test('a receipt of a reset and one of a bulk edit are told apart', () => {
   const profiles = [{ team_id: 't', id: 'p', outcome: 'rejected', reason: 'Too short', set: {} }];
   expect(readReceipt(JSON.stringify({ ...head, accounts }))).toMatchObject({
     kind: 'reset',
-    run: 'r1',
-    userEmail: 'ada@example.com',
-    finishedAt: null,
-    entries: [{ id: 'a', teamId: null, name: 'first', outcome: 'reset', reason: '' }],
+    head: { run: 'r1', user_email: 'ada@example.com', finished_at: null },
+    entries: [{ id: 'a', name: 'first', outcome: 'reset', reason: '', consumption_after: null }],
   });
   expect(readReceipt(JSON.stringify({ ...head, profiles }))).toMatchObject({
     kind: 'profiles',
-    entries: [{ id: 'p', teamId: 't', name: null, outcome: 'rejected', reason: 'Too short' }],
+    entries: [{ id: 'p', team_id: 't', name: null, outcome: 'rejected', reason: 'Too short' }],
   });
 });
 

@@ -1,36 +1,101 @@
 import * as z from 'zod/mini';
 import { fileText } from '../files/file-text.ts';
-import { UnusableFileError } from '../files/unusable-file-error.ts';
-import type { FileContent } from '../files/worker-messages.ts';
+import { UnusableFileError } from '../files/file-text.ts';
+import type { FileContent } from '../files/file-worker.ts';
 
-/** What a receipt is about: accounts that were reset, or profiles that were updated. */
-export type ReceiptKind = 'reset' | 'profiles';
+const nullable = <T extends z.ZodMiniType>(type: T) => z._default(z.nullable(type), null);
+const text = nullable(z.string());
+const number = nullable(z.number());
+const time = nullable(z.iso.datetime());
+const values = z.record(z.string(), z.unknown());
 
-/** What a receipt says about one account or profile. */
-export interface ReceiptEntry {
-  id: string | null;
-  /** Of a profile. */
-  teamId: string | null;
-  name: string | null;
-  outcome: string;
-  /** Empty if there is none. */
-  reason: string;
+/** What a receipt says about an account that was to be reset. */
+const accountEntry = z.object({
+  id: text,
+  name: text,
+  outcome: z.string(),
+  consumption_before: number,
+  bytes_recv_before: number,
+  bytes_sent_before: number,
+  before_as_of: time,
+  consumption_after: number,
+  bytes_recv_after: number,
+  bytes_sent_after: number,
+  sent_at: time,
+  answered_at: time,
+  verified_at: time,
+  reason: z._default(z.string(), ''),
+});
+
+/** What a receipt says about a profile that was to be updated; values are by their dotted names. */
+const profileEntry = z.object({
+  team_id: text,
+  id: text,
+  name: text,
+  outcome: z.string(),
+  confirmed_by: nullable(z.enum(['read', 'response'])),
+  set: z._default(values, {}),
+  before: nullable(values),
+  after: nullable(values),
+  others: z._default(
+    z.array(z.object({ name: z.string(), expected: z.unknown(), found: z.unknown() })),
+    [],
+  ),
+  at: time,
+  finished_at: time,
+  reason: z._default(z.string(), ''),
+  said: z._default(z.string(), ''),
+  problems: z._default(z.array(z.object({ path: z.string(), message: z.string() })), []),
+});
+
+/** User, API, time and plan. */
+const receiptHead = z.object({
+  run: z.string(),
+  api: text,
+  connection: text,
+  user_id: text,
+  user_email: text,
+  console_version: text,
+  started_at: z.iso.datetime(),
+  finished_at: time,
+  end_reason: nullable(z.enum(['done', 'stopped', 'forbidden'])),
+  total: z.number(),
+  plan_file_sha256: text,
+  note: text,
+  // The number of items in the plan file.
+  plan_file_accounts: number,
+  plan_file_profiles: number,
+  // Only resets have these.
+  plan_sha256: text,
+  batch_size: number,
+  unknown_ids: nullable(z.array(z.string())),
+  duplicates_dropped: number,
+  rehearsal: nullable(z.boolean()),
+});
+
+export type ReceiptHead = z.infer<typeof receiptHead>;
+export type AccountEntry = z.infer<typeof accountEntry>;
+export type ProfileEntry = z.infer<typeof profileEntry>;
+
+/** The entries of a receipt, by what it is about. */
+interface ReceiptEntries {
+  reset: AccountEntry;
+  profiles: ProfileEntry;
 }
+
+export type ReceiptKind = keyof ReceiptEntries;
 
 /** A receipt in the format that the console and the command line write. */
-export interface Receipt {
-  kind: ReceiptKind;
-  run: string;
-  api: string | null;
-  userId: string | null;
-  userEmail: string | null;
-  /** RFC 3339. */
-  startedAt: string;
-  finishedAt: string | null;
-  planDigest: string | null;
-  note: string | null;
-  entries: readonly ReceiptEntry[];
+export interface Receipt<Kind extends ReceiptKind = ReceiptKind> {
+  kind: Kind;
+  head: ReceiptHead;
+  entries: readonly ReceiptEntries[Kind][];
 }
+
+const receipt = z.extend(receiptHead, {
+  accounts: z.optional(z.array(accountEntry)),
+  profiles: z.optional(z.array(profileEntry)),
+});
 
 const limits = {
   megabytes: 200,
@@ -38,44 +103,10 @@ const limits = {
   wanted: 'Choose a receipt that was exported as JSON.',
 };
 
-const text = z.nullable(z.string());
-
-const entry = z.pipe(
-  z.object({
-    id: text,
-    team_id: z._default(text, null),
-    name: z._default(text, null),
-    outcome: z.string(),
-    reason: z._default(text, null),
-  }),
-  z.transform(({ id, team_id: teamId, name, outcome, reason }): ReceiptEntry => ({
-    id,
-    teamId,
-    name,
-    outcome,
-    reason: reason ?? '',
-  })),
-);
-
-/** Members that are missing here aren't shown. */
-const receipt = z.object({
-  run: z.string(),
-  api: text,
-  user_id: text,
-  user_email: text,
-  started_at: z.iso.datetime(),
-  finished_at: z.nullable(z.iso.datetime()),
-  total: z.number(),
-  plan_file_sha256: z._default(text, null),
-  note: z._default(text, null),
-  accounts: z.optional(z.array(entry)),
-  profiles: z.optional(z.array(entry)),
-});
-
 /** The entries of the receipt in a file, and the rest of it. Rejects with UnusableFileError. */
 export async function receiptInFile(
   file: Pick<Blob, 'size' | 'arrayBuffer'>,
-): Promise<FileContent<ReceiptEntry, Omit<Receipt, 'entries'>>> {
+): Promise<FileContent<Receipt['entries'][number], Omit<Receipt, 'entries'>>> {
   const { entries, ...rest } = readReceipt(await fileText(file, limits));
   return { items: entries, rest };
 }
@@ -92,18 +123,8 @@ export function readReceipt(content: string): Receipt {
     throw new UnusableFileError(
       "The receipt is incomplete: its total doesn't match its number of entries.",
     );
-  return {
-    kind: data.accounts ? 'reset' : 'profiles',
-    run: data.run,
-    api: data.api,
-    userId: data.user_id,
-    userEmail: data.user_email,
-    startedAt: data.started_at,
-    finishedAt: data.finished_at,
-    planDigest: data.plan_file_sha256,
-    note: data.note,
-    entries,
-  };
+  const { accounts, profiles: _, ...head } = data;
+  return { kind: accounts ? 'reset' : 'profiles', head, entries };
 }
 
 function parsed(content: string): unknown {

@@ -1,4 +1,4 @@
-import { serveReader } from '../files/serve-reader.ts';
+import { serveReader } from '../files/file-worker.ts';
 import { receiptInFile } from './read-receipt.ts';
 
 serveReader(receiptInFile);

@@ -1,3 +1,4 @@
+import type { TimeStamp } from '../lib/clock.ts';
 import type { RunPause } from './run-pause.ts';
 
 /** The kinds of runs, as the journal names them. */
@@ -29,7 +30,7 @@ export interface RunRecord<Origin extends RunOrigin = RunOrigin> {
   /** Set while it is paused. A run that neither finished nor paused was interrupted, unless a page runs it. */
   paused?: RunPause | null;
   /** The sequence number of its latest response in this browser. */
-  lastOrder?: number;
+  lastSequence?: number;
   origin?: Origin;
 }
 
@@ -40,8 +41,36 @@ export interface PlanPart {
   from: number;
 }
 
-/** The record of a call of a run, or of a read for it. */
-export interface JournalEntry {
+/** What names a call. */
+export interface CallName {
+  /** Sent with the call, so that its response can be requested again. */
+  idempotencyKey?: string;
+  /** When the call with this key was sent: `at` is by a clock that can be set. */
+  sent?: TimeStamp;
+  /** The sequence number of the call in this browser, independent of its clock. */
+  callSequence?: number;
+}
+
+/** The record of one call of a run, or of a read for it: its items are those from one position up to another. */
+export interface RunEntry<Outcome extends string = string> extends CallName {
   runId: string;
-  seq: number;
+  sequence: number;
+  from: number;
+  to: number;
+  /** To be sent unchanged, because a rejected call was split to find its bad items. */
+  alone?: boolean;
+  /**
+   * - `sent`: written before the call. If it stays in this state, nobody knows what became of its items.
+   * - `settled`: finished, or found to be unnecessary.
+   * - `put-back`: rejected as a whole for a reason other than its items, or split; to be sent again.
+   * - `read`: changed nothing, but read items afterwards.
+   */
+  state: 'sent' | 'settled' | 'put-back' | 'read';
+  at: number;
+  endedAt?: number;
+  /** Put back as two halves, each to be sent alone. */
+  split?: boolean;
+  /** The outcome of all its items or, as codes, of each. */
+  outcome?: Outcome;
+  codes?: Uint8Array;
 }

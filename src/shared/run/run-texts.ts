@@ -13,6 +13,16 @@ export function kindLabel(noun: RunNoun): string {
   return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
 }
 
+/** What runs change, as a label. */
+export function itemsLabel(item: RunItem): string {
+  return item === 'account' ? 'Accounts' : 'Profiles';
+}
+
+/** What a run does: `Reset of 250 accounts`. */
+export function runTitle(noun: RunNoun, total: number, item: RunItem): string {
+  return `${kindLabel(noun)} of ${formatCount(total, item)}`;
+}
+
 /** The name of the region that says how a run ended. */
 export function resultName(noun: RunNoun): string {
   return `${kindLabel(noun)} result`;
@@ -41,6 +51,19 @@ export function runTimesText(startedAt: number, finishedAt: number | undefined):
   return finished === started
     ? `Finished ${finished}.`
     : `Started ${started}, finished ${finished}.`;
+}
+
+/** Whose run a receipt tells of. */
+export function receiptSourceText(receipt: {
+  user: string | undefined;
+  api: string | undefined;
+  isForeign: boolean;
+}): string {
+  const user = receipt.user || 'an unknown user';
+  const api = receipt.api || 'an unknown address';
+  return receipt.isForeign
+    ? `Run by ${user} at ${api}. Nothing can be tried again here: you're signed in as another user, or to another API.`
+    : `Run by ${user} at ${api}. It isn't saved in this browser.`;
 }
 
 /** Why a run waits, and when it continues. */

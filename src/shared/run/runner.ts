@@ -1,8 +1,11 @@
 import { ApiError, askedWait, isLongWait } from '../api/api-error.ts';
+import type { ItemRange, Ledger } from './ledger.ts';
+import type { CallName, RunEntry } from './run-records.ts';
 import type { PauseReason, RunState, WaitReason } from './run-state.ts';
 
 /** What every run needs from its environment. `Entry` is a record of its journal. */
 export interface RunnerEnvironment<Entry> {
+  nameCall: () => CallName;
   /** Resolves when all entries are stored; if it rejects, none are. */
   write: (entries: readonly Entry[]) => Promise<void>;
   now: () => number;
@@ -29,12 +32,28 @@ export interface RunWork {
   step: () => StepResult;
 }
 
+/** One call of a run. `Change` is what its entry says in the end. */
+interface RunCall<Entry> {
+  /** Sends it, and says what the response says of its items; rejects with an ApiError. */
+  send: (idempotencyKey: string | undefined) => Promise<Partial<Entry>>;
+  reasonOf: (error: unknown) => Partial<Entry>;
+  /** Nobody knows what became of its items. */
+  onUnconfirmed?: (error: unknown) => void;
+  /** The API rejected it because of its content. */
+  onRejected: (error: ApiError, settle: (change: Partial<Entry>) => void) => StepResult;
+}
+
 /** What a step reports to the runner, which decides whether the run waits, pauses or goes on. */
 export interface RunSteps<Entry> {
-  /** Stores an entry, with all that are pending, before a call. */
-  store: (entry: Entry) => Promise<void>;
-  /** An entry whose storage can wait until the next call. */
-  log: (entry: Entry) => void;
+  /**
+   * Sends a call, and settles its entry, which is in the journal before: after a crash its items are unconfirmed,
+   * and not sent again. A call that the API can't have executed, for a reason other than its content, is put back.
+   */
+  call: (entry: ItemRange & Partial<Entry>, call: RunCall<Entry>) => StepResult;
+  /** Settles items without a call, because of a look at them. */
+  settle: (entry: ItemRange & Partial<Entry>) => void;
+  /** Waits or pauses for what holds up any call, such as a rejected key; undefined: the failure is about this one. */
+  heldUp: (error: unknown) => (() => StepResult) | undefined;
   /** Whether the run was paused or stopped in the meantime. */
   isInterrupted: () => boolean;
   /** A call succeeded. */
@@ -43,10 +62,6 @@ export interface RunSteps<Entry> {
   rejected: (error: unknown, limit: number) => RestState | undefined;
   /** A call failed for a reason that has nothing to do with its content: waits, or pauses after several. */
   failed: (reason: 'failing' | 'refusing', error: unknown) => StepResult;
-  /** Waits for another key. */
-  keyRefused: () => StepResult;
-  /** Waits as long as the API asks. */
-  rateLimited: (error: unknown) => StepResult;
 }
 
 export interface Runner {
@@ -73,7 +88,11 @@ const STOPPED: RestState = { kind: 'ended', reason: 'stopped' };
  * Does the work of a run step by step, one after the other: waits, pauses, resumes and stops. All state of the
  * work itself is in its ledger and its journal, so that a new runner can take over at any time.
  */
-export function createRunner<Entry>(
+export function createRunner<Entry extends RunEntry>(
+  {
+    runId,
+    ledger,
+  }: { runId: string; ledger: Pick<Ledger<Entry, never>, 'apply' | 'nextSequence'> },
   environment: RunnerEnvironment<Entry>,
   workWith: (steps: RunSteps<Entry>) => RunWork,
 ): Runner {
@@ -92,36 +111,103 @@ export function createRunner<Entry>(
   }
 
   const work = workWith({
-    store: (entry) => writePending(entry),
-    log(entry) {
-      pending.push(entry);
-      environment.onChange(state);
+    call,
+    settle(entry) {
+      record({ ...newEntry(entry), state: 'settled', endedAt: environment.now() });
     },
+    heldUp,
     isInterrupted: () => interruption.signal.aborted,
     succeeded,
     rejected(error, limit) {
       rejections += 1;
       return rejections < limit ? undefined : { kind: 'paused', reason: 'refusing', error };
     },
-    async failed(reason, error) {
-      // With nothing left to send, there is no reason to wait or pause.
-      if (work.isDone()) return undefined;
-      failures += 1;
-      if (failures >= MAX_FAILURES || !(error instanceof ApiError)) {
-        return { kind: 'paused', reason, error };
-      }
-      return backOff('failed-call', failures, error);
-    },
-    async keyRefused() {
-      await wait('refused-key', (signal) => environment.untilKeyRenewed(signal));
-      return undefined;
-    },
-    async rateLimited(error) {
-      rateLimits += 1;
-      if (rateLimits > MAX_RATE_LIMITS) return { kind: 'paused', reason: 'rate-limited', error };
-      return backOff('rate-limited', rateLimits, error);
-    },
+    failed,
   });
+
+  function newEntry(entry: ItemRange & Partial<Entry>) {
+    const { nextSequence: sequence } = ledger;
+    return { ...entry, runId, sequence, at: environment.now() } as Entry;
+  }
+
+  /** Adds an entry whose storage can wait until the next call. */
+  function record(entry: Entry) {
+    ledger.apply(entry);
+    pending.push(entry);
+    environment.onChange(state);
+  }
+
+  async function call(
+    items: ItemRange & Partial<Entry>,
+    { send, reasonOf, onUnconfirmed, onRejected }: RunCall<Entry>,
+  ): StepResult {
+    const sent: Entry = { ...newEntry(items), ...environment.nameCall(), state: 'sent' };
+    const settle = (change: Partial<Entry>) =>
+      record({ ...sent, state: 'settled', endedAt: environment.now(), ...change });
+    const putBack = () => record({ ...sent, state: 'put-back', endedAt: environment.now() });
+    ledger.apply(sent);
+    try {
+      await writePending(sent);
+    } catch (error) {
+      ledger.apply({ ...sent, state: 'put-back' });
+      // The number is reused: a gap in the journal would look like a lost call.
+      ledger.nextSequence = sent.sequence;
+      return { kind: 'paused', reason: 'journal', error };
+    }
+    if (interruption.signal.aborted) {
+      putBack();
+      return undefined;
+    }
+    try {
+      settle(await send(sent.idempotencyKey));
+      succeeded();
+      return undefined;
+    } catch (error) {
+      const resume = heldUp(error);
+      if (error instanceof ApiError && !error.mayBeDone) {
+        if (!resume) return onRejected(error, settle);
+        putBack();
+        return resume();
+      }
+      settle({ ...reasonOf(error), outcome: 'unconfirmed' });
+      onUnconfirmed?.(error);
+      // The next calls would only become unconfirmed, too.
+      if (resume && !work.isDone()) return resume();
+      // A lost connection isn't a failure of the API.
+      return environment.isOnline() ? failed('failing', error) : undefined;
+    }
+  }
+
+  function heldUp(error: unknown): (() => StepResult) | undefined {
+    if (!(error instanceof ApiError)) return undefined;
+    const { kind, isWebPage } = error;
+    if (kind === 'refused-key' || kind === 'no-key') return keyRefused;
+    if (kind === 'rate-limited') return () => rateLimited(error);
+    // Something in front of the API responded, such as a login.
+    if (kind !== 'web-page' && !(kind === 'forbidden' && isWebPage)) return undefined;
+    return async () => ({ kind: 'paused', reason: 'web-page', error });
+  }
+
+  async function failed(reason: 'failing' | 'refusing', error: unknown): StepResult {
+    // With nothing left to send, there is no reason to wait or pause.
+    if (work.isDone()) return undefined;
+    failures += 1;
+    if (failures >= MAX_FAILURES || !(error instanceof ApiError))
+      return { kind: 'paused', reason, error };
+    return backOff('failed-call', failures, error);
+  }
+
+  async function keyRefused(): StepResult {
+    await wait('refused-key', (signal) => environment.untilKeyRenewed(signal));
+    return undefined;
+  }
+
+  /** Waits as long as the API asks. */
+  async function rateLimited(error: unknown): StepResult {
+    rateLimits += 1;
+    if (rateLimits > MAX_RATE_LIMITS) return { kind: 'paused', reason: 'rate-limited', error };
+    return backOff('rate-limited', rateLimits, error);
+  }
 
   function setState(next: RunState) {
     state = next;

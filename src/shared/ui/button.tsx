@@ -3,7 +3,7 @@ import { useId, type ComponentProps } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import styles from './button.module.css';
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   icon?: LucideIcon;
   /** Shows only the icon; the children become the accessible name and the tooltip. */

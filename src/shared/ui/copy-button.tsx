@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 interface CopyButtonProps {
   /** Accessible name, e.g. "Copy API key". */
   label: string;
-  text: string;
+  text: string | (() => string);
   iconOnly?: boolean;
 }
 
@@ -18,7 +18,7 @@ export function CopyButton({ label, text, iconOnly = false }: CopyButtonProps) {
   async function copy() {
     clearTimeout(timer.current);
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
       setSaid('Copied');
     } catch {
       setSaid('Your browser blocked copying');

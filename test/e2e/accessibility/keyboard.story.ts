@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { profileOf } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
-import { expect, expectReset, signIn, test } from '../support/story.ts';
+import { expect, expectRun, signIn, test } from '../support/story.ts';
 
 /** Presses Tab until something with this role and name is focused. */
 async function tabTo(
@@ -51,7 +51,7 @@ test('sign in, edit a profile and reset accounts by keyboard only', async ({ pag
   await expect(page.getByText(/^Amounts as of/)).toBeVisible();
   await tabTo(page, 'button', 'Reset 8 accounts');
   await page.keyboard.press('Enter');
-  await expectReset(page, '8 accounts were reset');
+  await expectRun(page, '8 accounts were reset');
   await page.close();
   await server.stop();
 });

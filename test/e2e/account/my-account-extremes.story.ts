@@ -37,84 +37,69 @@ async function expectHarmless(page: Page) {
   await expectNoSidewaysScroll(page);
 }
 
-const widest = new Set(['everything at its fullest', 'hostile texts']);
-
-for (const [what, user] of Object.entries(users)) {
-  const details = widest.has(what) ? {} : { tag: '@thorough' };
-  test(
-    `${what}: shown whole, also at 320 pixels, and nothing is executed`,
-    details,
-    async ({ page }) => {
-      const { front, stop } = await startOver(user);
-      await signIn(page, front);
-      await expectHarmless(page);
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      await expectHarmless(page);
-      await page.evaluate(() => {
-        for (const folded of document.querySelectorAll('details')) folded.open = true;
-      });
-      await expectHarmless(page);
-      const links = await page
-        .locator('main a')
-        .evaluateAll((all: HTMLAnchorElement[]) => all.map((link) => link.protocol));
-      expect(links.filter((protocol) => !/^https?:$/.test(protocol))).toEqual([]);
-      await page.close();
-      await stop();
-    },
-  );
+for (const what of ['everything at its fullest', 'hostile texts'] as const) {
+  test(`${what}: shown whole, also at 320 pixels, and nothing is executed`, async ({ page }) => {
+    const { front, stop } = await startOver(users[what]);
+    await signIn(page, front);
+    await expectHarmless(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectHarmless(page);
+    await page.evaluate(() => {
+      for (const folded of document.querySelectorAll('details')) folded.open = true;
+    });
+    await expectHarmless(page);
+    const links = await page
+      .locator('main a')
+      .evaluateAll((all: HTMLAnchorElement[]) => all.map((link) => link.protocol));
+    expect(links.filter((protocol) => !/^https?:$/.test(protocol))).toEqual([]);
+    await page.close();
+    await stop();
+  });
 }
 
-for (const [many, host, end] of [
-  [1, 'pay.example.com', 'com'],
-  [1000, 'pay.example.com.receipts-of-somebody-else.example', 'example'],
-] as const) {
-  const details = many > 1 ? {} : { tag: '@thorough' };
-  test(
-    `of ${many} payments, the end of the host behind each receipt is seen`,
-    details,
-    async ({ page }) => {
-      const payments = Array.from({ length: many }, (_, index) => ({
-        payment_id: `payment ${index}`,
-        receipt_url: `https://${host}/${index}`,
-      }));
-      const { front, stop } = await startOver({ email: 'ada@example.com', payments });
-      await signIn(page, front);
-      const cell = page.getByRole('cell', { name: /^Open receipt/ }).first();
-      await cell.scrollIntoViewIfNeeded(PATIENCE);
-      /** Whether a part of the host is visible in its cell, on one line. */
-      const isSeen = (part: string) =>
-        cell.evaluate((element, text) => {
-          const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-          while (nodes.nextNode()) {
-            const node = nodes.currentNode;
-            const at = node.nodeValue?.lastIndexOf(text) ?? -1;
-            if (at < 0) continue;
-            const range = document.createRange();
-            range.setStart(node, at);
-            range.setEnd(node, at + text.length);
-            const [rect, ...more] = range.getClientRects();
-            const { left, right, top, bottom } = element.getBoundingClientRect();
-            return (
-              rect !== undefined &&
-              more.length === 0 &&
-              rect.left >= left &&
-              rect.right <= right &&
-              rect.top >= top &&
-              rect.bottom <= bottom
-            );
-          }
-          return false;
-        }, part);
-      expect(await isSeen(end)).toBe(true);
-      await page.close();
-      await stop();
-    },
-  );
-}
+const host = 'pay.example.com.receipts-of-somebody-else.example';
+
+test('of 1000 payments, the end of the host behind each receipt is seen', async ({ page }) => {
+  const payments = Array.from({ length: 1000 }, (_, index) => ({
+    payment_id: `payment ${index}`,
+    receipt_url: `https://${host}/${index}`,
+  }));
+  const { front, stop } = await startOver({ email: 'ada@example.com', payments });
+  await signIn(page, front);
+  const cell = page.getByRole('cell', { name: /^Open receipt/ }).first();
+  await cell.scrollIntoViewIfNeeded(PATIENCE);
+  /** Whether a part of the host is visible in its cell, on one line. */
+  const isSeen = (part: string) =>
+    cell.evaluate((element, text) => {
+      const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (nodes.nextNode()) {
+        const node = nodes.currentNode;
+        const at = node.nodeValue?.lastIndexOf(text) ?? -1;
+        if (at < 0) continue;
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + text.length);
+        const [rect, ...more] = range.getClientRects();
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return (
+          rect !== undefined &&
+          more.length === 0 &&
+          rect.left >= left &&
+          rect.right <= right &&
+          rect.top >= top &&
+          rect.bottom <= bottom
+        );
+      }
+      return false;
+    }, part);
+  expect(await isSeen('example')).toBe(true);
+  await page.close();
+  await stop();
+});
 
 test(
-  'the account is found, seen over time and printed without a mouse',
+  'the account is seen over time and printed without a mouse',
   { tag: '@thorough' },
   async ({ page }) => {
     const { front, stop } = await startOver(users['everything at its fullest']);
@@ -125,13 +110,6 @@ test(
     await expect(standing).toContainText(/1[78] days left/);
 
     await expect(page.locator('h2', { hasText: 'Timeline' })).toBeVisible(PATIENCE);
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('button', { name: 'Search this page' }).click();
-    await page.getByRole('searchbox', { name: 'Search this page' }).fill('app 150');
-    await expect(page.getByRole('status').getByText(/^1 of/)).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'App 150', exact: true })).toBeInViewport();
-    await page.keyboard.press('Escape');
-
     const line = page.getByRole('region', { name: 'Timeline' });
     await line.getByRole('button', { name: /^Plan 0, current subscription/ }).focus();
     await page.keyboard.press('ArrowDown');

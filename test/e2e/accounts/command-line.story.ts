@@ -8,7 +8,7 @@ import { accounts, ask } from '../support/api.ts';
 import { firstTeam, profileStates } from '../support/profiles.ts';
 import { openMoreWays } from '../support/select-by-ids.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
-import { expect, expectAccessible, expectReset, signIn, test } from '../support/story.ts';
+import { expect, expectAccessible, expectRun, openPage, signIn, test } from '../support/story.ts';
 
 let server: RunningServer;
 let folder: string;
@@ -50,9 +50,10 @@ async function saved(page: Page, press: () => Promise<void>): Promise<string> {
 async function openReceipt(page: Page, command: 'reset' | 'profiles') {
   const path = join(folder, 'receipt.json');
   await writeFile(path, await commandLine(command, 'receipt', '--format', 'json'));
+  await openPage(page, 'Runs');
   await page.getByRole('button', { name: 'Open receipt' }).click();
   await page.getByLabel('Receipt file (JSON)').setInputFiles(path);
-  return page.getByRole('dialog', { name: 'Receipt' });
+  await expect(page.getByText('From the receipt receipt.json')).toBeVisible();
 }
 
 test('a reset is planned in the console, run on the command line, and its receipt opened in the console', async ({
@@ -69,11 +70,12 @@ test('a reset is planned in the console, run on the command line, and its receip
   await commandLine('reset', 'run', plan, '--yes');
   expect((await accounts(server)).every(({ consumption }) => consumption === 0)).toBe(true);
 
-  await openMoreWays(page);
-  const receipt = await openReceipt(page, 'reset');
-  await expect(receipt).toContainText('Reset: 5');
-  await expect(receipt).toContainText('ada@example.com');
+  await openReceipt(page, 'reset');
+  await expectRun(page, '5 accounts were reset');
+  await expect(page.getByText('Run by ada@example.com')).toBeVisible();
   await expectAccessible(page);
+  await openPage(page, 'Runs');
+  await expect(page.getByRole('table', { name: 'Runs' })).toContainText('from receipt.json');
 });
 
 test('a reset is planned on the command line and run in the console', async ({ page }) => {
@@ -86,7 +88,7 @@ test('a reset is planned on the command line and run in the console', async ({ p
   await page.getByRole('button', { name: 'Open plan' }).click();
   await page.getByLabel('Plan file').setInputFiles(plan);
   await page.getByRole('button', { name: 'Reset 1 account' }).click();
-  await expectReset(page, '1 account was reset');
+  await expectRun(page, '1 account was reset');
 });
 
 test('profiles are edited by a plan of the console on the command line, and put back by its plan in the console', async ({
@@ -119,9 +121,9 @@ test('profiles are edited by a plan of the console on the command line, and put 
   await commandLine('profiles', 'run', plan, '--yes').catch(({ code }: { code: number }) =>
     expect(code).toBe(1),
   );
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  const receipt = await openReceipt(page, 'profiles');
-  await expect(receipt).toContainText(`Skipped (changed since planned): 1 · Saved: ${count - 1}`);
+  await openReceipt(page, 'profiles');
+  const receipt = page.getByRole('region', { name: 'Bulk edit result' });
+  await expect(receipt).toContainText('Skipped (changed since planned): 1 profile');
   await expectAccessible(page);
   await receipt.getByRole('button', { name: 'Select 1 remaining profile' }).click();
   await expect(page.getByText('1 selected')).toBeVisible();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openMoreWays } from '../support/select-by-ids.ts';
 import { startServer } from '../support/server.ts';
-import { expect, expectReset, test, watchFaults, viewRun } from '../support/story.ts';
+import { expect, expectRun, test, watchFaults, viewRun } from '../support/story.ts';
 
 const HOST = 'console.test';
 
@@ -50,7 +50,7 @@ test('a plan and a receipt have their digest also where browsers compute none', 
   const review = page.getByRole('dialog', { name: 'Reset quota' });
   await expect(review).toContainText(digest);
   await review.getByRole('button', { name: 'Reset 3 accounts' }).click();
-  await expectReset(page, '3 accounts were reset');
+  await expectRun(page, '3 accounts were reset');
   await viewRun(page);
   const receipt = JSON.parse(await saved(page, 'Export JSON')) as { accounts: { id: string }[] };
   const ids = receipt.accounts.map(({ id }) => `${id}\n`).join('');

@@ -2,7 +2,7 @@ import { startServer } from '../support/server.ts';
 import {
   expect,
   expectNoSidewaysScroll,
-  expectReset,
+  expectRun,
   signIn,
   test,
   viewRun,
@@ -27,7 +27,7 @@ test('a printed receipt is the receipt alone: who, where, when, and every accoun
   await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Reset quota' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset 3 accounts' }).click();
-  await expectReset(page, '3 accounts were reset');
+  await expectRun(page, '3 accounts were reset');
   const email = await page.getByRole('button', { name: /@/ }).textContent();
   const names = await page.getByRole('table').getByRole('rowheader').allTextContents();
   await viewRun(page);

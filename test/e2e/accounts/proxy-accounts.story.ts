@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { accounts, ask } from '../support/api.ts';
+import { accounts } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
-import { expect, expectReset, signIn, test, viewRun } from '../support/story.ts';
+import { expect, expectRun, signIn, test } from '../support/story.ts';
 
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog', { name: 'Reset quota' }).getByRole('button', { name, exact: true });
@@ -24,7 +24,7 @@ test('three accounts are chosen and reset, and stay reset', async ({ page }) => 
   await expect(dialog).toContainText('cannot be undone');
   await expect(dialog).toContainText(used[0]?.username ?? '');
   await confirm(page, 'Reset 3 accounts').click();
-  await expectReset(page, '3 accounts were reset');
+  await expectRun(page, '3 accounts were reset');
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   const after = await accounts(server);
   for (const { id } of used) {
@@ -67,7 +67,7 @@ test('all accounts are reset in batches, with progress', { tag: '@thorough' }, a
   await expect(progress).toHaveJSProperty('value', 200);
   await expect(progress).toHaveJSProperty('max', 1050);
   await held[0]?.continue();
-  await expectReset(page, '1,050 accounts were reset');
+  await expectRun(page, '1,050 accounts were reset');
   await expect(progress).toBeHidden();
   expect(sizes).toEqual([...Array.from({ length: 10 }, () => 100), 50]);
   expect((await accounts(server)).every(({ consumption }) => consumption === 0)).toBe(true);
@@ -96,61 +96,3 @@ test('an added ID is said to be unconfirmed, and where it comes from is read who
   });
   expect(isWhole).toBe(true);
 });
-
-test(
-  'without a list the ids are pasted, kept on the device, and reset',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    const known = (await accounts(server)).slice(0, 2).map(({ id }) => id ?? '');
-    await page.route('**/api/proxy_accounts?*', (route) =>
-      route.fulfill({ status: 404, json: {} }),
-    );
-    await signIn(page, server, '/proxy-accounts');
-    await page.getByRole('button', { name: 'Add by ID' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Add by ID' });
-    await dialog.getByLabel('Account IDs').fill(known.join('\n'));
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    for (const id of known)
-      await expect(page.getByRole('checkbox', { name: `Select ${id}` })).toBeVisible();
-    // Shown before it is saved, and reported afterwards.
-    await expect(page.getByText('2 IDs added.')).toBeVisible();
-    await page.reload();
-    await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
-    await page.getByRole('button', { name: 'Reset quota' }).click();
-    await confirm(page, 'Reset 2 accounts').click();
-    await expectReset(page, '2 accounts were reset');
-    const { username } = await ask<{ username: string }>(server, `/api/proxy_accounts/${known[0]}`);
-    await expect(
-      page.getByRole('checkbox', { name: `Select ${username}`, exact: true }),
-    ).toBeVisible();
-  },
-);
-
-test(
-  'what is refused stays selected, and nothing else',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    await signIn(page, server, '/proxy-accounts');
-    await expect(page.getByRole('table', { name: 'Proxy accounts' })).toHaveAttribute(
-      'aria-rowcount',
-      '251',
-    );
-    await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
-    const refused = new Set((await accounts(server)).slice(100, 110).map(({ id }) => id));
-    await page.route('**/reset-quota', (route) => {
-      const ids = (route.request().postDataJSON() as { id: string }[]).map(({ id }) => id);
-      return ids.some((id) => refused.has(id))
-        ? route.fulfill({ status: 422, json: { detail: 'Not these.' } })
-        : route.continue();
-    });
-    await page.getByRole('button', { name: 'Reset quota' }).click();
-    await page.getByRole('dialog', { name: 'Reset quota' }).getByRole('textbox').fill('250');
-    await confirm(page, 'Reset 250 accounts').click();
-    await expectReset(page, '240 of 250 accounts reset, 10 failed');
-    await expect(page.getByRole('toolbar', { name: 'Selected accounts' })).toContainText(
-      '10 selected',
-    );
-    await viewRun(page);
-    await expect(page.getByRole('region', { name: 'Reset result' })).toContainText('Not these.');
-  },
-);

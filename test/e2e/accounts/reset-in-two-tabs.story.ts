@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { accounts } from '../support/api.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { leaveSettingsToFile } from '../support/settings.ts';
-import { expect, signIn, test, openPage, viewRun } from '../support/story.ts';
+import { expect, expectRun, signIn, test, viewRun } from '../support/story.ts';
 
 const table = (page: Page) => page.getByRole('table', { name: 'Proxy accounts' });
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected accounts' });
@@ -109,7 +109,7 @@ test('a tab that was there before a reset shows it, keeps its accounts out of an
   await expect(dialog(other)).toBeHidden();
 
   await letGo();
-  await expect(result(other)).toContainText('30 accounts were reset');
+  await expectRun(other, '30 accounts were reset');
   await expect(result(other)).toContainText('in another tab.');
   await expect(progress(other)).toBeHidden();
   // Without a reload: the rows are those of the responses.
@@ -121,28 +121,6 @@ test('a tab that was there before a reset shows it, keeps its accounts out of an
   expect(new Set(values)).toEqual(new Set([0]));
   await result(other).getByRole('button', { name: 'Close result' }).click();
   await expect(result(other)).toBeHidden();
-});
-
-test('accounts that another tab resets can be left out of a reset', async ({ context }) => {
-  await configure(context);
-  const one = await openTab(context, server);
-  const other = await openTab(context, server);
-  const names = (await accounts(server)).map(({ username }) => username ?? '');
-  const { letGo } = await holdCalls(one, 1);
-  await askToReset(other, names.slice(2, 6));
-  await expect(dialog(other).getByText(/^Amounts as of/)).toBeVisible();
-  await askToReset(one, names.slice(0, 4));
-  await confirm(one, 4).click();
-
-  // The dialog was open before the other reset started.
-  await expect(dialog(other)).toContainText('2 accounts are in another reset');
-  await expect(dialog(other)).toContainText(`${names[2]}, ${names[3]}`);
-  await expect(confirm(other, 4)).toHaveAttribute('aria-disabled', 'true');
-  await dialog(other).getByRole('button', { name: 'Leave out 2 accounts' }).click();
-  await confirm(other, 2).click();
-  await expect(result(other)).toContainText('2 accounts were reset');
-  await letGo();
-  await expect(result(one)).toContainText('4 accounts were reset');
 });
 
 test('accounts that another tab has reset while I was asked are counted again, and wait for my decision', async ({
@@ -161,7 +139,7 @@ test('accounts that another tab has reset while I was asked are counted again, a
   await expect(dialog(other)).toContainText('2 accounts are in another reset');
 
   await letGo();
-  await expect(result(one)).toContainText('4 accounts were reset');
+  await expectRun(one, '4 accounts were reset');
   await expect(dialog(other)).toContainText(/2 accounts were reset at .+ in another tab/);
   await expect(dialog(other)).toContainText(`${names[2]}, ${names[3]}`);
   await expect(dialog(other)).not.toContainText('are in another reset');
@@ -173,7 +151,7 @@ test('accounts that another tab has reset while I was asked are counted again, a
   await expect(confirm(other, 4)).not.toHaveAttribute('aria-disabled', 'true');
   await dialog(other).getByRole('button', { name: 'Leave out 2 accounts' }).click();
   await confirm(other, 2).click();
-  await expect(result(other)).toContainText('2 accounts were reset');
+  await expectRun(other, '2 accounts were reset');
 });
 
 test('of two tabs that begin at once, one is refused', async ({ context }) => {
@@ -213,30 +191,8 @@ test('of two tabs that begin at once, one is refused', async ({ context }) => {
   await expect(loser.getByRole('alert')).toContainText(
     '30 accounts are in another unfinished reset',
   );
-  await expect(result(winner)).toContainText('30 accounts were reset');
+  await expectRun(winner, '30 accounts were reset');
   expect(calls).toBe(3);
-});
-
-test('a tab loaded during a reset shows it, and one loaded after it knows its outcome', async ({
-  context,
-}) => {
-  await configure(context);
-  const one = await openTab(context, server);
-  const { letGo, held } = await holdCalls(one, 3);
-  await askToReset(one, 'all');
-  await confirm(one, 30).click();
-  await expect.poll(() => held.length).toBe(1);
-  const during = await openTab(context, server);
-  await expect(during.getByText(/^Running in another tab/)).toBeVisible();
-  await expect(progress(during)).toHaveJSProperty('value', 20);
-  await letGo();
-  await expect(result(during)).toContainText('30 accounts were reset');
-  const after = await openTab(context, server);
-  await after.getByRole('link', { name: 'Past resets' }).click();
-  await expect(after.getByRole('table', { name: 'Runs' })).toContainText('30 accounts were reset');
-  await openPage(after, 'Proxy accounts');
-  await askToReset(after, 'all');
-  await expect(dialog(after)).toContainText('30 of them have nothing to reset');
 });
 
 test('what somebody else has reset since the list was read is pointed out, and the receipt has it', async ({
@@ -320,11 +276,11 @@ test('Verify keeps when an account was sent, and the receipt names who, where an
   });
   await askToReset(page, 'all');
   await confirm(page, 30).click();
-  await expect(result(page)).toContainText('20 of 30 accounts reset, 10 unconfirmed');
+  await expectRun(page, '20 of 30 accounts reset, 10 unconfirmed');
   await expect(result(page)).toContainText('stay selected');
   const before = await receipt(page);
   await result(page).getByRole('button', { name: 'Verify 10 unconfirmed' }).click();
-  await expect(result(page)).toContainText('20 of 30 accounts reset, 10 zero when verified');
+  await expectRun(page, '20 of 30 accounts reset, 10 zero when verified');
   await expect(result(page)).not.toContainText('stay selected');
   const after = await receipt(page);
   for (const [index, entry] of after.accounts.entries()) {

@@ -3,7 +3,7 @@ import {
   expect,
   expectAccessible,
   expectFitsPhone,
-  expectReset,
+  expectRun,
   openPage,
   signIn,
   test,
@@ -33,7 +33,7 @@ test('who was reset, and whether it worked, is found under Runs and verified the
   await dialog.getByText('Add a note').click();
   await dialog.getByLabel('Note').fill('Ticket 4711');
   await dialog.getByRole('button', { name: `Reset ${ACCOUNTS} accounts` }).click();
-  await expectReset(page, `0 of ${ACCOUNTS} accounts reset, ${ACCOUNTS} unconfirmed`);
+  await expectRun(page, `0 of ${ACCOUNTS} accounts reset, ${ACCOUNTS} unconfirmed`);
 
   // The result leaves the table almost where it was.
   const line = page.getByRole('region', { name: 'Reset result' });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import type { ProxyAccount, ProxyProfile, Reading } from '#contract';
 import { ask, profileOf } from '../support/api.ts';
-import { openMoreWays, openSelectByIds } from '../support/select-by-ids.ts';
+import { openMoreWays } from '../support/select-by-ids.ts';
 import { leaveSettingsToFile } from '../support/settings.ts';
 import {
   expect,
@@ -191,45 +191,7 @@ test('the selected accounts become a file, and those without a password are left
   await expectNoSidewaysScroll(page);
 });
 
-test(
-  'the connections of the selected accounts are copied, each on its line',
-  { tag: '@full' },
-  async ({ page, server }) => {
-    const accounts = await ask<ProxyAccount[]>(server, '/api/proxy_accounts?itemsPerPage=1000');
-    const chosen = accounts.filter(({ plain_password: password }) => password !== null).slice(0, 2);
-    await signIn(page, server, '/proxy-accounts');
-    const filter = page.getByRole('searchbox', { name: 'Filter accounts' });
-    for (const { id, username } of chosen) {
-      await filter.fill(id ?? '');
-      await page.getByRole('checkbox', { name: `Select ${username}` }).check();
-    }
-    await openMoreWays(page);
-    await page.getByRole('button', { name: 'Export connections' }).click();
-    await dialog(page).getByLabel('Format').selectOption('user:password@host:port');
-    await dialog(page).getByLabel('Host').fill('proxy.example.com');
-    await dialog(page).getByLabel('Proxy port').fill('2000');
-    await dialog(page).getByRole('button', { name: 'Copy' }).click();
-    await expect(dialog(page)).toContainText('Copied 2 connections');
-    // Another setting, and it is no longer said.
-    await dialog(page).getByLabel('Proxy port').fill('2001');
-    await expect(dialog(page)).not.toContainText('Copied');
-    await page.keyboard.press('Escape');
-    // Pages may not read the clipboard here, so the text is pasted into a field.
-    const byIds = await openSelectByIds(page);
-    await byIds.getByLabel('IDs to select').focus();
-    await page.keyboard.press('ControlOrMeta+V');
-    const copied = await byIds.getByLabel('IDs to select').inputValue();
-    const lines = chosen.map(
-      (each) => `${each.username}:${each.plain_password}@proxy.example.com:2000`,
-    );
-    expect(copied.trimEnd().split('\n').toSorted()).toEqual(lines.toSorted());
-  },
-);
-
-test('a format of my own is checked while I type, used, exported and imported', async ({
-  page,
-  server,
-}) => {
+test('a format of my own is checked while I type, and used', async ({ page, server }) => {
   await signIn(page, server, (await profileOf(server, 1)).page);
   await region(page).getByLabel('Host').fill('proxy.example.com');
   await region(page).getByRole('button', { name: 'Edit formats' }).click();
@@ -244,23 +206,6 @@ test('a format of my own is checked while I type, used, exported and imported', 
   await expectAccessible(page);
   await expect(formats.getByLabel('For', { exact: true })).toHaveValue('profile');
   await formats.getByRole('button', { name: 'Add format' }).click();
-  // Another format doesn't take its place.
-  await formats.getByLabel('Format name').fill('mine ');
-  await template.fill('{port}');
-  await expect(formats).toContainText('A format with this name exists.');
-  await template.press('Enter');
-  await expect(formats.getByRole('list', { name: 'Your formats' })).not.toContainText('{port}');
-  const coming = page.waitForEvent('download');
-  await formats.getByRole('button', { name: 'Export formats' }).click();
-  const path = await (await coming).path();
-  await formats.getByRole('button', { name: 'Delete Mine' }).click();
-  await formats.getByLabel('Import formats').setInputFiles({
-    name: 'wrong.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from('[{"name":"a","template":"{x}","for":"account"}]'),
-  });
-  await expect(formats).toContainText('Format 1, template: Unknown placeholder {x}.');
-  await formats.getByLabel('Import formats').setInputFiles(path);
   await expect(formats.getByRole('list', { name: 'Your formats' })).toContainText('Mine');
   await page.keyboard.press('Escape');
   await region(page).getByLabel('Format').selectOption('Mine');

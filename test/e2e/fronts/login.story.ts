@@ -1,7 +1,7 @@
 import { ask, profileOf } from '../support/api.ts';
 import { enter, enterElsewhere, startLogin } from '../support/login.ts';
 import { startServer } from '../support/server.ts';
-import { expect, expectReset, field, signInByHand, test } from '../support/story.ts';
+import { expect, expectRun, field, signInByHand, test } from '../support/story.ts';
 import { askHttp2 } from '../support/ask-http2.ts';
 import { HOST, startNginx } from '../support/real-proxies.ts';
 
@@ -78,7 +78,7 @@ test(
       await expect(dialog).toBeVisible();
       await enterElsewhere(page, proxy.url);
       await dialog.getByRole('button', press('Try again')).click();
-      await expectReset(page, '500 accounts were reset');
+      await expectRun(page, '500 accounts were reset');
     });
     await context.close();
     await proxy.stop();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { accounts } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
-import { expect, expectReset, signInByHand, test, watchFaults } from '../support/story.ts';
+import { expect, expectRun, signInByHand, test, watchFaults } from '../support/story.ts';
 import { HOST, startHaproxy, startNginx } from '../support/real-proxies.ts';
 
 /** The console behind Debian's proxies, as documented: TLS, HTTP/2, and a server that goes away. */
@@ -68,13 +68,13 @@ for (const [name, start] of Object.entries({ nginx: startNginx, HAProxy: startHa
       const retry = result(page).getByRole('button', { name: /^Try again: \d+ unconfirmed$/ });
       const many = Number(/\d+/.exec((await retry.textContent()) ?? '')?.[0]);
       expect(many % 100).toBe(0);
-      await expectReset(
+      await expectRun(
         page,
         `${(ACCOUNTS - many).toLocaleString('en')} of 6,000 accounts reset, ${many} unconfirmed`,
       );
       await retry.click();
       await confirm(page, many);
-      await expectReset(page, `${many} accounts were reset`);
+      await expectRun(page, `${many} accounts were reset`);
       const used = (await accounts(again)).filter(({ consumption }) => consumption !== 0);
       expect(used).toEqual([]);
       expect(faults).toEqual([]);

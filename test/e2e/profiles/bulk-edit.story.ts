@@ -8,7 +8,15 @@ import { startKillableBrowser } from '../support/killable-browser.ts';
 import { signOut } from '../support/lock.ts';
 import { addProfiles, firstTeam, profileStates } from '../support/profiles.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
-import { expect, expectAccessible, signIn, test, openPage, viewRun } from '../support/story.ts';
+import {
+  expect,
+  expectAccessible,
+  expectRun,
+  signIn,
+  test,
+  openPage,
+  viewRun,
+} from '../support/story.ts';
 
 const editing = (page: Page) => page.getByRole('dialog', { name: 'Edit profiles' });
 const opening = (page: Page) => page.getByRole('dialog', { name: 'Open plan' });
@@ -81,9 +89,10 @@ async function runPlan(page: Page, text: string, count: number) {
 
 /** The reads of a profile never get a response from now on. Resolves at the first. */
 async function holdReads(page: Page, id: string | null | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    void page.route(`**/proxy_profiles/${id}`, () => resolve());
-  });
+  const path = `**/proxy_profiles/${id}`;
+  const isAsked = page.waitForRequest(path);
+  await page.route(path, () => undefined);
+  await isAsked;
 }
 
 test('profiles are edited together, what went otherwise is named, a reload is resumed, and reverse plans put the values back', async ({
@@ -120,7 +129,7 @@ test('profiles are edited together, what went otherwise is named, a reload is re
   await expect(unfinished(page).getByText(/^Bulk edit interrupted/)).toBeVisible();
   await expectAccessible(page);
   await unfinished(page).getByRole('button', { name: 'Resume' }).click();
-  await expect(result(page).getByText('2 of 4 profiles saved')).toBeVisible();
+  await expectRun(page, '2 of 4 profiles saved');
   await viewRun(page);
   await expect(result(page)).toContainText('City: Oslo is not available.');
   await expect(result(page)).toContainText('found "Changed meanwhile"');
@@ -134,7 +143,7 @@ test('profiles are edited together, what went otherwise is named, a reload is re
   await result(page).getByRole('button', { name: 'Try again: 1' }).click();
   const again = page.getByRole('dialog', { name: 'Try again' });
   await again.getByRole('button', { name: 'Update 1 profile' }).click();
-  await expect(result(page).getByText('1 of 1 profile saved')).toBeVisible();
+  await expectRun(page, '1 of 1 profile saved');
   const after = await profileStates(server, teamId);
   expect(after.map(({ notes }) => notes)).toEqual([
     'Edited together',
@@ -150,7 +159,7 @@ test('profiles are edited together, what went otherwise is named, a reload is re
   await expect(back.getByText('Will change: 1')).toBeVisible();
   await expectAccessible(page);
   await back.getByRole('button', { name: 'Update 1 profile' }).click();
-  await expect(result(page).getByText('1 of 1 profile saved')).toBeVisible();
+  await expectRun(page, '1 of 1 profile saved');
   await runPlan(page, reverse, 2);
   const expected = before.map((profile) => (profile === changed ? theirs : profile));
   expect(valuesOf(await profileStates(server, teamId))).toEqual(valuesOf(expected));
@@ -161,7 +170,7 @@ test('profiles are edited together, what went otherwise is named, a reload is re
   const past = page.getByRole('table', { name: 'Runs' }).getByRole('link');
   await expect(past).toHaveCount(4);
   await past.last().click();
-  await expect(result(page).getByText('2 of 4 profiles saved')).toBeVisible();
+  await expectRun(page, '2 of 4 profiles saved');
   await server.stop();
 });
 
@@ -192,8 +201,7 @@ test('a bulk edit is shown in every tab, and another tab resumes it when its own
   await own.close();
   await expect(unfinished(other).getByText(/^Bulk edit interrupted/)).toBeVisible();
   await unfinished(other).getByRole('button', { name: 'Resume' }).click();
-  for (const page of [other, third])
-    await expect(result(page).getByText('4 of 4 profiles saved')).toBeVisible();
+  for (const page of [other, third]) await expectRun(page, '4 of 4 profiles saved');
   const after = await profileStates(server, teamId);
   expect(new Set(after.map(({ notes }) => notes))).toEqual(new Set(['Edited in two tabs']));
   await server.stop();
@@ -215,8 +223,7 @@ test('a bulk edit that one tab has paused is resumed in another', async ({ conte
   await expect(unfinished(own).getByText(/Nothing is sent until you resume\./)).toBeVisible();
   await expect(unfinished(other).getByText(/Nothing is sent until you resume\./)).toBeVisible();
   await unfinished(other).getByRole('button', { name: 'Resume' }).click();
-  for (const page of [own, other])
-    await expect(result(page).getByText('4 of 4 profiles saved')).toBeVisible();
+  for (const page of [own, other]) await expectRun(page, '4 of 4 profiles saved');
   await server.stop();
 });
 
@@ -287,7 +294,7 @@ test('signing out during a bulk edit asks first, and whoever signs in again resu
   await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await unfinished(page).getByRole('button', { name: 'Resume' }).click();
-  await expect(result(page).getByText('4 of 4 profiles saved')).toBeVisible();
+  await expectRun(page, '4 of 4 profiles saved');
   await server.stop();
 });
 
@@ -312,7 +319,7 @@ test('a browser that saves nothing runs a bulk edit, and says that its result is
   await expect(running(page)).toContainText("This browser can't save this bulk edit.");
   await expect.poll(() => held !== undefined).toBe(true);
   await held?.continue();
-  await expect(result(page).getByText('4 of 4 profiles saved')).toBeVisible();
+  await expectRun(page, '4 of 4 profiles saved');
   await page.reload();
   await expect(page.getByRole('table', { name: 'Proxy profiles' })).toBeVisible();
   await expect(result(page)).toHaveCount(0);

@@ -136,63 +136,18 @@ test('the bar is one row on a phone: to save, and once saved', async ({ page, se
   await expect.poll(() => barHeight()).toBeLessThan(64);
 });
 
-test('a save is undone: reviewed first, and only then sent', async ({ page, server }) => {
-  const place = await profileOf(server, 3);
-  const stored = async () => (await ask<Reading<ProxyProfile>>(server, place.api)).notes ?? '';
-  const before = await stored();
-  await signIn(page, server, place.page);
-  await field(page, 'Notes').fill(`Instead of: ${before}`);
-  await saveButton(page).click();
-  await expect(page.getByRole('status')).toHaveText('Saved');
-  await page.getByRole('button', { name: 'Undo save', exact: true }).click();
-  const review = page.getByRole('dialog', { name: 'Review changes' });
-  await expect(review).toContainText('Notes');
-  await expect(review).toContainText('Checked just now: not changed elsewhere.');
-  await expectAccessible(page);
-  await review.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: 'Undo save', exact: true })).toBeFocused();
-  expect(await stored()).toBe(`Instead of: ${before}`);
-  await expect(field(page, 'Notes')).toHaveValue(`Instead of: ${before}`);
-  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo save', exact: true }).click();
-  await review.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('status')).toHaveText('Saved');
-  expect(await stored()).toBe(before);
-});
-
-test('a country by name is sent by its code, unless I keep the name', async ({ page, server }) => {
-  const place = await profileOf(server, 2);
-  const stored = async () =>
-    (await ask<Reading<ProxyProfile>>(server, place.api)).location?.country_code;
-  await signIn(page, server, place.page);
-  const country = field(page, 'Country code');
-  await country.fill('Spain');
-  // The click on the button leaves the field.
-  await saveButton(page).click();
-  await expect(page.getByRole('status')).toHaveText('Saved');
-  expect(await stored()).toBe('ES');
-  await expect(page.getByText('“Spain” was changed to ES.').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Keep Spain' }).click();
-  await expect(country).toBeFocused();
-  await expect(country).toHaveValue('Spain');
-  await country.press('Enter');
-  await expect(page.getByRole('status')).toHaveText('Saved');
-  expect(await stored()).toBe('Spain');
-  await expectAccessible(page);
-});
-
 test('the menu opens its dialogs and gives the focus back, and leads to the history', async ({
   page,
   server,
 }) => {
   await signIn(page, server, (await profileOf(server, 2)).page);
   const more = page.getByRole('button', { name: 'More' });
-  const menu = page.getByRole('button', { name: 'Import…' });
+  const menu = page.getByRole('button', { name: 'Fill from JSON' });
   await expect(menu).toBeHidden();
   await more.click();
   await expectAccessible(page);
   await menu.click();
-  await expect(page.getByRole('dialog', { name: 'Import profile' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Fill from JSON' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(more).toBeFocused();

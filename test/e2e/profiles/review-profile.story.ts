@@ -5,7 +5,6 @@ import {
   expect,
   expectAccessible,
   expectFitsPhone,
-  expectNoSidewaysScroll,
   field,
   signIn,
   test,
@@ -137,45 +136,3 @@ test('eight findings over four sections all land where they are seen', async ({ 
   await expect(page.getByRole('heading', { name: '7 problems' })).toBeVisible();
   await expectFitsPhone(page);
 });
-
-test(
-  'what the API stores otherwise is decided field by field',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    const place = await profileOf(server, 3);
-    const before = await ask<Reading<ProxyProfile>>(server, place.api);
-    await signIn(page, server, place.page);
-    await field(page, 'Notes').fill('  Trimmed.  ');
-    await field(page, 'Proxy type').fill('ignored');
-    await page.route('**/proxy_profiles/*', async (route) => {
-      if (route.request().method() !== 'PUT') return route.continue();
-      const body = route.request().postDataJSON() as object;
-      return route.fulfill({
-        json: { ...before, ...body, notes: 'Trimmed.', proxy_type: before.proxy_type },
-      });
-    });
-    await press(page, 'Save changes');
-    await saved(page);
-    await expect(page.getByText('The API stored 2 fields differently')).toBeInViewport();
-    await expect(
-      page.getByRole('row', { name: /^Notes.*Normalized: differs only in surrounding spaces/ }),
-    ).toBeVisible();
-    await expect(page.getByRole('row', { name: /^Proxy type.*Ignored/ })).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-    }
-    await expectFitsPhone(page);
-
-    await press(page, 'Keep stored value: Notes');
-    await page.unroute('**/proxy_profiles/*');
-    await press(page, 'Restore mine: Proxy type');
-    await expect(field(page, 'Proxy type')).toBeFocused();
-    await expect(field(page, 'Proxy type')).toHaveValue('ignored');
-    await press(page, 'Review changes');
-    const dialog = page.getByRole('dialog', { name: 'Review changes' });
-    await expect(dialog.getByRole('row', { name: /^Proxy type.*ignored/ })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  },
-);

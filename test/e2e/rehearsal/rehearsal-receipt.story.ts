@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { test } from '../support/rehearsal.ts';
-import { expect, expectReset, signIn, viewRun } from '../support/story.ts';
+import { expect, expectRun, signIn, viewRun } from '../support/story.ts';
 
 /** The file that a button saves. */
 async function exported(page: Page, name: string): Promise<string> {
@@ -23,7 +23,7 @@ test('the receipt says that a reset was a rehearsal', async ({ page, server }) =
     .check();
   await page.getByRole('toolbar').getByRole('button', { name: 'Reset quota' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reset 1 account' }).click();
-  await expectReset(page, '1 account was reset');
+  await expectRun(page, '1 account was reset');
   await viewRun(page);
 
   expect(JSON.parse(await exported(page, 'Export JSON'))).toMatchObject({ rehearsal: true });

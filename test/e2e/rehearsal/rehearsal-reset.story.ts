@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Behaviors, ProxyAccount } from '#contract';
+import type { ProxyAccount } from '#contract';
+import type { Behaviors } from '../../../server/rehearsal/behaviors.ts';
 import { accounts } from '../support/api.ts';
 import {
-  behave,
   inTwoStories,
   optionsOf,
   presets,
@@ -10,10 +10,10 @@ import {
   test,
   thorough,
   truth,
+  type RehearsedServer,
 } from '../support/rehearsal.ts';
 import { openSelectByIds } from '../support/select-by-ids.ts';
-import type { RunningServer } from '../support/server.ts';
-import { expect, expectReset, signIn, openPage, viewRun } from '../support/story.ts';
+import { expect, expectRun, signIn, openPage, viewRun } from '../support/story.ts';
 
 /** Guarantees of a reset, with any server behind the page: it never reports more than was done. */
 
@@ -25,7 +25,7 @@ const result = (page: Page) => page.getByRole('region', { name: 'Reset result' }
 const keysOf = Object.keys as <Key extends string>(table: Record<Key, unknown>) => Key[];
 
 /** Accounts with some consumption, so that a reset is visible. */
-async function usedIds(server: RunningServer, many: number): Promise<string[]> {
+async function usedIds(server: RehearsedServer, many: number): Promise<string[]> {
   const used = (await accounts(server)).filter(({ consumption }) => consumption !== 0);
   const ids = used.slice(0, many).flatMap(({ id }) => id ?? []);
   expect(ids).toHaveLength(many);
@@ -45,7 +45,7 @@ async function confirm(page: Page, lead: string, many: number) {
 /** Selects these accounts while the API behaves normally, and resets them while it has the behaviors. */
 async function reset(
   page: Page,
-  server: RunningServer,
+  server: RehearsedServer,
   ids: string[],
   behaviors: Partial<Behaviors>,
 ) {
@@ -54,19 +54,19 @@ async function reset(
   // If the previous reset left accounts selected, these replace them.
   const name = new RegExp(`^(Select|Replace selection with) ${ids.length} accounts$`);
   await select.getByRole('button', { name }).click();
-  await behave(server, behaviors);
+  server.behave(behaviors);
   await confirm(page, 'Reset quota', ids.length);
 }
 
-async function stillUsed(server: RunningServer, ids: string[]): Promise<number> {
+async function stillUsed(server: RehearsedServer, ids: string[]): Promise<number> {
   const all = await truth<ProxyAccount[]>(server, '/api/proxy_accounts?itemsPerPage=1000');
   const used = new Set(all.filter(({ consumption }) => consumption !== 0).map(({ id }) => id));
   return ids.filter((id) => used.has(id)).length;
 }
 
 /** All are reported as reset, none is selected any more, and the API agrees. */
-async function expectAllReset(page: Page, server: RunningServer, ids: string[]) {
-  await expectReset(page, `${ids.length} accounts were reset`);
+async function expectAllReset(page: Page, server: RehearsedServer, ids: string[]) {
+  await expectRun(page, `${ids.length} accounts were reset`);
   await expect(toolbar(page)).toContainText('0 selected');
   expect(await stillUsed(server, ids)).toBe(0);
 }
@@ -79,12 +79,12 @@ async function expectOnItsPage(page: Page, text: string) {
 }
 
 /** Whether these are reset is unknown; that is reported, they stay selected, and can be sent again. */
-async function expectUnknown(page: Page, server: RunningServer, ids: string[]) {
+async function expectUnknown(page: Page, server: RehearsedServer, ids: string[]) {
   const many = ids.length;
-  await expectReset(page, `0 of ${many} accounts reset, ${many} unconfirmed`);
+  await expectRun(page, `0 of ${many} accounts reset, ${many} unconfirmed`);
   await expectOnItsPage(page, 'These accounts may have been reset');
   await expect(toolbar(page)).toContainText(`${ids.length} selected`);
-  await behave(server, {});
+  server.behave({});
   await confirm(page, `Try again: ${ids.length} unconfirmed`, ids.length);
   await expectAllReset(page, server, ids);
 }
@@ -93,37 +93,37 @@ async function expectUnknown(page: Page, server: RunningServer, ids: string[]) {
  * This many were returned without counters that confirm the reset: they stay selected until a read confirms
  * them.
  */
-async function expectUnreadable(page: Page, server: RunningServer, ids: string[], many: number) {
+async function expectUnreadable(page: Page, server: RehearsedServer, ids: string[], many: number) {
   const done = `${ids.length - many} of ${ids.length} accounts reset`;
-  await expectReset(page, `${done}, ${many} unconfirmed`);
+  await expectRun(page, `${done}, ${many} unconfirmed`);
   await expectOnItsPage(page, `Returned without readable counters: ${many} accounts`);
   await expect(toolbar(page)).toContainText(`${many} selected`);
   await press(page, `Verify ${many} unconfirmed`);
-  await expectReset(page, `${done}, ${many} zero when verified`);
+  await expectRun(page, `${done}, ${many} zero when verified`);
   await expectOnItsPage(page, `Zero when verified: ${many} accounts`);
   await expect(toolbar(page)).toContainText('0 selected');
   expect(await stillUsed(server, ids)).toBe(0);
 }
 
 /** The reset waits, says so, and continues automatically. */
-async function expectWaiting(page: Page, server: RunningServer, ids: string[]) {
+async function expectWaiting(page: Page, server: RehearsedServer, ids: string[]) {
   await expect(page.getByText('Too many requests. Next request in').first()).toBeVisible();
-  await behave(server, {});
+  server.behave({});
   await expectAllReset(page, server, ids);
 }
 
-type Outcome = (page: Page, server: RunningServer, ids: string[]) => Promise<void>;
+type Outcome = (page: Page, server: RehearsedServer, ids: string[]) => Promise<void>;
 
 const faults: Record<Exclude<Behaviors['fault'], 'none' | 'huge'>, Outcome> = {
   async 'refused-key'(page, server, ids) {
     const dialog = page.getByRole('dialog', { name: 'API key no longer accepted' });
     await dialog.getByLabel('API key', { exact: true }).fill(server.apiKey);
-    await behave(server, {});
+    server.behave({});
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await expectAllReset(page, server, ids);
   },
   async forbidden(page, server, ids) {
-    await expectReset(page, `0 of ${ids.length} accounts reset, ${ids.length} failed`);
+    await expectRun(page, `0 of ${ids.length} accounts reset, ${ids.length} failed`);
     await expect(result(page)).toContainText('the API refused this action (403)');
     await expect(toolbar(page)).toContainText(`${ids.length} selected`);
     expect(await stillUsed(server, ids)).toBe(ids.length);
@@ -148,7 +148,7 @@ const faults: Record<Exclude<Behaviors['fault'], 'none' | 'huge'>, Outcome> = {
 
 /** Resets at least this many accounts once per behavior of the API, all on one page. */
 async function resetInTurn<Way extends string>(
-  server: RunningServer,
+  server: RehearsedServer,
   ways: Way[],
   atLeast: number,
   resetOnce: (way: Way, ids: string[]) => Promise<void>,
@@ -215,7 +215,7 @@ const responses: Record<Behaviors['answer'], Outcome> = {
   'multi-status': (page, server, ids) => expectUnreadable(page, server, ids, fifths(ids)),
   async incomplete(page, server, ids) {
     const many = fifths(ids);
-    await expectReset(
+    await expectRun(
       page,
       `${ids.length - many} of ${ids.length} accounts reset, ${many} unconfirmed`,
     );
@@ -226,9 +226,9 @@ const responses: Record<Behaviors['answer'], Outcome> = {
     expect(await outcome.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
     await openPage(page, 'Proxy accounts');
     await expect(toolbar(page)).toContainText(`${many} selected`);
-    await behave(server, {});
+    server.behave({});
     await confirm(page, `Try again: ${many} unconfirmed`, many);
-    await expectReset(page, `${many} accounts were reset`);
+    await expectRun(page, `${many} accounts were reset`);
     expect(await stillUsed(server, ids)).toBe(0);
   },
 };
@@ -266,7 +266,7 @@ test(
     await resetInTurn(server, keysOf(unknownIds), 7, async (behavior, ids) => {
       await reset(page, server, [...ids, NOBODYS_ID], { reset: behavior });
       const [outcome, doubt] = unknownIds[behavior];
-      await expectReset(page, `${ids.length} of ${ids.length + 1} accounts reset${doubt}`);
+      await expectRun(page, `${ids.length} of ${ids.length + 1} accounts reset${doubt}`);
       await expectOnItsPage(page, outcome);
       await expect(toolbar(page)).toContainText('1 selected');
       expect(await stillUsed(server, ids)).toBe(0);
@@ -292,13 +292,13 @@ for (const [name, behaviors] of presets) {
     await signIn(page, server, '/proxy-accounts');
     await reset(page, server, ids, behaviors);
     await expect(result(page)).toBeVisible({ timeout: 30_000 });
-    await behave(server, {});
+    server.behave({});
     const retry = result(page).getByRole('button', { name: /^Try again: \d+/ });
     if (await retry.isVisible()) {
       const lead = await retry.innerText();
       const many = Number(/\d+/.exec(lead)?.[0]);
       await confirm(page, lead, many);
-      await expectReset(page, `${many} accounts were reset`);
+      await expectRun(page, `${many} accounts were reset`);
     }
     await expect(toolbar(page)).toContainText('0 selected');
     expect(await stillUsed(server, ids)).toBe(0);

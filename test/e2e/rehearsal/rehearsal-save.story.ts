@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Behaviors, ProxyProfile } from '#contract';
+import type { ProxyProfile } from '#contract';
+import type { Behaviors } from '../../../server/rehearsal/behaviors.ts';
 import { profileOf, type ProfilePlace } from '../support/api.ts';
 import {
-  behave,
   inTwoStories,
   optionsOf,
   presets,
@@ -11,8 +11,8 @@ import {
   thorough,
   truth,
   titles,
+  type RehearsedServer,
 } from '../support/rehearsal.ts';
-import type { RunningServer } from '../support/server.ts';
 import { expect, field, signIn } from '../support/story.ts';
 
 /** Guarantees of a profile's page, with any server behind it. */
@@ -26,7 +26,7 @@ interface Edit {
 }
 
 /** Opens a profile and types something that no story has typed before. */
-async function edit(page: Page, server: RunningServer): Promise<Edit> {
+async function edit(page: Page, server: RehearsedServer): Promise<Edit> {
   const place = await profileOf(server, 2);
   await signIn(page, server, place.page);
   return { place, text: await typeNotes(page) };
@@ -42,7 +42,7 @@ async function typeNotes(page: Page): Promise<string> {
 /** Saves something new once per behavior of the API, all on the page of one profile. */
 async function saveInTurn<Way>(
   page: Page,
-  server: RunningServer,
+  server: RehearsedServer,
   ways: readonly Way[],
   expectSave: (way: Way, typed: Edit) => Promise<void>,
 ) {
@@ -55,8 +55,8 @@ async function saveInTurn<Way>(
 }
 
 /** Once the API behaves normally again, the typed text is still there, and is saved. */
-async function expectWayOn(page: Page, server: RunningServer, { place, text }: Edit) {
-  await behave(server, {});
+async function expectWayOn(page: Page, server: RehearsedServer, { place, text }: Edit) {
+  server.behave({});
   await expect(field(page, 'Notes')).toHaveValue(text);
   await press(page, 'Save changes');
   await saved(page);
@@ -77,7 +77,7 @@ for (const [which, faults, details] of inTwoStories(titles)) {
     details,
     async ({ page, server }) => {
       await saveInTurn(page, server, faults, async (fault, typed) => {
-        await behave(server, { fault, on: 'writes' });
+        server.behave({ fault, on: 'writes' });
         await press(page, 'Save changes');
         const alert = page.getByRole('alert');
         const meaning = meanings[fault] ?? "We can't confirm that the change was saved.";
@@ -93,22 +93,9 @@ for (const [which, faults, details] of inTwoStories(titles)) {
 
 test('an answer of 50 MB to a save is read', thorough, async ({ page, server }) => {
   const { place, text } = await edit(page, server);
-  await behave(server, { fault: 'huge', on: 'writes' });
+  server.behave({ fault: 'huge', on: 'writes' });
   await press(page, 'Save changes');
   await saved(page, { timeout: 30_000 });
-  await expect(field(page, 'Notes')).toHaveValue(text);
-  expect((await truth<ProxyProfile>(server, place.api)).notes).toBe(text);
-});
-
-test('an answer with wrong types is told apart from what was sent', async ({ page, server }) => {
-  const { place, text } = await edit(page, server);
-  await behave(server, { fault: 'wrong-types', on: 'writes' });
-  await press(page, 'Save changes');
-  await expect(page.getByRole('alert')).toContainText(/The API stored \d+ fields differently/);
-  await page
-    .getByRole('row', { name: /^Notes/ })
-    .getByRole('button', { name: /mine/ })
-    .click();
   await expect(field(page, 'Notes')).toHaveValue(text);
   expect((await truth<ProxyProfile>(server, place.api)).notes).toBe(text);
 });
@@ -119,12 +106,12 @@ test(
   async ({ page, server }) => {
     await saveInTurn(page, server, optionsOf('unauthorized'), async (unauthorized, typed) => {
       // Reads of the page that are refused late would ask once more.
-      await behave(server, { fault: 'refused-key', unauthorized, on: 'writes' });
+      server.behave({ fault: 'refused-key', unauthorized, on: 'writes' });
       await press(page, 'Save changes');
       const name = unauthorized === 'html' ? 'Sign-in needed' : 'API key no longer accepted';
       const dialog = page.getByRole('dialog', { name });
       await expect(dialog).toBeVisible();
-      await behave(server, {});
+      server.behave({});
       await dialog.getByLabel('API key', { exact: true }).fill(server.apiKey);
       await dialog.getByRole('button', { name: 'Continue' }).click();
       await expect(dialog).toBeHidden();
@@ -137,7 +124,7 @@ test('however an API updates, what was typed is stored', async ({ page, server }
   await saveInTurn(page, server, optionsOf('update'), async (update, { place, text }) => {
     const before = await truth<ProxyProfile>(server, place.api);
     await field(page, 'Notes').fill(`${text} `);
-    await behave(server, { update, nulls: 'skipped' });
+    server.behave({ update, nulls: 'skipped' });
     await press(page, 'Save changes');
     await saved(page);
     const isTidy = update === 'tidies';
@@ -182,7 +169,7 @@ for (const [which, some, details] of [
     async ({ page, server }) => {
       await saveInTurn(page, server, some, async (dialect, typed) => {
         await typeWhatIsRefused(page);
-        await behave(server, { rules: 'stricter', ...dialect });
+        server.behave({ rules: 'stricter', ...dialect });
         await press(page, 'Save changes');
         await expectFindings(page);
         await expectWayOn(page, server, typed);
@@ -191,48 +178,19 @@ for (const [which, some, details] of [
   );
 }
 
-test('findings without a path stand in the summary', async ({ page, server }) => {
-  const typed = await edit(page, server);
-  await typeWhatIsRefused(page);
-  await behave(server, { rules: 'stricter', paths: 'empty' });
-  await press(page, 'Save changes');
-  const alert = page.getByRole('alert');
-  await expect(alert.getByRole('heading', { name: '2 problems' })).toBeVisible();
-  await expect(alert).toContainText('This value is not a valid country.');
-  await expectWayOn(page, server, typed);
-});
-
-test('a member that is named in a text alone is found', async ({ page, server }) => {
-  const typed = await edit(page, server);
-  await typeWhatIsRefused(page);
-  await behave(server, { rules: 'stricter', findings: 'in-text' });
-  await press(page, 'Save changes');
-  await expect(page.getByRole('heading', { name: '1 problem' })).toBeVisible();
-  await expect(field(page, 'Country code')).toBeFocused();
-  await expectWayOn(page, server, typed);
-});
-
 test('findings that are warnings are said, and no field is called wrong for them', async ({
   page,
   server,
 }) => {
   const typed = await edit(page, server);
   await typeWhatIsRefused(page);
-  await behave(server, { rules: 'stricter', findings: 'as-warnings' });
+  server.behave({ rules: 'stricter', findings: 'as-warnings' });
   await press(page, 'Save changes');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Country code: Warning. This value is not a valid country.');
   await expect(field(page, 'Country code')).toBeFocused();
   await expect(field(page, 'Country code')).not.toHaveAttribute('aria-invalid');
   await expectWayOn(page, server, typed);
-});
-
-test('an API that refuses what cannot be written takes every save', async ({ page, server }) => {
-  const { place, text } = await edit(page, server);
-  await behave(server, { extra: 'refused' });
-  await press(page, 'Save changes');
-  await saved(page);
-  expect((await truth<ProxyProfile>(server, place.api)).notes).toBe(text);
 });
 
 for (const [name, behaviors] of presets) {
@@ -242,12 +200,12 @@ for (const [name, behaviors] of presets) {
     async ({ page, server }) => {
       const typed = await edit(page, server);
       await typeWhatIsRefused(page);
-      await behave(server, behaviors);
+      server.behave(behaviors);
       await press(page, 'Save changes');
       await expect(
         page.getByText('Saved', { exact: true }).or(page.getByRole('alert')).first(),
       ).toBeVisible();
-      await behave(server, {});
+      server.behave({});
       await expect(field(page, 'Country code')).toHaveValue('zz');
       if (await page.getByRole('alert').isVisible()) await expectWayOn(page, server, typed);
       else expect((await truth<ProxyProfile>(server, typed.place.api)).notes).toBe(typed.text);

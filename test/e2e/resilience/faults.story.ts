@@ -3,7 +3,6 @@ import { profileOf } from '../support/api.ts';
 import { expect, signIn, test } from '../support/story.ts';
 
 const ME = '**/api/users/me';
-const LIST = '**/api/proxy_accounts?*';
 
 /** Delays each call until it is released. */
 function held(): { hold: (route: Route) => Promise<void>; letGo: () => void; count: () => number } {
@@ -88,26 +87,6 @@ test('a slow refresh leaves what is shown, with its age, also when it is cancell
   me.letGo();
 });
 
-test('a list whose first page is slow can be left, and is not called empty', async ({
-  page,
-  server,
-}) => {
-  await page.clock.install();
-  await signIn(page, server, '/activity');
-  const list = held();
-  await page.route(LIST, list.hold);
-  await page.getByRole('link', { name: 'Proxy accounts' }).click();
-  await waitLong(page, list);
-  await expect(page.getByText('Loading the accounts is taking a while')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(page.getByText('You stopped waiting for the API')).toBeVisible();
-  await expect(page.getByText('No accounts yet')).toHaveCount(0);
-  list.letGo();
-  await page.unroute(LIST);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
-});
-
 test('a slow save can be left: it is said to be unknown, and what was typed stays', async ({
   page,
   server,
@@ -150,20 +129,6 @@ test('what a cut connection left unread is read when another call is answered', 
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('link', { name: 'Proxy profiles' }).click();
   await expect(page.getByRole('table', { name: 'Proxy profiles' })).toBeVisible();
-});
-
-test('a list that cannot be read again stays, with its age and one quiet notice', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server, '/proxy-accounts');
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
-  await page.route(LIST, (route) => route.fulfill({ status: 403, body: '{}' }));
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  const notice = page.getByRole('status').filter({ hasText: 'The API refused this action (403)' });
-  await expect(notice).toContainText('Showing data from');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
 });
 
 test('the late answers of a profile that was left show in no other one', async ({

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { accounts, ask, profileOf } from '../support/api.ts';
 import { freePort, startServer, type RunningServer } from '../support/server.ts';
-import { expect, expectReset, signIn, test } from '../support/story.ts';
+import { expect, expectRun, signIn, test } from '../support/story.ts';
 
 /** A console in front of another instance, as in front of a real API. */
 async function startPair(
@@ -32,7 +32,7 @@ test('all three operations work through the forwarder', { tag: '@thorough' }, as
   await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
   await page.getByRole('button', { name: 'Reset quota' }).click();
   await page.getByRole('button', { name: 'Reset 12 accounts' }).click();
-  await expectReset(page, '12 accounts were reset');
+  await expectRun(page, '12 accounts were reset');
   expect((await accounts(upstream)).every(({ consumption }) => consumption === 0)).toBe(true);
   await page.close();
   await front.stop();

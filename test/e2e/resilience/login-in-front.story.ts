@@ -1,7 +1,7 @@
 import { ask, profileOf } from '../support/api.ts';
 import { enter, enterElsewhere, startFront } from '../support/login.ts';
 import { startServer } from '../support/server.ts';
-import { expect, expectReset, field, signInByHand, test, viewRun } from '../support/story.ts';
+import { expect, expectRun, field, signInByHand, test, viewRun } from '../support/story.ts';
 
 /** A login in front of the console ends its session while a page is open. */
 
@@ -87,10 +87,10 @@ test('a reset pauses when the login in front ends, and goes on after signing in 
   await expect(page.getByText('Reset: 100 · ')).toContainText('Unconfirmed: 100');
   await enterElsewhere(page, front.url);
   await page.getByRole('button', press('Resume')).click();
-  await expectReset(page, '400 of 500 accounts reset, 100 unconfirmed');
+  await expectRun(page, '400 of 500 accounts reset, 100 unconfirmed');
   await page.getByRole('button', press('Try again: 100 unconfirmed')).click();
   await dialog.getByRole('button', press('Reset 100 accounts')).click();
-  await expectReset(page, '100 accounts were reset');
+  await expectRun(page, '100 accounts were reset');
   await page.close();
   await front.stop();
   await server.stop();

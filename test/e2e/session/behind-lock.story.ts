@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { profileOf } from '../support/api.ts';
 import { expectGuarded, signInRemembered, signOut, TOO_LONG, unlock } from '../support/lock.ts';
-import { startServer, type RunningServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
 
 const LOCKED = 'Locked · Proxy Console';
@@ -31,30 +30,6 @@ test('Back at a lock leads nowhere, and what was typed is there after it', async
   await page.goBack();
   await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
 });
-
-test(
-  'Back and Forward at a lock change neither the page nor its title',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    await signInRemembered(page, server, '/account');
-    await page.getByRole('link', { name: 'Activity' }).click();
-    await page.getByRole('link', { name: 'Proxy profiles' }).click();
-    await page.getByRole('link', { name: 'Activity' }).click();
-    await page.goBack();
-    await expect(page).toHaveTitle(/^Proxy profiles/);
-    await lock(page);
-    for (const step of ['goBack', 'goForward'] as const) {
-      await page[step]();
-      await expect(page).toHaveURL('/proxy-profiles');
-      await expect(page).toHaveTitle(LOCKED);
-    }
-    await unlock(page, server);
-    await expect(page).toHaveTitle(/^Proxy profiles/);
-    await expect(page.getByRole('heading', { name: 'Proxy profiles', level: 1 })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
-  },
-);
 
 test('a page and a dialog that were on their way when the lock came are there after it', async ({
   page,
@@ -147,25 +122,6 @@ test(
     await expect(opener).toBeFocused();
   },
 );
-
-test.describe('in a rehearsal', () => {
-  let server: RunningServer;
-  test.beforeAll(async () => {
-    server = await startServer({ env: { REHEARSE: 'calm', SEED_ACCOUNTS: '3' } });
-  });
-  test.afterAll(() => server.stop());
-
-  test('a lock says that it is one, as every page does', { tag: '@thorough' }, async ({ page }) => {
-    const banner = page.getByText('This API can simulate other servers and failures.');
-    await signInRemembered(page, server, '/account');
-    await expect(banner).toBeVisible();
-    await lock(page);
-    await expect(banner).toBeVisible();
-    await unlock(page, server);
-    await expect(banner).toBeVisible();
-    await expect(banner).toHaveCount(1);
-  });
-});
 
 async function lock(page: Page): Promise<void> {
   await expectGuarded(page);

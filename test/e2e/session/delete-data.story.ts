@@ -5,7 +5,7 @@ import type { RunningServer } from '../support/server.ts';
 import {
   expect,
   expectAccessible,
-  expectReset,
+  expectRun,
   signIn,
   signInByHand,
   test,
@@ -134,7 +134,7 @@ async function resetOne(page: Page): Promise<void> {
     .check();
   await page.getByRole('button', { name: 'Reset quota' }).click();
   await page.getByRole('button', { name: 'Reset 1 account' }).click();
-  await expectReset(page, '1 account was reset');
+  await expectRun(page, '1 account was reset');
 }
 
 async function signInAgain(page: Page, server: RunningServer): Promise<void> {
@@ -176,9 +176,9 @@ function leaveOther(page: Page): Promise<void> {
       const request = indexedDB.open('proxy-console');
       request.addEventListener('error', () => reject(new Error('not opened')));
       request.addEventListener('success', () => {
-        const stores = ['roster', 'runs', 'runPlans', 'profileDrafts'];
+        const stores = ['savedAccounts', 'runs', 'runPlans', 'profileDrafts'];
         const transaction = request.result.transaction(stores, 'readwrite');
-        transaction.objectStore('roster').put({ scope, id: 'a1' });
+        transaction.objectStore('savedAccounts').put({ scope, id: 'a1' });
         transaction.objectStore('runs').put({ id: 'eves-run', scope, ended: null });
         transaction.objectStore('runPlans').put({ runId: 'eves-run', from: 0, ids: ['a1'] });
         transaction.objectStore('profileDrafts').put({ scope, teamId: 't', id: 'p', drafts: [] });

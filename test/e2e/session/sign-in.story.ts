@@ -1,28 +1,5 @@
-import { ask, profileOf } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
 import { expect, signInByHand, test } from '../support/story.ts';
-
-test('any page without a key leads to sign in and back', async ({ page, server }) => {
-  await page.goto('/proxy-accounts?filter=abc');
-  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(/\/sign-in/);
-  await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Proxy accounts', level: 1 })).toBeVisible();
-  await expect(page).toHaveURL('/proxy-accounts?filter=abc');
-});
-
-test('a wrong key is said, and what was typed stays', async ({ page }) => {
-  await page.goto('/sign-in');
-  const field = page.getByLabel('API key', { exact: true });
-  await field.fill('not-the-key');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText('rejected this key');
-  await expect(field).toHaveValue('not-the-key');
-  await expect(field).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Show API key' }).click();
-  await expect(field).toHaveAttribute('type', 'text');
-});
 
 test('an empty key is asked for, and nothing is sent', async ({ page }) => {
   const calls: string[] = [];
@@ -57,47 +34,6 @@ test('the key lives for the tab unless it is remembered on the device', async ({
   }
 });
 
-test('signing out forgets the key', async ({ page, server }) => {
-  await signInByHand(page, server);
-  await page.getByRole('button', { name: 'ada@example.com' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-  const kept = await page.evaluate(() =>
-    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
-  );
-  expect(kept).not.toContain(server.apiKey);
-  await page.goto('/account');
-  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-});
-
-test('a key that stops working is asked for in place, and what was typed is still there', async ({
-  page,
-  server,
-}) => {
-  const place = await profileOf(server);
-  await signInByHand(page, server, place.page);
-  const notes = page.getByLabel('Notes', { exact: true });
-  await notes.fill('Typed under the old key.');
-  await page.route('**/proxy_profiles/*', (route) =>
-    route.request().method() === 'PUT'
-      ? route.fulfill({ status: 401, json: { message: 'Expired.' } })
-      : route.continue(),
-  );
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'API key no longer accepted' });
-  await dialog.getByLabel('API key', { exact: true }).fill('still-wrong');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('rejected this key');
-  await page.unroute('**/proxy_profiles/*');
-  await dialog.getByLabel('API key', { exact: true }).fill(server.apiKey);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(notes).toHaveValue('Typed under the old key.');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('status')).toHaveText('Saved');
-  expect(await ask(server, place.api)).toMatchObject({ notes: 'Typed under the old key.' });
-});
-
 test('the dialog that asks for the key cannot be pressed away', async ({ page, server }) => {
   await signInByHand(page, server);
   await page.route('**/api/users/me', (route) => route.fulfill({ status: 401, json: {} }));
@@ -107,22 +43,6 @@ test('the dialog that asks for the key cannot be pressed away', async ({ page, s
   for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
-});
-
-test('a browser that forbids storage still signs in', async ({ page, server }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
-      Object.defineProperty(globalThis, name, {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError');
-        },
-      });
-    }
-  });
-  await signInByHand(page, server);
-  await expect(page.getByRole('region', { name: 'Account details' })).toBeVisible();
-  await page.getByRole('link', { name: 'Proxy accounts' }).click();
-  await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
 });
 
 test(

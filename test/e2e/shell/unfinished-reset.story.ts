@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { startServer } from '../support/server.ts';
-import { expect, expectAccessible, expectReset, signIn, test } from '../support/story.ts';
+import { expect, expectAccessible, expectRun, signIn, test } from '../support/story.ts';
 
 const go = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 const heading = (page: Page, name: string) =>
@@ -42,7 +42,7 @@ test('an interrupted reset is told on every page, and once it is done it is a pa
   await heading(page, 'Reset not finished');
   await expect(page.getByRole('link', { name: 'Resume or stop it' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Resume' }).click();
-  await expectReset(page, '100 of 150 accounts reset, 50 unconfirmed');
+  await expectRun(page, '100 of 150 accounts reset, 50 unconfirmed');
   await go(page, 'Activity');
   await heading(page, 'Activity');
   await expect(page.getByText('Reset not finished', { exact: true })).toHaveCount(0);

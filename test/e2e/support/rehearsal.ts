@@ -1,42 +1,59 @@
 import type { Page } from '@playwright/test';
-import { rehearsalBehaviors, rehearsalPresets, type Behaviors } from '#contract';
+import { defaultConsoleConfig } from '#contract';
+import { createApp } from '../../../server/app.ts';
+import { createForwarder } from '../../../server/forward/index.ts';
+import { listen } from '../../../server/listen.ts';
+import {
+  behaviorOptions,
+  presets as byName,
+  type Behaviors,
+} from '../../../server/rehearsal/behaviors.ts';
+import { changingRehearsal, type ChangingRehearsal } from '../../support/servers/rehearsal.ts';
 import { ask } from './api.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { test as base } from './story.ts';
 
+/** A server whose API can be made to misbehave in another way at any moment, which the product itself can't. */
+export interface RehearsedServer extends RunningServer {
+  behave: ChangingRehearsal['behave'];
+  /** The product behind it, which always tells the truth. */
+  product: RunningServer;
+}
+
 /** Stories on a server with a rehearsal. It behaves normally when a story starts. */
-export const test = base.extend<{ calm: void }, { server: RunningServer }>({
+export const test = base.extend<{ calm: void }, { server: RehearsedServer }>({
   server: [
     async ({}, provide) => {
-      const server = await startServer({ env: { REHEARSE: 'calm', SEED_ACCOUNTS: '1500' } });
+      const product = await startServer({ env: { SEED_ACCOUNTS: '1500' } });
+      const rehearsal = changingRehearsal(createForwarder({ upstream: product.url }));
+      // As a server with REHEARSE sets it.
+      const config = { ...defaultConsoleConfig, rehearsal: true };
+      const app = createApp({ api: rehearsal, consoleDir: 'dist/console', config });
+      const front = await listen({ fetch: app.fetch, host: '127.0.0.1', port: 0 });
+      const { behave } = rehearsal;
+      const server: RehearsedServer = { ...product, url: front.url, product, behave };
       await provide(server);
-      await server.stop();
+      await front.close(0);
+      await product.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   calm: [
     async ({ server }, provide) => {
-      await behave(server, {});
+      server.behave({});
       await provide();
     },
     { auto: true },
   ],
 });
 
-/** The API's behavior from now on; omitted behaviors are as without a rehearsal. */
-export async function behave(server: RunningServer, behaviors: Partial<Behaviors>): Promise<void> {
-  await ask(server, '/rehearsal', { method: 'PUT', body: JSON.stringify(behaviors) });
-}
-
 /** Every option of a behavior, so that each has a story. */
-export function optionsOf<Name extends keyof Behaviors>(name: Name): Behaviors[Name][] {
-  return Object.keys(rehearsalBehaviors[name].options) as Behaviors[Name][];
+export function optionsOf<Name extends keyof Behaviors>(name: Name) {
+  return [...behaviorOptions[name]] as Behaviors[Name][];
 }
 
 /** Every preset with its behaviors. */
-export const presets: [name: string, behaviors: Partial<Behaviors>][] = Object.entries(
-  rehearsalPresets,
-).map(([name, { behaviors }]) => [name, behaviors]);
+export const presets: [name: string, behaviors: Partial<Behaviors>][] = Object.entries(byName);
 
 const slow = 'Too many requests';
 const unreachable = "Can't reach the API";
@@ -95,9 +112,9 @@ function inRounds<Name>(outcomes: [Name, unknown][]): Name[][] {
 }
 
 /** What the API has really stored, whatever it returns. Afterwards it behaves normally. */
-export async function truth<T>(server: RunningServer, path: string): Promise<T> {
-  await behave(server, {});
-  return ask<T>(server, path);
+export function truth<T>({ product, behave }: RehearsedServer, path: string): Promise<T> {
+  behave({});
+  return ask<T>(product, path);
 }
 
 export async function press(page: Page, name: string): Promise<void> {

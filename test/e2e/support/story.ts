@@ -113,12 +113,14 @@ export async function rememberSignIn(
   return kept;
 }
 
-/** Waits for a reset to finish with this sentence, which has the number of accounts. */
-export async function expectReset(page: Page, sentence: string): Promise<void> {
-  const result = page.getByRole('region', { name: 'Reset result' });
-  await expect(result.getByRole('status').getByText(sentence, { exact: true })).toBeVisible({
-    timeout: 30_000,
-  });
+/** Waits for a run to finish with this sentence, which has the number of its items. */
+export async function expectRun(page: Page, sentence: string): Promise<void> {
+  const result = page.getByRole('region', { name: /^(Reset|Bulk edit) result$/ });
+  await expect(result).toBeVisible({ timeout: 30_000 });
+  // On the page of the run, its title says it.
+  const title = page.getByRole('heading', { level: 1, name: sentence, exact: true });
+  const line = result.getByRole('status').getByText(sentence, { exact: true });
+  await expect(title.or(line)).toBeVisible({ timeout: 30_000 });
 }
 
 /** Shows everything about the run on display, on its own page. */

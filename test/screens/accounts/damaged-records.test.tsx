@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { deviceDatabase } from '#shared/lib/device-database.ts';
-import type { RunBatchRecord } from '../../../src/features/proxy-accounts/reset/engine/run-records.ts';
+import { deviceDatabase } from '#shared/storage/device-database.ts';
+import type { ResetEntry } from '../../../src/features/proxy-accounts/reset/engine/reset-entry.ts';
 import { resetJournal } from '../../../src/features/proxy-accounts/reset/storage/journal.ts';
 import { openConsole } from '../../support/render/console.tsx';
 import {
@@ -24,7 +24,7 @@ const plan = { ids, names: ids.map((id) => `name-of-${id}`), before: ids.map(() 
 async function keepDamaged(
   userId: string,
   id: string,
-  batches: Partial<RunBatchRecord>[],
+  batches: Partial<ResetEntry>[],
   lost: ['runPlans', 5000] | ['runEntries', 1] = ['runPlans', 5000],
 ) {
   const run = {
@@ -36,17 +36,26 @@ async function keepDamaged(
     counts: null,
   };
   expect(await resetJournal.writeRun(run, plan)).toBe('kept');
-  const base = { runId: id, from: 0, to: TOTAL, alone: false, state: 'answered' as const, at: 1 };
-  await resetJournal.writeEntries(batches.map((batch, seq) => ({ ...base, ...batch, seq })));
+  const base = {
+    runId: id,
+    from: 0,
+    to: TOTAL,
+    state: 'settled' as const,
+    outcome: 'reset' as const,
+    at: 1,
+  };
+  await resetJournal.writeEntries(
+    batches.map((batch, sequence) => ({ ...base, ...batch, sequence })),
+  );
   const [store, place] = lost;
   await (await deviceDatabase())?.delete(store, [id, place]);
 }
 
 const reason = { title: 'Locked', meaning: '', findings: [] };
-const batches: Partial<RunBatchRecord>[] = [
+const batches: Partial<ResetEntry>[] = [
   { from: 0, to: 5000 },
-  { from: 5000, to: 10_000, state: 'refused', reason },
-  { from: 10_000, to: TOTAL, state: 'unknown', reason },
+  { from: 5000, to: 10_000, outcome: 'rejected', reason },
+  { from: 10_000, to: TOTAL, outcome: 'unconfirmed', reason },
 ];
 
 test('where a part of the plan is lost, the others keep their outcomes, and that is said', async () => {
@@ -116,7 +125,11 @@ test('where the record of a call is lost, nothing is claimed of its accounts', a
 
 test('a reset of which the record of a call is lost sends nothing again', async () => {
   const userId = 'somebody whose call is lost midway';
-  const sent = batches.map((batch) => ({ ...batch, state: 'answered' as const }));
+  const sent = batches.map((batch) => ({
+    ...batch,
+    state: 'settled' as const,
+    outcome: 'reset' as const,
+  }));
   const last = { from: 10_000, to: 10_001 };
   await keepDamaged(userId, 'lost-midway', [...sent.slice(0, 2), last], ['runEntries', 1]);
   const database = await deviceDatabase();

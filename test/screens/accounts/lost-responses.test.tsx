@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { RunBatchRecord } from '../../../src/features/proxy-accounts/reset/engine/run-records.ts';
-import { deviceDatabase } from '#shared/lib/device-database.ts';
+import type { ResetEntry } from '../../../src/features/proxy-accounts/reset/engine/reset-entry.ts';
+import { deviceDatabase } from '#shared/storage/device-database.ts';
 import { json, openConsole } from '../../support/render/console.tsx';
 import { losing } from '../../support/render/lost-responses.ts';
 import { PATIENCE } from '../../support/render/patience.ts';
@@ -167,7 +167,7 @@ test('what another reset sends meanwhile is asked about no longer', async () => 
   release?.(json(accounts.slice(0, 2).map(({ id: each }) => ({ id: each, consumption: 0 }))));
   await waitFor(async () => {
     const run = await (await deviceDatabase())?.get('runs', id);
-    expect(run?.counts).toMatchObject({ reset: 3, unknown: 2 });
+    expect(run?.counts).toMatchObject({ reset: 3, unconfirmed: 2 });
   });
   expect(writes).toHaveLength(6);
 });
@@ -209,13 +209,13 @@ test('a request that is older than the API keeps its answer is not repeated', as
   const lost = await address();
   first.unmount();
   const database = await deviceDatabase();
-  for (const batch of ((await database?.getAll('runEntries')) ?? []) as RunBatchRecord[]) {
+  for (const batch of ((await database?.getAll('runEntries')) ?? []) as ResetEntry[]) {
     const { sent } = batch;
     if (!sent) continue;
     await database?.put('runEntries', {
       ...batch,
       sent: { ...sent, wall: sent.wall - 86_400_000 },
-    } as RunBatchRecord);
+    });
   }
   await openConsole({ backend: lossy, path: lost, config, userId });
   await shown(/^Too late to resend the request for 2 accounts/);
@@ -232,10 +232,10 @@ test('a request whose age no clock shows is not repeated, and that is said', asy
   const lost = await address();
   first.unmount();
   const database = await deviceDatabase();
-  for (const batch of ((await database?.getAll('runEntries')) ?? []) as RunBatchRecord[]) {
+  for (const batch of ((await database?.getAll('runEntries')) ?? []) as ResetEntry[]) {
     // Of a page that was loaded earlier, from an API whose clock the browser hides.
     const { sent: { server: _, ...sent } = { page: 0, wall: 0, steady: 0 } } = batch;
-    await database?.put('runEntries', { ...batch, sent: { ...sent, page: 0 } } as RunBatchRecord);
+    await database?.put('runEntries', { ...batch, sent: { ...sent, page: 0 } });
   }
   await openConsole({ backend: lossy, path: lost, config, userId });
   await shown(/^Can't resend the request for 2 accounts: its age is uncertain/);

@@ -89,11 +89,14 @@ test('a long export says how far it is, and can be stopped: then no file is save
     yield: () => new Promise<void>((resolve) => waiting.push(resolve)),
   });
   await user.click(confirm(dialog));
-  await waitFor(() => expect(dialog.getByRole('progressbar')).toHaveProperty('value', 41));
+  await waitFor(() => expect(dialog.getByRole('progressbar')).toHaveProperty('value', 16));
   goOn();
-  await waitFor(() => expect(dialog.getByRole('progressbar')).toHaveProperty('value', 83));
-  await user.click(dialog.getByRole('button', { name: 'Stop' }));
-  expect(await dialog.findByText('Export stopped. Nothing was written.')).toBeDefined();
+  await waitFor(() => expect(dialog.getByRole('progressbar')).toHaveProperty('value', 33));
+  const stop = dialog.getByRole('button', { name: 'Stop' });
+  await user.click(stop);
+  expect(await dialog.findByText('Export stopped. Nothing was saved or copied.')).toBeDefined();
+  expect(document.activeElement).toBe(stop);
+  expect(dialog.queryByRole('progressbar')).toBeNull();
   goOn();
   vi.unstubAllGlobals();
   await user.click(confirm(dialog));
@@ -124,4 +127,6 @@ test('the palette opens the dialog from another page', async () => {
   await user.type(palette, 'export accounts{Enter}');
   await table();
   expect(await screen.findByRole('dialog', { name: 'Export accounts' })).toBeDefined();
+  // A reload doesn't open it again.
+  expect(location.search).toBe('');
 });

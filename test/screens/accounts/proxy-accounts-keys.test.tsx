@@ -37,6 +37,13 @@ test('Enter opens the details of the row I reached by keyboard, and the space ba
   expect(second).toHaveProperty('checked', true);
 });
 
+test('the address opens a dialog, or says why it cannot', async () => {
+  await openConsole({ backend, path: `${path}?dialog=reset&sort=quota` });
+  expect(await screen.findByText('Nothing was reset. Select at least one account.')).toBeDefined();
+  expect(dialog()).toBeNull();
+  expect(location.search).toBe('?sort=quota');
+});
+
 test('a letter asks to reset what is selected, or says that nothing is', async () => {
   const { user } = await openConsole({ backend, path });
   await table();

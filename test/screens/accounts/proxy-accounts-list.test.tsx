@@ -8,7 +8,6 @@ import {
   names,
   table,
   toolbar,
-  type FullAccount,
   startAccounts,
   openFilters,
   selectByIds,
@@ -18,7 +17,6 @@ const path = '/proxy-accounts';
 const { backend, accounts } = await startAccounts(30);
 
 const pageOf = (query: URLSearchParams) => Number(query.get('page'));
-const isOver = ({ consumption, quota }: FullAccount) => consumption > quota;
 const tenOf = (page: number) => accounts.slice((page - 1) * 10, page * 10);
 
 test('pages are read several at once where the total is known', async () => {
@@ -97,23 +95,6 @@ test('an account on a page that is missing stays selected', async () => {
   expect(await screen.findByText("2 pages couldn't be loaded")).toBeDefined();
   expect(await within(await toolbar()).findByText('30 selected')).toBeDefined();
   expect(screen.queryByText(/no longer exist/)).toBeNull();
-});
-
-test('a bar filters by its share, and a press on it again shows all', async () => {
-  const { user } = await openConsole({ backend, path });
-  await table();
-  await openFilters(user);
-  const over = accounts.filter(isOver).length;
-  const bar = await screen.findByRole('checkbox', {
-    name: new RegExp(`^Over the quota: ${over} account`),
-  });
-  await user.click(bar);
-  await waitFor(async () =>
-    expect(await names()).toEqual(accounts.filter(isOver).map(({ username }) => username)),
-  );
-  expect(new URLSearchParams(location.search).get('share')).toBe('over');
-  await user.click(bar);
-  await waitFor(async () => expect((await table()).getAttribute('aria-rowcount')).toBe('31'));
 });
 
 test('status and flags filter from the address and from their fields', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { deviceDatabase } from '#shared/lib/device-database.ts';
+import { deviceDatabase } from '#shared/storage/device-database.ts';
 import { json, openConsole } from '../../support/render/console.tsx';
 import {
   LIST,
@@ -55,7 +55,8 @@ test('without a list I paste ids, they are kept, and a reset fills in what is kn
   const again = await openConsole(options);
   await again.user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
   await resetSelected(again.user, 'Reset 2 accounts');
-  expect(within(await result()).getByText('2 accounts were reset')).toBeDefined();
+  await result();
+  expect(screen.getByRole('heading', { level: 1, name: '2 accounts were reset' })).toBeDefined();
   await waitFor(async () =>
     expect(new Set(await names())).toEqual(new Set([first.username, second.username])),
   );
@@ -95,10 +96,14 @@ test('a roster that cannot be read is said; it is not empty, and what is selecte
   unmount();
   // Data about one of them from before.
   const database = await deviceDatabase();
-  const records = await database?.getAll('roster');
+  const records = await database?.getAll('savedAccounts');
   const learned = records?.find(({ scope }) => scope.endsWith(options.userId));
   if (learned) {
-    await database?.put('roster', { ...learned, account: { username: 'learned' }, knownAt: 1 });
+    await database?.put('savedAccounts', {
+      ...learned,
+      account: { username: 'learned' },
+      knownAt: 1,
+    });
   }
 
   let isBroken = true;
@@ -110,7 +115,7 @@ test('a roster that cannot be read is said; it is not empty, and what is selecte
     this: IDBObjectStore,
     ...wanted
   ) {
-    if (isBroken && this.name === 'roster') throw new DOMException('No.', 'UnknownError');
+    if (isBroken && this.name === 'savedAccounts') throw new DOMException('No.', 'UnknownError');
     return readAll.apply(this, wanted);
   });
   const again = await openConsole(options);

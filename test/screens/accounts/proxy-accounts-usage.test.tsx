@@ -69,18 +69,3 @@ test('a range in percent filters from its fields and from the address', async ()
   await shown(85, 95, 100);
   expect(address().get('usage_to')).toBe('100');
 });
-
-test('range, bars and status are kept in one view', async () => {
-  const search = 'status=EVEN&share=90-100,over&usage_from=90';
-  const { user } = await openConsole({ backend: counted, path: `${path}?${search}` });
-  await shown(95, 130);
-  await user.type(screen.getByLabelText('View name'), 'Nearly used up');
-  await user.click(screen.getByRole('button', { name: 'Save view', hidden: true }));
-  await openFilters(user);
-  await user.click(screen.getByRole('button', { name: 'Clear usage filter' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), '');
-  await shown(...usages);
-  await user.click(screen.getByRole('button', { name: 'Nearly used up', hidden: true }));
-  await shown(95, 130);
-  expect(Object.fromEntries(address())).toEqual(Object.fromEntries(new URLSearchParams(search)));
-});

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { resetJournal } from '../../../src/features/proxy-accounts/reset/storage/journal.ts';
 import { nextSequenceNumber } from '../../../src/features/proxy-accounts/data/response-sequence.ts';
-import type { RunBatchRecord } from '../../../src/features/proxy-accounts/reset/engine/run-records.ts';
+import type { ResetEntry } from '../../../src/features/proxy-accounts/reset/engine/reset-entry.ts';
 import { openConsole } from '../../support/render/console.tsx';
 import {
   answering,
@@ -29,20 +29,21 @@ async function startElsewhere(userId: string) {
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
     tell: () => channel.postMessage(id),
-    async finish(state: RunBatchRecord['state'] = 'answered') {
+    async finish(outcome: ResetEntry['outcome'] = 'reset') {
       const at = Date.now();
-      const batch = { runId: id, seq: 0, from: 0, to: 2, alone: false, at };
-      const order = nextSequenceNumber();
+      const batch = { runId: id, sequence: 0, from: 0, to: 2, at };
+      const callSequence = nextSequenceNumber();
       await resetJournal.writeEntries([
         {
           ...batch,
-          order,
-          state,
-          ...(state === 'answered' && { answerOrder: nextSequenceNumber() }),
+          callSequence,
+          state: 'settled',
+          outcome,
+          ...(outcome === 'reset' && { responseSequence: nextSequenceNumber() }),
         },
       ]);
       const ended = { at, reason: 'done' as const };
-      await resetJournal.updateRun({ ...run, ended, lastOrder: nextSequenceNumber() });
+      await resetJournal.updateRun({ ...run, ended, lastSequence: nextSequenceNumber() });
     },
     close: () => channel.close(),
   };
@@ -96,7 +97,7 @@ test('accounts that I keep are reset again', async () => {
   const other = await startElsewhere(userId);
   other.tell();
   await dialog.findByText('2 accounts are in another reset');
-  await other.finish('unknown');
+  await other.finish('unconfirmed');
   await waitFor(() => {
     other.tell();
     dialog.getByText(/^2 accounts were in a reset at .+ in another tab, 2 unconfirmed$/);

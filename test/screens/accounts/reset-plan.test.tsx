@@ -42,7 +42,8 @@ test('a plan is run where the API lists no accounts, and the receipt on paper na
   expect(within(review).getByText('Names and amounts are from the plan.')).toBeDefined();
   const digest = within(review).getByText(/^[\da-f]{64}$/).textContent;
   await confirmReset(user, 'Reset 1 account');
-  expect(within(await result()).getByText('1 account was reset')).toBeDefined();
+  await result();
+  expect(screen.getByRole('heading', { level: 1, name: '1 account was reset' })).toBeDefined();
   await user.click(within(await result()).getByRole('button', { name: 'Print' }));
   expect(paper).toContain(`SHA-256 of the plan file${digest}`);
   expect(paper).toContain('Accounts in the plan file1');

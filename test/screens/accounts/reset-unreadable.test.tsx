@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, expect, test } from 'vitest';
-import { parseBehaviors, type Behaviors } from '#contract';
-import { rehearse } from '../../../server/rehearsal/index.ts';
 import { createEmbeddedApi } from '../../../server/embedded/index.ts';
+import { behaviorsOf, changingRehearsal } from '../../support/servers/rehearsal.ts';
 import { answerWith, json, openConsole } from '../../support/render/console.tsx';
 import {
   accountsOf,
@@ -22,15 +21,9 @@ const path = '/proxy-accounts';
 const apiKey = 'the-key-of-the-tests';
 const embedded = await createEmbeddedApi({ apiKey, seedAccounts: 5 });
 afterAll(() => embedded.close());
-const rehearsal = rehearse(embedded, behaviorsOf('calm'));
+const rehearsal = changingRehearsal(embedded);
 const backend = { apiKey, fetch: answerWith((request) => rehearsal.fetch(request)) };
 const accounts = await accountsOf(backend);
-
-function behaviorsOf(text: string): Behaviors {
-  const reading = parseBehaviors(text);
-  if ('fault' in reading) throw new Error(reading.fault);
-  return reading.behaviors;
-}
 
 const selectedText = async () => (await toolbar()).querySelector('strong')?.textContent;
 const UNREADABLE = 'Returned without readable counters';
@@ -53,7 +46,8 @@ test.each([
     const confirmed = many < 5 ? { Reset: String(5 - many) } : {};
     expect(await counts()).toEqual({ ...confirmed, [label]: String(many) });
     const title = `${5 - many} of 5 accounts reset, ${many} unconfirmed`;
-    expect(within(await result()).getByText(title)).toBeDefined();
+    await result();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
     expect(await selectedText()).toBe(`${many} selected`);
 
     await user.click(screen.getByRole('button', { name: `Verify ${many} unconfirmed` }));
@@ -61,7 +55,7 @@ test.each([
       expect(await counts()).toEqual({ ...confirmed, 'Zero when verified': String(many) }),
     );
     const verified = `${5 - many} of 5 accounts reset, ${many} zero when verified`;
-    expect(within(await result()).getByText(verified)).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: verified })).toBeDefined();
     expect(await within(await toolbar()).findByText('0 selected')).toBeDefined();
   },
 );
@@ -70,7 +64,7 @@ test.each<[string, object]>([
   ['cannot be read', { consumption: true }],
   ['are not given', {}],
 ])('a reading whose counters %s verifies nothing', async (how, counters) => {
-  rehearsal.behave(behaviorsOf('calm'));
+  rehearsal.behave({});
   const garbled = answering(backend, ({ path: called, ids }) => {
     if (called === RESET) return json(ids.map((id) => ({ ...zeroed(id), bytes_sent: '1.5 MB' })));
     if (called === LIST) return undefined;

@@ -85,22 +85,6 @@ test("a format can't be named like one that is built in, or with characters that
   expect(screen.queryByRole('list', { name: 'Your formats' })).toBeNull();
 });
 
-test('an import says which formats it replaced', async () => {
-  const user = await openFormats('importer');
-  await type(user, 'Mine', '{host}');
-  await press(user, 'Add format');
-  const formats = [
-    { name: 'mine', template: '{user}', for: 'profile' },
-    { name: 'Other', template: '{port}', for: 'profile' },
-  ];
-  const file = new File([JSON.stringify(formats)], 'formats.json', { type: 'application/json' });
-  await user.upload(labelled('Import formats'), file);
-  expect(
-    await screen.findByText('Imported 2 formats. Replaced 1 with the same name.'),
-  ).toBeTruthy();
-  expect(templates()).toEqual(['{user}', '{port}']);
-});
-
 test('a template without a placeholder is refused, and one that was saved before is not lost', async () => {
   localStorage.setItem(
     `proxy-console.connect:${location.origin} before`,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { ProxyProfile, Reading, Team } from '#contract';
-import { deviceDatabase } from '#shared/lib/device-database.ts';
+import { deviceDatabase } from '#shared/storage/device-database.ts';
 import { bulkEditJournal } from '../../../src/features/proxy-profile/bulk/storage/journal.ts';
 import { addressOf } from '../../support/builders/profiles.ts';
 import { json, openConsole, startBackend, type Backend } from '../../support/render/console.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { loadDrafts, type Draft } from '../../../src/features/proxy-profile/drafts/draft-store.ts';
+import { loadDrafts, type Draft } from '../../../src/features/proxy-profile/data/draft-store.ts';
 import {
   button,
   field,

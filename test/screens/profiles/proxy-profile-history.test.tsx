@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { json, openConsole } from '../../support/render/console.tsx';
 import {
   button,
@@ -31,7 +31,6 @@ async function save(user: UserEvent) {
 }
 
 const filled = () => screen.getByRole('group', { name: 'Filled in' }).textContent;
-const importDialog = () => screen.findByRole('dialog', { name: 'Import profile' });
 
 test('states are listed with what changed, compared, put back into the form and forgotten', async () => {
   const { backend, saves } = intercepted(embedded);
@@ -79,71 +78,68 @@ test('the menu leads to the history, which is a part of the details', async () =
   expect(document.activeElement).toBe(within(history).getByText('Versions seen in this browser'));
 });
 
-test('the values are taken to another profile, where nothing is sent before a save', async () => {
-  const { backend, saves } = intercepted(embedded);
-  const options = { backend, ...newcomer() };
-  const { user } = await openProfile(options);
-  await user.click(menuItem('Copy to another profile…'));
-  const dialog = screen.getByRole('dialog', { name: 'Copy to another profile' });
-  expect(dialog.textContent).toContain(
-    'Nothing is sent until you save there, which overwrites that profile.',
-  );
-  const open = within(dialog).getByRole('button', { name: 'Copy to another profile' });
-  await user.click(open);
-  expect(described(field('Profile ID'))).toContain('Enter the profile ID.');
-  await user.type(field('Profile ID'), full.id);
-  await user.click(open);
-  expect(described(field('Profile ID'))).toContain('This is the current profile.');
-  await retype(user, 'Profile ID', 'another one');
-  await user.click(open);
-  await waitFor(() => expect(location.pathname).toMatch(/another%20one$/));
-  await waitFor(() => expect(filled()).toContain(`filled in from profile ${full.id} of team`));
-  expect(field('Name').value).toBe('Everything set');
-  expect(saveButton().getAttribute('aria-disabled')).toBeNull();
-  expect(saves).toEqual([]);
-});
-
-test('an import shows faults, changes and strangers before it fills in what can be used', async () => {
+test('a duplicate overwrites a profile that is chosen, after a review', async () => {
   const { backend, saves } = intercepted(embedded);
   const { user } = await openProfile({ backend, ...newcomer() });
-  await user.click(menuItem('Import…'));
-  const dialog = await importDialog();
-  const text = field('Profile as JSON');
-  expect(within(dialog).getByRole('button', { name: 'Fill in form' })).toHaveProperty(
-    'ariaDisabled',
-    'true',
-  );
-  await user.click(text);
-  await user.paste('{\n  "name": "ab",\n}');
-  expect(described(text)).toContain('Invalid JSON: unexpected "}" at line 3, column 1.');
-  await user.clear(text);
-  await user.paste('[]');
-  expect(described(text)).toContain('This is a list.');
-  await user.clear(text);
-  await user.paste(
-    JSON.stringify({
-      id: 'other',
-      name: 'ab',
-      proxy_type: 'mobile',
-      surprise: 1,
-      location: { city: 'Golden' },
-      advanced_settings: { filter_by_subnets_list: ['192.0.2.0/24', null, {}] },
-    }),
-  );
-  expect(described(text)).toBe('');
-  expect(dialog.textContent).toContain('2 fields to change, 1 unchanged, 2 problems.');
-  expect(dialog.textContent).toContain('name: This value is too short.');
-  expect(dialog.textContent).toContain(
-    'advanced_settings.filter_by_subnets_list[2]: This value must be a string. Left out',
-  );
-  expect(dialog.textContent).toContain('1 read-only field ignoredid');
-  expect(dialog.textContent).toContain('1 unknown field left outsurprise');
-  await user.click(within(dialog).getByRole('button', { name: 'Fill in form' }));
-  expect(screen.queryByRole('dialog', { name: 'Import profile' })).toBeNull();
-  expect(filled()).toContain('2 fields filled in from the pasted JSON');
-  expect(filled()).toContain('filter_by_subnets_list[2]');
+  await retype(user, 'City', 'Golden');
+  await user.click(menuItem('Duplicate profile'));
+  const dialog = screen.getByRole('dialog', { name: 'Duplicate profile' });
+  expect(dialog.textContent).toContain("The API can't create profiles");
+  const duplicate = within(dialog).getByRole('button', { name: 'Duplicate profile' });
+  const target = await within(dialog).findByLabelText<HTMLSelectElement>('Profile');
+  const [, other] = [...target.options].map(({ value }) => value);
+  expect([...target.options].map(({ value }) => value)).not.toContain(full.id);
+  await user.click(duplicate);
+  expect(described(target)).toContain('Choose a profile.');
+  await user.selectOptions(target, other ?? '');
+  await user.click(duplicate);
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  const review = await screen.findByRole('dialog', { name: 'Review changes' });
+  expect(location.pathname).toContain(other);
+  expect(review.textContent).toContain('Golden');
+  expect(saves).toEqual([]);
+  await user.click(within(review).getByRole('button', { name: 'Cancel' }));
+  expect(filled()).toContain(`filled in from profile ${full.id} of team`);
+  expect([field('Name').value, field('City').value]).toEqual(['Everything set', 'Golden']);
+  expect(saveButton().getAttribute('aria-disabled')).toBeNull();
+});
+
+test('where the API lists no profiles, the target of a duplicate is typed', async () => {
+  const config = { collections: { proxyAccounts: null, proxyProfiles: null, teams: null } };
+  const { user } = await openProfile({ backend: embedded, config, ...newcomer() });
+  await user.click(menuItem('Duplicate profile'));
+  const dialog = screen.getByRole('dialog', { name: 'Duplicate profile' });
+  await user.type(await within(dialog).findByLabelText('Profile ID'), full.id);
+  await user.click(within(dialog).getByRole('button', { name: 'Duplicate profile' }));
+  expect(described(field('Profile ID'))).toContain('This is the current profile.');
+  await retype(user, 'Profile ID', 'another one');
+  await user.click(within(dialog).getByRole('button', { name: 'Duplicate profile' }));
+  await waitFor(() => expect(location.pathname).toMatch(/another%20one$/));
+});
+
+test('a copy as JSON fills the form again, and what the form cannot show is named', async () => {
+  const { backend, saves } = intercepted(embedded);
+  const { user } = await openProfile({ backend, ...newcomer() });
+  await retype(user, 'City', 'Golden');
+  await user.click(menuItem('Copy as JSON'));
+  const copied = JSON.parse(await navigator.clipboard.readText()) as Record<string, unknown>;
+  expect(copied).toMatchObject({ name: 'Everything set', location: { city: 'Golden' } });
+  expect(copied).not.toHaveProperty('updated_at');
+  await user.click(button('Discard changes'));
+  await user.click(menuItem('Fill from JSON'));
+  const dialog = screen.getByRole('dialog', { name: 'Fill from JSON' });
+  const fill = within(dialog).getByRole('button', { name: 'Fill from JSON' });
+  await user.click(field('Profile as JSON'));
+  await user.paste('{"name": ');
+  await user.click(fill);
+  expect(described(field('Profile as JSON'))).toContain('Invalid JSON: ');
+  await user.clear(field('Profile as JSON'));
+  await user.paste(JSON.stringify({ ...copied, name: 'ab', surprise: 1 }));
+  await user.click(fill);
+  expect(screen.queryByRole('dialog', { name: 'Fill from JSON' })).toBeNull();
+  expect(filled()).toContain('2 fields filled in from the JSON');
+  expect(filled()).toContain('Left out, because no field can show it: surprise.');
   expect([field('Name').value, field('City').value]).toEqual(['ab', 'Golden']);
-  expect(field('Subnets').value).toBe('203.0.113.0/24');
   await waitFor(() => expect(described(field('Name'))).toContain('This value is too short.'));
   expect(saves).toEqual([]);
 });
@@ -157,44 +153,14 @@ test('what is filled in takes away what the server found in the value before', a
   await user.type(field('Notes'), 'x');
   await user.click(saveButton());
   await waitFor(() => expect(described(field('Port'))).toContain('Taken.'));
-  await user.click(menuItem('Import…'));
+  await user.click(menuItem('Fill from JSON'));
   await user.click(field('Profile as JSON'));
   await user.paste('{"port": 2001}');
-  await user.click(button('Fill in form'));
+  await user.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Fill from JSON' }),
+  );
   expect(field('Port').value).toBe('2001');
   expect(described(field('Port'))).not.toContain('Taken.');
-});
-
-test('a file that cannot be used is refused in the dialog', async () => {
-  const { user } = await openProfile({ backend: embedded, ...newcomer() });
-  await user.click(menuItem('Import…'));
-  const input = field('Profile file');
-  await user.upload(input, new File([], 'empty.json', { type: 'application/json' }));
-  await waitFor(() => expect(described(input)).toContain('empty.json: The file is empty.'));
-  const binary = new File([new Uint8Array([0, 1, 2, 255])], 'b.json', { type: 'application/json' });
-  await user.upload(input, binary);
-  await waitFor(() => expect(described(input)).toContain("b.json: This isn't a text file."));
-});
-
-test('an export is a file that the import takes', async () => {
-  const { user } = await openProfile({ backend: embedded, ...newcomer() });
-  const files: Blob[] = [];
-  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
-  await retype(user, 'City', 'Golden');
-  await user.click(menuItem('Export'));
-  expect(click.mock.instances[0]).toHaveProperty('download', `proxy-profile-${full.id}.json`);
-  click.mockRestore();
-  const [file] = files;
-  await user.click(button('Discard changes'));
-  await user.click(menuItem('Import…'));
-  if (file) await user.upload(field('Profile file'), new File([file], 'mine.json'));
-  const dialog = await importDialog();
-  await waitFor(() => expect(dialog.textContent).toContain('1 field to change, 28 unchanged.'));
-  expect(dialog.textContent).toContain(`Exported from profile ${full.id}`);
-  await user.click(within(dialog).getByRole('button', { name: 'Fill in form' }));
-  expect(field('City').value).toBe('Golden');
-  expect(filled()).toContain('1 field filled in from mine.json');
 });
 
 test('a profile that is removed from "Recently opened" keeps its history', async () => {

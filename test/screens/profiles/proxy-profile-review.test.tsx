@@ -75,7 +75,6 @@ test('where nothing is known, the review names what is left out', async () => {
   await user.click(button('Review changes'));
   const dialog = await review();
   expect(within(dialog).getByText('Unknown (27)')).toBeTruthy();
-  expect(dialog.textContent).toContain('Not seen on this API yet.');
   expect(within(dialog).queryByText(/Checked just now: not changed elsewhere/)).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(field('Name').value).toBe('abc');
@@ -146,38 +145,6 @@ test('taking all that the server has keeps what was typed over what it filled in
   await user.click(button('Keep all stored values'));
   expect(field('City').value).toBe('Vail');
   expect(screen.queryByText(/unsent field/)).toBeNull();
-});
-
-test('what answers show of a PUT is counted and shown, and changes no body', async () => {
-  const { backend, answerSaves, saves } = intercepted(embedded);
-  const odd = { ...full.profile, port: ['2345'] };
-  const fetch: typeof backend.fetch = (input, init) =>
-    init?.method !== 'PUT' && JSON.stringify(input).includes('/proxy_profiles/')
-      ? Promise.resolve(json(odd))
-      : backend.fetch(input, init);
-  const options = { backend: { ...backend, fetch }, path: full.path };
-  const { user, unmount } = await openProfile(options);
-  await retype(user, 'Notes', 'one');
-  const expectReviewed = async (sentence: RegExp) => {
-    await user.click(button('Review changes'));
-    const dialog = await review();
-    expect(await within(dialog).findByText(sentence)).toBeTruthy();
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  };
-  // Only the review says it.
-  expect(screen.queryByText(/on this API/)).toBeNull();
-  await expectReviewed(/Not seen on this API yet\./);
-  answerSaves(() => json({ ...odd, ...saves.at(-1) }));
-  await user.click(saveButton());
-  const counted = /Seen on this API: kept 1 time, cleared 0 times\./;
-  await waitFor(() => expect(status().textContent).toBe('Saved'));
-  await retype(user, 'Notes', 'two');
-  await expectReviewed(counted);
-  unmount();
-  await openProfile(options);
-  await retype(user, 'Notes', 'three');
-  await expectReviewed(counted);
-  expect(saves[0]).not.toHaveProperty('port');
 });
 
 test('a refused value that the contract allows is recorded as a departure', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { deviceDatabase } from '#shared/lib/device-database.ts';
+import { deviceDatabase } from '#shared/storage/device-database.ts';
 import { bulkEditJournal } from '../../../src/features/proxy-profile/bulk/storage/journal.ts';
 import { json, openConsole } from '../../support/render/console.tsx';
 import {

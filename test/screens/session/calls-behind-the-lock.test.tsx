@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openTabs } from '../../../src/app/key/tell-tabs.ts';
+import { openTabs } from '#shared/api/tell-tabs.ts';
 import { PATIENCE } from '../../support/render/patience.ts';
 import { answerWith, openConsole, type Backend } from '../../support/render/console.tsx';
 import { field, retype, saveButton } from '../../support/render/profile-form.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openTabs } from '../../../src/app/key/tell-tabs.ts';
+import { openTabs } from '#shared/api/tell-tabs.ts';
 import { watchUse } from '../../../src/app/key/watch-use.ts';
 import { PATIENCE } from '../../support/render/patience.ts';
 import { openConsole, type Backend } from '../../support/render/console.tsx';
@@ -169,7 +169,8 @@ test('a reset that waits for the network pauses at the lock, says why, and goes 
   expect(screen.getByText(/Paused because the console was locked/)).toBeTruthy();
   expect(sent).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Resume' }));
-  expect(within(await result()).getByText('30 accounts were reset')).toBeTruthy();
+  await result();
+  expect(screen.getByRole('heading', { level: 1, name: '30 accounts were reset' })).toBeTruthy();
 });
 
 test('a lock is told to all tabs, and one that is told locks and unlocks here', async () => {

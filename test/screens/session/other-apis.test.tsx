@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultConsoleConfig } from '#contract';
 import { ACTIVE_CONNECTION, CONNECTIONS } from '#shared/api/connections.ts';
-import { createServices } from '../../../src/app/services.ts';
+import { createServices } from '../../../src/app/start/services.ts';
 
 const baseUrl = 'https://staging.example.com';
 const labels = { 'payment.price': { currency: 'EUR' } };

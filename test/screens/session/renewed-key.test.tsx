@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openTabs } from '../../../src/app/key/tell-tabs.ts';
+import { openTabs } from '#shared/api/tell-tabs.ts';
 import { answerWith, json, openConsole, type Backend } from '../../support/render/console.tsx';
 import { PATIENCE } from '../../support/render/patience.ts';
 import { field, openProfile, retype, saveButton } from '../../support/render/profile-form.ts';

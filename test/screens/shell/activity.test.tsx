@@ -40,7 +40,7 @@ test('I see each call with its method, path, status, duration and how it ended',
   const [time, method, path, status, duration, mismatches] = await cellsOf('/api/users/me');
   expect(time).toMatch(/\d+:\d{2}:\d{2}/);
   expect([method, path, status]).toEqual(['GET', '/api/users/me', '200']);
-  expect(duration).toMatch(/^\d+ ms$/);
+  expect(duration).toMatch(/^[\d.]+ m?s$/);
   expect(mismatches).toBe('');
 });
 
@@ -130,10 +130,10 @@ test('of a thousand calls the newest hundred are drawn first, and more on demand
   const key = {
     isThere: () => true,
     isRefused: () => false,
-    isSignedOut: () => false,
+    ended: new AbortController().signal,
     subscribe: () => () => undefined,
   };
-  const device = { savedAccounts: () => Promise.resolve([]), resets: () => Promise.resolve([]) };
+  const device = { savedAccounts: () => Promise.resolve([]) };
   const config = defaultConsoleConfig;
   render(
     <ApiProvider api={{ client, config, log, place, signedIn, scope: 'tests', key, device }}>
@@ -142,7 +142,7 @@ test('of a thousand calls the newest hundred are drawn first, and more on demand
   );
   expect(await paths()).toHaveLength(100);
   expect((await paths())[0]).toBe('/api/things?page=1200');
-  expect(screen.getByText('100 of 1,000 requests')).toBeDefined();
+  expect(screen.getByText('100 of 1,000 requests and runs')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await paths()).toHaveLength(200);
 });

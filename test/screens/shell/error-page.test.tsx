@@ -6,8 +6,8 @@ import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import type { Connections } from '#shared/api/connections.ts';
 import { setBrand } from '#shared/page/brand.ts';
 import { setPageElement } from '#shared/page/page-element.ts';
-import { ErrorBoundary } from '../../../src/app/error-boundary.tsx';
-import { PaletteButton } from '../../../src/app/shell/palette-button.tsx';
+import { ErrorBoundary } from '../../../src/app/errors/error-boundary.tsx';
+import { PaletteButton } from '../../../src/app/palette/palette-button.tsx';
 
 /** React logs errors caught by a boundary; here they are expected. */
 const quietly = { onCaughtError: () => undefined };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { deviceDatabase } from '#shared/lib/device-database.ts';
+import { deviceDatabase } from '#shared/storage/device-database.ts';
 import { setBrand } from '#shared/page/brand.ts';
 import { answerWith, fetchAccountAhead, json, openConsole } from '../../support/render/console.tsx';
 import {
@@ -81,7 +81,7 @@ test('accounts of this device are found without asking the API', async () => {
   });
   const scope = `${location.origin} keeper`;
   const record = { scope, source: 'pasted', addedAt: 1, account: null, knownAt: null } as const;
-  await (await deviceDatabase())?.put('roster', { ...record, id: 'kept-on-this-device' });
+  await (await deviceDatabase())?.put('savedAccounts', { ...record, id: 'kept-on-this-device' });
   const { user } = await openConsole({ backend: quiet, path: '/activity', userId: 'keeper' });
   await openPalette(user, 'kept-on');
   expect(await screen.findByRole('option', { name: /kept-on-this-device/ })).toBeTruthy();
@@ -243,7 +243,7 @@ test('the sheet of shortcuts opens by its key, but not while one types, and not 
   expect(within(again).getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
 });
 
-test('the sheet has the keys of the palette, of the search of a page and of the choice of an account', async () => {
+test('the sheet has the keys of the palette and of the choice of an account', async () => {
   const { user } = await openConsole({ backend, path: '/activity' });
   await user.keyboard('?');
   const opened = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -254,7 +254,6 @@ test('the sheet has the keys of the palette, of the search of a page and of the 
     );
   };
   expect(keysAt('Command palette')).toEqual(['↑ ↓', 'Home End', 'Enter', 'Escape']);
-  expect(keysAt('My account: Search this page')).toEqual(['Enter', 'Shift Enter', 'Escape']);
   expect(keysAt('Edit proxy profile: Choose account')).toEqual(['↑ ↓']);
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { deviceDatabase } from '#shared/lib/device-database.ts';
+import { deviceDatabase } from '#shared/storage/device-database.ts';
 import { openConsole } from '../../support/render/console.tsx';
 import {
   checkbox,

@@ -9,8 +9,8 @@ import {
   readJournal,
   type JournalEntry,
 } from '../../../cli/journal/journal-file.ts';
-import type { RunBatchRecord } from '#features/proxy-accounts/headless';
-import type { UpdateRecord } from '#features/proxy-profile/headless';
+import type { ResetEntry } from '#features/proxy-accounts/headless';
+import type { BulkEditEntry } from '#features/proxy-profile/headless';
 import {
   expectTrueProfileOutcomes,
   profileSituations,
@@ -32,7 +32,7 @@ test('whatever the API does and whenever the process is killed, every id has one
         openDisk(
           share,
           (entry) => ('batch' in entry ? entry.batch : undefined),
-          (batch: RunBatchRecord) => ({ batch }),
+          (batch: ResetEntry) => ({ batch }),
         ),
       );
     }),
@@ -48,7 +48,7 @@ test('whatever the API does and whenever the process is killed, every profile ha
         openDisk(
           share,
           (entry) => ('update' in entry ? entry.update : undefined),
-          (update: UpdateRecord) => ({ update }),
+          (update: BulkEditEntry) => ({ update }),
         ),
       );
     }),
@@ -57,7 +57,7 @@ test('whatever the API does and whenever the process is killed, every profile ha
 });
 
 /** The records in the journal, and a disk that keeps more there. */
-function openDisk<Entry extends { seq: number }>(
+function openDisk<Entry extends { sequence: number }>(
   share: number,
   recordIn: (entry: JournalEntry) => Entry | undefined,
   entryOf: (record: Entry) => JournalEntry,
@@ -67,7 +67,7 @@ function openDisk<Entry extends { seq: number }>(
   const records = entries.map(recordIn).filter((record) => record !== undefined);
   let end = length;
   return {
-    journal: new Map(records.map((record) => [record.seq, record])),
+    journal: new Map(records.map((record) => [record.sequence, record])),
     disk: {
       keep(added: readonly Entry[]) {
         const file = openJournal(path, end);

@@ -73,10 +73,10 @@ describe('the journal', () => {
     const { counts, total } = JSON.parse(out) as { counts: Record<string, number>; total: number };
     expect(total).toBe(60);
     // There may have been no space for the response to the last call either.
-    const { reset = 0, unknown = 0 } = counts;
-    expect(reset + unknown).toBe(60);
-    expect(unknown).toBeLessThan(2);
-    expect(status).toBe(unknown === 0 ? 0 : 1);
+    const { reset = 0, unconfirmed = 0 } = counts;
+    expect(reset + unconfirmed).toBe(60);
+    expect(unconfirmed).toBeLessThan(2);
+    expect(status).toBe(unconfirmed === 0 ? 0 : 1);
     expect(api.resets().flat().toSorted()).toEqual([...new Set(api.resets().flat())].toSorted());
     expect(api.resets().flat()).toHaveLength(60);
   });

@@ -1,6 +1,6 @@
+import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as later } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parsePlan } from '#shared/plan/parse-plan.ts';
 import { countingApi, isUpdate } from '../../support/command-line/counting-api.ts';
@@ -79,7 +79,7 @@ describe('a bulk edit', () => {
     expect(JSON.parse(receipt.out)).toMatchObject({ note: 'Ticket 4712' });
     const { profiles } = JSON.parse(receipt.out) as { profiles: { id: string; outcome: string }[] };
     expect(profiles.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
-    expect((await run(['profiles', 'receipt'])).out).toMatch(/^\uFEFFteam_id,id,outcome,/);
+    expect((await run(['profiles', 'receipt'])).out).toMatch(/^\uFEFFteam_id,id,name,outcome,/);
     expect((await run(['profiles', 'status'])).out).toMatch(
       /^RUN .* PROFILES .*\n\S+ +\S+ +finished +6 +6 +ada@example\.com\n$/,
     );
@@ -163,14 +163,17 @@ describe('a bulk edit', () => {
   });
 
   test('Ctrl+C pauses with 130, and a stop finishes it without sending the rest', async () => {
+    const pausing = new AbortController();
+    const isPausing = once(pausing.signal, 'abort');
     api.answerWith(async (request) => {
-      if (isUpdate(request)) await later(300);
+      if (isUpdate(request) && api.updates().length > 1) await isPausing;
       return undefined;
     });
     const { child, ended } = start(RUN);
     await vi.waitFor(() => expect(api.updates().length).toBeGreaterThan(1), 20_000);
     const second = await run(['profiles', 'resume']);
     expect(second.err).toMatch(/The bulk edit \S+ is being run by process /);
+    child.stderr?.once('data', () => pausing.abort());
     child.kill('SIGINT');
     expect((await ended).status).toBe(130);
     const sent = api.updates().length;

@@ -365,7 +365,7 @@ describe('two at once', () => {
     expect((await run(['reset', 'status'])).out).toContain(' interrupted ');
     const stopped = await run(['reset', 'stop', '--json']);
     expect(stopped.status).toBe(0);
-    expect(factsIn(stopped.out).counts).toMatchObject({ unknown: 2, 'not-attempted': 2 });
+    expect(factsIn(stopped.out).counts).toMatchObject({ unconfirmed: 2, 'not-attempted': 2 });
     expect((await run(args)).status).toBe(0);
   });
 });

@@ -39,7 +39,7 @@ describe('unconfirmed accounts of a reset', () => {
     expect(api.resets()).toHaveLength(1);
     const { out: json } = await run(['reset', 'receipt', '--json']);
     const { counts, accounts } = JSON.parse(json) as Receipt;
-    expect(counts).toMatchObject({ 'zero-when-read': 59, 'not-zero-when-read': 1, unknown: 0 });
+    expect(counts).toMatchObject({ 'zero-when-read': 59, 'not-zero-when-read': 1, unconfirmed: 0 });
     expect(accounts.filter(({ verified_at }) => verified_at === null)).toEqual([]);
     expect(accounts.find(({ outcome }) => outcome === 'not-zero-when-read')?.id).toBe(id);
     expect((await run(['reset', 'status', '--json'])).out).toContain('"zero-when-read":59');
@@ -58,7 +58,10 @@ describe('unconfirmed accounts of a reset', () => {
         : undefined;
     });
     const { out } = await run(['reset', 'verify', '--json']);
-    expect((JSON.parse(out) as Receipt).counts).toMatchObject({ 'zero-when-read': 59, unknown: 0 });
+    expect((JSON.parse(out) as Receipt).counts).toMatchObject({
+      'zero-when-read': 59,
+      unconfirmed: 0,
+    });
     expect(lists).toBeGreaterThan(1);
   });
 

@@ -2,10 +2,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
-import {
-  closeDatabaseDir,
-  closeDataDir,
-} from '../../../server/embedded/database/data-dir-access.ts';
+import { closeDatabaseDir, closeDataDir } from '../../../server/embedded/database/data-dir.ts';
 import { openDatabase } from '../../../server/embedded/database/open-database.ts';
 
 let parent: string;

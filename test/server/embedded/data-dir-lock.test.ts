@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
-import { lockDataDir } from '../../../server/embedded/database/data-dir-lock.ts';
-import { DatabaseUnavailable } from '../../../server/embedded/database/database-unavailable.ts';
+import { lockDataDir } from '../../../server/embedded/database/data-dir.ts';
+import { DatabaseUnavailable } from '../../../server/embedded/database/database.ts';
 
 /** Process IDs are far smaller than this. */
 const GONE = '999999999';

@@ -1,17 +1,14 @@
 import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract';
-import { openDatabase } from '../../../server/embedded/database/open-database.ts';
 import {
   createEmbeddedApi,
   KeyTooShort,
   type EmbeddedApi,
   type EmbeddedApiOptions,
 } from '../../../server/embedded/index.ts';
-import { OWNER_ID } from '../../../server/embedded/seed.ts';
-import { hashOf } from '../../../server/embedded/store.ts';
 import { copyEmptyDatabase } from '../../support/servers/empty-database.ts';
 
 // Every test starts several databases, which takes seconds each on a busy machine.
@@ -49,7 +46,7 @@ const keyFile = () => join(directory, 'api-key');
 test('a made key is kept in a file that only its owner may read, and is known to the next start', async () => {
   const { ownerKey } = await start();
   const apiKey = ownerKey.apiKey ?? '';
-  expect(ownerKey).toMatchObject({ origin: 'made', isShort: false });
+  expect(ownerKey).toMatchObject({ origin: 'made' });
   expect(await readFile(keyFile(), 'utf8')).toBe(`${apiKey}\n`);
   expect((await stat(keyFile())).mode & 0o777).toBe(0o600);
   expect((await start()).ownerKey).toMatchObject({ origin: 'kept', apiKey });
@@ -80,67 +77,12 @@ test('a file with another key than the right one is not taken for it', async () 
   expect((await signIn('a-key-of-another-database')).status).toBe(401);
 });
 
-describe('a key of fewer than 16 characters', () => {
-  test('is refused where it is new, and nothing is changed', async () => {
-    await expect(start({ apiKey: 'fifteen-signs-x' })).rejects.toThrow(KeyTooShort);
-    const { ownerKey } = await start();
-    await expect(start({ apiKey: 'fifteen-signs-x' })).rejects.toThrow(
-      /^API_KEY must have at least 16 characters\. .+\.$/,
-    );
-    expect((await start()).ownerKey).toMatchObject({ apiKey: ownerKey.apiKey });
-    expect((await start({ apiKey: 'sixteen-signs-xy' })).ownerKey.isShort).toBe(false);
-  });
-
-  test('is remarked on where the database has it from an older version', async () => {
-    await makeOld('old-short');
-    expect((await start({ apiKey: 'old-short' })).ownerKey.isShort).toBe(true);
-    expect((await signIn('old-short')).status).toBe(200);
-    await expect(start({ apiKey: 'new-short' })).rejects.toThrow(KeyTooShort);
-  });
-});
-
-/** Migrates the database back to the first version of its schema, which stored keys in plain text. */
-async function makeOld(apiKey: string): Promise<void> {
-  await start();
-  await running?.close();
-  running = undefined;
-  await rm(keyFile());
-  const database = await openDatabase({ dataDir: directory });
-  await database.query('DELETE FROM schema_version WHERE version > 1');
-  await database.query('DROP TABLE audit_log, idempotency_keys');
-  await database.query('DROP FUNCTION audit_log_is_append_only');
-  await database.query('ALTER TABLE users ADD COLUMN api_key text');
-  const sql = 'UPDATE users SET api_key = $2, api_key_hash = $3 WHERE id = $1';
-  await database.query(sql, [OWNER_ID, apiKey, hashOf(apiKey)]);
-  await database.close();
-}
-
-describe('a database of the first version', () => {
-  const apiKey = 'made-by-the-first-version';
-
-  test('keeps its key, which is printed once more and kept in the file', async () => {
-    await makeOld(apiKey);
-    expect((await start()).ownerKey).toMatchObject({ origin: 'made', apiKey });
-    expect((await start()).ownerKey).toMatchObject({ origin: 'kept', apiKey });
-    expect((await signIn(apiKey)).status).toBe(200);
-  });
-
-  test('has no key in its tables any more, in no file of them', async () => {
-    await makeOld(apiKey);
-    await start({ apiKey });
-    await running?.close();
-    running = undefined;
-    const database = await openDatabase({ dataDir: directory });
-    const rows = await database.query<object>('SELECT * FROM users');
-    await database.query('CHECKPOINT');
-    await database.close();
-    expect(JSON.stringify(rows)).not.toContain(apiKey);
-    const tables = join(directory, 'postgresql/base');
-    const entries = await readdir(tables, { recursive: true, withFileTypes: true });
-    const files = entries.filter((entry) => entry.isFile());
-    const contents = await Promise.all(
-      files.map((entry) => readFile(join(entry.parentPath, entry.name), 'latin1')),
-    );
-    expect(files.filter((_, index) => contents[index]?.includes(apiKey))).toEqual([]);
-  });
+test('a key of fewer than 16 characters is refused, and nothing is changed', async () => {
+  await expect(start({ apiKey: 'fifteen-signs-x' })).rejects.toThrow(KeyTooShort);
+  const { ownerKey } = await start();
+  await expect(start({ apiKey: 'fifteen-signs-x' })).rejects.toThrow(
+    /^API_KEY must have at least 16 characters\. .+\.$/,
+  );
+  expect((await start()).ownerKey).toMatchObject({ apiKey: ownerKey.apiKey });
+  expect((await start({ apiKey: 'sixteen-signs-xy' })).ownerKey.origin).toBe('given');
 });

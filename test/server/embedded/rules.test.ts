@@ -6,7 +6,7 @@ import {
   checkList,
   dateTimeText,
   isId,
-} from '../../../server/embedded/rules.ts';
+} from '../../../server/embedded/model/rules.ts';
 
 test('bytes are written in steps of 1024', () => {
   const texts = [0, 1, 1023, 1024, 1536, 1024 ** 2 - 1, 1.5 * 1024 ** 3, 3 * 1024 ** 5].map(

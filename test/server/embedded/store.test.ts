@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../../server/embedded/database/database.ts';
 import { prepare } from '../../../server/embedded/prepare.ts';
-import { completeProfile } from '../../../server/embedded/rules.ts';
-import { NEIGHBOUR_ID, OWNER_ID } from '../../../server/embedded/seed.ts';
-import { createStore, type Store } from '../../../server/embedded/store.ts';
+import { completeProfile } from '../../../server/embedded/model/rules.ts';
+import { NEIGHBOUR_ID, OWNER_ID } from '../../../server/embedded/seed/index.ts';
+import { createStore, type Store } from '../../../server/embedded/store/store.ts';
 import { backends } from '../../support/servers/embedded-api.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -13,25 +13,14 @@ const ALL = { limit: 1000, offset: 0 };
 describe.each(backends)('the store on $name', (backend) => {
   let database: Database;
   let store: Store;
-  let ids: string[];
 
   beforeAll(async () => {
     database = await backend.open();
     await prepare(database, { apiKey: 'key-of-the-store-tests', seedAccounts: 60 });
     store = createStore(database);
-    ids = (await store.accounts(OWNER_ID).part(ALL)).map(({ id }) => id);
   });
 
   afterAll(() => database.close());
-
-  test('a user is found by the exact key only', async () => {
-    expect(await store.caller('key-of-the-store-tests')).toEqual({ id: OWNER_ID, enabled: true });
-    expect(await store.caller('key-of-the-store-tests ')).toBeUndefined();
-    expect(await store.user('key-of-the-store-tests')).toMatchObject({
-      id: OWNER_ID,
-      api_key: 'key-of-the-store-tests',
-    });
-  });
 
   test('whole numbers beyond 32 bits come back as numbers', async () => {
     const rows = await database.query<{ big: number; count: number }>(
@@ -41,34 +30,6 @@ describe.each(backends)('the store on $name', (backend) => {
     const accounts = await store.accounts(OWNER_ID).part(ALL);
     expect(accounts.some(({ quota }) => quota >= 2 ** 32)).toBe(true);
     expect(accounts.every(({ consumption }) => Number.isSafeInteger(consumption))).toBe(true);
-  });
-
-  test('parts of a list join without gaps and say how many there are', async () => {
-    const list = store.accounts(OWNER_ID);
-    const first = await list.part({ limit: 25, offset: 0 });
-    const second = await list.part({ limit: 25, offset: 25 });
-    expect(await list.total()).toBe(60);
-    expect([...first, ...second].map(({ id }) => id)).toEqual(ids.slice(0, 50));
-    expect(ids).toEqual(ids.toSorted());
-  });
-
-  test('a reset takes all of the accounts, or none where one is another user’s', async () => {
-    const [theirs] = await store.accounts(NEIGHBOUR_ID).part(ALL);
-    const used = (await store.accounts(OWNER_ID).part(ALL)).filter((row) => row.consumption > 0);
-    const wanted = used.slice(0, 3).map(({ id }) => id);
-    expect(await store.resetQuota(OWNER_ID, [...wanted, theirs?.id ?? ''])).toEqual([]);
-    expect(await store.accountsById(OWNER_ID, wanted)).toEqual(
-      expect.arrayContaining(used.slice(0, 3)),
-    );
-
-    const reset = await store.resetQuota(OWNER_ID, wanted);
-    expect(reset.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted());
-    const after = await store.accounts(OWNER_ID).part(ALL);
-    const zero = { bytes_recv: 0, bytes_sent: 0, consumption: 0 };
-    expect(after.filter(({ id }) => wanted.includes(id))).toEqual(
-      used.slice(0, 3).map((row) => ({ ...row, ...zero })),
-    );
-    expect(after.filter(({ consumption }) => consumption > 0)).toEqual(used.slice(3));
   });
 
   test('a profile is kept with every character and changes only where it is', async () => {
@@ -148,19 +109,6 @@ describe.each(backends)('the store on $name', (backend) => {
     expect(await outside).toEqual([{ count: 0 }]);
   });
 
-  test('a second start changes nothing, unless another key is given', async () => {
-    const before = await store.accounts(OWNER_ID).part(ALL);
-    expect(await prepare(database, { seedAccounts: 7 })).toEqual({ origin: 'stored' });
-    expect(
-      await prepare(database, { apiKey: 'another-key-of-the-store', seedAccounts: 7 }),
-    ).toMatchObject({
-      origin: 'given',
-    });
-    expect(await store.caller('key-of-the-store-tests')).toBeUndefined();
-    expect(await store.caller('another-key-of-the-store')).toEqual({ id: OWNER_ID, enabled: true });
-    expect(await store.accounts(OWNER_ID).part(ALL)).toEqual(before);
-  });
-
   test('a database of a newer version is refused with a sentence', async () => {
     await database.query('INSERT INTO schema_version (version) VALUES (999)');
     await expect(prepare(database, { seedAccounts: 0 })).rejects.toThrow(
@@ -168,22 +116,6 @@ describe.each(backends)('the store on $name', (backend) => {
     );
   });
 });
-
-test.each(backends)(
-  'resets of the same accounts at the same time all succeed, on $name',
-  async ({ open }) => {
-    const database = await open();
-    await prepare(database, { seedAccounts: 2000 });
-    const store = createStore(database);
-    const list = await store.accounts(OWNER_ID).part({ limit: 2000, offset: 0 });
-    const ids = list.map(({ id }) => id);
-    const runs = Array.from({ length: 12 }, (_, index) =>
-      store.resetQuota(OWNER_ID, index % 2 === 0 ? ids : ids.toReversed()),
-    );
-    expect((await Promise.all(runs)).map(({ length }) => length)).toEqual(runs.map(() => 2000));
-    await database.close();
-  },
-);
 
 test.each(backends)(
   'several starts on one fresh database at once seed it once, on $name',

@@ -56,27 +56,6 @@ describe('what comes back', () => {
     expect(await (await globalThis.fetch(`${front}/api/users/me`)).text()).toBe(text);
   });
 
-  test('what would set or undo something for the console’s origin does not come back', async () => {
-    const withheld = {
-      'Set-Cookie': ['a=1', 'b=2'],
-      'Clear-Site-Data': '"*"',
-      'Strict-Transport-Security': 'max-age=1',
-      'Alt-Svc': 'h3=":443"',
-      Refresh: '0;url=https://evil.example',
-      Location: 'https://evil.example/',
-      'Proxy-Authenticate': 'Basic',
-      'X-For-One-Hop': '1',
-      Connection: 'X-For-One-Hop',
-    };
-    const { front } = await startPair((_, response) => response.writeHead(201, withheld).end('{}'));
-    const { headers } = await ask(front, '/api/users/me');
-    for (const name of Object.keys(withheld)) {
-      expect(headers[name.toLowerCase()]).not.toBe(withheld[name as keyof typeof withheld]);
-    }
-    expect(headers).not.toHaveProperty('set-cookie');
-    expect(headers['content-security-policy']).toContain("script-src 'none'");
-  });
-
   test.each([
     ['Basic realm="api"', undefined],
     ['Bearer, Basic realm="api"', undefined],

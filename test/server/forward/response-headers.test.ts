@@ -43,6 +43,13 @@ describe('which headers of an answer come back', () => {
 
   test('and nothing else', async () => {
     const withheld = {
+      'Set-Cookie': 'a=1',
+      'Clear-Site-Data': '"*"',
+      'Strict-Transport-Security': 'max-age=1',
+      'Alt-Svc': 'h3=":443"',
+      Refresh: '0;url=https://evil.example',
+      Location: 'https://evil.example/',
+      'Proxy-Authenticate': 'Basic',
       NEL: '{"report_to":"a","max_age":9}',
       'Report-To': '{"group":"a","max_age":9,"endpoints":[{"url":"https://evil.example"}]}',
       'Reporting-Endpoints': 'a="https://evil.example"',

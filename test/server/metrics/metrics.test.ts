@@ -220,19 +220,8 @@ async function failedStart(env: Record<string, string>): Promise<string> {
   return printed.err;
 }
 
-describe('a start that cannot serve them says why, and ends with 1', () => {
-  test('a port that is taken', async () => {
-    const other = await startRaw(() => undefined);
-    others.push(other);
-    const { port } = new URL(other.url);
-    expect(await failedStart({ METRICS_PORT: port })).toBe(
-      `Port ${port} on 127.0.0.1 is in use by another program. Stop that program, or set METRICS_PORT to another port.\n`,
-    );
-  });
-
-  test('an address that this machine does not have', async () => {
-    expect(await failedStart({ METRICS_PORT: '0', METRICS_HOST: '192.0.2.1' })).toMatch(
-      /^METRICS_HOST is 192\.0\.2\.1, which is not an address of this machine\. .+\n$/,
-    );
-  });
+test('a start that cannot serve them says why, and ends with 1', async () => {
+  expect(await failedStart({ METRICS_PORT: '0', METRICS_HOST: '192.0.2.1' })).toMatch(
+    /^METRICS_HOST is 192\.0\.2\.1, which is not an address of this machine\. .+\n$/,
+  );
 });

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { IDEMPOTENCY_KEY_HEADER, operations, readBehaviors } from '#contract';
+import { IDEMPOTENCY_KEY_HEADER, operations } from '#contract';
+import { calm } from '../../../server/rehearsal/behaviors.ts';
 import { rehearse } from '../../../server/rehearsal/index.ts';
-import { DEFAULT_BODY_LIMIT } from '../../../server/request-body.ts';
+import { DEFAULT_BODY_LIMIT } from '../../../server/limits/request-body.ts';
 import { expectRefusal, groundOf, request } from '../../support/servers/api-under-test.ts';
 import { startEmbeddedApi } from '../../support/servers/embedded-api.ts';
 
@@ -11,9 +12,7 @@ test.each([
   ['a reset', resetQuota.path()],
   ['an update', updateProxyProfile.path('a'.repeat(24), 'b'.repeat(24))],
 ])('%s that is too long is refused, and not read on', async (_, path) => {
-  const reading = readBehaviors({});
-  if ('fault' in reading) throw new Error(reading.fault);
-  const rehearsal = rehearse({ fetch: () => new Response() }, reading.behaviors);
+  const rehearsal = rehearse({ fetch: () => new Response() }, calm);
   let given = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -32,9 +31,7 @@ test.each([
 
 test('a key stands for the body that was sent, not for the one that the rehearsal makes of it', async () => {
   const api = await startEmbeddedApi();
-  const reading = readBehaviors({ reset: 'partial' });
-  if ('fault' in reading) throw new Error(reading.fault);
-  const rehearsal = rehearse(api, reading.behaviors);
+  const rehearsal = rehearse(api, { ...calm, reset: 'partial' });
   const front = {
     ...api,
     send: async (path: string, init?: RequestInit) =>
@@ -50,9 +47,10 @@ test('a key stands for the body that was sent, not for the one that the rehearsa
 });
 
 test('a delay that is set for writes leaves reads as fast as they are', async () => {
-  const reading = readBehaviors({ latency: '3s', on: 'writes' });
-  if ('fault' in reading) throw new Error(reading.fault);
-  const rehearsal = rehearse({ fetch: () => Response.json([]) }, reading.behaviors);
+  const rehearsal = rehearse(
+    { fetch: () => Response.json([]) },
+    { ...calm, latency: '3s', on: 'writes' },
+  );
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const settled: string[] = [];

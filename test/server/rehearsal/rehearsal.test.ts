@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ConstraintViolation, type ProxyAccount, type ProxyProfile } from '#contract';
+import { behaviorOptions } from '../../../server/rehearsal/behaviors.ts';
 import {
-  parseBehaviors,
-  rehearsalBehaviors,
-  type ConstraintViolation,
-  type ProxyAccount,
-  type ProxyProfile,
-} from '#contract';
-import { rehearse, type Rehearsal } from '../../../server/rehearsal/index.ts';
+  behaviorsOf,
+  changingRehearsal,
+  type ChangingRehearsal,
+} from '../../support/servers/rehearsal.ts';
 import {
   expectJson,
   groundOf,
@@ -21,19 +20,13 @@ import { ask, startApp, type Running } from '../../support/servers/sockets.ts';
 /** The embedded API as it is, and with a rehearsal. */
 let calm: Awaited<ReturnType<typeof startEmbeddedApi>>;
 let api: ApiUnderTest;
-let rehearsal: Rehearsal;
+let rehearsal: ChangingRehearsal;
 let ground: Ground;
-
-function behaviors(text: string) {
-  const reading = parseBehaviors(text);
-  if ('fault' in reading) throw new Error(reading.fault);
-  return reading.behaviors;
-}
 
 beforeAll(async () => {
   calm = await startEmbeddedApi();
   ground = await groundOf(calm);
-  rehearsal = rehearse(calm, behaviors('calm'));
+  rehearsal = changingRehearsal(calm);
   api = {
     ...calm,
     send: async (path, init) =>
@@ -41,7 +34,7 @@ beforeAll(async () => {
   };
 });
 
-beforeEach(() => rehearsal.behave(behaviors('calm')));
+beforeEach(() => rehearsal.behave({}));
 
 afterAll(() => calm.stop());
 
@@ -57,7 +50,7 @@ const valid = { name: 'A name of its own', proxy_account_id: null };
 describe('an update', () => {
   test('that merges keeps what it leaves out, but for nested objects', async () => {
     await update({ ...valid, port: 2001, location: { country_code: 'FR', city: 'Paris' } });
-    rehearsal.behave(behaviors('update=merges'));
+    rehearsal.behave(behaviorsOf('update=merges'));
     await update({ ...valid, location: { country_code: 'DE' } });
     expect(await profile()).toMatchObject({
       port: 2001,
@@ -66,20 +59,20 @@ describe('an update', () => {
   });
 
   test('that tidies stores texts without space around them', async () => {
-    rehearsal.behave(behaviors('update=tidies'));
+    rehearsal.behave(behaviorsOf('update=tidies'));
     await update({ ...valid, notes: '  Much room.  ' });
     expect((await profile()).notes).toBe('Much room.');
   });
 
   test('that creates answers 201, and refuses as ever', async () => {
-    rehearsal.behave(behaviors('update=creates'));
+    rehearsal.behave(behaviorsOf('update=creates'));
     expect((await update(valid)).status).toBe(201);
     expect((await update({})).status).toBe(422);
   });
 
   test('by stricter rules is refused with nothing stored', async () => {
     const before = await profile();
-    rehearsal.behave(behaviors('rules=stricter'));
+    rehearsal.behave(behaviorsOf('rules=stricter'));
     const response = await update({
       ...valid,
       name: 'Loud!',
@@ -99,7 +92,7 @@ describe('an update', () => {
 
 test('an update with members that cannot be written is refused, with nothing stored', async () => {
   const before = await profile();
-  rehearsal.behave(behaviors('extra=refused'));
+  rehearsal.behave(behaviorsOf('extra=refused'));
   const response = await update({
     ...valid,
     id: 'mine',
@@ -124,7 +117,7 @@ describe('a reset with an unknown id', () => {
     const used = (
       await expectJson<ProxyAccount[]>(request(calm, 'GET', '/api/proxy_accounts?itemsPerPage=250'))
     ).find(({ consumption }) => consumption !== 0);
-    rehearsal.behave(behaviors(`reset=${behavior}`));
+    rehearsal.behave(behaviorsOf(`reset=${behavior}`));
     const response = await reset([{ id: used?.id ?? '' }, unknown]);
     expect(response.status).toBe(status);
     expect((await account(used?.id ?? '')).consumption === 0).toBe(isReset);
@@ -133,7 +126,7 @@ describe('a reset with an unknown id', () => {
 
 test.each(['', '.', '\ud800', 'a/b'])('of the id %j nothing is made but unknown', async (id) => {
   for (const behavior of ['partial', 'skipping']) {
-    rehearsal.behave(behaviors(`reset=${behavior}`));
+    rehearsal.behave(behaviorsOf(`reset=${behavior}`));
     const response = await reset([{ id }]);
     expect(response.status).toBe(behavior === 'partial' ? 404 : 200);
   }
@@ -145,7 +138,7 @@ test.each([
   ['twice', 13, (ids: string[]) => ids.slice(0, 10)],
 ])('the answer to a reset is %s', async (behavior, many, accounts) => {
   const asked = idsOf(ground.accounts.slice(0, 10));
-  rehearsal.behave(behaviors(`answer=${behavior}`));
+  rehearsal.behave(behaviorsOf(`answer=${behavior}`));
   const answered = await expectJson<ProxyAccount[]>(reset(asked));
   const ids = answered.map(({ id }) => id ?? '');
   expect(ids).toHaveLength(many);
@@ -162,7 +155,7 @@ test.each([
   async (behavior, status, consumption, error) => {
     const asked = idsOf(ground.accounts.slice(0, 5));
     const last = asked[4]?.id ?? '';
-    rehearsal.behave(behaviors(`answer=${behavior}`));
+    rehearsal.behave(behaviorsOf(`answer=${behavior}`));
     const response = await reset(asked);
     expect(response.status).toBe(status);
     const [, , , , fifth] = (await response.json()) as { [name: string]: unknown }[];
@@ -183,22 +176,22 @@ test.each([
   const many = await expectJson<ProxyAccount[]>(
     request(calm, 'GET', '/api/proxy_accounts?itemsPerPage=41'),
   );
-  rehearsal.behave(behaviors(`limit=${behavior}`));
+  rehearsal.behave(behaviorsOf(`limit=${behavior}`));
   expect((await reset(idsOf(many))).status).toBe(status);
   expect((await reset(idsOf(many.slice(1)))).status).toBe(200);
 });
 
 test('lists are of each kind, or not there', async () => {
   const names = async (text: string) => {
-    rehearsal.behave(behaviors(text));
+    rehearsal.behave(behaviorsOf(text));
     return Object.keys(await expectJson<object>(request(api, 'GET', '/api/teams')));
   };
   expect(await names('lists=hydra')).toContain('hydra:member');
   expect(await names('lists=json-ld')).toContain('member');
-  rehearsal.behave(behaviors('lists=short'));
+  rehearsal.behave(behaviorsOf('lists=short'));
   const page = request(api, 'GET', '/api/proxy_accounts?itemsPerPage=100');
   expect(await expectJson<unknown[]>(page)).toHaveLength(10);
-  rehearsal.behave(behaviors('lists=none'));
+  rehearsal.behave(behaviorsOf('lists=none'));
   expect((await request(api, 'GET', '/api/teams')).status).toBe(404);
   expect((await request(api, 'GET', '/api/users/me')).status).toBe(200);
 });
@@ -206,7 +199,7 @@ test('lists are of each kind, or not there', async () => {
 const everyList = ['plain', 'short', 'hydra', 'json-ld', 'none'];
 
 test.each(everyList)('where lists are "%s", other methods are refused as ever', async (lists) => {
-  rehearsal.behave(behaviors(`lists=${lists}`));
+  rehearsal.behave(behaviorsOf(`lists=${lists}`));
   for (const method of ['DELETE', 'POST', 'PUT', 'OPTIONS', 'HEAD']) {
     const { status } = await request(api, method, '/api/proxy_accounts');
     const expected = await request(calm, method, '/api/proxy_accounts');
@@ -214,22 +207,22 @@ test.each(everyList)('where lists are "%s", other methods are refused as ever', 
   }
 });
 
-const everyFault = Object.keys(rehearsalBehaviors.fault.options);
+const everyFault = behaviorOptions.fault;
 
 test.each(everyFault)('"%s" leaves the questions of HEAD and OPTIONS alone', async (fault) => {
-  rehearsal.behave(behaviors(`fault=${fault}`));
+  rehearsal.behave(behaviorsOf(`fault=${fault}`));
   expect((await request(api, 'OPTIONS', ground.profilePath)).status).toBe(204);
   expect((await request(api, 'HEAD', '/api/users/me')).status).toBe(200);
 });
 
 test('an update of what is no profile is refused as ever', async () => {
-  rehearsal.behave(behaviors('rules=stricter,update=merges'));
+  rehearsal.behave(behaviorsOf('rules=stricter,update=merges'));
   const response = await request(api, 'PUT', '/api/users/me', { body: { name: 'Loud!' } });
   expect(response.status).toBe(405);
 });
 
 test('members that are null are left out', async () => {
-  rehearsal.behave(behaviors('nulls=skipped'));
+  rehearsal.behave(behaviorsOf('nulls=skipped'));
   const text = await (await update(valid)).text();
   expect(text).toContain(valid.name);
   expect(text).not.toContain('null');
@@ -244,7 +237,7 @@ test.each([
   ['errors=keyed', 'violations', 'trace'],
   ['errors=text-only', 'detail', 'violations'],
 ])('%s: a refusal has "%s"', async (text, there, missing) => {
-  rehearsal.behave(behaviors(text));
+  rehearsal.behave(behaviorsOf(text));
   const response = await update({});
   expect(response.status).toBe(422);
   const names = Object.keys((await response.json()) as object);
@@ -260,28 +253,28 @@ test.each([
   ['hinted', '0'],
   ['empty', ''],
 ])('a path is spelled in the way "%s"', async (behavior, path) => {
-  rehearsal.behave(behaviors(`paths=${behavior}`));
+  rehearsal.behave(behaviorsOf(`paths=${behavior}`));
   const response = await update({ location: { country_code: 5 } });
   const { violations = [] } = (await response.json()) as ConstraintViolation;
   expect(violations.map(({ propertyPath }) => propertyPath)).toContain(path);
 });
 
 test('a refusal is sent as plain text', async () => {
-  rehearsal.behave(behaviors('errors=as-text'));
+  rehearsal.behave(behaviorsOf('errors=as-text'));
   const response = await update({});
   expect(response.headers.get('content-type')).toBe('text/plain');
   expect(await response.json()).toHaveProperty('violations');
 });
 
 test('what is wrong is told in a text alone', async () => {
-  rehearsal.behave(behaviors('findings=in-text'));
+  rehearsal.behave(behaviorsOf('findings=in-text'));
   const response = await update({});
   expect(response.status).toBe(400);
   expect(await response.text()).toContain('The type of the \\"name\\" attribute');
 });
 
 test('calls fail for those that are meant, and as often as is asked', async () => {
-  rehearsal.behave(behaviors('fault=html-502,on=reads,every=second'));
+  rehearsal.behave(behaviorsOf('fault=html-502,on=reads,every=second'));
   expect((await update(valid)).status).toBe(200);
   const statuses: number[] = [];
   for (let call = 0; call < 4; call += 1) {
@@ -294,16 +287,10 @@ describe('over a connection', () => {
   let server: Running;
 
   beforeAll(async () => {
-    server = await startApp({ api: rehearsal, rehearsal });
+    server = await startApp({ api: rehearsal });
   });
   afterAll(() => server.stop());
 
-  const put = (body: string) =>
-    ask(server.url, '/rehearsal', {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
-      body,
-    });
   const write = () =>
     ask(server.url, ground.profilePath, {
       method: 'PUT',
@@ -315,15 +302,15 @@ describe('over a connection', () => {
     ['cut-before', false],
     ['cut-after', true],
     ['cut-midway', true],
-  ])('"%s" ends it, and the deed is done or not', async (fault, isDone) => {
+  ] as const)('"%s" ends it, and the deed is done or not', async (fault, isDone) => {
     await request(calm, 'PUT', ground.profilePath, { body: { ...valid, name: 'As it was' } });
-    await put(JSON.stringify({ fault }));
+    rehearsal.behave({ fault });
     await expect(write()).rejects.toThrow(/socket hang up|aborted/);
     expect((await profile()).name === valid.name).toBe(isDone);
   });
 
   test('a redirect leads to another origin', async () => {
-    await put('{"fault":"redirect"}');
+    rehearsal.behave({ fault: 'redirect' });
     const { status, headers } = await write();
     expect(status).toBe(307);
     expect(new URL(headers.location ?? '').hostname).toBe('localhost');

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBackend } from '../../../server/backend.ts';
 import { readEnv } from '../../../server/env.ts';
 import { startFailure } from '../../../server/start-failure.ts';
-import { shippedServer } from '../../support/servers/server-process.ts';
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M0 0h24v24z"/></svg>';
@@ -97,36 +96,6 @@ describe('a logo that cannot be used stops the start with one sentence', () => {
     const error: unknown = await open({ LOGO_FILE: file }).catch((thrown: unknown) => thrown);
     expect(startFailure(error, { host: '127.0.0.1', port: 8080 })).toBe(
       `LOGO_FILE: ${file} ${sentence}`,
-    );
-  });
-});
-
-describe('as shipped', () => {
-  const { run } = shippedServer();
-
-  test('a start with wrong values prints one sentence each, and ends', async () => {
-    const server = run({
-      API_UPSTREAM: 'https://api.example.com',
-      PRODUCT_NAME: 'x'.repeat(41),
-      ACCENT_COLOR: '#ffcc00',
-      SUPPORT_LINK: 'example.com',
-      TERMS_LINK: 'ftp://example.com',
-    });
-    expect(await server.ended).toBe(1);
-    expect(server.printed.out).toBe('');
-    expect(server.printed.err.trimEnd().split('\n')).toEqual([
-      expect.stringMatching(/^PRODUCT_NAME must /),
-      expect.stringMatching(/^ACCENT_COLOR must .* contrast of 1\.34:1 /),
-      expect.stringMatching(/^SUPPORT_LINK must /),
-      expect.stringMatching(/^TERMS_LINK must /),
-    ]);
-  });
-
-  test('so does one with a logo that is not there', async () => {
-    const server = run({ API_UPSTREAM: 'https://api.example.com', LOGO_FILE: '/no/logo.svg' });
-    expect(await server.ended).toBe(1);
-    expect(server.printed.err).toMatch(
-      /^LOGO_FILE: \/no\/logo\.svg can't be read \(ENOENT\)\..*\n$/,
     );
   });
 });

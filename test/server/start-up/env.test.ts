@@ -40,12 +40,8 @@ describe('without any variable', () => {
     expect(settings({})).toEqual(defaults);
   });
 
-  test('a variable that is set to nothing counts as unset', () => {
-    expect(settings({ PORT: '', HOST: '', API_UPSTREAM: '', API_KEY: '' })).toEqual(defaults);
-  });
-
-  test('variables of other programs do not matter', () => {
-    expect(settings({ PATH: '/bin', NODE_ENV: 'production' })).toEqual(defaults);
+  test('a variable that is set to nothing counts as unset, and those of other programs do not matter', () => {
+    expect(settings({ PORT: '', API_UPSTREAM: '', API_KEY: '', PATH: '/bin' })).toEqual(defaults);
   });
 });
 
@@ -116,14 +112,11 @@ test('every variable is taken over', () => {
 describe('a wrong value is refused with what to put there', () => {
   test.each([
     ['PORT', 'abc', 'for example 8080'],
-    ['PORT', '-1', 'from 0 to 65535'],
     ['PORT', '65536', 'from 0 to 65535'],
     ['PORT', '80.5', 'whole number'],
-    ['PORT', '0x50', 'whole number'],
     ['PORT', '1e3', 'whole number'],
     ['PORT', ' ', 'whole number'],
     ['HOST', 'http://localhost', 'for example 127.0.0.1'],
-    ['HOST', 'two words', 'for example 127.0.0.1'],
     ['METRICS_PORT', 'on', 'for example 9464'],
     ['METRICS_HOST', 'http://10.0.0.7', 'for example 127.0.0.1'],
     ['ALLOWED_HOSTS', 'https://console.example.com', 'for example console.example.com'],
@@ -131,7 +124,6 @@ describe('a wrong value is refused with what to put there', () => {
     ['ALLOWED_HOSTS', 'a.example,b.example', 'separated by spaces'],
     ['ACCESS_LOG', 'text', 'must be json'],
     ['IDLE_LOCK_MINUTES', '-1', '30, or 0 to never lock'],
-    ['IDLE_LOCK_MINUTES', 'half an hour', 'whole number'],
     ['FIELD_LABELS', 'minutes', 'for example {"session.duration"'],
     ['FIELD_LABELS', '{"port":{"unit":"m"}}', 'port: This value can contain help, but not "unit".'],
     ['CONNECT_SETTINGS', 'proxy.example.com', 'for example {"host":"proxy.example.com"'],
@@ -140,36 +132,17 @@ describe('a wrong value is refused with what to put there', () => {
       '{"host":"http://proxy"}',
       'host: Enter only the host, without “http://”.',
     ],
-    ['CONNECT_SETTINGS', '{"hosts":[]}', 'connect can only have host and formats, not "hosts".'],
     [
       'CONNECT_SETTINGS',
       '{"formats":[{"name":"Mine","template":"{pass}","for":"account"}]}',
       'formats[0].template: Unknown placeholder {pass}. Did you mean {password}?',
     ],
-    [
-      'CONNECT_SETTINGS',
-      '{"formats":[{"name":"Mine\\u202e","template":"{user}","for":"account"}]}',
-      "formats[0].name: This text can't contain control characters or invisible marks.",
-    ],
-    [
-      'CONNECT_SETTINGS',
-      '{"formats":[{"name":"curl Command","template":"{user}","for":"account"}]}',
-      'formats[0].name: “cURL command” is a built-in format. Choose another name.',
-    ],
     ['PRODUCT_NAME', ' ', 'PRODUCT_NAME must be 1 to 40 characters on one line'],
-    ['PRODUCT_NAME', 'x'.repeat(41), 'for example Acme Proxies.'],
-    ['PRODUCT_NAME', 'Acme\nProxies', 'on one line'],
-    ['ACCENT_COLOR', 'blue', 'for example #0b5cad, or "#0b5cad #8ec1ff"'],
     ['ACCENT_COLOR', '#0b5cad #8ec1ff #000000', 'There are more than two.'],
     [
       'ACCENT_COLOR',
       '#ffcc00',
       '#ffcc00 has a contrast of 1.34:1 with the backgrounds of the light theme, but needs 4.5:1.',
-    ],
-    [
-      'ACCENT_COLOR',
-      '#0b5cad #0b5cad',
-      '#0b5cad has a contrast of 2.19:1 with the backgrounds of the dark theme, but needs 4.5:1.',
     ],
     [
       'SUPPORT_LINK',
@@ -185,37 +158,19 @@ describe('a wrong value is refused with what to put there', () => {
     ['OTHER_APIS', 'https://a.example b.example', 'separated by spaces'],
     ['OTHER_APIS', 'https://a.example,https://b.example', 'separated by spaces'],
     ['OTHER_APIS', 'https://a.example;script-src', 'separated by spaces'],
-    ['OTHER_APIS', 'https://a.example https://*', '"*", "?"'],
     ['OTHER_APIS', 'https://*.example.com', '"*", "?"'],
-    ['API_UPSTREAM', 'https://*', '"*", "?"'],
     ['API_UPSTREAM', 'api.example.com', 'starts with http:// or https://'],
-    ['API_UPSTREAM', 'ftp://api.example.com', 'starts with http:// or https://'],
-    ['API_UPSTREAM', 'https://', 'starts with http:// or https://'],
     [
       'API_UPSTREAM',
       'https://api.example.com/?a=1',
       'without username, password, space, "*", "?", or "#"',
     ],
-    [
-      'API_UPSTREAM',
-      'https://api.example.com/#a',
-      'without username, password, space, "*", "?", or "#"',
-    ],
-    [
-      'API_UPSTREAM',
-      'https://api.example.com ',
-      'without username, password, space, "*", "?", or "#"',
-    ],
     ['DATABASE_URL', 'mysql://db/console', 'postgresql://user:password@host:5432/database'],
-    ['DATABASE_URL', 'console', 'postgresql://user:password@host:5432/database'],
     ['API_KEY', 'with space', 'visible ASCII characters'],
-    ['API_KEY', 'ключ', 'visible ASCII characters'],
     ['REHEARSE', 'badly', 'must be one of calm, three-operations'],
     ['DURABILITY', 'on', 'must be safe'],
     ['AUDIT_LOG_DAYS', 'for ever', '90, or 0 to keep it forever'],
-    ['AUDIT_LOG_DAYS', '-1', 'whole number'],
     ['SEED_ACCOUNTS', 'many', 'from 0 to 1000000'],
-    ['SEED_ACCOUNTS', '1000001', 'from 0 to 1000000'],
   ])('%s=%s', (name, value, advice) => {
     const [fault, ...others] = faults({ [name]: value });
     expect(fault).toMatch(new RegExp(`^${name} .*[.?]$`));

@@ -125,15 +125,6 @@ describe('a start that fails says why in a sentence, and ends with 1', () => {
     );
   });
 
-  test('a database that does not answer, without its password', async () => {
-    const { url, stop } = await startRaw(() => {});
-    await stop();
-    const DATABASE_URL = `postgresql://me:geheim@127.0.0.1:${new URL(url).port}/console`;
-    const sentence = await failedStart({ DATABASE_URL });
-    expect(sentence).toMatch(/^The PostgreSQL server at .+ can't be used: .+\n$/);
-    expect(sentence).not.toContain('geheim');
-  });
-
   test('a data directory that cannot be written', async () => {
     const file = join(dataDir, 'a-file');
     await writeFile(file, '');

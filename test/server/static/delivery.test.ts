@@ -15,7 +15,7 @@ import { passedToBrowser } from '../../../server/forward/response-headers.ts';
 import { UPSTREAM_TIMEOUT } from '../../../server/forward/index.ts';
 import { timeouts } from '../../../server/listen.ts';
 import { STALLED_EXIT_CODE, stallLimits } from '../../../server/process/watchdog.ts';
-import { DEFAULT_BODY_LIMIT } from '../../../server/request-body.ts';
+import { DEFAULT_BODY_LIMIT } from '../../../server/limits/request-body.ts';
 
 const container = await readFile('deploy/Containerfile', 'utf8');
 const unit = await readFile('deploy/proxy-console.service', 'utf8');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { createUpdateLedger } from '../../../src/features/proxy-profile/bulk/engine/ledger.ts';
-import type { UpdateRecord } from '../../../src/features/proxy-profile/bulk/engine/update-records.ts';
+import { createBulkEditLedger } from '../../../src/features/proxy-profile/bulk/engine/ledger.ts';
+import type { BulkEditEntry } from '../../../src/features/proxy-profile/bulk/engine/bulk-edit-entry.ts';
 import type { Fault } from './simulated-api.ts';
 import {
   itemFor,
@@ -63,7 +63,7 @@ export const profileSituations = fc.integer({ min: 1, max: 30 }).chain((count) =
 type Situation = typeof profileSituations extends fc.Arbitrary<infer Each> ? Each : never;
 
 /** What a page or process finds when it starts: the records, and where it keeps more. */
-type Found = { journal: Map<number, UpdateRecord>; disk?: UpdatesDisk };
+type Found = { journal: Map<number, BulkEditEntry>; disk?: UpdatesDisk };
 
 /** Works on a bulk edit until it ends, and checks that every profile has one outcome, which is true. */
 export async function expectTrueProfileOutcomes(
@@ -85,8 +85,8 @@ export async function expectTrueProfileOutcomes(
   }
   expect(page.engine.state()).toEqual({ kind: 'ended', reason: 'done' });
 
-  const records = [...find().journal.values()].toSorted((a, b) => a.seq - b.seq);
-  for (const ledger of [page.ledger, createUpdateLedger(ids.length, records)]) {
+  const records = [...find().journal.values()].toSorted((a, b) => a.sequence - b.sequence);
+  for (const ledger of [page.ledger, createBulkEditLedger(ids.length, records)]) {
     const sum = Object.values(ledger.counts).reduce((all, count) => all + count, 0);
     expect(sum).toBe(ids.length);
     const lies = ids.filter((id, position) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { RunBatchRecord } from '../../../src/features/proxy-accounts/reset/engine/run-records.ts';
-import { createLedger } from '../../../src/features/proxy-accounts/reset/engine/ledger.ts';
+import type { ResetEntry } from '../../../src/features/proxy-accounts/reset/engine/reset-entry.ts';
+import { createResetLedger } from '../../../src/features/proxy-accounts/reset/engine/ledger.ts';
 import { simulatedResetApi, type ApiBehavior, type Fault } from './simulated-api.ts';
 import { openPage, type Disk } from './simulated-page.ts';
 
@@ -60,7 +60,7 @@ export const situations = fc.integer({ min: 0, max: 60 }).chain((count) => {
 type Situation = typeof situations extends fc.Arbitrary<infer Each> ? Each : never;
 
 /** What a page or process finds when it starts: the records, and where it keeps more. */
-type Found = { journal: Map<number, RunBatchRecord>; disk?: Disk };
+type Found = { journal: Map<number, ResetEntry>; disk?: Disk };
 
 /** Works on a reset until it ends, and checks that every ID has one outcome, which is true. */
 export async function expectTrueOutcomes(situation: Situation, find: () => Found): Promise<void> {
@@ -82,7 +82,7 @@ export async function expectTrueOutcomes(situation: Situation, find: () => Found
   expect(page.engine.state().kind).toBe('ended');
 
   const wholly = behavior.faults.includes('forbidden');
-  for (const ledger of [page.ledger, createLedger(ids.length, find().journal.values())]) {
+  for (const ledger of [page.ledger, createResetLedger(ids.length, find().journal.values())]) {
     const sum = Object.values(ledger.counts).reduce((all, count) => all + count, 0);
     expect(sum).toBe(ids.length);
     const lies = ids.filter((id, position) => {
@@ -93,11 +93,11 @@ export async function expectTrueOutcomes(situation: Situation, find: () => Found
           return !behavior.stuck.has(id);
         case 'missing':
           return !behavior.silent.has(id);
-        case 'refused':
+        case 'rejected':
           return !wholly && behavior.bad.size === 0;
         case 'not-attempted':
           return !wholly;
-        case 'unknown':
+        case 'unconfirmed':
           return !api.calls.has(id) && crashes.length === 0;
         case 'zero-when-read':
         case 'not-zero-when-read':

@@ -1,4 +1,4 @@
-import type { RunBatchRecord } from '../../../src/features/proxy-accounts/reset/engine/run-records.ts';
+import type { ResetEntry } from '../../../src/features/proxy-accounts/reset/engine/reset-entry.ts';
 import type { Account } from '../../../src/features/proxy-accounts/model/account-row.ts';
 import { batchSize } from '../../../src/features/proxy-accounts/reset/engine/batch-size.ts';
 import {
@@ -7,15 +7,15 @@ import {
   type Engine,
   type RunEnvironment,
 } from '../../../src/features/proxy-accounts/reset/engine/engine.ts';
-import { createLedger } from '../../../src/features/proxy-accounts/reset/engine/ledger.ts';
+import { createResetLedger } from '../../../src/features/proxy-accounts/reset/engine/ledger.ts';
 import type { BatchResponse } from '../../../src/features/proxy-accounts/reset/engine/match-response.ts';
 import type { RunState } from '../../../src/shared/run/run-state.ts';
 
 /** Where the records of a run are kept besides the page. */
 export interface Disk {
-  keep: (records: readonly RunBatchRecord[]) => void;
+  keep: (records: readonly ResetEntry[]) => void;
   /** A write that a crash cuts off. */
-  tear: (records: readonly RunBatchRecord[]) => void;
+  tear: (records: readonly ResetEntry[]) => void;
 }
 
 interface Setting {
@@ -26,7 +26,7 @@ interface Setting {
   send: (ids: readonly string[]) => Account[] | Promise<Account[] | BatchResponse>;
   /** The page disappears after that many writes: before the next write, or just after it. */
   crash?: { after: number; kept: boolean } | undefined;
-  journal?: Map<number, RunBatchRecord>;
+  journal?: Map<number, ResetEntry>;
   disk?: Disk;
   environment?: Partial<RunEnvironment>;
 }
@@ -39,18 +39,11 @@ function withResolvers<T>() {
 
 /** A page with a journal: works until the run pauses or ends, or the page disappears. */
 export async function openPage(setting: Setting) {
-  const {
-    ids,
-    ceiling = 10,
-    send,
-    crash,
-    disk,
-    journal = new Map<number, RunBatchRecord>(),
-  } = setting;
+  const { ids, ceiling = 10, send, crash, disk, journal = new Map<number, ResetEntry>() } = setting;
   const splitBudget = setting.splitBudget ?? splitBudgetFor(ids.length);
-  const ledger = createLedger(
+  const ledger = createResetLedger(
     ids.length,
-    [...journal.values()].toSorted((a, b) => a.seq - b.seq),
+    [...journal.values()].toSorted((a, b) => a.sequence - b.sequence),
   );
   const states: RunState[] = [];
   let clock = 0;
@@ -69,7 +62,7 @@ export async function openPage(setting: Setting) {
         writes += 1;
         const ends = crash !== undefined && writes >= crash.after;
         if (!ends || (writes === crash.after && crash.kept)) {
-          for (const record of records) journal.set(record.seq, structuredClone(record));
+          for (const record of records) journal.set(record.sequence, structuredClone(record));
           disk?.keep(records);
         } else if (writes === crash.after) disk?.tear(records);
         if (!ends) return;

@@ -4,11 +4,11 @@ import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import type { Runner } from '#shared/run/runner.ts';
 import type { RunState } from '#shared/run/run-state.ts';
 import {
-  createUpdateEngine,
-  type UpdateEnvironment,
+  createBulkEditEngine,
+  type BulkEditEnvironment,
 } from '../../../src/features/proxy-profile/bulk/engine/engine.ts';
-import { createUpdateLedger } from '../../../src/features/proxy-profile/bulk/engine/ledger.ts';
-import type { UpdateRecord } from '../../../src/features/proxy-profile/bulk/engine/update-records.ts';
+import { createBulkEditLedger } from '../../../src/features/proxy-profile/bulk/engine/ledger.ts';
+import type { BulkEditEntry } from '../../../src/features/proxy-profile/bulk/engine/bulk-edit-entry.ts';
 import { failureOf, type Fault } from './simulated-api.ts';
 
 export interface ProfilesBehavior {
@@ -116,9 +116,9 @@ export function simulatedProfiles(ids: readonly string[], behavior: ProfilesBeha
 
 /** Where a process keeps its records, besides the journal of the test. */
 export interface UpdatesDisk {
-  keep: (records: readonly UpdateRecord[]) => void;
+  keep: (records: readonly BulkEditEntry[]) => void;
   /** A write that a crash cuts off. */
-  tear: (records: readonly UpdateRecord[]) => void;
+  tear: (records: readonly BulkEditEntry[]) => void;
 }
 
 interface Setting {
@@ -126,9 +126,9 @@ interface Setting {
   api: Pick<ReturnType<typeof simulatedProfiles>, 'look' | 'send'>;
   /** The page disappears after that many writes: before the next write, or just after it. */
   crash?: { after: number; kept: boolean } | undefined;
-  journal?: Map<number, UpdateRecord>;
+  journal?: Map<number, BulkEditEntry>;
   disk?: UpdatesDisk;
-  environment?: Partial<UpdateEnvironment>;
+  environment?: Partial<BulkEditEnvironment>;
   /** Called before each update. */
   onSend?: (engine: Runner) => void;
 }
@@ -143,14 +143,14 @@ export async function openProfilesPage({
   environment,
   onSend,
 }: Setting) {
-  const records = [...journal.values()].toSorted((a, b) => a.seq - b.seq);
-  const ledger = createUpdateLedger(items.length, records);
+  const records = [...journal.values()].toSorted((a, b) => a.sequence - b.sequence);
+  const ledger = createBulkEditLedger(items.length, records);
   const states: RunState[] = [];
   let clock = 0;
   let writes = 0;
   let vanish: (() => void) | undefined;
   const gone = new Promise<'gone'>((resolve) => (vanish = () => resolve('gone')));
-  const engine: Runner = createUpdateEngine(
+  const engine: Runner = createBulkEditEngine(
     { runId: 'run', items, ledger },
     {
       look: async (item) => api.look(item),
@@ -158,12 +158,12 @@ export async function openProfilesPage({
         onSend?.(engine);
         return api.send(item, body);
       },
-      newIdempotencyKey: () => undefined,
+      nameCall: () => ({}),
       async write(entries) {
         writes += 1;
         const ends = crash !== undefined && writes >= crash.after;
         if (!ends || (writes === crash.after && crash.kept)) {
-          for (const entry of entries) journal.set(entry.seq, structuredClone(entry));
+          for (const entry of entries) journal.set(entry.sequence, structuredClone(entry));
           disk?.keep(entries);
         } else if (writes === crash.after) disk?.tear(entries);
         if (!ends) return;

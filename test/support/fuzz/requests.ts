@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER } from '#contract';
 import type { OpenApiDocument } from '../../../server/embedded/docs/openapi.ts';
-import type { Operation, Parameter } from '../../../server/embedded/docs/openapi-operations.ts';
+import type { Operation, Parameter } from '../../../server/embedded/docs/openapi.ts';
 import { oddBody, spoiled, valueOf, type Schemas } from './values.ts';
 
 /** A request as sent, in ASCII and Latin-1 where HTTP allows no more. */

@@ -2,7 +2,7 @@ import { render, screen, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { act } from 'react';
 import { App } from '../../../src/app/app.tsx';
-import { createServices } from '../../../src/app/services.ts';
+import { createServices } from '../../../src/app/start/services.ts';
 import { defaultConsoleConfig, type ConsoleConfig } from '#contract';
 import { navigate } from '#shared/lib/navigation.ts';
 import { setPageElement } from '#shared/page/page-element.ts';
@@ -74,8 +74,6 @@ export async function fetchAccountAhead(): Promise<void> {
     import('../../../src/features/my-account/index.ts'),
     import('../../../src/features/my-account/deferred-chunk.ts'),
     import('../../../src/features/my-account/timeline/timeline-panel.tsx'),
-    import('../../../src/features/my-account/payments/payment-months-chart.tsx'),
-    import('../../../src/features/my-account/usage/usage-chart.tsx'),
   ]);
 }
 

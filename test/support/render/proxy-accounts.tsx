@@ -177,10 +177,10 @@ export async function counts(): Promise<Record<string, string>> {
   const region = await result();
   const terms = within(region).queryAllByRole('term');
   if (terms.length === 0) {
-    // A single outcome has a sentence: the heading of what needs a look, or the title of the whole.
+    // A single outcome has a sentence: the heading of what needs a look, or the title of the page.
     const heading = within(region).queryByRole('heading', { level: 3 })?.textContent ?? '';
     const [, label, count] = /^(.+): ([\d,]+) account/.exec(heading) ?? [];
-    const [, reset] = /([\d,]+) accounts? (?:was|were) reset/.exec(region.textContent) ?? [];
+    const [, reset] = /([\d,]+) accounts? (?:was|were) reset/.exec(document.title) ?? [];
     return { [label ?? 'Reset']: count ?? reset ?? '' };
   }
   return Object.fromEntries(

@@ -16,9 +16,11 @@ export interface SavedCall {
   outcome: Exclude<CallRecord['outcome'], 'running'>;
   /** The number of IDs that were sent; null if the call sent no list of IDs. */
   ids: number | null;
+  /** The run that it was part of. */
+  run?: NonNullable<CallRecord['run']>;
 }
 
-declare module '#shared/lib/device-database.ts' {
+declare module '#shared/storage/device-database.ts' {
   interface DeviceStores {
     calls: { key: [scope: string, at: number, tab: string, id: number]; value: SavedCall };
   }
@@ -31,7 +33,7 @@ export const thisTab: string = Array.from(crypto.getRandomValues(new Uint32Array
 
 /** What to keep of a call; null while it runs. */
 export function savedCallOf(call: CallRecord, scope: string): SavedCall | null {
-  const { id, method, path, startedAt, duration, status, outcome, body } = call;
+  const { id, method, path, startedAt, duration, status, outcome, body, run } = call;
   if (outcome === 'running' || duration === null) return null;
   return {
     scope,
@@ -44,6 +46,7 @@ export function savedCallOf(call: CallRecord, scope: string): SavedCall | null {
     duration,
     outcome,
     ids: countIds(body),
+    ...(run && { run }),
   };
 }
 

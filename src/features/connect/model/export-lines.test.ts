@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
-import { exportBlob, firstLines, summarize, type ExportChoice } from './export-lines.ts';
+import { makeFile } from '#shared/files/make-file.ts';
+import { connectionsFile, firstLines, summarize, type ExportChoice } from './export-lines.ts';
 import { builtInFormats, type Format } from './formats.ts';
-import { readFormats, formatsText, withImported } from './own-formats.ts';
 
 const accounts = [
   { id: '1', username: 'first', plain_password: 'a,"b"' },
@@ -23,7 +23,7 @@ const choice: ExportChoice = {
   withPlaceholders: false,
 };
 const text = (given: Partial<ExportChoice>, file: 'text' | 'csv' | 'json' = 'text') =>
-  runToEnd(exportBlob({ ...choice, ...given }, file, () => undefined)).text();
+  runToEnd(makeFile(connectionsFile({ ...choice, ...given }, file, 0), () => undefined)).text();
 
 test('an account without a password is counted, listed and left out', async () => {
   expect(await text({})).toBe(
@@ -90,52 +90,9 @@ test('100,000 accounts are written, with progress', async () => {
     plain_password: 'pass word',
   }));
   const told: number[] = [];
-  const made = runToEnd(exportBlob({ ...choice, accounts: many }, 'text', (at) => told.push(at)));
+  const made = runToEnd(
+    makeFile(connectionsFile({ ...choice, accounts: many }, 'text', 0), (at) => told.push(at)),
+  );
   expect((await made.text()).split('\n')).toHaveLength(100_001);
   expect(told.at(-1)).toBe(100_000);
-});
-
-test('formats can be exported and imported, and one replaces another of its name', () => {
-  const mine = { name: 'Mine', template: '{user}', for: 'account' as const };
-  const changed = { ...mine, name: 'mine', template: '{host}' };
-  const { formats, replaced } = withImported([mine], [changed]);
-  expect(formats).toEqual([changed]);
-  expect(replaced).toBe(1);
-  expect(readFormats(formatsText(formats))).toEqual({ formats });
-  expect(withImported([mine], [{ ...mine, for: 'profile' }]).replaced).toBe(0);
-});
-
-test.each([
-  ['nothing', "This file isn't valid JSON."],
-  ['{}', "This file doesn't contain a list of formats."],
-  [
-    '[{"name":"a","template":"{x}","for":"account"}]',
-    'Format 1, template: Unknown placeholder {x}.',
-  ],
-  [
-    '[{"name":"a","template":"{user","for":"account"}]',
-    "Format 1, template: “{” isn't closed. Add “}”, or write “{{” for a literal brace.",
-  ],
-  [
-    '[{"name":"U\\u202eLR","template":"{url}","for":"account"}]',
-    "Format 1, name: This text can't contain control characters or invisible marks.",
-  ],
-  [
-    '[{"name":"a","template":"{url}\\u001b[2J","for":"account"}]',
-    "Format 1, template: This text can't contain control characters or invisible marks.",
-  ],
-  [
-    '[{"name":" url ","template":"{host}","for":"account"}]',
-    'Format 1, name: “URL” is a built-in format. Choose another name.',
-  ],
-  [
-    '[{"name":"a","template":"b","for":"all"}]',
-    'Format 1, for: This value must be "profile", "account", or "entry".',
-  ],
-  [
-    '[{"name":"a","template":"b","for":"account","more":1}]',
-    'Format 1: A format can only have name, template, and for, not "more".',
-  ],
-])('the file %s is refused with a sentence', (file, problem) => {
-  expect(readFormats(file)).toEqual({ problem });
 });

@@ -1,6 +1,7 @@
 import type { ProxyAccount, Reading } from '#contract';
 import { exactCell } from '#shared/lib/csv.ts';
-import { createFileText } from '#shared/lib/file-text.ts';
+import type { FileToMake } from '#shared/files/make-file.ts';
+import { formatCount } from '#shared/lib/format.ts';
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import { portOf, type Connection, type Scheme } from './connection.ts';
 import type { Format } from './formats.ts';
@@ -38,15 +39,17 @@ export interface ExportSummary {
 
 export type ExportFile = 'text' | 'csv' | 'json';
 
-export const fileTypes: Readonly<Record<ExportFile, { name: string; type: string }>> = {
+const fileTypes: Readonly<Record<ExportFile, { name: string; type: string }>> = {
   text: { name: 'connections.txt', type: 'text/plain' },
   csv: { name: 'connections.csv', type: 'text/csv' },
   json: { name: 'connections.json', type: 'application/json' },
 };
 
 /** The connections of an account: one, or one for each port of its IP whitelist. */
-function connectionsOf(choice: ExportChoice, account: Account): Connection[] {
-  const { host, scheme, port } = choice;
+function connectionsOf(
+  { host, scheme, port }: Pick<ExportChoice, 'host' | 'scheme' | 'port'>,
+  account: Account,
+): Connection[] {
   const common = { host, scheme, account };
   if (port !== undefined) return [{ ...common, port }];
   const entries = account.ip_whitelist?.ports ?? [];
@@ -95,43 +98,30 @@ export function* summarize(choice: ExportChoice): SlicedTask<ExportSummary> {
 
 const columns = ['account_id', 'username', 'host', 'port', 'connection'] as const;
 
-/** Accounts between two yields. */
-const STEP = 200;
-
-const frames: Readonly<Record<ExportFile, { start: string; separator: string; end: string }>> = {
-  text: { start: '', separator: '\n', end: '\n' },
+const frames: Readonly<Record<ExportFile, Pick<FileToMake, 'start' | 'separator' | 'end'>>> = {
+  text: { end: '\n', separator: '\n' },
   csv: { start: `${columns.join(',')}\r\n`, separator: '\r\n', end: '\r\n' },
   json: { start: '[\n', separator: ',\n', end: '\n]\n' },
 };
 
-/** Makes the file. `onProgress` is told how many accounts are done. */
-export function* exportBlob(
-  choice: ExportChoice,
+/** A file of the connections. `lines`: how many there will be. */
+export function connectionsFile(
+  { accounts, format, withPlaceholders, ...choice }: ExportChoice,
   file: ExportFile,
-  onProgress: (done: number) => void,
-): SlicedTask<Blob> {
-  const { accounts, format, withPlaceholders } = choice;
-  const { start, separator, end } = frames[file];
-  const made = createFileText();
-  made.add(start);
-  let between = '';
-  for (let from = 0; from < accounts.length; from += STEP) {
-    const rows: string[] = [];
-    for (const account of accounts.slice(from, from + STEP)) {
-      for (const connection of connectionsOf(choice, account)) {
+  lines: number,
+): FileToMake {
+  return {
+    ...fileTypes[file],
+    ...frames[file],
+    contents: formatCount(lines, 'connection'),
+    count: accounts.length,
+    write(index, add) {
+      for (const connection of connectionsOf(choice, accounts[index] as Account)) {
         const { text } = lineOf(format.parts, connection, { withPlaceholders });
-        if (text !== undefined) rows.push(file === 'text' ? text : record(connection, text, file));
+        if (text !== undefined) add(file === 'text' ? text : record(connection, text, file));
       }
-    }
-    if (rows.length > 0) {
-      made.add(`${between}${rows.join(separator)}`);
-      between = separator;
-    }
-    onProgress(Math.min(from + STEP, accounts.length));
-    yield;
-  }
-  made.add(end);
-  return made.toBlob(fileTypes[file].type);
+    },
+  };
 }
 
 function record(connection: Connection, line: string, file: 'csv' | 'json'): string {

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { connectionParts, conversions, placeholderNames, readTemplate } from '#contract';
 import { schemes, type Connection } from './connection.ts';
 import { builtInFormats } from './formats.ts';
-import { ambiguity, hasCredentials, lineOf } from './line.ts';
-import { convert } from './quoting.ts';
+import { ambiguity, hasCredentials, lineOf, convert } from './line.ts';
 
 const complete: Connection = {
   host: 'proxy.example.com',

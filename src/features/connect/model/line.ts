@@ -1,10 +1,9 @@
-import { readTemplate, type Placeholder } from '#contract';
+import { readTemplate, type Placeholder, type Conversion } from '#contract';
 import { isSecretName } from '#shared/lib/secrets.ts';
-import { convert } from './quoting.ts';
 import { portOf, type Connection, type Scheme } from './connection.ts';
 
 /** A line, or what is in the way of one. */
-export type Line =
+type Line =
   | { text: string; missing?: undefined; problem?: undefined }
   /** The placeholders without a value, once each. */
   | { text?: undefined; missing: readonly string[]; problem?: undefined }
@@ -201,3 +200,16 @@ export function ambiguity(parts: Parts, connection: Connection): string | undefi
   }
   return undefined;
 }
+
+/** Writes a text so that it is read back exactly. */
+export const convert: Readonly<Record<Conversion, (text: string) => string>> = {
+  /** RFC 3986, 2.3: only unreserved characters stay, so that no program takes one for a delimiter. */
+  url: (text) =>
+    encodeURIComponent(text).replace(
+      /[!'()*]/g,
+      (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+    ),
+  /** One word of a POSIX shell. Inside of single quotes, only a single quote has a meaning. */
+  shell: (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`,
+  json: (text) => JSON.stringify(text),
+};

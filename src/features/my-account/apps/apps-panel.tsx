@@ -1,9 +1,13 @@
-import type { Reading, User } from '#contract';
+import type { Reading, User, App } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
-import { AppItem } from './app-item.tsx';
 import styles from './apps-panel.module.css';
 import { FoldedList } from '../fields/folded-list.tsx';
 import { ApiList } from '../fields/api-list.tsx';
+import { Secret } from '#shared/ui/secret.tsx';
+import { Folded } from '../fields/folded.tsx';
+import { LabelledMembers } from '../fields/labelled-members.tsx';
+import { MemberFacts } from '../fields/member-facts.tsx';
+import { truncated } from '../model/api-object.ts';
 
 export function AppsPanel({ user }: { user: Reading<User> }) {
   return (
@@ -16,5 +20,43 @@ export function AppsPanel({ user }: { user: Reading<User> }) {
         )}
       </ApiList>
     </Panel>
+  );
+}
+
+/** One app of the user. The labels of its secrets contain its name, so that their buttons are distinct. */
+function AppItem({ app }: { app: Reading<App> }) {
+  const name = truncated(app.app_name || 'Unnamed app', 60);
+  return (
+    <li className={styles.app}>
+      <h3 dir="auto">{name}</h3>
+      <LabelledMembers
+        of={app}
+        members={{
+          enabled: 'Enabled',
+          max_dau: 'Max DAU',
+        }}
+      />
+      <Folded title="IDs and secrets">
+        <MemberFacts
+          of={app}
+          members={{
+            app_name: 'App name',
+            app_dev_name: 'App developer name',
+            id: 'App ID',
+            api_token: [
+              'API token',
+              app.api_token && <Secret name={`API token of ${name}`} value={app.api_token} />,
+            ],
+            sdk_key: [
+              'SDK key',
+              app.sdk_key && <Secret name={`SDK key of ${name}`} value={app.sdk_key} />,
+            ],
+            // Before the fold.
+            enabled: null,
+            max_dau: null,
+          }}
+        />
+      </Folded>
+    </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { countUnusable, type MemberName, type ApiObject } from '../model/api-object.ts';
 import styles from './api-list.module.css';
-import { moreEntriesText } from '../texts.ts';
+import { moreEntriesText } from '../model/texts.ts';
 
 interface ApiListProps<T extends ApiObject, Item> {
   of: T;

@@ -1,9 +1,15 @@
 import { memo, useId, useState, type MouseEvent } from 'react';
 import type { Payment, Reading } from '#contract';
-import { PaymentCells } from './payment-cells.tsx';
 import styles from './payments-table.module.css';
 import { dateTime } from '../fields/date-time.tsx';
 import { MemberFacts } from '../fields/member-facts.tsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Button } from '#shared/ui/button.tsx';
+import data from '#shared/ui/data-table.module.css';
+import { ExternalLink } from '#shared/ui/external-link.tsx';
+import { statusBadge } from '#shared/ui/status-badge.tsx';
+import { Member } from '../fields/member.tsx';
 
 /** A payment, with its remaining members below on demand. A click anywhere in the row opens them. */
 export const PaymentRow = memo(function PaymentRow({ payment }: { payment: Reading<Payment> }) {
@@ -57,5 +63,60 @@ function PaymentFacts({ payment }: { payment: Reading<Payment> }) {
         gateway: null,
       }}
     />
+  );
+}
+
+interface PaymentCellsProps {
+  payment: Reading<Payment>;
+  /** The ID of the details if they are shown. */
+  detailsId: string | undefined;
+}
+
+/** The cells of a payment, the last with the button for its details. The row handles clicks, too. */
+function PaymentCells({ payment, detailsId }: PaymentCellsProps) {
+  const { created_at: created, status, receipt_url: receipt } = payment;
+  const isOpen = detailsId !== undefined;
+  const cell = { of: payment, none: '—' };
+  return (
+    <>
+      <th scope="row">
+        <Member {...cell} name="created_at">
+          {dateTime(created)}
+        </Member>
+      </th>
+      <td>
+        <Member {...cell} name="product_name" />
+      </td>
+      <td className={data.number} data-label="Quantity">
+        <Member {...cell} name="quantity" />
+      </td>
+      <td className={data.number} data-label="Price">
+        <Member {...cell} object="payment" name="price" />
+      </td>
+      <td data-label="Status">
+        <Member {...cell} name="status">
+          {statusBadge(status)}
+        </Member>
+      </td>
+      <td data-label="Gateway">
+        <Member {...cell} name="gateway" />
+      </td>
+      <td data-label="Receipt">
+        <Member {...cell} name="receipt_url">
+          {receipt && <ExternalLink href={receipt}>Open receipt</ExternalLink>}
+        </Member>
+      </td>
+      <td>
+        <Button
+          variant="quiet"
+          icon={isOpen ? ChevronDown : ChevronRight}
+          iconOnly
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+        >
+          Payment details
+        </Button>
+      </td>
+    </>
   );
 }

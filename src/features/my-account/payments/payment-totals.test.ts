@@ -1,16 +1,32 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paymentEntries } from './payment-entry.ts';
-import { sumText, totalsOf } from './payment-totals.ts';
+import { sumText, totalsOf, totalText } from './payment-totals.ts';
 
-const sums = (...prices: number[]) =>
-  totalsOf(paymentEntries(prices.map((price) => ({ price })))).map(sumText);
+const totalsOfPrices = (...prices: unknown[]) =>
+  totalsOf(paymentEntries(prices.map((price) => ({ price: price as number, status: 'paid' }))));
+const sums = (...prices: unknown[]) => totalsOfPrices(...prices).map(sumText);
 
 test('prices that cancel each other add up to zero without a sign', () => {
   expect(sums(-0.1, -0.2, 0.3)).toEqual(['0.0']);
   expect(sums(0.1, 0.2, -0.3)).toEqual(['0.0']);
 });
 
-test('a sum keeps its own sign and the decimals of its prices', () => {
+test('a sum has its own sign and as many decimals as its prices have, and no tail', () => {
   expect(sums(-5.25, 1)).toEqual(['-4.25']);
-  expect(sums(0.1, 0.2)).toEqual(['0.3']);
+  expect(sums(0.1, 0.2, 19.9, 0)).toEqual(['20.2']);
+  const cents = fc.array(fc.integer({ min: -100_000_000, max: 100_000_000 }), { minLength: 1 });
+  fc.assert(
+    fc.property(cents, (list) => {
+      const [sum = ''] = sums(...list.map((each) => each / 100));
+      const exact = list.reduce((a, b) => a + b, 0) / 100;
+      expect(Number(sum.replaceAll(',', ''))).toBe(exact + 0);
+    }),
+  );
+});
+
+test('a price that is no number is not counted as one, and that is said', () => {
+  const [total] = totalsOfPrices(5, undefined, Number.NaN);
+  expect(total && totalText(total)).toBe('3 payments, 5 (2 without a numeric price)');
+  expect(total && totalText(total, 'EUR')).toBe('3 payments, €5.00 (2 without a numeric price)');
 });

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -6,10 +6,13 @@ import data from '#shared/ui/data-table.module.css';
 import { PaymentRow } from './payment-row.tsx';
 import type { PaymentEntry } from './payment-entry.ts';
 import styles from './payments-table.module.css';
+import { SortableHeader } from '#shared/table/sortable-header.tsx';
+import { paymentColumns, type PaymentOrder } from './sort-payments.ts';
 
 interface PaymentsTableProps {
   entries: readonly PaymentEntry[];
-  head: ReactNode;
+  order: PaymentOrder;
+  onSort: (order: PaymentOrder) => void;
 }
 
 /** Rows rendered at first. */
@@ -19,7 +22,7 @@ const FEW = 6;
 const MANY = 300;
 
 /** The first payments, and the others on demand: the page scrolls, not the table. */
-export function PaymentsTable({ entries, head }: PaymentsTableProps) {
+export function PaymentsTable({ entries, order, onSort }: PaymentsTableProps) {
   const [limit, setLimit] = useState(FEW);
   const count = entries.length;
   const shown = Math.min(limit, count);
@@ -31,7 +34,7 @@ export function PaymentsTable({ entries, head }: PaymentsTableProps) {
         aria-rowcount={count + 1}
         className={classNames(data.table, styles.table)}
       >
-        {head}
+        <PaymentsHead order={order} onSort={onSort} />
         <tbody>
           {entries.slice(0, shown).map(({ payment, key }) => (
             <PaymentRow key={key} payment={payment} />
@@ -58,5 +61,31 @@ export function PaymentsTable({ entries, head }: PaymentsTableProps) {
         </div>
       )}
     </>
+  );
+}
+
+type PaymentsHeadProps = Pick<PaymentsTableProps, 'order' | 'onSort'>;
+
+/** The headers of the payments, each of which sorts by its column. */
+function PaymentsHead({ order, onSort }: PaymentsHeadProps) {
+  return (
+    <thead>
+      <tr>
+        {paymentColumns.map(({ member, label }) => (
+          <SortableHeader
+            key={member}
+            label={label}
+            numeric={member === 'quantity' || member === 'price'}
+            sorted={order.by === member && (order.descending ? 'descending' : 'ascending')}
+            onSort={() =>
+              onSort({ by: member, descending: order.by === member && !order.descending })
+            }
+          />
+        ))}
+        <th scope="col">
+          <span className="visually-hidden">Details</span>
+        </th>
+      </tr>
+    </thead>
   );
 }

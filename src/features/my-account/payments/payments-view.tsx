@@ -4,32 +4,31 @@ import { downloadText } from '#shared/lib/download.ts';
 import { formatCount } from '#shared/lib/format.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { Folded } from '../fields/folded.tsx';
-import { filterPayments, hasDays, isFiltering, isOneTotal, noFilter } from './filter-payments.ts';
+import {
+  filterPayments,
+  hasDays,
+  isFiltering,
+  isOneTotal,
+  noFilter,
+  type PaymentFilter,
+} from './filter-payments.ts';
 import { paymentEntries, type PaymentEntry, paymentMemberNames } from './payment-entry.ts';
 import { PaymentFilters } from './payment-filters.tsx';
 import { totalsOf } from './payment-totals.ts';
 import { PaymentTotalsList } from './payment-totals-list.tsx';
-import { PaymentsHead } from './payments-head.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 import styles from './payments-view.module.css';
 import { sortPayments, type PaymentOrder } from './sort-payments.ts';
-import { usePaymentFilter } from './use-payment-filter.ts';
-import { shownPaymentsText } from '../texts.ts';
+import { shownPaymentsText } from '../model/texts.ts';
 import { csvOf } from '#shared/lib/csv.ts';
-
-// The chart loads on demand.
-const PaymentMonthsChart = retryableLazy(
-  async () => (await import('./payment-months-chart.tsx')).PaymentMonthsChart,
-);
+import * as z from 'zod/mini';
+import { ifValid, orElse } from '#shared/lib/address-params.ts';
+import { useAddressParams, useFilterText } from '#shared/page/use-address-params.ts';
 
 /** The payments, newest first until the user sorts by another column, with their totals. */
 export function PaymentsView({ payments }: { payments: readonly Reading<Payment>[] }) {
   const [order, setOrder] = useState<PaymentOrder>({ by: 'created_at', descending: true });
   const [filter, setFilter] = usePaymentFilter();
-  const [isChart, setChart] = useState(false);
   const entries = paymentEntries(payments);
   const sorted = useMemo(() => sortPayments(entries, order), [entries, order]);
   // The input follows the typing at once, the rest when there is time.
@@ -57,14 +56,9 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
     searchRef.current?.focus();
   }
 
-  const onCommand = useEffectEvent((text: string) => {
-    searchFor(text);
-    // At the top of the window it would be covered by the page's search.
-    searchRef.current?.scrollIntoView({ block: 'center' });
-  });
+  const onCommand = useEffectEvent(searchFor);
   useEffect(() => handleCommand('search-payments', (text) => onCommand(text)), []);
 
-  const head = <PaymentsHead order={order} onSort={setOrder} />;
   return (
     <>
       <PaymentFilters
@@ -105,16 +99,7 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
               }
             />
           )}
-          <PaymentsTable entries={shown} head={head} />
-          {entries.length > 1 && (
-            <Folded title="Chart by month" onToggle={setChart}>
-              {isChart && (
-                <LazyBoundary fallback={<Skeleton lines={5} />}>
-                  <PaymentMonthsChart entries={shown} totals={totals} />
-                </LazyBoundary>
-              )}
-            </Folded>
-          )}
+          <PaymentsTable entries={shown} order={order} onSort={setOrder} />
         </>
       ) : (
         <div className={styles.none}>
@@ -148,4 +133,34 @@ function paymentsCsv(entries: readonly PaymentEntry[]): string {
       Object.fromEntries(paymentMemberNames.map((name) => [name, payment[name] ?? null])),
     ),
   );
+}
+
+/** A parameter without a value selects payments that have none, because no payment has an empty one. */
+const choice = ifValid(
+  z.pipe(
+    z.string(),
+    z.transform((value) => value || null),
+  ),
+);
+const day = orElse(z.iso.date(), '');
+
+const paymentParams = z.object({
+  filter: orElse(z.string(), ''),
+  status: choice,
+  gateway: choice,
+  from: day,
+  to: day,
+});
+
+/** The filter in the page's address; its text follows the typing. */
+function usePaymentFilter(): [PaymentFilter, (filter: PaymentFilter) => void] {
+  const [{ filter: inAddress, ...choices }, change] = useAddressParams(paymentParams);
+  const [text, setText] = useFilterText(inAddress, (filter) => change({ filter }));
+
+  function setFilter({ text: next, status, gateway, from, to }: PaymentFilter) {
+    setText(next);
+    change({ status, gateway, from, to });
+  }
+
+  return [{ text, ...choices } as PaymentFilter, setFilter];
 }

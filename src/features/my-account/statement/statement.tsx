@@ -1,9 +1,11 @@
-import { createPortal } from 'react-dom';
-import type { Reading, User } from '#contract';
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+import type { Reading, User, Payment } from '#contract';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { formatDateTime } from '#shared/lib/format.ts';
 import { brand } from '#shared/page/brand.ts';
+import { handleCommand } from '#shared/page/page-commands.ts';
 import { pageElement } from '#shared/page/page-element.ts';
 import { Facts } from '#shared/ui/facts.tsx';
 import { Secret } from '#shared/ui/secret.tsx';
@@ -16,8 +18,15 @@ import { PastSubscriptionsPanel } from '../subscription/past-subscriptions-panel
 import { SubscriptionDetails } from '../subscription/subscription-details.tsx';
 import { SubscriptionPanel } from '../subscription/subscription-panel.tsx';
 import { Traffic } from '../subscription/traffic.tsx';
-import { StatementPayments } from './statement-payments.tsx';
 import styles from './statement.module.css';
+import { Panel } from '#shared/ui/panel.tsx';
+import { TableHead } from '#shared/table/table-head.tsx';
+import { ApiList } from '../fields/api-list.tsx';
+import { Member } from '../fields/member.tsx';
+import type { MemberName } from '../model/api-object.ts';
+import { paymentEntries } from '../payments/payment-entry.ts';
+import { PaymentTotalText } from '../payments/payment-total-text.tsx';
+import { totalsOf } from '../payments/payment-totals.ts';
 
 interface StatementProps {
   user: Reading<User>;
@@ -25,11 +34,37 @@ interface StatementProps {
   readAt: number;
 }
 
+/** The statement while the page is being printed, or shown as it would print. */
+export function PrintedStatement(props: StatementProps) {
+  const isPrinting = usePrinting();
+  useEffect(() => handleCommand('print-statement', () => window.print()), []);
+  return isPrinting && <Statement {...props} />;
+}
+
+function usePrinting(): boolean {
+  // Developer tools may have begun to emulate print before this part was loaded.
+  const [isPrinting, setIsPrinting] = useState(() => window.matchMedia?.('print').matches ?? false);
+  useEffect(() => {
+    // Synchronously: the browser captures the page right after the event.
+    const change = (printing: boolean) => flushSync(() => setIsPrinting(printing));
+    const end = new AbortController();
+    const { signal } = end;
+    addEventListener('beforeprint', () => change(true), { signal });
+    addEventListener('afterprint', () => change(false), { signal });
+    // Developer tools emulate print without the events.
+    window
+      .matchMedia?.('print')
+      .addEventListener('change', ({ matches }) => change(matches), { signal });
+    return () => end.abort();
+  }, []);
+  return isPrinting;
+}
+
 /**
  * The account as it is printed, in place of the page: nothing folded, nothing scrolled, no secrets. Secrets are
  * masked until requested, which is impossible on paper.
  */
-export function Statement({ user, readAt }: StatementProps) {
+function Statement({ user, readAt }: StatementProps) {
   const { config } = useApi();
   return createPortal(
     <article className={styles.statement} ref={unfoldAll}>
@@ -76,4 +111,55 @@ export function Statement({ user, readAt }: StatementProps) {
 
 function unfoldAll(statement: HTMLElement | null): void {
   for (const details of statement?.querySelectorAll('details') ?? []) details.open = true;
+}
+
+const columns = {
+  created_at: 'Created',
+  product_name: 'Product',
+  quantity: 'Quantity',
+  price: 'Price',
+  status: 'Status',
+  gateway: 'Gateway',
+  payment_id: 'Payment ID',
+} satisfies { [Name in MemberName<Payment>]?: string };
+
+const columnNames = Object.keys(columns) as (keyof typeof columns)[];
+
+/** Every payment in the order of the response; the table on the page renders only some rows. */
+function StatementPayments({ user }: { user: Reading<User> }) {
+  return (
+    <Panel title="All payments">
+      <ApiList of={user} name="payments" items={user.payments} noun="payments">
+        {(payments) => (
+          <>
+            {payments.length > 1 && (
+              <ul aria-label="Totals">
+                {totalsOf(paymentEntries(payments)).map((total, place) => (
+                  <li key={place}>
+                    <PaymentTotalText total={total} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <table className={styles.payments}>
+              <TableHead columns={Object.values(columns)} />
+              <tbody>
+                {payments.map((payment, index) => (
+                  <tr key={index}>
+                    {columnNames.map((name) => (
+                      <td key={name}>
+                        <Member of={payment} object="payment" name={name}>
+                          {name === 'created_at' && formatDateTime(payment.created_at ?? '')}
+                        </Member>
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </>
+        )}
+      </ApiList>
+    </Panel>
+  );
 }

@@ -1,9 +1,16 @@
-import type { Reading, User } from '#contract';
+import type { Reading, User, Subscription } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
 import { FoldedList } from '../fields/folded-list.tsx';
 import { ApiList } from '../fields/api-list.tsx';
-import { PastSubscription } from './past-subscription.tsx';
 import styles from './past-subscriptions-panel.module.css';
+import { parseDateTime } from '#shared/lib/format.ts';
+import { Facts } from '#shared/ui/facts.tsx';
+import { statusBadge } from '#shared/ui/status-badge.tsx';
+import { Unknown } from '#shared/ui/unknown.tsx';
+import { Consumption } from './consumption.tsx';
+import { isAmount } from '../model/api-object.ts';
+import { formatDay } from '../model/days.ts';
+import { SubscriptionDetails } from './subscription-details.tsx';
 
 export function PastSubscriptionsPanel({ user }: { user: Reading<User> }) {
   return (
@@ -27,4 +34,65 @@ export function PastSubscriptionsPanel({ user }: { user: Reading<User> }) {
       </ApiList>
     </Panel>
   );
+}
+
+/** One past subscription as a line that unfolds into all its members. */
+function PastSubscription({ subscription }: { subscription: Reading<Subscription> }) {
+  const { plan, status, valid_from: from, valid_until: until } = subscription;
+  return (
+    <li>
+      <details className={styles.past}>
+        <summary>
+          <bdi className={styles.name}>{plan?.name || 'Unnamed plan'}</bdi>
+          <span className={styles.status}>
+            {statusBadge(status) ?? <bdi>{status || 'No status'}</bdi>}
+          </span>
+          <span className={styles.time}>
+            <Dates from={from} until={until} />
+          </span>
+        </summary>
+        <div>
+          {isAmount(subscription.consumption) && isAmount(subscription.current_quota) && (
+            <Facts
+              facts={[{ label: 'Consumption', value: <Consumption subscription={subscription} /> }]}
+            />
+          )}
+          <SubscriptionDetails subscription={subscription} />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+type DatesProps = Record<'from' | 'until', string | null | undefined>;
+
+function Dates({ from, until }: DatesProps) {
+  if (from && until) {
+    return (
+      <>
+        <bdi>{dayOf(from)}</bdi> to <bdi>{dayOf(until)}</bdi>
+      </>
+    );
+  }
+  if (from) {
+    return (
+      <>
+        From <bdi>{dayOf(from)}</bdi>
+      </>
+    );
+  }
+  if (until) {
+    return (
+      <>
+        Until <bdi>{dayOf(until)}</bdi>
+      </>
+    );
+  }
+  return <Unknown>Dates not provided</Unknown>;
+}
+
+/** Only the day, for a quick look: the time is in the details. A text that isn't a date is shown as sent. */
+function dayOf(text: string): string {
+  const time = parseDateTime(text);
+  return time === undefined ? text : formatDay(time);
 }

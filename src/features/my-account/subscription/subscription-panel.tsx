@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
-import type { Reading, User } from '#contract';
+import type { Reading, User, Subscription } from '#contract';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { contradictions } from './contradictions.ts';
 import { Member } from '../fields/member.tsx';
 import { MissingObject } from '../fields/missing-object.tsx';
-import { SubscriptionSummary } from './subscription-summary.tsx';
-import { StatusBadges } from './status-badges.tsx';
 import styles from './subscription-panel.module.css';
+import { Facts } from '#shared/ui/facts.tsx';
+import { Consumption } from './consumption.tsx';
+import { parseDateTime } from '#shared/lib/format.ts';
+import { dateTime } from '../fields/date-time.tsx';
+import { timeFromNow, timeLeft } from './time-left.ts';
+import { Badge } from '#shared/ui/badge.tsx';
+import { isUnusable, truncated } from '../model/api-object.ts';
 
 interface SubscriptionPanelProps {
   user: Reading<User>;
@@ -59,5 +64,109 @@ export function SubscriptionPanel(props: SubscriptionPanelProps) {
         <MissingObject of={user} name="subscription" noun="subscription" />
       )}
     </Panel>
+  );
+}
+
+interface SubscriptionSummaryProps {
+  subscription: Reading<Subscription>;
+  lastPayment: ReactNode;
+  traffic: ReactNode;
+}
+
+/** What users look for first: consumption, remaining time, last payment. */
+function SubscriptionSummary({ subscription, lastPayment, traffic }: SubscriptionSummaryProps) {
+  return (
+    <div className={styles.summary}>
+      <Facts
+        facts={[
+          {
+            label: 'Consumption',
+            value: (
+              <>
+                <Consumption subscription={subscription} isPresent />
+                <p className={styles.scope}>
+                  Reported for the subscription. Proxy accounts have their own counters and quotas.
+                </p>
+              </>
+            ),
+          },
+          { label: 'Valid until', value: <Term subscription={subscription} /> },
+          { label: 'Last payment', value: lastPayment },
+          { label: 'Traffic', value: traffic },
+          {
+            label: 'Proxy account quota',
+            value: (
+              <Member of={subscription} object="subscription" name="current_proxy_account_quota" />
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+/** Until when the subscription is valid, and the time left. */
+function Term({ subscription }: { subscription: Reading<Subscription> }) {
+  const { valid_from: from, valid_until: until } = subscription;
+  const start = parseDateTime(from ?? '');
+  const end = parseDateTime(until ?? '');
+  const begins = start !== undefined && timeFromNow(start);
+  return (
+    <>
+      {end !== undefined && (
+        <div>
+          <strong>{timeLeft(end)}</strong>
+        </div>
+      )}
+      <Member of={subscription} name="valid_until">
+        {dateTime(until)}
+      </Member>
+      {begins && begins.startsWith('in') && <div>Starts {begins}</div>}
+    </>
+  );
+}
+
+/** What isn't normal about the subscription, each with its date. */
+function StatusBadges({ user }: { user: Reading<User> }) {
+  const { subscription } = user;
+  const expired = expiredText(user);
+  return (
+    <ul className={styles.badges}>
+      {expired && (
+        <li>
+          <Badge tone="warning">{expired}</Badge>
+        </li>
+      )}
+      {subscription?.plan?.trial && (
+        <li>
+          <Badge tone="warning">Trial</Badge>
+        </li>
+      )}
+      <DateBadge label="Paused" at={subscription?.paused_at} />
+      <DateBadge label="Canceled" at={subscription?.cancelled_at} />
+    </ul>
+  );
+}
+
+/** `is_subscription_expired`; a missing value is unknown, whatever default the contract has for writing. */
+function expiredText(user: Reading<User>): string | false {
+  const { is_subscription_expired: expired } = user;
+  if (typeof expired === 'boolean') return expired && 'Expired';
+  return isUnusable(user, 'is_subscription_expired')
+    ? 'Expired: see Other fields in Account details'
+    : 'Expired: not provided';
+}
+
+/** A date in the future is shown as such: it hasn't happened yet. */
+function DateBadge({ label, at }: { label: string; at: string | null | undefined }) {
+  if (!at) return null;
+  const time = parseDateTime(at);
+  return (
+    <li>
+      <Badge tone="warning">
+        {label}: {dateTime(at) ?? <bdi>{truncated(at, 60)}</bdi>}
+        {time !== undefined && `, ${timeFromNow(time)}`}
+      </Badge>
+    </li>
   );
 }

@@ -5,7 +5,7 @@ import { useId, useState, useCallback } from 'react';
 import { formatCount } from '#shared/lib/format.ts';
 import { Select } from '#shared/forms/select.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { laneRow } from './lane-row.ts';
+import { laneRow } from './timeline.ts';
 import type { Lane } from './timeline.ts';
 import {
   extentOf,

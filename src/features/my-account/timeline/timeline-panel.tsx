@@ -4,10 +4,10 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import list from '../fields/api-list.module.css';
 import styles from './timeline-panel.module.css';
-import { lanesOf } from './timeline.ts';
+import { lanesOf, entryText, entriesWithoutTime, type Lane, shownTime } from './timeline.ts';
 import { TimeLineChart } from './timeline-chart.tsx';
-import { TimeLineTable } from './timeline-table.tsx';
-import { EntriesWithoutTime } from './entries-without-time.tsx';
+import { FoldedList } from '../fields/folded-list.tsx';
+import { TableHead } from '#shared/table/table-head.tsx';
 
 /** The current and past subscriptions and the payments over time, and the same as a table. */
 export function TimeLinePanel({ user }: { user: Reading<User> }) {
@@ -29,5 +29,67 @@ export function TimeLinePanel({ user }: { user: Reading<User> }) {
         </>
       )}
     </Panel>
+  );
+}
+
+/** Entries whose time is missing or invalid: listed, not dropped. */
+function EntriesWithoutTime({ lanes }: { lanes: readonly Lane[] }) {
+  const found = lanes.flatMap((lane) => [
+    ...entriesWithoutTime(lane).map(({ what, at, text }) => ({
+      name: lane.name,
+      fact: entryText(what, at, text),
+    })),
+    ...(endsBeforeItBegins(lane) ? [{ name: lane.name, fact: 'Ends before it starts' }] : []),
+  ]);
+  if (found.length === 0) return null;
+  return (
+    <div className={styles.block}>
+      <h3>Not shown: no usable date</h3>
+      <FoldedList
+        items={found}
+        limit={4}
+        noun="more entry"
+        plural="more entries"
+        className={styles.list}
+      >
+        {({ name, fact }, index) => (
+          <li key={index}>
+            <bdi>{name}</bdi>: <bdi>{fact}</bdi>
+          </li>
+        )}
+      </FoldedList>
+    </div>
+  );
+}
+
+function endsBeforeItBegins(lane: Lane): boolean {
+  const hasDates = entriesWithoutTime(lane).every(({ what }) => !what.startsWith('Valid'));
+  return lane.key !== 'rest' && lane.span === undefined && hasDates;
+}
+
+/** Everything in the timeline, row by row, including entries without a usable time. */
+function TimeLineTable({ lanes }: { lanes: readonly Lane[] }) {
+  return (
+    <table aria-label="Timeline" className={styles.table}>
+      <TableHead columns={['Subscription', 'Event', 'Date', 'Details']} />
+      <tbody>
+        {lanes.flatMap(({ key, name, entries }) =>
+          entries.map(({ what, at, text }, index) => (
+            <tr key={`${key} ${index}`}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
+              <td>{what}</td>
+              <td>
+                <bdi>{at === null ? '—' : shownTime(at)}</bdi>
+              </td>
+              <td>
+                <bdi>{text}</bdi>
+              </td>
+            </tr>
+          )),
+        )}
+      </tbody>
+    </table>
   );
 }

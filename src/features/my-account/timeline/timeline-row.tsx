@@ -1,5 +1,5 @@
 import { classNames } from '#shared/lib/class-names.ts';
-import type { LaneRow } from './lane-row.ts';
+import type { LaneRow } from './timeline.ts';
 import { MarkSign } from './mark-sign.tsx';
 import { positionIn, type TimeRange } from './scale.ts';
 import styles from './timeline-row.module.css';

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { LaneRow } from './lane-row.ts';
+import type { LaneRow } from './timeline.ts';
 
 /** A lane (item 0) or, counted from 1, a marker on its line. */
 interface LanePosition {

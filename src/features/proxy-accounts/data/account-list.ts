@@ -56,7 +56,7 @@ export function keepNewer(
     const key = rowKey(row);
     const other = others.get(key);
     others.delete(key);
-    return other && other.origin.seq > row.origin.seq ? other : row;
+    return other && other.origin.sequence > row.origin.sequence ? other : row;
   });
   return lacksPages ? [...rows, ...others.values()] : rows;
 }
@@ -68,7 +68,7 @@ const STEP = 2048;
 export interface AccountResponse {
   account: Account;
   knownAt: number;
-  seq: number;
+  sequence: number;
 }
 
 /** The list with marked rows: a reset of these IDs was sent after what their rows show. */
@@ -103,10 +103,10 @@ export function* withResponses(
     const row = rows[index] as AccountRow;
     const response = row.id === undefined ? undefined : byIdIndex.get(row.idIndex);
     // For the same response, the journal has only the counters.
-    if (!response || response.seq <= row.origin.seq) continue;
-    const { account, knownAt, seq } = response;
-    const origin = origins.get(seq) ?? { source: 'list', knownAt, seq };
-    origins.set(seq, origin);
+    if (!response || response.sequence <= row.origin.sequence) continue;
+    const { account, knownAt, sequence } = response;
+    const origin = origins.get(sequence) ?? { source: 'list', knownAt, sequence };
+    origins.set(sequence, origin);
     rows[index] = accountRow({ id: row.id, account: mergeResponse(row.account, account), origin });
   }
   return { ...list, rows };

@@ -23,19 +23,13 @@ export async function applyResponses(
 ): Promise<void> {
   if (responses.size === 0) return;
   await changeList(api, cache, (list) => withResponses(list, responses));
-  const changed: SavedAccountRecord[] = [];
-  cache.setQueryData(savedAccountsQuery(api.scope).queryKey, (saved) =>
-    saved?.map((record) => {
-      const response = responses.get(record.id);
-      if (!response || response.seq < (record.seq ?? 0)) return record;
-      // For the same response, another tab has saved all of it.
-      if (!isOwn && response.seq === record.seq) return record;
-      const updated = withResponse(record, response);
-      changed.push(updated);
-      return updated;
-    }),
-  );
-  if (isOwn && changed.length > 0) await saveRecords(changed);
+  await changeSaved(api, cache, isOwn, (record) => {
+    const response = responses.get(record.id);
+    if (!response || response.sequence < (record.sequence ?? 0)) return record;
+    // For the same response, another tab has saved all of it.
+    if (!isOwn && response.sequence === record.sequence) return record;
+    return withResponse(record, response);
+  });
 }
 
 /** Marks what is known of accounts as older than a reset that they were sent in. */
@@ -46,16 +40,25 @@ export async function markBeforeReset(
 ): Promise<void> {
   if (ids.size === 0) return;
   await changeList(api, cache, (list) => withRowsBeforeReset(list, ids));
-  const changed: SavedAccountRecord[] = [];
-  cache.setQueryData(savedAccountsQuery(api.scope).queryKey, (saved) =>
-    saved?.map((record) => {
-      if (!ids.has(record.id) || record.account === null) return record;
-      const marked = { ...record, isBeforeReset: true };
-      changed.push(marked);
-      return marked;
-    }),
+  await changeSaved(api, cache, true, (record) =>
+    ids.has(record.id) && record.account !== null ? { ...record, isBeforeReset: true } : record,
   );
-  if (changed.length > 0) await saveRecords(changed);
+}
+
+/** Changes the accounts saved in this browser, also where they are stored if the change is this tab's own. */
+async function changeSaved(
+  api: Api,
+  cache: QueryClient,
+  isOwn: boolean,
+  change: (record: SavedAccountRecord) => SavedAccountRecord,
+): Promise<void> {
+  const { queryKey } = savedAccountsQuery(api.scope);
+  const before = cache.getQueryData(queryKey);
+  if (!before) return;
+  const after = before.map(change);
+  cache.setQueryData(queryKey, after);
+  const changed = after.filter((record, index) => record !== before[index]);
+  if (isOwn && changed.length > 0) await saveRecords(changed);
 }
 
 /** Changes the rows of the list in slices: if it has changed in the meantime, those of the new one. */

@@ -7,7 +7,7 @@ import { createListReader, type ListReader, type PageRef } from '#shared/api/lis
 import { keepNewer, emptyList, type AccountList } from './account-list.ts';
 import { accountRow, type Account, type AccountRow, type Origin } from '../model/account-row.ts';
 import { NO_ID_INDEX } from '../model/id-index.ts';
-import { PAGE_SIZE, pageWithRetries } from './page-with-retries.ts';
+import { PAGE_SIZE, pageWithRetries } from './read-account.ts';
 import { nextSequenceNumber } from './response-sequence.ts';
 
 /** Concurrent requests, if pages can be counted. */
@@ -136,11 +136,11 @@ async function readPages(
   let isFirst = true;
 
   async function readPage(ref: PageRef): Promise<void> {
-    const seq = nextSequenceNumber();
+    const sequence = nextSequenceNumber();
     try {
       const page = await pageWithRetries(api.client, ref, signal);
       failures = 0;
-      const items = rowsOf(page.items, { source: 'list', knownAt: Date.now(), seq });
+      const items = rowsOf(page.items, { source: 'list', knownAt: Date.now(), sequence });
       take(reader.deliver(ref, { ...page, items }));
     } catch (error) {
       if (signal.aborted) {

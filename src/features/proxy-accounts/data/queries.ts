@@ -38,7 +38,7 @@ export function accountQuery({ client, config }: Api, id: string) {
 /** The accounts that were added by ID, saved in this browser. */
 export function savedAccountsQuery(scope: string) {
   return queryOptions({
-    queryKey: ['proxy-accounts', 'roster'],
+    queryKey: ['proxy-accounts', 'saved-accounts'],
     // If the browser stores nothing, the cache is the only copy.
     queryFn: async ({ client: cache, queryKey }) =>
       (await readSavedAccounts(scope)) ?? cache.getQueryData<SavedAccountRecord[]>(queryKey) ?? [],

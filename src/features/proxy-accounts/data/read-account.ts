@@ -1,8 +1,10 @@
-import { isPathSegment, pathSegment, proxyAccount, read } from '#contract';
+import { isPathSegment, pathSegment, proxyAccount, read, type ProxyAccount } from '#contract';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { ApiClient } from '#shared/api/client.ts';
-import { hasNoList } from '#shared/api/collection.ts';
+import { hasNoList, collectionPage, type CollectionPage } from '#shared/api/collection.ts';
 import type { Account } from '../model/account-row.ts';
+import type { PageRef } from '#shared/api/list-reader.ts';
+import { readWithRetries } from '#shared/api/read-with-retries.ts';
 
 /** Whether single accounts can be read below the path of the list. */
 export function hasAccountPaths(listPath: string): boolean {
@@ -29,4 +31,16 @@ export async function readAccount(
     if (hasNoList(error) || (error instanceof ApiError && error.status === 400)) return null;
     throw error;
   }
+}
+
+/** Accounts per page; servers may ignore or cap it. */
+export const PAGE_SIZE = 1000;
+
+/** One page of the list of accounts. */
+export function pageWithRetries(
+  client: ApiClient,
+  { address }: PageRef,
+  signal?: AbortSignal,
+): Promise<CollectionPage<ProxyAccount>> {
+  return readWithRetries(() => collectionPage(client, address, proxyAccount, signal), signal);
 }

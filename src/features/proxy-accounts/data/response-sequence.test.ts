@@ -14,14 +14,14 @@ async function openTab() {
   return { ...sequence, ...(await import('./saved-accounts.ts')) };
 }
 
-const record = (consumption: number, seq: number): SavedAccountRecord => ({
+const record = (consumption: number, sequence: number): SavedAccountRecord => ({
   scope: 'here',
   id: 'a',
   source: 'pasted',
   addedAt: 1,
   account: { id: 'a', consumption },
   knownAt: 1,
-  seq,
+  sequence,
 });
 
 test('all tabs count on from one number', async () => {

@@ -5,7 +5,7 @@ import { tryOrNull } from '#shared/lib/try-or-null.ts';
  * instead: a reset's response when it arrives, a read when it is sent. So a read is newer than a reset only if
  * it was sent after the reset's response. All tabs of this browser share one sequence.
  */
-const NAME = 'proxy-console.answer-sequence';
+const NAME = 'proxy-console.response-sequence';
 let last = 0;
 
 export function nextSequenceNumber(): number {
@@ -17,6 +17,6 @@ export function nextSequenceNumber(): number {
 }
 
 /** Makes everything from now on newer than a saved record, even if the number itself was lost. */
-export function advanceSequence(seq: number): void {
-  if (Number.isSafeInteger(seq)) last = Math.max(last, seq);
+export function advanceSequence(sequence: number): void {
+  if (Number.isSafeInteger(sequence)) last = Math.max(last, sequence);
 }

@@ -1,6 +1,11 @@
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import type { IDBPObjectStore } from 'idb';
-import { deviceDatabase, withoutSecrets, type DeviceStores } from '#shared/lib/device-database.ts';
+import {
+  deviceDatabase,
+  withoutSecrets,
+  type DeviceStores,
+} from '#shared/storage/device-database.ts';
+import { keysFrom } from '#shared/storage/scoped-store.ts';
 import type { SavedAccountRecord } from '../model/saved-account-record.ts';
 import type { AccountResponse } from './account-list.ts';
 import { mergeResponse } from '../model/account-row.ts';
@@ -10,14 +15,18 @@ import { advanceSequence } from './response-sequence.ts';
  * Accounts that the user added by ID, saved in this browser per API and user. Nothing here throws if storage is
  * forbidden or missing; the functions return that instead.
  */
-type SavedAccountStore = IDBPObjectStore<DeviceStores, ['roster'], 'roster', 'readwrite'>;
+type SavedAccountStore = IDBPObjectStore<
+  DeviceStores,
+  ['savedAccounts'],
+  'savedAccounts',
+  'readwrite'
+>;
 
 /** All records of a scope, ordered by ID; null if this browser stores nothing. */
 export async function readSavedAccounts(scope: string): Promise<SavedAccountRecord[] | null> {
   const database = await deviceDatabase();
-  // Arrays sort after strings, so this covers every ID of the scope.
-  const records = await database?.getAll('roster', IDBKeyRange.bound([scope], [scope, []]));
-  for (const { seq } of records ?? []) if (seq !== undefined) advanceSequence(seq);
+  const records = await database?.getAll('savedAccounts', keysFrom([scope]));
+  for (const { sequence } of records ?? []) if (sequence !== undefined) advanceSequence(sequence);
   return records ?? null;
 }
 
@@ -35,7 +44,7 @@ export async function readSavedAccountNames(scope: string) {
 export function saveRecords(records: readonly SavedAccountRecord[]): Promise<boolean> {
   return inPieces(records, async (store, record) => {
     const saved = await store.get([record.scope, record.id]);
-    if ((saved?.seq ?? 0) <= (record.seq ?? 0)) await store.put(record);
+    if ((saved?.sequence ?? 0) <= (record.sequence ?? 0)) await store.put(record);
   });
 }
 
@@ -65,7 +74,7 @@ async function inPieces<T>(
   if (!database) return false;
   try {
     for (let from = 0; from < items.length; from += PIECE) {
-      const { store, done } = database.transaction('roster', 'readwrite');
+      const { store, done } = database.transaction('savedAccounts', 'readwrite');
       const piece = items.slice(from, from + PIECE);
       await Promise.all([...piece.map((item) => write(store, item)), done]);
     }
@@ -78,11 +87,11 @@ async function inPieces<T>(
 /** A record updated with a response about its account, without secrets. */
 export function withResponse(
   record: SavedAccountRecord,
-  { account: response, knownAt, seq }: AccountResponse,
+  { account: response, knownAt, sequence }: AccountResponse,
 ): SavedAccountRecord {
   const whole = mergeResponse(record.account ?? {}, response);
   const { $other: _, ...known } = whole;
   // Unknown members may be nested too deep to be copied.
   const account = tryOrNull(() => withoutSecrets(whole)) ?? withoutSecrets(known);
-  return { ...record, account, knownAt, seq, isBeforeReset: false };
+  return { ...record, account, knownAt, sequence, isBeforeReset: false };
 }

@@ -1,13 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import {
+  useQuery,
+  useQueryClient,
+  onlineManager,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useMemo, useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import type { SavedAccountRecord } from '../model/saved-account-record.ts';
 import { combineAccounts } from '../model/account-row.ts';
 import { accountListQuery, savedAccountsQuery } from './queries.ts';
 import { addRecords, forgetRecords } from './saved-accounts.ts';
+import type { AccountList } from './account-list.ts';
 
 /** How far the accounts have been loaded. */
-export type AccountsState =
+type AccountsState =
   /** Nothing can be shown yet, not even that there are none. */
   | 'pending'
   /** Everything is loaded, and there are none. */
@@ -66,5 +72,46 @@ export function useAccounts() {
     return isListRead || list.isFetching ? 'unread' : 'stopped';
   }
 
-  return { list, saved, isSavedUnread, accounts, hasList, state: state(), add, remove };
+  const refresh = useRefreshOnReturn(list);
+  return { list, saved, isSavedUnread, accounts, hasList, state: state(), add, remove, ...refresh };
+}
+
+/** Milliseconds after which a list is refreshed when the user returns to the tab. */
+const OLD = 60_000;
+
+/**
+ * Refreshes an old list when the user returns to the tab: automatically if it is one page; for longer lists, a
+ * refresh is only offered.
+ */
+function useRefreshOnReturn(list: UseQueryResult<AccountList>) {
+  const { key } = useApi();
+  const [isQuiet, setQuiet] = useState(false);
+  /** The time of the list that is now old. */
+  const [oldList, setOldList] = useState<number>();
+
+  const onReturn = useEffectEvent(() => {
+    const { data, isFetching, refetch } = list;
+    if (document.hidden || isFetching || !data?.complete || data.missing > 0) return;
+    if (data.loadedAt === null || Date.now() - data.loadedAt <= OLD) return;
+    if (data.pages > 1) {
+      setOldList(data.loadedAt);
+      return;
+    }
+    // A refresh that can only fail would put an error in front of existing data.
+    if (!onlineManager.isOnline() || !key.isThere() || key.isRefused()) return;
+    setQuiet(true);
+    void refetch().finally(() => setQuiet(false));
+  });
+  useEffect(() => {
+    const listener = () => onReturn();
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  }, []);
+
+  return {
+    /** The list is being refreshed automatically, so no progress needs to be shown. */
+    isQuiet,
+    /** The list is old, and too long to be refreshed automatically. */
+    isOffered: oldList !== undefined && oldList === list.data?.loadedAt,
+  };
 }

@@ -16,7 +16,7 @@ import { nameOf, type AccountRow } from '../model/account-row.ts';
 import { Amount, Consumption, Traffic } from '../list/amount.tsx';
 import { IpWhitelistDetails } from './ip-whitelist-details.tsx';
 import { sourceNames } from '../model/columns.ts';
-import { statusText } from '../model/status-text.ts';
+import { statusText } from '../model/texts.ts';
 
 interface AccountDetailsPanelProps {
   /** Undefined if the account isn't among those on the page. */

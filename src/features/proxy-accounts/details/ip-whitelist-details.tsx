@@ -4,7 +4,7 @@ import { Flag } from '#shared/ui/flag.tsx';
 import { OtherFields } from '#shared/ui/other-fields.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import { TableHead } from '#shared/table/table-head.tsx';
-import { Dash } from '../list/dash.tsx';
+import { Dash } from '../list/amount.tsx';
 import styles from './account-details-panel.module.css';
 
 /** Every member of a port has a label here. Those of its session are stacked in one cell. */

@@ -1,16 +1,19 @@
 import { useState } from 'react';
-import { Field } from '#shared/forms/field.tsx';
-import { Select } from '#shared/forms/select.tsx';
+import { ExportActions } from '#shared/files/export-actions.tsx';
+import { SelectField } from '#shared/forms/select-field.tsx';
 import { formatNumber } from '#shared/lib/format.ts';
 import type { ExportFormat } from '#shared/page/page-commands.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import type { VisibleRows } from '../list/rows/visible-rows.ts';
+import type { VisibleRows } from '../rows/visible-rows.ts';
 import type { ColumnName } from '../model/columns.ts';
-import type { SelectedRows } from '../selection/use-selection.ts';
-import { ExportActions } from './export-actions.tsx';
-import { exportColumns, type ExportColumn } from './export-columns.ts';
-import { selectedPositions } from './export-file.ts';
+import type { SelectedRows } from '../rows/use-selection.ts';
+import {
+  accountsFile,
+  exportColumns,
+  selectedPositions,
+  type ExportColumn,
+} from './export-file.ts';
 
 interface ExportAccountsDialogProps {
   visible: VisibleRows;
@@ -37,52 +40,37 @@ export function ExportAccountsDialog(props: ExportAccountsDialogProps) {
 
   return (
     <Dialog title="Export accounts" open onClose={onClose}>
-      <Field label="Rows" hint={hidden > 0 && `${formatNumber(hidden)} hidden by the filter`}>
-        {(input) => (
-          <Select
-            {...input}
-            value={rows}
-            onChange={({ target }) => setRows(target.value as typeof rows)}
-          >
-            <option value="shown">Shown ({formatNumber(visible.positions.length)})</option>
-            <option value="selected" disabled={selected.count === 0}>
-              Selected ({formatNumber(selected.count)})
-            </option>
-          </Select>
-        )}
-      </Field>
-      <Field label="Columns" hint={`${written.join(', ')}. Passwords are never exported.`}>
-        {(input) => (
-          <Select
-            {...input}
-            value={width}
-            onChange={({ target }) => setWidth(target.value as typeof width)}
-          >
-            <option value="visible">
-              {hasId ? 'Visible' : 'Visible, and the ID'} ({visibleColumns.length})
-            </option>
-            <option value="all">All ({exportColumns.length})</option>
-          </Select>
-        )}
-      </Field>
-      <Field
+      <SelectField
+        label="Rows"
+        hint={hidden > 0 && `${formatNumber(hidden)} hidden by the filter`}
+        value={rows}
+        choices={{
+          shown: `Shown (${formatNumber(visible.positions.length)})`,
+          selected: `Selected (${formatNumber(selected.count)})`,
+        }}
+        disabled={selected.count === 0 ? ['selected'] : []}
+        onChange={setRows}
+      />
+      <SelectField
+        label="Columns"
+        hint={`${written.join(', ')}. Passwords are never exported.`}
+        value={width}
+        choices={{
+          visible: `${hasId ? 'Visible' : 'Visible, and the ID'} (${visibleColumns.length})`,
+          all: `All (${exportColumns.length})`,
+        }}
+        onChange={setWidth}
+      />
+      <SelectField
         label="Format"
         hint={
           format === 'csv' &&
           'Text gets an apostrophe where a spreadsheet could run it as a formula.'
         }
-      >
-        {(input) => (
-          <Select
-            {...input}
-            value={format}
-            onChange={({ target }) => setFormat(target.value as ExportFormat)}
-          >
-            <option value="csv">CSV</option>
-            <option value="json">JSON</option>
-          </Select>
-        )}
-      </Field>
+        value={format}
+        choices={{ csv: 'CSV', json: 'JSON' }}
+        onChange={setFormat}
+      />
       {!isWhole && (
         <Notice
           tone="warning"
@@ -91,14 +79,16 @@ export function ExportAccountsDialog(props: ExportAccountsDialogProps) {
       )}
       <ExportActions
         key={`${rows} ${width} ${format}`}
+        label="Export accounts"
         disabledReason={count === 0 ? `No accounts ${rows}` : undefined}
-        order={() => ({
-          rows: visible.accounts.rows,
-          positions:
+        file={() =>
+          accountsFile(
+            format,
+            written,
+            visible.accounts.rows,
             rows === 'shown' ? visible.positions : selectedPositions(visible, selected.selection),
-          columns: written,
-          format,
-        })}
+          )
+        }
         onClose={onClose}
       />
     </Dialog>

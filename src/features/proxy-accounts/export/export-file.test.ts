@@ -3,7 +3,8 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import type { ExportFormat } from '#shared/page/page-commands.ts';
-import { readListParams } from '../model/list-params.ts';
+import { readParams } from '#shared/lib/address-params.ts';
+import { listParams } from '../model/list-params.ts';
 import {
   accountRow,
   combineAccounts,
@@ -11,11 +12,16 @@ import {
   type AccountRow,
 } from '../model/account-row.ts';
 import { emptySelection, selectIds, selectIndexes } from '../model/selection.ts';
-import type { VisibleRows } from '../list/rows/visible-rows.ts';
-import { exportColumns, type ExportColumn } from './export-columns.ts';
-import { exportFile, selectedPositions, writerOf } from './export-file.ts';
+import type { VisibleRows } from '../rows/visible-rows.ts';
+import { makeFile } from '#shared/files/make-file.ts';
+import {
+  accountsFile,
+  exportColumns,
+  selectedPositions,
+  type ExportColumn,
+} from './export-file.ts';
 
-const origin = { source: 'list', knownAt: Date.UTC(2026, 2, 1), seq: 1 } as const;
+const origin = { source: 'list', knownAt: Date.UTC(2026, 2, 1), sequence: 1 } as const;
 const rowOf = (account: Account) => accountRow({ id: account.id ?? undefined, account, origin });
 
 const full: Account = {
@@ -58,8 +64,7 @@ async function textOf(
   onProgress: (done: number) => void = () => undefined,
 ): Promise<string> {
   const positions = Uint32Array.from(rows.keys());
-  const writer = writerOf(format, columns);
-  const blob = runToEnd(exportFile({ rows, positions, columns }, writer, onProgress));
+  const blob = runToEnd(makeFile(accountsFile(format, columns, rows, positions), onProgress));
   // A blob decodes without the byte order mark.
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
 }
@@ -88,7 +93,7 @@ test('an account of which nothing is known but its ID has null for the rest', as
   const row = accountRow({
     id: 'x',
     account: {},
-    origin: { source: 'pasted', knownAt: null, seq: 0 },
+    origin: { source: 'pasted', knownAt: null, sequence: 0 },
   });
   const [exported] = JSON.parse(await textOf('json', [row])) as Record<string, unknown>[];
   const { id, source, ...rest } = exported ?? {};
@@ -152,7 +157,7 @@ test('a file of many parts is one list, and tells how far it is', async () => {
   const told: number[] = [];
   const text = await textOf('json', rows, ['id', 'quota'], (done) => told.push(done));
   expect(JSON.parse(text)).toEqual(rows.map(({ id, account }) => ({ id, quota: account.quota })));
-  expect(told).toEqual([500, 1000, 1201]);
+  expect(told).toEqual([200, 400, 600, 800, 1000, 1200, 1201]);
   const csv = await textOf('csv', rows, ['id']);
   expect(csv.trimEnd().split('\r\n')).toHaveLength(1202);
   expect(JSON.parse(await textOf('json', []))).toEqual([]);
@@ -170,7 +175,7 @@ test('selected accounts have the order of the table, and those it hides come las
     positions,
     idIndexes,
     present: selectIndexes(emptySelection, idIndexes),
-    criteria: { ...readListParams(new URLSearchParams()), pinned: undefined },
+    criteria: { ...readParams(listParams), pinned: undefined },
     isFiltered: true,
     unknown: 0,
     errors: [],

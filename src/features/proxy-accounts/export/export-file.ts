@@ -1,74 +1,94 @@
-import { BYTE_ORDER_MARK, csvLines } from '#shared/lib/csv.ts';
-import { createFileText } from '#shared/lib/file-text.ts';
-import type { SlicedTask } from '#shared/lib/time-slicing.ts';
+import type { ProxyAccount } from '#contract';
+import type { FileToMake } from '#shared/files/make-file.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#shared/lib/csv.ts';
+import { formatCount } from '#shared/lib/format.ts';
 import type { ExportFormat } from '#shared/page/page-commands.ts';
-import type { VisibleRows } from '../list/rows/visible-rows.ts';
+import { withoutSecrets } from '#shared/storage/device-database.ts';
+import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import type { AccountRow } from '../model/account-row.ts';
+import type { ColumnName } from '../model/columns.ts';
 import { isIndexSelected, type Selection } from '../model/selection.ts';
-import { exportedValue, type ExportColumn } from './export-columns.ts';
+import { usagePercent } from '../model/usage.ts';
+import type { VisibleRows } from '../rows/visible-rows.ts';
 
-/** Rows between two yields. */
-const STEP = 500;
+type Value = string | number | boolean | object | null | undefined;
 
-interface ExportChoice {
-  rows: readonly AccountRow[];
-  /** Positions of the chosen rows, in the order of the file. */
-  positions: Uint32Array;
-  columns: readonly ExportColumn[];
+/**
+ * The columns of an export under the API's names. The password isn't among them, and parts that may hold other
+ * secrets are written without those.
+ */
+const columns = {
+  id: ({ id }) => id,
+  username: ({ account }) => account.username,
+  description: ({ account }) => account.description,
+  status: ({ account }) => account.status,
+  is_active: ({ account }) => account.is_active,
+  enabled: ({ account }) => account.enabled,
+  enabled_by_admin: ({ account }) => account.enabled_by_admin,
+  quota: ({ account }) => account.quota,
+  quota_str: ({ account }) => account.quota_str,
+  consumption: ({ account }) => account.consumption,
+  consumption_str: ({ account }) => account.consumption_str,
+  usage: ({ account }) => {
+    const percent = usagePercent(account);
+    // Any consumption of a zero quota has no percentage.
+    return percent === undefined || percent === Infinity ? null : Number(percent.toPrecision(15));
+  },
+  bytes_recv: ({ account }) => account.bytes_recv,
+  bytes_sent: ({ account }) => account.bytes_sent,
+  hash: ({ account }) => account.hash,
+  ip_whitelist: ({ account }) => shareable(account.ip_whitelist),
+  source: ({ origin }) => origin.source,
+  known_at: ({ origin }) => origin.knownAt && new Date(origin.knownAt).toISOString(),
+  /** The members that the contract doesn't have. */
+  other_fields: ({ account }) => shareable(account.$other),
+} satisfies Record<
+  Exclude<keyof ProxyAccount, 'plain_password'> | ColumnName | 'other_fields',
+  (row: AccountRow) => Value
+>;
+
+export type ExportColumn = keyof typeof columns;
+export const exportColumns = Object.keys(columns) as ExportColumn[];
+
+/** A part of an account without secrets; null if it is nested too deeply to look for them. */
+function shareable(part: object | null | undefined): object | null {
+  return part ? tryOrNull(() => withoutSecrets(part)) : null;
 }
 
-/** Writes a file in parts: what it starts with, rows, what is between two parts, and what it ends with. */
-interface Writer {
-  type: string;
-  start: string;
-  rows: (values: unknown[][]) => string;
-  separator: string;
-  end: string;
-}
-
-export function writerOf(format: ExportFormat, columns: readonly ExportColumn[]): Writer {
-  if (format === 'json') {
-    return {
-      type: 'application/json',
-      start: '[\n',
-      rows: (values) => values.map((row) => jsonOf(row, columns)).join(',\n'),
-      separator: ',\n',
-      end: '\n]\n',
-    };
-  }
-  return {
-    type: 'text/csv',
-    start: `${BYTE_ORDER_MARK}${csvLines([columns])}`,
-    rows: csvLines,
-    separator: '',
-    end: '',
+/** A file of the rows at some positions. A value that is unknown is null. */
+export function accountsFile(
+  format: ExportFormat,
+  written: readonly ExportColumn[],
+  rows: readonly AccountRow[],
+  positions: Uint32Array,
+): FileToMake {
+  const valuesAt = (index: number) => {
+    const row = rows[positions[index] as number] as AccountRow;
+    return written.map((name) => columns[name](row) ?? null);
   };
-}
-
-function jsonOf(row: readonly unknown[], columns: readonly ExportColumn[]): string {
-  return JSON.stringify(Object.fromEntries(columns.map((name, index) => [name, row[index]])));
-}
-
-/** Makes the file. `onProgress` is told how many rows are done. */
-export function* exportFile(
-  { rows, positions, columns }: ExportChoice,
-  { type, start, rows: write, separator, end }: Writer,
-  onProgress: (done: number) => void,
-): SlicedTask<Blob> {
-  const made = createFileText();
-  made.add(start);
-  for (let from = 0; from < positions.length; from += STEP) {
-    const values: unknown[][] = [];
-    for (const position of positions.subarray(from, from + STEP)) {
-      const row = rows[position];
-      if (row) values.push(columns.map((column) => exportedValue(row, column)));
-    }
-    made.add(`${from > 0 ? separator : ''}${write(values)}`);
-    onProgress(Math.min(from + STEP, positions.length));
-    yield;
-  }
-  made.add(end);
-  return made.toBlob(type);
+  const file = {
+    name: `proxy-accounts.${format}`,
+    contents: formatCount(positions.length, 'account'),
+    count: positions.length,
+  };
+  return format === 'csv'
+    ? {
+        ...file,
+        type: 'text/csv',
+        start: `${BYTE_ORDER_MARK}${csvLine(written)}`,
+        write: (index, add) => add(csvLine(valuesAt(index))),
+      }
+    : {
+        ...file,
+        type: 'application/json',
+        start: '[\n',
+        separator: ',\n',
+        end: '\n]\n',
+        write(index, add) {
+          const values = valuesAt(index);
+          add(JSON.stringify(Object.fromEntries(written.map((name, at) => [name, values[at]]))));
+        },
+      };
 }
 
 /** The positions of the selected rows: those shown in the order of the table, then those that it hides. */

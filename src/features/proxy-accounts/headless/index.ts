@@ -1,5 +1,5 @@
 // A third entry point: what needs neither a page nor a browser, for the command line.
-export { PAGE_SIZE, pageWithRetries } from '../data/page-with-retries.ts';
+export { PAGE_SIZE, pageWithRetries } from '../data/read-account.ts';
 export { hasAccountPaths, readAccount } from '../data/read-account.ts';
 export { idsFileLimits } from '../import/ids-in-file.ts';
 export { parseIdsFile } from '../import/parse-ids-file.ts';
@@ -15,13 +15,13 @@ export {
 } from '../model/conditions.ts';
 export { batchSize } from '../reset/engine/batch-size.ts';
 export { createEngine, splitBudgetFor } from '../reset/engine/engine.ts';
-export { createLedger, type Ledger } from '../reset/engine/ledger.ts';
-export { confirmed, countOf, outcomeTable, verifiable } from '../reset/engine/outcomes.ts';
+export { createResetLedger, type ResetLedger } from '../reset/engine/ledger.ts';
+export { confirmed, outcomeTable, verifiable } from '../reset/engine/outcomes.ts';
 export { changesSince } from '../reset/engine/plan-changes.ts';
 export { planFromFile, planToFile } from '../reset/engine/plan-file.ts';
 export { createPlan, planTotals, type Plan } from '../reset/engine/plan.ts';
 export { newRunId } from '#shared/run/run-id.ts';
-export type { RunBatchRecord, RunRecord } from '../reset/engine/run-records.ts';
+export type { ResetEntry, RunRecord } from '../reset/engine/reset-entry.ts';
 export { verifyUnconfirmed } from '../reset/engine/verify-unconfirmed.ts';
 export {
   outcomeGroups,
@@ -31,4 +31,4 @@ export {
   type RunResult,
 } from '../reset/receipt.ts';
 export { pauses, stateText, summaryText } from '../reset/texts.ts';
-export { noSuchStatusText, someUnknownText } from '../texts.ts';
+export { noSuchStatusText, someUnknownText } from '../model/texts.ts';

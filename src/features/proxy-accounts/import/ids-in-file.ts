@@ -1,5 +1,5 @@
 import { fileText, type FileLimits } from '#shared/files/file-text.ts';
-import type { FileContent } from '#shared/files/worker-messages.ts';
+import type { FileContent } from '#shared/files/file-worker.ts';
 import { parseIdsFile } from './parse-ids-file.ts';
 import type { ParsedIds } from './parse-ids.ts';
 

@@ -1,4 +1,4 @@
-import { serveReader } from '#shared/files/serve-reader.ts';
+import { serveReader } from '#shared/files/file-worker.ts';
 import { idsInFile } from './ids-in-file.ts';
 
 serveReader(idsInFile);

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { UnusableFileError } from '#shared/files/unusable-file-error.ts';
+import { UnusableFileError } from '#shared/files/file-text.ts';
 import { isMalformedId, parseIds, collectIds, type ParsedIds } from './parse-ids.ts';
 
 /** Members and columns that contain IDs, the most reliable names first. */

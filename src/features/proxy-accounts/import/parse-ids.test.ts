@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addedText, malformedText } from './add-accounts-text.ts';
+import { addedText, malformedText } from '../model/texts.ts';
 import { parseIds } from './parse-ids.ts';
 
 const a = '65a00000aaaaaaaaaaaaaaaa';

@@ -1,4 +1,4 @@
-import { readInWorker } from '#shared/files/read-in-worker.ts';
+import { readInWorker } from '#shared/files/file-worker.ts';
 import type { ParsedIds } from './parse-ids.ts';
 
 /** Why the IDs can't be used at the moment. */

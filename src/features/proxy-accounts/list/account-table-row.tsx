@@ -1,10 +1,15 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
-import { memo } from 'react';
+import { memo, type ReactElement } from 'react';
 import { Link } from 'wouter';
-import { AccountCell } from './account-cell.tsx';
 import { nameOf, type AccountRow } from '../model/account-row.ts';
 import styles from './accounts-table.module.css';
-import { columnOf, type ColumnName } from '../model/columns.ts';
+import { columnOf, type ColumnName, sourceNames } from '../model/columns.ts';
+import { formatDateTime } from '#shared/lib/format.ts';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Flag } from '#shared/ui/flag.tsx';
+import { statusText } from '../model/texts.ts';
+import { percentText, usagePercent } from '../model/usage.ts';
+import { Amount, Consumption, Traffic, Dash } from './amount.tsx';
 
 interface AccountTableRowProps {
   row: AccountRow;
@@ -75,3 +80,64 @@ export const AccountTableRow = memo(function AccountTableRow(props: AccountTable
 
 /** React requires a change handler on every controlled checkbox. */
 function handledByTable(): void {}
+
+/** A counter that a reset may have cleared since it was read says so. */
+function withAge(
+  { origin }: AccountRow,
+  counter: number | null | undefined,
+  value: ReactElement | string,
+): ReactElement | string {
+  if (!origin.isBeforeReset || typeof counter !== 'number') return value;
+  return (
+    <span className={styles.before} title="Read before the reset, which wasn't confirmed">
+      was {value}
+      <span className="visually-hidden"> before the reset</span>
+    </span>
+  );
+}
+
+interface AccountCellProps {
+  row: AccountRow;
+  column: ColumnName;
+  /** It was added by ID, and no response of the API has contained it. */
+  unconfirmed: boolean;
+}
+
+/** One value of an account in the table; an unknown value is a dash, never a zero. */
+function AccountCell({ row, column, unconfirmed }: AccountCellProps): ReactElement | string {
+  const { account, id, origin } = row;
+  switch (column) {
+    case 'quota':
+      return <Amount value={account.quota} text={account.quota_str} />;
+    case 'consumption':
+      return withAge(row, account.consumption, <Consumption account={account} />);
+    case 'usage': {
+      const percent = usagePercent(account);
+      return percent === undefined ? <Dash /> : withAge(row, percent, percentText(percent));
+    }
+    case 'bytes_recv':
+    case 'bytes_sent':
+      return withAge(row, account[column], <Traffic account={account} name={column} />);
+    case 'is_active':
+    case 'enabled':
+      return typeof account[column] === 'boolean' ? <Flag value={account[column]} /> : <Dash />;
+    case 'status':
+      if (unconfirmed) return <Badge tone="warning">Not confirmed</Badge>;
+      return account.status ? (
+        <Badge>
+          <span title={account.status}>{statusText(account.status)}</span>
+        </Badge>
+      ) : (
+        <Dash />
+      );
+    case 'id':
+      return id === undefined ? <Dash /> : <code title={id}>{id}</code>;
+    case 'source':
+      return sourceNames[origin.source];
+    case 'known_at':
+      return (origin.knownAt !== null && formatDateTime(origin.knownAt)) || <Dash />;
+    case 'username':
+    case 'description':
+      return account[column] ? <span title={account[column]}>{account[column]}</span> : <Dash />;
+  }
+}

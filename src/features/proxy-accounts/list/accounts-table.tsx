@@ -8,11 +8,10 @@ import styles from './accounts-table.module.css';
 import { columnOf, type ColumnName } from '../model/columns.ts';
 import { isIndexSelected } from '../model/selection.ts';
 import { findIdIndex } from '../model/id-index.ts';
-import { useRowKeys } from './use-row-keys.ts';
-import { useRowPointer } from './use-row-pointer.ts';
-import type { SelectedRows } from '../selection/use-selection.ts';
+import { useRowKeys, useRowPointer } from './use-row-events.ts';
+import type { SelectedRows } from '../rows/use-selection.ts';
 import type { Density, Order } from '../model/list-params.ts';
-import { rowAt, type VisibleRows } from './rows/visible-rows.ts';
+import { rowAt, type VisibleRows } from '../rows/visible-rows.ts';
 
 /** In rem; same value as in the style sheet. */
 const HEADER_HEIGHT = 2.5;

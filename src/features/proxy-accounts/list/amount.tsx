@@ -4,7 +4,7 @@ import { Meter } from '#shared/ui/meter.tsx';
 import { trafficText } from '#shared/units/traffic-text.ts';
 import type { Account } from '../model/account-row.ts';
 import { useSessionState } from '../state/session-state.ts';
-import { Dash } from './dash.tsx';
+import styles from './cell.module.css';
 
 interface AmountProps {
   value: number | null | undefined;
@@ -42,5 +42,15 @@ export function Consumption({ account }: { account: Account }) {
       <Amount value={consumption} text={text} />
       {hasBar && <Meter aria-hidden max={quota} value={consumption} />}
     </>
+  );
+}
+
+/** Shown in a cell whose value is unknown; screen readers read it as such. */
+export function Dash() {
+  return (
+    <span className={styles.dash}>
+      <span aria-hidden>—</span>
+      <span className="visually-hidden">Unknown</span>
+    </span>
   );
 }

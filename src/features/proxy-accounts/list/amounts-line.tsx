@@ -3,12 +3,12 @@ import { learnedText } from '#shared/units/words.ts';
 import type { Accounts } from '../model/account-row.ts';
 import { sumAmounts, amountsText, learnUnits, type Amounts } from '../model/amounts.ts';
 import styles from './amounts-line.module.css';
-import type { VisibleRows } from './rows/visible-rows.ts';
+import type { VisibleRows } from '../rows/visible-rows.ts';
 import { useSessionState } from '../state/session-state.ts';
 import { useObservable } from '#shared/lib/observable.ts';
-import type { SelectedRows } from '../selection/use-selection.ts';
-import { runAfterPause } from './run-after-pause.ts';
-import { totalsText } from '../texts.ts';
+import type { SelectedRows } from '../rows/use-selection.ts';
+import { runAfterPause } from '../rows/use-computed.ts';
+import { totalsText } from '../model/texts.ts';
 
 interface AmountsLineProps {
   accounts: Accounts;
@@ -29,44 +29,31 @@ export function AmountsLine({ accounts, selected, visible, isSettled }: AmountsL
   const { selection, count } = selected;
   const store = useSessionState().learned;
   const learned = useObservable(store);
-  const among = visible.isFiltered ? visible.positions : undefined;
-  const [total, setTotal] = useState<{ of: unknown; amounts: Amounts }>();
-  const [some, setSome] = useState<{ of: unknown; amounts: Amounts }>();
+  const filtered = visible.isFiltered ? visible.positions : undefined;
+  const [chosen, among] = count > 0 ? [selection, undefined] : [undefined, filtered];
+  const [sum, setSum] = useState<{ chosen: unknown; among: unknown; amounts: Amounts }>();
   useEffect(() => {
     if (!isSettled) return undefined;
     return runAfterPause(
       PAUSE,
-      () => sumAmounts(accounts, undefined, among),
-      (amounts) => setTotal({ of: among, amounts }),
+      () => sumAmounts(accounts, chosen, among),
+      (amounts) => setSum({ chosen, among, amounts }),
     );
-  }, [accounts, among, isSettled]);
+  }, [accounts, chosen, among, isSettled]);
   useEffect(() => {
     if (!isSettled) return undefined;
     return runAfterPause(PAUSE, () => learnUnits(accounts.rows), store.set);
   }, [accounts, isSettled, store]);
-  useEffect(() => {
-    if (!isSettled || count === 0) return undefined;
-    return runAfterPause(
-      PAUSE,
-      () => sumAmounts(accounts, selection),
-      (amounts) => setSome({ of: selection, amounts }),
-    );
-  }, [accounts, selection, count, isSettled]);
 
-  const chosen = count > 0 && some?.of === selection ? some.amounts : undefined;
+  const text =
+    sum?.chosen === chosen && sum?.among === among && sum && amountsText(sum.amounts, learned);
   return (
     <p className={styles.line} title={[totalsText, learnedText(learned)].filter(Boolean).join(' ')}>
-      {chosen ? (
-        <strong>Selected: {amountsText(chosen, learned)}</strong>
-      ) : (
-        count === 0 &&
-        isSettled &&
-        total &&
-        total.of === among && (
-          <span>
-            {among ? 'Filtered total' : 'Total'}: {amountsText(total.amounts, learned)}
-          </span>
-        )
+      {text && chosen && <strong>Selected: {text}</strong>}
+      {text && !chosen && isSettled && (
+        <span>
+          {among ? 'Filtered total' : 'Total'}: {text}
+        </span>
       )}
     </p>
   );

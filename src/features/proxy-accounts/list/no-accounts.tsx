@@ -2,7 +2,7 @@ import Network from 'lucide-react/icons/network';
 import SearchX from 'lucide-react/icons/search-x';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
-import { useSessionState } from '../state/session-state.ts';
+import { requestDialog } from '../state/page-address.ts';
 
 interface NoAccountsProps {
   /** Whether the API has a list, which is then empty. */
@@ -13,7 +13,6 @@ interface NoAccountsProps {
 
 /** Shown in place of an empty table. */
 export function NoAccounts({ hasList, onClearFilter }: NoAccountsProps) {
-  const { requestDialog } = useSessionState();
   if (onClearFilter) {
     return (
       <Empty icon={SearchX} title="No matching accounts">

@@ -1,6 +1,6 @@
 import type { ProxyAccount, Reading } from '#contract';
 import type { SavedAccountRecord } from './saved-account-record.ts';
-import { usageBandOf } from './usage-band.ts';
+import { usageBandOf } from './usage.ts';
 import { selectIndexes, emptySelection, type Selection } from './selection.ts';
 import { findIdIndex, NO_ID_INDEX, idIndexOf } from './id-index.ts';
 
@@ -29,7 +29,7 @@ export interface Origin {
    */
   knownAt: number | null;
   /** The sequence number of that response in this browser; 0 if there was none. Shows which is newer. */
-  seq: number;
+  sequence: number;
   /** A reset of the account was sent after that response, and nothing is known of what it did. */
   isBeforeReset?: boolean;
 }
@@ -112,15 +112,15 @@ export function combineAccounts(
   if (saved.length > 0) {
     const indexes = new Map(list.map(({ idIndex }, index) => [idIndex, index]));
     const all = [...list];
-    for (const { id, account, source, knownAt, seq = 0, isBeforeReset = false } of saved) {
+    for (const { id, account, source, knownAt, sequence = 0, isBeforeReset = false } of saved) {
       const index = indexes.get(idIndexOf(id));
       const row = index === undefined ? undefined : list[index];
       if (index === undefined || !row) {
-        const origin: Origin = { source, knownAt, seq, isBeforeReset };
+        const origin: Origin = { source, knownAt, sequence, isBeforeReset };
         all.push(accountRow({ id, account: account ?? {}, origin }));
-      } else if (account && seq > row.origin.seq) {
+      } else if (account && sequence > row.origin.sequence) {
         // The response to a reset arrived while the page with this row was loading.
-        const origin: Origin = { source: 'list', knownAt, seq, isBeforeReset };
+        const origin: Origin = { source: 'list', knownAt, sequence, isBeforeReset };
         all[index] = accountRow({ id, account: mergeResponse(row.account, account), origin });
       }
     }

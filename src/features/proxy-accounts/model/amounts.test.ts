@@ -6,7 +6,7 @@ import { sumAmounts, amountsText } from './amounts.ts';
 import { selectIds, emptySelection } from './selection.ts';
 
 const row = (id: string, account: Account) =>
-  accountRow({ id, account, origin: { source: 'list', knownAt: 1, seq: 1 } });
+  accountRow({ id, account, origin: { source: 'list', knownAt: 1, sequence: 1 } });
 
 const accounts = combineAccounts(
   [row('a', { consumption: 7 }), row('b', {}), row('c', { quota: 9 })],

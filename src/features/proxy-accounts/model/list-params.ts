@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { catch as caught } from 'zod/mini';
+import { ifValid, orElse } from '#shared/lib/address-params.ts';
 import { columnNames } from './columns.ts';
-import { usageBands } from './usage-band.ts';
+import { usageBands } from './usage.ts';
 
 const yesOrNo = z.enum(['yes', 'no']);
 const order = z.enum(['asc', 'desc']);
@@ -16,7 +16,7 @@ export const densities = [
 ] as const satisfies { value: Density; label: string }[];
 
 /** The parameters in the page's URL, each under its own name. Invalid ones are ignored. */
-const listParams = z.object({
+export const listParams = z.object({
   /** Words and conditions, as in docs/conditions.md; an account must match all. */
   filter: orElse(z.string(), ''),
   status: ifValid(z.string()),
@@ -50,20 +50,10 @@ const listParams = z.object({
   account: ifValid(z.string()),
 });
 
-function orElse<S extends z.ZodMiniType>(schema: S, value: z.output<S>) {
-  return caught(schema, value as z.core.util.NoUndefined<z.output<S>>);
-}
-
-function ifValid<S extends z.ZodMiniType>(schema: S) {
-  return caught(z.optional(schema), undefined);
-}
-
 export type ListParams = z.infer<typeof listParams>;
 
-/** Reads the URL; invalid parts are ignored. */
-export function readListParams(params: URLSearchParams): ListParams {
-  return listParams.parse(Object.fromEntries(params));
-}
+/** The parameters to change, as in the address. */
+export type ListParamsChange = { [Name in keyof ListParams]?: string | undefined };
 
 /** The parameters that filter rows. */
 export const filterNames = [

@@ -15,13 +15,13 @@ export interface SavedAccountRecord {
   account: Reading<ProxyAccount> | null;
   knownAt: number | null;
   /** The sequence number of that response in this browser; earlier versions stored none. */
-  seq?: number;
+  sequence?: number;
   /** A reset of the account was sent after that response, and nothing is known of what it did. */
   isBeforeReset?: boolean;
 }
 
-declare module '#shared/lib/device-database.ts' {
+declare module '#shared/storage/device-database.ts' {
   interface DeviceStores {
-    roster: { key: [scope: string, id: string]; value: SavedAccountRecord };
+    savedAccounts: { key: [scope: string, id: string]; value: SavedAccountRecord };
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percentText, usagePercent } from './usage.ts';
+import { percentText, usagePercent, usageBandOf, usageBands, usageBandText } from './usage.ts';
 
 test.each([
   [{ consumption: 50, quota: 200 }, 25],
@@ -22,4 +22,15 @@ test.each([
   [Infinity, 'Over 100%'],
 ])('%s percent reads as %s', (value, text) => {
   expect(percentText(value)).toBe(text);
+});
+
+test.each([
+  [9.9, 'Under 10% of the quota'],
+  [10, '10% to under 20% of the quota'],
+  [90, '90% to 100% of the quota'],
+  [100, '90% to 100% of the quota'],
+  [100.1, 'Over the quota'],
+])('%s %% of the quota is counted where the bar says', (consumption, text) => {
+  const band = usageBands[usageBandOf({ consumption, quota: 100 })];
+  expect(band && usageBandText(band)).toBe(text);
 });

@@ -2,7 +2,7 @@
 export { readSavedAccountNames } from '../data/saved-accounts.ts';
 export { nameOf } from '../model/account-row.ts';
 export { useAccount } from './use-account.ts';
-export { accountAddress } from './account-address.ts';
+export { accountAddress, requestDialog } from '../state/page-address.ts';
 export { shownResets } from '../reset/active-run.ts';
 export { resetJournal } from '../reset/storage/journal.ts';
 export { useKnownAccounts, type KnownAccounts } from './use-known-accounts.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { combineAccounts, type AccountRow } from '../model/account-row.ts';
-import { useSessionState, type SessionState } from '../state/session-state.ts';
+import { useSessionState } from '../state/session-state.ts';
 import { accountListQuery, savedAccountsQuery } from '../data/queries.ts';
 import { resetDisabledReason, useActiveRun } from '../reset/active-run.ts';
 import { countShared } from '../model/selection.ts';
@@ -13,8 +13,6 @@ export interface KnownAccounts {
   rows: readonly AccountRow[];
   /** Why the quota of the selected accounts can't be reset now; undefined: it can. */
   resetDisabledReason: string | undefined;
-  /** Lets the accounts page open a dialog, if that happens before the page is left. */
-  requestDialog: SessionState['requestDialog'];
 }
 
 /**
@@ -36,6 +34,5 @@ export function useKnownAccounts(): KnownAccounts {
   return {
     rows: accounts.rows,
     resetDisabledReason: offline ?? resetDisabledReason(run, selected),
-    requestDialog: session.requestDialog,
   };
 }

@@ -7,18 +7,16 @@ import {
 } from '#shared/run/browser/active-run.ts';
 import { isAtWork } from '#shared/run/run-state.ts';
 import type { BatchSize } from './engine/batch-size.ts';
-import type { Ledger } from './engine/ledger.ts';
 import type { Outcome } from './engine/outcomes.ts';
 import type { Plan, StoredPlan } from './engine/plan.ts';
-import type { RunBatchRecord, RunOrigin } from './engine/run-records.ts';
+import type { ResetEntry, RunOrigin } from './engine/reset-entry.ts';
 
 export interface ResetTypes {
   origin: RunOrigin;
   plan: Plan;
   stored: StoredPlan;
-  entry: RunBatchRecord;
+  entry: ResetEntry;
   outcome: Outcome;
-  ledger: Ledger;
   /** The current batch size, and the maximum number of rejected batches that may be split. */
   facts: { size: BatchSize; splitBudget: number };
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import { isAskable } from '#shared/api/idempotency/idempotency-key.ts';
-import type { RunBatchRecord } from './engine/run-records.ts';
+import type { ResetEntry } from './engine/reset-entry.ts';
 import type { AccountResponse } from '../data/account-list.ts';
 import { addRecord, deselectConfirmed, updateCounts } from './follow-up.ts';
 import { sendBatch } from './send-batch.ts';
@@ -31,7 +31,6 @@ export async function askAgain(
   api: Api,
   cache: QueryClient,
   result: RunResult,
-  onChange: () => void,
 ): Promise<AskAgainResult> {
   const { plan, ledger } = result;
   const responses = new Map<string, AccountResponse>();
@@ -48,16 +47,23 @@ export async function askAgain(
       try {
         const response = await sendBatch(api, cache, ids, batch.idempotencyKey);
         // A read since the call was first sent may be newer than this response.
-        const known = { seq: batch.order ?? 0, knownAt: batch.at };
+        const known = { sequence: batch.callSequence ?? 0, knownAt: batch.at };
         for (const account of response.value) {
           if (account.id) responses.set(account.id, { account, ...known });
         }
         // A separate record, after all reads: the effect of the call outranks what was read since.
-        const { reason: _, ...call } = batch;
-        const changes = { seq: ledger.nextSeq, state: 'answered', endedAt: Date.now() } as const;
-        await addRecord(api, result, { ...call, ...changes, ...matchResponse(ids, response) });
+        const { reason: _, outcome: __, ...call } = batch;
+        const changes = {
+          sequence: ledger.nextSequence,
+          state: 'settled',
+          endedAt: Date.now(),
+        } as const;
+        await addRecord(api, cache, result, {
+          ...call,
+          ...changes,
+          ...matchResponse(ids, response),
+        });
         deselectConfirmed(api, result, positionsOf(batch));
-        onChange();
       } catch (error) {
         if (!isRefusal(error)) throw error;
         open.refusal = error;
@@ -78,14 +84,14 @@ function isRefusal(error: unknown): error is ApiError {
   );
 }
 
-function unconfirmedIn({ ledger }: RunResult, { from, to }: RunBatchRecord): number {
-  return ledger.positions(['unknown']).filter((position) => position >= from && position < to)
+function unconfirmedIn({ ledger }: RunResult, { from, to }: ResetEntry): number {
+  return ledger.positions(['unconfirmed']).filter((position) => position >= from && position < to)
     .length;
 }
 
 /** The calls without a response that had an idempotency key, and whose accounts are still unconfirmed. */
 export interface LostBatches {
-  askable: readonly RunBatchRecord[];
+  askable: readonly ResetEntry[];
   /** The number of unconfirmed accounts in those, in calls that are too old to be repeated, and in calls that may be. */
   accounts: number;
   tooOld: number;
@@ -93,12 +99,12 @@ export interface LostBatches {
 }
 
 export function lostBatches({ ledger, plan }: Pick<RunResult, 'ledger' | 'plan'>): LostBatches {
-  const lost = new Map<RunBatchRecord, number>();
-  for (const position of ledger.positions(['unknown'])) {
-    const record = ledger.recordAt(position);
+  const lost = new Map<ResetEntry, number>();
+  for (const position of ledger.positions(['unconfirmed'])) {
+    const record = ledger.entryAt(position);
     if (record?.idempotencyKey !== undefined) lost.set(record, (lost.get(record) ?? 0) + 1);
   }
-  const askable: RunBatchRecord[] = [];
+  const askable: ResetEntry[] = [];
   let accounts = 0;
   let tooOld = 0;
   let uncertain = 0;

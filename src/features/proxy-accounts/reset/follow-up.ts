@@ -3,14 +3,23 @@ import type { Api } from '#shared/api/api-context.tsx';
 import { selectIds } from '../model/selection.ts';
 import { sessionStateOf } from '../state/session-state.ts';
 import { shownResets } from './active-run.ts';
+import { createResetLedger } from './engine/ledger.ts';
 import { confirmed, notConfirmed } from './engine/outcomes.ts';
 import { idsAt } from './engine/plan.ts';
-import type { RunBatchRecord } from './engine/run-records.ts';
+import type { ResetEntry } from './engine/reset-entry.ts';
 import type { RunResult } from './receipt.ts';
 import { nextSequenceNumber } from '../data/response-sequence.ts';
 import { runChannelOf } from '#shared/run/browser/run-channel.ts';
+import { showAgain } from '#shared/run/browser/show-again.ts';
 import { invalidateRuns } from '#shared/run/browser/run-kind.ts';
 import { resetJournal } from './storage/journal.ts';
+
+const shownKind = {
+  name: 'reset',
+  journal: resetJournal,
+  createLedger: createResetLedger,
+  shown: shownResets,
+} as const;
 
 /** Selects exactly the unconfirmed accounts, including those that the user has deselected in the meantime. */
 export function selectUnconfirmed(api: Api, { plan, ledger }: Pick<RunResult, 'plan' | 'ledger'>) {
@@ -40,17 +49,16 @@ export function deselectConfirmed(
  */
 export async function addRecord(
   api: Api,
-  { run, ledger, isSaved }: RunResult,
-  record: RunBatchRecord,
+  cache: QueryClient,
+  result: RunResult,
+  record: ResetEntry,
 ) {
+  const { run, ledger, isSaved } = result;
   if (isSaved && (await resetJournal.appendEntry(record))) {
     ledger.follow(await resetJournal.readEntries(run.id, ledger.followFrom()));
     runChannelOf(api, 'reset').tell(run.id);
   } else ledger.apply(record);
-  // Another part of the page may show the same run.
-  const { active } = shownResets(api);
-  const shown = active.get();
-  if (shown?.ledger === ledger) active.set({ ...shown });
+  showAgain(shownKind, api, cache, result);
 }
 
 /** Writes the counts of a run to its record. */
@@ -63,7 +71,7 @@ export async function updateCounts(
   await resetJournal.updateRun({
     ...run,
     counts: { ...ledger.counts },
-    lastOrder: nextSequenceNumber(),
+    lastSequence: nextSequenceNumber(),
   });
   runChannelOf(api, 'reset').tell(run.id);
   await invalidateRuns(cache, 'reset');

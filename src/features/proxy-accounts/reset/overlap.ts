@@ -3,10 +3,10 @@ import { confirmed, type Outcome } from './engine/outcomes.ts';
 import type { Plan } from './engine/plan.ts';
 import type { RunResult } from './receipt.ts';
 import { readResult } from '#shared/run/browser/run-kind.ts';
-import { createLedger } from './engine/ledger.ts';
+import { createResetLedger } from './engine/ledger.ts';
 import { resetJournal } from './storage/journal.ts';
 
-const stored = { journal: resetJournal, createLedger };
+const stored = { journal: resetJournal, createLedger: createResetLedger };
 
 /** The accounts that a plan shares with other resets of this browser, by their positions in the plan. */
 export interface Overlap {
@@ -19,7 +19,7 @@ export interface Overlap {
 }
 
 /** Outcomes of accounts that the API has certainly not reset. */
-const notReset = new Set<Outcome>(['not-attempted', 'refused']);
+const notReset = new Set<Outcome>(['not-attempted', 'rejected']);
 
 export function overlapOf(runs: readonly RunResult[], { ids }: Plan): Overlap {
   const unfinished = new Set<number>();

@@ -9,7 +9,7 @@ type SentPlan = Pick<RunResult, 'plan' | 'ledger'>;
 
 /** The accounts that a reset has sent, and that no response has returned. */
 export function unansweredIds({ plan, ledger }: SentPlan): ReadonlySet<string> {
-  return new Set(idsAt(plan, ledger.positions(['unknown', 'missing'])));
+  return new Set(idsAt(plan, ledger.positions(['unconfirmed', 'missing'])));
 }
 
 /**

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createLedger } from './engine/ledger.ts';
-import { codes } from './engine/outcomes.ts';
+import { createResetLedger } from './engine/ledger.ts';
+import { codeOf } from './engine/outcomes.ts';
 import { outcomeGroups, receiptAsCsv, receiptAsJson, type RunResult } from './receipt.ts';
 
 function runResult(): RunResult {
-  const base = { runId: 'run', alone: false, at: 0, endedAt: 1000 };
+  const base = { runId: 'run', at: 0, endedAt: 1000 };
   const reason = { title: 'The API refused the request', meaning: '', findings: ['c: Locked.'] };
   return {
     run: { id: 'run', scope: 'here', createdAt: 0, total: 4, ended: null, counts: null },
@@ -15,20 +15,20 @@ function runResult(): RunResult {
       asOf: [500, null, 500, null],
     },
     isSaved: true,
-    ledger: createLedger(4, [
+    ledger: createResetLedger(4, [
       {
         ...base,
-        seq: 0,
+        sequence: 0,
         from: 0,
         to: 2,
-        state: 'answered',
-        codes: Uint8Array.of(codes.reset, codes['not-zero']),
+        state: 'settled',
+        codes: Uint8Array.of(codeOf('reset'), codeOf('not-zero')),
         after: [
           [0, 0, 0],
           [-3, null, 0],
         ],
       },
-      { ...base, seq: 1, from: 2, to: 3, state: 'refused', reason },
+      { ...base, sequence: 1, from: 2, to: 3, state: 'settled', outcome: 'rejected', reason },
     ]),
   };
 }
@@ -42,7 +42,7 @@ test('the receipt has a line for every account, with counters before and after',
   expect(lines).toEqual([
     `a,'=cmd(),reset,5,1,2,${asOf},0,0,0,${times},,${run}`,
     `b,"Anna, ""the first""",not-zero,,,,,-3,,0,${times},,${run}`,
-    `c,c,refused,1,1,1,${asOf},,,,${times},The API refused the request · c: Locked.,${run}`,
+    `c,c,rejected,1,1,1,${asOf},,,,${times},The API refused the request · c: Locked.,${run}`,
     `d,d,not-attempted,,,,,,,,,,,,${run}`,
     '',
   ]);
@@ -50,13 +50,13 @@ test('the receipt has a line for every account, with counters before and after',
 
 test('the receipt as JSON says the same', () => {
   const receipt = JSON.parse(receiptAsJson(runResult())) as { counts: object; accounts: object[] };
-  expect(receipt.counts).toMatchObject({ reset: 1, refused: 1, 'not-attempted': 1 });
+  expect(receipt.counts).toMatchObject({ reset: 1, rejected: 1, 'not-attempted': 1 });
   expect(receipt.accounts[3]).toMatchObject({ id: 'd', outcome: 'not-attempted', sent_at: null });
 });
 
 test('what needs attention comes first, with what the API said', () => {
   const groups = outcomeGroups(runResult());
-  expect(groups.map(({ outcome }) => outcome)).toEqual(['refused', 'not-zero', 'not-attempted']);
+  expect(groups.map(({ outcome }) => outcome)).toEqual(['rejected', 'not-zero', 'not-attempted']);
   expect(groups[0]?.said).toEqual(['c: Locked.']);
 });
 
@@ -95,17 +95,24 @@ test('the receipt names who, where and what, and the IDs that nobody has', async
   expect(lines).toHaveLength(4 + 2 + 1);
   expect(lines[4]).toContain('x,,malformed-id,');
   expect(lines[5]).toContain(`${'f'.repeat(24)},,unknown-id,`);
-  expect(lines[0]).toContain(',abc,def,5,March,100,');
+  expect(lines[0]).toContain(',def,March,5,abc,100,');
   expect(lines.slice(0, 6).every((line) => line.includes('ada@example.com'))).toBe(true);
   expect(lines.slice(0, 6).every((line) => line.endsWith(',3,true'))).toBe(true);
 });
 
 test('a reading keeps when an account was sent, and an answer that never came has no time', () => {
   const result = runResult();
-  const base = { runId: 'run', alone: false, from: 3, to: 4 };
-  result.ledger.apply({ ...base, seq: 2, state: 'unknown', at: 2000, endedAt: 3000 });
-  const zero = Uint8Array.of(codes['zero-when-read']);
-  const reading = { ...base, seq: 3, at: 8000, endedAt: 9000, codes: zero };
+  const base = { runId: 'run', from: 3, to: 4 };
+  result.ledger.apply({
+    ...base,
+    sequence: 2,
+    state: 'settled',
+    outcome: 'unconfirmed',
+    at: 2000,
+    endedAt: 3000,
+  });
+  const zero = Uint8Array.of(codeOf('zero-when-read'));
+  const reading = { ...base, sequence: 3, at: 8000, endedAt: 9000, codes: zero };
   result.ledger.apply({ ...reading, state: 'read', after: [[0, 0, 0]] });
   const receipt = JSON.parse(receiptAsJson(result)) as { accounts: object[] };
   expect(receipt.accounts[3]).toMatchObject({

@@ -1,10 +1,16 @@
-import { csvOf } from '#shared/lib/csv.ts';
+import type { AccountEntry, Receipt, ReceiptHead } from '#shared/receipt/read-receipt.ts';
+import { knownOutcome, runOfReceipt } from '#shared/receipt/receipt-run.ts';
+import {
+  receiptHead as commonHead,
+  receiptWriter,
+  timeText,
+} from '#shared/receipt/write-receipt.ts';
 import type { RunResult as AnyResult } from '#shared/run/browser/active-run.ts';
 import type { ResetTypes } from './active-run.ts';
 import { isMalformedId } from '../import/parse-ids.ts';
-import type { RunOrigin } from './engine/run-records.ts';
-import type { Ledger } from './engine/ledger.ts';
-import { outcomesBySeverity, type Outcome } from './engine/outcomes.ts';
+import { countersAfter, createResetLedger, type ResetLedger } from './engine/ledger.ts';
+import { codeOf, outcomesBySeverity, outcomeTable, type Outcome } from './engine/outcomes.ts';
+import type { Counters, ResetEntry } from './engine/reset-entry.ts';
 
 /** A reset and everything known about it. */
 export type RunResult = AnyResult<ResetTypes>;
@@ -13,9 +19,10 @@ export type RunResult = AnyResult<ResetTypes>;
 export function receiptEntryAt({ plan, ledger }: RunResult, position: number) {
   const outcome = ledger.outcomeAt(position);
   const call = ledger.callAt(position);
-  const wasAnswered = call?.state === 'answered' || call?.state === 'refused';
+  const wasAnswered = call?.state === 'settled' && call.outcome !== 'unconfirmed';
   const [consumption_before, bytes_recv_before, bytes_sent_before] = plan.before[position] ?? [];
-  const [consumption_after, bytes_recv_after, bytes_sent_after] = ledger.afterAt(position) ?? [];
+  const [consumption_after, bytes_recv_after, bytes_sent_after] =
+    countersAfter(ledger, position) ?? [];
   return {
     // Null if the plan is damaged.
     id: plan.ids[position] ?? null,
@@ -24,86 +31,152 @@ export function receiptEntryAt({ plan, ledger }: RunResult, position: number) {
     consumption_before: consumption_before ?? null,
     bytes_recv_before: bytes_recv_before ?? null,
     bytes_sent_before: bytes_sent_before ?? null,
-    before_as_of: time(plan.asOf?.[position] ?? undefined),
+    before_as_of: timeText(plan.asOf?.[position] ?? undefined),
     consumption_after: consumption_after ?? null,
     bytes_recv_after: bytes_recv_after ?? null,
     bytes_sent_after: bytes_sent_after ?? null,
-    sent_at: time(call?.at),
-    answered_at: wasAnswered ? time(call.endedAt) : null,
-    verified_at: time(ledger.readingAt(position)?.endedAt),
-    reason: reasonText(ledger.recordAt(position)?.reason),
+    sent_at: timeText(call?.at),
+    answered_at: wasAnswered ? timeText(call.endedAt) : null,
+    verified_at: timeText(ledger.readingAt(position)?.endedAt),
+    reason: reasonText(ledger.entryAt(position)?.reason),
   };
 }
 
-function time(at: number | undefined): string | null {
-  return at === undefined ? null : new Date(at).toISOString();
-}
-
 /** A reason on one line; empty if there is none. */
-export function reasonText(reason: NonNullable<ReturnType<Ledger['recordAt']>>['reason']): string {
+export function reasonText(
+  reason: NonNullable<ReturnType<ResetLedger['entryAt']>>['reason'],
+): string {
   if (!reason) return '';
   return [reason.title, reason.said, ...reason.findings].filter((part) => part).join(' · ');
 }
 
-/** User, API, time and plan. Data that earlier versions didn't store is null. */
+/** User, API, time, plan and calls. */
 export function receiptHead({ run, ledger }: Pick<RunResult, 'run' | 'ledger'>) {
-  const origin: Partial<RunOrigin> = run.origin ?? {};
-  const { user, api, connection, consoleVersion, planDigest, planFile, note, batchSize } = origin;
-  const calls = ledger.calls();
+  const { planDigest, planFile, batchSize, unknownIds, duplicates, rehearsal } = run.origin ?? {};
+  const calls = callsOf(ledger);
   return {
-    run: run.id,
-    api: api ?? null,
-    connection: connection ?? null,
-    user_id: user?.id ?? null,
-    user_email: user?.email ?? null,
-    console_version: consoleVersion ?? null,
-    started_at: new Date(run.createdAt).toISOString(),
-    finished_at: run.ended && new Date(run.ended.at).toISOString(),
-    end_reason: run.ended?.reason ?? null,
-    total: ledger.total,
-    counts: ledger.counts,
+    ...commonHead({ run, ledger }),
+    plan_file_accounts: planFile?.items ?? null,
     // Over the IDs in this order, each followed by a line feed.
     plan_sha256: planDigest ?? null,
-    // Over the bytes of the plan file, if one was opened. Accounts of it may have been left out.
-    plan_file_sha256: planFile?.digest ?? null,
-    plan_file_accounts: planFile?.items ?? null,
-    note: note ?? null,
     batch_size: batchSize ?? null,
     calls: calls.count,
     smallest_call: calls.smallest,
     largest_call: calls.largest,
-    unknown_ids: origin.unknownIds ?? null,
-    duplicates_dropped: origin.duplicates ?? null,
+    unknown_ids: unknownIds ?? null,
+    duplicates_dropped: duplicates ?? null,
     // Whether the server could misbehave on purpose.
-    rehearsal: origin.rehearsal ?? null,
+    rehearsal: rehearsal ?? null,
   };
 }
 
-/** The receipt as JSON. */
-export function receiptAsJson(result: RunResult): string {
-  const accounts = result.plan.ids.map((_, position) => receiptEntryAt(result, position));
-  return JSON.stringify({ ...receiptHead(result), accounts });
+/** The calls that weren't put back: their number, and the smallest and largest number of IDs. */
+function callsOf(ledger: ResetLedger) {
+  const sizes = [...ledger.entries()]
+    .filter(({ state }) => state === 'sent' || state === 'settled')
+    .map(({ from, to }) => to - from);
+  const fold = (pick: (...two: number[]) => number) =>
+    sizes.length > 0 ? sizes.reduce((a, b) => pick(a, b)) : null;
+  return { count: sizes.length, smallest: fold(Math.min), largest: fold(Math.max) };
 }
 
-/**
- * The receipt as CSV: a line for every account, and for every requested ID that matched none. Each line has
- * user and API, so that several receipts can be combined.
- */
-export function receiptAsCsv(result: RunResult): string {
-  const { counts: _, unknown_ids, ...head } = receiptHead(result);
-  const lines = result.plan.ids.map((__, position) =>
-    Object.assign(receiptEntryAt(result, position), head),
-  );
-  // The first line has all members, which are the columns.
-  const [first = {}] = lines;
-  const empty = Object.fromEntries(Object.keys(first).map((name) => [name, null]));
-  const unknown = (unknown_ids ?? []).map((id) =>
-    Object.assign({}, empty, head, {
+/** The CSV also has a line for every requested ID that matched no account. */
+export const { json: receiptAsJson, csv: receiptAsCsv } = receiptWriter({
+  items: 'accounts',
+  headOf: receiptHead,
+  entryAt: receiptEntryAt,
+  linesOf: ({ run }: RunResult) =>
+    (run.origin?.unknownIds ?? []).map((id) => ({
       id,
       outcome: isMalformedId(id) ? 'malformed-id' : 'unknown-id',
-    }),
+    })),
+});
+
+/** The reset that a receipt tells of. Throws UnusableFileError if an outcome is unknown. */
+export function resultOfReceipt({ head, entries }: Receipt<'reset'>): RunResult {
+  const { plan_file_accounts: planned, plan_sha256: planDigest } = head;
+  const lost = entries.filter(({ id }) => id === null).length;
+  const ledger = createResetLedger(entries.length, recordsOf(head, entries));
+  const { origin, ...run } = runOfReceipt(head, planned, ledger.counts);
+  return {
+    run: {
+      ...run,
+      origin: {
+        ...origin,
+        ...(planDigest !== null && { planDigest }),
+        batchSize: head.batch_size ?? 0,
+        unknownIds: head.unknown_ids ?? [],
+        duplicates: head.duplicates_dropped ?? 0,
+        rehearsal: head.rehearsal ?? false,
+      },
+    },
+    plan: {
+      ids: entries.map(({ id }) => id),
+      names: entries.map(({ name, id }) => name ?? id),
+      before: entries.map((entry) => countersIn(entry, 'before')),
+      asOf: entries.map(({ before_as_of: asOf }) => (asOf === null ? null : Date.parse(asOf))),
+      ...(lost > 0 && { damage: { lost } }),
+    },
+    ledger,
+    isSaved: false,
+  };
+}
+
+/** One record for each call and each read that the entries tell of. */
+function recordsOf(head: ReceiptHead, entries: readonly AccountEntry[]): ResetEntry[] {
+  const records: ResetEntry[] = [];
+  let from = 0;
+  for (const [index, entry] of entries.entries()) {
+    const to = index + 1;
+    if (isSameCall(entry, entries[to])) continue;
+    const { sent_at: sent, answered_at: answered, verified_at: verified, reason } = entry;
+    const covered = entries.slice(from, to);
+    const record = {
+      runId: head.run,
+      from,
+      to,
+      codes: Uint8Array.from(covered, codeIn),
+      after: covered.map((each) => countersIn(each, 'after')),
+      ...(reason !== '' && { reason: { title: reason, meaning: '', findings: [] } }),
+    };
+    const add = (state: ResetEntry['state'], at: string, endedAt: string | null) =>
+      records.push({
+        ...record,
+        sequence: records.length,
+        state,
+        at: Date.parse(at),
+        ...(endedAt !== null && { endedAt: Date.parse(endedAt) }),
+      });
+    if (isAttempted(entry)) add('settled', sent ?? head.started_at, answered);
+    if (verified !== null) add('read', verified, verified);
+    from = to;
+  }
+  return records;
+}
+
+const isAttempted = ({ outcome }: AccountEntry) => outcome !== 'not-attempted';
+
+function isSameCall(one: AccountEntry, other: AccountEntry | undefined): boolean {
+  return (
+    other !== undefined &&
+    isAttempted(one) === isAttempted(other) &&
+    (['sent_at', 'answered_at', 'verified_at', 'reason'] as const).every(
+      (name) => one[name] === other[name],
+    )
   );
-  return csvOf([...lines, ...unknown]);
+}
+
+function codeIn({ outcome }: AccountEntry): number {
+  return codeOf(knownOutcome(outcomeTable, outcome));
+}
+
+function countersIn(entry: AccountEntry, when: 'before' | 'after'): Counters | null {
+  const counters = [
+    entry[`consumption_${when}`],
+    entry[`bytes_recv_${when}`],
+    entry[`bytes_sent_${when}`],
+  ] as const;
+  return counters.some((counter) => counter !== null) ? counters : null;
 }
 
 /** A reason that several accounts share. */
@@ -128,7 +201,7 @@ export function outcomeGroups({ ledger }: Pick<RunResult, 'ledger'>): OutcomeGro
   const wanted = outcomesBySeverity.filter((outcome) => outcome !== 'reset');
   for (const position of ledger.positions(wanted)) {
     const outcome = ledger.outcomeAt(position);
-    const reason = ledger.recordAt(position)?.reason;
+    const reason = ledger.entryAt(position)?.reason;
     const { title, unsearched = false } = reason ?? {};
     const key = `${outcome} ${unsearched} ${title ?? ''}`;
     const group = groups.get(key) ?? {

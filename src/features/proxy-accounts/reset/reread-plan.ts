@@ -56,7 +56,7 @@ export async function rereadPlan(
   for (let from = 0; from < plan.ids.length && !signal.aborted; from += AT_ONCE) {
     onProgress(from, plan.ids.length);
     const ids = plan.ids.slice(from, from + AT_ONCE);
-    const known = { seq: nextSequenceNumber(), knownAt: Date.now() };
+    const known = { sequence: nextSequenceNumber(), knownAt: Date.now() };
     const found = await Promise.all(ids.map((id) => cache.fetchQuery(accountQuery(api, id))));
     for (const [index, id] of ids.entries()) {
       const account = found[index];
@@ -97,8 +97,12 @@ async function rereadList(
     const wanted = new Set(ids);
     const responses = new Map<string, AccountResponse>();
     for (const { id, account, origin } of rows) {
-      if (id === undefined || !wanted.has(id) || origin.seq <= since) continue;
-      responses.set(id, { account, knownAt: origin.knownAt ?? Date.now(), seq: origin.seq });
+      if (id === undefined || !wanted.has(id) || origin.sequence <= since) continue;
+      responses.set(id, {
+        account,
+        knownAt: origin.knownAt ?? Date.now(),
+        sequence: origin.sequence,
+      });
     }
     return responses;
   } finally {

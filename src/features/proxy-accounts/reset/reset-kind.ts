@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
-import { newIdempotencyKey } from '#shared/api/idempotency/idempotency-key.ts';
-import { timeStamp } from '#shared/lib/clock.ts';
-import { learnedSize, learnSize } from '#shared/lib/learned-size.ts';
+import { learnedSize, learnSize } from './learned-size.ts';
+import { apiOfRun } from '#shared/run/browser/api-of-run.ts';
 import { runControllers } from '#shared/run/browser/run-controller.ts';
 import type { Follower, KindWork, RunKind } from '#shared/run/browser/run-kind.ts';
 import type { RunnerEnvironment } from '#shared/run/runner.ts';
@@ -14,9 +13,9 @@ import { shownResets, type ResetTypes } from './active-run.ts';
 import { catchUpWithResets } from './catch-up.ts';
 import { batchSize } from './engine/batch-size.ts';
 import { createEngine, splitBudgetFor } from './engine/engine.ts';
-import { createLedger } from './engine/ledger.ts';
+import { createResetLedger } from './engine/ledger.ts';
 import { isWhole, type Plan } from './engine/plan.ts';
-import type { RunBatchRecord } from './engine/run-records.ts';
+import type { ResetEntry } from './engine/reset-entry.ts';
 import { selectUnconfirmed } from './follow-up.ts';
 import { readUnconfirmed, unansweredIds } from './read-unconfirmed.ts';
 import type { RunResult } from './receipt.ts';
@@ -37,7 +36,7 @@ export const resetKind: RunKind<ResetTypes> = {
   shown: shownResets,
   sizeOf: ({ ids }) => ids.length,
   isWhole,
-  createLedger,
+  createLedger: createResetLedger,
   originOf,
   // A reset in another tab may have finished since the dialog was opened.
   refreshPlan: ({ scope }, plan) => withNewerResponses(scope, plan),
@@ -61,30 +60,25 @@ function createWork(
   api: Api,
   cache: QueryClient,
   { run, plan, ledger }: RunResult & { plan: Plan },
-  environment: RunnerEnvironment<RunBatchRecord>,
+  environment: RunnerEnvironment<ResetEntry>,
 ): KindWork<ResetTypes> {
   const splitBudget = splitBudgetFor(plan.ids.length);
+  const runApi = apiOfRun(api, 'reset', 'account', run);
   const rows = createRowUpdates(api, cache, plan.ids.length, true);
   const size = batchSize(api.config.resetBatchSize, learnedSize(api.scope));
   const engine = createEngine(
     { runId: run.id, ids: plan.ids, ledger, size, splitBudget },
     {
       ...environment,
-      send: (ids, idempotencyKey) => sendBatch(api, cache, ids, idempotencyKey),
-      nameCall() {
-        const idempotencyKey = newIdempotencyKey(api);
-        return {
-          order: nextSequenceNumber(),
-          ...(idempotencyKey !== undefined && { idempotencyKey, sent: timeStamp() }),
-        };
-      },
+      send: (ids, idempotencyKey) => sendBatch(runApi, cache, ids, idempotencyKey),
+      nameCall: () => ({ callSequence: nextSequenceNumber(), ...environment.nameCall() }),
       onResponse(accounts) {
-        const known = { seq: nextSequenceNumber(), knownAt: Date.now() };
+        const known = { sequence: nextSequenceNumber(), knownAt: Date.now() };
         rows.add(
           accounts.flatMap((account) => (account.id ? [[account.id, { account, ...known }]] : [])),
         );
         void rows.update(false);
-        return { answerOrder: known.seq };
+        return { responseSequence: known.sequence };
       },
     },
   );
@@ -97,7 +91,7 @@ function createWork(
       learnSize(api.scope, engine.size().current);
       await updated;
       await markBeforeReset(api, cache, unansweredIds({ plan, ledger }));
-      return { lastOrder: nextSequenceNumber() };
+      return { lastSequence: nextSequenceNumber() };
     },
     ended: () => void readUnconfirmed(api, cache, { plan, ledger }),
   };
@@ -108,7 +102,7 @@ function createFollower(
   api: Api,
   cache: QueryClient,
   { plan }: RunResult,
-  entries: readonly RunBatchRecord[],
+  entries: readonly ResetEntry[],
 ): Follower<ResetTypes> {
   const rows = createRowUpdates(api, cache, plan.ids.length, false);
   rows.add(responsesIn(plan, entries));

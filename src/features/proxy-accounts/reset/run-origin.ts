@@ -3,7 +3,7 @@ import type { Api } from '#shared/api/api-context.tsx';
 import { digestOfIds } from '#shared/plan/sha-256.ts';
 import { NOTHING_ASKED, sessionStateOf } from '../state/session-state.ts';
 import type { Plan } from './engine/plan.ts';
-import type { RunOrigin } from './engine/run-records.ts';
+import type { RunOrigin } from './engine/reset-entry.ts';
 import { version } from '../../../../package.json';
 
 /** The user, the API and the plan of a reset, for its receipt. */

@@ -1,16 +1,16 @@
+import { countOf } from '#shared/run/outcomes.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import type { ActiveRun, ResetTypes } from './active-run.ts';
 import { acceptedUntilGrowth, type BatchSize } from './engine/batch-size.ts';
-import type { Ledger } from './engine/ledger.ts';
+import type { ResetLedger } from './engine/ledger.ts';
 import {
   confirmed,
-  countOf,
   outcomesBySeverity,
   outcomeTable,
   retries,
   type Outcome,
 } from './engine/outcomes.ts';
-import { notStartedText } from '../texts.ts';
+import { notStartedText } from '../model/texts.ts';
 import type { PauseReason, RunState } from '#shared/run/run-state.ts';
 import {
   durationText,
@@ -33,7 +33,7 @@ export const pauses: Record<PauseReason, PauseText> = {
 };
 
 /** The accounts of the running call. */
-function countUnderWay({ total, counts }: Ledger, settled: number): number {
+function countUnderWay({ total, counts }: ResetLedger, settled: number): number {
   return total - counts['not-attempted'] - settled;
 }
 
@@ -43,7 +43,7 @@ function countsText({
   settled,
 }: Pick<ActiveRun, 'ledger' | 'settled'>): string | undefined {
   const underWay = countUnderWay(ledger, settled);
-  const counts = { ...ledger.counts, unknown: ledger.counts.unknown - underWay };
+  const counts = { ...ledger.counts, unconfirmed: ledger.counts.unconfirmed - underWay };
   const parts = outcomesBySeverity
     .filter((outcome) => outcome !== 'not-attempted' && counts[outcome] > 0)
     .map((outcome) => `${outcomeTable[outcome].label}: ${formatNumber(counts[outcome])}`);
@@ -58,8 +58,8 @@ const LONG_CALL = 5000;
  * for. Empty if nothing slows it down.
  */
 function slownessTexts({ state, ledger, facts: { size } }: ActiveRun, now: number): string[] {
-  const searched = ledger.searchedIds();
-  const last = ledger.lastRecord();
+  const searched = ledger.searched();
+  const last = ledger.lastEntry();
   const since = state.kind === 'running' && last?.state === 'sent' ? now - last.at : 0;
   const texts: string[] = [];
   if (searched > 0) {
@@ -98,7 +98,7 @@ export function stateText(
   now: number,
 ): string {
   if (state.kind === 'paused') return pauses[state.reason].meaning;
-  return runStateText('reset', { state, hasSent: ledger.lastRecord() !== undefined }, now);
+  return runStateText('reset', { state, hasSent: ledger.lastEntry() !== undefined }, now);
 }
 
 /**
@@ -141,7 +141,7 @@ export function nextStep(outcome: Outcome, ending: RunEnding | undefined): strin
 }
 
 /** A run at rest, in a sentence. */
-export function summaryText({ kind }: RunState, { counts, total }: Ledger): string {
+export function summaryText({ kind }: RunState, { counts, total }: ResetLedger): string {
   const done = resetText(counts, total);
   return kind === 'ended' ? `Reset finished: ${done}.` : `Reset paused: ${done} so far.`;
 }
@@ -166,7 +166,7 @@ export const resetWords: RunWords<ResetTypes> = {
   notes({ ledger, facts: { size, splitBudget } }) {
     // During a search for bad IDs the next call may be smaller than others.
     const { from, to } = ledger.next(size.current) ?? { from: 0, to: size.current };
-    const callSize = ledger.searchedIds() > 0 ? to - from : size.current;
+    const callSize = ledger.searched() > 0 ? to - from : size.current;
     return [
       `${formatCount(callSize, 'account')} per request`,
       ...(ledger.splits > 0

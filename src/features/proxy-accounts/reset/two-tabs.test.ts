@@ -6,7 +6,7 @@ import type { AccountResponse } from '../data/account-list.ts';
 import { accountRow, type AccountRow } from '../model/account-row.ts';
 import { batchSize } from './engine/batch-size.ts';
 import { createEngine } from './engine/engine.ts';
-import { createLedger } from './engine/ledger.ts';
+import { createResetLedger } from './engine/ledger.ts';
 import { createPlan, isWhole, type Plan } from './engine/plan.ts';
 import { responsesIn, withResponses, withNewerResponses } from './storage/journal-responses.ts';
 import { resetJournal } from './storage/journal.ts';
@@ -36,7 +36,7 @@ function createWorld() {
   scopes += 1;
   const scope = `scope ${scopes}`;
   let clock = 0;
-  let order = 0;
+  let lastSequence = 0;
   let runs = 0;
   const held = new Map<string, Tab>();
   const history = new Map(IDS.map((id) => [id, [{ at: 0, value: 5 }]]));
@@ -47,16 +47,16 @@ function createWorld() {
   const tabs: [Tab, Tab] = [newTab(), newTab()];
 
   function read(ids: readonly string[]): Map<string, AccountResponse> {
-    const known = { seq: (order += 1), knownAt: tick() };
+    const known = { sequence: (lastSequence += 1), knownAt: tick() };
     return new Map(
       ids.map((id) => [id, { account: { id, consumption: valueAt(id) ?? null }, ...known }]),
     );
   }
 
   function show(tab: Tab, responses: ReadonlyMap<string, AccountResponse>) {
-    for (const [id, { account, knownAt, seq }] of responses) {
-      if ((tab.rows.get(id)?.origin.seq ?? 0) > seq) continue;
-      tab.rows.set(id, accountRow({ id, account, origin: { source: 'list', knownAt, seq } }));
+    for (const [id, { account, knownAt, sequence }] of responses) {
+      if ((tab.rows.get(id)?.origin.sequence ?? 0) > sequence) continue;
+      tab.rows.set(id, accountRow({ id, account, origin: { source: 'list', knownAt, sequence } }));
     }
   }
 
@@ -102,7 +102,7 @@ function createWorld() {
     const stored = tab.run === undefined ? null : await readRun(scope, tab.run);
     if (!stored || !isWhole(stored.plan)) return;
     const { run, plan, entries } = stored;
-    const ledger = createLedger(run.total, entries);
+    const ledger = createResetLedger(run.total, entries);
     const engine = createEngine(
       { runId: run.id, ids: plan.ids, ledger, size: batchSize(2), splitBudget: 10 },
       {
@@ -112,7 +112,7 @@ function createWorld() {
           if (isLost) throw new ApiError('network');
           return { value: ids.map((id) => ({ id, consumption: 0 })), status: 200 };
         },
-        nameCall: () => ({ order: (order += 1) }),
+        nameCall: () => ({ callSequence: (lastSequence += 1) }),
         write: writeEntries,
         now: tick,
         isOnline: () => true,
@@ -120,7 +120,7 @@ function createWorld() {
         untilOnline: async () => undefined,
         untilKeyRenewed: async () => undefined,
         onChange: () => undefined,
-        onResponse: () => ({ answerOrder: (order += 1) }),
+        onResponse: () => ({ responseSequence: (lastSequence += 1) }),
       },
     );
     await engine.work();
@@ -131,7 +131,7 @@ function createWorld() {
     const stored = tab.run === undefined ? null : await readRun(scope, tab.run);
     if (!stored) return;
     const { run } = stored;
-    await updateRun({ ...run, ended: { at: tick(), reason }, lastOrder: (order += 1) });
+    await updateRun({ ...run, ended: { at: tick(), reason }, lastSequence: (lastSequence += 1) });
     held.delete(run.id);
     tab.run = undefined;
   }

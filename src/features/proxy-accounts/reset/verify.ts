@@ -26,13 +26,12 @@ export async function verifyUnknown(
   api: Api,
   cache: QueryClient,
   result: RunResult,
-  onChange: () => void,
   signal: AbortSignal,
 ): Promise<number> {
   const { run, plan, ledger } = result;
   const asked = ledger.positions(verifiable);
   const read = new Map<string, AccountResponse>();
-  let reading = { knownAt: 0, seq: 0 };
+  let reading = { knownAt: 0, sequence: 0 };
   try {
     const unread = await verifyUnconfirmed(
       {
@@ -49,13 +48,10 @@ export async function verifyUnknown(
         },
         readList: () => readListed(api, cache),
         nameReading() {
-          reading = { knownAt: Date.now(), seq: nextSequenceNumber() };
-          return { answerOrder: reading.seq };
+          reading = { knownAt: Date.now(), sequence: nextSequenceNumber() };
+          return { responseSequence: reading.sequence };
         },
-        async add(record) {
-          await addRecord(api, result, record);
-          onChange();
-        },
+        add: (record) => addRecord(api, cache, result, record),
       },
       signal,
     );
@@ -75,7 +71,7 @@ async function readListed(api: Api, cache: QueryClient): Promise<Map<string, Acc
   const { rows } = await cache.fetchQuery({ ...accountListQuery(api), staleTime: -Infinity });
   const listed = new Map<string, Account>();
   for (const { id, account, origin } of rows) {
-    if (id !== undefined && origin.seq > since) listed.set(id, account);
+    if (id !== undefined && origin.sequence > since) listed.set(id, account);
   }
   return listed;
 }

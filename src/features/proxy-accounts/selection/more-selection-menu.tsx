@@ -1,19 +1,17 @@
 import Cable from 'lucide-react/icons/cable';
 import FileCheck from 'lucide-react/icons/file-check';
-import ReceiptText from 'lucide-react/icons/receipt-text';
 import Download from 'lucide-react/icons/download';
 import ListChecks from 'lucide-react/icons/list-checks';
 import SquareSplitHorizontal from 'lucide-react/icons/square-split-horizontal';
 import { useState, type ReactNode } from 'react';
 import { MenuItem } from '#shared/ui/menu-item.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
-import { useSessionState } from '../state/session-state.ts';
+import { requestDialog } from '../state/page-address.ts';
 import { useDroppedFile } from '../import/use-dropped-file.ts';
 import type { Account, AccountRow, Accounts } from '../model/account-row.ts';
-import { OpenReceiptAction } from '../reset/ui/open-receipt-action.tsx';
 import { SelectByIdsDialog, type ChosenIds } from './select-by-ids-dialog.tsx';
 import { SelectFirstForm } from './select-first-form.tsx';
-import { selectedRows, type SelectedRows } from './use-selection.ts';
+import { selectedRows, type SelectedRows } from '../rows/use-selection.ts';
 
 /** The dialog "Export connections", which belongs to another feature. */
 export type ExportDialog = (accounts: readonly Account[], onClose: () => void) => ReactNode;
@@ -33,8 +31,6 @@ interface MoreSelectionMenuProps {
 export function MoreSelectionMenu(props: MoreSelectionMenuProps) {
   const { accounts, selected, isLoading, onSelect, onExport, exportDialog } = props;
   const [open, setOpen] = useState<{ dropped?: File | undefined }>();
-  const { requestDialog } = useSessionState();
-  const [isReceipt, setReceipt] = useState(false);
   const [exported, setExported] = useState<readonly Account[]>();
 
   useDroppedFile((dropped) => {
@@ -59,17 +55,9 @@ export function MoreSelectionMenu(props: MoreSelectionMenuProps) {
           onChoose={() => setExported(selectedRows(accounts, selected.selection).map(withId))}
         />
         <MenuItem label="Open plan" icon={FileCheck} onChoose={() => requestDialog('open-plan')} />
-        <MenuItem label="Open receipt" icon={ReceiptText} onChoose={() => setReceipt(true)} />
         <SelectFirstForm selected={selected} />
       </Menu>
       {exported && exportDialog(exported, () => setExported(undefined))}
-      {isReceipt && (
-        <OpenReceiptAction
-          accounts={accounts}
-          onSelect={onSelect}
-          onClose={() => setReceipt(false)}
-        />
-      )}
       {open && (
         <SelectByIdsDialog
           accounts={accounts}

@@ -1,9 +1,6 @@
 import { formatCount } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 
-/** Whether the current selection is kept. */
-export type SelectMode = 'replace' | 'add';
-
 interface SelectButtonsProps {
   /** How many accounts would be selected. */
   count: number;

@@ -11,9 +11,10 @@ import { mergeParsedIds, parseIds, type ParsedIds } from '../import/parse-ids.ts
 import { READING } from '../import/read-ids-file.ts';
 import type { Accounts } from '../model/account-row.ts';
 import { useSessionState } from '../state/session-state.ts';
-import { notFoundText, selectedNowText } from '../texts.ts';
+import { notFoundText, selectedNowText } from '../model/texts.ts';
 import { matchIds, matchText, type Match } from './match-ids.ts';
-import { SelectButtons, type SelectMode } from './select-buttons.tsx';
+import type { SelectMode } from '../rows/use-selection.ts';
+import { SelectButtons } from './select-buttons.tsx';
 
 /** The accounts to select. */
 export interface ChosenIds {

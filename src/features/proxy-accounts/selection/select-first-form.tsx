@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { formatCount } from '#shared/lib/format.ts';
-import { SelectButtons, type SelectMode } from './select-buttons.tsx';
+import type { SelectMode, SelectedRows } from '../rows/use-selection.ts';
+import { SelectButtons } from './select-buttons.tsx';
 import styles from './selection-toolbar.module.css';
-import type { SelectedRows } from './use-selection.ts';
 
 /** Selects a number of accounts from the top of the list, as currently filtered and sorted. */
 export function SelectFirstForm({ selected }: { selected: SelectedRows }) {

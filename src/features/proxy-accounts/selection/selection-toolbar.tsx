@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import styles from './selection-toolbar.module.css';
-import type { SelectedRows } from './use-selection.ts';
+import type { SelectedRows } from '../rows/use-selection.ts';
 
 interface SelectionToolbarProps {
   selected: SelectedRows;

@@ -1,9 +1,7 @@
 import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { BEFORE_RELOAD } from '#shared/page/before-reload.ts';
-import { onMove } from '#shared/lib/navigation.ts';
 import { createObservable, type Observable } from '#shared/lib/observable.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
-import { paths } from '#shared/lib/paths.ts';
 import { nothingLearned, type LearnedUnits } from '#shared/units/learn-units.ts';
 import { emptySelection, type Selection } from '../model/selection.ts';
 
@@ -14,10 +12,6 @@ export interface SessionState {
   learned: Observable<LearnedUnits>;
   /** The contents of the last text or file of IDs that matched nothing, for the receipt of a reset. */
   askedFor: Observable<AskedFor>;
-  /** A dialog that another page has requested, until it is opened. */
-  dialogRequest: Observable<DialogRequest | null>;
-  /** Asks the accounts page to open a dialog. The request expires when that page is left. */
-  requestDialog: (request: DialogRequest) => void;
 }
 
 interface AskedFor {
@@ -26,26 +20,14 @@ interface AskedFor {
   repeated: number;
 }
 
-export type DialogRequest = 'reset' | 'add' | 'export' | 'open-plan';
-
 export const NOTHING_ASKED: AskedFor = { unknown: [], repeated: 0 };
 
 export const sessionStateOf = oncePer((api: Api): SessionState => {
   const selection = createObservable<Selection>(emptySelection);
-  const dialogRequest = createObservable<DialogRequest | null>(null);
   const session: SessionState = {
     selection,
     learned: createObservable(nothingLearned),
     askedFor: createObservable(NOTHING_ASKED),
-    dialogRequest,
-    requestDialog(request) {
-      dialogRequest.set(request);
-      const unsubscribe = onMove(() => {
-        if (location.pathname === paths.proxyAccounts()) return;
-        unsubscribe();
-        dialogRequest.set(null);
-      });
-    },
   };
   selection.subscribe(() => {
     if (selection.get().size === 0) session.askedFor.set(NOTHING_ASKED);
@@ -53,12 +35,7 @@ export const sessionStateOf = oncePer((api: Api): SessionState => {
   function keepSelection(event: Event) {
     if (selection.get().size > 0) event.preventDefault();
   }
-  addEventListener(BEFORE_RELOAD, keepSelection);
-  const unsubscribe = api.key.subscribe(() => {
-    if (!api.key.isSignedOut()) return;
-    unsubscribe();
-    removeEventListener(BEFORE_RELOAD, keepSelection);
-  });
+  addEventListener(BEFORE_RELOAD, keepSelection, { signal: api.key.ended });
   return session;
 });
 

@@ -7,18 +7,16 @@ import {
 } from '#shared/run/browser/active-run.ts';
 import type { RunOrigin } from '#shared/run/run-records.ts';
 import { isAtWork } from '#shared/run/run-state.ts';
-import type { UpdateLedger } from './engine/ledger.ts';
 import type { Outcome } from './engine/outcomes.ts';
 import type { ProfilesPlan, StoredProfilesPlan } from './engine/plan.ts';
-import type { UpdateRecord } from './engine/update-records.ts';
+import type { BulkEditEntry } from './engine/bulk-edit-entry.ts';
 
 export interface BulkEditTypes {
   origin: RunOrigin;
   plan: ProfilesPlan;
   stored: StoredProfilesPlan;
-  entry: UpdateRecord;
+  entry: BulkEditEntry;
   outcome: Outcome;
-  ledger: UpdateLedger;
   facts: object;
 }
 

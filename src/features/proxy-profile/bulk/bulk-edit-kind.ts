@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { apiAddress } from '#shared/api/api-address.ts';
 import type { Api } from '#shared/api/api-context.tsx';
-import { newIdempotencyKey } from '#shared/api/idempotency/idempotency-key.ts';
+import { apiOfRun } from '#shared/run/browser/api-of-run.ts';
 import { runControllers } from '#shared/run/browser/run-controller.ts';
 import type { KindWork, RunKind } from '#shared/run/browser/run-kind.ts';
 import type { RunOrigin } from '#shared/run/run-records.ts';
 import type { RunnerEnvironment } from '#shared/run/runner.ts';
 import { shownBulkEdits, type BulkEditTypes } from './active-run.ts';
-import { createUpdateEngine } from './engine/engine.ts';
-import { createUpdateLedger } from './engine/ledger.ts';
+import { createBulkEditEngine } from './engine/engine.ts';
+import { createBulkEditLedger } from './engine/ledger.ts';
 import { isWhole, type ProfilesPlan } from './engine/plan.ts';
-import type { UpdateRecord } from './engine/update-records.ts';
+import type { BulkEditEntry } from './engine/bulk-edit-entry.ts';
 import { lookQuery, sendUpdate } from './send-update.ts';
 import type { UpdateResult } from './receipt.ts';
 import { bulkEditJournal } from './storage/journal.ts';
@@ -24,7 +24,7 @@ export const bulkEditKind: RunKind<BulkEditTypes> = {
   shown: shownBulkEdits,
   sizeOf: ({ items }) => items.length,
   isWhole,
-  createLedger: createUpdateLedger,
+  createLedger: createBulkEditLedger,
   originOf: (api, plan) => Promise.resolve(originOf(api, plan)),
   factsAtRest: () => ({}),
   createWork,
@@ -41,16 +41,16 @@ function createWork(
   api: Api,
   cache: QueryClient,
   { run, plan, ledger }: UpdateResult & { plan: ProfilesPlan },
-  environment: RunnerEnvironment<UpdateRecord>,
+  environment: RunnerEnvironment<BulkEditEntry>,
 ): KindWork<BulkEditTypes> {
-  const engine = createUpdateEngine(
+  const runApi = apiOfRun(api, 'bulk edit', 'profile', run);
+  const engine = createBulkEditEngine(
     { runId: run.id, items: plan.items, ledger },
     {
       ...environment,
-      look: (item) => cache.fetchQuery(lookQuery(api, item)),
-      send: (item, body, idempotencyKey, before) =>
-        sendUpdate(api, cache, { item, body, idempotencyKey, before }),
-      newIdempotencyKey: () => newIdempotencyKey(api),
+      look: (item) => cache.fetchQuery(lookQuery(runApi, item)),
+      send: (item, body, idempotencyKey) =>
+        sendUpdate(runApi, cache, { item, body, idempotencyKey }),
     },
   );
   return {

@@ -1,22 +1,33 @@
-import { csvOf } from '#shared/lib/csv.ts';
+import type { ProfileEntry, Receipt } from '#shared/receipt/read-receipt.ts';
+import { knownOutcome, runOfReceipt } from '#shared/receipt/receipt-run.ts';
+import {
+  receiptHead as commonHead,
+  receiptWriter,
+  timeText,
+} from '#shared/receipt/write-receipt.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import type { RunResult } from '#shared/run/browser/active-run.ts';
 import type { BulkEditTypes } from './active-run.ts';
-import type { UpdateRecord, Values } from './engine/update-records.ts';
+import { createBulkEditLedger } from './engine/ledger.ts';
+import { outcomeTable } from './engine/outcomes.ts';
+import type { OtherValue, BulkEditEntry, Values } from './engine/bulk-edit-entry.ts';
 
 /** A bulk edit and everything known about it. */
 export type UpdateResult = Omit<RunResult<BulkEditTypes>, 'isSaved'>;
 
 /** The receipt's entry for one profile. Times are in the format of RFC 3339, in UTC. */
-function receiptEntryAt({ plan: { items }, ledger }: UpdateResult, position: number) {
+function receiptEntryAt(
+  { plan: { items, names }, ledger }: UpdateResult,
+  position: number,
+): ProfileEntry {
   const { team_id, id, set = {} } = items[position] ?? {};
-  const record = ledger.recordAt(position);
-  const finding: Partial<Extract<UpdateRecord, { state: 'settled' }>> =
-    record?.state === 'settled' ? record : {};
+  const record = ledger.entryAt(position);
+  const finding: Partial<BulkEditEntry> = record?.state === 'settled' ? record : {};
   const { before, after, others = [], reason, isVerified = false } = finding;
   return {
     team_id: team_id ?? null,
     id: id ?? null,
+    name: names[position] ?? null,
     outcome: ledger.outcomeAt(position),
     // The response to the update, or a read after its response was lost.
     confirmed_by: after === undefined ? null : isVerified ? 'read' : 'response',
@@ -24,8 +35,8 @@ function receiptEntryAt({ plan: { items }, ledger }: UpdateResult, position: num
     before: before ? (after ? before : valuesAt(before, set)) : null,
     after: after ?? null,
     others: others.map(({ name, expected, found }) => ({ name, expected, found })),
-    at: time(record?.at),
-    finished_at: time(record?.endedAt),
+    at: timeText(record?.at),
+    finished_at: timeText(record?.endedAt),
     reason: reason?.title ?? '',
     said: reason?.said ?? '',
     problems: reason?.problems ?? [],
@@ -37,57 +48,56 @@ function valuesAt(values: Values, set: ProfilesItem['set']): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(set, name)));
 }
 
-function time(at: number | undefined): string | null {
-  return at === undefined ? null : new Date(at).toISOString();
-}
-
 /** User, API, time and plan. */
 export function receiptHead({ run, ledger }: Pick<UpdateResult, 'run' | 'ledger'>) {
-  const { user, api, connection, consoleVersion, planFile, note } = run.origin ?? {};
+  const plan_file_profiles = run.origin?.planFile?.items ?? null;
+  return { ...commonHead({ run, ledger }), plan_file_profiles };
+}
+
+export const { json: receiptAsJson, csv: receiptAsCsv } = receiptWriter({
+  items: 'profiles',
+  headOf: receiptHead,
+  entryAt: receiptEntryAt,
+  cellsOf: ({ others, problems, ...entry }) => ({
+    ...entry,
+    others: others.length > 0 ? others : null,
+    problems: problems.map(({ path, message }) => `${path}: ${message}`).join(' · '),
+  }),
+});
+
+/** The bulk edit that a receipt tells of. Throws UnusableFileError if an outcome is unknown. */
+export function resultOfReceipt({ head, entries }: Receipt<'profiles'>): RunResult<BulkEditTypes> {
+  const attempted = [...entries.entries()].filter(([, each]) => each.outcome !== 'not-attempted');
+  const records = attempted.map(([position, entry], sequence): BulkEditEntry => {
+    const { at, finished_at: endedAt, before, after, reason, said, problems } = entry;
+    return {
+      runId: head.run,
+      sequence,
+      from: position,
+      to: position + 1,
+      at: Date.parse(at ?? head.started_at),
+      ...(endedAt !== null && { endedAt: Date.parse(endedAt) }),
+      state: 'settled',
+      outcome: knownOutcome(outcomeTable, entry.outcome),
+      ...(entry.confirmed_by === 'read' && { isVerified: true }),
+      ...(before && { before }),
+      ...(after && { after }),
+      others: entry.others as OtherValue[],
+      ...(reason !== '' && { reason: { title: reason, said, problems } }),
+    };
+  });
+  const lost = entries.filter(({ id, team_id: teamId }) => id === null || teamId === null).length;
+  const ledger = createBulkEditLedger(entries.length, records);
   return {
-    run: run.id,
-    api: api ?? null,
-    connection: connection ?? null,
-    user_id: user?.id ?? null,
-    user_email: user?.email ?? null,
-    console_version: consoleVersion ?? null,
-    started_at: time(run.createdAt),
-    finished_at: time(run.ended?.at),
-    end_reason: run.ended?.reason ?? null,
-    total: ledger.total,
-    counts: ledger.counts,
-    // Over the bytes of the plan file, if one was opened. Profiles of it may have been left out.
-    plan_file_sha256: planFile?.digest ?? null,
-    plan_file_profiles: planFile?.items ?? null,
-    note: note ?? null,
+    run: runOfReceipt(head, head.plan_file_profiles, ledger.counts),
+    plan: {
+      items: entries.map(({ team_id, id, set, before }) =>
+        id === null || team_id === null ? null : { team_id, id, set, expect: before ?? {} },
+      ),
+      names: entries.map(({ name, id }) => name ?? id),
+      ...(lost > 0 && { damage: { lost } }),
+    },
+    ledger,
+    isSaved: false,
   };
-}
-
-/** The receipt as JSON. */
-export function receiptAsJson(result: UpdateResult): string {
-  const profiles = result.plan.items.map((_, position) => receiptEntryAt(result, position));
-  return JSON.stringify({ ...receiptHead(result), profiles });
-}
-
-/** The receipt as CSV, a line for every profile; values are JSON. */
-export function receiptAsCsv(result: UpdateResult): string {
-  const { counts: _, ...head } = receiptHead(result);
-  return csvOf(
-    result.plan.items.map((__, position) => {
-      const { set, before, after, others, problems, ...entry } = receiptEntryAt(result, position);
-      return {
-        ...entry,
-        set: JSON.stringify(set),
-        before: jsonOrNull(before),
-        after: jsonOrNull(after),
-        others: others.length > 0 ? JSON.stringify(others) : null,
-        problems: problems.map(({ path, message }) => `${path}: ${message}`).join(' · '),
-        ...head,
-      };
-    }),
-  );
-}
-
-function jsonOrNull(values: Values | null): string | null {
-  return values && JSON.stringify(values);
 }

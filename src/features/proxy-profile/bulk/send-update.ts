@@ -1,13 +1,10 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ProxyProfile, ProxyProfileBody, Reading } from '#contract';
-import { apiAddress } from '#shared/api/api-address.ts';
 import type { Api } from '#shared/api/api-context.tsx';
 import { readProxyProfile, updateProxyProfile } from '#shared/api/proxy-profiles.ts';
-import { countPutBehavior } from '#shared/api/put-behavior-store.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
-import { recordState } from '../history/history-store.ts';
+import { recordState } from '../data/history-store.ts';
 import { mismatchesOf } from '../model/problems.ts';
-import { observePutBehavior } from '../save/put-behavior.ts';
 
 /** The current values of a profile. It isn't counted as opened, and nothing is read twice or from a cache. */
 export function lookQuery(api: Api, { team_id, id }: Pick<ProfilesItem, 'team_id' | 'id'>) {
@@ -28,14 +25,13 @@ interface Update {
   item: ProfilesItem;
   body: ProxyProfileBody;
   idempotencyKey: string | undefined;
-  before: Reading<ProxyProfile>;
 }
 
 /** If the API rejects the key, the mutation cache asks for another; nothing is sent twice. */
 export async function sendUpdate(
-  { client, scope, config }: Api,
+  { client, scope }: Api,
   cache: QueryClient,
-  { item: { team_id, id }, body, idempotencyKey, before }: Update,
+  { item: { team_id, id }, body, idempotencyKey }: Update,
 ): Promise<Reading<ProxyProfile>> {
   const options = mutationOptions({
     mutationKey: ['proxy-profiles', 'bulk-edit'],
@@ -48,6 +44,5 @@ export async function sendUpdate(
     .build(cache, cache.defaultMutationOptions(options))
     .execute();
   void recordState({ scope, teamId: team_id, id }, value, 'saved');
-  void countPutBehavior(apiAddress(config), observePutBehavior(before, body, value));
   return value;
 }

@@ -3,21 +3,14 @@ import type { RunState } from '#shared/run/run-state.ts';
 import { pauseTexts, runDamageText, runStateText, runStopText } from '#shared/run/run-texts.ts';
 import type { RunWords } from '#shared/run/ui/run-view.ts';
 import { fieldNames, fields, labelOf, type FieldName } from '../model/fields.ts';
-import { subjectOf, type PlacedProblem } from '../model/problems.ts';
-import { placeOf } from '../model/problem-place.ts';
+import { subjectOf, type PlacedProblem, placeOf } from '../model/problems.ts';
 import { isSame } from '../model/values.ts';
 import type { ActiveRun, BulkEditTypes } from './active-run.ts';
 import type { Examined } from './engine/examine.ts';
-import type { UpdateLedger } from './engine/ledger.ts';
+import type { BulkEditLedger } from './engine/ledger.ts';
 import { outcomesBySeverity, outcomeTable } from './engine/outcomes.ts';
 import type { ReversePlan } from './engine/plan-file.ts';
-import type {
-  OtherValue,
-  Reason,
-  SettledRecord,
-  UpdateRecord,
-  ValueName,
-} from './engine/update-records.ts';
+import type { OtherValue, Reason, BulkEditEntry, ValueName } from './engine/bulk-edit-entry.ts';
 
 /** The sentences of a bulk edit that contain values. */
 
@@ -29,11 +22,11 @@ export function stateText(
   { state, ledger }: Pick<ActiveRun, 'state' | 'ledger'>,
   now: number,
 ): string {
-  return runStateText('bulk edit', { state, hasSent: ledger.nextSeq > 0 }, now);
+  return runStateText('bulk edit', { state, hasSent: ledger.nextSequence > 0 }, now);
 }
 
 /** The outcomes so far, the most severe first. */
-function countsText({ counts }: Pick<UpdateLedger, 'counts'>): string {
+function countsText({ counts }: Pick<BulkEditLedger, 'counts'>): string {
   return outcomesBySeverity
     .filter((outcome) => outcome !== 'not-attempted' && counts[outcome] > 0)
     .map((outcome) => `${outcomeTable[outcome].label}: ${formatNumber(counts[outcome])}`)
@@ -41,14 +34,14 @@ function countsText({ counts }: Pick<UpdateLedger, 'counts'>): string {
 }
 
 /** A run at rest, in a sentence. */
-export function summaryText({ kind }: RunState, ledger: UpdateLedger): string {
+export function summaryText({ kind }: RunState, ledger: BulkEditLedger): string {
   return kind === 'ended'
     ? `Bulk edit finished: ${savedText(ledger)}.`
     : `Bulk edit paused: ${savedText(ledger)} so far.`;
 }
 
 /** How many profiles were saved. */
-export function savedText({ counts, total }: Pick<UpdateLedger, 'counts' | 'total'>): string {
+export function savedText({ counts, total }: Pick<BulkEditLedger, 'counts' | 'total'>): string {
   return `${formatNumber(counts.saved + counts.differs)} of ${formatCount(total, 'profile')} saved`;
 }
 
@@ -116,7 +109,7 @@ export function reasonText({ title, said, problems }: Reason): string {
 }
 
 /** What led to the outcome of a profile, in one line; empty if its outcome says it all. */
-export function recordText(record: UpdateRecord | undefined): string {
+export function recordText(record: BulkEditEntry | undefined): string {
   if (record?.state !== 'settled') return '';
   const { outcome, others = [], reason, isVerified } = record;
   if (reason) return reasonText(reason);
@@ -125,7 +118,7 @@ export function recordText(record: UpdateRecord | undefined): string {
   return others.map(outcome === 'skipped' ? foundText : storedText).join(' · ');
 }
 
-function changesText({ before = {}, after = {} }: SettledRecord): string {
+function changesText({ before = {}, after = {} }: BulkEditEntry): string {
   return fieldNames
     .filter((name) => Object.hasOwn(before, name) && !isSame(before[name], after[name]))
     .map((name) => changeText(name, before[name], after[name]))

@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { storeDrafts } from '../drafts/draft-store.ts';
-import { recordState, loadHistory } from '../history/history-store.ts';
+import { storeDrafts } from './draft-store.ts';
+import { recordState, loadHistory } from './history-store.ts';
 import { storeProfile, loadProfile } from './profile-store.ts';
-import { countPutBehavior, observedPutBehavior } from '#shared/api/put-behavior-store.ts';
 
 const place = { scope: 'api ada', teamId: 't', id: 'p' };
 
@@ -25,11 +24,9 @@ test('a device that is full keeps nothing, and the failure is taken note of', as
   expect(await storeDrafts(place, draft)).toBe(false);
   await recordState(place, { name: 'abc' }, 'loaded');
   await storeProfile(place.scope, place.teamId, place.id, { name: 'abc' });
-  await countPutBehavior('api', { merged: 1, replaced: 0 });
   for (const spy of spies) spy.mockRestore();
   // Long enough for an unhandled rejection to be noticed.
   await new Promise((resolve) => setTimeout(resolve));
   expect(await loadHistory(place)).toEqual([]);
   expect(await loadProfile(place.scope, place.teamId, place.id)).toBeUndefined();
-  expect(await observedPutBehavior('api')).toBeUndefined();
 });

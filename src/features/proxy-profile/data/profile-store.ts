@@ -1,6 +1,9 @@
 import type { ProxyProfile, Reading } from '#contract';
-import { onDevice, withoutSecrets } from '#shared/lib/device-database.ts';
+import { withoutSecrets } from '#shared/storage/device-database.ts';
+import { scopedStore } from '#shared/storage/scoped-store.ts';
 import type { Representation } from '../model/form-values.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '#shared/api/api-context.tsx';
 
 /** The latest representation of a profile in this browser. */
 export interface ProfileRecord {
@@ -13,7 +16,7 @@ export interface ProfileRecord {
   openedAt: number;
 }
 
-declare module '#shared/lib/device-database.ts' {
+declare module '#shared/storage/device-database.ts' {
   interface DeviceStores {
     profiles: { key: [scope: string, teamId: string, id: string]; value: ProfileRecord };
   }
@@ -24,13 +27,15 @@ declare module '#shared/lib/device-database.ts' {
  * reads return nothing.
  */
 
+const profiles = scopedStore('profiles');
+
 /** What is saved of a profile. */
 export function loadProfile(
   scope: string,
   teamId: string,
   id: string,
 ): Promise<ProfileRecord | undefined> {
-  return onDevice((database) => database.get('profiles', [scope, teamId, id]));
+  return profiles.get([scope, teamId, id]);
 }
 
 /** Records that a profile was opened now, and the representation that arrived at `knownAt`, if there is one. */
@@ -41,23 +46,30 @@ export async function storeProfile(
   representation: Representation,
   knownAt = Date.now(),
 ): Promise<void> {
-  await onDevice(async (database) => {
-    const { store, done } = database.transaction('profiles', 'readwrite');
+  await profiles.write(async (store) => {
     const stored = await store.get([scope, teamId, id]);
     const known = representation
       ? { representation: withoutSecrets(representation), knownAt }
       : { representation: stored?.representation ?? null, knownAt: stored?.knownAt ?? null };
-    await Promise.all([store.put({ scope, teamId, id, openedAt: Date.now(), ...known }), done]);
+    await store.put({ scope, teamId, id, openedAt: Date.now(), ...known });
   });
 }
 
 /** The profiles opened in this browser, the latest first. */
-export async function openedProfiles(scope: string): Promise<ProfileRecord[]> {
-  const range = IDBKeyRange.bound([scope], [scope, []]);
-  const records = await onDevice((database) => database.getAll('profiles', range));
+async function openedProfiles(scope: string): Promise<ProfileRecord[]> {
+  const records = await profiles.getAll([scope]);
   return (records ?? []).toSorted((one, other) => other.openedAt - one.openedAt);
 }
 
 export async function forgetProfile({ scope, teamId, id }: ProfileRecord): Promise<void> {
-  await onDevice((database) => database.delete('profiles', [scope, teamId, id]));
+  await profiles.clear([scope, teamId, id]);
+}
+
+/** The profiles opened in this browser. */
+export function openedProfilesQuery({ scope }: Api) {
+  return queryOptions({
+    queryKey: ['opened-profiles'],
+    queryFn: () => openedProfiles(scope),
+    gcTime: 0,
+  });
 }

@@ -1,28 +1,15 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import {
-  pathSegment,
-  proxyProfile,
-  team,
-  type ProxyProfile,
-  type ProxyProfileBody,
-} from '#contract';
-import { apiAddress } from '#shared/api/api-address.ts';
+import { pathSegment, proxyProfile, team, type ProxyProfile } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
-import { ApiError } from '#shared/api/api-error.ts';
 import type { ApiResponse } from '#shared/api/client.ts';
 import { hasNoList, isNotFound, isNotOffered } from '#shared/api/collection.ts';
-import { countPutBehavior, observedPutBehavior } from '#shared/api/put-behavior-store.ts';
-import { readProxyProfile, updateProxyProfile } from '#shared/api/proxy-profiles.ts';
+import { readProxyProfile } from '#shared/api/proxy-profiles.ts';
 import type { Baseline } from '../model/baseline.ts';
-import { mismatchesOf } from '../model/problems.ts';
 import { readAllPages, type AllPages } from './all-pages.ts';
-import { hasLoaded, recordState } from '../history/history-store.ts';
-import { representationsOnDevice, suggestedValues } from '../inputs/suggested-values.ts';
+import { hasLoaded, recordState } from './history-store.ts';
+import { representationsOnDevice, suggestedValues } from './suggested-values.ts';
 import { storeProfile, loadProfile } from './profile-store.ts';
-import { conflictOf } from '../save/conflict.ts';
-import { observePutBehavior } from '../save/put-behavior.ts';
-import type { HeldBack } from '../save/save-state.ts';
 
 /**
  * The current values of a profile: read from the API if possible, otherwise the latest response saved in this
@@ -91,13 +78,13 @@ function takeReadAhead(
   return cache.fetchQuery(ahead).finally(() => cache.removeQueries({ queryKey, exact: true }));
 }
 
-interface ReadProfile extends ApiResponse<ProxyProfile> {
+export interface ReadProfile extends ApiResponse<ProxyProfile> {
   /** When the response arrived, in milliseconds since the epoch. */
   knownAt: number;
 }
 
 /** Reads a profile from the API. Rejects with an ApiError. */
-async function readProfile(
+export async function readProfile(
   { client }: Api,
   teamId: string,
   id: string,
@@ -108,7 +95,7 @@ async function readProfile(
 }
 
 /** The result of a read, which is saved in this browser. Rejects with an ApiError. */
-async function keptAs(
+export async function keptAs(
   { scope }: Api,
   teamId: string,
   id: string,
@@ -135,73 +122,6 @@ export function currentProfileQuery(api: Api, teamId: string, id: string) {
     queryFn: ({ signal }) => keptAs(api, teamId, id, readProfile(api, teamId, id, signal)),
     gcTime: 0,
     retry: false,
-  });
-}
-
-/** Milliseconds that a save waits for the current values. */
-const PRECHECK_TIMEOUT = 15_000;
-
-interface Save {
-  body: ProxyProfileBody;
-  baseline: Baseline;
-  /** Whether the user chose to overwrite changes made elsewhere. */
-  isForced: boolean;
-  /** Stops waiting for the response. */
-  signal: AbortSignal;
-  idempotencyKey: string | undefined;
-}
-
-type SaveResult =
-  | HeldBack
-  | { case: 'saved'; response: ApiResponse<ProxyProfile>; savedAt: number };
-
-/**
- * Saves a profile, and stores the response in this browser. If the API lets the profile be read, it is read
- * again first, and nothing is sent if the save would overwrite changes made elsewhere, if that couldn't be
- * checked, or if the API no longer finds the profile. Rejects with an ApiError of the save.
- */
-export function saveProfile(api: Api, teamId: string, id: string) {
-  const { client, scope, config } = api;
-  return mutationOptions({
-    async mutationFn(
-      { body, baseline, isForced, signal, idempotencyKey }: Save,
-      { client: cache },
-    ): Promise<SaveResult> {
-      if (baseline.canBeRead && !isForced) {
-        const limit = AbortSignal.any([signal, AbortSignal.timeout(PRECHECK_TIMEOUT)]);
-        try {
-          const reading = readProfile(api, teamId, id, limit);
-          const current = await keptAs(api, teamId, id, reading);
-          const conflict = conflictOf(baseline.representation, current, body);
-          if (conflict) return { case: 'conflict', conflict };
-        } catch (error) {
-          if (error instanceof ApiError && error.kind === 'refused-key') throw error;
-          if (isNotFound(error)) return { case: 'missing', error };
-          if (!isNotOffered(error)) return { case: 'precheck-failed', error };
-        }
-      }
-      const response = await updateProxyProfile(client, teamId, id, body, {
-        readRefusal: mismatchesOf,
-        signal,
-        idempotencyKey,
-      });
-      await storeProfile(scope, teamId, id, response.value);
-      await recordState({ scope, teamId, id }, response.value, 'saved');
-      // The list must show what is stored now.
-      void cache.invalidateQueries({ queryKey: profileListKey(teamId) });
-      const observed = observePutBehavior(baseline.representation, body, response.value);
-      await countPutBehavior(apiAddress(config), observed);
-      return { case: 'saved', response, savedAt: Date.now() };
-    },
-  });
-}
-
-/** What responses have shown about this API's PUT; null if none was conclusive. */
-export function putBehaviorQuery({ config }: Api) {
-  return queryOptions({
-    queryKey: ['put-behavior'],
-    queryFn: async () => (await observedPutBehavior(apiAddress(config))) ?? null,
-    gcTime: 0,
   });
 }
 
@@ -238,7 +158,7 @@ export function teamsQuery(api: Api) {
   });
 }
 
-const profileListKey = (teamId: string) => ['proxy-profiles', teamId];
+export const profileListKey = (teamId: string) => ['proxy-profiles', teamId];
 
 /** The profiles of a team, or null if the API has no list of them. */
 export function teamProfilesQuery(api: Api, teamId: string) {

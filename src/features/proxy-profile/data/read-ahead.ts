@@ -3,7 +3,7 @@ import { isPathSegment } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
 import { isUnread } from '#shared/api/queries.ts';
 import { profileAheadQuery, teamProfilesQuery, teamsQuery } from './queries.ts';
-import { firstTeam } from '../list/team-memory.ts';
+import { firstTeam } from './team-memory.ts';
 
 /** Preloads the teams and the profiles of the one that is shown first. */
 export async function readProfilesAhead(api: Api, cache: QueryClient): Promise<void> {

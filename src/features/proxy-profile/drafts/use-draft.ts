@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { editsOf, inputsAt, namesOf } from '../model/edits.ts';
-import type { ProfileForm } from '../model/form-check.ts';
-import { fromWire, type Representation } from '../model/form-values.ts';
-import { storeDrafts, type Draft } from './draft-store.ts';
-import type { ProfileKey } from '../model/profile-key.ts';
+import { editsOf, inputsAt, namesOf, fromWire, type Representation } from '../model/form-values.ts';
+import type { ProfileForm } from '../form/profile-form.ts';
+import { storeDrafts, type Draft } from '../data/draft-store.ts';
+import type { ProfileKey } from '../model/baseline.ts';
 
 /** The maximum time until a keystroke is saved, in milliseconds. */
 const MAX_DELAY = 400;

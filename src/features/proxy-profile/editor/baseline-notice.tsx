@@ -4,7 +4,7 @@ import { paths } from '#shared/lib/paths.ts';
 import { Facts } from '#shared/ui/facts.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { Baseline } from '../model/baseline.ts';
-import { savedValuesTitle } from '../texts.ts';
+import { savedValuesTitle } from '../model/texts.ts';
 import { CopyableId } from './copyable-id.tsx';
 
 interface BaselineNoticeProps {

@@ -4,11 +4,10 @@ import { Moment } from '#shared/ui/moment.tsx';
 import { OtherFields } from '#shared/ui/other-fields.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { History } from '../history/history.tsx';
-import type { Fill } from '../import-export/use-fill.ts';
+import type { Fill } from '../form/use-fill.ts';
 import type { Baseline } from '../model/baseline.ts';
-import { parts } from '../model/fields.ts';
-import type { Representation } from '../model/form-values.ts';
-import type { ProfileKey } from '../model/profile-key.ts';
+import { otherFields } from '../model/values.ts';
+import type { ProfileKey } from '../model/baseline.ts';
 import { CopyableId } from './copyable-id.tsx';
 import styles from './editor.module.css';
 
@@ -43,13 +42,4 @@ export function DetailsPanel({ place, baseline, fill }: DetailsPanelProps) {
       <History place={place} baseline={baseline} fill={fill} />
     </Panel>
   );
-}
-
-function otherFields(representation: Representation): Record<string, unknown> {
-  const nested = parts.flatMap((part) =>
-    Object.entries(representation?.[part]?.$other ?? {}).map(
-      ([name, value]) => [`${part}.${name}`, value] as const,
-    ),
-  );
-  return { ...representation?.$other, ...Object.fromEntries(nested) };
 }

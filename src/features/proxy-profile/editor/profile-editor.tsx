@@ -5,22 +5,27 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import { BaselineNotice } from './baseline-notice.tsx';
 import { sections, type FieldName } from '../model/fields.ts';
-import { FormMetaContext } from './form-meta.ts';
-import type { CheckedForm } from '../model/form-check.ts';
+import { FormMetaContext } from '../form/form-meta.ts';
+import type { CheckedForm } from '../model/body.ts';
 import type { Representation } from '../model/form-values.ts';
 import { SectionPanel } from './section-panel.tsx';
-import { FormTools } from './form-tools.tsx';
+import { ProfileTools } from '../copy/profile-tools.tsx';
+import { useTransfer } from '../copy/use-transfer.ts';
+import { editsFromJson } from '../model/profile-json.ts';
+import { DraftOffers } from '../drafts/draft-offers.tsx';
+import { FilledNotice } from './filled-notice.tsx';
+import { SectionNav } from './section-nav.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { FieldSuggestions } from '../inputs/field-suggestions.tsx';
 import styles from './editor.module.css';
 import type { Baseline } from '../model/baseline.ts';
 import type { PlacedProblem } from '../model/problems.ts';
 import { DetailsPanel } from './details-panel.tsx';
-import { ReviewDialog } from '../save/review/review-dialog.tsx';
+import { ReviewDialog } from '../save/review-dialog.tsx';
 import { SaveNotice } from '../save/save-notice.tsx';
 import { useProfileSaves } from '../save/use-profile-saves.ts';
 import { SaveBar } from '../save/save-bar.tsx';
-import { goTo, placeOfHash } from './go-to.ts';
+import { goTo, placeOfHash } from '../form/go-to.ts';
 import { commands, isCommand } from '#shared/page/command-key.ts';
 import { useOneByOne } from '#shared/ui/use-one-by-one.ts';
 
@@ -44,6 +49,7 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
   useSaveShortcut(head);
   const saves = useProfileSaves(teamId, id, initial, head);
   const { form, baseline, state, isSaving } = saves;
+  const { fill } = saves.filling;
   const problems = state.case === 'failed' ? state.problems : noProblems;
   const place = { scope: useApi().scope, teamId, id };
   const draft = useDraft(form, baseline.representation, place);
@@ -57,6 +63,12 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
     // Errors in the review are also shown at their fields.
     if (checked.validationErrors.length > 0) void form.trigger();
   }
+
+  useTransfer(place, ({ profile, source }) => {
+    const { edits, remarks } = editsFromJson(profile, baseline.representation, form.getValues());
+    fill(edits, source, { remarks });
+    review();
+  });
 
   // The sections, then what follows them.
   const drawn = useOneByOne(sections.length + 1, atOnce);
@@ -84,12 +96,12 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
     <FormProvider {...form}>
       <FormMetaContext value={{ baseline: baseline.representation, problems, former }}>
         <div className={styles.editor}>
-          <FormTools
-            place={place}
-            baseline={baseline.representation}
-            draft={draft}
-            filling={saves.filling}
-          />
+          <div className={styles.toolbar}>
+            <SectionNav />
+            <ProfileTools place={place} baseline={baseline.representation} fill={fill} />
+          </div>
+          <FilledNotice {...saves.filling} />
+          <DraftOffers place={place} baseline={baseline.representation} own={draft} fill={fill} />
           <form
             ref={head}
             className={styles.form}
@@ -106,9 +118,7 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
                 <SectionPanel key={section.id} section={section} />
               ))}
             </FieldSuggestions>
-            {isWhole && (
-              <DetailsPanel place={place} baseline={baseline} fill={saves.filling.fill} />
-            )}
+            {isWhole && <DetailsPanel place={place} baseline={baseline} fill={fill} />}
             <SaveBar
               isKept={draft.isKept}
               saving={isSaving}

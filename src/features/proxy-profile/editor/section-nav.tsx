@@ -1,8 +1,8 @@
 import { formatCount } from '#shared/lib/format.ts';
 import { sections } from '../model/fields.ts';
 import { groupDuplicates, problemsOfSection } from '../model/problems.ts';
-import { useFormMeta } from './form-meta.ts';
-import { CONNECT, goTo } from './go-to.ts';
+import { useFormMeta } from '../form/form-meta.ts';
+import { CONNECT, goTo } from '../form/go-to.ts';
 import styles from './section-nav.module.css';
 
 /** Links to the sections of the form, each with the number of its problems, and to Connect below it. */

@@ -1,17 +1,22 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { DialogActions } from '#shared/ui/dialog-actions.tsx';
+import { ConfirmAction } from '#shared/ui/confirm-action.tsx';
 import fold from '#shared/ui/fold.module.css';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import type { Baseline } from '../model/baseline.ts';
-import type { ProfileKey } from '../model/profile-key.ts';
-import { HistoryList } from './history-list.tsx';
+import type { Baseline, ProfileKey } from '../model/baseline.ts';
 import styles from './history.module.css';
-import { clearHistory, loadHistory } from './history-store.ts';
-import { StatesComparison } from './states-comparison.tsx';
-import type { Fill } from '../import-export/use-fill.ts';
+import { clearHistory, loadHistory, type HistoryRecord } from '../data/history-store.ts';
+import type { Fill } from '../form/use-fill.ts';
+import { LANGUAGE, formatCount } from '#shared/lib/format.ts';
+import { Field } from '#shared/forms/field.tsx';
+import { Select } from '#shared/forms/select.tsx';
+import { ValueTable } from '../inputs/value-table.tsx';
+import { differingFields, editsFrom } from '../model/compare.ts';
+import { shownValues } from '../inputs/shown-value.tsx';
+import { useFormContext } from 'react-hook-form';
+import { fieldNames, fields } from '../model/fields.ts';
+import type { FormValues, Representation } from '../model/form-values.ts';
 
 const HISTORY_ID = 'profile-history';
 
@@ -56,10 +61,8 @@ function OpenHistory({ place, baseline, fill }: HistoryProps) {
     ...historyQuery(place, baseline.knownAt),
     placeholderData: keepPreviousData,
   });
-  const [isAsking, setIsAsking] = useState(false);
 
   async function forget() {
-    setIsAsking(false);
     await clearHistory(place);
     await refetch();
   }
@@ -78,20 +81,11 @@ function OpenHistory({ place, baseline, fill }: HistoryProps) {
       <HistoryList states={states} baseline={baseline.representation} fill={fill} />
       {states.length > 1 && <StatesComparison states={states} />}
       <div>
-        <Button onClick={() => setIsAsking(true)}>Clear history</Button>
-      </div>
-      <Dialog title="Clear history" open={isAsking} onClose={() => setIsAsking(false)}>
-        <p>
+        <ConfirmAction label="Clear history" onConfirm={() => void forget()}>
           This deletes the versions of this profile saved in this browser and can&apos;t be undone.
           The profile and your unsaved changes aren&apos;t affected.
-        </p>
-        <DialogActions>
-          <Button variant="danger" onClick={() => void forget()}>
-            Clear history
-          </Button>
-          <Button onClick={() => setIsAsking(false)}>Cancel</Button>
-        </DialogActions>
-      </Dialog>
+        </ConfirmAction>
+      </div>
     </>
   );
 }
@@ -103,4 +97,114 @@ function historyQuery(place: ProfileKey, knownAt: number | null) {
     queryFn: () => loadHistory(place),
     gcTime: 0,
   });
+}
+
+/** With seconds: a profile is often saved and loaded again within one minute. */
+const exact = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** Names a version by how and when it arrived, as part of a sentence. */
+function stateTitle({ origin, seenAt }: HistoryRecord): string {
+  return `${origin} ${exact.format(seenAt)}`;
+}
+
+/** Until when a version was unchanged, if that is worth mentioning. */
+function unchangedText({ seenAt, unchangedAt }: HistoryRecord): string {
+  return unchangedAt === seenAt ? '' : ` Unchanged as of ${exact.format(unchangedAt)}.`;
+}
+
+/** Any two versions of a profile side by side. There are at least two, the newest first. */
+function StatesComparison({ states }: { states: readonly HistoryRecord[] }) {
+  const [chosen, setChosen] = useState<{ from?: number; to?: number }>({});
+  const stateAt = (seenAt: number | undefined) => states.find((state) => state.seenAt === seenAt);
+  const from = stateAt(chosen.from) ?? states[1];
+  const to = stateAt(chosen.to) ?? states[0];
+  const rows = differingFields(from?.representation ?? null, to?.representation ?? null);
+  const choices = [
+    { label: 'Compare', end: 'from', state: from },
+    { label: 'With', end: 'to', state: to },
+  ] as const;
+  return (
+    <section aria-label="Compare versions" className={styles.comparison}>
+      <div className={styles.choices}>
+        {choices.map(({ label, end, state }) => (
+          <Field key={end} label={label}>
+            {(input) => (
+              <Select
+                {...input}
+                value={state?.seenAt}
+                onChange={({ target }) => setChosen({ ...chosen, [end]: Number(target.value) })}
+              >
+                {states.map((one) => (
+                  <option key={one.seenAt} value={one.seenAt}>
+                    {stateTitle(one)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ))}
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles.quiet}>These versions have the same values.</p>
+      ) : (
+        <ValueTable caption="Differences" columns={['From', 'To']} rows={rows.map(shownValues)} />
+      )}
+    </section>
+  );
+}
+
+interface HistoryListProps {
+  /** The newest first. */
+  states: readonly HistoryRecord[];
+  baseline: Representation;
+  fill: Fill['fill'];
+}
+
+/** The versions of a profile with the changes in each, and a button to restore each. */
+function HistoryList({ states, baseline, fill }: HistoryListProps) {
+  const { getValues } = useFormContext<FormValues>();
+  const id = useId();
+
+  function putBack(state: HistoryRecord) {
+    const earlier = state.representation;
+    const { edits, remarks } = editsFrom(earlier, fieldNames, baseline, getValues());
+    fill(edits, `the version ${stateTitle(state)}`, { remarks });
+  }
+
+  return (
+    <ol className={styles.list}>
+      {states.map((state, index) => {
+        const { seenAt } = state;
+        return (
+          <li key={seenAt}>
+            <div>
+              <p id={`${id}-${seenAt}`} className={styles.title}>
+                {capitalized(stateTitle(state))}
+              </p>
+              <p className={styles.small}>
+                {changeText(states[index + 1], state)}
+                {unchangedText(state)}
+              </p>
+            </div>
+            <Button aria-describedby={`${id}-${seenAt}`} onClick={() => putBack(state)}>
+              Restore version
+            </Button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function changeText(before: HistoryRecord | undefined, state: HistoryRecord): string {
+  if (!before) return 'Oldest saved version.';
+  const names = differingFields(before.representation, state.representation).map(
+    ({ name }) => fields[name].label,
+  );
+  if (names.length === 0) return 'No fields changed.';
+  return `${formatCount(names.length, 'field')} changed: ${names.join(', ')}.`;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -5,11 +5,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Input } from '#shared/forms/input.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import type { FormValues } from '../model/form-values.ts';
-import { useLazyModule } from '../editor/use-lazy-module.ts';
+import { useLazyModule } from './use-lazy-module.ts';
 import { accountIdProgress } from './account-id-check.ts';
 import styles from './inputs.module.css';
 import { BoundField } from './bound-field.tsx';
-import { enterText, replaceText } from './enter-text.ts';
+import { enterText, replaceText } from '../form/go-to.ts';
 
 const NAME = 'proxy_account_id';
 const TRIMMED = 'Spaces around the pasted text were removed.';

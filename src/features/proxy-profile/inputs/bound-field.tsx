@@ -4,9 +4,9 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { Field, type FieldInputProps } from '#shared/forms/field.tsx';
 import { isKnown } from '../model/body.ts';
 import { fields, type FieldName } from '../model/fields.ts';
-import { ProblemText } from '../editor/problem-text.tsx';
+import { ProblemText } from './problem-text.tsx';
 import { groupDuplicates } from '../model/problems.ts';
-import { useFormMeta } from '../editor/form-meta.ts';
+import { useFormMeta } from '../form/form-meta.ts';
 import { memberAt, type FormValues } from '../model/form-values.ts';
 
 interface BoundFieldProps {

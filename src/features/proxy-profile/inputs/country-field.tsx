@@ -3,12 +3,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Input } from '#shared/forms/input.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { commands, isCommand } from '#shared/page/command-key.ts';
-import { useFormMeta } from '../editor/form-meta.ts';
+import { useFormMeta } from '../form/form-meta.ts';
 import { memberAt, toInput, type FormValues } from '../model/form-values.ts';
 import { BoundField } from './bound-field.tsx';
 import { countries, countryCalled, countryName, countryNamed } from './countries.ts';
 import styles from './inputs.module.css';
-import { enterText } from './enter-text.ts';
+import { enterText } from '../form/go-to.ts';
 
 interface CountryFieldProps {
   name: 'location.country_code' | 'advanced_settings.region_endpoint_country';

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import type { FieldName } from '../model/fields.ts';
 import { suggestedValuesQuery } from '../data/queries.ts';
-import { suggestedFields, suggestionsFor } from './suggested-values.ts';
+import { suggestedFields, suggestionsFor } from '../data/suggested-values.ts';
 import styles from './inputs.module.css';
 
 /**

@@ -1,16 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useId, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useId, useRef } from 'react';
+import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import { useApi } from '#shared/api/api-context.tsx';
 import { navigate } from '#shared/lib/navigation.ts';
-import { handleCommand } from '#shared/page/page-commands.ts';
+import { useDialogRequest } from '#shared/page/dialog-request.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import panel from '#shared/ui/panel.module.css';
-import { openProfileForm, type OpenProfileForm } from './open-profile-form.ts';
-import { ProfileIdsFields } from './profile-ids-fields.tsx';
 import styles from './profiles.module.css';
-import { rememberedTeam, rememberTeam } from './team-memory.ts';
+import { rememberedTeam, rememberTeam } from '../data/team-memory.ts';
+import * as z from 'zod/mini';
+import { isPathSegment } from '#contract';
+import { Field } from '#shared/forms/field.tsx';
+import { Input } from '#shared/forms/input.tsx';
 
 interface OpenProfilePanelProps {
   /** Folded if there are other ways to open a profile. */
@@ -26,14 +28,10 @@ export function OpenProfilePanel({ isFolded }: OpenProfilePanelProps) {
     resolver: zodResolver(openProfileForm),
     defaultValues: { teamId: rememberedTeam(scope) ?? '', id: '' },
   });
-  useEffect(
-    () =>
-      handleCommand('open-profile', () => {
-        if (details.current) details.current.open = true;
-        setFocus('teamId');
-      }),
-    [setFocus],
-  );
+  useDialogRequest('open', () => {
+    if (details.current) details.current.open = true;
+    setFocus('teamId');
+  });
   const open = handleSubmit(({ teamId, id }) => {
     rememberTeam(scope, teamId);
     void navigate(paths.proxyProfile(teamId, id));
@@ -53,4 +51,58 @@ export function OpenProfilePanel({ isFolded }: OpenProfilePanelProps) {
       </details>
     </section>
   );
+}
+
+/** An ID as typed, without surrounding space from pasting. */
+function pathId(missing: string) {
+  return z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => text.trim()),
+    ),
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: missing, abort: true }),
+        z.refine(isPathSegment, "An ID can't be “.” or “..”."),
+      ),
+  );
+}
+
+/** The IDs of "Open by ID". `.` and `..` can't be sent in a path (contract, `pathSegment`). */
+const openProfileForm = z.object({
+  teamId: pathId('Enter the team ID.'),
+  id: pathId('Enter the profile ID.'),
+});
+
+type OpenProfileForm = z.infer<typeof openProfileForm>;
+
+const fields = [
+  { name: 'teamId', label: 'Team ID' },
+  { name: 'id', label: 'Profile ID' },
+] as const;
+
+interface ProfileIdsFieldsProps {
+  register: UseFormRegister<OpenProfileForm>;
+  errors: FieldErrors<OpenProfileForm>;
+}
+
+/** The two IDs of a profile. */
+function ProfileIdsFields({ register, errors }: ProfileIdsFieldsProps) {
+  return fields.map(({ name, label }) => {
+    const message = errors[name]?.message;
+    return (
+      <Field key={name} label={label} errors={message ? [message] : []}>
+        {(input) => (
+          <Input
+            {...input}
+            {...register(name)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+    );
+  });
 }

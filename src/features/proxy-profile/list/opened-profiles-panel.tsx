@@ -3,14 +3,12 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
-import type { ProfileRecord } from '../data/profile-store.ts';
+import { type ProfileRecord, forgetProfile, openedProfilesQuery } from '../data/profile-store.ts';
 import { formatDateTime } from '#shared/lib/format.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import styles from './profiles.module.css';
-import { forgetProfile } from '../data/profile-store.ts';
-import { openedProfilesQuery } from './opened-profiles-query.ts';
 
 /** Links to the profiles that were opened in this browser. */
 export function OpenedProfilesPanel() {

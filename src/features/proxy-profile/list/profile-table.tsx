@@ -1,10 +1,11 @@
 import Settings2 from 'lucide-react/icons/settings-2';
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'wouter';
-import type { ProxyProfile, Reading } from '#contract';
+import { useDeferredValue, useMemo, useRef, useState, memo } from 'react';
+import * as z from 'zod/mini';
+import { type ProxyProfile, type Reading, isPathSegment } from '#contract';
 import { Input } from '#shared/forms/input.tsx';
+import { ifValid, orElse } from '#shared/lib/address-params.ts';
 import { formatNumber } from '#shared/lib/format.ts';
-import { useFilterText } from '#shared/page/use-filter-text.ts';
+import { useAddressParams, useFilterText } from '#shared/page/use-address-params.ts';
 import { SortableHeader } from '#shared/table/sortable-header.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
@@ -12,18 +13,28 @@ import {
   profileKeyOf,
   selectable,
   useProfileSelection,
+  type ProfileSelection,
 } from '../bulk/selection/profile-selection.ts';
-import { shownProfilesText } from '../texts.ts';
-import { ProfileRow } from './profile-row.tsx';
+import { shownProfilesText } from '../model/texts.ts';
 import styles from './profiles.module.css';
 import { filterProfiles, profileColumns, sortProfiles } from './sort-profiles.ts';
-import { useProfileOrder } from './use-profile-order.ts';
+import { Link } from 'wouter';
+import { paths } from '#shared/lib/paths.ts';
+import { Moment } from '#shared/ui/moment.tsx';
+import { Unknown } from '#shared/ui/unknown.tsx';
 
 /** Rows that are shown at first, and added at a time: with thousands of them, the page would respond late. */
 const STEP = 200;
 
 /** Lists up to this length are seen at a glance and have no filter. */
 const GLANCE = 10;
+
+const tableParams = z.object({
+  filter: orElse(z.string(), ''),
+  /** Without it, the profiles have the order of the response. */
+  sort: ifValid(z.enum(profileColumns.map(({ name }) => name))),
+  order: orElse(z.enum(['asc', 'desc']), 'asc'),
+});
 
 interface ProfileTableProps {
   teamId: string;
@@ -34,25 +45,14 @@ interface ProfileTableProps {
 export function ProfileTable({ teamId, profiles }: ProfileTableProps) {
   const selection = useProfileSelection();
   const [shown, setShown] = useState(STEP);
-  const [params, setParams] = useSearchParams();
-  const [order, setOrder] = useProfileOrder();
+  const [{ sort: by, order, ...params }, change] = useAddressParams(tableParams);
   const input = useRef<HTMLInputElement>(null);
-  const [filter, setFilter] = useFilterText(params.get('filter') ?? '', (text) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (text) next.set('filter', text);
-        else next.delete('filter');
-        return next;
-      },
-      { replace: true },
-    ),
-  );
+  const [filter, setFilter] = useFilterText(params.filter, (text) => change({ filter: text }));
   // The input follows the typing at once, the rows when there is time.
   const applied = useDeferredValue(filter).trim();
-  const { by, descending } = order ?? {};
+  const descending = order === 'desc';
   const sorted = useMemo(
-    () => (by ? sortProfiles(profiles, { by, descending: descending === true }) : profiles),
+    () => (by ? sortProfiles(profiles, { by, descending }) : profiles),
     [profiles, by, descending],
   );
   const matching = useMemo(() => filterProfiles(sorted, applied), [sorted, applied]);
@@ -114,7 +114,9 @@ export function ProfileTable({ teamId, profiles }: ProfileTableProps) {
                   label={label}
                   numeric={name === 'port'}
                   sorted={by === name && (descending ? 'descending' : 'ascending')}
-                  onSort={() => setOrder({ by: name, descending: by === name && !descending })}
+                  onSort={() =>
+                    change({ sort: name, order: by === name && !descending ? 'desc' : 'asc' })
+                  }
                 />
               ))}
             </tr>
@@ -157,3 +159,59 @@ function repeatedNames(profiles: readonly Reading<ProxyProfile>[]): ReadonlySet<
     }),
   );
 }
+
+interface ProfileRowProps {
+  teamId: string;
+  profile: Reading<ProxyProfile>;
+  /** Another profile has the same name, so only the ID distinguishes them. */
+  isRepeated: boolean;
+  isSelected: boolean;
+  onSelect: ProfileSelection['set'];
+}
+
+/** Rendered again only if it changes: a list may have a thousand of them. */
+const ProfileRow = memo(function ProfileRow(props: ProfileRowProps) {
+  const { teamId, profile, isRepeated, isSelected, onSelect } = props;
+  const { id, name, proxy_type, port, location, updated_at } = profile;
+  const country = location?.country_code;
+  const selected = selectable(teamId, profile);
+  const none = <Unknown>—</Unknown>;
+  const updated = updated_at && <Moment value={updated_at} />;
+  const title = (
+    <bdi className={styles.name} title={name || undefined}>
+      {name || id || <Unknown>Unnamed profile</Unknown>}
+    </bdi>
+  );
+  return (
+    <tr>
+      <td>
+        {selected && (
+          <input
+            type="checkbox"
+            aria-label={`Select ${isRepeated ? `${selected.name}, ${selected.id}` : selected.name}`}
+            checked={isSelected}
+            onChange={({ target }) => onSelect([selected], target.checked)}
+          />
+        )}
+      </td>
+      <th scope="row">
+        {id && isPathSegment(id) ? (
+          <Link href={paths.proxyProfile(teamId, id)}>{title}</Link>
+        ) : (
+          title
+        )}
+        {isRepeated && id && <p className={styles.quiet}>{id}</p>}
+        {(country || updated) && (
+          <p className={styles.below}>
+            {country && <bdi>{country}</bdi>}
+            {updated}
+          </p>
+        )}
+      </th>
+      <td>{proxy_type || none}</td>
+      <td>{country || none}</td>
+      <td>{port ?? none}</td>
+      <td>{updated || none}</td>
+    </tr>
+  );
+});

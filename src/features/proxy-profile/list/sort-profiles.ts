@@ -1,4 +1,5 @@
 import type { ProxyProfile, Reading } from '#contract';
+import { sortedBy } from '#shared/table/sorted-by.ts';
 
 /** The columns of the table "Proxy profiles": the name in the page's address, and the header. */
 export const profileColumns = [
@@ -18,23 +19,12 @@ export interface ProfileOrder {
 
 type Profile = Reading<ProxyProfile>;
 
-const collator = new Intl.Collator(undefined, { numeric: true });
-
 /** The profiles in an order. Missing values are last in both directions; equal ones keep the order of the response. */
 export function sortProfiles(
   profiles: readonly Profile[],
   { by, descending }: ProfileOrder,
 ): Profile[] {
-  const sign = descending ? -1 : 1;
-  return profiles
-    .map((profile) => ({ profile, key: sortKey(profile, by) }))
-    .toSorted((a, b) => {
-      if (a.key === undefined || b.key === undefined) {
-        return Number(a.key === undefined) - Number(b.key === undefined);
-      }
-      return sign * compare(a.key, b.key);
-    })
-    .map(({ profile }) => profile);
+  return sortedBy(profiles, (profile) => sortKey(profile, by), descending);
 }
 
 /** The profiles whose name, ID, type, country, or port contains every word of a text. */
@@ -47,25 +37,19 @@ export function filterProfiles(profiles: readonly Profile[], text: string): read
   });
 }
 
-function sortKey(profile: Profile, by: ProfileColumn): number | string | undefined {
+function sortKey(profile: Profile, by: ProfileColumn): number | string | null | undefined {
   switch (by) {
     case 'name':
-      return profile.name || undefined;
+      return profile.name;
     case 'type':
-      return profile.proxy_type || undefined;
+      return profile.proxy_type;
     case 'country':
-      return profile.location?.country_code || undefined;
+      return profile.location?.country_code;
     case 'port':
-      return profile.port ?? undefined;
+      return profile.port;
     case 'updated': {
       const time = Date.parse(profile.updated_at ?? '');
       return Number.isNaN(time) ? undefined : time;
     }
   }
-}
-
-/** Compares keys of one column. A reading may hold a port as text beside ports as numbers. */
-function compare(a: number | string, b: number | string): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return collator.compare(String(a), String(b));
 }

@@ -1,15 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
 import { isPathSegment, type Reading, type Team } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { ProfileList } from './profile-list.tsx';
-import { teamsQuery } from '../data/queries.ts';
-import { TeamChoice } from './team-choice.tsx';
-import { firstTeam, rememberTeam } from './team-memory.ts';
-import { Unlisted } from './unlisted.tsx';
+import { teamsQuery, teamProfilesQuery } from '../data/queries.ts';
+import { firstTeam, rememberTeam } from '../data/team-memory.ts';
+import styles from './profiles.module.css';
+import Settings2 from 'lucide-react/icons/settings-2';
+import { Empty } from '#shared/ui/empty.tsx';
+import { missingPagesText } from '../model/texts.ts';
+import { ProfileTable } from './profile-table.tsx';
+import { Field } from '#shared/forms/field.tsx';
+import { Input } from '#shared/forms/input.tsx';
+import { Select } from '#shared/forms/select.tsx';
+import { Button } from '#shared/ui/button.tsx';
 
 interface TeamProfilesPanelProps {
   /** Called when the API has responded that it lists no profiles, or no team to list them for. */
@@ -60,5 +66,121 @@ function ChosenTeam({
         <ProfileList key={teamId} teamId={teamId} onUnlisted={onUnlisted} />
       )}
     </>
+  );
+}
+
+interface UnlistedProps {
+  /** Called once this is shown. */
+  onUnlisted: () => void;
+  children: ReactNode;
+}
+
+/** Tells the user that there is no list to choose from, and the page, which then offers another way. */
+function Unlisted({ onUnlisted, children }: UnlistedProps) {
+  const tell = useEffectEvent(onUnlisted);
+  // Before the paint, so that both appear together.
+  useLayoutEffect(() => tell(), []);
+  return <p className={styles.quiet}>{children}</p>;
+}
+
+interface ProfileListProps {
+  teamId: string;
+  /** Called when the API has responded that it lists no profiles. */
+  onUnlisted: () => void;
+}
+
+/** The profiles of a team as a table; a click on a name opens the profile. */
+function ProfileList({ teamId, onUnlisted }: ProfileListProps) {
+  const options = teamProfilesQuery(useApi(), teamId);
+  const query = useQuery(options);
+  return (
+    <QueryView
+      query={query}
+      queryKey={options.queryKey}
+      pendingText="Loading the profiles"
+      pending={<Skeleton lines={10} />}
+    >
+      {(list) => {
+        if (list === null) {
+          return (
+            <Unlisted onUnlisted={onUnlisted}>
+              The API doesn&apos;t list this team&apos;s profiles. Open one by ID.
+            </Unlisted>
+          );
+        }
+        const { items: profiles, missing } = list;
+        if (profiles.length === 0 && missing === 0) {
+          return (
+            <Empty icon={Settings2} title="This team has no profiles">
+              <p>You can open an unlisted profile by ID.</p>
+            </Empty>
+          );
+        }
+        return (
+          <>
+            {missing > 0 && <p role="status">{missingPagesText(missing)}</p>}
+            <ProfileTable teamId={teamId} profiles={profiles} />
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+interface TeamChoiceProps {
+  /** Null if the API has no list of teams: then the user types the ID. */
+  teams: readonly Reading<Team>[] | null;
+  teamId: string;
+  onChoose: (teamId: string) => void;
+}
+
+function TeamChoice({ teams, teamId, onChoose }: TeamChoiceProps) {
+  if (!teams) return <TypedTeam teamId={teamId} onChoose={onChoose} />;
+  return (
+    <Field label="Team">
+      {(input) => (
+        <Select {...input} value={teamId} onChange={({ target }) => onChoose(target.value)}>
+          {teams.map(({ id, name }, index) => (
+            <option key={id ?? index} value={id ?? ''} disabled={!isPathSegment(id ?? '')}>
+              {name || id || 'Team without an ID'}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function TypedTeam({ teamId, onChoose }: Omit<TeamChoiceProps, 'teams'>) {
+  const [typed, setTyped] = useState(teamId);
+  const [isRefused, setIsRefused] = useState(false);
+  return (
+    <form
+      className={styles.typed}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsRefused(!isPathSegment(typed.trim()));
+        if (isPathSegment(typed.trim())) onChoose(typed.trim());
+      }}
+    >
+      <Field
+        label="Team"
+        hint="The API doesn't list teams. The ID is saved in this browser."
+        errors={isRefused ? ['Enter a team ID.'] : []}
+      >
+        {(input) => (
+          <Input
+            {...input}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Button type="submit">Show profiles</Button>
+    </form>
   );
 }

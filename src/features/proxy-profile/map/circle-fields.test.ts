@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { circleOf, enterCenter } from './circle-fields.ts';
+import { circleOf, enterCenter, mapSentence } from './circle-fields.ts';
 import { toWire } from '../model/form-values.ts';
-import { mapSentence } from './describe.ts';
 import { normalLongitude } from './geodesy.ts';
 
 const number = (text: string) => toWire('decimal', text);

@@ -1,4 +1,5 @@
 import { FARTHEST_MILES, type Place } from './geodesy.ts';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
 
 /** Latitude, longitude and radius as they would be sent: numbers, null if empty, otherwise text. */
 export type Numbers = readonly [lat: unknown, lng: unknown, radius: unknown];
@@ -73,4 +74,24 @@ function isMoved(to: number, from: number | undefined): boolean {
 function decimal(value: number, digits: number): string {
   // Converted to a number: no "-0", no trailing zeros.
   return String(Number(value.toFixed(digits)) + 0);
+}
+
+/** The map as text: center, country, radius, and what it can't show. */
+export function mapSentence(circle: Circle, country: string | undefined): string {
+  const { center, radius, remarks } = circle;
+  const parts = [];
+  if (center) {
+    parts.push(`Center at ${coordinates(center)}, ${country ?? 'no country on this map'}.`);
+    parts.push(radius === null ? 'No radius yet.' : `Radius ${milesText(radius)}.`);
+  }
+  return [...parts, ...remarks].join(' ');
+}
+
+export function coordinates({ lat, lng }: Place): string {
+  const north = `${formatNumber(Math.abs(lat))}° ${lat < 0 ? 'south' : 'north'}`;
+  return `${north}, ${formatNumber(Math.abs(lng))}° ${lng < 0 ? 'west' : 'east'}`;
+}
+
+export function milesText(miles: number): string {
+  return formatCount(miles, 'mile');
 }

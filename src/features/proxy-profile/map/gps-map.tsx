@@ -9,16 +9,30 @@ import {
   enterRadius,
   type EnterNumber,
   type Numbers,
+  coordinates,
+  mapSentence,
+  milesText,
 } from './circle-fields.ts';
-import { coordinates, mapSentence } from './describe.ts';
-import { MILES_PER_DEGREE, normalLongitude, type Place } from './geodesy.ts';
+import {
+  MILES_PER_DEGREE,
+  normalLongitude,
+  type Place,
+  FARTHEST_MILES,
+  placeAt,
+} from './geodesy.ts';
 import styles from './gps-map.module.css';
 import { MapDrawing } from './map-drawing.tsx';
-import { RadiusGrip } from './radius-grip.tsx';
-import { stepsOf } from './steps.ts';
 import { useMapPointer } from './use-map-pointer.ts';
 import { useMapView } from './use-map-view.ts';
-import { isInSight, longitudeScale, placeOfPoint, pointOf, zoomed } from './view.ts';
+import {
+  isInSight,
+  longitudeScale,
+  placeOfPoint,
+  pointOf,
+  zoomed,
+  type Size,
+  type View,
+} from './view.ts';
 import { countryAt } from './world.ts';
 
 const HELP = 'map-help';
@@ -163,4 +177,92 @@ function MapButtons({
       </Button>
     </div>
   );
+}
+
+interface RadiusGripProps {
+  view: View;
+  size: Size;
+  center: Place;
+  /** Null: none yet; the handle is beside the center. */
+  miles: number | null;
+  describedBy: string;
+  onRadius: (miles: number) => void;
+  onOtherKey: (event: KeyboardEvent) => void;
+}
+
+/** Pixels from the center's handle, so that both can be grabbed. */
+const APART = 30;
+/** Pixels from the edge of the map, if the circle extends beyond it. */
+const INSIDE = 14;
+
+/** The handle on the circle, east of its center. */
+function RadiusGrip(props: RadiusGripProps) {
+  const { view, size, center, miles, describedBy, onRadius, onOtherKey } = props;
+  const middle = pointOf(view, size, center);
+  const edge = placeAt(center, 90, miles ?? 0);
+  const x = middle.x + normalLongitude(edge.lng - center.lng) * longitudeScale(view);
+  const y = middle.y - (edge.lat - center.lat) * view.scale;
+  const drawnX = Math.max(
+    middle.x + APART,
+    Math.min(Math.max(x, middle.x + APART), size.width - INSIDE),
+  );
+
+  function press(event: KeyboardEvent) {
+    const steps = stepsOf(event, MILES_PER_DEGREE / view.scale);
+    if (!steps) return onOtherKey(event);
+    event.preventDefault();
+    onRadius((miles ?? 0) + steps.right + steps.up);
+  }
+
+  return (
+    <div
+      className={styles.radius}
+      style={{ translate: `${drawnX}px ${Math.max(INSIDE, Math.min(y, size.height - INSIDE))}px` }}
+      data-grip="radius"
+      data-x={x}
+      data-y={y}
+      role="slider"
+      tabIndex={0}
+      aria-label="Radius"
+      aria-valuemin={0}
+      aria-valuemax={Math.round(FARTHEST_MILES)}
+      aria-valuenow={miles ?? 0}
+      aria-valuetext={miles === null ? 'No radius yet' : milesText(miles)}
+      aria-describedby={describedBy}
+      onKeyDown={press}
+    />
+  );
+}
+
+interface Steps {
+  right: number;
+  up: number;
+}
+
+/** Pixels of one step. */
+const STEP = 10;
+/** The factor for steps with Shift. */
+const LEAP = 5;
+
+const directions: Record<string, Steps> = {
+  ArrowLeft: { right: -1, up: 0 },
+  ArrowRight: { right: 1, up: 0 },
+  ArrowUp: { right: 0, up: 1 },
+  ArrowDown: { right: 0, up: -1 },
+};
+
+interface Keys {
+  key: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+/** How far an arrow key moves, where `unit` units are one pixel; undefined for other keys. */
+function stepsOf(event: Keys, unit: number): Steps | undefined {
+  const direction = directions[event.key];
+  if (!direction || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const length = STEP * (event.shiftKey ? LEAP : 1) * unit;
+  return { right: direction.right * length, up: direction.up * length };
 }

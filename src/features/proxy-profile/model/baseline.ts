@@ -13,3 +13,15 @@ export interface Baseline {
   /** Whether the API is known to let profiles be read, so that this one can be requested again. */
   canBeRead: boolean;
 }
+
+/** Which profile, on which API, as which user. */
+export interface ProfileKey {
+  /** The API and the user (`Api.scope`), so that no user sees what another one typed. */
+  scope: string;
+  teamId: string;
+  id: string;
+}
+
+export function isSameProfile(one: ProfileKey, other: ProfileKey): boolean {
+  return one.scope === other.scope && one.teamId === other.teamId && one.id === other.id;
+}

@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '#shared/api/api-error.ts';
 import { fieldNames, sections, parts } from './fields.ts';
-import { placeOf } from './problem-place.ts';
-import { readFailure } from '#shared/api/failure.ts';
 import {
+  placeOf,
   groupDuplicates,
   mismatchesOf,
   problemsOfSection,
   placeProblems,
   withoutProblemsOf,
 } from './problems.ts';
+import { readFailure } from '#shared/api/failure.ts';
 
 const camel = (path: string) =>
   path.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

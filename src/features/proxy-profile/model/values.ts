@@ -1,5 +1,5 @@
 import { isObject, type ProxyProfileBody } from '#contract';
-import { fieldNames, fields, splitPath, type FieldName, type Part } from './fields.ts';
+import { fieldNames, fields, parts, splitPath, type FieldName, type Part } from './fields.ts';
 import { memberAt, toInput, toWire, type Representation } from './form-values.ts';
 
 /** Values of single fields as a reader of the contract returns them, to be compared and shown. */
@@ -43,4 +43,25 @@ export function inputOf(name: FieldName, value: unknown): string | boolean | und
   const { kind } = fields[name];
   const input = toInput(kind, value);
   return isSame(toWire(kind, input), value) ? input : undefined;
+}
+
+/** The members that the reader couldn't use or that aren't in the contract, by dotted path. */
+export function otherFields(representation: Representation): Record<string, unknown> {
+  const nested = parts.flatMap((part) =>
+    Object.entries(representation?.[part]?.$other ?? {}).map(
+      ([name, value]) => [`${part}.${name}`, value] as const,
+    ),
+  );
+  return { ...representation?.$other, ...Object.fromEntries(nested) };
+}
+
+/** Words with single spaces between them, and with nothing invisible. */
+const WORDS = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]+( [\p{L}\p{M}\p{N}\p{P}\p{S}]+)*$/u;
+
+/** Texts that could be taken for another value, or for JSON. */
+const OTHER_VALUE = /^(-?\d|["[{]|(true|false|null|empty|unknown|on|off|yes|no)$)/i;
+
+/** Whether a value can be shown as it is. Otherwise it needs quotes: "" and " " look the same, and so do "1" and 1. */
+export function isPlain(value: unknown): value is string {
+  return typeof value === 'string' && WORDS.test(value) && !OTHER_VALUE.test(value);
 }

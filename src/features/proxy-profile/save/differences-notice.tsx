@@ -2,10 +2,10 @@ import { formatCount } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { fields } from '../model/fields.ts';
-import type { Difference } from './differences.ts';
+import type { Difference } from '../model/differences.ts';
 import styles from './differences-notice.module.css';
-import { ShownValue } from '../editor/shown-value.tsx';
-import { ValueTable } from '../editor/value-table.tsx';
+import { ShownValue } from '../inputs/shown-value.tsx';
+import { ValueTable } from '../inputs/value-table.tsx';
 import { inputOf } from '../model/values.ts';
 
 interface DifferencesNoticeProps {

@@ -1,4 +1,4 @@
-import { ProblemText } from '../editor/problem-text.tsx';
+import { ProblemText } from '../inputs/problem-text.tsx';
 import { groupDuplicates, subjectOf, type PlacedProblem } from '../model/problems.ts';
 import styles from './problem-list.module.css';
 

@@ -3,23 +3,20 @@ import { useMemo, useRef, useState, type BaseSyntheticEvent, type RefObject } fr
 import { flushSync } from 'react-dom';
 import { useApi } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
-import { baselineQuery, putBehaviorQuery, saveProfile } from '../data/queries.ts';
-import { goTo, openSection } from '../editor/go-to.ts';
-import { startFrom, useProfileForm } from '../editor/use-profile-form.ts';
-import { restoringEdits } from '../import-export/restoring-edits.ts';
-import { useFill } from '../import-export/use-fill.ts';
+import { baselineQuery } from '../data/queries.ts';
+import { goTo, openSection } from '../form/go-to.ts';
+import { startFrom, useProfileForm } from '../form/profile-form.ts';
+import { useFill } from '../form/use-fill.ts';
 import type { Baseline } from '../model/baseline.ts';
-import { differingFields } from '../model/compare.ts';
-import { editsOf, namesOf } from '../model/edits.ts';
+import { differingFields, editsFrom, type Conflict } from '../model/compare.ts';
+import { editsOf, namesOf, fromWire, memberAt, type Representation } from '../model/form-values.ts';
 import { fieldNames, type FieldName } from '../model/fields.ts';
-import { formCheck, type CheckedForm } from '../model/form-check.ts';
-import { fromWire, memberAt, type Representation } from '../model/form-values.ts';
+import { formCheck, type CheckedForm } from '../model/body.ts';
 import { placeProblems, withoutProblemsOf } from '../model/problems.ts';
 import { inputOf } from '../model/values.ts';
-import type { Conflict } from './conflict.ts';
-import { differences, isTimeUnmoved, type Difference } from './differences.ts';
+import { differences, isTimeUnmoved, type Difference } from '../model/differences.ts';
 import { keyAfterFailure, keyForSave, type SaveKey } from './save-key.ts';
-import type { Resolution, SaveState } from './save-state.ts';
+import { saveProfile, type Resolution, type SaveState } from './save-profile.ts';
 
 /** A user who continues typing during a save keeps the focus. */
 function isTyping(): boolean {
@@ -117,7 +114,6 @@ export function useProfileSaves(
         differences: differences(body, value, before),
         isTimeUnmoved: isTimeUnmoved(value, before),
       });
-      void cache.invalidateQueries({ queryKey: putBehaviorQuery(api).queryKey });
     } catch (error) {
       lost.current = keyAfterFailure(key, error);
       const isAskable = lost.current !== undefined;
@@ -196,8 +192,8 @@ export function useProfileSaves(
     },
     /** Puts the values from before the save into the form, as edits. Nothing is sent. */
     undo: (before: Representation) => {
-      const now = form.getValues();
-      const { edits, remarks } = restoringEdits(baseline.representation, now, before);
+      const { representation } = baseline;
+      const { edits, remarks } = editsFrom(before, fieldNames, representation, form.getValues());
       filling.fill(edits, 'the version before the save', { remarks, isRestored: true });
     },
     /** Puts the value that was sent back into the form, as an edit. Nothing is sent. */

@@ -1,8 +1,8 @@
 import type { Api } from '../../api/api-context.tsx';
 import { createObservable, type Observable } from '../../lib/observable.ts';
 import { oncePer } from '../../lib/once-per.ts';
-import type { RunLedger } from '../run-ledger.ts';
-import type { JournalEntry, RunOrigin, RunRecord } from '../run-records.ts';
+import type { Ledger } from '../ledger.ts';
+import type { RunEntry, RunOrigin, RunRecord } from '../run-records.ts';
 import type { RunState } from '../run-state.ts';
 import type { Throughput } from '../throughput.ts';
 
@@ -12,15 +12,14 @@ export interface RunTypes {
   plan: object;
   /** A plan as the journal has it: parts may be lost. */
   stored: object;
-  entry: JournalEntry;
+  entry: RunEntry;
   /** What became of an item. */
   outcome: string;
-  ledger: object;
   /** What else the page shows of a run at work. */
   facts: object;
 }
 
-export type LedgerOf<T extends RunTypes> = T['ledger'] & RunLedger<T['entry'], T['outcome']>;
+export type LedgerOf<T extends RunTypes> = Ledger<T['entry'], T['outcome']>;
 
 /** A run and everything known about it. */
 export interface RunResult<T extends RunTypes> {
@@ -50,6 +49,13 @@ export interface OtherRun<T extends RunTypes> extends RunResult<T> {
   throughput: Throughput;
 }
 
+/** The result in a receipt that was opened from a file. */
+export interface OpenedReceipt<T extends RunTypes> extends RunResult<T> {
+  fileName: string;
+  /** It is about another user or API. */
+  isForeign: boolean;
+}
+
 /** What a session shows of the runs of one kind, for reading. Only their controller changes it. */
 export interface ShownRuns<T extends RunTypes> {
   /** The run of this tab. It continues while other pages are open. */
@@ -58,6 +64,8 @@ export interface ShownRuns<T extends RunTypes> {
   others: Observable<readonly OtherRun<T>[]>;
   /** How many items were in another unfinished run when the last start was rejected; null: it started. */
   refusal: Observable<number | null>;
+  /** The opened receipts of runs that this browser hasn't run. */
+  receipts: Observable<readonly OpenedReceipt<T>[]>;
 }
 
 /** The shown runs of a kind, one for each session. */
@@ -66,5 +74,6 @@ export function createShownRuns<T extends RunTypes>(): (api: Api) => ShownRuns<T
     active: createObservable<ActiveRun<T> | null>(null),
     others: createObservable<readonly OtherRun<T>[]>([]),
     refusal: createObservable<number | null>(null),
+    receipts: createObservable<readonly OpenedReceipt<T>[]>([]),
   }));
 }

@@ -1,8 +1,9 @@
-import { deviceDatabase, keepFromEviction, onDevice } from '../../lib/device-database.ts';
+import { deviceDatabase, keepFromEviction, onDevice } from '../../storage/device-database.ts';
+import { keysFrom } from '../../storage/scoped-store.ts';
 import { tryOrNull } from '../../lib/try-or-null.ts';
-import type { JournalEntry, PlanPart, RunKindName, RunRecord } from '../run-records.ts';
+import type { RunEntry, PlanPart, RunKindName, RunRecord } from '../run-records.ts';
 
-declare module '#shared/lib/device-database.ts' {
+declare module '#shared/storage/device-database.ts' {
   interface DeviceStores {
     runs: {
       key: string;
@@ -10,7 +11,7 @@ declare module '#shared/lib/device-database.ts' {
       indexes: { scope: string; kind: [scope: string, kind: string] };
     };
     runPlans: { key: [runId: string, from: number]; value: PlanPart };
-    runEntries: { key: [runId: string, seq: number]; value: JournalEntry };
+    runEntries: { key: [runId: string, sequence: number]; value: RunEntry };
   }
 }
 
@@ -25,7 +26,7 @@ interface StoredKind<Plan, Stored, Part extends PlanPart> {
 }
 
 /** The journal of runs of one kind in this browser. Without a database a run exists in its page only. */
-export interface Journal<Plan, Stored, Entry extends JournalEntry, Run extends RunRecord> {
+export interface Journal<Plan, Stored, Entry extends RunEntry, Run extends RunRecord> {
   kind: RunKindName;
   /**
    * Writes a run and its plan: all of it, or nothing. `lost`: this browser stores nothing. If items are in an
@@ -72,7 +73,7 @@ export function createJournal<
   Plan,
   Stored,
   Part extends PlanPart,
-  Entry extends JournalEntry,
+  Entry extends RunEntry,
   Run extends RunRecord,
 >({
   name: kind,
@@ -102,7 +103,7 @@ export function createJournal<
         const taken = new Set<string>();
         for (const { id, ended } of await runs.index('kind').getAll([run.scope, kind])) {
           if (ended) continue;
-          for (const part of await plans.getAll(rangeOf(id)))
+          for (const part of await plans.getAll(keysFrom([id])))
             for (const key of keysOf(part as Part)) if (wanted.has(key)) taken.add(key);
         }
         if (taken.size > 0) return taken.size;
@@ -126,10 +127,10 @@ export function createJournal<
       const stored = await onDevice(async (database) => {
         const transaction = database.transaction(['runs', 'runEntries'], 'readwrite');
         const store = transaction.objectStore('runEntries');
-        const last = await store.openKeyCursor(rangeOf(entry.runId), 'prev');
-        const seq = last ? last.key[1] + 1 : 0;
+        const last = await store.openKeyCursor(keysFrom([entry.runId]), 'prev');
+        const sequence = last ? last.key[1] + 1 : 0;
         const isThere = (await transaction.objectStore('runs').getKey(entry.runId)) !== undefined;
-        await Promise.all([isThere && store.put({ ...entry, seq }), transaction.done]);
+        await Promise.all([isThere && store.put({ ...entry, sequence }), transaction.done]);
         return isThere;
       });
       return stored ?? false;
@@ -148,8 +149,8 @@ export function createJournal<
         const transaction = database.transaction(['runs', 'runPlans', 'runEntries'], 'readwrite');
         await Promise.all([
           transaction.objectStore('runs').delete(id),
-          transaction.objectStore('runPlans').delete(rangeOf(id)),
-          transaction.objectStore('runEntries').delete(rangeOf(id)),
+          transaction.objectStore('runPlans').delete(keysFrom([id])),
+          transaction.objectStore('runEntries').delete(keysFrom([id])),
           transaction.done,
         ]);
       });
@@ -175,19 +176,14 @@ export function createJournal<
 
     async readPlan({ id, total }) {
       const database = await deviceDatabase();
-      const parts = (await database?.getAll('runPlans', rangeOf(id))) ?? [];
+      const parts = (await database?.getAll('runPlans', keysFrom([id]))) ?? [];
       return joinPlan(parts as Part[], total);
     },
 
     async readEntries(id, from = 0) {
       const database = await deviceDatabase();
-      return ((await database?.getAll('runEntries', rangeOf(id, from))) ?? []) as Entry[];
+      return ((await database?.getAll('runEntries', keysFrom([id], [from]))) ?? []) as Entry[];
     },
   };
   return journal;
-}
-
-/** Arrays sort after numbers, so this covers every record of the run. */
-function rangeOf(id: string, from = 0): IDBKeyRange {
-  return IDBKeyRange.bound([id, from], [id, []]);
 }

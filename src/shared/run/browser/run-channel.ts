@@ -46,11 +46,7 @@ function openChannel({ scope, key }: Api, kind: RunKindName): RunChannel {
     }, INTERVAL);
   }
 
-  const unsubscribe = key.subscribe(() => {
-    if (!key.isSignedOut()) return;
-    unsubscribe();
-    channel?.close();
-  });
+  key.ended.addEventListener('abort', () => channel?.close());
   return {
     tell,
     hear(listener) {

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '../../api/api-context.tsx';
 import { oncePer } from '../../lib/once-per.ts';
-import { settledIn } from '../run-ledger.ts';
+import { settledIn } from '../ledger.ts';
 import { newRunId } from '../run-id.ts';
 import type { RunRecord } from '../run-records.ts';
 import type { RunState } from '../run-state.ts';

@@ -43,9 +43,9 @@ export function runControls({
       // The next user has another key, and other accounts and profiles.
       stopWatchingKey ??= key.subscribe(() => {
         if (key.isThere()) return;
-        engine.pause(key.isSignedOut() ? 'signed-out' : 'locked');
+        engine.pause(key.ended.aborted ? 'signed-out' : 'locked');
         // A run that was already paused must not wait for a page that can't be used any more.
-        if (key.isSignedOut() && engine.state().kind === 'paused') letGo();
+        if (key.ended.aborted && engine.state().kind === 'paused') letGo();
       });
       const working = engine.work();
       await goOn();

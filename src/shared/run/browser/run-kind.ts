@@ -50,7 +50,7 @@ export interface KindWork<T extends RunTypes> {
   engine: Runner;
   facts: () => T['facts'];
   /** The run has come to rest: updates the pages. Resolves to what its record has to say besides. */
-  rest: (state: RunState) => Promise<Pick<RunRecord, 'lastOrder'>>;
+  rest: (state: RunState) => Promise<Pick<RunRecord, 'lastSequence'>>;
   /** The run has ended, and its record says so. */
   ended?: () => void;
 }
@@ -87,7 +87,11 @@ export async function readResult<T extends RunTypes>(
 }
 
 /** One run as it was left; null if this browser doesn't have it. */
-export function runQuery<T extends RunTypes>(kind: RunKind<T>, api: Api, id: string) {
+export function runQuery<T extends RunTypes>(
+  kind: Pick<RunKind<T>, 'name' | 'journal' | 'createLedger'>,
+  api: Api,
+  id: string,
+) {
   return queryOptions({
     queryKey: ['runs', kind.name, id],
     queryFn: () => readResult(kind, api.scope, id),

@@ -1,6 +1,8 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api/api-context.tsx';
-import { settledIn } from '../run-ledger.ts';
+import { newIdempotencyKey } from '../../api/idempotency/idempotency-key.ts';
+import { timeStamp } from '../../lib/clock.ts';
+import { settledIn } from '../ledger.ts';
 import { pauseOf } from '../run-pause.ts';
 import type { RunRecord } from '../run-records.ts';
 import { isAtWork, type PauseReason, type RunState } from '../run-state.ts';
@@ -51,6 +53,10 @@ export function createRunWorker<T extends RunTypes>(
       if (!isSaved) return;
       await journal.writeEntries(entries);
       channel.tell(record.id);
+    },
+    nameCall() {
+      const idempotencyKey = newIdempotencyKey(api);
+      return idempotencyKey === undefined ? {} : { idempotencyKey, sent: timeStamp() };
     },
     now: Date.now,
     isOnline: () => onlineManager.isOnline(),
@@ -116,7 +122,7 @@ export function createRunWorker<T extends RunTypes>(
     await keepRecord({ counts: { ...ledger.counts }, paused: pauseOf(state), ...more });
     await invalidateRuns(cache, kind.name);
     if (isEnded) work.ended?.();
-    if (isEnded || api.key.isSignedOut()) controls.letGo();
+    if (isEnded || api.key.ended.aborted) controls.letGo();
     else if (isSaved && isFree(engine.state())) {
       controls.letGo();
       onReleased();

@@ -14,6 +14,10 @@ export interface KnownRuns {
   shown: (api: Api) => {
     active: Pick<Observable<{ run: RunRecord; state: RunState } | null>, 'get' | 'subscribe'>;
     others: Pick<Observable<readonly { run: RunRecord }[]>, 'get' | 'subscribe'>;
+    receipts: Pick<
+      Observable<readonly { run: RunRecord; fileName: string }[]>,
+      'get' | 'subscribe'
+    >;
   };
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api/api-context.tsx';
-import { settledIn } from '../run-ledger.ts';
+import { settledIn } from '../ledger.ts';
 import { createThroughput } from '../throughput.ts';
 import type { OtherRun, RunTypes } from './active-run.ts';
 import { runChannelOf } from './run-channel.ts';
@@ -156,13 +156,9 @@ export function watchRuns<T extends RunTypes>(
     lookAtAll();
     await catchUp();
   }
-  document.addEventListener('visibilitychange', lookAround);
-  const unsubscribe = api.key.subscribe(() => {
-    if (!api.key.isSignedOut()) return;
-    unsubscribe();
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', lookAround);
-  });
+  const { ended } = api.key;
+  document.addEventListener('visibilitychange', lookAround, { signal: ended });
+  ended.addEventListener('abort', () => clearInterval(timer));
 
   return {
     look,

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import Trash2 from 'lucide-react/icons/trash';
+import ListChecks from 'lucide-react/icons/list-checks';
 import {
   useDeferredValue,
   useEffect,
@@ -8,6 +8,7 @@ import {
   useState,
   type RefObject,
 } from 'react';
+import { useApi } from '../../api/api-context.tsx';
 import { Input } from '../../forms/input.tsx';
 import { Select } from '../../forms/select.tsx';
 import { downloadText } from '../../lib/download.ts';
@@ -17,15 +18,17 @@ import { paths } from '../../lib/paths.ts';
 import { handleCommand, type ExportFormat } from '../../page/page-commands.ts';
 import { VirtualTable } from '../../table/virtual-table.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DialogActions } from '../../ui/dialog-actions.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmAction } from '../../ui/confirm-action.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useController } from '../browser/run-controller.ts';
-import type { RunResult, RunTypes } from '../browser/active-run.ts';
+import type { OpenedReceipt, RunResult, RunTypes } from '../browser/active-run.ts';
 import type { RunRecord } from '../run-records.ts';
-import { endings, resultName, runTimesText } from '../run-texts.ts';
-import { PrintReceiptAction } from './print-receipt-action.tsx';
+import { endings, itemsLabel, receiptSourceText, resultName, runTimesText } from '../run-texts.ts';
+import { Fold } from './fold.tsx';
+import { PrintReceiptAction, receiptFacts } from './print-receipt-action.tsx';
+import { ResultActions } from './result-actions.tsx';
 import styles from './result.module.css';
 import type { OutcomeGroup, RunView } from './run-view.ts';
 
@@ -33,8 +36,8 @@ interface ResultViewProps<T extends RunTypes> {
   view: RunView<T>;
   result: RunResult<T>;
   headingRef: RefObject<HTMLHeadingElement | null>;
-  /** Called when outcomes have changed. */
-  onChange: () => void;
+  /** It comes from this receipt. */
+  receipt?: OpenedReceipt<T> | undefined;
 }
 
 /** All outcomes, the most severe first. */
@@ -54,26 +57,26 @@ export function isDone<T extends RunTypes>(
 
 /** The outcome of every item of a run: the counts first, then what needs attention, then all. */
 export function ResultView<T extends RunTypes>(props: ResultViewProps<T>) {
-  const { view, result, headingRef, onChange } = props;
-  const [showsAll, setShowsAll] = useState(false);
+  const { view, result, headingRef, receipt } = props;
   const { run, ledger } = result;
   const { noun, item } = view.words;
   const damage = view.words.damageText(result);
   const groups = useMemo(() => view.groups(result), [view, result]);
-  const times = runTimesText(run.createdAt, run.ended?.at);
   const outcomes = outcomesOf(view).filter((outcome: T['outcome']) => ledger.counts[outcome] > 0);
   return (
     <Panel title={resultName(noun)} headingRef={headingRef}>
+      {/* The title of the page says what became of the items. */}
       <Notice
         role="status"
         tone={isDone(view, result) ? 'success' : 'warning'}
-        title={view.outcomeText(ledger.counts, ledger.total)}
+        title={runTimesText(run.createdAt, run.ended?.at)}
       >
         <p>
-          {times} {endings[run.ended?.reason ?? 'done']}{' '}
+          {endings[run.ended?.reason ?? 'done']}{' '}
           {view.ResultNote && <view.ResultNote result={result} />}
         </p>
       </Notice>
+      {receipt && <ReceiptSource receipt={receipt} />}
       {damage && (
         <Notice tone="warning" title={`This ${noun}'s records are damaged`}>
           <p>{damage}</p>
@@ -101,23 +104,23 @@ export function ResultView<T extends RunTypes>(props: ResultViewProps<T>) {
       {view.remarks?.(result).map((remark) => (
         <p key={remark}>{remark}</p>
       ))}
-      <view.Actions
-        result={result}
-        onChange={onChange}
-        onStarted={(id) => void navigate(paths.run(id))}
-      >
-        <ExportActions view={view} result={result} />
-        <PrintReceiptAction view={view} result={result} />
-        <DeleteAction view={view} run={run} />
-      </view.Actions>
-      <details
-        className={styles.all}
-        open={showsAll}
-        onToggle={(event) => setShowsAll(event.currentTarget.open)}
-      >
-        <summary>{`All ${item}s of this ${noun}`}</summary>
-        {showsAll && <ItemsTable view={view} result={result} />}
-      </details>
+      {receipt?.isForeign ? (
+        <div className={styles.actions}>
+          <ResultFileActions view={view} result={result} />
+        </div>
+      ) : (
+        <ResultActions view={view} result={result}>
+          {receipt && <SelectAction view={view} result={result} />}
+          <ResultFileActions view={view} result={result} />
+          {!receipt && <DeleteAction view={view} run={run} />}
+        </ResultActions>
+      )}
+      <Fold summary={`All ${item}s of this ${noun}`}>
+        {() => <ItemsTable view={view} result={result} />}
+      </Fold>
+      <Fold summary={`Details of this ${noun}`}>
+        {() => <Facts facts={receiptFacts(view, result)} />}
+      </Fold>
     </Panel>
   );
 }
@@ -205,7 +208,7 @@ function ItemsTable<T extends RunTypes>({ view, result }: Shown<T>) {
         </span>
       </div>
       <VirtualTable
-        label={`${item.charAt(0).toUpperCase()}${item.slice(1)}s of this ${noun}`}
+        label={`${itemsLabel(item)} of this ${noun}`}
         positions={positions}
         columns={columns}
         isTall={view.isTall}
@@ -214,8 +217,39 @@ function ItemsTable<T extends RunTypes>({ view, result }: Shown<T>) {
   );
 }
 
-/** The receipt as a file. */
-function ExportActions<T extends RunTypes>({ view, result }: Shown<T>) {
+/** Whose receipt is shown, and that it stays in its file. */
+function ReceiptSource<T extends RunTypes>({ receipt }: { receipt: OpenedReceipt<T> }) {
+  const { fileName, isForeign, run } = receipt;
+  const { user, api } = run.origin ?? {};
+  return (
+    <Notice tone="info" title={`From the receipt ${fileName}`}>
+      <p>{receiptSourceText({ user: user?.email, api, isForeign })}</p>
+    </Notice>
+  );
+}
+
+/** Selects what is left to do, on the page where runs begin. */
+function SelectAction<T extends RunTypes>({ view, result }: Shown<T>) {
+  const api = useApi();
+  const { plan, ledger } = result;
+  const left = outcomesOf(view).filter((outcome: T['outcome']) => !view.done.includes(outcome));
+  const count = left.reduce((sum, outcome: T['outcome']) => sum + ledger.counts[outcome], 0);
+  if (count === 0) return null;
+
+  function select() {
+    view.select(api, plan, ledger.positions(left));
+    void navigate(view.page);
+  }
+
+  return (
+    <Button icon={ListChecks} onClick={select}>
+      {`Select ${formatCount(count, `remaining ${view.words.item}`)}`}
+    </Button>
+  );
+}
+
+/** The receipt as a file, and on paper. */
+function ResultFileActions<T extends RunTypes>({ view, result }: Shown<T>) {
   function exportAs(format: ExportFormat) {
     const type = format === 'csv' ? 'text/csv' : 'application/json';
     downloadText(receiptFileName(view, result.run, format), type, view.receipt[format](result));
@@ -230,24 +264,24 @@ function ExportActions<T extends RunTypes>({ view, result }: Shown<T>) {
       <Button variant="quiet" icon={Download} onClick={() => exportAs('json')}>
         Export JSON
       </Button>
+      <PrintReceiptAction view={view} result={result} />
     </>
   );
 }
 
 /** The file name of a receipt: when the run started, in UTC, and its ID. */
 function receiptFileName<T extends RunTypes>(
-  { receipt }: RunView<T>,
+  { fileKind }: RunView<T>,
   { createdAt, id }: RunRecord,
   extension: string,
 ): string {
   const at = new Date(createdAt).toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
-  return `${receipt.kind}-${at}-${id}.${extension}`;
+  return `${fileKind}-${at}-${id}.${extension}`;
 }
 
 /** Deletes a finished run, with its receipt, from this browser. */
 function DeleteAction<T extends RunTypes>({ view, run }: { view: RunView<T>; run: RunRecord }) {
   const controller = useController(view.controllerOf);
-  const [asks, setAsks] = useState(false);
 
   async function remove() {
     await controller.forget(run.id);
@@ -255,19 +289,8 @@ function DeleteAction<T extends RunTypes>({ view, run }: { view: RunView<T>; run
   }
 
   return (
-    <>
-      <Button variant="quiet" icon={Trash2} onClick={() => setAsks(true)}>
-        Delete result
-      </Button>
-      <Dialog title="Delete result" open={asks} onClose={() => setAsks(false)}>
-        <p>Deletes these results from this browser. Export to keep a record.</p>
-        <DialogActions>
-          <Button variant="danger" onClick={() => void remove()}>
-            Delete result
-          </Button>
-          <Button onClick={() => setAsks(false)}>Cancel</Button>
-        </DialogActions>
-      </Dialog>
-    </>
+    <ConfirmAction label="Delete result" onConfirm={() => void remove()}>
+      Deletes these results from this browser. Export to keep a record.
+    </ConfirmAction>
   );
 }

@@ -9,13 +9,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useController } from '../browser/run-controller.ts';
-import type { RunResult, RunTypes } from '../browser/active-run.ts';
+import type { RunTypes } from '../browser/active-run.ts';
 import { runQuery } from '../browser/run-kind.ts';
 import { kindLabel } from '../run-texts.ts';
 import { OtherRunPanel, ProgressPanel } from './progress-panel.tsx';
 import { ResultView } from './result-view.tsx';
 import type { RunView } from './run-view.ts';
-import { useLatest } from './use-latest.ts';
 import { useResultFocus } from './use-result-focus.ts';
 
 interface RunDetailsProps<T extends RunTypes> {
@@ -33,13 +32,13 @@ export function RunDetails<T extends RunTypes>({ view, id }: RunDetailsProps<T>)
   const others = useObservable(shown.others);
   const own = active?.run.id === id ? active : undefined;
   const other = others.find(({ run }) => run.id === id);
-  const stored = useQuery({ ...runQuery(kind, api, id), enabled: !own && !other });
+  const receipt = useObservable(shown.receipts).find(({ run }) => run.id === id);
+  const isHere = Boolean(own ?? other ?? receipt);
+  const stored = useQuery({ ...runQuery(kind, api, id), enabled: !isHere });
   const heading = useResultFocus(own);
   useEffect(() => void controller.find(id), [controller, id]);
 
-  const [result, onChange] = useLatest<T, RunResult<T> | null | undefined>(
-    own ?? other ?? stored.data,
-  );
+  const result = own ?? other ?? receipt ?? stored.data;
   if (!result) {
     return stored.isPending ? (
       <Page title="Run">
@@ -51,7 +50,7 @@ export function RunDetails<T extends RunTypes>({ view, id }: RunDetailsProps<T>)
   }
   const { run, ledger } = result;
   const { createdAt, total, ended, origin } = run;
-  const isEnded = own ? own.state.kind === 'ended' : ended !== null;
+  const isEnded = own ? own.state.kind === 'ended' : Boolean(ended ?? receipt);
   const facts = [
     kindLabel(words.noun),
     formatCount(total, words.item),
@@ -75,7 +74,7 @@ export function RunDetails<T extends RunTypes>({ view, id }: RunDetailsProps<T>)
         </Notice>
       )}
       {isEnded && (
-        <ResultView key={id} view={view} result={result} headingRef={heading} onChange={onChange} />
+        <ResultView key={id} view={view} result={result} headingRef={heading} receipt={receipt} />
       )}
     </Page>
   );

@@ -1,10 +1,10 @@
 import { useController } from '../browser/run-controller.ts';
 import type { ComponentType } from 'react';
 import { useEffect } from 'react';
-import { navigate } from '../../lib/navigation.ts';
-import type { ShownReceipts } from '../../receipt/open-receipt-dialog.tsx';
+import { apiAddress } from '../../api/api-address.ts';
 import type { Api } from '../../api/api-context.tsx';
 import { runToPromise, type SlicedTask } from '../../lib/time-slicing.ts';
+import type { Receipt } from '../../receipt/read-receipt.ts';
 import type { RunTypes } from '../browser/active-run.ts';
 import type { KnownRuns } from '../browser/use-unfinished-run.ts';
 import type { RunRecord } from '../run-records.ts';
@@ -21,15 +21,15 @@ export interface FoundItems {
 }
 
 /** The runs of one kind, for the pages that show all kinds. */
-export interface RunPages extends KnownRuns {
+export interface RunPages extends KnownRuns, Pick<RunView<RunTypes>, 'fileKind' | 'reviewPlan'> {
   noun: RunNoun;
   item: RunItem;
   /** Shows the unfinished run of this tab, and those of other tabs. */
   Lines: ComponentType;
   /** Everything about one run. */
   Details: ComponentType<{ id: string }>;
-  /** How its receipts are shown, whoever ran it. */
-  receipts: (api: Api) => ShownReceipts;
+  /** Shows a receipt as a run, unless this browser has the run itself. Rejects with UnusableFileError. */
+  openReceipt: (api: Api, receipt: Receipt, fileName: string) => Promise<void>;
   /** What became of the items of a finished run, and whether something is left to do. */
   describe: (run: RunRecord) => { text: string; needsAttention: boolean };
   /** The items of a run whose name or ID contains a text in lower case; null: none. */
@@ -69,30 +69,35 @@ export function createRunPages<T extends RunTypes>(view: RunView<T>): RunPages {
       return <RunLines view={view} />;
     },
     Details: ({ id }) => <RunDetails view={view} id={id} />,
-    receipts: (api) => ({
-      kind: view.receipt.kind,
-      item: words.item,
-      outcomes: names.map((name: T['outcome']) => [name, outcomes[name].label]),
-      done,
-      onSelect(entries) {
-        view.receipt.select(api, entries);
-        void navigate(view.receipt.page);
-      },
-    }),
-    describe({ counts, total, ended }) {
-      if (!ended) return { text: words.titles.unfinished, needsAttention: true };
+    fileKind: view.fileKind,
+    reviewPlan: view.reviewPlan,
+    async openReceipt(api, receipt, fileName) {
+      const { run, user_id: user, api: address } = receipt.head;
+      if (await journal.readRunRecord(api.scope, run)) return;
+      const isForeign = user !== api.signedIn().id || address !== apiAddress(api.config);
+      const opened = { ...view.receipt.read(receipt as never), fileName, isForeign };
+      const { receipts } = kind.shown(api);
+      receipts.set([...receipts.get().filter((other) => other.run.id !== run), opened]);
+    },
+    describe({ counts, total, ended, scope }) {
+      // A receipt may be of a run that wasn't finished: that can't go on here.
+      if (!ended && scope !== '') return { text: words.titles.unfinished, needsAttention: true };
       const all = Object.fromEntries(
         names.map((name: T['outcome']) => [name, counts?.[name] ?? 0]),
       ) as Record<T['outcome'], number>;
       const finished = done.reduce((sum, name: T['outcome']) => sum + all[name], 0);
       return { text: view.outcomeText(all, total), needsAttention: finished < total };
     },
-    async find({ scope }, run, text) {
-      const plan = await journal.readPlan(run);
+    async find(api, run, text) {
+      const receipt = kind
+        .shown(api)
+        .receipts.get()
+        .find((each) => each.run.id === run.id);
+      const plan = receipt?.plan ?? (await journal.readPlan(run));
       const positions = await runToPromise(positionsWith(plan, run.total, text));
       if (positions.length === 0) return null;
-      const stored = await journal.readRun(scope, run.id);
-      const ledger = kind.createLedger(run.total, stored?.entries);
+      const ledger =
+        receipt?.ledger ?? kind.createLedger(run.total, await journal.readEntries(run.id));
       const items = positions.slice(0, NAMED).map((position) => {
         const { name, id } = view.itemAt(plan, position);
         const outcome: T['outcome'] = ledger.outcomeAt(position);

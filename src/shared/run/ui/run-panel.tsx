@@ -10,11 +10,11 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { RunResult, RunTypes } from '../browser/active-run.ts';
 import { endings, resultName } from '../run-texts.ts';
+import { ResultActions } from './result-actions.tsx';
 import { RunLines, ViewRun } from './run-lines.tsx';
 import { RunStrip } from './run-strip.tsx';
 import type { RunView } from './run-view.ts';
 import styles from './run-strip.module.css';
-import { useLatest } from './use-latest.ts';
 import { useResultFocus } from './use-result-focus.ts';
 import { isDone } from './result-view.tsx';
 
@@ -91,8 +91,7 @@ interface ResultLineProps<T extends RunTypes> {
 
 /** How a run ended, in a sentence, with the next steps. */
 function ResultLine<T extends RunTypes>(props: ResultLineProps<T>) {
-  const { view, isElsewhere = false, title, headingRef, onClose } = props;
-  const [result, onChange] = useLatest<T, RunResult<T>>(props.result);
+  const { view, result, isElsewhere = false, title, headingRef, onClose } = props;
   const { run, ledger } = result;
   const isWhole = isDone(view, result);
   const Icon = isWhole ? CircleCheck : TriangleAlert;
@@ -113,12 +112,12 @@ function ResultLine<T extends RunTypes>(props: ResultLineProps<T>) {
           </span>
         </span>
       </div>
-      <view.Actions result={result} onChange={onChange} isBrief>
+      <ResultActions view={view} result={result} isBrief>
         <ViewRun id={run.id} />
         <Button variant="quiet" icon={X} iconOnly onClick={onClose}>
           Close result
         </Button>
-      </view.Actions>
+      </ResultActions>
     </RunStrip>
   );
 }

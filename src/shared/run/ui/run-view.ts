@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Api } from '../../api/api-context.tsx';
-import type { ReceiptEntry, ReceiptKind } from '../../receipt/read-receipt.ts';
+import type { ReceiptKind } from '../../receipt/read-receipt.ts';
+import type { receiptHead } from '../../receipt/write-receipt.ts';
 import type { VirtualColumn } from '../../table/virtual-table.tsx';
 import type { Fact } from '../../ui/facts.tsx';
-import type { ActiveRun, RunResult, RunTypes } from '../browser/active-run.ts';
+import type { ActiveRun, LedgerOf, RunResult, RunTypes } from '../browser/active-run.ts';
 import type { ControllerOf } from '../browser/run-controller.ts';
 import type { RunKind } from '../browser/run-kind.ts';
 import type { PauseReason, RunState } from '../run-state.ts';
@@ -17,7 +18,7 @@ export interface RunWords<T extends RunTypes> {
   /** What other runs can't do with the items of a run that works. */
   elsewhere: string;
   pauses: Record<PauseReason, PauseText>;
-  stateText: (run: { state: RunState; ledger: T['ledger'] }, now: number) => string;
+  stateText: (run: { state: RunState; ledger: LedgerOf<T> }, now: number) => string;
   /** The outcomes so far, without those of the running call; undefined: none. */
   countsText: (run: Pick<ActiveRun<T>, 'ledger' | 'settled'>) => string | undefined;
   /** What a stop means for the items of the running call, and for those that weren't sent. */
@@ -54,16 +55,24 @@ export interface OutcomeGroup {
   more: number;
 }
 
-export interface ResultActionsProps<T extends RunTypes> {
-  result: RunResult<T>;
-  /** Only the next steps, for a line on a page. */
-  isBrief?: boolean;
-  /** Called when outcomes have changed. */
-  onChange: () => void;
-  /** Called with the ID of a run that tries a part again. */
+/** The dialog in which a plan is reviewed and started. `onStarted` is called with the ID of the run. */
+export type Review = (props: {
   onStarted?: (id: string) => void;
-  /** More actions. */
-  children: ReactNode;
+  onClose: () => void;
+}) => ReactNode;
+
+/** A part of a run that can be tried again. */
+export interface Retry {
+  label: string;
+  review: () => Review;
+}
+
+export interface ResultStepProps<T extends RunTypes> {
+  result: RunResult<T>;
+  /** Why nothing can be sent now. */
+  disabledReason: string | undefined;
+  /** Why nothing else can be sent while this step goes on; undefined: it is over. */
+  onBusy: (reason: string | undefined) => void;
 }
 
 /** How the pages show the runs of a kind. */
@@ -71,6 +80,8 @@ export interface RunView<T extends RunTypes> {
   kind: RunKind<T>;
   words: RunWords<T>;
   controllerOf: ControllerOf<T['plan']>;
+  /** The page where the runs begin. */
+  page: string;
   /** All outcomes, the most severe first. */
   outcomes: Readonly<Record<T['outcome'], OutcomeText>>;
   /** Those after which nothing is left to do. */
@@ -88,24 +99,33 @@ export interface RunView<T extends RunTypes> {
   isTall: boolean;
   /** The name and the ID of an item of a plan; null where they are lost. */
   itemAt: (plan: T['stored'], position: number) => { name: string | null; id: string | null };
+  /** The kind of its plan files and receipts, and the first part of their names. */
+  fileKind: ReceiptKind;
+  /** Takes an opened plan file of this kind. */
+  reviewPlan: (opened: never) => Promise<Review>;
+  retries: (result: RunResult<T>) => readonly Retry[];
+  /** A step that changes nothing in the API, so it comes before the others. */
+  SafeStep?: ComponentType<ResultStepProps<T>>;
+  /** A further step, on the page of the run. */
+  FurtherStep?: ComponentType<ResultStepProps<T>>;
+  /** Selects the items at these positions on the page where runs begin, and nothing else. */
+  select: (api: Api, plan: T['stored'], positions: readonly number[]) => void;
   receipt: {
-    /** Its kind, and the first part of its file's name. */
-    kind: ReceiptKind;
-    /** Selects what is left to do, on the page where it is done. */
-    select: (api: Api, entries: readonly ReceiptEntry[]) => void;
-    page: string;
     csv: (result: RunResult<T>) => string;
     json: (result: RunResult<T>) => string;
-    print: (result: RunResult<T>) => PrintedReceipt;
+    head: (result: RunResult<T>) => ReturnType<typeof receiptHead>;
+    /** Takes a receipt of this kind. Throws UnusableFileError. */
+    read: (receipt: never) => RunResult<T>;
+    print: PrintedReceipt<T>;
   };
-  Actions: ComponentType<ResultActionsProps<T>>;
 }
 
 /** A receipt on paper. */
-export interface PrintedReceipt {
+interface PrintedReceipt<T extends RunTypes> {
   title: string;
-  facts: readonly Fact[];
+  /** What this kind says besides user, API, time and plan. */
+  facts: (result: RunResult<T>) => readonly Fact[];
   columns: readonly string[];
   /** The cells of the row of an item. */
-  cells: (position: number) => readonly (string | null)[];
+  cells: (result: RunResult<T>, position: number) => readonly (string | null)[];
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { portRange, type Behaviors, type ProxyProfile } from '#contract';
+import { portRange, type ProxyProfile } from '#contract';
+import type { Behaviors } from '../../../../server/rehearsal/behaviors.ts';
 import { ask } from '../api.ts';
-import { behave, press } from '../rehearsal.ts';
+import { press } from '../rehearsal.ts';
 import { openWhole, shown, type Scene, type Show, type States } from './scene.ts';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -25,7 +26,7 @@ function saving(
 ): Show {
   return async (scene) => {
     await type(scene, texts);
-    await behave(scene.server, behaviors);
+    scene.server.behave(behaviors);
     await press(scene.page, 'Save changes');
     await shown(scene.page, sentence);
   };
@@ -93,17 +94,17 @@ export const editProxyProfileStates: States = {
     await shown(scene.page, 'Unknown placeholder {pass}.');
   },
   async 'nothing is known'(scene) {
-    await behave(scene.server, { lists: 'none' });
+    scene.server.behave({ lists: 'none' });
     await openProfile(scene);
     await shown(scene.page, 'Profile not found');
   },
   async loading({ page, server, profile, open }) {
-    await behave(server, { latency: '40s' });
+    server.behave({ latency: '40s' });
     await open(profile.page);
     await page.getByRole('heading', { level: 1, name: 'Edit proxy profile' }).waitFor();
   },
   async error({ page, server, profile, open }) {
-    await behave(server, { fault: 'html-502' });
+    server.behave({ fault: 'html-502' });
     await open(profile.page);
     await shown(page, 'API error (502)');
   },
@@ -158,10 +159,10 @@ export const editProxyProfileStates: States = {
   async 'menu More'(scene) {
     await openProfile(scene);
     await press(scene.page, 'More');
-    await scene.page.getByRole('button', { name: 'Import…' }).waitFor();
+    await scene.page.getByRole('button', { name: 'Fill from JSON' }).waitFor();
   },
-  'dialog Duplicate': choosing('Copy to another profile…'),
-  'dialog Import': choosing('Import…'),
+  'dialog Duplicate profile': choosing('Duplicate profile'),
+  'dialog Fill from JSON': choosing('Fill from JSON'),
   async 'dialog Leave without saving'(scene) {
     await type(scene, edited);
     await scene.page.getByRole('link', { name: 'Activity' }).click();

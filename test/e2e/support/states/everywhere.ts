@@ -1,4 +1,4 @@
-import { behave, press } from '../rehearsal.ts';
+import { press } from '../rehearsal.ts';
 import { expect } from '../story.ts';
 import { leaveSettingsToFile } from '../settings.ts';
 import { openWhole, shown, type Scene, type States } from './scene.ts';
@@ -94,13 +94,13 @@ export const statesOfEveryPage: States = {
   },
   async 'login in front without a session'(scene) {
     await openWhole(scene, '/account');
-    await behave(scene.server, { fault: 'refused-key', unauthorized: 'html' });
+    scene.server.behave({ fault: 'refused-key', unauthorized: 'html' });
     await press(scene.page, 'Refresh');
     await scene.page.getByRole('dialog', { name: 'Sign-in needed' }).waitFor();
   },
   async 'key no longer accepted'(scene) {
     await openWhole(scene, '/account');
-    await behave(scene.server, { fault: 'refused-key' });
+    scene.server.behave({ fault: 'refused-key' });
     await press(scene.page, 'Refresh');
     await scene.page.getByRole('dialog', { name: 'API key no longer accepted' }).waitFor();
   },
@@ -123,18 +123,7 @@ export const statesOfEveryPage: States = {
 /** States that exist only in a rehearsal. */
 export const rehearsalStates: States = {
   async banner(scene) {
-    await behave(scene.server, {
-      fault: 'html-504',
-      on: 'writes',
-      every: 'third',
-      rules: 'stricter',
-    });
     await openWhole(scene, '/account');
     await shown(scene.page, 'Rehearsal.');
-  },
-  async dialog(scene) {
-    await openWhole(scene, '/account');
-    await press(scene.page, 'Change rehearsal');
-    await scene.page.getByRole('dialog', { name: 'Rehearsal' }).waitFor();
   },
 };

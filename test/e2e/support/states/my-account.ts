@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { behave, press } from '../rehearsal.ts';
+import { press } from '../rehearsal.ts';
 import { expect } from '../story.ts';
 import { users } from '../users.ts';
 import { openWhole, shown, type Scene, type Show, type States } from './scene.ts';
@@ -30,23 +30,10 @@ export const myAccountStates: States = {
       for (const details of document.querySelectorAll('details')) details.open = true;
     });
   },
-  async 'a search'(scene) {
-    await openFull(scene);
-    await press(scene.page, 'More');
-    await press(scene.page, 'Search this page');
-    await scene.page.getByRole('searchbox', { name: 'Search this page' }).fill('a');
-    await shown(scene.page, /^1 of/);
-  },
   async 'payments filtered to nothing'(scene) {
     await openFull(scene);
     await payments(scene.page).getByRole('searchbox', { name: 'Filter payments' }).fill('nothing');
     await shown(scene.page, /^0 of .* payments/);
-  },
-  async 'dialog Clear usage history'(scene) {
-    await openFull(scene);
-    await scene.page.getByText('Usage history', { exact: true }).click();
-    await press(scene.page, 'Clear usage history');
-    await scene.page.getByRole('dialog').waitFor();
   },
   async 'a clock that is behind'(scene) {
     await scene.page.clock.setSystemTime(Date.now() - 3 * 60 * 60_000);
@@ -62,29 +49,29 @@ export const myAccountStates: States = {
   'hostile texts': ofUser(users['hostile texts']),
   'wrong types everywhere': ofUser(users['wrong types everywhere']),
   async loading({ page, server, open }) {
-    await behave(server, { latency: '40s' });
+    server.behave({ latency: '40s' });
     await open(PATH);
     await page.getByText('Loading your account').first().waitFor({ state: 'attached' });
   },
   async slow({ page, server, open }) {
-    await behave(server, { latency: '40s' });
+    server.behave({ latency: '40s' });
     await open(PATH);
     await shown(page, 'Loading your account is taking a while');
   },
   async error({ page, server, open }) {
-    await behave(server, { fault: 'html-502' });
+    server.behave({ fault: 'html-502' });
     await open(PATH);
     await shown(page, 'API error (502)');
   },
   async 'stale after a failed refresh'(scene) {
     await openFull(scene);
-    await behave(scene.server, { fault: 'broken-500' });
+    scene.server.behave({ fault: 'broken-500' });
     await press(scene.page, 'Refresh');
     await shown(scene.page, 'Showing data from');
   },
   async 'a slow refresh'(scene) {
     await openFull(scene);
-    await behave(scene.server, { latency: '40s' });
+    scene.server.behave({ latency: '40s' });
     await press(scene.page, 'Refresh');
     await shown(scene.page, 'Loading your account is taking a while');
   },
@@ -94,12 +81,12 @@ export const myAccountStates: States = {
     await shown(scene.page, "You're offline");
   },
   async 'answer of wrong types'(scene) {
-    await behave(scene.server, { fault: 'wrong-types' });
+    scene.server.behave({ fault: 'wrong-types' });
     await openWhole(scene, PATH);
     await shown(scene.page, /mismatch(es)? with the API contract/);
   },
   async 'answer that cannot be read'({ page, server, open }) {
-    await behave(server, { fault: 'html' });
+    server.behave({ fault: 'html' });
     await open(PATH);
     await expect(page.getByRole('alert')).toBeVisible();
   },

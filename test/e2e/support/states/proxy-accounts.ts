@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Behaviors } from '#contract';
+import type { Behaviors } from '../../../../server/rehearsal/behaviors.ts';
 import { accounts, ask } from '../api.ts';
-import { behave, press } from '../rehearsal.ts';
+import { press } from '../rehearsal.ts';
 import { openExport, openMoreWays, openSelectByIds } from '../select-by-ids.ts';
 import { expect } from '../story.ts';
 import { openWhole, shown, type Scene, type Show, type States } from './scene.ts';
@@ -24,7 +24,7 @@ async function select({ page }: Scene, many: number): Promise<void> {
 /** Opens the page with an API of these behaviors, and waits for a sentence. */
 function answering(behaviors: Partial<Behaviors>, sentence: string | RegExp): Show {
   return async ({ page, server, open }) => {
-    await behave(server, behaviors);
+    server.behave(behaviors);
     await open(PATH);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await shown(page, sentence);
@@ -37,7 +37,7 @@ export function resetting(behaviors: Partial<Behaviors>, sentence: string | RegE
     await openFull(scene);
     await select(scene, 10);
     await press(scene.page, 'Reset quota');
-    await behave(scene.server, behaviors);
+    scene.server.behave(behaviors);
     await dialog(scene.page).getByRole('button', { name: 'Reset 10 accounts' }).click();
     await shown(scene.page, sentence);
   };
@@ -48,7 +48,7 @@ function rereading(behaviors: Partial<Behaviors>, sentence: string): Show {
   return async (scene) => {
     await openFull(scene);
     await select(scene, 3);
-    await behave(scene.server, { ...behaviors, on: 'reads' });
+    scene.server.behave({ ...behaviors, on: 'reads' });
     await press(scene.page, 'Reset quota');
     await shown(scene.page, sentence);
   };
@@ -60,7 +60,7 @@ async function resetAllSlowly(scene: Scene): Promise<void> {
   await scene.page.getByRole('checkbox', { name: 'Select all accounts' }).check();
   await press(scene.page, 'Reset quota');
   await dialog(scene.page).getByText('Amounts as of').waitFor();
-  await behave(scene.server, { latency: '40s', on: 'writes' });
+  scene.server.behave({ latency: '40s', on: 'writes' });
   await dialog(scene.page).getByRole('textbox').fill('1500');
   // Before there is a call, Pause has nothing to wait for.
   const called = scene.page.waitForRequest('**/reset-quota');
@@ -119,12 +119,12 @@ export const proxyAccountsStates: States = {
   slow: answering({ latency: '40s' }, 'Loading the accounts is taking a while'),
   error: answering({ fault: 'html-502' }, 'API error (502)'),
   async 'answer of wrong types'(scene) {
-    await behave(scene.server, { fault: 'wrong-types' });
+    scene.server.behave({ fault: 'wrong-types' });
     await openFull(scene);
   },
   async 'stale after a failed reload'(scene) {
     await openFull(scene);
-    await behave(scene.server, { fault: 'forbidden' });
+    scene.server.behave({ fault: 'forbidden' });
     await press(scene.page, 'Refresh');
     await shown(scene.page, 'Showing data from');
   },
@@ -151,23 +151,6 @@ export const proxyAccountsStates: States = {
   async 'menu of the selection'(scene) {
     await openFull(scene);
     await openMoreWays(scene.page);
-  },
-  async 'dialog Import views'(scene) {
-    await openFull(scene);
-    await press(scene.page, 'Views');
-    await scene.page.getByLabel('View name').fill('Mine');
-    await press(scene.page, 'Save view');
-    await press(scene.page, 'Import views');
-    const views = [{ name: 'Mine', params: { filter: 'ada' } }];
-    const text = JSON.stringify({ format: 'proxy-console/views', version: 1, views });
-    await dialog(scene.page)
-      .getByLabel('File with views')
-      .setInputFiles({
-        name: 'views.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from(text),
-      });
-    await shown(scene.page, 'You have other views with these names: Mine');
   },
   async 'dialog Export accounts'(scene) {
     await openFull(scene);

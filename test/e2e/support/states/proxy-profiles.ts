@@ -1,6 +1,5 @@
 import { viewRun } from '../story.ts';
-import type { Behaviors } from '#contract';
-import { behave } from '../rehearsal.ts';
+import type { Behaviors } from '../../../../server/rehearsal/behaviors.ts';
 import { openWhole, shown, type Show, type States } from './scene.ts';
 
 const PATH = '/proxy-profiles';
@@ -8,7 +7,7 @@ const PATH = '/proxy-profiles';
 /** Opens the page with an API of these behaviors, and waits for a sentence. */
 function answering(behaviors: Partial<Behaviors>, sentence: string): Show {
   return async ({ page, server, open }) => {
-    await behave(server, behaviors);
+    server.behave(behaviors);
     await open(PATH);
     await shown(page, sentence);
   };

@@ -1,14 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { profileOf, type ProfilePlace } from '../api.ts';
-import { behave, test as base } from '../rehearsal.ts';
-import type { RunningServer } from '../server.ts';
+import { test as base, type RehearsedServer } from '../rehearsal.ts';
 import { leaveSettingsToFile } from '../settings.ts';
 import { expect, rememberSignIn, watchFaults, type SignedIn } from '../story.ts';
 
 /** The starting point of a state: an unused browser window, and an API that behaves normally. */
 export interface Scene {
   page: Page;
-  server: RunningServer;
+  server: RehearsedServer;
   profile: ProfilePlace;
   open: (path: string) => Promise<void>;
 }
@@ -33,7 +32,7 @@ const onPurpose = /^ChunkLoadError|^Error: Made to fail/;
 interface Stage {
   browser: Browser;
   /** A server with a rehearsal. */
-  server: RunningServer;
+  server: RehearsedServer;
   signedIn: SignedIn;
   /** The page, by its name in the table of states. */
   name: string;
@@ -45,7 +44,7 @@ export async function inState(
   show: Show,
   look: (page: Page) => Promise<void>,
 ): Promise<void> {
-  await behave(server, {});
+  server.behave({});
   const context = await browser.newContext({
     baseURL: server.url,
     ...(name !== 'Sign in' && { storageState: signedIn }),

@@ -1,4 +1,4 @@
-import { behave, press } from '../rehearsal.ts';
+import { press } from '../rehearsal.ts';
 import { shown, type Scene, type States } from './scene.ts';
 
 async function enter({ page, open }: Scene, key: string): Promise<void> {
@@ -21,7 +21,7 @@ export const signInStates: States = {
     await shown(scene.page, 'The API rejected this key');
   },
   async 'API out of reach'(scene) {
-    await behave(scene.server, { fault: 'cut-before' });
+    scene.server.behave({ fault: 'cut-before' });
     await enter(scene, scene.server.apiKey);
     await shown(scene.page, "Can't reach the API");
   },

@@ -3,7 +3,7 @@ import { IDEMPOTENCY_KEY_HEADER, operations } from '#contract';
 import type { Queryable } from '../../../../server/embedded/database/database.ts';
 import { openDatabase } from '../../../../server/embedded/database/open-database.ts';
 import { embeddedApiOn, type EmbeddedApi } from '../../../../server/embedded/index.ts';
-import { OWNER_ID } from '../../../../server/embedded/seed.ts';
+import { OWNER_ID } from '../../../../server/embedded/seed/index.ts';
 import { createPostgresDatabase } from '../../../support/servers/embedded-api.ts';
 
 /** PostgreSQL is tested if TEST_DATABASE_URL names one. PGlite can't be shared. */

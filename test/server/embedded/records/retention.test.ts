@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../../../server/embedded/database/database.ts';
 import { embeddedApiOn } from '../../../../server/embedded/index.ts';
-import { OWNER_ID } from '../../../../server/embedded/seed.ts';
-import { createStore } from '../../../../server/embedded/store.ts';
+import { OWNER_ID } from '../../../../server/embedded/seed/index.ts';
+import { createStore } from '../../../../server/embedded/store/store.ts';
 import { backends } from '../../../support/servers/embedded-api.ts';
 
 const HOUR = 3_600_000;

@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { columnNames, columnOf, type ColumnName } from '../../model/columns.ts';
 import styles from './list-controls.module.css';
-import type { ListParamsChange } from './use-list-params.ts';
+import type { ListParamsChange } from '../../model/list-params.ts';
 import { densities, type Density } from '../../model/list-params.ts';
 
 interface ColumnsMenuProps {

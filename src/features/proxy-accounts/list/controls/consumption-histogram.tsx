@@ -1,15 +1,10 @@
 import { formatCount, LANGUAGE } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import styles from './consumption-histogram.module.css';
-import {
-  usageBandLabel,
-  usageBands,
-  usageBandText,
-  type UsageBand,
-} from '../../model/usage-band.ts';
-import type { ListParams } from '../../model/list-params.ts';
-import { UsageInput } from './usage-input.tsx';
-import type { ListParamsChange } from './use-list-params.ts';
+import { usageBandLabel, usageBands, usageBandText, type UsageBand } from '../../model/usage.ts';
+import type { ListParams, ListParamsChange } from '../../model/list-params.ts';
+import { Input } from '#shared/forms/input.tsx';
+import { useFilterText } from '#shared/page/use-address-params.ts';
 
 interface ConsumptionHistogramProps {
   /** Number of accounts per usage band. */
@@ -94,5 +89,32 @@ export function ConsumptionHistogram({ counts, listParams, onChange }: Consumpti
         );
       })}
     </fieldset>
+  );
+}
+
+interface UsageInputProps {
+  label: string;
+  /** The accessible name. */
+  name: string;
+  value: string | undefined;
+  onChange: (value: string) => void;
+}
+
+/** One end of a range in percent; the URL follows the typing. */
+function UsageInput({ label, name, value = '', onChange }: UsageInputProps) {
+  const [text, setText] = useFilterText(value, onChange);
+  return (
+    <label className={styles.end}>
+      <span aria-hidden>{label}</span>
+      <Input
+        type="number"
+        min={0}
+        step="any"
+        inputMode="decimal"
+        aria-label={name}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </label>
   );
 }

@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x';
 import type { MouseEvent } from 'react';
-import { activeFilters } from '../../model/active-filters.ts';
+import { activeFilters } from '../../model/texts.ts';
 import type { ListParams } from '../../model/list-params.ts';
 import styles from './filter-chips.module.css';
-import type { ListParamsChange } from './use-list-params.ts';
+import type { ListParamsChange } from '../../model/list-params.ts';
 
 interface FilterChipsProps {
   listParams: ListParams;

@@ -7,12 +7,12 @@ import { ColumnsMenu } from './columns-menu.tsx';
 import type { ColumnName } from '../../model/columns.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FiltersPanel } from './filters-panel.tsx';
-import styles from '../../proxy-accounts-screen.module.css';
-import type { ListParamsChange } from './use-list-params.ts';
+import styles from './list-controls.module.css';
+import type { ListParamsChange } from '../../model/list-params.ts';
 import { missingStatuses, parseFilterText } from '../../model/conditions.ts';
 import { filterNames, type ListParams } from '../../model/list-params.ts';
-import type { VisibleRows } from '../rows/visible-rows.ts';
-import { noSuchStatusText, someUnknownText } from '../../texts.ts';
+import type { VisibleRows } from '../../rows/visible-rows.ts';
+import { noSuchStatusText, someUnknownText } from '../../model/texts.ts';
 import { useRoom } from '../use-room.ts';
 import { ViewsMenu } from './views-menu.tsx';
 

@@ -1,20 +1,15 @@
 import Bookmark from 'lucide-react/icons/bookmark';
-import Download from 'lucide-react/icons/download';
 import Trash2 from 'lucide-react/icons/trash';
-import Upload from 'lucide-react/icons/upload';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Input } from '#shared/forms/input.tsx';
-import { downloadText } from '#shared/lib/download.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { MenuItem } from '#shared/ui/menu-item.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
-import { CopyViewLink } from './copy-view-link.tsx';
-import { ImportViewsDialog } from './import-views-dialog.tsx';
 import styles from './list-controls.module.css';
 import { saveViews, readViews, savedPart, withView, type SavedView } from './saved-views.ts';
-import { viewsFileText } from './views-file.ts';
+import { paths } from '#shared/lib/paths.ts';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
 
 interface ViewsMenuProps {
   filter: string;
@@ -27,7 +22,6 @@ export function ViewsMenu({ filter }: ViewsMenuProps) {
   const [views, setViews] = useState(() => readViews(scope));
   const [name, setName] = useState('');
   const [isKept, setIsKept] = useState(true);
-  const [isImporting, setImporting] = useState(false);
 
   function change(next: SavedView[]) {
     setViews(next);
@@ -42,54 +36,64 @@ export function ViewsMenu({ filter }: ViewsMenuProps) {
   }
 
   return (
-    <>
-      <Menu label="Views" icon={Bookmark}>
-        {views.length === 0 && <p className={styles.note}>No saved views</p>}
-        <ul className={styles.views}>
-          {views.map((view) => (
-            <li key={view.name}>
-              <Button variant="quiet" onClick={() => setParams(new URLSearchParams(view.search))}>
-                {view.name}
-              </Button>
-              <Button
-                variant="quiet"
-                icon={Trash2}
-                iconOnly
-                onClick={() => change(views.filter((other) => other !== view))}
-              >
-                {`Delete view ${view.name}`}
-              </Button>
-            </li>
-          ))}
-        </ul>
-        <form className={styles.save} onSubmit={save}>
-          <Input
-            aria-label="View name"
-            placeholder="View name"
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <Button type="submit">Save view</Button>
-        </form>
-        {!isKept && (
-          <p role="alert" className={styles.note}>
-            This browser can&apos;t save the view. It&apos;s available until you close this tab.
-          </p>
-        )}
-        <CopyViewLink filter={filter} />
-        <MenuItem
-          label="Export views"
-          icon={Download}
-          disabledReason={views.length === 0 ? 'No saved views' : undefined}
-          onChoose={() =>
-            downloadText('proxy-account-views.json', 'application/json', viewsFileText(views))
-          }
+    <Menu label="Views" icon={Bookmark}>
+      {views.length === 0 && <p className={styles.note}>No saved views</p>}
+      <ul className={styles.views}>
+        {views.map((view) => (
+          <li key={view.name}>
+            <Button variant="quiet" onClick={() => setParams(new URLSearchParams(view.search))}>
+              {view.name}
+            </Button>
+            <Button
+              variant="quiet"
+              icon={Trash2}
+              iconOnly
+              onClick={() => change(views.filter((other) => other !== view))}
+            >
+              {`Delete view ${view.name}`}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form className={styles.save} onSubmit={save}>
+        <Input
+          aria-label="View name"
+          placeholder="View name"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
         />
-        <MenuItem label="Import views" icon={Upload} onChoose={() => setImporting(true)} />
-      </Menu>
-      {isImporting && (
-        <ImportViewsDialog views={views} onImport={change} onClose={() => setImporting(false)} />
+        <Button type="submit">Save view</Button>
+      </form>
+      {!isKept && (
+        <p role="alert" className={styles.note}>
+          This browser can&apos;t save the view. It&apos;s available until you close this tab.
+        </p>
       )}
+      <CopyViewLink filter={filter} />
+    </Menu>
+  );
+}
+
+interface CopyViewLinkProps {
+  /** The text of the filter as typed; the URL follows with a delay. */
+  filter: string;
+}
+
+/**
+ * Copies the address of the list as it is shown, without the account whose details are open. It has columns only if
+ * the user chose them: the default ones are those that fit the reader's window.
+ */
+function CopyViewLink({ filter }: CopyViewLinkProps) {
+  const [params] = useSearchParams();
+  const shown = new URLSearchParams(params);
+  shown.set('filter', filter);
+  const link = new URL(`${paths.proxyAccounts()}?${savedPart(shown)}`, location.href);
+  return (
+    <>
+      {filter.trim() !== '' && (
+        <p className={styles.note}>The link will include your search: “{filter}”</p>
+      )}
+      <CopyButton label="Copy link to this view" text={link.href} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#shared/api/api-error.ts';
 import { batchSize } from './batch-size.ts';
 import { createEngine, type Engine } from './engine.ts';
-import { createLedger } from './ledger.ts';
+import { createResetLedger } from './ledger.ts';
 
 /**
  * A run over 30 IDs in batches of ten or another size; `during` is called at each step, and may halt the engine
@@ -13,7 +13,7 @@ function runOf30(
   size = 10,
   untilKeyRenewed = () => Promise.resolve(),
 ) {
-  const ledger = createLedger(30);
+  const ledger = createResetLedger(30);
   const engine: Engine = createEngine(
     {
       runId: 'run',
@@ -74,7 +74,7 @@ test('a stop during a call that fails as several before it ends the run, which d
   await engine.work();
   expect(sent).toBe(3);
   expect(engine.state()).toEqual({ kind: 'ended', reason: 'stopped' });
-  expect(ledger.counts.unknown).toBeGreaterThan(0);
+  expect(ledger.counts.unconfirmed).toBeGreaterThan(0);
 });
 
 test('a stop while the journal cannot be written ends the run, which does not pause', async () => {
@@ -115,5 +115,5 @@ test('a stop while the journal is written sends nothing more', async () => {
   await engine.work();
   expect(sent).toBe(1);
   expect(engine.state()).toEqual({ kind: 'ended', reason: 'stopped' });
-  expect(ledger.counts).toMatchObject({ reset: 10, unknown: 0, 'not-attempted': 20 });
+  expect(ledger.counts).toMatchObject({ reset: 10, unconfirmed: 0, 'not-attempted': 20 });
 });

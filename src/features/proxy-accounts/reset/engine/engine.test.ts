@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '#shared/api/api-error.ts';
 import { failureOf } from '#shared/run/run-pause.ts';
-import type { RunBatchRecord } from './run-records.ts';
+import type { ResetEntry } from './reset-entry.ts';
 import { openPage } from '../../../../../test/support/doubles/simulated-page.ts';
 import {
   expectTrueOutcomes,
@@ -18,7 +18,7 @@ const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `id
 test('whatever the API does and whenever the page is reloaded, every id has one true outcome', async () => {
   await fc.assert(
     fc.asyncProperty(situations, async (situation) => {
-      const journal = new Map<number, RunBatchRecord>();
+      const journal = new Map<number, ResetEntry>();
       await expectTrueOutcomes(situation, () => ({ journal }));
     }),
     { numRuns: 400 },
@@ -31,8 +31,8 @@ test('bad ids are found and stand alone, and all the others are reset', async ()
   const api = simulatedResetApi({ ...wellBehavedApi, bad });
   const { ledger, engine } = await openPage({ ids, ceiling: 100, send: api.send });
   expect(engine.state()).toEqual({ kind: 'ended', reason: 'done' });
-  expect(ledger.counts).toMatchObject({ refused: 100, reset: 4900 });
-  expect(ledger.positions(['refused']).every((position) => bad.has(ids[position] ?? ''))).toBe(
+  expect(ledger.counts).toMatchObject({ rejected: 100, reset: 4900 });
+  expect(ledger.positions(['rejected']).every((position) => bad.has(ids[position] ?? ''))).toBe(
     true,
   );
   expect(api.callCount()).toBeLessThan(1500);
@@ -42,8 +42,8 @@ test('when the calls for the search are used up, a refused batch is said to be u
   const ids = idsOf(30);
   const api = simulatedResetApi({ ...wellBehavedApi, bad: new Set(['id 3', 'id 25']) });
   const { ledger } = await openPage({ ids, splitBudget: 4, send: api.send });
-  expect(ledger.counts).toMatchObject({ refused: 6, reset: 24 });
-  expect(ledger.recordAt(25)?.reason?.unsearched).toBe(true);
+  expect(ledger.counts).toMatchObject({ rejected: 6, reset: 24 });
+  expect(ledger.entryAt(25)?.reason?.unsearched).toBe(true);
 });
 
 test('an API that takes 100 ids at most is found out, and its limit is used', async () => {
@@ -79,15 +79,15 @@ test('after three failed calls in a row the run pauses; what was sent is unknown
     },
   });
   expect(engine.state()).toMatchObject({ kind: 'paused', reason: 'failing' });
-  expect(ledger.counts).toMatchObject({ unknown: 30, 'not-attempted': 70 });
+  expect(ledger.counts).toMatchObject({ unconfirmed: 30, 'not-attempted': 70 });
 });
 
 test.each([
-  ['a redirect or web page', new ApiError('web-page', { status: 200 }), { unknown: 10 }],
+  ['a redirect or web page', new ApiError('web-page', { status: 200 }), { unconfirmed: 10 }],
   [
     'a web page that refuses it',
     new ApiError('forbidden', { status: 403, isWebPage: true }),
-    { unknown: 0 },
+    { unconfirmed: 0 },
   ],
 ])('after a call with %s the run pauses at once', async (_, error, counts) => {
   let calls = 0;
@@ -103,14 +103,14 @@ test.each([
   expect(ledger.counts).toMatchObject({ reset: 10, ...counts });
   expect(calls).toBe(2);
   await engine.work();
-  expect(ledger.counts).toMatchObject({ reset: 100 - counts.unknown, ...counts });
+  expect(ledger.counts).toMatchObject({ reset: 100 - counts.unconfirmed, ...counts });
 });
 
 test('a refusal of the whole ends the run, and the rest is not attempted', async () => {
   const api = simulatedResetApi({ ...wellBehavedApi, faults: ['none', 'forbidden'] });
   const { engine, ledger } = await openPage({ ids: idsOf(100), send: api.send });
   expect(engine.state()).toMatchObject({ kind: 'ended', reason: 'forbidden' });
-  expect(ledger.counts).toMatchObject({ reset: 10, refused: 10, 'not-attempted': 80 });
+  expect(ledger.counts).toMatchObject({ reset: 10, rejected: 10, 'not-attempted': 80 });
   expect(api.callCount()).toBe(2);
 });
 
@@ -148,7 +148,7 @@ test.each([
     });
     expect(engine.state()).toMatchObject({ kind: 'paused', reason: 'long-wait' });
     expect(failureOf(engine.state())?.title).toContain('. The API asked to wait 3 hours');
-    expect([waits, ledger.calls().count]).toEqual([[], kind === 'server' ? 1 : 0]);
+    expect([waits, ledger.counts.unconfirmed]).toEqual([[], kind === 'server' ? 10 : 0]);
   },
 );
 

@@ -1,14 +1,10 @@
-import { ApiError } from '#shared/api/api-error.ts';
 import {
   createRunner,
   MAX_FAILURES,
-  type RunnerEnvironment,
   type Runner,
-  type RunSteps,
-  type RunWork,
-  type StepResult,
+  type RunnerEnvironment,
 } from '#shared/run/runner.ts';
-import type { RunBatchRecord } from './run-records.ts';
+import { ApiError } from '#shared/api/api-error.ts';
 import type { Account } from '../../model/account-row.ts';
 import {
   afterAccepted,
@@ -17,18 +13,17 @@ import {
   afterTooMany,
   type BatchSize,
 } from './batch-size.ts';
-import { classifyError, reasonOf, type ErrorClass } from './classify-error.ts';
-import type { Ledger } from './ledger.ts';
+import { reasonOf, rejectionOf } from './rejection.ts';
+import type { ResetLedger } from './ledger.ts';
 import { matchResponse, type BatchResponse } from './match-response.ts';
+import type { ResetEntry } from './reset-entry.ts';
 
 /** Everything that a run needs from its environment. */
-export interface RunEnvironment extends RunnerEnvironment<RunBatchRecord> {
+export interface RunEnvironment extends RunnerEnvironment<ResetEntry> {
   /** Sends one batch; rejects with an ApiError. */
   send: (ids: readonly string[], idempotencyKey?: string) => Promise<BatchResponse>;
-  /** Identifies a call. */
-  nameCall: () => Pick<RunBatchRecord, 'order' | 'idempotencyKey' | 'sent'>;
   /** Applies the accounts of a response, and returns its sequence number. */
-  onResponse: (accounts: readonly Account[]) => Pick<RunBatchRecord, 'answerOrder'>;
+  onResponse: (accounts: readonly Account[]) => Pick<ResetEntry, 'responseSequence'>;
 }
 
 export interface Engine extends Runner {
@@ -38,7 +33,7 @@ export interface Engine extends Runner {
 interface EngineOptions {
   runId: string;
   ids: { slice: (from: number, to: number) => readonly string[] };
-  ledger: Ledger;
+  ledger: ResetLedger;
   size: BatchSize;
   /** How many rejected batches may be split to find their bad IDs, in the whole run. */
   splitBudget: number;
@@ -54,111 +49,57 @@ export function splitBudgetFor(total: number): number {
 
 /** Resets the accounts of a plan batch by batch, one call after the other. */
 export function createEngine(options: EngineOptions, environment: RunEnvironment): Engine {
-  const { runId, ids, ledger, splitBudget } = options;
+  const { ids, ledger, splitBudget } = options;
   let { size } = options;
 
-  function resetWork(steps: RunSteps<RunBatchRecord>): RunWork {
-    async function step(): StepResult {
-      const range = ledger.next(size.current);
-      if (!range) return undefined;
-      const sent: RunBatchRecord = {
-        ...range,
-        runId,
-        seq: ledger.nextSeq,
-        state: 'sent',
-        at: environment.now(),
-        ...environment.nameCall(),
-      };
-      ledger.apply(sent);
-      try {
-        // Written to the journal before it is sent: after a crash these IDs are unknown, not untouched.
-        await steps.store(sent);
-      } catch (error) {
-        ledger.apply({ ...sent, state: 'put-back' });
-        // The number is reused: a gap in the journal would look like a lost call.
-        ledger.nextSeq = sent.seq;
-        return { kind: 'paused', reason: 'journal', error };
-      }
-      if (steps.isInterrupted()) {
-        settle(sent, { state: 'put-back' });
-        return undefined;
-      }
-      const batch = ids.slice(range.from, range.to);
-      try {
-        const response = await environment.send(batch, sent.idempotencyKey);
-        const named = environment.onResponse(response.value);
-        settle(sent, { state: 'answered', ...named, ...matchResponse(batch, response) });
-        steps.succeeded();
-        size = afterAccepted(size, batch.length);
-        return undefined;
-      } catch (error) {
-        return afterFailure(classifyError(error), error, sent, batch);
-      }
-    }
-
-    async function afterFailure(
-      errorClass: ErrorClass,
-      error: unknown,
-      sent: RunBatchRecord,
-      batch: readonly string[],
-    ): StepResult {
-      const reason = reasonOf(error, batch);
-      const single = batch.length === 1;
-      switch (errorClass) {
-        case 'refused-key':
-          settle(sent, { state: 'put-back' });
-          return steps.keyRefused();
-        case 'rate-limited':
-          settle(sent, { state: 'put-back' });
-          return steps.rateLimited(error);
-        case 'forbidden':
-          settle(sent, { state: 'refused', reason });
-          return { kind: 'ended', reason: 'forbidden', error };
-        case 'web-page':
-          settle(sent, { state: 'put-back' });
-          return { kind: 'paused', reason: 'web-page', error };
-        case 'too-many':
-          if (!single) {
-            size = afterTooMany(size, batch.length);
-            settle(sent, { state: 'put-back', ...(sent.alone && { split: true }) });
-            return undefined;
-          }
-          size = afterFalseTooMany(size);
-          settle(sent, { state: 'refused', reason });
-          return afterRefusal(error);
-        case 'refused-ids':
-          if (single) settle(sent, { state: 'refused', reason });
-          else if (ledger.splits < splitBudget) settle(sent, { state: 'put-back', split: true });
-          else settle(sent, { state: 'refused', reason: { ...reason, unsearched: true } });
-          return afterRefusal(error);
-        case 'refused':
-          settle(sent, { state: 'refused', reason });
-          return steps.failed('refusing', error);
-        case 'unknown':
-          settle(sent, { state: 'unknown', reason });
-          if (error instanceof ApiError && error.kind === 'timeout') {
-            size = afterTimeout(size, batch.length);
-          }
-          // The next calls would only become unconfirmed, too.
-          if (error instanceof ApiError && error.kind === 'web-page' && ledger.next(1)) {
-            return { kind: 'paused', reason: 'web-page', error };
-          }
-          // A lost connection isn't a failure of the API.
-          return environment.isOnline() ? steps.failed('failing', error) : undefined;
-      }
-    }
-
-    const afterRefusal = (error: unknown) =>
+  const runner = createRunner<ResetEntry>(options, environment, (steps) => {
+    const rejected = (error: unknown) =>
       steps.rejected(error, Math.max(MAX_FAILURES, size.ceiling * REFUSALS_PER_ID));
 
-    function settle(sent: RunBatchRecord, change: Partial<RunBatchRecord>) {
-      const record = { ...sent, endedAt: environment.now(), ...change };
-      ledger.apply(record);
-      steps.log(record);
-    }
-
-    return { isDone: () => !ledger.next(1), step };
-  }
-
-  return { ...createRunner(environment, resetWork), size: () => size };
+    return {
+      isDone: () => !ledger.next(1),
+      async step() {
+        const range = ledger.next(size.current);
+        if (!range) return undefined;
+        const batch = ids.slice(range.from, range.to);
+        const isSingle = batch.length === 1;
+        return steps.call(range, {
+          async send(idempotencyKey) {
+            const response = await environment.send(batch, idempotencyKey);
+            size = afterAccepted(size, batch.length);
+            return { ...environment.onResponse(response.value), ...matchResponse(batch, response) };
+          },
+          reasonOf: (error) => ({ reason: reasonOf(error, batch) }),
+          onUnconfirmed(error) {
+            const isTimeout = error instanceof ApiError && error.kind === 'timeout';
+            if (isTimeout) size = afterTimeout(size, batch.length);
+          },
+          async onRejected(error, settle) {
+            const reason = reasonOf(error, batch);
+            const rejection = rejectionOf(error);
+            if (rejection === 'too-many' && !isSingle) {
+              size = afterTooMany(size, batch.length);
+              settle({ state: 'put-back', ...(range.alone && { split: true }) });
+              return undefined;
+            }
+            if (rejection === 'too-many') size = afterFalseTooMany(size);
+            if (rejection === 'of-ids' && !isSingle && ledger.splits < splitBudget) {
+              settle({ state: 'put-back', split: true });
+              return rejected(error);
+            }
+            const isUnsearched = rejection === 'of-ids' && !isSingle;
+            settle({
+              outcome: 'rejected',
+              reason: { ...reason, ...(isUnsearched && { unsearched: true }) },
+            });
+            if (rejection !== 'of-all') return rejected(error);
+            return error.kind === 'forbidden'
+              ? { kind: 'ended', reason: 'forbidden', error }
+              : steps.failed('refusing', error);
+          },
+        });
+      },
+    };
+  });
+  return { ...runner, size: () => size };
 }

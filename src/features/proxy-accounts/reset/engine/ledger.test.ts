@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RunBatchRecord } from './run-records.ts';
-import { createLedger } from './ledger.ts';
+import type { ResetEntry } from './reset-entry.ts';
+import { createResetLedger } from './ledger.ts';
 import {
   wellBehavedApi,
   simulatedResetApi,
@@ -12,7 +12,7 @@ import { openPage } from '../../../../../test/support/doubles/simulated-page.ts'
 const ids = Array.from({ length: 30 }, (_, index) => `id ${index}`);
 
 /** A run with some faults, paused if there are too many. */
-async function journalOf(faults: Fault[], bad: ReadonlySet<string>): Promise<RunBatchRecord[]> {
+async function journalOf(faults: Fault[], bad: ReadonlySet<string>): Promise<ResetEntry[]> {
   const { send } = simulatedResetApi({ ...wellBehavedApi, bad: new Set(bad), faults });
   const { journal } = await openPage({ ids, ceiling: 4, send });
   return [...journal.values()];
@@ -31,16 +31,16 @@ test('whichever records are lost, no account has an outcome that it did not have
       fc.infiniteStream(fc.boolean()),
       async (met, bad, losses) => {
         const records = await journalOf(met, new Set(bad));
-        const whole = createLedger(ids.length, records);
+        const whole = createResetLedger(ids.length, records);
         // The loss of the last records can't be detected.
         const left = records.filter(
           (_, index) => index === records.length - 1 || !losses.next().value,
         );
-        const ledger = createLedger(ids.length, left);
+        const ledger = createResetLedger(ids.length, left);
         const isDamaged = left.length < records.length;
         const wrong = ids.filter((_, position) => {
           const outcome = ledger.outcomeAt(position);
-          return outcome !== whole.outcomeAt(position) && !(isDamaged && outcome === 'unknown');
+          return outcome !== whole.outcomeAt(position) && !(isDamaged && outcome === 'unconfirmed');
         });
         expect(wrong).toEqual([]);
         expect(isDamaged && ledger.next(1)).toBeFalsy();
@@ -53,7 +53,7 @@ test('whichever records are lost, no account has an outcome that it did not have
 
 test('a record that could not be written leaves no gap', async () => {
   let writes = 0;
-  const journal = new Map<number, RunBatchRecord>();
+  const journal = new Map<number, ResetEntry>();
   const { engine } = await openPage({
     ids,
     send: (batch) => batch.map((id) => ({ id })),
@@ -61,12 +61,12 @@ test('a record that could not be written leaves no gap', async () => {
       async write(records) {
         writes += 1;
         if (writes === 2 || writes === 3) throw new Error('The disk is full.');
-        for (const record of records) journal.set(record.seq, record);
+        for (const record of records) journal.set(record.sequence, record);
       },
     },
   });
   expect(engine.state()).toMatchObject({ kind: 'paused', reason: 'journal' });
   await engine.work();
   expect([...journal.keys()]).toEqual([...journal.keys()].map((_, index) => index));
-  expect(createLedger(ids.length, journal.values()).counts.reset).toBe(ids.length);
+  expect(createResetLedger(ids.length, journal.values()).counts.reset).toBe(ids.length);
 });

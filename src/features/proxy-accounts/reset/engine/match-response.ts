@@ -1,18 +1,18 @@
 import type { ProxyAccount } from '#contract';
 import type { ApiResponse } from '#shared/api/client.ts';
-import type { Counters, RunBatchRecord } from './run-records.ts';
+import type { Counters, ResetEntry } from './reset-entry.ts';
 import type { Account } from '../../model/account-row.ts';
-import { codes } from './outcomes.ts';
+import { codeOf } from './outcomes.ts';
 import { countersOf, classifyCounters } from './plan.ts';
 
 /** The response to a call. */
 export type BatchResponse = Pick<ApiResponse<ProxyAccount[]>, 'value' | 'status'>;
 
 /** What a response says about each ID that was sent, in the journal's format. */
-export type MatchedResponse = Pick<RunBatchRecord, 'codes' | 'after' | 'strangers'>;
+export type MatchedResponse = Pick<ResetEntry, 'outcome' | 'codes' | 'after' | 'unexpected'>;
 
 /** From the most to the least favorable. */
-const severity = [codes.missing, codes.reset, codes.unreadable, codes['not-zero']];
+const severity = (['missing', 'reset', 'unreadable', 'not-zero'] as const).map(codeOf);
 
 /** Matches a response with the request, whatever its order, gaps, unexpected accounts and duplicates. */
 export function matchResponse(
@@ -20,7 +20,7 @@ export function matchResponse(
   { value, status }: BatchResponse,
 ): MatchedResponse {
   const positions = new Map(sent.map((id, index) => [id, index]));
-  const found = new Uint8Array(sent.length).fill(codes.missing);
+  const found = new Uint8Array(sent.length).fill(codeOf('missing'));
   const after: (Counters | null)[] = sent.map(() => null);
   let unexpected = 0;
   for (const account of value) {
@@ -29,25 +29,25 @@ export function matchResponse(
       unexpected += 1;
       continue;
     }
-    const code = codeOf(account, status);
+    const code = codeFor(account, status);
     // For an ID with two entries, the less favorable one counts.
     if (severity.indexOf(code) <= severity.indexOf(found[index] ?? 0)) continue;
     found[index] = code;
     after[index] = countersOf(account);
   }
-  const allReset = found.every((code) => code === codes.reset);
+  const allReset = found.every((code) => code === codeOf('reset'));
   const allZero = after.every((counters) => counters?.every((counter) => counter === 0));
   return {
-    ...(!allReset && { codes: found }),
+    ...(allReset ? { outcome: 'reset' as const } : { codes: found }),
     ...(!allZero && { after }),
-    ...(unexpected > 0 && { strangers: unexpected }),
+    ...(unexpected > 0 && { unexpected }),
   };
 }
 
-function codeOf(account: Account, status: number): number {
+function codeFor(account: Account, status: number): number {
   const said = classifyCounters(account);
-  if (said === 'zero') return codes.reset;
+  if (said === 'zero') return codeOf('reset');
   // The contract defines 200 as "quotas reset successfully", and no other status.
-  if (said === 'nothing') return status === 200 ? codes.reset : codes.unreadable;
-  return codes[said];
+  if (said === 'nothing') return codeOf(status === 200 ? 'reset' : 'unreadable');
+  return codeOf(said);
 }

@@ -1,12 +1,14 @@
+import { outcomesOf } from '#shared/run/outcomes.ts';
+
 /**
  * The outcome for one ID of a run. The contract doesn't specify whether a call is atomic, nor how it treats an
  * unknown ID (section "Bulk reset quota"), so everything is concluded from the responses, ID by ID.
  */
 export type Outcome =
   /** The API rejected the call. */
-  | 'refused'
+  | 'rejected'
   /** Sent, without a readable response; it may or may not have been reset. */
-  | 'unknown'
+  | 'unconfirmed'
   /**
    * Returned, but a counter couldn't be read, or the response had a status other than 200 and no counters; it
    * may or may not have been reset.
@@ -25,31 +27,18 @@ export type Outcome =
   /** Returned, and no counter in the response is other than zero. */
   | 'reset';
 
-/** `confirmed` needs nothing more. The others can be tried again as a group, and `unconfirmed` can be verified. */
-type OutcomeGroup = 'confirmed' | 'failed' | 'unconfirmed' | 'not attempted';
-
-interface OutcomeEntry {
-  /** Its code in the journal, so it never changes. */
-  code: number;
-  group: OutcomeGroup;
-  /** The label for its count, its meaning, and the next step. */
-  label: string;
-  meaning: string;
-  todo?: string;
-}
-
 const CHECK_FIRST = 'Check them before you try again: another reset also clears usage since then.';
 
-/** All texts for the outcomes, the most severe first. */
-export const outcomeTable: Readonly<Record<Outcome, OutcomeEntry>> = {
-  refused: {
+/** All outcomes, the most severe first. */
+export const resetOutcomes = outcomesOf<Outcome>({
+  rejected: {
     code: 5,
     group: 'failed',
     label: 'Rejected',
     meaning: 'The API rejected the request for these accounts.',
     todo: 'Fix the reported problems, then try again.',
   },
-  unknown: {
+  unconfirmed: {
     code: 6,
     group: 'unconfirmed',
     label: 'Unconfirmed',
@@ -106,42 +95,19 @@ export const outcomeTable: Readonly<Record<Outcome, OutcomeEntry>> = {
     label: 'Reset',
     meaning: 'The API returned these accounts.',
   },
-};
+});
 
-export const outcomesBySeverity = Object.keys(outcomeTable) as Outcome[];
-
-const inGroup = (group: OutcomeGroup) =>
-  outcomesBySeverity.filter((outcome) => outcomeTable[outcome].group === group);
-
-export const confirmed: readonly Outcome[] = inGroup('confirmed');
+export const { table: outcomeTable, bySeverity: outcomesBySeverity, confirmed } = resetOutcomes;
+const { inGroups } = resetOutcomes;
 export const notConfirmed = outcomesBySeverity.filter((outcome) => !confirmed.includes(outcome));
 /** Outcomes whose effect is unknown, which a read can determine. */
-export const verifiable: readonly Outcome[] = inGroup('unconfirmed');
+export const verifiable = inGroups('unconfirmed');
 
 /** Groups that can be tried again together. */
-export const retries = (
-  ['failed', 'unconfirmed', 'not attempted'] as const satisfies Exclude<OutcomeGroup, 'confirmed'>[]
-).map((name) => ({ name, wanted: inGroup(name) }));
+export const retries = (['failed', 'unconfirmed', 'not attempted'] as const).map((name) => ({
+  name,
+  wanted: inGroups(name),
+}));
 
-function perOutcome<T>(value: (outcome: Outcome) => T): Record<Outcome, T> {
-  const entries = outcomesBySeverity.map((outcome) => [outcome, value(outcome)] as const);
-  return Object.fromEntries(entries) as Record<Outcome, T>;
-}
-
-export const noCounts = (): Record<Outcome, number> => perOutcome(() => 0);
-
-export const codes = perOutcome((outcome) => outcomeTable[outcome].code);
-
-const byCode = outcomesBySeverity.toSorted((a, b) => codes[a] - codes[b]);
-
-export function outcomeOf(code: number | undefined): Outcome {
-  return byCode[code ?? 0] ?? 'not-attempted';
-}
-
-/** The total of these outcomes. */
-export function countOf(
-  counts: Readonly<Record<Outcome, number>>,
-  wanted: readonly Outcome[],
-): number {
-  return wanted.reduce((sum, outcome) => sum + counts[outcome], 0);
-}
+/** The codes of outcomes that the journal has for each account. */
+export const codeOf = (outcome: Outcome) => outcomeTable[outcome].code;

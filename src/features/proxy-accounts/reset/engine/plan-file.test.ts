@@ -10,7 +10,7 @@ const plan: Plan = {
   names: ['anna', 'b', 'carl'],
   before: [[5, 1, 2], null, [0, null, 0]],
   asOf: [1500, null, 2500],
-  orders: [3, 0, 4],
+  sequences: [3, 0, 4],
 };
 const head = {
   api: 'https://api.example.com',
@@ -26,7 +26,7 @@ test('a plan that was saved and opened is the same plan, with its file', () => {
   if (read.kind !== 'reset') throw new Error('Another kind of plan was read.');
   const source = { fileName: 'plan.json', digest: 'abc' };
   const opened = runToEnd(planFromFile(read, source));
-  const { orders: _, ...known } = plan;
+  const { sequences: _, ...known } = plan;
   expect(opened).toEqual({
     ...known,
     file: { ...source, createdAt: head.created_at, note: 'For March', accounts: 3 },

@@ -2,7 +2,7 @@ import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import { PLAN_FORMAT, PLAN_VERSION } from '#shared/plan/plan-format.ts';
 import type { ResetItem, ResetPlanFile } from '#shared/plan/plan-schema.ts';
 import type { Plan, PlanSource } from './plan.ts';
-import type { Counters } from './run-records.ts';
+import type { Counters } from './reset-entry.ts';
 
 /** Accounts between two yields. */
 const STEP = 1024;

@@ -1,4 +1,4 @@
-import type { Counters } from './run-records.ts';
+import type { Counters } from './reset-entry.ts';
 import { nameOf, type Account, type AccountRow } from '../../model/account-row.ts';
 
 /** The accounts of a run by position; each ID occurs once. */
@@ -10,7 +10,7 @@ export interface Plan {
   /** When these counters were current, in milliseconds since the epoch; null or missing: unknown. */
   asOf?: readonly (number | null)[];
   /** Their sequence numbers in this browser. The journal doesn't store them. */
-  orders?: readonly number[];
+  sequences?: readonly number[];
   /** The file that the plan comes from, and what the user says about the run; the run's origin stores them. */
   file?: PlanSource;
   note?: string;
@@ -51,7 +51,7 @@ export function createPlan(rows: readonly AccountRow[]): Plan {
     names: selected.map(nameOf),
     before: selected.map(({ account }) => countersOf(account)),
     asOf: selected.map(({ origin }) => origin.knownAt),
-    orders: selected.map(({ origin }) => origin.seq),
+    sequences: selected.map(({ origin }) => origin.sequence),
   };
 }
 
@@ -59,7 +59,7 @@ export function createPlan(rows: readonly AccountRow[]): Plan {
 interface KnownCounters {
   counters: Counters | null;
   asOf: number | null;
-  order: number;
+  sequence: number;
 }
 
 /** The plan with the latest known counters; undefined: nothing newer. */
@@ -69,15 +69,15 @@ export function withCounters(
 ): Plan {
   const before = plan.before.slice();
   const asOf = plan.ids.map((_, position) => plan.asOf?.[position] ?? null);
-  const orders = plan.ids.map((_, position) => plan.orders?.[position] ?? 0);
+  const sequences = plan.ids.map((_, position) => plan.sequences?.[position] ?? 0);
   for (const position of plan.ids.keys()) {
     const known = counters(position);
     if (!known) continue;
     before[position] = known.counters;
     asOf[position] = known.asOf;
-    orders[position] = known.order;
+    sequences[position] = known.sequence;
   }
-  return { ...plan, before, asOf, orders };
+  return { ...plan, before, asOf, sequences };
 }
 
 /** The plan with the names that its accounts have now, where they are known. */
@@ -99,7 +99,7 @@ export function createSubplan(
     names: included.map((position) => plan.names[position] ?? ''),
     before: counters.map((entry) => entry.counters),
     asOf: counters.map((entry) => entry.asOf),
-    orders: counters.map(({ order }) => order),
+    sequences: counters.map(({ sequence }) => sequence),
   };
 }
 
@@ -111,11 +111,14 @@ export function planWithout(plan: Plan, left: ReadonlySet<number>): Plan {
 }
 
 /** What the plan itself knows about an account. */
-export function knownAt(plan: StoredPlan & Pick<Plan, 'orders'>, position: number): KnownCounters {
+export function knownAt(
+  plan: StoredPlan & Pick<Plan, 'sequences'>,
+  position: number,
+): KnownCounters {
   return {
     counters: plan.before[position] ?? null,
     asOf: plan.asOf?.[position] ?? null,
-    order: plan.orders?.[position] ?? 0,
+    sequence: plan.sequences?.[position] ?? 0,
   };
 }
 

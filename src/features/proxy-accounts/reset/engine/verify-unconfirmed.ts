@@ -1,8 +1,8 @@
 import type { Account } from '../../model/account-row.ts';
-import type { Ledger } from './ledger.ts';
-import { codes } from './outcomes.ts';
+import type { ResetLedger } from './ledger.ts';
+import { codeOf } from './outcomes.ts';
 import { classifyCounters, countersOf } from './plan.ts';
-import type { RunBatchRecord } from './run-records.ts';
+import type { ResetEntry } from './reset-entry.ts';
 
 /** Concurrent reads, and the widest range of the plan that one record covers. */
 const AT_ONCE = 4;
@@ -11,7 +11,7 @@ const SPAN = 1000;
 /** A run whose unconfirmed accounts are read. */
 interface Verified {
   runId: string;
-  ledger: Pick<Ledger, 'nextSeq'>;
+  ledger: Pick<ResetLedger, 'nextSequence'>;
   /** The positions that are still unconfirmed, and whose ID is known. */
   unconfirmed: () => readonly number[];
   idAt: (position: number) => string;
@@ -23,9 +23,9 @@ interface VerifyEnvironment {
   /** The accounts of the whole list, by ID. */
   readList: () => Promise<ReadonlyMap<string, Account>>;
   /** The sequence number of the next reads. */
-  nameReading: () => Pick<RunBatchRecord, 'answerOrder'>;
+  nameReading: () => Pick<ResetEntry, 'responseSequence'>;
   /** Adds the results of a read to the ledger and the journal. */
-  add: (record: RunBatchRecord) => Promise<void>;
+  add: (record: ResetEntry) => Promise<void>;
 }
 
 /**
@@ -40,28 +40,27 @@ export async function verifyUnconfirmed(
   signal?: AbortSignal,
 ): Promise<number> {
   function keep(
-    known: Pick<RunBatchRecord, 'at' | 'answerOrder'>,
+    known: Pick<ResetEntry, 'at' | 'responseSequence'>,
     positions: readonly number[],
     responses: readonly (Account | null)[],
   ): Promise<void> {
     const from = positions[0] ?? 0;
     const to = (positions.at(-1) ?? from) + 1;
     const found = new Uint8Array(to - from);
-    const after: RunBatchRecord['after'] = Array.from({ length: to - from }, () => null);
+    const after: ResetEntry['after'] = Array.from({ length: to - from }, () => null);
     positions.forEach((position, index) => {
       const response = responses[index] ?? {};
       const said = classifyCounters(response);
       // Missing or unreadable counters prove nothing.
       if (said !== 'zero' && said !== 'not-zero') return;
-      found[position - from] = codes[`${said}-when-read`];
+      found[position - from] = codeOf(`${said}-when-read`);
       after[position - from] = countersOf(response);
     });
     return add({
       runId,
-      seq: ledger.nextSeq,
+      sequence: ledger.nextSequence,
       from,
       to,
-      alone: false,
       state: 'read',
       ...known,
       endedAt: Date.now(),

@@ -1,7 +1,7 @@
 import type { AccountResponse } from '../../data/account-list.ts';
-import { codes } from '../engine/outcomes.ts';
+import { codeOf } from '../engine/outcomes.ts';
 import { countersOf, withCounters, type Plan, type StoredPlan } from '../engine/plan.ts';
-import type { Counters, RunBatchRecord } from '../engine/run-records.ts';
+import type { Counters, ResetEntry } from '../engine/reset-entry.ts';
 import { resetJournal } from './journal.ts';
 
 const ZERO: Counters = [0, 0, 0];
@@ -9,21 +9,21 @@ const ZERO: Counters = [0, 0, 0];
 /** What the calls and reads of a run found about its accounts, by ID, if the journal says when. */
 export function responsesIn(
   { ids }: Pick<StoredPlan, 'ids'>,
-  records: Iterable<RunBatchRecord>,
+  records: Iterable<ResetEntry>,
 ): Map<string, AccountResponse> {
   const responses = new Map<string, AccountResponse>();
-  for (const { state, from, to, codes: found, after, at, endedAt, ...call } of records) {
-    const seq = call.answerOrder ?? call.order;
-    if ((state !== 'answered' && state !== 'read') || seq === undefined) continue;
+  for (const { state, from, to, outcome, codes, after, at, endedAt, ...call } of records) {
+    const sequence = call.responseSequence ?? call.callSequence;
+    if ((!codes && outcome !== 'reset') || sequence === undefined) continue;
     // A read shows the state when it was sent. A response that was requested again is as old as its call.
-    const isLate = state === 'read' || call.answerOrder === undefined;
+    const isLate = state === 'read' || call.responseSequence === undefined;
     const knownAt = isLate ? at : (endedAt ?? at);
     for (let position = from; position < to; position += 1) {
       const id = ids[position];
-      const code = found?.[position - from] ?? (state === 'answered' ? codes.reset : 0);
-      if (typeof id !== 'string' || code === 0 || code === codes.missing) continue;
+      const code = codes?.[position - from] ?? codeOf('reset');
+      if (typeof id !== 'string' || code === 0 || code === codeOf('missing')) continue;
       const counters = after ? after[position - from] : ZERO;
-      responses.set(id, { account: { id, ...accountOf(counters) }, knownAt, seq });
+      responses.set(id, { account: { id, ...accountOf(counters) }, knownAt, sequence });
     }
   }
   return responses;
@@ -44,17 +44,17 @@ function accountOf(counters: Counters | null | undefined): AccountResponse['acco
  */
 export async function responsesSince(
   scope: string,
-  order: number,
+  sequence: number,
 ): Promise<Map<string, AccountResponse>> {
   const all = new Map<string, AccountResponse>();
   for (const run of await resetJournal.readRuns(scope)) {
-    if (run.ended && (run.lastOrder ?? 0) <= order) continue;
+    if (run.ended && (run.lastSequence ?? 0) <= sequence) continue;
     const [plan, entries] = await Promise.all([
       resetJournal.readPlan(run),
       resetJournal.readEntries(run.id),
     ]);
     for (const [id, response] of responsesIn(plan, entries)) {
-      if (response.seq > (all.get(id)?.seq ?? order)) all.set(id, response);
+      if (response.sequence > (all.get(id)?.sequence ?? sequence)) all.set(id, response);
     }
   }
   return all;
@@ -66,8 +66,8 @@ export async function newerResponses(
   plan: Plan,
 ): Promise<Map<string, AccountResponse>> {
   // An account without a number is unknown, and a reset would have updated its record.
-  const orders = (plan.orders ?? []).filter((order) => order > 0);
-  const oldest = orders.reduce((low, order) => Math.min(low, order), Infinity);
+  const sequences = (plan.sequences ?? []).filter((sequence) => sequence > 0);
+  const oldest = sequences.reduce((low, sequence) => Math.min(low, sequence), Infinity);
   return responsesSince(scope, oldest);
 }
 
@@ -81,7 +81,11 @@ export function withResponses(plan: Plan, responses: ReadonlyMap<string, Account
   if (responses.size === 0) return plan;
   return withCounters(plan, (position) => {
     const response = responses.get(plan.ids[position] ?? '');
-    if (!response || response.seq < (plan.orders?.[position] ?? 0)) return undefined;
-    return { counters: countersOf(response.account), asOf: response.knownAt, order: response.seq };
+    if (!response || response.sequence < (plan.sequences?.[position] ?? 0)) return undefined;
+    return {
+      counters: countersOf(response.account),
+      asOf: response.knownAt,
+      sequence: response.sequence,
+    };
   });
 }

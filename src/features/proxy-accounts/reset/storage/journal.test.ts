@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { deviceDatabase } from '#shared/lib/device-database.ts';
-import type { RunBatchRecord } from '../engine/run-records.ts';
+import { deviceDatabase } from '#shared/storage/device-database.ts';
+import type { ResetEntry } from '../engine/reset-entry.ts';
 import { resetJournal } from './journal.ts';
 import { isSentElsewhere } from './sent-elsewhere.ts';
 
@@ -26,13 +26,13 @@ const runOf = (id: string, scope = id) => ({
   ended: null,
   counts: null,
 });
-const batchOf = (runId: string, change: Partial<RunBatchRecord> = {}): RunBatchRecord => ({
+const batchOf = (runId: string, change: Partial<ResetEntry> = {}): ResetEntry => ({
   runId,
-  seq: 0,
+  sequence: 0,
   from: 0,
   to: 1,
-  alone: false,
-  state: 'answered',
+  state: 'settled',
+  outcome: 'reset',
   at: 1,
   ...change,
 });
@@ -40,12 +40,12 @@ const batchOf = (runId: string, change: Partial<RunBatchRecord> = {}): RunBatchR
 test('what two tabs learn of one reset is kept of both', async () => {
   await writeRun(runOf('both'), plan);
   await writeEntries([batchOf('both')]);
-  await appendEntry(batchOf('both', { seq: 1, state: 'read' }));
-  await appendEntry(batchOf('both', { seq: 1, to: 2 }));
-  expect((await readEntries('both')).map(({ seq, state }) => [seq, state])).toEqual([
-    [0, 'answered'],
+  await appendEntry(batchOf('both', { sequence: 1, state: 'read' }));
+  await appendEntry(batchOf('both', { sequence: 1, to: 2 }));
+  expect((await readEntries('both')).map(({ sequence, state }) => [sequence, state])).toEqual([
+    [0, 'settled'],
     [1, 'read'],
-    [2, 'answered'],
+    [2, 'settled'],
   ]);
 });
 
@@ -75,26 +75,25 @@ test('a plan of an earlier version, which kept no times, is read', async () => {
   expect(stored?.run.paused).toBeUndefined();
 });
 
-test.each<[string, Partial<RunBatchRecord>[], ['runPlans' | 'runEntries', number] | null, boolean]>(
+test.each<[string, Partial<ResetEntry>[], ['runPlans' | 'runEntries', number] | null, boolean]>([
+  ['sent the account later', [{ callSequence: 8, at: 1 }], null, true],
+  ['sent it before', [{ callSequence: 6, at: 9 }], null, false],
+  ['sent another account later', [{ callSequence: 8, from: 1, to: 2 }], null, false],
+  ['put it back', [{ callSequence: 8, state: 'put-back' }], null, false],
+  ['sent it before, and has lost its plan', [{ callSequence: 6 }], ['runPlans', 0], false],
+  ['sent something later, and has lost its plan', [{ callSequence: 8 }], ['runPlans', 0], true],
   [
-    ['sent the account later', [{ order: 8, at: 1 }], null, true],
-    ['sent it before', [{ order: 6, at: 9 }], null, false],
-    ['sent another account later', [{ order: 8, from: 1, to: 2 }], null, false],
-    ['put it back', [{ order: 8, state: 'put-back' }], null, false],
-    ['is of an earlier version and sent it later', [{ at: 5 }], null, true],
-    ['sent it before, and has lost its plan', [{ order: 6 }], ['runPlans', 0], false],
-    ['sent something later, and has lost its plan', [{ order: 8 }], ['runPlans', 0], true],
-    [
-      'has lost the record of a call',
-      [{ order: 6, from: 3, to: 4 }, {}, { order: 6, from: 4, to: 5 }],
-      ['runEntries', 1],
-      true,
-    ],
+    'has lost the record of a call',
+    [{ callSequence: 6, from: 3, to: 4 }, {}, { callSequence: 6, from: 4, to: 5 }],
+    ['runEntries', 1],
+    true,
   ],
-)('where another reset %s, a call is told so', async (name, batches, lost, told) => {
+])('where another reset %s, a call is told so', async (name, batches, lost, told) => {
   await writeRun(runOf(`other ${name}`, name), plan);
-  await writeEntries(batches.map((batch, seq) => batchOf(`other ${name}`, { ...batch, seq })));
+  await writeEntries(
+    batches.map((batch, sequence) => batchOf(`other ${name}`, { ...batch, sequence })),
+  );
   if (lost) await (await deviceDatabase())?.delete(lost[0], [`other ${name}`, lost[1]]);
-  const call = batchOf('own', { order: 7, at: 4, state: 'unknown' });
+  const call = batchOf('own', { callSequence: 7, at: 4, state: 'settled', outcome: 'unconfirmed' });
   expect(await isSentElsewhere(name, call, ['id 0'])).toBe(told);
 });

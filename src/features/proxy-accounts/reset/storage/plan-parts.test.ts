@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RunPlanRecord } from '../engine/run-records.ts';
+import type { RunPlanRecord } from '../engine/reset-entry.ts';
 import { joinPlanParts, splitPlan } from './plan-parts.ts';
 
 const TOTAL = 12_003;

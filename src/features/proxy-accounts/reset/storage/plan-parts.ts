@@ -1,4 +1,4 @@
-import type { RunPlanRecord } from '../engine/run-records.ts';
+import type { RunPlanRecord } from '../engine/reset-entry.ts';
 import type { StoredPlan, Plan } from '../engine/plan.ts';
 
 /**

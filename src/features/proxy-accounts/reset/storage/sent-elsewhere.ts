@@ -1,10 +1,7 @@
-import type { RunBatchRecord, RunRecord } from '../engine/run-records.ts';
+import type { ResetEntry, RunRecord } from '../engine/reset-entry.ts';
 import { resetJournal } from './journal.ts';
-import { createLedger } from '../engine/ledger.ts';
+import { createResetLedger } from '../engine/ledger.ts';
 import { positionsOf } from '../engine/plan.ts';
-
-/** Calls that may have reset their accounts. Those put back were rejected as a whole. */
-const mayHaveReset = new Set<RunBatchRecord['state']>(['sent', 'answered', 'refused', 'unknown']);
 
 /**
  * Whether another reset of this browser may have sent one of a call's accounts after it. Lost records of that
@@ -12,7 +9,7 @@ const mayHaveReset = new Set<RunBatchRecord['state']>(['sent', 'answered', 'refu
  */
 export async function isSentElsewhere(
   scope: string,
-  call: RunBatchRecord,
+  call: ResetEntry,
   ids: readonly string[],
 ): Promise<boolean> {
   const asked = new Set(ids);
@@ -26,19 +23,23 @@ export async function isSentElsewhere(
 }
 
 /** The positions of a run's plan that it may have sent since a call. */
-async function sentSince(run: RunRecord, call: RunBatchRecord): Promise<number[]> {
+async function sentSince(run: RunRecord, call: ResetEntry): Promise<number[]> {
   const batches = await resetJournal.readEntries(run.id);
-  const ledger = createLedger(run.total, batches);
-  const later = batches.filter((batch) => mayHaveReset.has(batch.state) && isSince(batch, call));
-  const unrecorded = ledger.unrecorded > 0 ? ledger.positions(['unknown']) : [];
+  const ledger = createResetLedger(run.total, batches);
+  // Calls that were put back were rejected as a whole.
+  const later = batches.filter(
+    ({ state, ...batch }) => (state === 'sent' || state === 'settled') && isSince(batch, call),
+  );
+  const unrecorded = ledger.unrecorded > 0 ? ledger.positions(['unconfirmed']) : [];
   return [
     ...later.flatMap(positionsOf),
-    ...unrecorded.filter((position) => !ledger.recordAt(position)),
+    ...unrecorded.filter((position) => !ledger.entryAt(position)),
   ];
 }
 
 /** By sequence number, because a clock can be set back. Calls of earlier versions have none. */
-function isSince(batch: RunBatchRecord, call: RunBatchRecord): boolean {
-  if (batch.order === undefined || call.order === undefined) return batch.at >= call.at;
-  return batch.order >= call.order;
+function isSince(batch: Omit<ResetEntry, 'state'>, call: ResetEntry): boolean {
+  if (batch.callSequence === undefined || call.callSequence === undefined)
+    return batch.at >= call.at;
+  return batch.callSequence >= call.callSequence;
 }

@@ -4,31 +4,22 @@ import { useMemo, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { formatCount } from '#shared/lib/format.ts';
+import type { ResultStepProps } from '#shared/run/ui/run-view.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import type { RunResult } from '../receipt.ts';
+import type { ResetTypes } from '../active-run.ts';
 import { askAgain, lostBatches, type AskAgainResult } from '../ask-again.ts';
-import { notCheckedText, tooLateText, uncertainAgeText } from '../../texts.ts';
-
-interface AskAgainActionProps {
-  result: RunResult;
-  isAsking: boolean;
-  /** Why nothing may be requested now. */
-  disabledReason: string | undefined;
-  onAsking: (isAsking: boolean) => void;
-  /** Called when responses have changed outcomes. */
-  onChange: () => void;
-}
+import { notCheckedText, tooLateText, uncertainAgeText } from '../../model/texts.ts';
 
 const NOTHING: AskAgainResult = { sentElsewhere: 0, refusal: undefined };
 
 /** Requests the lost responses of a reset, if the API stores them. */
-export function AskAgainAction(props: AskAgainActionProps) {
-  const { result, isAsking, disabledReason, onAsking, onChange } = props;
+export function AskAgainAction({ result, disabledReason, onBusy }: ResultStepProps<ResetTypes>) {
   const api = useApi();
   const cache = useQueryClient();
   const offline = useOfflineReason();
+  const [isAsking, setAsking] = useState(false);
   const [open, setOpen] = useState(NOTHING);
   const [failure, setFailure] = useState<unknown>(null);
   const { accounts, tooOld, uncertain } = useMemo(() => lostBatches(result), [result]);
@@ -36,32 +27,31 @@ export function AskAgainAction(props: AskAgainActionProps) {
   const { refusal } = open;
 
   async function ask() {
-    onAsking(true);
+    setAsking(true);
+    onBusy('Resending requests');
     setFailure(null);
     setOpen(NOTHING);
     try {
-      setOpen(await askAgain(api, cache, result, onChange));
+      setOpen(await askAgain(api, cache, result));
     } catch (error) {
       setFailure(error);
     }
-    onAsking(false);
-    onChange();
+    setAsking(false);
+    onBusy(undefined);
   }
 
   return (
     <>
       {accounts > 0 && (
         <>
-          <div>
-            <Button
-              icon={MessageCircleQuestionMark}
-              busy={isAsking}
-              disabledReason={disabledReason ?? offline}
-              onClick={() => void ask()}
-            >
-              {`Resend requests for ${formatCount(accounts, 'account')}`}
-            </Button>
-          </div>
+          <Button
+            icon={MessageCircleQuestionMark}
+            busy={isAsking}
+            disabledReason={disabledReason ?? offline}
+            onClick={() => void ask()}
+          >
+            {`Resend requests for ${formatCount(accounts, 'account')}`}
+          </Button>
           <p>
             Repeats each request that wasn&apos;t confirmed. The API recognizes it and doesn&apos;t
             reset twice. Requests that never arrived are carried out now.

@@ -5,7 +5,7 @@ import { formatDateTime } from '#shared/lib/format.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { readResult } from '#shared/run/browser/run-kind.ts';
 import { outcomeTable } from '../engine/outcomes.ts';
-import type { RunRecord } from '../engine/run-records.ts';
+import type { RunRecord } from '../engine/reset-entry.ts';
 import { resetKind } from '../reset-kind.ts';
 
 interface LastResetProps {

@@ -2,7 +2,7 @@ import { formatCount } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { Plan } from '../engine/plan.ts';
-import { elsewhereText, elsewhereTitle, sentSinceText, sentSinceTitle } from '../../texts.ts';
+import { elsewhereText, elsewhereTitle, sentSinceText, sentSinceTitle } from '../../model/texts.ts';
 import type { useOverlap } from './use-overlap.ts';
 
 interface OverlapNoticesProps {

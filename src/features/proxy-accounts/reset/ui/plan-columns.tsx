@@ -2,8 +2,9 @@ import { formatDateTime, formatNumber } from '#shared/lib/format.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { formatInUnit } from '#shared/units/words.ts';
 import { useSessionState } from '../../state/session-state.ts';
-import type { Counters } from '../engine/run-records.ts';
-import { Dash } from '../../list/dash.tsx';
+import type { Counters } from '../engine/reset-entry.ts';
+import { Dash } from '../../list/amount.tsx';
+import { countersAfter } from '../engine/ledger.ts';
 import { outcomeTable } from '../engine/outcomes.ts';
 import type { Plan } from '../engine/plan.ts';
 import type { VirtualColumn } from '#shared/table/virtual-table.tsx';
@@ -66,7 +67,7 @@ export function resultColumns({ plan, ledger }: RunResult): VirtualColumn[] {
       label: 'Reason',
       width: '10.75rem',
       cell(position) {
-        const reason = reasonText(ledger.recordAt(position)?.reason);
+        const reason = reasonText(ledger.entryAt(position)?.reason);
         return <span title={reason}>{reason}</span>;
       },
     },
@@ -80,7 +81,7 @@ export function resultColumns({ plan, ledger }: RunResult): VirtualColumn[] {
       label: 'After',
       width: '7.25rem',
       numeric: true,
-      cell: (position) => <CountersCell counters={ledger.afterAt(position)} />,
+      cell: (position) => <CountersCell counters={countersAfter(ledger, position)} />,
     },
     {
       label: 'ID',
@@ -91,7 +92,7 @@ export function resultColumns({ plan, ledger }: RunResult): VirtualColumn[] {
       label: 'Time',
       width: '12rem',
       cell(position) {
-        const record = ledger.recordAt(position);
+        const record = ledger.entryAt(position);
         return record ? formatDateTime(record.endedAt ?? record.at) : <Dash />;
       },
     },

@@ -1,14 +1,16 @@
 import { describeFailure } from '#shared/api/failure-text.ts';
 import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import { Fold } from '#shared/run/ui/fold.tsx';
+import { VirtualTable } from '#shared/table/virtual-table.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { formatInUnit } from '#shared/units/words.ts';
 import progress from '#shared/ui/progress.module.css';
 import type { Plan } from '../engine/plan.ts';
-import { ChangedAccounts } from './changed-accounts.tsx';
+import { changedColumns } from './plan-columns.tsx';
 import type { PlanFigures } from './use-plan-figures.ts';
-import { changedText, changedTitle, notReturnedText, readingTakesText } from '../../texts.ts';
+import { changedText, changedTitle, notReturnedText, readingTakesText } from '../../model/texts.ts';
 
 interface PlanFiguresViewProps {
   figures: PlanFigures;
@@ -77,7 +79,17 @@ export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
               })}
             </p>
           )}
-          {plan.file && <ChangedAccounts figures={figures} />}
+          {plan.file && (
+            <Fold summary="Show changed accounts">
+              {() => (
+                <VirtualTable
+                  label="Changed accounts"
+                  positions={changed.positions}
+                  columns={changedColumns(figures)}
+                />
+              )}
+            </Fold>
+          )}
         </Notice>
       )}
     </>

@@ -1,7 +1,7 @@
 import { formatDateTime } from '#shared/lib/format.ts';
 import { Digest } from '#shared/plan/ui/digest.tsx';
 import { Facts } from '#shared/ui/facts.tsx';
-import { leftOutText } from '../../texts.ts';
+import { leftOutText } from '../../model/texts.ts';
 import type { PlanSource } from '../engine/plan.ts';
 
 interface PlanFileFactsProps {

@@ -6,11 +6,11 @@ import { Button } from '#shared/ui/button.tsx';
 import type { AccountRow } from '../../model/account-row.ts';
 import { countShared, emptySelection, selectIds, type Selection } from '../../model/selection.ts';
 import { useSessionState } from '../../state/session-state.ts';
+import { useDialogRequest } from '../../state/page-address.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { resetDisabledReason, useActiveRun, useOtherRuns } from '../active-run.ts';
 import { createPlan, type Plan, type StoredPlan } from '../engine/plan.ts';
 import { ResetDialog } from './reset-dialog.tsx';
-import { useDialogRequest } from '../../state/dialog-request.ts';
 
 interface ResetActionProps {
   /** How many accounts are selected. */

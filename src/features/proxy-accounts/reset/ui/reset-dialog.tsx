@@ -26,13 +26,13 @@ import { planTotals, positionsByConsumption, type Plan } from '../engine/plan.ts
 import { OverlapNotices } from './overlap-notices.tsx';
 import { PlanFiguresView } from './plan-figures.tsx';
 import { VirtualTable } from '#shared/table/virtual-table.tsx';
-import resultStyles from '#shared/run/ui/result.module.css';
+import { Fold } from '#shared/run/ui/fold.tsx';
 import styles from './reset.module.css';
 import { useController } from '#shared/run/browser/run-controller.ts';
 import { resetControllerOf } from '../reset-kind.ts';
 import { useOverlap } from './use-overlap.ts';
 import { usePlanFigures } from './use-plan-figures.ts';
-import { excludedText, hiddenText, nothingToResetText, resetWarning } from '../../texts.ts';
+import { excludedText, hiddenText, nothingToResetText, resetWarning } from '../../model/texts.ts';
 
 interface ResetDialogProps {
   plan: Plan;
@@ -54,7 +54,6 @@ export function ResetDialog(props: ResetDialogProps) {
   const offline = useOfflineReason();
   const learned = useObservable(useSessionState().learned);
   const [typed, setTyped] = useState('');
-  const [showsAll, setShowsAll] = useState(false);
   const figures = usePlanFigures(asked);
   const { plan, rereading, leaveOut, countAgain } = figures;
   const overlap = useOverlap(plan);
@@ -168,16 +167,9 @@ export function ResetDialog(props: ResetDialogProps) {
         </p>
       )}
       {count > named && (
-        <details
-          className={resultStyles.all}
-          open={showsAll}
-          onToggle={(event) => setShowsAll(event.currentTarget.open)}
-        >
-          <summary>{`Show all ${formatCount(count, 'account')}`}</summary>
-          {showsAll && (
-            <VirtualTable label="Accounts to reset" positions={positions} columns={columns} />
-          )}
-        </details>
+        <Fold summary={`Show all ${formatCount(count, 'account')}`}>
+          {() => <VirtualTable label="Accounts to reset" positions={positions} columns={columns} />}
+        </Fold>
       )}
       {asksNumber && (
         <Field label={`To confirm, type the number of accounts: ${formatNumber(count)}`}>

@@ -2,27 +2,40 @@ import { useMemo } from 'react';
 import { formatCount, formatNumber, formatUtc } from '#shared/lib/format.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { paths } from '#shared/lib/paths.ts';
-import type { OutcomeGroup, PrintedReceipt, RunView } from '#shared/run/ui/run-view.ts';
+import { runToPromise } from '#shared/lib/time-slicing.ts';
+import type { OpenedPlanFile } from '#shared/plan/read-plan-file.ts';
+import type { OutcomeGroup, Retry, Review, RunView } from '#shared/run/ui/run-view.ts';
 import type { Fact } from '#shared/ui/facts.tsx';
 import { findIdIndex } from '../../model/id-index.ts';
 import { emptySelection, isIndexSelected, selectIds } from '../../model/selection.ts';
 import { sessionStateOf, useSessionState } from '../../state/session-state.ts';
-import { unexpectedText } from '../../texts.ts';
+import { unexpectedText } from '../../model/texts.ts';
 import type { ResetTypes } from '../active-run.ts';
-import { confirmed, notConfirmed, outcomeTable } from '../engine/outcomes.ts';
-import { idsAt } from '../engine/plan.ts';
+import { countersAfter, countUnexpected } from '../engine/ledger.ts';
+import {
+  confirmed,
+  notConfirmed,
+  outcomeTable,
+  retries,
+  type Outcome,
+} from '../engine/outcomes.ts';
+import { planFromFile } from '../engine/plan-file.ts';
+import { createSubplan, idsAt, knownAt } from '../engine/plan.ts';
 import {
   outcomeGroups,
   receiptAsCsv,
   receiptAsJson,
   receiptEntryAt,
   receiptHead,
+  resultOfReceipt,
   type RunResult,
 } from '../receipt.ts';
 import { resetKind, resetControllerOf } from '../reset-kind.ts';
+import { nextStep, resetText, resetWords, retryLabel } from '../texts.ts';
+import { AskAgainAction } from './ask-again-action.tsx';
 import { resultColumns } from './plan-columns.tsx';
-import { nextStep, resetText, resetWords } from '../texts.ts';
-import { ResultActions } from './result-actions.tsx';
+import { ResetDialog } from './reset-dialog.tsx';
+import { knownCount, VerifyAction } from './verify-action.tsx';
 
 /** How the pages show resets. */
 export const resetView: RunView<ResetTypes> = {
@@ -38,7 +51,7 @@ export const resetView: RunView<ResetTypes> = {
     ...(plan.damage && plan.damage.lost > 0
       ? ["Accounts that can't be identified are counted but not named."]
       : []),
-    ...(ledger.unexpected > 0 ? [unexpectedText(ledger.unexpected)] : []),
+    ...(countUnexpected(ledger) > 0 ? [unexpectedText(countUnexpected(ledger))] : []),
   ],
   columns: resultColumns,
   isTall: false,
@@ -46,22 +59,57 @@ export const resetView: RunView<ResetTypes> = {
     name: names[position] ?? null,
     id: ids[position] ?? null,
   }),
+  page: paths.proxyAccounts(),
+  fileKind: 'reset',
+  reviewPlan,
+  retries: retriesOf,
+  SafeStep: VerifyAction,
+  FurtherStep: AskAgainAction,
+  select: (api, plan, positions) =>
+    sessionStateOf(api).selection.set(selectIds(emptySelection, idsAt(plan, positions))),
   receipt: {
-    kind: 'reset',
-    select: (api, entries) =>
-      sessionStateOf(api).selection.set(
-        selectIds(
-          emptySelection,
-          entries.flatMap(({ id }) => id ?? []),
-        ),
-      ),
-    page: paths.proxyAccounts(),
     csv: receiptAsCsv,
     json: receiptAsJson,
-    print: printedReceipt,
+    head: receiptHead,
+    read: resultOfReceipt,
+    print: {
+      title: 'Proxy account quota reset',
+      facts: (result) => printedFacts(receiptHead(result)),
+      columns: ['Account', 'ID', 'Outcome', 'Before', 'As of', 'After', 'Sent', 'Reason'],
+      cells: printedCells,
+    },
   },
-  Actions: ResultActions,
 };
+
+async function reviewPlan({ plan: file, ...source }: OpenedPlanFile<'reset'>): Promise<Review> {
+  const plan = await runToPromise(planFromFile(file, source));
+  return (props) => <ResetDialog plan={plan} {...props} />;
+}
+
+/** With a damaged plan, only known accounts can be sent again. */
+function retriesOf({ run, plan, ledger }: RunResult): Retry[] {
+  return retries.flatMap(({ name, wanted }) => {
+    const count = knownCount(plan, ledger, wanted);
+    if (count === 0) return [];
+    const label = retryLabel(name, count, run.ended?.reason);
+    return [{ label, review: () => reviewAgain(plan, ledger, wanted) }];
+  });
+}
+
+function reviewAgain(
+  plan: RunResult['plan'],
+  ledger: RunResult['ledger'],
+  wanted: readonly Outcome[],
+): Review {
+  const again = createSubplan(plan, ledger.positions(wanted), (position) => {
+    const counters = countersAfter(ledger, position);
+    const record = ledger.entryAt(position);
+    if (!counters || !record) return knownAt(plan, position);
+    const { at, endedAt = at, responseSequence = 0 } = record;
+    return { counters, asOf: record.state === 'read' ? at : endedAt, sequence: responseSequence };
+  });
+  return (props) => <ResetDialog plan={again} {...props} />;
+}
 
 /** Which unconfirmed accounts are selected here, if any. */
 function StillSelectedNote({ result }: { result: RunResult }) {
@@ -94,49 +142,28 @@ function groups(result: RunResult): OutcomeGroup[] {
   }));
 }
 
-function printedReceipt(result: RunResult): PrintedReceipt {
-  return {
-    title: 'Proxy account quota reset',
-    facts: printedFacts(receiptHead(result)),
-    columns: ['Account', 'ID', 'Outcome', 'Before', 'As of', 'After', 'Sent', 'Reason'],
-    cells(position) {
-      const entry = receiptEntryAt(result, position);
-      return [
-        entry.name,
-        entry.id,
-        outcomeTable[entry.outcome].label,
-        numberText(entry.consumption_before),
-        entry.before_as_of && (formatUtc(entry.before_as_of) ?? null),
-        numberText(entry.consumption_after),
-        entry.sent_at && (formatUtc(entry.sent_at) ?? null),
-        entry.reason,
-      ];
-    },
-  };
+function printedCells(result: RunResult, position: number) {
+  const entry = receiptEntryAt(result, position);
+  return [
+    entry.name,
+    entry.id,
+    outcomeTable[entry.outcome].label,
+    numberText(entry.consumption_before),
+    entry.before_as_of && (formatUtc(entry.before_as_of) ?? null),
+    numberText(entry.consumption_after),
+    entry.sent_at && (formatUtc(entry.sent_at) ?? null),
+    entry.reason,
+  ];
 }
 
 function printedFacts(head: ReturnType<typeof receiptHead>): Fact[] {
   const unknown = head.unknown_ids ?? [];
   const duplicates = head.duplicates_dropped ?? 0;
   return [
-    { label: 'User', value: head.user_email && `${head.user_email} (${head.user_id})` },
-    { label: 'API', value: head.api },
-    { label: 'Connection', value: head.connection },
     ...(head.rehearsal
       ? [{ label: 'Rehearsal', value: 'Yes. The server can misbehave on purpose' }]
       : []),
-    { label: 'Reset', value: head.run },
-    { label: 'Started', value: formatUtc(head.started_at) },
-    { label: 'Finished', value: head.finished_at && formatUtc(head.finished_at) },
-    { label: 'Console version', value: head.console_version },
     { label: 'SHA-256 of the IDs', value: head.plan_sha256 },
-    ...(head.plan_file_accounts === null
-      ? []
-      : [
-          { label: 'SHA-256 of the plan file', value: head.plan_file_sha256 },
-          { label: 'Accounts in the plan file', value: numberText(head.plan_file_accounts) },
-        ]),
-    ...(head.note === null ? [] : [{ label: 'Note', value: head.note }]),
     { label: 'Requests', value: requestsText(head) },
     ...(unknown.length > 0 ? [{ label: 'Unknown IDs', value: unknown.join(', ') }] : []),
     ...(duplicates > 0

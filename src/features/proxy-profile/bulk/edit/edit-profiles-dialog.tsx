@@ -2,12 +2,22 @@ import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-import type { Values } from '../engine/update-records.ts';
+import type { Values } from '../engine/bulk-edit-entry.ts';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { useProfileSelection } from '../selection/profile-selection.ts';
 import { sameValuesText } from '../texts.ts';
-import { SetFields } from './set-fields.tsx';
-import { useSetForm } from './use-set-form.ts';
+import X from 'lucide-react/icons/x';
+import { flushSync } from 'react-dom';
+import { FormProvider, useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import { Field } from '#shared/forms/field.tsx';
+import { Select } from '#shared/forms/select.tsx';
+import { FieldSuggestions } from '../../inputs/field-suggestions.tsx';
+import { ProfileField } from '../../inputs/profile-field.tsx';
+import { fields, sections, type FieldName, fieldNames } from '../../model/fields.ts';
+import styles from './edit.module.css';
+import { toNestErrors } from '@hookform/resolvers';
+import { inputAt, fromWire, toWire, type FormValues } from '../../model/form-values.ts';
+import { valueError } from '../../model/body.ts';
 
 /** Sets fields in all selected profiles: first the values, then what they mean for each profile. */
 export function EditProfilesDialog({ onClose }: { onClose: () => void }) {
@@ -45,3 +55,110 @@ export function EditProfilesDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   );
 }
+
+/** The inputs of the chosen fields, and the choice of more. */
+function SetFields({ setForm }: { setForm: SetForm }) {
+  const { form, chosen, add, remove } = setForm;
+  const [wanted, setWanted] = useState<FieldName | ''>('');
+
+  function addWanted() {
+    if (wanted === '') return;
+    flushSync(() => {
+      add(wanted);
+      setWanted('');
+    });
+    document.getElementById(wanted)?.focus();
+  }
+
+  return (
+    <FormProvider {...form}>
+      {chosen.length > 0 && (
+        <FieldSuggestions>
+          <ul className={styles.fields}>
+            {chosen.map((name) => (
+              <li key={name}>
+                <ProfileField name={name} />
+                <Button variant="quiet" icon={X} iconOnly onClick={() => remove(name)}>
+                  {`Remove ${fields[name].label}`}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </FieldSuggestions>
+      )}
+      <div className={styles.choice}>
+        <Field label="Field to change">
+          {(input) => (
+            <Select
+              {...input}
+              value={wanted}
+              onChange={({ target }) => setWanted(target.value as FieldName | '')}
+            >
+              <option value="">Choose a field</option>
+              {sections.map(({ id, title, rows }) => (
+                <optgroup key={id} label={title}>
+                  {rows
+                    .flat()
+                    .filter((name) => !chosen.includes(name))
+                    .map((name) => (
+                      <option key={name} value={name}>
+                        {fields[name].label}
+                      </option>
+                    ))}
+                </optgroup>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button
+          onClick={addWanted}
+          disabledReason={wanted === '' ? 'Choose a field first' : undefined}
+        >
+          Add field
+        </Button>
+      </div>
+    </FormProvider>
+  );
+}
+
+/** The fields that are to be set, which validation needs besides the form. */
+interface Chosen {
+  names: readonly FieldName[];
+}
+
+/** The form of an edit of several profiles: some of the fields, with one value for all profiles. */
+function useSetForm() {
+  const [chosen, setChosen] = useState<readonly FieldName[]>([]);
+  const form = useForm<FormValues, Chosen, Values>({
+    resolver,
+    defaultValues: fromWire(null),
+    mode: 'onChange',
+    context: { names: chosen },
+  });
+  return {
+    form,
+    chosen,
+    add: (name: FieldName) => setChosen((before) => [...before, name]),
+    remove: (name: FieldName) => {
+      setChosen((before) => before.filter((each) => each !== name));
+      form.resetField(name);
+    },
+  };
+}
+
+type SetForm = ReturnType<typeof useSetForm>;
+
+/** The same rules as in the form of one profile, for the chosen fields. */
+const resolver: Resolver<FormValues, Chosen, Values> = (form, context, options) => {
+  const errors: FieldErrors = {};
+  const values: Values = {};
+  for (const name of fieldNames) {
+    if (!context?.names.includes(name)) continue;
+    const value = toWire(fields[name].kind, inputAt(form, name));
+    values[name] = value;
+    const message = valueError(name, value);
+    if (message !== undefined) errors[name] = { type: 'custom', message };
+  }
+  if (Object.keys(errors).length === 0) return { values, errors: {} };
+  return { values: {}, errors: toNestErrors(errors, options) };
+};

@@ -11,7 +11,7 @@ import {
 } from '../../../../../test/support/doubles/simulated-profiles.ts';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { reverseOf } from './plan-file.ts';
-import type { UpdateRecord } from './update-records.ts';
+import type { BulkEditEntry } from './bulk-edit-entry.ts';
 import {
   expectTrueProfileOutcomes,
   profileSituations,
@@ -22,7 +22,7 @@ const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `id
 test('whatever the API and others do and whenever the page is reloaded, every profile has one true outcome', async () => {
   await fc.assert(
     fc.asyncProperty(profileSituations, async (situation) => {
-      const journal = new Map<number, UpdateRecord>();
+      const journal = new Map<number, BulkEditEntry>();
       await expectTrueProfileOutcomes(situation, () => ({ journal }));
     }),
     { numRuns: 250 },
@@ -43,7 +43,7 @@ test('an update sends the whole profile with the new values, and leaves the rest
     location: { country_code: null, region: null, city: 'Oslo', asn: null },
     session: null,
   });
-  expect(ledger.recordAt(0)).toMatchObject({
+  expect(ledger.entryAt(0)).toMatchObject({
     before: { notes: 'before', 'location.city': null },
     after: { notes: 'after', 'location.city': 'Oslo' },
   });
@@ -71,7 +71,7 @@ test('what someone else has changed is skipped, with the value that was expected
   const api = simulatedProfiles(threeIds, { ...wellBehavedProfiles, strangers });
   const { ledger } = await openProfilesPage({ items: threeItems, api });
   expect(ledger.counts).toMatchObject({ saved: 2, skipped: 1 });
-  expect(ledger.recordAt(1)).toMatchObject({
+  expect(ledger.entryAt(1)).toMatchObject({
     others: [{ name: 'notes', expected: 'before', found: 'of a stranger' }],
   });
   expect(api.updates.has('two')).toBe(false);
@@ -81,7 +81,7 @@ test('a rejected update has its problems by field, and the others are saved', as
   const api = simulatedProfiles(threeIds, { ...wellBehavedProfiles, bad: new Set(['two']) });
   const { ledger } = await openProfilesPage({ items: threeItems, api });
   expect(ledger.counts).toMatchObject({ saved: 2, rejected: 1 });
-  expect(ledger.recordAt(1)).toMatchObject({
+  expect(ledger.entryAt(1)).toMatchObject({
     reason: { problems: [{ path: 'notes', message: 'This value is not allowed.' }] },
   });
 });
@@ -91,7 +91,7 @@ test('an update that would break the contract is never sent', async () => {
   const item = { ...itemFor('one'), set: { name: null }, expect: { name: 'Profile one' } };
   const { ledger } = await openProfilesPage({ items: [item], api });
   expect(ledger.counts.rejected).toBe(1);
-  expect(ledger.recordAt(0)).toMatchObject({ reason: { problems: [{ path: 'name' }] } });
+  expect(ledger.entryAt(0)).toMatchObject({ reason: { problems: [{ path: 'name' }] } });
   expect(api.updates.size).toBe(0);
 });
 
@@ -99,14 +99,14 @@ test('a profile with a value that cannot be read is left alone', async () => {
   const api = simulatedProfiles(['one'], { ...wellBehavedProfiles, odd: new Set(['one']) });
   const { ledger } = await openProfilesPage({ items: [itemFor('one')], api });
   expect(ledger.counts.unreadable).toBe(1);
-  expect(ledger.recordAt(0)).toMatchObject({ reason: { problems: [{ path: 'port' }] } });
+  expect(ledger.entryAt(0)).toMatchObject({ reason: { problems: [{ path: 'port' }] } });
   expect(api.updates.size).toBe(0);
 });
 
 test('a value stored differently is said, with both', async () => {
   const api = simulatedProfiles(['one'], { ...wellBehavedProfiles, stubborn: new Set(['one']) });
   const { ledger } = await openProfilesPage({ items: [itemFor('one')], api });
-  expect(ledger.recordAt(0)).toMatchObject({
+  expect(ledger.entryAt(0)).toMatchObject({
     outcome: 'differs',
     others: [{ name: 'notes', expected: 'after', found: 'AFTER' }],
     after: { notes: 'AFTER' },
@@ -144,13 +144,13 @@ test.each([
 
 test('after a crash between sending and the journal, the profile is looked at', async () => {
   const api = simulatedProfiles(threeIds, wellBehavedProfiles);
-  const journal = new Map<number, UpdateRecord>();
+  const journal = new Map<number, BulkEditEntry>();
   // The second write would have the outcome of the first update.
   await openProfilesPage({ items: threeItems, api, journal, crash: { after: 2, kept: false } });
-  expect([...journal.values()]).toMatchObject([{ position: 0, state: 'sent' }]);
+  expect([...journal.values()]).toMatchObject([{ from: 0, state: 'sent' }]);
   const { ledger } = await openProfilesPage({ items: threeItems, api, journal });
   expect(ledger.counts.saved).toBe(3);
-  expect(ledger.recordAt(0)).toMatchObject({
+  expect(ledger.entryAt(0)).toMatchObject({
     isVerified: true,
     before: { notes: 'before', location: null },
     after: { notes: 'after', location: { city: 'Oslo' } },
@@ -160,8 +160,8 @@ test('after a crash between sending and the journal, the profile is looked at', 
 
 test('a journal with a gap sends none of the profiles that it does not mention', async () => {
   const api = simulatedProfiles(threeIds, wellBehavedProfiles);
-  const journal = new Map<number, UpdateRecord>([
-    [1, { runId: 'run', seq: 1, position: 1, at: 0, state: 'settled', outcome: 'saved' }],
+  const journal = new Map<number, BulkEditEntry>([
+    [1, { runId: 'run', sequence: 1, from: 1, to: 2, at: 0, state: 'settled', outcome: 'saved' }],
   ]);
   const { ledger } = await openProfilesPage({ items: threeItems, api, journal });
   expect(ledger.counts).toMatchObject({ saved: 1, unconfirmed: 2 });

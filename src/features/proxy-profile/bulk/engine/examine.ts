@@ -1,11 +1,10 @@
 import { isObject, write, type Finding, type ProxyProfileBody } from '#contract';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
-import { isKnown, toBody } from '../../model/body.ts';
+import { isKnown, toBody, bodySchema } from '../../model/body.ts';
 import { fieldNames, fields, parts, splitPath, type FieldName } from '../../model/fields.ts';
-import { bodySchema } from '../../model/form-check.ts';
 import { fromWire, setMember, type Representation } from '../../model/form-values.ts';
 import { isSame, partOf, valueOf } from '../../model/values.ts';
-import type { OtherValue, ValueName, Values } from './update-records.ts';
+import type { OtherValue, ValueName, Values } from './bulk-edit-entry.ts';
 
 /** What an update of a profile would do, according to its current values. */
 export type Examined =

@@ -1,3 +1,5 @@
+import { outcomesOf } from '#shared/run/outcomes.ts';
+
 /** The outcome for one profile of a bulk edit. Each profile of its plan always has exactly one. */
 export type Outcome =
   /** The API rejected the update, or the contract forbids to send it. */
@@ -17,88 +19,65 @@ export type Outcome =
   /** The response, or a read after a lost response, has the new values. */
   | 'saved';
 
-/** `done` needs nothing more. The others can be tried again, except for profiles that someone else has changed. */
-type OutcomeGroup = 'done' | 'changed' | 'open';
-
-interface OutcomeEntry {
-  group: OutcomeGroup;
-  /** The label for its count, its meaning, and the next step. */
-  label: string;
-  meaning: string;
-  todo?: string;
-}
-
-/** All texts for the outcomes, the most severe first. */
-export const outcomeTable = {
+/** All outcomes, the most severe first. */
+export const bulkEditOutcomes = outcomesOf<Outcome>({
   rejected: {
-    group: 'open',
+    code: 5,
+    group: 'failed',
     label: 'Rejected',
     meaning: 'These updates break a rule of the API, so nothing was changed.',
     todo: 'Fix the reported problems, then try again.',
   },
   unconfirmed: {
-    group: 'open',
+    code: 6,
+    group: 'unconfirmed',
     label: 'Unconfirmed',
     meaning: 'No response confirmed these updates. They may have been saved.',
     todo: 'Try again: each profile is read first, and only changed if needed.',
   },
   unreadable: {
-    group: 'open',
+    code: 4,
+    group: 'failed',
     label: "Couldn't be read",
     meaning: "The current values couldn't be read, so nothing was sent.",
     todo: 'Try again later, or open the profile.',
   },
   skipped: {
+    code: 3,
     group: 'changed',
     label: 'Skipped (changed since planned)',
     meaning: 'A value has changed since the plan was made, so nothing was sent.',
     todo: 'Check these profiles, then edit them again if needed.',
   },
   'not-attempted': {
-    group: 'open',
+    code: 0,
+    group: 'not attempted',
     label: 'Not attempted',
     meaning: 'The bulk edit stopped before it reached these profiles.',
     todo: 'You can update them now or later.',
   },
   differs: {
-    group: 'done',
+    code: 7,
+    group: 'confirmed',
     label: 'Saved with differences',
     meaning: 'The API stored different values from those sent.',
     todo: 'Check the stored values.',
   },
   nothing: {
-    group: 'done',
+    code: 2,
+    group: 'confirmed',
     label: 'Nothing to do',
     meaning: 'These profiles already had the new values.',
   },
   saved: {
-    group: 'done',
+    code: 1,
+    group: 'confirmed',
     label: 'Saved',
     meaning: 'The API has the new values.',
   },
-} as const satisfies Record<Outcome, OutcomeEntry>;
+});
 
-export const outcomesBySeverity = Object.keys(outcomeTable) as Outcome[];
+export const { table: outcomeTable, bySeverity: outcomesBySeverity, confirmed } = bulkEditOutcomes;
 
-const inGroup = (group: OutcomeGroup) =>
-  outcomesBySeverity.filter((outcome) => outcomeTable[outcome].group === group);
-
-/** Outcomes that need nothing more. */
-export const done = inGroup('done');
 /** Outcomes after which the same update can be tried again. */
-export const retryable = inGroup('open');
-
-export function noCounts(): Record<Outcome, number> {
-  return Object.fromEntries(outcomesBySeverity.map((outcome) => [outcome, 0])) as Record<
-    Outcome,
-    number
-  >;
-}
-
-/** The total of these outcomes. */
-export function countOf(
-  counts: Readonly<Record<Outcome, number>>,
-  wanted: readonly Outcome[],
-): number {
-  return wanted.reduce((sum, outcome) => sum + counts[outcome], 0);
-}
+export const retryable = bulkEditOutcomes.inGroups('failed', 'unconfirmed', 'not attempted');

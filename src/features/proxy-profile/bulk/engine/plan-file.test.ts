@@ -4,25 +4,26 @@ import { parsePlan } from '#shared/plan/parse-plan.ts';
 import { planText } from '#shared/plan/write-plan.ts';
 import { itemFor } from '../../../../../test/support/doubles/simulated-profiles.ts';
 import { reverseText } from '../texts.ts';
-import { createUpdateLedger } from './ledger.ts';
+import { createBulkEditLedger } from './ledger.ts';
 import type { Outcome } from './outcomes.ts';
 import { profilesPlanFile, reverseOf } from './plan-file.ts';
-import type { UpdateFinding, UpdateRecord } from './update-records.ts';
+import type { UpdateFinding, BulkEditEntry } from './bulk-edit-entry.ts';
 
 const head = { api: 'https://api.example.com', user: 'u', created_at: '2026-03-01T10:00:00Z' };
 const items = ['one', 'two', 'three'].map(itemFor);
 
 function reversed(findings: readonly UpdateFinding[]) {
-  const records = findings.map((finding, position): UpdateRecord => ({
+  const records = findings.map((finding, position): BulkEditEntry => ({
     runId: 'run',
-    seq: position,
-    position,
+    sequence: position,
+    from: position,
+    to: position + 1,
     at: 0,
     state: 'settled',
     ...finding,
   }));
   return runToEnd(
-    reverseOf({ plan: { items, names: [] }, ledger: createUpdateLedger(items.length, records) }),
+    reverseOf({ plan: { items, names: [] }, ledger: createBulkEditLedger(items.length, records) }),
   );
 }
 

@@ -6,9 +6,9 @@ import {
   type ProfilesPlanFile,
 } from '#shared/plan/plan-schema.ts';
 import { isSame } from '../../model/values.ts';
-import type { UpdateLedger } from './ledger.ts';
+import type { BulkEditLedger } from './ledger.ts';
 import type { StoredProfilesPlan } from './plan.ts';
-import type { ValueName } from './update-records.ts';
+import type { ValueName } from './bulk-edit-entry.ts';
 
 type Head = Pick<ProfilesPlanFile, 'api' | 'user' | 'created_at' | 'note'>;
 
@@ -40,7 +40,7 @@ export function* reverseOf({
   ledger,
 }: {
   plan: StoredProfilesPlan;
-  ledger: UpdateLedger;
+  ledger: BulkEditLedger;
 }): SlicedTask<ReversePlan> {
   const reverse: ReversePlan = {
     items: [],
@@ -55,7 +55,7 @@ export function* reverseOf({
     const outcome = ledger.outcomeAt(position);
     if (outcome === 'unconfirmed') reverse.left.unconfirmed += 1;
     if (outcome !== 'saved' && outcome !== 'differs') continue;
-    const record = ledger.recordAt(position);
+    const record = ledger.entryAt(position);
     const { before = {}, after = {}, foreign = [] } = record?.state === 'settled' ? record : {};
     const known = Object.keys(before) as ValueName[];
     const changed = known.filter((name) => !isSame(before[name], after[name]));

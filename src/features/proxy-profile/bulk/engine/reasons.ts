@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/api/api-error.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
 import type { Examined } from './examine.ts';
-import type { Reason } from './update-records.ts';
+import type { Reason } from './bulk-edit-entry.ts';
 
 /** Why a call failed. */
 export function reasonOf(error: unknown, kind: 'read' | 'write'): Reason {

@@ -2,9 +2,9 @@ import { isObject, type ProxyProfileBody } from '#contract';
 import { parts, splitPath } from '../../model/fields.ts';
 import { memberAt, type Representation } from '../../model/form-values.ts';
 import { isSame, partOf } from '../../model/values.ts';
-import { differences } from '../../save/differences.ts';
+import { differences } from '../../model/differences.ts';
 import { allValuesOf, changesBetween } from './examine.ts';
-import type { OtherValue, SettledRecord, ValueName } from './update-records.ts';
+import type { OtherValue, UpdateFinding, ValueName } from './bulk-edit-entry.ts';
 
 /** What the response to an update says, with the values before and after of everything that it changed. */
 export function findingOf(
@@ -12,7 +12,7 @@ export function findingOf(
   body: ProxyProfileBody,
   before: Representation,
   stored: Representation,
-): Pick<SettledRecord, 'outcome' | 'before' | 'after' | 'others' | 'foreign'> {
+): Pick<UpdateFinding, 'outcome' | 'before' | 'after' | 'others' | 'foreign'> {
   const fields = differences(body, stored, before).map(({ name, sent, stored: found }) => ({
     name,
     expected: sent ?? null,

@@ -1,13 +1,13 @@
 import FileDown from 'lucide-react/icons/file-down';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
 import { runCommand } from '#shared/page/page-commands.ts';
 import { Digest } from '#shared/plan/ui/digest.tsx';
-import type { OpenedPlanFile } from '#shared/plan/ui/open-plan-dialog.tsx';
+import type { OpenedPlanFile } from '#shared/plan/read-plan-file.ts';
 import { useSavePlan } from '#shared/plan/ui/use-save-plan.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -18,9 +18,11 @@ import { profilesPlanFile } from '../engine/plan-file.ts';
 import { useController } from '#shared/run/browser/run-controller.ts';
 import { bulkEditControllerOf } from '../bulk-edit-kind.ts';
 import { useEditDisabledReason } from '../use-edit-disabled-reason.ts';
-import { PreviewTable } from './preview-table.tsx';
-import type { Draft, Previewed } from './read-current.ts';
-import { usePreview } from './use-preview.ts';
+import { type Draft, type Previewed, usePreview } from './use-preview.ts';
+import { Select } from '#shared/forms/select.tsx';
+import { VirtualTable, type VirtualColumn } from '#shared/table/virtual-table.tsx';
+import { Clipped, NamedState } from '#shared/table/named-state.tsx';
+import { examinedText, previewLabels, reasonText } from '../texts.ts';
 
 interface PreviewDialogProps {
   title: string;
@@ -145,4 +147,83 @@ function FileFacts({ file: { plan, fileName, digest } }: { file: OpenedPlanFile<
       ]}
     />
   );
+}
+
+/** What a profile needs first: a decision, then a look. */
+const order = ['changed', 'partial', 'unreadable', 'invalid', 'ready', 'nothing'] as const;
+const labels = [...new Set(order.map((each) => previewLabels[each]))];
+
+/** The profiles of an edit, each with its changes or the reason why there are none. */
+function PreviewTable({ previewed }: { previewed: readonly Previewed[] }) {
+  const [wanted, setWanted] = useState('');
+  const { counts, positions, columns } = useMemo(() => {
+    const labelAt = (position: number) => {
+      const result = previewed[position];
+      return result ? previewLabels[result.examined.case] : undefined;
+    };
+    const all = labels.flatMap((label) =>
+      [...previewed.keys()].filter((position) => labelAt(position) === label),
+    );
+    return {
+      counts: labels.map((label) => ({
+        label,
+        count: all.filter((position) => labelAt(position) === label).length,
+      })),
+      positions: wanted === '' ? all : all.filter((position) => labelAt(position) === wanted),
+      columns: columnsOf(previewed),
+    };
+  }, [previewed, wanted]);
+  const shown = counts.filter(({ count }) => count > 0);
+  return (
+    <>
+      <p role="status">
+        {shown.map(({ label, count }) => `${label}: ${formatNumber(count)}`).join(' · ')}
+      </p>
+      {shown.length > 1 && (
+        <Select
+          aria-label="Profiles shown"
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        >
+          <option value="">{`All ${formatCount(previewed.length, 'profile')}`}</option>
+          {shown.map(({ label, count }) => (
+            <option key={label} value={label}>
+              {label} ({formatNumber(count)})
+            </option>
+          ))}
+        </Select>
+      )}
+      <VirtualTable label="Preview" positions={positions} columns={columns} isTall />
+    </>
+  );
+}
+
+function columnsOf(previewed: readonly Previewed[]): VirtualColumn[] {
+  return [
+    {
+      label: 'Profile',
+      width: '40%',
+      cell(position) {
+        const result = previewed[position];
+        if (!result) return null;
+        return (
+          <NamedState name={result.name} state={previewLabels[result.examined.case]}>
+            {result.name}
+          </NamedState>
+        );
+      },
+    },
+    {
+      label: 'Details',
+      width: '60%',
+      cell(position) {
+        const result = previewed[position];
+        return result && <Clipped text={detailsOf(result)} />;
+      },
+    },
+  ];
+}
+
+function detailsOf({ examined }: Previewed): string {
+  return examined.case === 'unreadable' ? reasonText(examined.reason) : examinedText(examined);
 }

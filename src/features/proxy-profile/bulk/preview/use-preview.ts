@@ -1,7 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useApi } from '#shared/api/api-context.tsx';
-import { readCurrent, type Draft, type Previewed } from './read-current.ts';
+import { useApi, type Api } from '#shared/api/api-context.tsx';
+import { ApiError, askedWait, isLongWait } from '#shared/api/api-error.ts';
+import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
+import { sleep, untilKeyRenewed } from '#shared/run/browser/waiting.ts';
+import { examine, valuesOf, namesSet, type Examined } from '../engine/examine.ts';
+import { reasonOf } from '../engine/reasons.ts';
+import type { Reason } from '../engine/bulk-edit-entry.ts';
+import { lookQuery } from '../send-update.ts';
 
 /** Concurrent reads. */
 const AT_ONCE = 4;
@@ -56,4 +62,59 @@ export function usePreview(drafts: readonly Draft[]): Preview {
 
   const { results, read } = latest.of === drafts ? latest : { results: [], read: 0 };
   return { results, read, isReading: read < drafts.length };
+}
+
+/** A profile with the values to set. `expect`: those of a plan file, otherwise those that are read. */
+export interface Draft extends Pick<ProfilesItem, 'team_id' | 'id' | 'set'> {
+  name: string;
+  expect?: ProfilesItem['expect'];
+}
+
+/** What the current values of a profile mean for its update. */
+export interface Previewed {
+  item: ProfilesItem;
+  name: string;
+  examined: Examined | { case: 'unreadable'; reason: Reason };
+}
+
+/** How often a failed read is repeated, and one that the API asked to repeat later. */
+const MAX_TRIES = 3;
+const MAX_RATE_LIMITS = 10;
+const FIRST_WAIT = 1000;
+
+/** Reads a profile, and compares it with its draft. Never rejects; undefined if the signal aborts it. */
+async function readCurrent(
+  api: Api,
+  cache: QueryClient,
+  draft: Draft,
+  signal: AbortSignal,
+): Promise<Previewed | undefined> {
+  const { team_id, id, set, name } = draft;
+  let limits = 0;
+  for (let failures = 0; !signal.aborted;) {
+    try {
+      const current = await cache.fetchQuery(lookQuery(api, draft));
+      const expect = draft.expect ?? valuesOf(current, namesSet(draft));
+      const item = { team_id, id, set, expect };
+      return { item, name: current.name || name, examined: examine(item, current) };
+    } catch (error) {
+      const kind = error instanceof ApiError ? error.kind : undefined;
+      if (kind === 'refused-key' || kind === 'no-key') {
+        await untilKeyRenewed(api.key, signal);
+        continue;
+      }
+      const isLimit = kind === 'rate-limited' && limits < MAX_RATE_LIMITS;
+      if (isLimit) limits += 1;
+      else failures += 1;
+      const isFinal =
+        isLongWait(error) ||
+        (!isLimit && (!(error instanceof ApiError && error.mayBeDone) || failures >= MAX_TRIES));
+      if (isFinal) {
+        const item = { team_id, id, set, expect: draft.expect ?? {} };
+        return { item, name, examined: { case: 'unreadable', reason: reasonOf(error, 'read') } };
+      }
+      await sleep(askedWait(error) || FIRST_WAIT * 2 ** (limits + failures - 1), signal);
+    }
+  }
+  return undefined;
 }

@@ -3,7 +3,7 @@ import { isPathSegment, type ProxyProfile, type Reading } from '#contract';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { createObservable, useObservable, type Observable } from '#shared/lib/observable.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
-import type { ReceiptEntry } from '#shared/receipt/read-receipt.ts';
+import type { StoredProfilesPlan } from '../engine/plan.ts';
 
 /** A profile to edit. */
 export interface SelectedProfile {
@@ -66,10 +66,15 @@ const setterOf = oncePer((selection: Observable<Selection>): ProfileSelection['s
   };
 });
 
-/** Selects exactly the profiles of these entries. */
-export function selectFromReceipt(api: Api, entries: readonly ReceiptEntry[]): void {
-  const left = entries.flatMap(({ teamId, id, name }) =>
-    teamId && id ? (selectable(teamId, { id, ...(name && { name }) }) ?? []) : [],
-  );
-  selectionOf(api).set(new Map(left.map((profile) => [profileKeyOf(profile), profile])));
+/** Selects exactly the profiles at some positions of a plan. */
+export function selectPlanned(
+  api: Api,
+  { items, names }: StoredProfilesPlan,
+  positions: readonly number[],
+): void {
+  const profiles = positions.flatMap((position) => {
+    const { team_id: teamId = '', id = '' } = items[position] ?? {};
+    return selectable(teamId, { id, name: names[position] ?? id }) ?? [];
+  });
+  selectionOf(api).set(new Map(profiles.map((profile) => [profileKeyOf(profile), profile])));
 }

@@ -2,7 +2,7 @@ import { createJournal } from '#shared/run/browser/journal.ts';
 import type { PlanPart, RunRecord } from '#shared/run/run-records.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import type { ProfilesPlan, StoredProfilesPlan } from '../engine/plan.ts';
-import type { UpdateRecord } from '../engine/update-records.ts';
+import type { BulkEditEntry } from '../engine/bulk-edit-entry.ts';
 
 interface ProfilesPart extends PlanPart {
   to: number;
@@ -18,7 +18,7 @@ export const bulkEditJournal = createJournal<
   ProfilesPlan,
   StoredProfilesPlan,
   ProfilesPart,
-  UpdateRecord,
+  BulkEditEntry,
   RunRecord
 >({
   name: 'bulk-edit',

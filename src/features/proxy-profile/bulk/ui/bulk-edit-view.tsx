@@ -1,18 +1,34 @@
+import { countOf } from '#shared/run/outcomes.ts';
 import { Link } from 'wouter';
 import { isPathSegment } from '#contract';
-import { formatNumber, formatUtc } from '#shared/lib/format.ts';
+import { formatNumber } from '#shared/lib/format.ts';
 import { paths } from '#shared/lib/paths.ts';
-import type { OutcomeGroup, PrintedReceipt, RunView } from '#shared/run/ui/run-view.ts';
+import type { OpenedPlanFile } from '#shared/plan/read-plan-file.ts';
+import type { OutcomeGroup, Retry, Review, RunView } from '#shared/run/ui/run-view.ts';
 import { Clipped, NamedState } from '#shared/table/named-state.tsx';
 import type { VirtualColumn } from '#shared/table/virtual-table.tsx';
 import type { BulkEditTypes } from '../active-run.ts';
 import { bulkEditKind, bulkEditControllerOf } from '../bulk-edit-kind.ts';
-import { done, outcomesBySeverity, outcomeTable, type Outcome } from '../engine/outcomes.ts';
+import {
+  confirmed,
+  outcomesBySeverity,
+  outcomeTable,
+  retryable,
+  type Outcome,
+} from '../engine/outcomes.ts';
 import type { StoredProfilesPlan } from '../engine/plan.ts';
-import { receiptAsCsv, receiptAsJson, receiptHead, type UpdateResult } from '../receipt.ts';
+import { PreviewDialog } from '../preview/preview-dialog.tsx';
+import type { Draft } from '../preview/use-preview.ts';
+import {
+  receiptAsCsv,
+  receiptAsJson,
+  receiptHead,
+  resultOfReceipt,
+  type UpdateResult,
+} from '../receipt.ts';
 import { bulkEditWords, recordText, savedText } from '../texts.ts';
-import { selectFromReceipt } from '../selection/profile-selection.ts';
-import { ResultActions } from './result-actions.tsx';
+import { selectPlanned } from '../selection/profile-selection.ts';
+import { ReverseAction } from './reverse-action.tsx';
 
 /** How the pages show bulk edits. */
 export const bulkEditView: RunView<BulkEditTypes> = {
@@ -20,22 +36,65 @@ export const bulkEditView: RunView<BulkEditTypes> = {
   words: bulkEditWords,
   controllerOf: bulkEditControllerOf,
   outcomes: outcomeTable,
-  done,
+  done: confirmed,
   outcomeText: (counts, total) => savedText({ counts, total }),
   groups,
   columns,
   isTall: true,
   itemAt,
+  page: paths.proxyProfiles(),
+  fileKind: 'profiles',
+  reviewPlan,
+  retries,
+  FurtherStep: ReverseAction,
+  select: selectPlanned,
   receipt: {
-    kind: 'profiles',
-    select: selectFromReceipt,
-    page: paths.proxyProfiles(),
     csv: receiptAsCsv,
     json: receiptAsJson,
-    print: printedReceipt,
+    head: receiptHead,
+    read: resultOfReceipt,
+    print: {
+      title: 'Bulk edit of proxy profiles',
+      facts: () => [],
+      columns: ['Profile', 'ID', 'Outcome', 'Details'],
+      cells({ plan, ledger }, position) {
+        const { name, id } = itemAt(plan, position);
+        const { label } = outcomeTable[ledger.outcomeAt(position)];
+        return [name, id, label, recordText(ledger.entryAt(position))];
+      },
+    },
   },
-  Actions: ResultActions,
 };
+
+function reviewPlan(file: OpenedPlanFile<'profiles'>): Promise<Review> {
+  const drafts = file.plan.items.map((item): Draft => ({ ...item, name: item.id }));
+  return Promise.resolve((props) => (
+    <PreviewDialog title="Open plan" file={file} drafts={drafts} {...props} />
+  ));
+}
+
+function retries({ plan: { items, names }, ledger }: UpdateResult): Retry[] {
+  const count = countOf(ledger.counts, retryable);
+  if (count === 0) return [];
+  // What remains after the user's own stop didn't fail.
+  const name = count === ledger.counts['not-attempted'] ? 'Update the rest' : 'Try again';
+  return [
+    {
+      label: `${name}: ${formatNumber(count)}`,
+      review() {
+        const drafts = ledger.positions(retryable).flatMap((position): Draft[] => {
+          const item = items[position];
+          if (!item) return [];
+          const { expect, ...rest } = item;
+          // A receipt doesn't say what was expected of a profile that wasn't read.
+          const isExpected = Object.keys(expect).length > 0;
+          return [{ ...rest, name: names[position] ?? item.id, ...(isExpected && { expect }) }];
+        });
+        return (props) => <PreviewDialog title={name} drafts={drafts} {...props} />;
+      },
+    },
+  ];
+}
 
 function itemAt({ names, items }: StoredProfilesPlan, position: number) {
   return { name: names[position] ?? null, id: items[position]?.id ?? null };
@@ -58,7 +117,7 @@ function groups({ plan, ledger }: UpdateResult): OutcomeGroup[] {
         .slice(0, NAMED)
         .map((position) => {
           const { name, id } = itemAt(plan, position);
-          return { name: name ?? id ?? '—', text: recordText(ledger.recordAt(position)) };
+          return { name: name ?? id ?? '—', text: recordText(ledger.entryAt(position)) };
         })
         .filter(({ text }) => text !== '');
       return {
@@ -91,37 +150,7 @@ function columns({ plan, ledger }: UpdateResult): VirtualColumn[] {
     {
       label: 'Details',
       width: '60%',
-      cell: (position) => <Clipped text={recordText(ledger.recordAt(position))} />,
+      cell: (position) => <Clipped text={recordText(ledger.entryAt(position))} />,
     },
   ];
-}
-
-function printedReceipt(result: UpdateResult): PrintedReceipt {
-  const head = receiptHead(result);
-  const { plan, ledger } = result;
-  return {
-    title: 'Bulk edit of proxy profiles',
-    facts: [
-      { label: 'User', value: head.user_email && `${head.user_email} (${head.user_id})` },
-      { label: 'API', value: head.api },
-      { label: 'Connection', value: head.connection },
-      { label: 'Bulk edit', value: head.run },
-      { label: 'Started', value: head.started_at && formatUtc(head.started_at) },
-      { label: 'Finished', value: head.finished_at && formatUtc(head.finished_at) },
-      { label: 'Console version', value: head.console_version },
-      ...(head.plan_file_profiles === null
-        ? []
-        : [
-            { label: 'SHA-256 of the plan file', value: head.plan_file_sha256 },
-            { label: 'Profiles in the plan file', value: formatNumber(head.plan_file_profiles) },
-          ]),
-      ...(head.note === null ? [] : [{ label: 'Note', value: head.note }]),
-    ],
-    columns: ['Profile', 'ID', 'Outcome', 'Details'],
-    cells(position) {
-      const { name, id } = itemAt(plan, position);
-      const { label } = outcomeTable[ledger.outcomeAt(position)];
-      return [name, id, label, recordText(ledger.recordAt(position))];
-    },
-  };
 }

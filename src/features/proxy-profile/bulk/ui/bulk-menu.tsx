@@ -1,27 +1,20 @@
 import FileCheck from 'lucide-react/icons/file-check';
-import ReceiptText from 'lucide-react/icons/receipt-text';
 import ListChecks from 'lucide-react/icons/list-checks';
-import { useEffect, useState } from 'react';
-import { handleCommand } from '#shared/page/page-commands.ts';
+import { useState } from 'react';
+import { useDialogRequest } from '#shared/page/dialog-request.ts';
+import { OpenPlanAction } from '#shared/run/ui/open-file-actions.tsx';
 import { MenuItem } from '#shared/ui/menu-item.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { SelectProfilesDialog } from '../selection/select-profiles-dialog.tsx';
 import { useEditDisabledReason } from '../use-edit-disabled-reason.ts';
-import { OpenPlanAction } from './open-plan-action.tsx';
-import { OpenReceiptAction } from './open-receipt-action.tsx';
-
-const dialogs = {
-  select: SelectProfilesDialog,
-  open: OpenPlanAction,
-  receipt: OpenReceiptAction,
-};
+import { bulkEditView } from './bulk-edit-view.tsx';
 
 /** What can be done with several profiles besides selecting them in the list. */
 export function BulkMenu() {
-  const [shown, setShown] = useState<keyof typeof dialogs>();
+  const [shown, setShown] = useState<'select' | 'open'>();
   const disabledReason = useEditDisabledReason();
-  useEffect(() => handleCommand('open-profiles-plan', () => setShown('open')), []);
-  const Shown = shown && dialogs[shown];
+  useDialogRequest('open-plan', () => setShown('open'));
+  const close = () => setShown(undefined);
   return (
     <>
       <Menu label="More">
@@ -32,9 +25,9 @@ export function BulkMenu() {
           disabledReason={disabledReason}
           onChoose={() => setShown('open')}
         />
-        <MenuItem label="Open receipt" icon={ReceiptText} onChoose={() => setShown('receipt')} />
       </Menu>
-      {Shown && <Shown onClose={() => setShown(undefined)} />}
+      {shown === 'select' && <SelectProfilesDialog onClose={close} />}
+      {shown === 'open' && <OpenPlanAction kinds={[bulkEditView]} onClose={close} />}
     </>
   );
 }

@@ -1,0 +1,222 @@
+import { formatCount, formatNames, formatNumber, pluralForm } from '#shared/lib/format.ts';
+import { shown } from './shown-text.ts';
+
+/** The sentences of the command line that contain values. */
+
+/** How sentences name a kind of run. */
+export interface Kind {
+  /** The first word of its commands. */
+  command: 'reset' | 'profiles';
+  /** A run and one of its items, in a sentence. */
+  noun: string;
+  item: string;
+}
+
+/** How many names a sentence has, if there are more. */
+const NAMED = 3;
+
+export const NO_LIST = "The API doesn't list accounts. Name them with --ids.";
+
+interface Gap {
+  /** Accounts that were read, and how many there are by the API's own total. */
+  read: number;
+  total: number | undefined;
+  /** Pages. */
+  missing: number;
+}
+
+export function gapText({ read, total, missing }: Gap): string {
+  const isCounted = total !== undefined && total > read;
+  const found = isCounted
+    ? `${formatNumber(read)} of ${formatCount(total, 'account')} were read`
+    : formatCount(missing, "page couldn't be read", "pages couldn't be read");
+  return `The API's list of accounts is incomplete: ${found}. Try again.`;
+}
+
+/** Lines of a file, counted from 1, that are no IDs. */
+export function malformedText(
+  file: string,
+  lines: readonly { line: number; text: string }[],
+): string {
+  const count = formatCount(lines.length, 'line');
+  const named = formatNames(
+    lines.map(({ line, text }) => `line ${line} "${text}"`),
+    NAMED,
+  );
+  return shown(
+    pluralForm(
+      lines.length,
+      `${file}: ${count} has an ID that isn't 24 hexadecimal digits: ${named}.`,
+      `${file}: ${count} have IDs that aren't 24 hexadecimal digits: ${named}.`,
+    ),
+  );
+}
+
+export function unknownText(ids: readonly string[]): string {
+  return pluralForm(
+    ids.length,
+    `${notListed(ids)} Remove it, or keep it with --allow-unknown.`,
+    `${notListed(ids)} Remove them, or keep them with --allow-unknown.`,
+  );
+}
+
+export function keptText(ids: readonly string[]): string {
+  return pluralForm(
+    ids.length,
+    `${notListed(ids)} It stays in the plan.`,
+    `${notListed(ids)} They stay in the plan.`,
+  );
+}
+
+function notListed(ids: readonly string[]): string {
+  const names = shown(formatNames(ids, NAMED));
+  const count = formatCount(ids.length, 'ID');
+  return pluralForm(
+    ids.length,
+    `${count} isn't in the API's list of accounts: ${names}.`,
+    `${count} aren't in the API's list of accounts: ${names}.`,
+  );
+}
+
+/** What identifies a plan for whoever approves it. */
+export function planLines({
+  digest,
+  note,
+}: {
+  digest: string;
+  note: string | undefined;
+}): string[] {
+  return [`SHA-256: ${digest}`, ...(note === undefined ? [] : [`Note: ${shown(note)}`])];
+}
+
+/** The counters that a reset sets to zero, as far as they are known. */
+export function totalsText(
+  [consumption, received, sent]: readonly [number, number, number],
+  { known, accounts }: { known: number; accounts: number },
+): string {
+  if (known === 0) return 'Total consumption: unknown.';
+  const totals = `Total consumption: ${formatNumber(consumption)} (received ${formatNumber(received)}, sent ${formatNumber(sent)})`;
+  const unknown = accounts - known;
+  return unknown === 0
+    ? `${totals}.`
+    : `${totals}, without ${formatCount(unknown, 'account')} with unknown counters.`;
+}
+
+interface Planned {
+  accounts: number;
+  email: string;
+  api: string;
+  calls: number;
+}
+
+export function plannedText({ accounts, email, api, calls }: Planned): string {
+  return `${formatCount(accounts, 'account')} of ${shown(email)} at ${api}, in ${formatCount(calls, 'request')}.`;
+}
+
+export function confirmText({ accounts, email, api }: Omit<Planned, 'calls'>): string {
+  return `This resets the counters of ${formatCount(accounts, 'account')} of ${shown(email)} at ${api} and cannot be undone.\nType ${accounts} to confirm: `;
+}
+
+export function confirmProfilesText({
+  profiles,
+  email,
+  api,
+}: {
+  profiles: number;
+  email: string;
+  api: string;
+}): string {
+  return `This updates ${formatCount(profiles, 'profile')} of ${shown(email)} at ${api}.\nType ${profiles} to confirm: `;
+}
+
+export function changedText(count: number): string {
+  const accounts = formatCount(count, 'account');
+  return pluralForm(
+    count,
+    `${accounts} has changed since the plan was made.`,
+    `${accounts} have changed since the plan was made.`,
+  );
+}
+
+export function goneText(ids: readonly string[]): string {
+  const names = shown(formatNames(ids, NAMED));
+  const count = formatCount(ids.length, 'account');
+  return pluralForm(
+    ids.length,
+    `${count} is no longer in the API's list: ${names}.`,
+    `${count} are no longer in the API's list: ${names}.`,
+  );
+}
+
+export function overlapText({ command, noun, item }: Kind, count: number, run: string): string {
+  const items = formatCount(count, item);
+  const next = `Resume it with "proxy-console ${command} resume ${run}", or stop it with "proxy-console ${command} stop ${run}".`;
+  return pluralForm(
+    count,
+    `${items} is in the unfinished ${noun} ${run}. ${next}`,
+    `${items} are in the unfinished ${noun} ${run}. ${next}`,
+  );
+}
+
+export function severalText({ noun }: Kind, ids: readonly string[]): string {
+  return `${formatCount(ids.length, noun)} are unfinished. Name one: ${ids.join(', ')}.`;
+}
+
+/** `holder`: `7 on host`; undefined: a process that has only just started. */
+export function heldText({ noun }: Kind, run: string, holder: string | undefined): string {
+  return holder === undefined
+    ? `Another process has just started to run the ${noun} ${run}. Try again.`
+    : `The ${noun} ${run} is being run by process ${holder}.`;
+}
+
+/** About a run that may be unfinished. `problem` says why it can't be read. */
+export function unreadableText(problem: string, { risk }: { risk: string }, folder: string) {
+  return `${problem} Nothing was sent, because ${risk}. If you are sure that it has nothing in common with this plan, set it aside: move the folder ${folder} to another place.`;
+}
+
+export function plainHttpText(api: string): string {
+  return `Warning: ${api} isn't encrypted, so others on the network can read the key. Use https:// if the API has it.`;
+}
+
+export function openKeyFileText(file: string, mode: number): string {
+  return `Warning: other users of this machine have access to the key file ${file} (mode ${mode.toString(8)}). Run "chmod 600" on it.`;
+}
+
+export function leftToReadText(count: number): string {
+  return `${formatCount(count, 'account')} left to read`;
+}
+
+export function notVerifiedText(count: number): string {
+  return pluralForm(
+    count,
+    "1 account couldn't be verified: the API didn't return readable counters. It stays unconfirmed.",
+    `${formatCount(count, 'account')} couldn't be verified: the API didn't return readable counters. They stay unconfirmed.`,
+  );
+}
+
+export function takenOverText({ noun }: Pick<Kind, 'noun'>): string {
+  return `Another process has taken over the ${noun}, because this one stalled for too long. This process exits now, so that nothing is sent twice.`;
+}
+
+export function unusableLinesText(lines: readonly string[]): string {
+  const names = shown(formatNames(lines, NAMED));
+  const count = formatCount(lines.length, 'line');
+  return pluralForm(
+    lines.length,
+    `${count} isn't a team ID and a profile ID: ${names}.`,
+    `${count} aren't a team ID and a profile ID: ${names}.`,
+  );
+}
+
+export function unchangedText(count: number): string {
+  const profiles = formatCount(count, 'profile');
+  return pluralForm(
+    count,
+    `${profiles} already has these values. It is left out.`,
+    `${profiles} already have these values. They are left out.`,
+  );
+}
+
+export function leftOutText({ teamId, id }: { teamId: string; id: string }, reason: string) {
+  return shown(`The profile ${id} of the team ${teamId} is left out: ${reason}`);
+}

@@ -1,0 +1,131 @@
+import { setImmediate } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import {
+  dottedPath,
+  proxyProfileAdvancedSettings,
+  proxyProfileBody,
+  proxyProfileLocation,
+  proxyProfileSession,
+  type Violation,
+} from '#contract';
+import { VIOLATIONS_SHOWN } from '../../shared/problem.ts';
+
+/** The rules of the embedded API that need no database. */
+
+/** A body of a profile update after validation: defaults are filled in, members may be absent. */
+export type ValidProfile = z.output<typeof proxyProfileBody>;
+
+/** `violations` are the first of `total`. */
+export type Checked<Value> = { valid: Value } | { violations: Violation[]; total: number };
+
+/** Checks a request body against its schema. Returns the value with its defaults, or the broken rules. */
+export function check<S extends z.ZodMiniType>(schema: S, body: unknown): Checked<z.output<S>> {
+  const result = z.safeParse(schema, body);
+  if (result.success) return { valid: result.data };
+  const { issues } = result.error;
+  return { violations: issues.slice(0, VIOLATIONS_SHOWN).map(toViolation), total: issues.length };
+}
+
+/** Items checked at a time. */
+const PART = 5_000;
+
+/** The same for a list, with pauses for other requests: finding 100,000 invalid items takes a second. */
+export async function checkList<Item>(
+  schema: z.ZodMiniArray<z.ZodMiniType<Item>>,
+  items: readonly unknown[],
+): Promise<Checked<Item[]>> {
+  const valid: Item[] = [];
+  const violations: Violation[] = [];
+  let total = 0;
+  for (let first = 0; first === 0 || first < items.length; first += PART) {
+    if (first > 0) await setImmediate();
+    const { data, error } = z.safeParse(schema, items.slice(first, first + PART));
+    if (data) valid.push(...data);
+    const issues = error?.issues ?? [];
+    total += issues.length;
+    for (const issue of issues.slice(0, VIOLATIONS_SHOWN - violations.length)) {
+      const [index, ...path] = issue.path;
+      const inList = typeof index === 'number' ? [first + index, ...path] : issue.path;
+      violations.push(toViolation({ ...issue, path: inList }));
+    }
+  }
+  return total > 0 ? { violations, total } : { valid };
+}
+
+function toViolation({ path, message, code }: z.core.$ZodIssue): Violation {
+  return { propertyPath: dottedPath(path), message, code };
+}
+
+/** The account that a profile names must belong to the same key, whatever else is wrong with the body. */
+export const foreignAccount: Violation = {
+  propertyPath: 'proxy_account_id',
+  message: 'This value must be the ID of one of your proxy accounts, or null.',
+  code: 'unknown_proxy_account',
+};
+
+/** The account that a body names, if its ID is well-formed. */
+export function namedAccount(body: object): string | undefined {
+  const result = z.safeParse(
+    proxyProfileBody.def.shape.proxy_account_id,
+    'proxy_account_id' in body ? body.proxy_account_id : null,
+  );
+  // Hexadecimal digits match in both cases (contract, "ProxyProfile"); IDs are stored in lower case.
+  return result.data?.toLowerCase();
+}
+
+/** PUT replaces: omitted members become null at every depth, unless the contract has a default. */
+export function completeProfile(body: ValidProfile): ValidProfile {
+  return {
+    ...nulls(proxyProfileBody),
+    ...body,
+    location: body.location ? { ...nulls(proxyProfileLocation), ...body.location } : null,
+    session: body.session ? { ...nulls(proxyProfileSession), ...body.session } : null,
+    advanced_settings: body.advanced_settings
+      ? { ...nulls(proxyProfileAdvancedSettings), ...body.advanced_settings }
+      : null,
+  };
+}
+
+/** Maximum bytes of a profile as JSON: about 10,000 subnets. */
+export const PROFILE_LIMIT = 256 * 1024;
+
+/** Whether a profile is short enough to be stored. The contract limits few of its strings, and no list. */
+export function fitsProfile(profile: ValidProfile): boolean {
+  return Buffer.byteLength(JSON.stringify(profile)) <= PROFILE_LIMIT;
+}
+
+function nulls(schema: z.ZodMiniObject): Record<string, null> {
+  return Object.fromEntries(Object.keys(schema.def.shape).map((name) => [name, null]));
+}
+
+/**
+ * Every ID of this API is 24 hexadecimal digits in lower case. Any other text names nothing. It isn't sent to
+ * the database, which can't store every text (U+0000).
+ */
+export function isId(text: string): boolean {
+  return /^[0-9a-f]{24}$/.test(text);
+}
+
+/** The requested IDs in order, without duplicates. */
+export function askedIds(body: readonly { id: string }[]): string[] {
+  return [...new Set(body.map(({ id }) => id))];
+}
+
+const units = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB'];
+
+/** Bytes as text in steps of 1024, e.g. `1.50 GB`. */
+export function bytesText(bytes: number): string {
+  let value = bytes;
+  let step = 0;
+  // 1023.995 would become 1024.00, which belongs to the next unit.
+  while (value >= 1023.995 && step < units.length - 1) {
+    value /= 1024;
+    step += 1;
+  }
+  return `${step === 0 ? value : value.toFixed(2)} ${units[step]}`;
+}
+
+/** A time as such servers write it, e.g. `2026-03-01T10:00:00+00:00`. */
+export function dateTimeText(moment: Date): string {
+  return moment.toISOString().replace(/\.\d+Z$/, '+00:00');
+}

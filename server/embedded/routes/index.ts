@@ -1,0 +1,175 @@
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type Context } from 'hono';
+import { API_KEY_HEADER, extensions, operations } from '#contract';
+import { toAuditLogEntry } from '../audit/audit-log.ts';
+import { DisabledUser, recorded, type WriteHandler } from './recorded.ts';
+import { writeOperations } from '../audit/write-operations.ts';
+import { collectionResponse, positive } from './collection.ts';
+import { docsPage, docsStyle } from '../docs/docs-page.ts';
+import { openApiDocument } from '../docs/openapi.ts';
+import { putProxyProfile } from './put-proxy-profile.ts';
+import { putQuotaReset } from './put-quota-reset.ts';
+import { countWrongKeys } from '../../limits/key-guesses.ts';
+import { Problem, problemResponse } from '../../shared/problem.ts';
+import { limitBody } from '../../limits/request-body.ts';
+import { rejectAmbiguousPath } from '../../shared/request-path.ts';
+import { idParameter, notFound, resourceRoute, type Handler } from './resource-route.ts';
+import { toProxyAccount, toProxyProfile, toUser } from '../model/resources.ts';
+import { hashOf, type Caller, type Store } from '../store/store.ts';
+
+export interface RouteOptions {
+  /** Maximum size of a request body, in bytes. */
+  bodyLimit: number;
+  /** Called for every failure that is returned as 500. */
+  onError: (error: unknown) => void;
+}
+
+/** The embedded API: a function from Request to Response over a store. */
+export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions): Hono {
+  const app = new Hono();
+
+  app.use(async (c, next) => {
+    await next();
+    c.header('X-Content-Type-Options', 'nosniff');
+    // Responses contain keys and passwords, which no cache may store (RFC 9111, 5.2.2.5).
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
+  });
+  app.use(rejectAmbiguousPath, limitBody(bodyLimit));
+  app.notFound(() => problemResponse(new Problem(404, 'No resource at this path.')));
+  app.onError((error) => {
+    if (error instanceof Problem) return problemResponse(error);
+    onError(error);
+    return problemResponse(new Problem(500, 'The request failed. Try again later.'));
+  });
+
+  const wrongKey = countWrongKeys();
+
+  /** The user of the key. Throws a Problem: 401 for a missing or unknown key, 403 for a disabled user. */
+  async function authenticated<User extends Caller>(
+    c: Context,
+    find: (apiKey: string) => Promise<User | undefined>,
+  ): Promise<User> {
+    const apiKey = c.req.header(API_KEY_HEADER) ?? '';
+    if (apiKey === '') throw new Problem(401, `The ${API_KEY_HEADER} header is missing or empty.`);
+    const user = await find(apiKey);
+    if (!user) throw unknownKey(wrongKey(addressOf(c), hashOf(apiKey)));
+    if (!user.enabled) throw new DisabledUser(user.id);
+    return user;
+  }
+
+  /** A handler that needs the caller: the user of the key. */
+  function owned(handler: (c: Context, userId: string) => Response | Promise<Response>): Handler {
+    return async (c) => handler(c, (await authenticated(c, (apiKey) => store.caller(apiKey))).id);
+  }
+
+  /** The same for a write, whose rejections are recorded. */
+  const write = (operation: keyof typeof writeOperations, handler: WriteHandler): Handler =>
+    recorded(
+      store,
+      writeOperations[operation],
+      (c) => authenticated(c, (apiKey) => store.caller(apiKey)),
+      handler,
+    );
+
+  documentRoutes(app);
+
+  resourceRoute(app, operations.currentUser.template, {
+    GET: async (c) =>
+      c.json(toUser(await authenticated(c, (apiKey) => store.user(apiKey)), new Date())),
+  });
+
+  resourceRoute(app, operations.resetQuota.template, {
+    PUT: write('resetQuota', putQuotaReset),
+  });
+
+  resourceRoute(app, extensions.proxyAccounts, {
+    GET: owned((c, userId) => collectionResponse(c, store.accounts(userId), toProxyAccount)),
+  });
+
+  resourceRoute(app, `${extensions.proxyAccounts}/{id}`, {
+    GET: owned(async (c, userId) => {
+      const id = idParameter(c, 'id', 'proxy account');
+      const [row = notFound('proxy account')] = await store.accountsById(userId, [id]);
+      return c.json(toProxyAccount(row));
+    }),
+  });
+
+  resourceRoute(app, extensions.teams, {
+    GET: owned((c, userId) => collectionResponse(c, store.teams(userId), (team) => team)),
+  });
+
+  resourceRoute(app, extensions.proxyProfiles, {
+    GET: owned(async (c, userId) => {
+      const teamId = idParameter(c, 'team_id', 'team');
+      if (!(await store.ownsTeam(userId, teamId))) notFound('team');
+      return collectionResponse(c, store.profiles(teamId), toProxyProfile);
+    }),
+  });
+
+  resourceRoute(app, operations.updateProxyProfile.template, {
+    GET: owned(async (c, userId) => {
+      const teamId = idParameter(c, 'team_id', 'team');
+      const id = idParameter(c, 'id', 'proxy profile');
+      const row = (await store.profile(userId, teamId, id)) ?? notFound('proxy profile');
+      return c.json(toProxyProfile(row));
+    }),
+    PUT: write('updateProxyProfile', putProxyProfile),
+  });
+
+  resourceRoute(app, extensions.auditLog, {
+    GET: owned((c, userId) => {
+      const before = positive(c, 'before');
+      const query = before === undefined ? '' : `before=${before}&`;
+      return collectionResponse(c, store.auditLog.entries(userId, before), toAuditLogEntry, query);
+    }),
+  });
+
+  resourceRoute(app, `${extensions.auditLog}/{id}`, {
+    GET: owned(async (c, userId) => {
+      const id = c.req.param('id') ?? '';
+      const row = /^\d{1,15}$/.test(id)
+        ? await store.auditLog.entry(userId, Number(id))
+        : undefined;
+      return c.json(toAuditLogEntry(row ?? notFound('entry')));
+    }),
+  });
+
+  return app;
+}
+
+const documentPaths = { json: '/api/openapi.json', page: '/api/docs', style: '/api/docs.css' };
+
+/** Whether a request is for one of the documents of the API. */
+export function isDocument(request: Request): boolean {
+  return Object.values(documentPaths).includes(new URL(request.url).pathname);
+}
+
+/** The documents contain no user data, so no key is needed. */
+function documentRoutes(app: Hono): void {
+  const document = openApiDocument();
+  const page = docsPage(document);
+  const headers = {
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  };
+  resourceRoute(app, documentPaths.json, { GET: (c) => c.json(document, 200, headers) });
+  resourceRoute(app, documentPaths.page, { GET: (c) => c.html(page, 200, headers) });
+  resourceRoute(app, documentPaths.style, {
+    GET: (c) => c.body(docsStyle, 200, { ...headers, 'Content-Type': 'text/css; charset=utf-8' }),
+  });
+}
+
+function unknownKey(seconds: number): Problem {
+  return seconds === 0
+    ? new Problem(401, 'Unknown API key.')
+    : new Problem(429, `Too many unknown API keys. Try again in ${seconds} seconds.`, {
+        'Retry-After': String(seconds),
+      });
+}
+
+/** The address of the client; empty if there is no socket. */
+function addressOf(c: Context): string {
+  const bindings = c.env as Partial<HttpBindings> | undefined;
+  return bindings?.incoming?.socket.remoteAddress ?? '';
+}

@@ -1,0 +1,79 @@
+import { Mutex } from '@electric-sql/pglite';
+import type { Context } from 'hono';
+import { resetQuotaBody } from '#contract';
+import { pluralForm } from '../../shared/plural-form.ts';
+import { BrokenRules, Problem } from '../../shared/problem.ts';
+import { readBytes, readJson } from '../../limits/request-body.ts';
+import type { WriteAttempt } from '../audit/audit-log.ts';
+import { claimOf } from '../idempotency/idempotency-key.ts';
+import { once } from '../idempotency/once.ts';
+import { toProxyAccount, type AccountRow } from '../model/resources.ts';
+import { askedIds, checkList, isId } from '../model/rules.ts';
+import type { Store } from '../store/store.ts';
+
+const UNKNOWN_NAMED = 3;
+
+/** Bytes from which checking a body takes so long that several at once would delay others. */
+const LONG_BODY = 128 * 1024;
+
+const longBodies = new Mutex();
+
+/** Contract, operation 3: resets all of the accounts, or none if one of them is unknown. */
+export async function putQuotaReset(
+  c: Context,
+  store: Store,
+  attempt: WriteAttempt,
+): Promise<Response> {
+  const { userId } = attempt;
+  const claim = await claimOf(c);
+  const isLong = (await readBytes(c)).byteLength > LONG_BODY;
+  const ids = isLong ? await longBodies.runExclusive(() => idsOf(c)) : await idsOf(c);
+  attempt.ids = ids;
+  const rows = await once(claim, {
+    find: (key) => store.doneWrite(userId, key),
+    async write() {
+      const reset = ids.every(isId) ? await store.resetQuota(userId, ids, claim) : [];
+      if (reset.length === ids.length) return reset;
+      const unknown = await unknownIds(store, userId, ids);
+      if (unknown.length > 0) throw unknownAccounts(unknown, ids.length);
+      return undefined;
+    },
+    repeat: async () => (await store.accountsById(userId, ids)).map(withoutUse),
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return c.json(ids.flatMap((id) => byId.get(id) ?? []).map(toProxyAccount));
+}
+
+async function idsOf(c: Context): Promise<string[]> {
+  const body = await readJson(c);
+  if (!Array.isArray(body)) throw new Problem(400, 'The body must be a JSON array.');
+  const checked = await checkList(resetQuotaBody, body);
+  if ('violations' in checked) throw new BrokenRules(checked.violations, checked.total);
+  return askedIds(checked.valid);
+}
+
+/** The account after the reset. */
+function withoutUse(row: AccountRow): AccountRow {
+  return { ...row, bytes_recv: 0, bytes_sent: 0, consumption: 0 };
+}
+
+async function unknownIds(store: Store, userId: string, ids: string[]): Promise<string[]> {
+  const known = new Set(
+    (await store.accountsById(userId, ids.filter(isId))).map((account) => account.id),
+  );
+  return ids.filter((id) => !known.has(id));
+}
+
+function unknownAccounts(unknown: readonly string[], asked: number): Problem {
+  const named = unknown.slice(0, UNKNOWN_NAMED).map((id) => JSON.stringify(id.slice(0, 60)));
+  const more = unknown.length - named.length;
+  const names = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');
+  return new Problem(
+    404,
+    pluralForm(
+      unknown.length,
+      `This request reset no accounts, because this ID isn't one of your proxy accounts: ${names}.`,
+      `This request reset no accounts, because ${unknown.length} of its ${asked} IDs aren't among your proxy accounts: ${names}.`,
+    ),
+  );
+}

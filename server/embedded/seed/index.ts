@@ -1,0 +1,100 @@
+import type { Queryable } from '../database/database.ts';
+import type { AccountRow, UserDetails } from '../model/resources.ts';
+import { proxyAccounts } from './accounts.ts';
+import { proxyProfiles } from './profiles.ts';
+import { createRandom, type Random } from './random.ts';
+import { daysFrom } from './time.ts';
+import { newcomerDetails, ownerDetails } from './user-details.ts';
+
+/** The user whose key the server prints. */
+export const OWNER_ID = '65f0c2a49b1d3e7f5a8c0d21';
+
+/** Another customer of the same service, whose data the owner must never see. */
+export const NEIGHBOUR_ID = '65f0c2a49b1d3e7f5a8c0d22';
+
+const NEIGHBOUR_ACCOUNTS = 12;
+
+/** Rows per statement. */
+const BATCH = 5000;
+
+/** Fills an empty database with realistic customer data. Neither user gets a key here. */
+export async function seed(database: Queryable, accounts: number, now: Date): Promise<void> {
+  const random = createRandom(20_260_301);
+  await insertCustomer(database, random, now, {
+    id: OWNER_ID,
+    email: 'ada@example.com',
+    details: ownerDetails(random, now),
+    teams: ['Market research', 'Quality assurance'],
+    accounts,
+  });
+  await insertCustomer(database, random, now, {
+    id: NEIGHBOUR_ID,
+    email: 'grace@example.net',
+    details: newcomerDetails(),
+    teams: ['Neighbors'],
+    accounts: NEIGHBOUR_ACCOUNTS,
+  });
+  // Otherwise the planner has no statistics for the table until its first automatic analysis.
+  await database.query('ANALYZE proxy_accounts');
+}
+
+interface Customer {
+  id: string;
+  email: string;
+  details: UserDetails;
+  teams: readonly string[];
+  accounts: number;
+}
+
+async function insertCustomer(
+  database: Queryable,
+  random: Random,
+  now: Date,
+  customer: Customer,
+): Promise<void> {
+  await database.query(
+    'INSERT INTO users (id, email, enabled, details) VALUES ($1, $2, true, $3)',
+    [customer.id, customer.email, JSON.stringify(customer.details)],
+  );
+  const firstAccounts = await insertAccounts(database, random, customer);
+  const teams = customer.teams.map((name) => ({ id: random.hex(24), user_id: customer.id, name }));
+  await insert(database, 'teams', teams);
+  const profiles = proxyProfiles(firstAccounts).map((body, index) => ({
+    id: random.hex(24),
+    team_id: teams[index % teams.length]?.id,
+    body,
+    created_at: daysFrom(now, -200 + index * 20),
+    updated_at: daysFrom(now, -40 + index * 5),
+  }));
+  await insert(database, 'proxy_profiles', profiles);
+}
+
+/** Returns the first few IDs, for the profiles to use. */
+async function insertAccounts(
+  database: Queryable,
+  random: Random,
+  customer: Customer,
+): Promise<string[]> {
+  const firstIds: string[] = [];
+  let batch: (AccountRow & { user_id: string })[] = [];
+  for (const account of proxyAccounts(random, customer.accounts)) {
+    if (firstIds.length < 10) firstIds.push(account.id);
+    batch.push({ ...account, user_id: customer.id });
+    if (batch.length < BATCH) continue;
+    await insert(database, 'proxy_accounts', batch);
+    batch = [];
+  }
+  await insert(database, 'proxy_accounts', batch);
+  return firstIds;
+}
+
+function insert(
+  database: Queryable,
+  table: 'teams' | 'proxy_accounts' | 'proxy_profiles',
+  rows: object[],
+): Promise<unknown> {
+  return database.query(
+    `INSERT INTO ${table} SELECT * FROM json_populate_recordset(NULL::${table}, $1::json)`,
+    [JSON.stringify(rows)],
+  );
+}

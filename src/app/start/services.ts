@@ -1,0 +1,101 @@
+import { defaultConsoleConfig, type ConsoleConfig, type User } from '#contract';
+import { createCallLog, type CallLog } from '#shared/api/call-log.ts';
+import { currentUser } from '#shared/api/current-user.ts';
+import { createClient, type ApiResponse, type ApiClient } from '#shared/api/client.ts';
+import { activeConnection } from '#shared/api/connections.ts';
+import { openSession, type OpenedSession } from './open-session.ts';
+
+/** How a sign-in ended without an action in this tab: by inactivity, or by an action in another tab. */
+export type EndOfSignIn = 'locked' | 'elsewhere';
+
+/** The response for the user if it has arrived, otherwise the running read. */
+export type FirstUser = ApiResponse<User> | Promise<ApiResponse<User>> | undefined;
+
+/** The services of the whole console, created once at startup. */
+export interface Services extends OpenedSession {
+  /** The site's settings, with the base URL of this tab's connection. */
+  config: ConsoleConfig;
+  /** The addresses of the APIs that connections may use; `""` is the site's own origin. */
+  apis: readonly string[];
+  /** The storage of the tab and of the browser. */
+  stores: readonly [tab: () => Storage, device: () => Storage];
+  log: CallLog;
+  /** The key of one user; null once it is locked, or another user is signed in. */
+  keyOf: (userId: string) => string | null;
+  /** The client of one user: once its key is locked, or another user is signed in, it sends no calls. */
+  clientOf: (userId: string) => ApiClient;
+  /** A client for a key that hasn't been accepted yet. */
+  clientFor: (key: string) => ApiClient;
+  /** The read of the user, which starts before the page's code has loaded; undefined when signed out. */
+  firstUser: () => FirstUser;
+}
+
+interface ServiceOptions {
+  config?: ConsoleConfig;
+  /** The session, if it is already open. */
+  opened?: OpenedSession;
+  /** When the read of the user was sent, if it was. */
+  startedAt?: number;
+  fetch: typeof globalThis.fetch;
+  /** Accessed each time, because a browser may throw on any access to storage. */
+  tabStorage: () => Storage;
+  deviceStorage: () => Storage;
+}
+
+/** Creates the services and starts to read the user if one is signed in. */
+export function createServices(options: ServiceOptions): Services {
+  const { config: site = defaultConsoleConfig, fetch, tabStorage, deviceStorage } = options;
+  const { opened = openSession(site, tabStorage, deviceStorage) } = options;
+  const { connections, session } = opened;
+  const active = activeConnection(connections);
+  const isOwnApi = active.baseUrl === site.apiBaseUrl;
+  const config = {
+    ...site,
+    apiBaseUrl: active.baseUrl,
+    // Nothing is known about the other APIs: one that doesn't allow the header would reject every write, one may
+    // charge in another currency, one has other proxies, one may send challenges, and none is rehearsing.
+    sendCookies: site.sendCookies && isOwnApi,
+    idempotencyKeys: site.idempotencyKeys && isOwnApi,
+    rehearsal: site.rehearsal && isOwnApi,
+    labels: isOwnApi ? site.labels : {},
+    connect: isOwnApi ? site.connect : undefined,
+  };
+  const log = createCallLog();
+  // The code that stores mismatches is only needed, and only loaded, once there is one.
+  let isAsked = false;
+  const stop = log.subscribe(() => {
+    if (isAsked || log.records().every(({ mismatches }) => mismatches.length === 0)) return;
+    isAsked = true;
+    import('#shared/contract-mismatches/record-mismatches.ts')
+      .then(({ recordMismatches }) => recordMismatches(log, config))
+      // If the code didn't load, the next call loads it again and also counts earlier mismatches.
+      .then(stop, () => (isAsked = false));
+  });
+  const make = (key: () => string | null) =>
+    createClient({ baseUrl: config.apiBaseUrl, key, fetch, sendCookies: config.sendCookies, log });
+  const keyOf = (userId: string) => {
+    const signedIn = session.current();
+    return (signedIn?.userId === userId && signedIn.key) || null;
+  };
+  const clientOf = (userId: string) => make(() => keyOf(userId));
+  const signedIn = session.current();
+  let firstUser: FirstUser = signedIn
+    ? currentUser(clientOf(signedIn.userId), undefined, options.startedAt)
+    : undefined;
+  // The page that waits for the read shows its failure; until then it must not be an unhandled rejection.
+  Promise.resolve(firstUser).then(
+    (response) => (firstUser = response),
+    () => undefined,
+  );
+  return {
+    ...opened,
+    config,
+    apis: [...new Set([site.apiBaseUrl, ...site.otherApis])],
+    stores: [tabStorage, deviceStorage],
+    log,
+    keyOf,
+    clientOf,
+    clientFor: (key) => make(() => key),
+    firstUser: () => firstUser,
+  };
+}

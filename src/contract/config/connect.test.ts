@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+import { connectSettings } from './connect.ts';
+
+test.each([
+  [{ name: 'a', template: '{x}', for: 'account' }, 'Unknown placeholder {x}.'],
+  [
+    { name: 'a', template: '{user', for: 'account' },
+    "“{” isn't closed. Add “}”, or write “{{” for a literal brace.",
+  ],
+  [
+    { name: 'U\u202ELR', template: '{url}', for: 'account' },
+    "This text can't contain control characters or invisible marks.",
+  ],
+  [
+    { name: ' url ', template: '{host}', for: 'account' },
+    '“URL” is a built-in format. Choose another name.',
+  ],
+  [
+    { name: 'a', template: 'b', for: 'all' },
+    'This value must be "profile", "account", or "entry".',
+  ],
+  [
+    { name: 'a', template: 'b', for: 'account', more: 1 },
+    'A format can only have name, template, and for, not "more".',
+  ],
+])('the format %o is refused with a sentence', (format, problem) => {
+  const { error } = z.safeParse(connectSettings, { formats: [format] });
+  expect(error?.issues[0]?.message).toBe(problem);
+});

@@ -1,0 +1,103 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import FileText from 'lucide-react/icons/file-text';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import { apiAddress } from '#shared/api/api-address.ts';
+import { useApi } from '#shared/api/api-context.tsx';
+import { clearMismatches, storedMismatches } from '#shared/contract-mismatches/mismatch-store.ts';
+import { formatCount } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { ConfirmAction } from '#shared/ui/confirm-action.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { useDrawn } from '#shared/ui/use-drawn.ts';
+import { ActivityTabs } from './activity-tabs.tsx';
+import styles from './activity-screen.module.css';
+import { MismatchesTable } from './compatibility/mismatches-table.tsx';
+import { endedCalls, type EndedCall } from './compatibility/report.ts';
+import { ReportDialog } from './compatibility/report-dialog.tsx';
+
+/** Milliseconds between two reads of what a run or another tab has added. */
+const INTERVAL = 2000;
+
+/** Where the API's responses don't match the contract. It sends no request to the API. */
+export function ApiCompatibilityScreen() {
+  const { config, log } = useApi();
+  const api = apiAddress(config);
+  const [isReporting, setReporting] = useState(false);
+  const { data: mismatches } = useQuery(mismatchesQuery(api));
+  const records = useSyncExternalStore(log.subscribe, log.records);
+  const calls = useMemo(() => endedCalls(records, config), [records, config]);
+  const cache = useQueryClient();
+  const clear = useMutation({
+    mutationFn: () => clearMismatches(api),
+    onSuccess: () => cache.invalidateQueries({ queryKey: mismatchesQuery(api).queryKey }),
+  });
+  const isDrawn = useDrawn(mismatches !== undefined);
+
+  return (
+    <Page
+      title="API compatibility"
+      description="Where this API's responses don't match the API contract, counted in this browser. Response values aren't saved."
+      actions={
+        <Button
+          icon={FileText}
+          disabledReason={mismatches ? undefined : 'Still loading'}
+          onClick={() => setReporting(true)}
+        >
+          Copy report
+        </Button>
+      }
+    >
+      <ActivityTabs />
+      {mismatches && isDrawn ? (
+        <Panel
+          title="Mismatches"
+          aside={
+            <ConfirmAction
+              label="Clear mismatches"
+              disabledReason={mismatches.length === 0 ? 'Nothing to clear' : undefined}
+              onConfirm={() => clear.mutate()}
+            >
+              This deletes the mismatches counted in this browser and can&apos;t be undone.
+            </ConfirmAction>
+          }
+        >
+          <p role="status" className={styles.status}>
+            {clear.data === true && 'Mismatches cleared.'}
+            {clear.data === false && "Couldn't clear the mismatches. Try again."}
+          </p>
+          <p>{verdict(mismatches.length, calls)}</p>
+          {mismatches.length > 0 && <MismatchesTable mismatches={mismatches} />}
+        </Panel>
+      ) : (
+        <Skeleton lines={6} />
+      )}
+      {mismatches && isReporting && (
+        <ReportDialog
+          evidence={{ mismatches, config, calls }}
+          onClose={() => setReporting(false)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** The mismatches counted in this browser; if it forbids storage, those of this page. */
+function mismatchesQuery(api: string) {
+  return queryOptions({
+    queryKey: ['mismatches', api],
+    queryFn: () => storedMismatches(api),
+    refetchInterval: INTERVAL,
+    gcTime: 0,
+  });
+}
+
+function verdict(count: number, calls: readonly EndedCall[]): string {
+  if (count > 0) return `${formatCount(count, 'mismatch', 'mismatches')} found`;
+  // The mismatches of earlier requests may have been cleared: then no number of requests is without any.
+  const isClean = calls.length > 0 && calls.every(({ mismatches }) => mismatches.length === 0);
+  return isClean
+    ? `No mismatches found in ${formatCount(calls.length, 'request')} in this tab`
+    : 'No mismatches found';
+}

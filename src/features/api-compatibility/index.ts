@@ -1,1 +1,0 @@
-export { ApiCompatibilityScreen } from './api-compatibility-screen.tsx';

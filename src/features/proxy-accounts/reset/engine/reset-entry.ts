@@ -1,0 +1,58 @@
+import type {
+  PlanPart,
+  RunEntry,
+  RunOrigin as CommonOrigin,
+  RunRecord as CommonRecord,
+} from '#shared/run/run-records.ts';
+import type { Outcome } from './outcomes.ts';
+
+/** An account's counters from a response: consumption, bytes received, bytes sent. */
+export type Counters = readonly [number | null, number | null, number | null];
+
+/** Why the API rejected or failed a batch, as text. */
+export interface Reason {
+  title: string;
+  meaning: string;
+  said?: string;
+  findings: string[];
+  /** The bad IDs of this batch weren't searched for: the split budget is used up. */
+  unsearched?: boolean;
+}
+
+/** The user, the API and the plan of a reset, for the receipt. */
+export interface RunOrigin extends CommonOrigin {
+  /** SHA-256 over the IDs of the plan, in hexadecimal; missing if the browser can't compute it. */
+  planDigest?: string;
+  /** The maximum number of IDs per call. */
+  batchSize: number;
+  /** Requested IDs that match no known account, and the number of repeated IDs. */
+  unknownIds: readonly string[];
+  duplicates: number;
+  /** Whether the server was rehearsing (rehearsal.ts of the contract). */
+  rehearsal?: boolean;
+}
+
+/** The record of a reset. */
+export type RunRecord = CommonRecord<RunOrigin>;
+
+/** A part of a run's plan, written before the first call. */
+export interface RunPlanRecord extends PlanPart {
+  /** The position after its last ID. */
+  to: number;
+  ids: string[];
+  names: string[];
+  before: (Counters | null)[];
+  /** When the counters before were current. */
+  asOf?: (number | null)[];
+}
+
+/** One call of a reset, or a read of its accounts afterwards. */
+export interface ResetEntry extends RunEntry<Outcome> {
+  /** The sequence number of its response. */
+  responseSequence?: number;
+  /** Counters per ID; omitted if all are zero. */
+  after?: (Counters | null)[];
+  reason?: Reason;
+  /** Accounts in the response that weren't in the call. */
+  unexpected?: number;
+}

@@ -1,0 +1,113 @@
+import type { SlicedTask } from '#shared/lib/time-slicing.ts';
+import { nothingLearned } from '#shared/units/learn-units.ts';
+import type { AccountRow } from '../model/account-row.ts';
+import { learnUnits } from '../model/amounts.ts';
+import { usageBands } from '../model/usage.ts';
+import { isIndexSelected, type Selection } from '../model/selection.ts';
+import {
+  hasComparison,
+  matcherOf,
+  parseFilterText,
+  passesAll,
+  type Condition,
+} from '../model/conditions.ts';
+import type { Filters } from '../model/list-params.ts';
+
+/** Rows between two yields. */
+const STEP = 4096;
+
+export interface Criteria extends Filters {
+  /** Only these, whatever the other criteria are. */
+  pinned: Selection | undefined;
+}
+
+/** What filters the rows. */
+export interface Filtered {
+  /** A 1 at the position of each row that matches; undefined if there is no criterion. */
+  mask: Uint8Array | undefined;
+  /** Rows that only an unknown value keeps from matching. */
+  unknown: number;
+  /** What is wrong in the filter's text, which filters nothing there; as sentences. */
+  errors: readonly string[];
+}
+
+/** Which rows match the criteria. `among` are the positions that can match at all. */
+export function* matching(
+  rows: readonly AccountRow[],
+  criteria: Criteria,
+  among?: Uint32Array,
+): SlicedTask<Filtered> {
+  const { tests, errors } = yield* testsOf(criteria, rows);
+  let unknown = 0;
+  if (tests.length === 0) return { mask: undefined, unknown, errors };
+  const mask = new Uint8Array(rows.length);
+  const count = among?.length ?? rows.length;
+  for (let index = 0; index < count; index += 1) {
+    if (index % STEP === 0) yield;
+    const position = among ? (among[index] as number) : index;
+    const result = passesAll(tests, rows[position] as AccountRow);
+    if (result) mask[position] = 1;
+    else if (result === null) unknown += 1;
+  }
+  return { mask, unknown, errors };
+}
+
+/** How criteria changed: a narrower filter matches nothing that the previous one didn't. */
+export function changeOf(criteria: Criteria, before: Criteria): 'none' | 'narrower' | 'other' {
+  const names = Object.keys({ ...criteria, ...before }) as (keyof Criteria)[];
+  const changed = names.filter((name) => criteria[name] !== before[name]);
+  if (changed.length === 0) return 'none';
+  const isLonger = criteria.filter.startsWith(before.filter) && !hasComparison(criteria.filter);
+  return changed.every((name) => name === 'filter') && isLonger ? 'narrower' : 'other';
+}
+
+type Test = (row: AccountRow) => boolean | null;
+
+function* testsOf(
+  criteria: Criteria,
+  rows: readonly AccountRow[],
+): SlicedTask<{ tests: Test[]; errors: string[] }> {
+  const { filter, status, share, pinned } = criteria;
+  if (pinned) return { tests: [({ idIndex }) => isIndexSelected(pinned, idIndex)], errors: [] };
+  const tests: Test[] = [];
+  if (share !== undefined) {
+    const chosen = share.split(',');
+    const isWanted = usageBands.map((band) => chosen.includes(band));
+    tests.push((row) => isWanted[row.usageBand] === true);
+  }
+  if (status !== undefined)
+    tests.push(({ account }) =>
+      typeof account.status === 'string' ? account.status === status : null,
+    );
+  const { words, conditions, errors } = parseFilterText(filter);
+  for (const word of words) {
+    const term = word.toLowerCase();
+    tests.push(({ text, id }) => text.includes(term) || (id !== undefined && id.includes(term)));
+  }
+  const hasUnits = conditions.some(({ unit }) => unit !== '' && unit !== '%');
+  const learned = hasUnits ? yield* learnUnits(rows) : nothingLearned;
+  // Before any account has arrived, no unit can be known.
+  for (const condition of rows.length > 0 ? [...conditions, ...fieldConditions(criteria)] : []) {
+    const matches = matcherOf(condition, learned);
+    if (typeof matches === 'string') errors.push(matches);
+    else tests.push(({ account }) => matches(account));
+  }
+  return { tests, errors };
+}
+
+/** The filters that have a field of their own, as conditions. */
+function* fieldConditions({
+  active,
+  enabled,
+  usage_from,
+  usage_to,
+}: Criteria): Iterable<Condition> {
+  if (active !== undefined)
+    yield { field: 'is_active', operator: '=', value: active === 'yes', unit: '' };
+  if (enabled !== undefined)
+    yield { field: 'enabled', operator: '=', value: enabled === 'yes', unit: '' };
+  if (usage_from !== undefined)
+    yield { field: 'usage', operator: '>=', value: Number(usage_from), unit: '%' };
+  if (usage_to !== undefined)
+    yield { field: 'usage', operator: '<=', value: Number(usage_to), unit: '%' };
+}

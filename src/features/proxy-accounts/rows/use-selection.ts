@@ -1,0 +1,152 @@
+import { useMemo, useRef, useEffect, useState } from 'react';
+import { rowKey, type AccountRow, type Accounts } from '../model/account-row.ts';
+import { useSessionState } from '../state/session-state.ts';
+import {
+  selectIndexes,
+  countShared,
+  isIndexSelected,
+  intersection,
+  invert,
+  emptySelection,
+  union,
+  without,
+  type Selection,
+  selectedIds,
+} from '../model/selection.ts';
+import { useObservable, createObservable } from '#shared/lib/observable.ts';
+import { rowAt, type VisibleRows } from './visible-rows.ts';
+
+/** Whether the current selection is kept. */
+export type SelectMode = 'replace' | 'add';
+
+/** The selection, and functions to change it among the visible rows. */
+export type SelectedRows = ReturnType<typeof useSelection>;
+
+export function useSelection(accounts: Accounts, visible: VisibleRows) {
+  const store = useSessionState().selection;
+  const selection = useObservable(store);
+  // The row selected last, where a range starts.
+  const anchor = useRef<{ index: number; key: string }>(undefined);
+
+  const { idIndexes, present } = visible;
+  const { added } = accounts;
+  const selectable = useMemo(() => meantByAll(present, added), [present, added]);
+  const every = useMemo(() => meantByAll(accounts.present, added), [accounts.present, added]);
+  const count = useMemo(() => countShared(selection, accounts.present), [selection, accounts]);
+  const shown = useMemo(() => countShared(selection, present), [selection, present]);
+
+  function anchorIndex(otherwise: number): number {
+    const known = anchor.current;
+    if (!known) return otherwise;
+    const isKnown = (row: AccountRow | undefined) => row !== undefined && rowKey(row) === known.key;
+    if (isKnown(rowAt(visible, known.index))) return known.index;
+    const { rows } = visible.accounts;
+    const index = visible.positions.findIndex((position) => isKnown(rows[position]));
+    return index === -1 ? otherwise : index;
+  }
+
+  function setAnchor(index: number) {
+    const row = rowAt(visible, index);
+    anchor.current = row && { index, key: rowKey(row) };
+  }
+
+  const between = (from: number, to: number) =>
+    idIndexes.subarray(Math.min(from, to), Math.max(from, to) + 1);
+  const hidden = () => without(selection, present);
+
+  return {
+    selection,
+    /** How many rows are selected, visible or not. */
+    count,
+    /** How many of them are visible. */
+    shown,
+    /** How many visible rows "all" means: without those added by ID to a list of the API. */
+    selectable: selectable.size,
+    /** Whether all of them are selected. */
+    all: isWithin(selectable, selection),
+    /** The same among all rows, and whether all of them are selected. */
+    every: { count: every.size, isSelected: isWithin(every, selection) },
+    /** How many visible rows are neither selected nor included in "all". */
+    leftOut: selectable === present ? 0 : without(without(present, selectable), selection).size,
+    /** Selects or deselects a row; `range`: with all rows between it and the row selected last. */
+    toggle(index: number, range = false) {
+      const idIndex = idIndexes[index];
+      if (idIndex === undefined) return;
+      const start = range ? anchorIndex(index) : index;
+      store.set(
+        selectIndexes(selection, between(start, index), !isIndexSelected(selection, idIndex)),
+      );
+      setAnchor(index);
+    },
+    /** Extends or shrinks a range from the row selected last, as the keyboard moves between rows. */
+    extend(from: number, to: number) {
+      const start = anchorIndex(from);
+      const leaves = (from < start && to > from) || (from > start && to < from);
+      setAnchor(start);
+      const base = leaves ? selectIndexes(selection, between(from, from), false) : selection;
+      store.set(selectIndexes(base, between(start, to)));
+    },
+    /** All visible rows; deselecting includes those that "all" leaves out. */
+    toggleAll: (selected: boolean) =>
+      store.set(selected ? union(selection, selectable) : without(selection, present)),
+    /** Selects also the rows that "all" leaves out. */
+    selectLeftOut: () => store.set(union(selection, present)),
+    /** A number of rows from the top of the visible ones. */
+    selectFirst(many: number, mode: SelectMode) {
+      const first = idIndexes.filter((idIndex) => isIndexSelected(selectable, idIndex));
+      store.set(
+        selectIndexes(mode === 'add' ? selection : emptySelection, first.subarray(0, many)),
+      );
+    },
+    /** All rows, visible or not. */
+    selectEvery: () => store.set(union(selection, every)),
+    /** Inverts the selection among the visible rows. */
+    invert: () => store.set(invert(selection, union(selectable, intersection(selection, present)))),
+    clear: () => store.set(emptySelection),
+    /** Those that are selected but not visible. */
+    hidden,
+    dropHidden: () => store.set(without(selection, hidden())),
+  };
+}
+
+/** What "all" means for some rows: those of the API's list. If only others are visible, it means them. */
+function meantByAll(rows: Selection, added: Selection): Selection {
+  if (added.size === 0) return rows;
+  const listed = without(rows, added);
+  return listed.size > 0 ? listed : rows;
+}
+
+function isWithin(rows: Selection, selection: Selection): boolean {
+  return rows.size > 0 && countShared(rows, selection) === rows.size;
+}
+
+/** The selected rows. */
+export function selectedRows({ rows, idIndexes }: Accounts, selection: Selection): AccountRow[] {
+  const selected: AccountRow[] = [];
+  for (let index = 0; index < idIndexes.length; index += 1) {
+    const row = isIndexSelected(selection, idIndexes[index] as number) ? rows[index] : undefined;
+    if (row) selected.push(row);
+  }
+  return selected;
+}
+
+/**
+ * Deselects IDs that are no longer among the accounts, and returns them. Deselects nothing while the accounts
+ * are still loading.
+ */
+export function usePruneSelection(
+  accounts: Accounts,
+  isSettled: boolean,
+): { pruned: readonly string[]; dismiss: () => void } {
+  const { selection: store } = useSessionState();
+  const [announced] = useState(() => createObservable<readonly string[]>([]));
+  useEffect(() => {
+    const selection = store.get();
+    if (!isSettled || selection.size === 0) return;
+    const missing = without(selection, accounts.present);
+    if (missing.size === 0) return;
+    store.set(without(selection, missing));
+    announced.set([...announced.get(), ...selectedIds(missing)]);
+  }, [accounts, isSettled, store, announced]);
+  return { pruned: useObservable(announced), dismiss: () => announced.set([]) };
+}

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { accountRow, combineAccounts, type Account } from '../model/account-row.ts';
+import { columnNames, type ColumnName } from '../model/columns.ts';
+import type { Criteria } from './filter-rows.ts';
+import { selectIds, emptySelection } from '../model/selection.ts';
+import { readParams } from '#shared/lib/address-params.ts';
+import { listParams, type Order } from '../model/list-params.ts';
+import { createFinder, rowAt, type VisibleRows } from './visible-rows.ts';
+
+const row = (id: string, account: Account = {}) =>
+  accountRow({ id, account, origin: { source: 'list', knownAt: 1, sequence: 1 } });
+
+// Independent of the machine's load: these rows are few enough for the first time slice.
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(0);
+});
+
+const none: Criteria = { ...readParams(listParams), pinned: undefined };
+
+/** The IDs of the rows that are shown. */
+function shown(
+  rows: ReturnType<typeof row>[],
+  criteria: Partial<Criteria> = {},
+  sort?: ColumnName,
+  order: Order = 'asc',
+): (string | undefined)[] {
+  return openList(rows).show(criteria, sort, order);
+}
+
+/** A list that is filtered and sorted repeatedly. */
+function openList(rows: ReturnType<typeof row>[]) {
+  const accounts = combineAccounts(rows, []);
+  let found: VisibleRows | undefined;
+  const finder = createFinder((visible) => {
+    found = visible;
+  });
+  return {
+    left: () => [found?.unknown, found?.errors],
+    show(criteria: Partial<Criteria>, sort?: ColumnName, order: Order = 'asc') {
+      finder.find({ accounts, criteria: { ...none, ...criteria }, sort, order });
+      const length = found?.positions.length ?? 0;
+      return Array.from({ length }, (_, index) => found && rowAt(found, index)?.id);
+    },
+  };
+}
+
+const rows = [
+  row('1', { username: 'berlin-10', status: 'ACTIVE', consumption: 5, quota: 100 }),
+  row('2', { username: 'Berlin-2', description: 'Price monitoring', consumption: 50, quota: 50 }),
+  row('3', { username: 'lyon-1', status: 'BLOCKED', consumption: 0, quota: 9, enabled: false }),
+  row('4'),
+];
+
+test('every term of the filter must match somewhere, in whatever case', () => {
+  expect(shown(rows, { filter: ' BERLIN  price ' })).toEqual(['2']);
+  expect(shown(rows, { filter: 'lyon blocked' })).toEqual(['3']);
+  expect(shown(rows, { filter: '4' })).toEqual(['4']);
+  expect(shown([row('65F0c2'), row('65f0c3')], { filter: '5F0C' })).toEqual(['65F0c2', '65f0c3']);
+  expect(shown(rows, { filter: '  ' })).toEqual(['1', '2', '3', '4']);
+});
+
+test('a filter shows the same however it was typed, and whatever was sorted meanwhile', () => {
+  const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' '), maxLength: 4 });
+  const parts = fc.constantFrom('a', 'b', ' ', '"', 'usage>', '5', 'enabled=', 'yes');
+  const step = fc.record({
+    filter: fc.array(parts, { maxLength: 4 }).map((some) => some.join('')),
+    isTyped: fc.boolean(),
+    sort: fc.constantFrom(undefined, 'username' as const),
+    enabled: fc.constantFrom(undefined, 'yes' as const),
+  });
+  fc.assert(
+    fc.property(fc.array(letters, { maxLength: 12 }), fc.array(step), (names, steps) => {
+      const some = names.map((username, index) =>
+        row(`r${index}`, {
+          username,
+          ...(index % 3 > 0 && { enabled: index % 2 === 0, consumption: index, quota: 99 }),
+        }),
+      );
+      const list = openList(some);
+      let filter = '';
+      for (const { isTyped, sort, enabled, ...next } of steps) {
+        filter = isTyped ? filter + next.filter : next.filter;
+        const criteria = { filter, enabled };
+        const anew = openList(some);
+        expect(list.show(criteria, sort)).toEqual(anew.show(criteria, sort));
+        expect(list.left()).toEqual(anew.left());
+      }
+    }),
+  );
+});
+
+test('each field filters by itself and together with the others; the unknown is neither yes nor no', () => {
+  expect(shown(rows, { status: 'ACTIVE' })).toEqual(['1']);
+  expect(shown(rows, { enabled: 'no' })).toEqual(['3']);
+  expect(shown(rows, { enabled: 'yes' })).toEqual([]);
+  expect(shown(rows, { share: '0-10' })).toEqual(['1']);
+  expect(shown(rows, { share: '90-100' })).toEqual(['2']);
+  expect(shown(rows, { share: '0' })).toEqual(['3']);
+  expect(shown(rows, { share: 'unknown' })).toEqual(['4']);
+  expect(shown(rows, { share: '0', status: 'ACTIVE' })).toEqual([]);
+  expect(shown(rows, { share: '0,90-100' })).toEqual(['2', '3']);
+  expect(shown(rows, { pinned: selectIds(emptySelection, ['4']), filter: 'lyon' })).toEqual(['4']);
+});
+
+test('numbers in names sort as numbers, and the unknown stands last in either order', () => {
+  expect(shown(rows, {}, 'username')).toEqual(['2', '1', '3', '4']);
+  expect(shown(rows, {}, 'consumption')).toEqual(['3', '1', '2', '4']);
+  expect(shown(rows, {}, 'consumption', 'desc')).toEqual(['2', '1', '3', '4']);
+});
+
+test('names sort by their letters whatever their case and accents, also where they begin alike', () => {
+  const named = ['Zoe', 'émile', 'Emil', 'a-very-long-name-10', 'a-very-long-name-9', 'adam 007'];
+  const sorted = shown(
+    named.map((username) => row(username, { username })),
+    {},
+    'username',
+  );
+  expect(sorted).toEqual([
+    'a-very-long-name-9',
+    'a-very-long-name-10',
+    'adam 007',
+    'Emil',
+    'émile',
+    'Zoe',
+  ]);
+});
+
+test('also more names than are ranked at once stand in order, and mirrored the other way round', () => {
+  const some = Array.from({ length: 1100 }, (_, index) =>
+    row(String(index), { username: `customer-${index}` }),
+  );
+  const up = shown(some, {}, 'username');
+  expect(up).toEqual(some.map(({ id }) => id));
+  expect(shown(some, {}, 'username', 'desc')).toEqual(up.toReversed());
+});
+
+test('sorting by any column keeps every row once, and the other order is its mirror', () => {
+  const value = fc.record({
+    username: fc.oneof(fc.string(), fc.nat().map(String)),
+    quota: fc.option(fc.integer()),
+    enabled: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...columnNames),
+      fc.array(value, { maxLength: 200 }),
+      (column, accounts) => {
+        const some = accounts.map((account, index) => row(`r${index}`, account));
+        const up = shown(some, {}, column);
+        expect(up).toHaveLength(some.length);
+        expect(new Set(up)).toEqual(new Set(some.map(({ id }) => id)));
+        const keyOf = new Map(accounts.map((account, index) => [`r${index}`, account]));
+        const down = shown(some, {}, column, 'desc');
+        if (column !== 'quota') return;
+        const known = (ids: (string | undefined)[]) =>
+          ids.map((id) => keyOf.get(id ?? '')?.quota).filter((quota) => typeof quota === 'number');
+        expect(known(up)).toEqual(known(up).toSorted((a, b) => a - b));
+        expect(known(down)).toEqual(known(up).toReversed());
+      },
+    ),
+  );
+});
+
+test('whole numbers written as text sort by their value, however long', () => {
+  fc.assert(
+    fc.property(fc.array(fc.bigInt({ min: 0n, max: 10n ** 30n }), { maxLength: 80 }), (numbers) => {
+      const some = numbers.map((number, index) => row(`n${index}`, { username: `x-${number}` }));
+      const sorted = shown(some, {}, 'username').map((id) => numbers[Number(id?.slice(1))] ?? 0n);
+      expect(sorted).toEqual(numbers.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+    }),
+  );
+});

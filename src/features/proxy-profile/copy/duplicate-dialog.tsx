@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { isPathSegment } from '#contract';
+import { useApi } from '#shared/api/api-context.tsx';
+import { Field } from '#shared/forms/field.tsx';
+import { Input } from '#shared/forms/input.tsx';
+import { Select } from '#shared/forms/select.tsx';
+import { navigate } from '#shared/lib/navigation.ts';
+import { paths } from '#shared/lib/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { DialogActions } from '#shared/ui/dialog-actions.tsx';
+import { teamProfilesQuery, teamsQuery } from '../data/queries.ts';
+import { isSameProfile, type ProfileKey } from '../model/baseline.ts';
+import type { FormValues, Representation } from '../model/form-values.ts';
+import { profileJson } from '../model/profile-json.ts';
+import styles from './copy.module.css';
+import { setTransfer } from './use-transfer.ts';
+
+interface DuplicateDialogProps {
+  place: ProfileKey;
+  baseline: Representation;
+  onClose: () => void;
+}
+
+/** Takes the form's values to the page of another profile. The contract has no operation to create one. */
+export function DuplicateDialog({ place, baseline, onClose }: DuplicateDialogProps) {
+  const { getValues } = useFormContext<FormValues>();
+  const [profile] = useState(() => profileJson(baseline, getValues()));
+  const [teamId, setTeamId] = useState(place.teamId);
+  const [id, setId] = useState('');
+  const [error, setError] = useState<string>();
+  const { teams, profiles } = useTargets(teamId, place);
+  const isNothing = Object.keys(profile).length === 0;
+
+  async function duplicate(event: SubmitEvent) {
+    event.preventDefault();
+    const to = { scope: place.scope, teamId: teamId.trim(), id: id.trim() };
+    const isPossible = isPathSegment(to.teamId) && isPathSegment(to.id);
+    if (!isPossible || isSameProfile(to, place)) {
+      setError(
+        isPossible ? 'This is the current profile. Choose another one.' : 'Choose a profile.',
+      );
+      return;
+    }
+    onClose();
+    setTransfer({ to, profile, source: `profile ${place.id} of team ${place.teamId}` });
+    const before = location.pathname;
+    await navigate(paths.proxyProfile(to.teamId, to.id));
+    // If the user stays because of unsaved changes, a page opened later must not get these values.
+    if (location.pathname === before) setTransfer(undefined);
+  }
+
+  function change(set: (text: string) => void) {
+    return (text: string) => {
+      set(text);
+      setError(undefined);
+    };
+  }
+
+  return (
+    <Dialog title="Duplicate profile" open onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void duplicate(event)}>
+        <p>
+          The API can&apos;t create profiles, so a duplicate overwrites an existing one. Choose the
+          profile to overwrite with the values of this form. You review the changes before they are
+          saved.
+        </p>
+        <Choice label="Team" value={teamId} choices={teams} onChoose={change(setTeamId)} />
+        <Choice
+          label="Profile"
+          value={id}
+          choices={profiles && [{ value: '', label: 'Choose a profile' }, ...profiles]}
+          error={error}
+          onChoose={change(setId)}
+        />
+        <DialogActions>
+          <Button
+            type="submit"
+            variant="primary"
+            disabledReason={isNothing ? 'No values to copy yet' : undefined}
+          >
+            Duplicate profile
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The teams, and the other profiles of one of them, as far as the API lists them. */
+function useTargets(teamId: string, place: ProfileKey) {
+  const api = useApi();
+  const teams = useQuery(teamsQuery(api)).data?.flatMap(({ id, name }) =>
+    id ? [{ value: id, label: name || id }] : [],
+  );
+  const areTeamsListed = teams?.some(({ value }) => value === place.teamId) === true;
+  // Not at every keystroke of a team ID.
+  const enabled = areTeamsListed || teamId === place.teamId;
+  const list = useQuery({ ...teamProfilesQuery(api, teamId), enabled });
+  const profiles = list.data?.items.flatMap(({ id, name }) =>
+    id && !isSameProfile({ ...place, teamId, id }, place)
+      ? [{ value: id, label: name ? `${name} (${id})` : id }]
+      : [],
+  );
+  return { teams: areTeamsListed ? teams : undefined, profiles: enabled ? profiles : undefined };
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  /** Undefined: the API doesn't list them, so the ID is typed. */
+  choices: readonly { value: string; label: string }[] | undefined;
+  error?: string | undefined;
+  onChoose: (value: string) => void;
+}
+
+function Choice({ label, value, choices, error, onChoose }: ChoiceProps): ReactNode {
+  const choose = ({ target }: { target: { value: string } }) => onChoose(target.value);
+  return (
+    <Field label={choices ? label : `${label} ID`} errors={error === undefined ? [] : [error]}>
+      {(input) =>
+        choices ? (
+          <Select {...input} value={value} onChange={choose}>
+            {choices.map((each) => (
+              <option key={each.value} value={each.value}>
+                {each.label}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <Input
+            {...input}
+            value={value}
+            onChange={choose}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { isPathSegment } from '#contract';
+import { useApi } from '#shared/api/api-context.tsx';
+import { paths } from '#shared/lib/paths.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { Page } from '#shared/ui/page.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
+import { QueryView } from '#shared/ui/query-view.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { sections } from './model/fields.ts';
+import { ProfileEditor, type ProfileEditorProps } from './editor/profile-editor.tsx';
+import styles from './editor/editor.module.css';
+import { baselineQuery } from './data/queries.ts';
+
+interface ScreenProps extends ProfileIds, Pick<ProfileEditorProps, 'connect'> {}
+
+interface ProfileIds {
+  teamId: string;
+  id: string;
+}
+
+/** The page of one profile, at `/teams/{team_id}/proxy-profiles/{id}`. */
+export function EditProxyProfileScreen({ teamId, id, connect }: ScreenProps) {
+  const isPossible = isPathSegment(teamId) && isPathSegment(id);
+  return (
+    <Page
+      title="Edit proxy profile"
+      description={
+        <span className={styles.subtitle}>
+          {isPossible && <ProfileName key={JSON.stringify([teamId, id])} teamId={teamId} id={id} />}
+          <Link href={paths.proxyProfiles()}>All proxy profiles</Link>
+        </span>
+      }
+    >
+      {isPossible ? (
+        <LoadedEditor
+          key={JSON.stringify([teamId, id])}
+          teamId={teamId}
+          id={id}
+          connect={connect}
+        />
+      ) : (
+        <Notice tone="danger" title="Invalid IDs">
+          <p>An ID can&apos;t be empty, “.”, or “..”. Check the address.</p>
+        </Notice>
+      )}
+    </Page>
+  );
+}
+
+/** The stored name, or the ID if there is none. Nothing while the profile loads. */
+function ProfileName({ teamId, id }: ProfileIds) {
+  const { data, isPending } = useQuery(baselineQuery(useApi(), teamId, id));
+  if (isPending) return null;
+  const name = data?.representation?.name || id;
+  return (
+    <bdi className={styles.name} title={name}>
+      {name}
+    </bdi>
+  );
+}
+
+function LoadedEditor({ teamId, id, connect }: ScreenProps) {
+  const options = baselineQuery(useApi(), teamId, id);
+  const query = useQuery(options);
+  const [atOnce] = useState(query.data !== undefined || location.hash !== '');
+  return (
+    <QueryView
+      query={query}
+      queryKey={options.queryKey}
+      pendingText="Loading the profile"
+      pending={sections.map((section) => (
+        <Panel key={section.id} title={section.title}>
+          <Skeleton lines={section.rows.length * 2} />
+        </Panel>
+      ))}
+    >
+      {(baseline) => (
+        <ProfileEditor
+          teamId={teamId}
+          id={id}
+          initial={baseline}
+          atOnce={atOnce}
+          connect={connect}
+        />
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { editsOf, inputAt, inputsAt, namesOf, type Edits } from '../model/form-values.ts';
+import type { FieldName } from '../model/fields.ts';
+import type { ProfileForm } from './profile-form.ts';
+
+/** A change of many fields at once. */
+interface Filled {
+  /** Where the inputs are from, as part of a sentence; null: the changes were discarded. */
+  source: string | null;
+  names: readonly FieldName[];
+  remarks: readonly string[];
+  after: Edits;
+  before: Edits;
+  isRestored: boolean;
+  onUndo: (() => void) | undefined;
+}
+
+interface FillOptions {
+  /** Sentences about what was left out, or couldn't be represented exactly. */
+  remarks?: readonly string[];
+  /** Whether the inputs undo the last save. */
+  isRestored?: boolean;
+  /** Called on undo, to undo everything else. */
+  onUndo?: () => void;
+}
+
+export interface Fill {
+  filled: Filled | null;
+  /** Fills in inputs from a draft, an earlier version, a file or another profile. */
+  fill: (edits: Edits, source: string, more?: FillOptions) => void;
+  /** Resets all fields to the stored values. */
+  discard: () => void;
+  /** Restores the previous values, except in fields edited since. */
+  undo: () => void;
+  dismiss: () => void;
+}
+
+/**
+ * Fills many fields at once, as edits: nothing is sent, and it can be undone. `onFilled` gets the fields that
+ * changed.
+ */
+export function useFill(form: ProfileForm, onFilled: (names: readonly FieldName[]) => void): Fill {
+  const [filled, setFilled] = useState<Filled | null>(null);
+
+  function lay(edits: Edits) {
+    const names = namesOf(edits);
+    // As if they were typed: marked as changed, and validated.
+    for (const name of names)
+      form.setValue(name, edits[name] as never, { shouldDirty: true, shouldTouch: true });
+    // Once for all: each validation covers the whole form.
+    if (names.length > 0) void form.trigger(names);
+    onFilled(names);
+  }
+
+  return {
+    filled,
+    fill(edits, source, { remarks = [], isRestored = false, onUndo } = {}) {
+      const now = form.getValues();
+      const names = namesOf(edits).filter((name) => edits[name] !== inputAt(now, name));
+      const after = Object.fromEntries(names.map((name) => [name, edits[name]]));
+      const before = inputsAt(now, names);
+      lay(after);
+      setFilled({ source, names, remarks, after, before, isRestored, onUndo });
+    },
+    discard() {
+      const edited = structuredClone(form.getValues());
+      form.reset();
+      const before = editsOf(form.getValues(), edited);
+      const names = namesOf(before);
+      const after = inputsAt(form.getValues(), names);
+      setFilled({
+        source: null,
+        names,
+        remarks: [],
+        after,
+        before,
+        isRestored: false,
+        onUndo: undefined,
+      });
+    },
+    undo() {
+      if (!filled) return;
+      const now = form.getValues();
+      const own = filled.names.filter((name) => filled.after[name] === inputAt(now, name));
+      lay(Object.fromEntries(own.map((name) => [name, filled.before[name]])));
+      filled.onUndo?.();
+      setFilled(null);
+    },
+    dismiss: () => setFilled(null),
+  };
+}

@@ -1,0 +1,81 @@
+import {
+  formatCount,
+  formatNames,
+  formatNumber,
+  LANGUAGE,
+  pluralForm,
+} from '#shared/lib/format.ts';
+import { fields, type FieldName } from './fields.ts';
+
+/** The sentences of the profile pages that contain values. */
+
+/** Values that aren't from the API but from this browser; `at` is when they arrived, as text. */
+export function savedValuesTitle(at: string | undefined): string {
+  return at === undefined
+    ? 'These values are from an earlier visit'
+    : `These values are from ${at}`;
+}
+
+export function shownProfilesText(shown: number, total: number): string {
+  return `${formatNumber(shown)} of ${formatCount(total, 'profile')}`;
+}
+
+/** What a list lacks. */
+export function missingPagesText(count: number): string {
+  return formatCount(count, "page couldn't be loaded", "pages couldn't be loaded");
+}
+
+/** Why a field of a draft needs a look; empty if it doesn't. */
+export function draftRemark(is: { changed: boolean; edited: boolean }): string {
+  if (is.changed && is.edited) return 'Changed since then, and edited in this form';
+  if (is.changed) return 'Changed since then';
+  return is.edited ? 'Edited in this form' : '';
+}
+
+export function restoredTitle(count: number): string {
+  const filled = formatCount(count, 'field');
+  return pluralForm(
+    count,
+    `Restored ${filled} to its previous value`,
+    `Restored ${filled} to their previous values`,
+  );
+}
+
+export function durationHint({ hasUnit }: { hasUnit: boolean }): string {
+  return hasUnit
+    ? 'Whole number. Unit provided by this site, not by the API.'
+    : 'Whole number. Unit not specified by the API.';
+}
+
+/** The fields that a save leaves out, by their labels. */
+export function leftOutText(labels: readonly string[]): string {
+  const count = formatCount(labels.length, 'field');
+  const names = labels.join(', ');
+  return pluralForm(
+    labels.length,
+    `${count} is left out of the save: ${names}. The API may keep or clear it.`,
+    `${count} are left out of the save: ${names}. The API may keep or clear them.`,
+  );
+}
+
+const list = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' });
+
+/** The fields by their labels, as part of a sentence. */
+export function labelList(names: readonly FieldName[]): string {
+  return list.format(names.map((name) => fields[name].label));
+}
+
+/** Says which values the form can't represent exactly. */
+export function inexactText(names: readonly FieldName[]): string[] {
+  if (names.length === 0) return [];
+  return [
+    `The form can't show some values exactly, such as empty list entries. A save would send different values for: ${labelList(names)}.`,
+  ];
+}
+
+/** Names the members that can't be filled into the form. */
+export function leftOutOfFillText(names: readonly string[]): string[] {
+  return names.length === 0
+    ? []
+    : [`Left out, because no field can show it: ${formatNames(names, 20)}.`];
+}

@@ -1,0 +1,277 @@
+import { useId } from 'react';
+import { flushSync } from 'react-dom';
+import { operations, type ProxyProfileBody } from '#contract';
+import { useApi } from '#shared/api/api-context.tsx';
+import { useOfflineReason } from '#shared/api/use-offline.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { DialogActions } from '#shared/ui/dialog-actions.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { fields, type FieldName } from '../model/fields.ts';
+import type { CheckedForm } from '../model/body.ts';
+import { placeOf } from '../model/problems.ts';
+import { goTo } from '../form/go-to.ts';
+import type { Baseline } from '../model/baseline.ts';
+import styles from './save.module.css';
+import {
+  reviewRows,
+  changedFields,
+  conflictRows,
+  type ReviewRow,
+  type ReviewRows,
+} from '../model/compare.ts';
+import { useQuery } from '@tanstack/react-query';
+import { isNotFound } from '#shared/api/collection.ts';
+import { formatDateTime } from '#shared/lib/format.ts';
+import type { Representation } from '../model/form-values.ts';
+import { currentProfileQuery } from '../data/queries.ts';
+import { ShownValue } from '../inputs/shown-value.tsx';
+import { ValueTable } from '../inputs/value-table.tsx';
+import { leftOutText } from '../model/texts.ts';
+
+interface ReviewDialogProps {
+  teamId: string;
+  id: string;
+  baseline: Baseline;
+  /** The form as it was when the review was opened. */
+  reviewed: CheckedForm;
+  onSave: () => void;
+  /** Closes the review to change a field. */
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+/** What a save would change, field by field, and the exact body that it would send. */
+export function ReviewDialog({
+  teamId,
+  id,
+  baseline,
+  reviewed,
+  onSave,
+  onEdit,
+  onClose,
+}: ReviewDialogProps) {
+  const { config } = useApi();
+  const offline = useOfflineReason();
+  const { body, validationErrors } = reviewed;
+  const { method, path } = operations.updateProxyProfile;
+  return (
+    <Dialog title="Review changes" open onClose={onClose}>
+      {validationErrors.length > 0 ? (
+        <ValidationErrorsNotice
+          validationErrors={validationErrors}
+          onGoTo={(field) => {
+            // The field is focused after the dialog has returned the focus.
+            flushSync(onEdit);
+            goTo(field);
+          }}
+        />
+      ) : (
+        <CurrentValuesCheck teamId={teamId} id={id} baseline={baseline} body={body} />
+      )}
+      <div className={styles.tables} data-wide>
+        <ReviewTables rows={reviewRows(baseline.representation, body)} />
+      </div>
+      {validationErrors.length === 0 && (
+        <BodyText
+          call={`${method} ${config.apiBaseUrl}${path(teamId, id)}`}
+          body={JSON.stringify(body, null, 2)}
+        />
+      )}
+      <DialogActions>
+        <Button
+          variant="primary"
+          disabledReason={
+            validationErrors.length > 0 ? 'Fix the fields listed above first' : offline
+          }
+          onClick={onSave}
+        >
+          Save changes
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** The errors that prevent the form from being sent, each with a link to its field. */
+function ValidationErrorsNotice({
+  validationErrors,
+  onGoTo,
+}: Pick<CheckedForm, 'validationErrors'> & { onGoTo: (field: FieldName) => void }) {
+  return (
+    <Notice tone="danger" role="alert" title="Fix these fields before saving">
+      <ul className={styles.list}>
+        {validationErrors.map(({ path, message }, index) => {
+          const { field } = placeOf(path);
+          return (
+            <li key={index}>
+              {field ? (
+                <a
+                  href={`#${field}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onGoTo(field);
+                  }}
+                >
+                  {fields[field].label}
+                </a>
+              ) : (
+                <code>{path}</code>
+              )}
+              : {message}
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}
+
+interface BodyTextProps {
+  /** Method and URL of the request. */
+  call: string;
+  body: string;
+}
+
+/** The request of a save: method, URL, and formatted JSON. */
+function BodyText({ call, body }: BodyTextProps) {
+  const id = useId();
+  return (
+    <details className={styles.folded}>
+      <summary id={id}>Request body</summary>
+      <div className={styles.request}>
+        <CopyButton label="Copy request body" text={body} />
+        <code>{call}</code>
+        {/* A read-only text area has built-in scrolling and keyboard support. */}
+        <textarea className={styles.body} aria-labelledby={id} readOnly rows={14} value={body} />
+      </div>
+    </details>
+  );
+}
+
+interface CurrentValuesCheckProps {
+  teamId: string;
+  id: string;
+  baseline: Baseline;
+  body: ProxyProfileBody;
+}
+
+/** Says what the review compares with; a profile that can be read is read again and compared. */
+function CurrentValuesCheck({ teamId, id, baseline, body }: CurrentValuesCheckProps) {
+  const { canBeRead, knownAt } = baseline;
+  const query = currentProfileQuery(useApi(), teamId, id);
+  const { data, error, isFetching } = useQuery({ ...query, enabled: canBeRead });
+  if (!canBeRead) {
+    return (
+      knownAt !== null && (
+        <Quiet>{`Compared with the last known values, from ${formatDateTime(knownAt)}.`}</Quiet>
+      )
+    );
+  }
+  return (
+    <div role="status" className={styles.check}>
+      {isFetching ? (
+        <Quiet>Checking the current values…</Quiet>
+      ) : data ? (
+        <Comparison baseline={baseline} current={data} body={body} />
+      ) : isNotFound(error) ? (
+        <Quiet>{"The API can't find this profile. You'll be asked before anything is sent."}</Quiet>
+      ) : (
+        <Quiet>
+          {"Couldn't check the current values. Compared with the values loaded before."}
+        </Quiet>
+      )}
+    </div>
+  );
+}
+
+function Comparison({
+  baseline: { representation: before },
+  current: { representation: current },
+  body,
+}: {
+  baseline: Baseline;
+  current: Baseline;
+  body: ProxyProfileBody;
+}) {
+  const changed = changedFields(before, current);
+  if (changed.length === 0) {
+    return (
+      <Quiet>
+        {isTimeMoved(before, current)
+          ? 'Checked just now: saved elsewhere, but the values are unchanged.'
+          : 'Checked just now: not changed elsewhere.'}
+      </Quiet>
+    );
+  }
+  const names = changed.map((name) => fields[name].label).join(', ');
+  return (
+    <Notice tone="warning" title="Profile changed since you loaded it">
+      <p>Changed elsewhere: {names}.</p>
+      <p>
+        {conflictRows(before, current, body).length > 0
+          ? "When you save, you'll be asked what to do before anything is sent."
+          : "The API already has the values that you're about to save."}
+      </p>
+    </Notice>
+  );
+}
+
+function isTimeMoved(before: Representation, current: Representation): boolean {
+  return (
+    Boolean(before?.updated_at && current?.updated_at) && before?.updated_at !== current?.updated_at
+  );
+}
+
+function Quiet({ children }: { children: string }) {
+  return <p className={styles.quiet}>{children}</p>;
+}
+
+/** What a save does to each field: changes and cleared fields are visible, the rest is folded. */
+function ReviewTables({ rows }: { rows: ReviewRows }) {
+  const { changed, emptied, unchanged, unknown } = rows;
+  return (
+    <>
+      {changed.length + emptied.length === 0 && <p>No values change.</p>}
+      {changed.length > 0 && (
+        <ValueTable
+          caption={`Will change (${changed.length})`}
+          columns={['From', 'To']}
+          rows={changed.map((row) => ({
+            name: row.name,
+            cells: [from(row), <ShownValue key="to" name={row.name} value={row.to} />],
+          }))}
+        />
+      )}
+      {emptied.length > 0 && (
+        <ValueTable
+          caption={`Will be cleared (${emptied.length})`}
+          columns={['From']}
+          rows={emptied.map((row) => ({ name: row.name, cells: [from(row)] }))}
+        />
+      )}
+      {unchanged.length > 0 && (
+        <details className={styles.folded}>
+          <summary>Unchanged ({unchanged.length})</summary>
+          <p>Sent unchanged, so that the API keeps them.</p>
+          <ValueTable
+            columns={['Value']}
+            rows={unchanged.map((row) => ({ name: row.name, cells: [from(row)] }))}
+          />
+        </details>
+      )}
+      {unknown.length > 0 && (
+        <details className={styles.folded}>
+          <summary>Unknown ({unknown.length})</summary>
+          <p>{leftOutText(unknown.map((name) => fields[name].label))}</p>
+        </details>
+      )}
+    </>
+  );
+}
+
+function from({ name, from: value }: ReviewRow) {
+  return <ShownValue key="from" name={name} value={value} />;
+}

@@ -1,0 +1,111 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { ProxyProfile, ProxyProfileBody } from '#contract';
+import type { Api } from '#shared/api/api-context.tsx';
+import { ApiError } from '#shared/api/api-error.ts';
+import type { ApiResponse } from '#shared/api/client.ts';
+import { isNotFound, isNotOffered } from '#shared/api/collection.ts';
+import { updateProxyProfile } from '#shared/api/proxy-profiles.ts';
+import { recordState } from '../data/history-store.ts';
+import { storeProfile } from '../data/profile-store.ts';
+import { keptAs, profileListKey, readProfile } from '../data/queries.ts';
+import type { Baseline } from '../model/baseline.ts';
+import { conflictOf, type Conflict } from '../model/compare.ts';
+import { mismatchesOf, type PlacedProblem } from '../model/problems.ts';
+import type { Representation } from '../model/form-values.ts';
+import type { Difference } from '../model/differences.ts';
+
+/** Why a save was rejected before anything was sent. */
+export type HeldBack =
+  | { case: 'conflict'; conflict: Conflict }
+  /** The API no longer finds the profile; `error` is its response. */
+  | { case: 'missing'; error: unknown }
+  /** The current values couldn't be read, so it is unknown what the save would overwrite. */
+  | { case: 'precheck-failed'; error: unknown };
+
+/** Milliseconds that a save waits for the current values. */
+const PRECHECK_TIMEOUT = 15_000;
+
+interface Save {
+  body: ProxyProfileBody;
+  baseline: Baseline;
+  /** Whether the user chose to overwrite changes made elsewhere. */
+  isForced: boolean;
+  /** Stops waiting for the response. */
+  signal: AbortSignal;
+  idempotencyKey: string | undefined;
+}
+
+type SaveResult =
+  | HeldBack
+  | { case: 'saved'; response: ApiResponse<ProxyProfile>; savedAt: number };
+
+/**
+ * Saves a profile, and stores the response in this browser. If the API lets the profile be read, it is read
+ * again first, and nothing is sent if the save would overwrite changes made elsewhere, if that couldn't be
+ * checked, or if the API no longer finds the profile. Rejects with an ApiError of the save.
+ */
+export function saveProfile(api: Api, teamId: string, id: string) {
+  const { client, scope } = api;
+  return mutationOptions({
+    async mutationFn(
+      { body, baseline, isForced, signal, idempotencyKey }: Save,
+      { client: cache },
+    ): Promise<SaveResult> {
+      if (baseline.canBeRead && !isForced) {
+        const limit = AbortSignal.any([signal, AbortSignal.timeout(PRECHECK_TIMEOUT)]);
+        try {
+          const reading = readProfile(api, teamId, id, limit);
+          const current = await keptAs(api, teamId, id, reading);
+          const conflict = conflictOf(baseline.representation, current, body);
+          if (conflict) return { case: 'conflict', conflict };
+        } catch (error) {
+          if (error instanceof ApiError && error.kind === 'refused-key') throw error;
+          if (isNotFound(error)) return { case: 'missing', error };
+          if (!isNotOffered(error)) return { case: 'precheck-failed', error };
+        }
+      }
+      const response = await updateProxyProfile(client, teamId, id, body, {
+        readRefusal: mismatchesOf,
+        signal,
+        idempotencyKey,
+      });
+      await storeProfile(scope, teamId, id, response.value);
+      await recordState({ scope, teamId, id }, response.value, 'saved');
+      // The list must show what is stored now.
+      void cache.invalidateQueries({ queryKey: profileListKey(teamId) });
+      return { case: 'saved', response, savedAt: Date.now() };
+    },
+  });
+}
+
+/** A confirmed save, as far as it is worth reporting. */
+interface Saved {
+  case: 'saved';
+  savedAt: number;
+  isCreated: boolean;
+  /** What was stored before; null if that is unknown, or was nothing. */
+  before: Representation;
+  differences: readonly Difference[];
+  isTimeUnmoved: boolean;
+}
+
+/** How a conflict was resolved, until the next save: edits rebased on the current values, or discarded. */
+interface Resolved {
+  case: 'resolved';
+  conflict: Conflict;
+  how: 'rebased' | 'discarded';
+}
+
+interface Failed {
+  case: 'failed';
+  error: unknown;
+  /** Whether sending the same save again returns the response to the first. */
+  isAskable: boolean;
+  /** Problems that the API found, without those at fields edited since. */
+  problems: readonly PlacedProblem[];
+}
+
+/** The result of the last save. */
+export type SaveState = { case: 'none' } | HeldBack | Saved | Resolved | Failed;
+
+export type Resolution = Omit<Resolved, 'case'>;

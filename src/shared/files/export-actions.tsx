@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { downloadBlob } from '../lib/download.ts';
+import { runInSlices } from '../lib/time-slicing.ts';
+import { Button } from '../ui/button.tsx';
+import { DialogActions } from '../ui/dialog-actions.tsx';
+import progress from '../ui/progress.module.css';
+import { makeFile, type FileToMake } from './make-file.ts';
+
+interface ExportActionsProps {
+  label: string;
+  /** Why nothing can be exported now; undefined: it can. */
+  disabledReason: string | undefined;
+  /** What to export. Called at the press, because it may go through all items. */
+  file: () => FileToMake;
+  /** What the button "Copy" copies; undefined: there is none. */
+  copied?: () => FileToMake;
+  onClose: () => void;
+}
+
+/**
+ * The buttons of an export: it makes a file in slices, so that the page stays responsive, and says what came of it. With
+ * another `key` that is over, and a running export stops.
+ */
+export function ExportActions(props: ExportActionsProps) {
+  const { label, disabledReason, file, copied, onClose } = props;
+  /** The percentage that is done; undefined while no file is being made. */
+  const [percent, setPercent] = useState<number>();
+  const [said, setSaid] = useState('');
+  const cancel = useRef<() => void>(undefined);
+  useEffect(() => () => cancel.current?.(), []);
+  const isRunning = percent !== undefined;
+  const reason = isRunning ? 'The export is still in progress' : disabledReason;
+
+  function make(order: FileToMake, done: (blob: Blob) => void) {
+    setSaid('');
+    setPercent(0);
+    const work = makeFile(order, (count) => setPercent(Math.floor((100 * count) / order.count)));
+    cancel.current = runInSlices(work, (blob) => {
+      setPercent(undefined);
+      done(blob);
+    });
+  }
+
+  function save() {
+    const order = file();
+    make(order, (blob) => {
+      downloadBlob(order.name, blob);
+      setSaid(`Exported ${order.contents} to ${order.name}`);
+    });
+  }
+
+  function copy(order: FileToMake) {
+    make(order, async (blob) => {
+      try {
+        await navigator.clipboard.writeText(await blob.text());
+        setSaid(`Copied ${order.contents}`);
+      } catch {
+        setSaid('Your browser blocked copying');
+      }
+    });
+  }
+
+  function stop() {
+    cancel.current?.();
+    setPercent(undefined);
+    setSaid('Export stopped. Nothing was saved or copied.');
+  }
+
+  return (
+    <>
+      {isRunning && (
+        <div className={progress.progress}>
+          <progress aria-label="Export progress" max={100} value={percent} />
+          <span>{percent}%</span>
+        </div>
+      )}
+      <p role="status">{said}</p>
+      <DialogActions>
+        <Button variant="primary" disabledReason={reason} onClick={save}>
+          {label}
+        </Button>
+        {copied && (
+          <Button disabledReason={reason} onClick={() => copy(copied())}>
+            Copy
+          </Button>
+        )}
+        <Button onClick={isRunning ? stop : onClose}>
+          {isRunning ? 'Stop' : said === '' ? 'Cancel' : 'Close'}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

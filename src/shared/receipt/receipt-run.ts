@@ -1,0 +1,40 @@
+import { UnusableFileError } from '../files/file-text.ts';
+import type { RunOrigin, RunRecord } from '../run/run-records.ts';
+import type { ReceiptHead } from './read-receipt.ts';
+
+/** The record of the run that a receipt tells of. It has no scope: this browser saves it nowhere. */
+export function runOfReceipt(
+  head: ReceiptHead,
+  planned: number | null,
+  counts: RunRecord['counts'],
+): RunRecord & { origin: RunOrigin } {
+  const { finished_at: finished, connection, note, plan_file_sha256: digest } = head;
+  return {
+    id: head.run,
+    scope: '',
+    createdAt: Date.parse(head.started_at),
+    total: head.total,
+    ended:
+      finished === null ? null : { at: Date.parse(finished), reason: head.end_reason ?? 'done' },
+    counts,
+    origin: {
+      user: { id: head.user_id ?? '', email: head.user_email ?? '' },
+      api: head.api ?? '',
+      ...(connection !== null && { connection }),
+      consoleVersion: head.console_version ?? '',
+      ...(planned !== null && { planFile: { digest: digest ?? undefined, items: planned } }),
+      ...(note !== null && { note }),
+    },
+  };
+}
+
+/** An outcome by its name in a receipt. Throws UnusableFileError if this version doesn't know it. */
+export function knownOutcome<Outcome extends string>(
+  outcomes: Readonly<Record<Outcome, unknown>>,
+  name: string,
+): Outcome {
+  if (Object.hasOwn(outcomes, name)) return name as Outcome;
+  throw new UnusableFileError(
+    `The receipt has an unknown outcome: ${name}. It may come from a newer version of the console.`,
+  );
+}

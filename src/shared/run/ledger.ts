@@ -1,0 +1,173 @@
+import type { CommonOutcome, Counts, Outcomes } from './outcomes.ts';
+import type { RunEntry } from './run-records.ts';
+
+/** Items of the plan that haven't been sent yet. */
+export interface ItemRange {
+  from: number;
+  to: number;
+  /** To be sent unchanged, because a rejected call was split to find its bad items. */
+  alone?: boolean;
+}
+
+/**
+ * The state of a run, which is exactly its entries applied one after the other, so that a run read from the journal
+ * has the same state as when it was left. Every position of the plan always has exactly one outcome.
+ */
+export interface Ledger<Entry extends RunEntry, Outcome extends string> {
+  total: number;
+  counts: Readonly<Counts<Outcome | CommonOutcome>>;
+  /** How many items have no outcome because records of the run are lost. */
+  unrecorded: number;
+  nextSequence: number;
+  /** How often a rejected call was split to find its bad items, and how many items are in the resulting calls. */
+  splits: number;
+  searched: () => number;
+  apply: (entry: Entry) => void;
+  /** Applies what is new in the journal, which has only the latest state of each call, and returns it. */
+  follow: (entries: Iterable<Entry>) => readonly Entry[];
+  /** The first number at which the journal may have something new. */
+  followFrom: () => number;
+  /** The items to send next, at most `size`; undefined after all were sent. */
+  next: (size: number) => ItemRange | undefined;
+  /** How many items are in the running call. */
+  inFlight: () => number;
+  outcomeAt: (position: number) => Outcome;
+  /** All positions with one of these outcomes, in plan order. */
+  positions: (wanted: readonly Outcome[]) => number[];
+  /** The call or read that led to the outcome; undefined if there was none. */
+  entryAt: (position: number) => Entry | undefined;
+  /** The call that sent it, and the read that verified it afterwards. */
+  callAt: (position: number) => Entry | undefined;
+  readingAt: (position: number) => Entry | undefined;
+  /** The newest call or read. */
+  lastEntry: () => Entry | undefined;
+  entries: () => Iterable<Entry>;
+}
+
+export function createLedger<Entry extends RunEntry<Outcome>, Outcome extends string>(
+  { table, bySeverity, ofCode }: Outcomes<Outcome>,
+  total: number,
+  earlier: Iterable<Entry> = [],
+): Ledger<Entry, Outcome> {
+  const codes = new Uint8Array(total).fill(table['not-attempted'].code);
+  const callOf = new Int32Array(total).fill(-1);
+  const readingOf = new Int32Array(total).fill(-1);
+  const entries = new Map<number, Entry>();
+  const counts = Object.fromEntries(bySeverity.map((outcome) => [outcome, 0])) as Counts<
+    Outcome | CommonOutcome
+  >;
+  counts['not-attempted'] = total;
+  let queue: ItemRange[] = total > 0 ? [{ from: 0, to: total }] : [];
+
+  const ledger: Ledger<Entry, Outcome> = {
+    total,
+    counts,
+    unrecorded: 0,
+    nextSequence: 0,
+    splits: 0,
+    searched: () => queue.reduce((sum, { from, to, alone }) => sum + (alone ? to - from : 0), 0),
+    apply(entry) {
+      const { sequence, from, state } = entry;
+      entries.set(sequence, entry);
+      ledger.nextSequence = Math.max(ledger.nextSequence, sequence + 1);
+      if (state !== 'read') take(entry);
+      if (state === 'put-back') putBack(entry);
+      for (let position = from; position < Math.min(entry.to, total); position += 1) {
+        const code = codeIn(entry, position - from);
+        if (code === undefined) continue;
+        setCode(position, code);
+        if (state === 'read') readingOf[position] = sequence;
+        else callOf[position] = state === 'put-back' ? -1 : sequence;
+      }
+    },
+    follow(news) {
+      const applied: Entry[] = [];
+      for (const entry of news) {
+        const known = entries.get(entry.sequence);
+        if (known && known.state !== 'sent') continue;
+        ledger.apply(entry);
+        applied.push(entry);
+      }
+      return applied;
+    },
+    followFrom: () => ledger.nextSequence - (ledger.lastEntry()?.state === 'sent' ? 1 : 0),
+    next(size) {
+      const [head] = queue;
+      return head && { ...head, to: Math.min(head.to, head.from + size) };
+    },
+    inFlight() {
+      const last = ledger.lastEntry();
+      return last?.state === 'sent' ? last.to - last.from : 0;
+    },
+    outcomeAt: (position) => ofCode(codes[position]),
+    positions(wanted) {
+      const wantedCodes = new Set(wanted.map((outcome) => table[outcome].code));
+      const found: number[] = [];
+      for (let position = 0; position < total; position += 1)
+        if (wantedCodes.has(codes[position] ?? 0)) found.push(position);
+      return found;
+    },
+    entryAt: (position) => entries.get(Math.max(callOf[position] ?? -1, readingOf[position] ?? -1)),
+    callAt: (position) => entries.get(callOf[position] ?? -1),
+    readingAt: (position) => entries.get(readingOf[position] ?? -1),
+    lastEntry: () => entries.get(ledger.nextSequence - 1),
+    entries: () => entries.values(),
+  };
+
+  /** The outcome in an entry for one of its items, as its code; undefined: nothing new. */
+  function codeIn({ state, outcome, codes: each }: Entry, index: number): number | undefined {
+    if (state === 'sent') return table.unconfirmed.code;
+    if (state === 'put-back') return table['not-attempted'].code;
+    if (outcome !== undefined) return table[outcome].code;
+    // No read can find "not attempted": the item wasn't read.
+    const code = each?.[index];
+    return code === table['not-attempted'].code ? undefined : code;
+  }
+
+  function setCode(position: number, code: number) {
+    counts[ofCode(codes[position])] -= 1;
+    counts[ofCode(code)] += 1;
+    codes[position] = code;
+  }
+
+  function take({ from, to }: ItemRange) {
+    queue = queue.flatMap((range) =>
+      [
+        { ...range, to: Math.min(range.to, from) },
+        { ...range, from: Math.max(range.from, to) },
+      ].filter((rest) => rest.from < rest.to),
+    );
+  }
+
+  function putBack({ from, to, alone, split }: Entry) {
+    const middle = from + Math.ceil((to - from) / 2);
+    const [head, ...rest] = queue;
+    if (split) {
+      ledger.splits += 1;
+      queue = [{ from, to: middle, alone: true }, { from: middle, to, alone: true }, ...queue];
+    } else if (!alone && head && !head.alone && head.from === to)
+      queue = [{ ...head, from }, ...rest];
+    else queue = [{ from, to, ...(alone && { alone }) }, ...queue];
+  }
+
+  ledger.follow(earlier);
+  // A lost record may have sent any item that the others don't mention. None of these may be sent again.
+  if (entries.size < ledger.nextSequence) {
+    ledger.unrecorded = counts['not-attempted'];
+    for (const [position, code] of codes.entries())
+      if (code === table['not-attempted'].code) setCode(position, table.unconfirmed.code);
+    queue = [];
+  }
+  return ledger;
+}
+
+/**
+ * How many items have an outcome. While the run is at work, those of its running call have none yet; afterwards
+ * nobody knows what became of them.
+ */
+export function settledIn(
+  ledger: Pick<Ledger<never, 'not-attempted'>, 'total' | 'counts' | 'inFlight'>,
+  isAtWork: boolean,
+): number {
+  return ledger.total - ledger.counts['not-attempted'] - (isAtWork ? ledger.inFlight() : 0);
+}

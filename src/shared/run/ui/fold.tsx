@@ -1,0 +1,23 @@
+import { useState, type ReactNode } from 'react';
+import styles from './result.module.css';
+
+interface FoldProps {
+  summary: string;
+  /** Renders the content, once it is unfolded. */
+  children: () => ReactNode;
+}
+
+/** A folded part that costs nothing until it is unfolded. */
+export function Fold({ summary, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className={styles.all}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>{summary}</summary>
+      {isOpen && children()}
+    </details>
+  );
+}

@@ -1,0 +1,117 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { apiAddress } from '../../api/api-address.ts';
+import { useApi } from '../../api/api-context.tsx';
+import { Field } from '../../forms/field.tsx';
+import { FileInput } from '../../forms/file-input.tsx';
+import { problemsOf } from '../../files/file-text.ts';
+import { navigate } from '../../lib/navigation.ts';
+import { paths } from '../../lib/paths.ts';
+import { ownerMismatch } from '../../plan/owner-mismatch.ts';
+import { readPlanFile } from '../../plan/read-plan-file.ts';
+import { readReceiptFile } from '../../receipt/read-receipt-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { RunPages } from './run-pages.tsx';
+import type { Review } from './run-view.ts';
+
+interface OpenPlanActionProps {
+  /** The kinds of plans that can be opened here. */
+  kinds: readonly Pick<RunPages, 'fileKind' | 'reviewPlan'>[];
+  onClose: () => void;
+}
+
+const otherKind = {
+  reset: 'This plan resets proxy accounts. Choose a plan that changes proxy profiles.',
+  profiles: 'This plan changes proxy profiles. Choose a plan that resets proxy accounts.',
+};
+
+/** Opens a plan from a file, and shows it for review. One for another page, API or user is refused. */
+export function OpenPlanAction({ kinds, onClose }: OpenPlanActionProps) {
+  const api = useApi();
+  const [review, setReview] = useState<Review>();
+
+  async function open(file: File): Promise<() => void> {
+    const { plan, digest } = await readPlanFile(file);
+    const mismatch = ownerMismatch(plan, { api: apiAddress(api.config), user: api.signedIn() });
+    if (mismatch !== undefined) throw new Error(mismatch);
+    const kind = kinds.find(({ fileKind }) => fileKind === plan.kind);
+    if (!kind) throw new Error(otherKind[plan.kind]);
+    const next = await kind.reviewPlan({
+      plan,
+      fileName: file.name,
+      digest,
+    } as never);
+    return () => setReview(() => next);
+  }
+
+  if (review) return review({ onClose });
+  return (
+    <OpenFileDialog title="Open plan" label="Plan file" open={open} onClose={onClose}>
+      Opening a plan sends nothing. You can review it first.
+    </OpenFileDialog>
+  );
+}
+
+interface OpenReceiptActionProps {
+  kinds: readonly RunPages[];
+  onClose: () => void;
+}
+
+/** Shows the receipt in a file as a run, whoever ran it, here or on the command line. Nothing is sent. */
+export function OpenReceiptAction({ kinds, onClose }: OpenReceiptActionProps) {
+  const api = useApi();
+
+  async function open(file: File): Promise<() => void> {
+    const receipt = await readReceiptFile(file);
+    const kind = kinds.find(({ fileKind }) => fileKind === receipt.kind);
+    await kind?.openReceipt(api, receipt, file.name);
+    return () => void navigate(paths.run(receipt.head.run));
+  }
+
+  return (
+    <OpenFileDialog title="Open receipt" label="Receipt file (JSON)" open={open} onClose={onClose}>
+      Shows the outcomes of a run in another browser or on the command line.
+    </OpenFileDialog>
+  );
+}
+
+interface OpenFileDialogProps {
+  title: string;
+  label: string;
+  /** Resolves to what shows the file. Rejects with UnusableFileError, or an Error whose message can be shown. */
+  open: (file: File) => Promise<() => void>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function OpenFileDialog({ title, label, open, onClose, children }: OpenFileDialogProps) {
+  const [state, setState] = useState<{ reading?: string; errors?: readonly string[] }>({});
+  // Of several files the latest one counts, however long each takes.
+  const latest = useRef<File>(undefined);
+
+  async function read(file: File) {
+    latest.current = file;
+    setState({ reading: file.name });
+    try {
+      const show = await open(file);
+      if (latest.current === file) show();
+    } catch (error) {
+      if (latest.current === file) setState({ errors: problemsOf(error) });
+    }
+  }
+
+  const { reading, errors = [] } = state;
+  return (
+    <Dialog title={title} open onClose={onClose}>
+      <p>{children}</p>
+      <Field label={label} errors={errors}>
+        {(input) => <FileInput {...input} onFile={(file) => void read(file)} />}
+      </Field>
+      <p role="status">{reading !== undefined && `Reading ${reading}…`}</p>
+      <DialogActions>
+        <Button onClick={onClose}>Cancel</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { createObservable } from '../lib/create-observable.ts';
+import { isSecretName } from '../lib/secrets.ts';
+
+/**
+ * The stores of the browser's database, by name. The owner of a record declares its store here, next to the
+ * type of the record (`declare module`), so that this file knows none of them.
+ * @public
+ */
+export interface DeviceStores extends DBSchema {}
+
+type DeviceDatabase = IDBPDatabase<DeviceStores>;
+
+let opened: Promise<DeviceDatabase | null> | undefined;
+let isSealed = false;
+let isPersistenceRequested = false;
+
+/**
+ * Why the database isn't open although the browser has one. `blocked`: another tab keeps an older version of it.
+ * `slow`: the browser doesn't respond.
+ */
+export const storageProblem = createObservable<'blocked' | 'slow' | null>(null);
+
+/** Milliseconds until nothing waits for the database any more. */
+const TIME_LIMIT = 10_000;
+
+/** The browser's database. Null if the browser forbids storage or it is sealed: then nothing is saved. */
+export function deviceDatabase(): Promise<DeviceDatabase | null> {
+  if (isSealed) return Promise.resolve(null);
+  opened ??= openInTime();
+  return opened;
+}
+
+/** Null if the browser takes too long. What it opens later is used from then on. */
+function openInTime(): Promise<DeviceDatabase | null> {
+  return new Promise((resolve) => {
+    const giveUp = (problem: 'blocked' | 'slow') => {
+      clearTimeout(timer);
+      storageProblem.set(problem);
+      resolve(null);
+    };
+    const timer = setTimeout(() => giveUp('slow'), TIME_LIMIT);
+    const settle = (database: DeviceDatabase | null) => {
+      clearTimeout(timer);
+      if (storageProblem.get()) opened = Promise.resolve(database);
+      storageProblem.set(null);
+      resolve(database);
+    };
+    open(() => giveUp('blocked')).then(settle, () => settle(null));
+  });
+}
+
+/**
+ * Asks the browser not to delete what is saved when space runs out. Call it when something is saved that must not
+ * be lost: some browsers ask the user.
+ */
+export function keepFromEviction(): void {
+  // Missing on pages served over plain HTTP.
+  const { navigator } = globalThis as { navigator?: Partial<Navigator> };
+  const storage = navigator?.storage;
+  if (isPersistenceRequested || !storage?.persist) return;
+  isPersistenceRequested = true;
+  storage.persist().catch(() => undefined);
+}
+
+/** Closes the database, or discards a failed attempt to open it: the next access opens it again. */
+export async function closeDeviceDatabase(): Promise<void> {
+  const closing = opened;
+  opened = undefined;
+  (await closing)?.close();
+}
+
+/**
+ * Keeps this page from writing anything more, because the user's data is being deleted: unfinished work would
+ * write it back. A new page isn't sealed.
+ */
+export function sealDeviceDatabase(sealed = true): void {
+  isSealed = sealed;
+}
+
+/** The result of an action on the database; undefined if the browser forbids storage or the action fails. */
+export async function onDevice<T>(
+  action: (database: DeviceDatabase) => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    const database = await deviceDatabase();
+    return database ? await action(database) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A copy for storing: no store contains a secret, not even in a member that isn't in the contract. */
+export function withoutSecrets<T extends object>(value: T): T {
+  const text = JSON.stringify(value, (name, member: unknown) =>
+    isSecretName(name) ? undefined : member,
+  );
+  return JSON.parse(text) as T;
+}
+
+/** Rejects if storage is forbidden, also in browsers that throw on any access to it. */
+async function open(onBlocked: () => void): Promise<DeviceDatabase> {
+  return openDB<DeviceStores>('proxy-console', 8, {
+    upgrade(database) {
+      // No version before this one was released.
+      for (const name of database.objectStoreNames) database.deleteObjectStore(name);
+      const profile = ['scope', 'teamId', 'id'];
+      const mismatch = ['api', 'operation', 'path', 'expected', 'got'];
+      database.createObjectStore('savedAccounts', { keyPath: ['scope', 'id'] });
+      database.createObjectStore('profiles', { keyPath: profile });
+      database.createObjectStore('profileVersions', { keyPath: [...profile, 'seenAt'] });
+      database.createObjectStore('profileDrafts', { keyPath: profile });
+      database.createObjectStore('contractMismatches', { keyPath: mismatch });
+      database.createObjectStore('calls', { keyPath: ['scope', 'at', 'tab', 'id'] });
+      const runs = database.createObjectStore('runs', { keyPath: 'id' });
+      runs.createIndex('scope', 'scope');
+      runs.createIndex('kind', ['scope', 'kind']);
+      database.createObjectStore('runPlans', { keyPath: ['runId', 'from'] });
+      database.createObjectStore('runEntries', { keyPath: ['runId', 'sequence'] });
+    },
+    // A tab that is frozen doesn't close its connection.
+    blocked: onBlocked,
+    // A newer console in another tab waits for this one to close the database.
+    blocking(_, __, event) {
+      (event.target as IDBDatabase).close();
+      opened = undefined;
+    },
+    // The browser closed it, for example because the user cleared the site's data.
+    terminated() {
+      opened = undefined;
+    },
+  });
+}
