@@ -46,7 +46,7 @@ test('a page and a dialog that were on their way when the lock came are there af
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search or jump to' }).fill('add accounts');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/proxy-accounts');
+  await expect(page).toHaveURL('/proxy-accounts?dialog=add');
   await lock(page);
   const arrival = page.waitForEvent('requestfinished', (request) =>
     /\/accounts-page-[^/]*\.js$/.test(request.url()),

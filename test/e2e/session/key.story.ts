@@ -126,7 +126,9 @@ test.describe('an API whose answers are full of secrets', () => {
     await look();
     await notes.fill('Edited again');
     await press('More');
-    await press('Export');
+    await press('Copy as JSON');
+    await expect.poll(() => copied.push(...traces.copied())).toBe(2);
+    await page.keyboard.press('Escape');
     await press('Review changes');
     await look();
     await page.keyboard.press('Escape');

@@ -34,6 +34,7 @@ test('requests outlive a reload while the key is remembered, are seen in every t
 
   await page.getByRole('button', { name: 'Clear activity' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Clear activity' }).click();
-  for (const tab of [page, other]) await expect(tab.getByText('No requests yet')).toBeVisible();
+  // A tab may just have sent another request, which is listed again.
+  for (const tab of [page, other]) await expect(listRead(tab)).toBeHidden();
   await context.close();
 });
