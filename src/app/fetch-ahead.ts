@@ -1,4 +1,7 @@
-import { pageNames } from './page-code.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '#shared/api/api-context.tsx';
+import { profileIds } from '#shared/lib/paths.ts';
+import { pageAt, pageCode, pageNames, type PageName } from './page-code.ts';
 import { fetchPage, pages } from './pages.ts';
 
 /** Milliseconds that count as idle if the browser doesn't report it. */
@@ -6,13 +9,27 @@ const REST = 1000;
 /** Milliseconds on a link that tell intent from a pointer or a focus that passes over it. */
 const LOOK = 50;
 
+type ReadAhead = (api: Api, cache: QueryClient, path: string) => Promise<void>;
+
+/** The first reads of pages, if they are worth a call before the page is opened. */
+const reads: Partial<Record<PageName, ReadAhead>> = {
+  proxyAccounts: async (api, cache) =>
+    (await pageCode.proxyAccounts()).readAccountsAhead(api, cache),
+  proxyProfiles: async (api, cache) =>
+    (await pageCode.proxyProfiles()).readProfilesAhead(api, cache),
+  async proxyProfile(api, cache, path) {
+    const ids = profileIds(path);
+    const { readProfileAhead } = await pageCode.proxyProfile();
+    if (ids) await readProfileAhead(api, cache, ids.teamId, ids.id);
+  },
+};
+
 /**
  * Prefetches the code of pages, so that a click shows them at once: for a link that is hovered or focused
  * immediately, for the others one by one when the browser is idle. Data is prefetched only for a link that
- * the pointer or the focus stays on. Returns the function that stops it.
+ * the pointer or the focus stays on. Stops when the signal aborts.
  */
-export function fetchAhead(read: (path: string) => Promise<void>): () => void {
-  const end = new AbortController();
+export function fetchAhead(api: Api, cache: QueryClient, signal: AbortSignal): void {
   let looked: HTMLAnchorElement | null = null;
   let timer: ReturnType<typeof setTimeout>;
 
@@ -25,13 +42,17 @@ export function fetchAhead(read: (path: string) => Promise<void>): () => void {
     const path = link.pathname;
     // The page itself reports a failure when it is opened, and tries again.
     fetchPage(path).catch(() => undefined);
-    timer = setTimeout(() => void read(path).catch(() => undefined), LOOK);
+    timer = setTimeout(() => void readAhead(path).catch(() => undefined), LOOK);
   }
 
-  for (const sign of ['pointerover', 'focusin']) addEventListener(sign, onLink, end);
-  end.signal.addEventListener('abort', () => clearTimeout(timer));
-  void fetchWhenIdle(end.signal);
-  return () => end.abort();
+  async function readAhead(path: string): Promise<void> {
+    const name = pageAt(path);
+    if (name) await reads[name]?.(api, cache, path);
+  }
+
+  for (const sign of ['pointerover', 'focusin']) addEventListener(sign, onLink, { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  void fetchWhenIdle(signal);
 }
 
 async function fetchWhenIdle(signal: AbortSignal): Promise<void> {

@@ -1,6 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
-import type { Api } from '#shared/api/api-context.tsx';
-import { profileIds } from '#shared/lib/paths.ts';
 import { retryableLazy } from '#shared/ui/lazy-boundary.tsx';
 import { pageAt, pageCode, type PageName } from './page-code.ts';
 
@@ -19,25 +16,4 @@ export const pages = {
 export async function fetchPage(path: string): Promise<void> {
   const name = pageAt(path);
   if (name) await pages[name].fetch();
-}
-
-type ReadAhead = (api: Api, cache: QueryClient, path: string) => Promise<void>;
-
-/** The first reads of pages, if they are worth a call before the page is opened. */
-const reads: Partial<Record<PageName, ReadAhead>> = {
-  proxyAccounts: async (api, cache) =>
-    (await pageCode.proxyAccounts()).readAccountsAhead(api, cache),
-  proxyProfiles: async (api, cache) =>
-    (await pageCode.proxyProfiles()).readProfilesAhead(api, cache),
-  async proxyProfile(api, cache, path) {
-    const ids = profileIds(path);
-    const { readProfileAhead } = await pageCode.proxyProfile();
-    if (ids) await readProfileAhead(api, cache, ids.teamId, ids.id);
-  },
-};
-
-/** Prefetches the first data of the page at a path. Rejects if its code doesn't load. */
-export async function readAhead(api: Api, cache: QueryClient, path: string): Promise<void> {
-  const name = pageAt(path);
-  if (name) await reads[name]?.(api, cache, path);
 }

@@ -7,9 +7,7 @@ import { activeConnection } from '#shared/api/connections.ts';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import type { Session, SignedIn } from '#shared/api/session.ts';
 import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
-import { fetchAhead } from './fetch-ahead.ts';
 import type { KeyGuardProps } from './key/key-guard.tsx';
-import { readAhead } from './pages.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { createQueryClient } from './query-client.ts';
 import { Routes } from './routes.tsx';
@@ -88,10 +86,16 @@ export function SignedInApp(props: SignedInAppProps) {
     const timer = setTimeout(() => setShown(true), LONG);
     return () => clearTimeout(timer);
   }, []);
-  useEffect(
-    () => (isShown ? fetchAhead((path) => readAhead(api, queryClient, path)) : undefined),
-    [api, isShown, queryClient],
-  );
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const end = new AbortController();
+    import('./fetch-ahead.ts').then(
+      ({ fetchAhead }) => fetchAhead(api, queryClient, end.signal),
+      // Each page then loads when it is opened.
+      () => undefined,
+    );
+    return () => end.abort();
+  }, [api, isShown, queryClient]);
   useEffect(() => {
     if (Guard || !(isShown || refusal)) return undefined;
     const load = () =>

@@ -1,5 +1,3 @@
-import Moon from 'lucide-react/icons/moon';
-import Sun from 'lucide-react/icons/sun';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import { chooseColorScheme, colorScheme, colorSchemes } from '#shared/lib/color-scheme.ts';
 import { useObservable } from '#shared/lib/observable.ts';
@@ -7,15 +5,13 @@ import { Select } from '#shared/forms/select.tsx';
 import styles from './color-scheme-select.module.css';
 
 const names = { light: 'Light', dark: 'Dark', system: 'System' };
-const icons = { light: Sun, dark: Moon, system: SunMoon };
 
 /** Light, dark, or the system's choice. */
 export function ColorSchemeSelect() {
   const chosen = useObservable(colorScheme);
-  const Icon = icons[chosen];
   return (
     <span className={styles.control}>
-      <Icon aria-hidden size={16} />
+      <SunMoon aria-hidden size={16} />
       <Select
         aria-label="Theme"
         className={styles.select}
