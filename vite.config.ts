@@ -6,6 +6,7 @@ import { integrity } from './build/integrity.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadStart } from './build/preload-start.ts';
 import { everyPage, startChunk } from './build/start-chunk.ts';
+import { userShape } from './build/user-shape.ts';
 
 const consoleBuild: BuildEnvironmentOptions = {
   outDir: 'dist/console',
@@ -34,6 +35,11 @@ const consoleBuild: BuildEnvironmentOptions = {
             test: /\/src\/app\/errors\/|\/(failure-text|failure-notice|waiting-notice|stopped-notice|shared\/ui\/failure-notices)\.tsx?$/,
             priority: 1,
           },
+          // For what the first page doesn't need a schema for, and the checks of `/config.json`.
+          {
+            name: 'zod',
+            test: /\/node_modules\/zod\/|\/contract\/wire\/(primitives|zod-setup)\.ts$/,
+          },
           { name: 'ui', test: /\/src\/shared\/(ui|forms|table\/sortable)|\/lucide-react\// },
           {
             name: 'shared',
@@ -60,6 +66,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   // React has this hook itself; wouter's import of a shim for older versions isn't needed.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId()) },
-  plugins: [react(), preloadStart(), integrity(), precompress(), devServer()],
+  plugins: [react(), userShape(), preloadStart(), integrity(), precompress(), devServer()],
   build: isSsrBuild ? serverBuild : consoleBuild,
 }));

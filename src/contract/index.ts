@@ -17,5 +17,7 @@ export { codePoints, dateTime, maxCodePoints, type Members } from './wire/primit
 export * from './wire/proxy-account.ts';
 export * from './wire/proxy-profile.ts';
 export * from './wire/reader.ts';
+export { read } from './wire/shape.ts';
+export * from './wire/user-shape.ts';
 export * from './wire/user.ts';
 export * from './wire/writer.ts';

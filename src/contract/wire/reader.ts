@@ -1,6 +1,3 @@
-import * as z from 'zod/mini';
-import type { $ZodType, $ZodTypes } from 'zod/v4/core';
-
 /**
  * The tolerant reader: returns everything usable in a response, and where the response doesn't match the
  * contract.
@@ -36,12 +33,31 @@ export interface ReadResult<T> {
   mismatches: Mismatch[];
 }
 
-/** Reads any JSON value by a schema of the contract. Never throws, never changes its input. */
-export function read<S extends z.ZodMiniType>(schema: S, input: unknown): ReadResult<z.output<S>> {
+/**
+ * What the reader knows of a type: plain data, apart from the checks. The schemas of the contract yield it
+ * (`shapeOf`), and a build can write it down, so that the first page needs no schema.
+ */
+export type Shape<Check = (value: unknown) => readonly string[]> = { isNullable?: boolean } & (
+  | { type: 'unknown' | 'record' }
+  | {
+      type: 'object';
+      members: Record<string, Shape<Check>>;
+      required: readonly string[];
+      secret: readonly string[];
+    }
+  | { type: 'array'; element: Shape<Check> }
+  /** The check returns the rules that a value of this type breaks. */
+  | { type: Scalar; check?: Check }
+);
+
+type Scalar = 'string' | 'number' | 'boolean';
+
+/** Reads any JSON value by the shape of its type. Never throws, never changes its input. */
+export function readShape<T>(shape: Shape, input: unknown): ReadResult<T> {
   const found: Found[] = [];
-  const value = readerOf(schema)(input, found);
+  const value = readerOf(shape)(input, found);
   return {
-    value: value === UNUSABLE ? undefined : (value as Reading<z.output<S>>),
+    value: value === UNUSABLE ? undefined : (value as Reading<T>),
     mismatches: found.map(({ path, expected, got }) => ({ path, expected, got })),
   };
 }
@@ -54,48 +70,41 @@ type Found = Mismatch & { raw?: unknown };
 /** Reads one value; adds mismatches with paths relative to that value. */
 type Reader = (input: unknown, mismatches: Found[]) => unknown;
 
-const readers = new WeakMap<$ZodType, Reader>();
+const readers = new WeakMap<Shape, Reader>();
 
-function readerOf(schema: $ZodType): Reader {
-  const known = readers.get(schema);
+function readerOf(shape: Shape): Reader {
+  const known = readers.get(shape);
   if (known) return known;
-  const reader = makeReader(schema as $ZodTypes);
-  readers.set(schema, reader);
-  return reader;
+  const reader = makeReader(shape);
+  const made: Reader = shape.isNullable
+    ? (input, mismatches) => (input === null ? null : reader(input, mismatches))
+    : reader;
+  readers.set(shape, made);
+  return made;
 }
 
-function makeReader(schema: $ZodTypes): Reader {
-  const def = schema._zod.def;
-  switch (def.type) {
-    case 'optional':
-    case 'default': {
-      const inner = readerOf(def.innerType);
-      return (input, mismatches) => (input === null ? null : inner(input, mismatches));
-    }
-    case 'nullable': {
-      const inner = readerOf(def.innerType);
-      return (input, mismatches) => (input === null ? null : inner(input, mismatches));
-    }
+function makeReader(shape: Shape): Reader {
+  switch (shape.type) {
     case 'object':
-      return objectReader(def.shape);
+      return objectReader(shape);
     case 'array':
-      return arrayReader(def.element);
+      return arrayReader(shape.element);
     case 'record':
       return (input, mismatches) =>
         isObject(input) ? input : depart(mismatches, 'object', describe(input), UNUSABLE);
-    case 'string':
-    case 'number':
-    case 'boolean':
-      return scalarReader(schema, def.type);
-    default:
+    case 'unknown':
       return (input) => input;
+    default:
+      return scalarReader(shape);
   }
 }
 
-function objectReader(shape: Record<string, $ZodType>): Reader {
-  const members = new Map(Object.entries(shape).map(([name, type]) => [name, readerOf(type)]));
-  const required = Object.keys(shape).filter((name) => isRequired(shape[name]));
-  const secrets = new Set(Object.keys(shape).filter((name) => isSecret(shape[name])));
+function objectReader(shape: Shape & { type: 'object' }): Reader {
+  const { required } = shape;
+  const members = new Map(
+    Object.entries(shape.members).map(([name, member]) => [name, readerOf(member)]),
+  );
+  const secrets = new Set(shape.secret);
 
   return (input, mismatches) => {
     if (!isObject(input)) return depart(mismatches, 'object', describe(input), UNUSABLE);
@@ -134,7 +143,7 @@ function objectReader(shape: Record<string, $ZodType>): Reader {
   };
 }
 
-function arrayReader(element: $ZodType): Reader {
+function arrayReader(element: Shape): Reader {
   const reader = readerOf(element);
   return (input, mismatches) => {
     const items = Array.isArray(input) ? (input as unknown[]) : listLike(input);
@@ -168,29 +177,24 @@ function keepRaw(mismatches: Found[], at: number, raw: unknown): void {
   if (found) found.raw = raw;
 }
 
-function scalarReader(schema: $ZodTypes, type: 'string' | 'number' | 'boolean'): Reader {
-  const hasRules = (schema._zod.def.checks ?? []).length > 0 || 'format' in schema._zod.def;
+function scalarReader({ type, check }: Shape & { type: Scalar }): Reader {
   // Accounts often have the same value, and a check costs more than all other reading.
   let valid: unknown;
   return (input, mismatches) => {
     const value = typeof input === type ? input : convert(input, type);
     if (value === undefined) return depart(mismatches, type, describe(input), UNUSABLE);
     if (value !== input) depart(mismatches, type, describe(input), undefined);
-    if (hasRules && value !== valid) {
-      const result = z.safeParse(schema, value);
-      for (const issue of result.error?.issues ?? [])
-        depart(mismatches, issue.message, describe(input), undefined);
-      if (result.success) valid = value;
+    if (check && value !== valid) {
+      const broken = check(value);
+      for (const rule of broken) depart(mismatches, rule, describe(input), undefined);
+      if (broken.length === 0) valid = value;
     }
     return value;
   };
 }
 
 /** Converts scalars of the wrong type if nothing is lost. */
-function convert(
-  input: unknown,
-  type: 'string' | 'number' | 'boolean',
-): string | number | undefined {
+function convert(input: unknown, type: Scalar): string | number | undefined {
   if (type === 'string' && (typeof input === 'number' || typeof input === 'boolean'))
     return String(input);
   if (
@@ -233,18 +237,4 @@ function describe(value: unknown): string {
 /** Whether a JSON value is an object, not a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isRequired(schema: $ZodType | undefined): boolean {
-  const def = (schema as $ZodTypes | undefined)?._zod.def;
-  if (def?.type === 'nullable') return isRequired(def.innerType);
-  return def?.type !== 'optional' && def?.type !== 'default';
-}
-
-/** Whether a member is marked with `secret` in the schema, inside any wrappers. */
-function isSecret(schema: $ZodType | undefined): boolean {
-  if (!schema) return false;
-  if (z.globalRegistry.get(schema)?.['secret'] === true) return true;
-  const def = (schema as $ZodTypes)._zod.def;
-  return 'innerType' in def && isSecret(def.innerType);
 }

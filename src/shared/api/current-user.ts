@@ -1,4 +1,4 @@
-import { operations, read, user, type User } from '#contract';
+import { operations, readShape, userShape, type User } from '#contract';
 import type { ApiResponse, ApiClient } from './client.ts';
 
 /** Contract, "Retrieve the current user". `startedAt` if the read has already started. */
@@ -12,6 +12,6 @@ export function currentUser(
     path: operations.currentUser.path(),
     signal,
     startedAt,
-    read: (body) => read(user, body),
+    read: (body) => readShape<User>(userShape, body),
   });
 }
