@@ -120,7 +120,7 @@ test(
     await page.keyboard.press('ControlOrMeta+K');
     await box(page).fill('add accounts');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/proxy-accounts$/);
+    await expect(page).toHaveURL(/proxy-accounts\?dialog=add$/);
     await page.getByRole('link', { name: 'My account' }).click();
     await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
     expect(held).toHaveLength(1);
