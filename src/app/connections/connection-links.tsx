@@ -1,10 +1,10 @@
 import Cable from 'lucide-react/icons/cable';
-import { useRef, useState, useSyncExternalStore } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { preferConnection } from './change-connections.ts';
 import { connectionAddress } from './connection-address.ts';
 import { pageElement } from '#shared/page/page-element.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { MenuItem } from '#shared/ui/menu-item.tsx';
 import type { Services } from '../start/services.ts';
 import styles from './connection-links.module.css';
 import { ConnectionTag } from './connection-tag.tsx';
@@ -18,14 +18,6 @@ export function ConnectionLinks({ services }: { services: Services }) {
   const { connections, sessionOf } = services;
   const all = useSyncExternalStore(connections.subscribe, connections.all);
   const [isManaging, setIsManaging] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-
-  function close() {
-    flushSync(() => setIsManaging(false));
-    // The menu has closed behind the dialog, and with it the pressed button.
-    const menu = button.current?.closest('[popover]');
-    menu?.parentElement?.querySelector<HTMLElement>('[popovertarget]')?.focus();
-  }
 
   return (
     <>
@@ -47,12 +39,13 @@ export function ConnectionLinks({ services }: { services: Services }) {
           ))}
         </ul>
       )}
-      <Button variant="quiet" icon={Cable} ref={button} onClick={() => setIsManaging(true)}>
-        Connections…
-      </Button>
+      <MenuItem label="Connections…" icon={Cable} onChoose={() => setIsManaging(true)} />
       {/* Next to the page: a dialog inside the menu would close with it. */}
       {isManaging &&
-        createPortal(<ConnectionsDialog services={services} onClose={close} />, pageElement)}
+        createPortal(
+          <ConnectionsDialog services={services} onClose={() => setIsManaging(false)} />,
+          pageElement,
+        )}
     </>
   );
 }

@@ -3,9 +3,9 @@ import LogOut from 'lucide-react/icons/log-out';
 import Trash2 from 'lucide-react/icons/trash';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { activeConnection } from '#shared/api/connections.ts';
-import { Button } from '#shared/ui/button.tsx';
 import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
+import { MenuItem } from '#shared/ui/menu-item.tsx';
 import type { Services } from '../start/services.ts';
 import styles from './user-menu.module.css';
 
@@ -43,15 +43,11 @@ export function UserMenu({ services, email, onDeleteData, onSignOut }: UserMenuP
             </>
           )}
         </LazyBoundary>
-        <Button variant="quiet" icon={LogOut} aria-describedby={hintId} onClick={onSignOut}>
-          Sign out
-        </Button>
+        <MenuItem label="Sign out" icon={LogOut} hintId={hintId} onChoose={onSignOut} />
         <p id={hintId} className={styles.line}>
           Your drafts, history, and settings stay in this browser.
         </p>
-        <Button variant="quiet" icon={Trash2} onClick={onDeleteData}>
-          Delete data in this browser
-        </Button>
+        <MenuItem label="Delete data in this browser" icon={Trash2} onChoose={onDeleteData} />
         <LazyBoundary>{wasOpened && <VersionLine />}</LazyBoundary>
       </Menu>
     </>

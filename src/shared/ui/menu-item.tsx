@@ -6,6 +6,8 @@ interface MenuItemProps {
   icon: LucideIcon;
   /** Why it can't be chosen now; undefined: it can. */
   disabledReason?: string | undefined;
+  /** The element that says more about it. */
+  hintId?: string;
   onChoose: () => void;
 }
 
@@ -13,12 +15,13 @@ interface MenuItemProps {
  * An action of a menu. The menu closes first, so that a dialog returns the focus to the menu's button, and not to
  * a hidden item.
  */
-export function MenuItem({ label, icon, disabledReason, onChoose }: MenuItemProps) {
+export function MenuItem({ label, icon, disabledReason, hintId, onChoose }: MenuItemProps) {
   return (
     <Button
       variant="quiet"
       icon={icon}
       disabledReason={disabledReason}
+      aria-describedby={hintId}
       onClick={({ currentTarget }) => {
         currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
         onChoose();

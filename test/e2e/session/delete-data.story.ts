@@ -65,6 +65,20 @@ test('deleting my data leaves nothing of me in this browser, and signs out every
   await expect(other.getByRole('button', { name: 'Restore draft' })).toHaveCount(0);
 });
 
+test('whoever closes a dialog of the user menu is back at the menu', async ({ page, server }) => {
+  await signIn(page, server);
+  const menu = page.getByRole('button', { name: /@example.com/ });
+  for (const [item, close] of [
+    [TITLE, 'Cancel'],
+    ['Connections…', 'Close'],
+  ] as const) {
+    await menu.click();
+    await page.getByRole('button', { name: item }).click();
+    await page.getByRole('dialog').getByRole('button', { name: close }).first().click();
+    await expect(menu).toBeFocused();
+  }
+});
+
 test('a page in the back/forward cache writes nothing back when it is shown again', async ({
   context,
   server,
