@@ -31,8 +31,10 @@ export async function openBackend(
   const { api, otherApis, confirmAbove, idleLockMinutes, labels, connect } = settings;
   const behaviors = api.kind === 'embedded' ? api.rehearse : undefined;
   const isRehearsal = behaviors !== undefined;
+  const { collections } = defaultConsoleConfig;
   const config = {
     ...defaultConsoleConfig,
+    ...(api.kind === 'forwarded' && { collections: { ...collections, auditLog: null } }),
     otherApis,
     confirmAbove,
     idleLockMinutes,

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { newIdempotencyKey } from '#shared/api/idempotency/idempotency-key.ts';
+import { callKey } from '#shared/run/run-id.ts';
 import { pauseOf } from '#shared/run/run-pause.ts';
 import type { RunState } from '#shared/run/run-state.ts';
 import type { Values } from '../command/parse-command.ts';
@@ -24,14 +24,11 @@ export async function workOnRun(
   terminal: Terminal,
 ): Promise<{ run: RunHead; state: RunState }> {
   const progress = createProgress(terminal, kind, content, run.total);
-  const config = await readServerSettings(api);
+  const { idempotencyKeys } = await readServerSettings(api);
   const runner = content.createRunner(run, {
     client,
     values,
-    nameCall() {
-      const idempotencyKey = newIdempotencyKey({ config });
-      return idempotencyKey === undefined ? {} : { idempotencyKey };
-    },
+    nameCall: (sequence) => (idempotencyKeys ? { idempotencyKey: callKey(run.id, sequence) } : {}),
     write: async (entries) => journal.append(entries),
     now: Date.now,
     // The system doesn't say. A call that fails is answer enough.

@@ -94,13 +94,20 @@ function paths(): Record<string, Record<string, Operation>> {
       get: list('audit_log_get', 'AuditLog', 'AuditLogEntry', 'audit log', {
         description:
           `${listDescription} Your writes, newest first: time, operation, IDs or names of changed fields, and response ` +
-          'status, without values. Each entry lists its first 100 IDs.',
+          'status, without values. Each entry lists its first 100 IDs, and the idempotency key of its request.',
         parameters: [
           {
             ...query('before'),
             description:
               "Returns only entries older than the one with this ID, so that new entries don't shift pages.",
             schema: { type: 'integer', minimum: 1 },
+          },
+          {
+            ...query('id'),
+            description:
+              'Returns only entries about the proxy account or proxy profile with this ID, among the newest entries with ' +
+              '2,000,000 IDs in all.',
+            schema: text,
           },
         ],
       }),

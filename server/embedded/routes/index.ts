@@ -13,6 +13,7 @@ import { countWrongKeys } from '../../limits/key-guesses.ts';
 import { Problem, problemResponse } from '../../shared/problem.ts';
 import { limitBody } from '../../limits/request-body.ts';
 import { rejectAmbiguousPath } from '../../shared/request-path.ts';
+import { isId } from '../model/rules.ts';
 import { idParameter, notFound, resourceRoute, type Handler } from './resource-route.ts';
 import { toProxyAccount, toProxyProfile, toUser } from '../model/resources.ts';
 import { hashOf, type Caller, type Store } from '../store/store.ts';
@@ -119,8 +120,19 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
   resourceRoute(app, extensions.auditLog, {
     GET: owned((c, userId) => {
       const before = positive(c, 'before');
-      const query = before === undefined ? '' : `before=${before}&`;
-      return collectionResponse(c, store.auditLog.entries(userId, before), toAuditLogEntry, query);
+      const id = c.req.query('id');
+      if (id !== undefined && !isId(id))
+        throw new Problem(400, 'The parameter "id" must be an ID.');
+      const filter = { ...(before && { before }), ...(id !== undefined && { id }) };
+      const query = new URLSearchParams(
+        Object.entries(filter).map(([name, value]) => [name, String(value)]),
+      );
+      return collectionResponse(
+        c,
+        store.auditLog.entries(userId, filter),
+        toAuditLogEntry,
+        query.size > 0 ? `${query}&` : '',
+      );
     }),
   });
 

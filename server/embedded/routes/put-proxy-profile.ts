@@ -38,6 +38,7 @@ export async function putProxyProfile(
   let before = await present();
 
   const claim = await claimOf(c);
+  attempt.idempotencyKey = claim?.key ?? null;
   const body = await readJson(c, MOST_VALUES);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Problem(400, 'The body must be a JSON object.');

@@ -26,6 +26,7 @@ export async function putQuotaReset(
 ): Promise<Response> {
   const { userId } = attempt;
   const claim = await claimOf(c);
+  attempt.idempotencyKey = claim?.key ?? null;
   const isLong = (await readBytes(c)).byteLength > LONG_BODY;
   const ids = isLong ? await longBodies.runExclusive(() => idsOf(c)) : await idsOf(c);
   attempt.ids = ids;

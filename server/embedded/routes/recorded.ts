@@ -29,7 +29,13 @@ export function recorded(
   handler: WriteHandler,
 ): Handler {
   return async (c) => {
-    const attempt: WriteAttempt = { operation, userId: '', teamId: null, ids: [] };
+    const attempt: WriteAttempt = {
+      operation,
+      userId: '',
+      teamId: null,
+      ids: [],
+      idempotencyKey: null,
+    };
     try {
       attempt.userId = (await authenticate(c)).id;
       return await handler(c, store, attempt);

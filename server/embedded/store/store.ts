@@ -113,8 +113,8 @@ export function createStore(database: Database) {
           WHERE user_id = $1 AND id = ANY($2) AND ${all} AND ${mayWrite(by)}
           RETURNING ${ACCOUNT}
         ), recorded AS (
-          INSERT INTO audit_log (user_id, operation, status, ${ID_COLUMNS}, fields)
-          SELECT $1, '${writeOperations.resetQuota}', 200, ${idValues('$1', '$2::text[]', '$3::integer')},
+          INSERT INTO audit_log (user_id, operation, status, idempotency_key, ${ID_COLUMNS}, fields)
+          SELECT $1, '${writeOperations.resetQuota}', 200, $4, ${idValues('$1', '$2::text[]', '$3::integer')},
             '{bytes_recv,bytes_sent,consumption}'
           WHERE EXISTS (SELECT 1 FROM reset)
         )
@@ -185,8 +185,8 @@ export function createStore(database: Database) {
           WHERE id IN (SELECT id FROM locked) AND ${mayWrite(by)}
           RETURNING id, body, created_at, updated_at
         ), recorded AS (
-          INSERT INTO audit_log (user_id, operation, status, team_id, first_ids, ids_total, fields)
-          SELECT $1, '${writeOperations.updateProxyProfile}', 200, $2, ARRAY[$3], 1, $6::text[]
+          INSERT INTO audit_log (user_id, operation, status, idempotency_key, team_id, first_ids, ids_total, fields)
+          SELECT $1, '${writeOperations.updateProxyProfile}', 200, $7, $2, ARRAY[$3], 1, $6::text[]
           FROM updated
         )
         SELECT turn.taken, updated.* FROM turn LEFT JOIN updated ON true`;

@@ -9,6 +9,7 @@ export const defaultConsoleConfig: ConsoleConfig = {
     proxyAccounts: extensions.proxyAccounts,
     proxyProfiles: extensions.proxyProfiles,
     teams: extensions.teams,
+    auditLog: extensions.auditLog,
   },
   profileRead: true,
   resetBatchSize: 100,

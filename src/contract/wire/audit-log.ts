@@ -8,10 +8,14 @@ import { dateTime, integer } from './primitives.ts';
 export const auditLogEntry = z.object({
   id: z.string(),
   created_at: dateTime(),
+  /** Of the user whose key was sent. */
+  email: z.nullable(z.string()),
   /** The `operationId` of the OpenAPI document. */
   operation: z.string(),
   /** The HTTP status of the response. */
   status: integer(),
+  /** What the request was sent with. Of a run in this console it begins with the ID of the run and a dot. */
+  idempotency_key: z.nullable(z.string()),
   team_id: z.nullable(z.string()),
   /** A list returns the first 100, a single entry all that are stored. */
   ids: z.array(z.string()),

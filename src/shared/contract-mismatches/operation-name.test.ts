@@ -28,7 +28,12 @@ test('of a path that nothing names, only known words are kept', () => {
 test('an id in a path of the settings is no word', () => {
   const config = {
     ...defaultConsoleConfig,
-    collections: { proxyAccounts: '/api/teams/65f0c2/accounts', proxyProfiles: null, teams: null },
+    collections: {
+      proxyAccounts: '/api/teams/65f0c2/accounts',
+      proxyProfiles: null,
+      teams: null,
+      auditLog: null,
+    },
   };
   expect(name('GET', '/api/teams/65f0c2/accounts', config)).toBe('GET /api/teams/{…}/accounts');
 });

@@ -27,9 +27,10 @@ function isKnown(part: string, words: ReadonlySet<string>): boolean {
 }
 
 function templatesOf({ collections }: ConsoleConfig): string[][] {
-  const { proxyAccounts, proxyProfiles, teams } = collections;
+  const { proxyAccounts, proxyProfiles, teams, auditLog } = collections;
   const contract = Object.values(operations).map(({ template }) => template);
-  const lists = [proxyAccounts, proxyAccounts && `${proxyAccounts}/{id}`, proxyProfiles, teams];
+  const account = proxyAccounts && `${proxyAccounts}/{id}`;
+  const lists = [proxyAccounts, account, proxyProfiles, teams, auditLog];
   return [...contract, ...lists.filter((path) => path !== null)].map(segmentsOf);
 }
 

@@ -1,3 +1,11 @@
+/**
+ * The idempotency key of a call of a run, which says in the API's records which run it belongs to. A number is
+ * used again only if its call wasn't sent.
+ */
+export function callKey(runId: string, sequence: number): string {
+  return `${runId}.${sequence}`;
+}
+
 /** A new ID of a run: short, because it is part of a URL, and unique. */
 export function newRunId(): string {
   // `crypto.randomUUID` is missing on pages served over plain HTTP.

@@ -5,7 +5,7 @@ import type { PauseReason, RunState, WaitReason } from './run-state.ts';
 
 /** What every run needs from its environment. `Entry` is a record of its journal. */
 export interface RunnerEnvironment<Entry> {
-  nameCall: () => CallName;
+  nameCall: (sequence: number) => CallName;
   /** Resolves when all entries are stored; if it rejects, none are. */
   write: (entries: readonly Entry[]) => Promise<void>;
   now: () => number;
@@ -141,7 +141,8 @@ export function createRunner<Entry extends RunEntry>(
     items: ItemRange & Partial<Entry>,
     { send, reasonOf, onUnconfirmed, onRejected }: RunCall<Entry>,
   ): StepResult {
-    const sent: Entry = { ...newEntry(items), ...environment.nameCall(), state: 'sent' };
+    const entry = newEntry(items);
+    const sent: Entry = { ...entry, ...environment.nameCall(entry.sequence), state: 'sent' };
     const settle = (change: Partial<Entry>) =>
       record({ ...sent, state: 'settled', endedAt: environment.now(), ...change });
     const putBack = () => record({ ...sent, state: 'put-back', endedAt: environment.now() });

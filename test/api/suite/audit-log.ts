@@ -11,6 +11,8 @@ import {
 
 const PATH = '/api/audit-log';
 
+const headers = (key: string) => ({ 'Idempotency-Key': `"${key}"` });
+
 /** The log of writes, an extension of the contract. */
 export function auditLogTests(api: () => ApiUnderTest): void {
   const list = (query = '', key = api().apiKey) =>
@@ -34,7 +36,9 @@ export function auditLogTests(api: () => ApiUnderTest): void {
       id: expect.stringMatching(/^\d+$/) as string,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\+00:00$/) as string,
       operation: 'public_v1_proxy_profile_put',
+      email: expect.stringContaining('@') as string,
       status: 200,
+      idempotency_key: null,
       team_id: teamId,
       ids: [profileId],
       ids_total: 1,
@@ -161,6 +165,40 @@ export function auditLogTests(api: () => ApiUnderTest): void {
         'hydra:next': `${PATH}?before=${all[0]?.id}&itemsPerPage=2&page=2`,
       },
     });
+  });
+
+  test('an entry has the idempotency key of its request, whatever became of it', async () => {
+    const { profilePath, accountId } = await groundOf(api());
+    await expectJson(reset([{ id: accountId }], { headers: headers('run-1.0') }));
+    expect(await latest()).toMatchObject({ idempotency_key: 'run-1.0', ids: [accountId] });
+    await expectRefusal(reset([], { headers: headers('run-1.1') }), 422);
+    expect(await latest()).toMatchObject({ idempotency_key: 'run-1.1', status: 422 });
+    const body = { name: 'Named', proxy_account_id: null };
+    await expectJson(request(api(), 'PUT', profilePath, { body, headers: headers('run-2.0') }));
+    expect(await latest()).toMatchObject({ idempotency_key: 'run-2.0', status: 200 });
+    await expectRefusal(reset([{ id: accountId }], { headers: headers('ü') }), 400);
+    expect(await latest()).toMatchObject({ idempotency_key: null, status: 400 });
+  });
+
+  test('the entries of one account are asked for by its ID, also among many', async () => {
+    const { accounts } = await groundOf(api());
+    const many = await expectJson<{ id: string }[]>(
+      request(api(), 'GET', '/api/proxy_accounts?itemsPerPage=1000'),
+    );
+    const { id = '' } = many.at(-1) ?? {};
+    await expectJson(reset(many.map((account) => ({ id: account.id }))));
+    const found = await list(`?id=${id}&itemsPerPage=1`);
+    expect(found).toEqual([await latest()]);
+    expect(found[0]?.ids).not.toContain(id);
+    await expectJson(reset(idsOf(accounts).filter((account) => account.id !== id)));
+    expect(await list(`?id=${id}&itemsPerPage=1`)).toEqual(found);
+    expect(await list(`?id=${'f'.repeat(24)}`)).toEqual([]);
+    await expectRefusal(request(api(), 'GET', `${PATH}?id=%00`), 400);
+    const response = await request(api(), 'GET', `${PATH}?id=${id}&itemsPerPage=1`, {
+      headers: { Accept: 'application/ld+json' },
+    });
+    const page = (await response.json()) as Record<string, unknown>;
+    expect(page['hydra:totalItems']).toBe((await list(`?id=${id}&itemsPerPage=1000`)).length);
   });
 
   test('nobody reads the log of another user', async () => {

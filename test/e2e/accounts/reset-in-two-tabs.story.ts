@@ -224,7 +224,7 @@ test('where the API cannot be read, an earlier reset is the newer knowledge in a
   context,
 }) => {
   await configure(context, {
-    collections: { proxyAccounts: null, proxyProfiles: null, teams: null },
+    collections: { proxyAccounts: null, proxyProfiles: null, teams: null, auditLog: null },
   });
   const used = (await accounts(server)).find(({ consumption }) => (consumption ?? 0) > 0);
   const id = used?.id ?? '';

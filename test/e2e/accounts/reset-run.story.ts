@@ -134,7 +134,12 @@ test('an API that takes 100 ids at most is found out', async ({ page, server }) 
     route.fulfill({
       json: {
         apiBaseUrl: '',
-        collections: { proxyAccounts: '/api/proxy_accounts', proxyProfiles: null, teams: null },
+        collections: {
+          proxyAccounts: '/api/proxy_accounts',
+          proxyProfiles: null,
+          teams: null,
+          auditLog: null,
+        },
         profileRead: true,
         resetBatchSize: 1000,
       },

@@ -5,7 +5,7 @@ import { openConsole } from '../../support/render/console.tsx';
 import { startAccounts } from '../../support/render/proxy-accounts.tsx';
 
 const { backend } = await startAccounts(1);
-const noLists = { proxyAccounts: null, proxyProfiles: null, teams: null };
+const noLists = { proxyAccounts: null, proxyProfiles: null, teams: null, auditLog: null };
 
 let users = 0;
 /** The dialog "Add by ID" for a user without accounts here. */

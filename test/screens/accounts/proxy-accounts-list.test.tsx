@@ -190,7 +190,9 @@ test('ids from a file are matched before they are selected', async () => {
 });
 
 test('a file is imported into the list of this device', async () => {
-  const config = { collections: { proxyAccounts: null, proxyProfiles: null, teams: null } };
+  const config = {
+    collections: { proxyAccounts: null, proxyProfiles: null, teams: null, auditLog: null },
+  };
   const { user } = await openConsole({ backend, path, config, userId: 'imports' });
   await user.click(await screen.findByRole('button', { name: 'Add by ID' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add by ID' });

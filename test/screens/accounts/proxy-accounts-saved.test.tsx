@@ -20,7 +20,7 @@ import {
 } from '../../support/render/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
-const noLists = { proxyAccounts: null, proxyProfiles: null, teams: null };
+const noLists = { proxyAccounts: null, proxyProfiles: null, teams: null, auditLog: null };
 const NO_LIST = /This API doesn't list accounts/;
 
 const { backend, accounts } = await startAccounts(5);

@@ -4,7 +4,7 @@ import { openConsole } from '../../support/render/console.tsx';
 import { confirmReset, result, startAccounts } from '../../support/render/proxy-accounts.tsx';
 
 const { backend, accounts } = await startAccounts(2);
-const noLists = { proxyAccounts: null, proxyProfiles: null, teams: null };
+const noLists = { proxyAccounts: null, proxyProfiles: null, teams: null, auditLog: null };
 
 /** Offers a plan to a user whose API has no list, and who has added no accounts. */
 async function offer(changed: object) {

@@ -52,7 +52,9 @@ test('what was read before an unconfirmed reset is marked so until it is read ag
 });
 
 test('where accounts cannot be read, the mark stays, also after a reload', async () => {
-  const config = { collections: { proxyAccounts: null, proxyProfiles: null, teams: null } };
+  const config = {
+    collections: { proxyAccounts: null, proxyProfiles: null, teams: null, auditLog: null },
+  };
   const { backend: lossy } = losing(backend, 'arrives', 'lost');
   const options = { backend: lossy, path, config, userId: 'somebody with a roster' };
   const first = await openMuted(options);

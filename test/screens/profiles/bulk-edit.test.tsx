@@ -215,7 +215,7 @@ test('of a team with many profiles all are selected, also those that are not sho
 
 test('profiles are selected by pasted IDs and links, and what names none is said', async () => {
   const { backend } = watched();
-  const noLists = { proxyAccounts: null, proxyProfiles: null, teams: null };
+  const noLists = { proxyAccounts: null, proxyProfiles: null, teams: null, auditLog: null };
   const { user } = await openConsole({
     backend,
     path: '/proxy-profiles',

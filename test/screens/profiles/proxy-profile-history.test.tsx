@@ -105,7 +105,9 @@ test('a duplicate overwrites a profile that is chosen, after a review', async ()
 });
 
 test('where the API lists no profiles, the target of a duplicate is typed', async () => {
-  const config = { collections: { proxyAccounts: null, proxyProfiles: null, teams: null } };
+  const config = {
+    collections: { proxyAccounts: null, proxyProfiles: null, teams: null, auditLog: null },
+  };
   const { user } = await openProfile({ backend: embedded, config, ...newcomer() });
   await user.click(menuItem('Duplicate profile'));
   const dialog = screen.getByRole('dialog', { name: 'Duplicate profile' });

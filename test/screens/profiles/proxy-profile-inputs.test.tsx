@@ -234,7 +234,9 @@ test('the arrow keys lead from the search to the accounts, through them, and bac
 });
 
 test('where nothing is known of accounts, the choice says so', async () => {
-  const config = { collections: { proxyAccounts: null, teams: null, proxyProfiles: null } };
+  const config = {
+    collections: { proxyAccounts: null, teams: null, auditLog: null, proxyProfiles: null },
+  };
   const { user } = await openProfile({ backend: embedded, path: full.path, config });
   await user.click(button('Choose account'));
   expect(await screen.findByText(/^No accounts\./)).toBeTruthy();

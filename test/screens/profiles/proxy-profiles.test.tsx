@@ -7,7 +7,7 @@ import { addressOf, seededProfile, startProfiles } from '../../support/builders/
 const { embedded, full } = await startProfiles();
 
 const path = '/proxy-profiles';
-const teamsAndProfiles = { proxyAccounts: null, teams: null, proxyProfiles: null };
+const teamsAndProfiles = { proxyAccounts: null, teams: null, auditLog: null, proxyProfiles: null };
 
 /** The names in the table, from the top. */
 async function listed(): Promise<string[]> {

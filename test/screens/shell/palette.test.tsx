@@ -16,7 +16,9 @@ import {
 const { backend, accounts } = await startAccounts(12);
 beforeAll(fetchAccountAhead);
 
-const config = { collections: { proxyAccounts: null, teams: null, proxyProfiles: null } };
+const config = {
+  collections: { proxyAccounts: null, teams: null, auditLog: null, proxyProfiles: null },
+};
 const dialog = () => screen.queryByRole('dialog', { name: 'Command palette' });
 const sheet = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
 const options = () =>

@@ -34,12 +34,11 @@ async function resetBeside(settings: () => Response) {
 
 test('each call has its own idempotency key, which the journal keeps, where the API takes them', async () => {
   const { keys, receipt } = await resetBeside(() => Response.json({ idempotencyKeys: true }));
-  expect(new Set(keys).size).toBe(3);
   expect(receipt.rehearsal).toBe(false);
   const [id = ''] = readdirSync(join(folder(), 'state/runs'));
   const journal = readFileSync(join(folder(), 'state/runs', id, 'journal.jsonl'), 'utf8');
+  expect(keys).toEqual([0, 1, 2].map((sequence) => `"${id}.${sequence}"`));
   for (const key of keys) {
-    expect(key).toMatch(/^"[\da-f-]{36}"$/);
     expect(journal).toContain(`"idempotencyKey":${key}`);
   }
 });

@@ -71,7 +71,10 @@ function createWork(
     {
       ...environment,
       send: (ids, idempotencyKey) => sendBatch(runApi, cache, ids, idempotencyKey),
-      nameCall: () => ({ callSequence: nextSequenceNumber(), ...environment.nameCall() }),
+      nameCall: (sequence) => ({
+        callSequence: nextSequenceNumber(),
+        ...environment.nameCall(sequence),
+      }),
       onResponse(accounts) {
         const known = { sequence: nextSequenceNumber(), knownAt: Date.now() };
         rows.add(

@@ -1,8 +1,8 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api/api-context.tsx';
-import { newIdempotencyKey } from '../../api/idempotency/idempotency-key.ts';
 import { timeStamp } from '../../lib/clock.ts';
 import { settledIn } from '../ledger.ts';
+import { callKey } from '../run-id.ts';
 import { pauseOf } from '../run-pause.ts';
 import type { RunRecord } from '../run-records.ts';
 import { isAtWork, type PauseReason, type RunState } from '../run-state.ts';
@@ -54,10 +54,10 @@ export function createRunWorker<T extends RunTypes>(
       await journal.writeEntries(entries);
       channel.tell(record.id);
     },
-    nameCall() {
-      const idempotencyKey = newIdempotencyKey(api);
-      return idempotencyKey === undefined ? {} : { idempotencyKey, sent: timeStamp() };
-    },
+    nameCall: (sequence) =>
+      api.config.idempotencyKeys
+        ? { idempotencyKey: callKey(record.id, sequence), sent: timeStamp() }
+        : {},
     now: Date.now,
     isOnline: () => onlineManager.isOnline(),
     sleep,

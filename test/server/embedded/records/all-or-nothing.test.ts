@@ -16,7 +16,7 @@ test.each(backends)(
       accounts: await store.accounts(OWNER_ID).part(page),
       profiles: await store.profiles(teamId).part(page),
       keys: await database.query('SELECT * FROM idempotency_keys'),
-      log: await store.auditLog.entries(OWNER_ID, undefined).part(page),
+      log: await store.auditLog.entries(OWNER_ID).part(page),
     });
     const [team] = await store.teams(OWNER_ID).part(page);
     const teamId = team?.id ?? '';

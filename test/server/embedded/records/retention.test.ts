@@ -136,6 +136,7 @@ describe.each(backends)('what is kept for a time, on $name', ({ open }) => {
       userId: OWNER_ID,
       teamId: null,
       ids: [],
+      idempotencyKey: null,
     } as const;
     const count = async () =>
       (await database.query<{ count: number }>('SELECT count(*) AS count FROM audit_log'))[0]
@@ -162,9 +163,7 @@ describe.each(backends)('what is kept for a time, on $name', ({ open }) => {
     /** Resets all accounts, and resolves to how many IDs its entry has. */
     const keptOf = async () => {
       await store.resetQuota(OWNER_ID, ids);
-      const [latest] = await store.auditLog
-        .entries(OWNER_ID, undefined)
-        .part({ limit: 1, offset: 0 });
+      const [latest] = await store.auditLog.entries(OWNER_ID).part({ limit: 1, offset: 0 });
       const entry = await store.auditLog.entry(OWNER_ID, latest?.id ?? 0);
       expect(entry).toMatchObject({ ids_total: 150, ids: ids.slice(0, entry?.ids.length) });
       return entry?.ids.length;
