@@ -60,7 +60,7 @@ describe('what is stored in the browser', () => {
     // Their keys are constants of src/shared/api.
     expect(unnamed).toEqual([
       'src/app/connections/change-connections.ts',
-      'src/app/device-data/sign-out-everywhere.ts',
+      'src/app/device-data/delete-data-dialog.tsx',
     ]);
   });
 });

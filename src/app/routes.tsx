@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, type ComponentType } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { Link, Redirect, Route, Switch } from 'wouter';
 import { MyAccountScreen } from '#features/my-account';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { usePath } from '#shared/lib/navigation.ts';
 import { paths, patterns, profileIds, type PatternName } from '#shared/lib/paths.ts';
-import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
+import { LazyBoundary, retryableLazy } from '#shared/ui/lazy-boundary.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { Page } from '#shared/ui/page.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
-import { NotFoundScreen } from './not-found-screen.tsx';
 import { fetchPage, pages } from './pages.ts';
 
 // The code for conditions and errors loads after the first page is shown.
@@ -76,4 +76,14 @@ function FirstShow({ path, onShown }: { path: string; onShown: () => void }) {
     if (isShown) fetchPage(path).then(tell, () => undefined);
   }, [isShown, path]);
   return null;
+}
+
+function NotFoundScreen() {
+  return (
+    <Page title="Page not found" description="There's no page at this address.">
+      <p>
+        <Link href={paths.account()}>Go to My account</Link>
+      </p>
+    </Page>
+  );
 }

@@ -1,19 +1,18 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ComponentType } from 'react';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { ApiProvider, type Api, type DeviceRecords } from '#shared/api/api-context.tsx';
-import type { ApiError } from '#shared/api/api-error.ts';
+import { ApiError } from '#shared/api/api-error.ts';
 import { activeConnection } from '#shared/api/connections.ts';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import type { Session, SignedIn } from '#shared/api/session.ts';
-import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
+import { LazyBoundary, retryableLazy } from '#shared/ui/lazy-boundary.tsx';
+import type { RunNoun } from '#shared/run/run-texts.ts';
 import type { KeyGuardProps } from './key/key-guard.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
-import { createQueryClient } from './query-client.ts';
 import { Routes } from './routes.tsx';
 import type { FirstUser, Services } from './start/services.ts';
 import { Shell } from './shell/shell.tsx';
-import type { RunNoun } from '#shared/run/run-texts.ts';
 import { UserMenu } from './shell/user-menu.tsx';
 
 const SignOutDialog = retryableLazy(
@@ -199,4 +198,33 @@ function deviceRecords(scope: string): DeviceRecords {
   return {
     savedAccounts: async () => (await accountRecords()).readSavedAccountNames(scope),
   };
+}
+
+/**
+ * The cache of one sign-in. Reads are retried after network errors and 5xx, twice at most; writes never are.
+ * The network mode is `always` instead of the default: a call made offline then fails at once and can be
+ * reported, while the default would leave it waiting forever.
+ */
+function createQueryClient(onRefusedKey: (error: ApiError) => void): QueryClient {
+  const onError = (error: unknown) => {
+    if (error instanceof ApiError && error.kind === 'refused-key') onRefusedKey(error);
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        // Back online, failed and outdated reads are repeated, once.
+        refetchOnReconnect: ({ state }) => state.error === null || 'always',
+        retry: (failures, error) => failures < 2 && mayPass(error),
+        retryDelay: (failures) => 400 * 2 ** failures,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}
+
+function mayPass(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'network' || error.kind === 'server');
 }

@@ -6,11 +6,15 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { activeConnection, sessionName } from '#shared/api/connections.ts';
+import { DELETED, SIGNED_OUT, signOutMark } from '#shared/api/session.ts';
+import { tryOrNull } from '#shared/lib/try-or-null.ts';
+import { tellTabs } from '#shared/api/tell-tabs.ts';
 import type { Services } from '../start/services.ts';
 import { deletedDataText, unfinishedDataTexts } from './texts.ts';
 import { countData } from './count-data.ts';
 import { deleteData } from './delete-data.ts';
-import { signOutEverywhere } from './sign-out-everywhere.ts';
+import { leave } from './leave.ts';
 
 interface DeleteDataDialogProps {
   services: Services;
@@ -81,4 +85,30 @@ export function DeleteDataDialog({ services, onClose }: DeleteDataDialogProps) {
       </DialogActions>
     </Dialog>
   );
+}
+
+/**
+ * Signs a user out in all tabs because the data was deleted, on every connection to the same API: they share
+ * the data. Leaves no ID of the user behind.
+ */
+function signOutEverywhere(services: Services, userId: string): void {
+  const { connections, session, stores } = services;
+  const active = activeConnection(connections);
+  for (const connection of connections.all()) {
+    if (connection.baseUrl !== active.baseUrl) continue;
+    const name = sessionName(connection);
+    const mark = `${DELETED}${Date.now()}`;
+    tryOrNull(() => stores[1]().setItem(signOutMark(name, userId), mark));
+    // Earlier versions named the user in it.
+    tryOrNull(() => stores[1]().removeItem(`${SIGNED_OUT}${name} ${userId}`));
+    for (const store of stores) {
+      const stored = tryOrNull(() => JSON.parse(store().getItem(name) ?? 'null') as unknown);
+      if (typeof stored !== 'object' || stored === null || !('userId' in stored)) continue;
+      if (stored.userId === userId) tryOrNull(() => store().removeItem(name));
+    }
+    // This tab hears its own sign-out below; the other tabs of its connection are told by it.
+    if (connection !== active) tellTabs(name, { userId, key: null });
+  }
+  session.signOut(false);
+  leave();
 }

@@ -1,13 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { onlineManager, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
-import { LazyBoundary, retryableLazy } from '#shared/ui/lazy-boundary.tsx';
+import { LazyBoundary, retryableLazy, retryChunks } from '#shared/ui/lazy-boundary.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { useOfflineReason } from '#shared/api/use-offline.ts';
+import { formatDateTime } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { storageProblem } from '#shared/storage/device-database.ts';
+import { useObservable } from '#shared/lib/observable.ts';
+import { ApiError } from '#shared/api/api-error.ts';
+import type { CallLog } from '#shared/api/call-log.ts';
 import styles from './conditions.module.css';
-import { OfflineNotice } from './offline-notice.tsx';
-import { StorageNotice } from './storage-notice.tsx';
-import { VersionNotice } from './version-notice.tsx';
-import { watchConnection } from './watch-connection.ts';
+import { isReplaced } from './new-version.ts';
 
 // It reads records of the accounts and profiles; this file doesn't wait for that code.
 const UnfinishedRuns = retryableLazy(
@@ -46,4 +50,138 @@ export function Conditions({ isUnguarded }: { isUnguarded: boolean }) {
       )}
     </div>
   );
+}
+
+/** While offline: how old the data is, and what can't be done. */
+function OfflineNotice() {
+  const reason = useOfflineReason();
+  const cache = useQueryClient();
+  if (reason === undefined) return null;
+  const readAt = cache
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: ({ state }) => state.dataUpdatedAt > 0 })
+    .map(({ state }) => state.dataUpdatedAt);
+  return (
+    <Notice tone="warning" title="You're offline">
+      <p>
+        {readAt.length > 0 && `Showing data from ${formatDateTime(Math.min(...readAt))}. `}
+        Data refreshes when you reconnect. Changes aren&apos;t queued.
+      </p>
+    </Notice>
+  );
+}
+
+/** Minimum milliseconds between two checks when the user returns to the tab. */
+const INTERVAL = 10 * 60_000;
+
+/**
+ * Offers to reload once the site serves a newer version. Checks when code failed to load, and when the user
+ * returns to the tab after a while. Never reloads the page by itself, so typed text stays.
+ */
+function VersionNotice() {
+  const [isNew, setNew] = useState(false);
+
+  useEffect(() => {
+    if (isNew) return undefined;
+    let lookedAt = performance.now();
+    async function look() {
+      lookedAt = performance.now();
+      if (await isReplaced()) setNew(true);
+    }
+    const onReturn = () => {
+      if (!document.hidden && performance.now() - lookedAt > INTERVAL) void look();
+    };
+    const onMissing = () => void look();
+    addEventListener('vite:preloadError', onMissing);
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      removeEventListener('vite:preloadError', onMissing);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, [isNew]);
+
+  return (
+    isNew && (
+      <Notice
+        tone="info"
+        title="Update available"
+        actions={<Button onClick={() => location.reload()}>Reload page</Button>}
+      >
+        <p>Unopened pages may not load until you reload.</p>
+      </Notice>
+    )
+  );
+}
+
+const causes = {
+  blocked: 'Another tab uses an older version of the console. Close or reload it.',
+  slow: "Your browser doesn't respond when the console opens its saved data. Reload the page, or restart the browser.",
+};
+
+/** While the browser doesn't open what is saved in it: why, and what that means. */
+function StorageNotice() {
+  const problem = useObservable(storageProblem);
+  if (problem === null) return null;
+  return (
+    <Notice tone="warning" title="Saved data isn't available">
+      <p>
+        {causes[problem]} Until then, nothing is saved in this browser: drafts are lost when you
+        leave the page, and a reset or bulk edit can&apos;t be resumed.
+      </p>
+    </Notice>
+  );
+}
+
+/**
+ * Takes the state of the connection from calls, because the browser considers any network a connection. A
+ * successful call ends "offline". After a call that lost its connection, or got the page of a login in front of
+ * the API, the first call with a response retries the failed reads, once, and loads missing code again. Sends
+ * nothing else. Returns the function that stops it.
+ */
+function watchConnection(log: CallLog, cache: QueryClient): () => void {
+  if (!navigator.onLine) onlineManager.setOnline(false);
+  let wasOnline = onlineManager.isOnline();
+  // This code loads after the page, and the connection may be lost by then.
+  let lostAt = wasOnline ? -Infinity : Date.now();
+  const stopOnline = onlineManager.subscribe((isOnline) => {
+    if (wasOnline && !isOnline) lostAt = Date.now();
+    wasOnline = isOnline;
+  });
+  const stopCalls = log.subscribe(() => {
+    // Only the newest call counts: a call that started before the loss proves nothing about the time after
+    // it.
+    const [latest] = log.records();
+    if (!latest || latest.startedAt < lostAt) return;
+    if (isCutBy(latest.outcome)) {
+      lostAt = latest.startedAt;
+    } else if (latest.status !== null && lostAt > -Infinity) {
+      lostAt = -Infinity;
+      retryChunks();
+      if (!onlineManager.isOnline()) {
+        onlineManager.setOnline(true);
+      } else {
+        void cache.refetchQueries({ type: 'active', predicate: isCut });
+      }
+    }
+  });
+  // A call may have ended "offline" before the browser does.
+  addEventListener('online', retryChunks);
+  return () => {
+    removeEventListener('online', retryChunks);
+    stopOnline();
+    stopCalls();
+  };
+}
+
+function isCut({
+  state: { error, fetchStatus },
+}: {
+  state: { error: unknown; fetchStatus: string };
+}): boolean {
+  return error instanceof ApiError && isCutBy(error.kind) && fetchStatus === 'idle';
+}
+
+/** Whether a call with this outcome didn't get as far as the API, or its response not as far as the page. */
+function isCutBy(outcome: string): boolean {
+  return outcome === 'network' || outcome === 'web-page';
 }

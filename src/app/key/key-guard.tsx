@@ -6,17 +6,16 @@ import { useApi } from '#shared/api/api-context.tsx';
 import type { ApiError } from '#shared/api/api-error.ts';
 import { activeConnection, sessionName, type Connections } from '#shared/api/connections.ts';
 import { currentUser } from '#shared/api/current-user.ts';
-import type { SignedIn, Session } from '#shared/api/session.ts';
+import { LOCKED, SIGNED_OUT, type Session, type SignedIn } from '#shared/api/session.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { retryChunks, retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
+import { LazyBoundary, retryableLazy, retryChunks } from '#shared/ui/lazy-boundary.tsx';
+import { openTabs, type KeyNews } from '#shared/api/tell-tabs.ts';
 import type { Services } from '../start/services.ts';
 import { longWork } from '../runs/run-kinds.ts';
 import { LockScreen } from './lock-screen.tsx';
 import { watchDeletion } from '../device-data/watch-deletion.ts';
-import { keepUp } from './keep-up.ts';
-import { shareSession } from './share-session.ts';
 import { watchUse } from './watch-use.ts';
 
 // From here, so that asking before a sign-out needs no file of its own.
@@ -126,4 +125,71 @@ function keepConnected(connections: Connections, session: Session): () => void {
   }
   addEventListener('pageshow', look);
   return () => removeEventListener('pageshow', look);
+}
+
+/**
+ * Updates a sign-in with changes by other tabs that this page missed: before it listened, or while it was in
+ * the back/forward cache. Such a page stays hidden until that is done. Returns the function that stops it.
+ */
+function keepUp(session: Session): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const { style } = document.documentElement;
+  session.catchUp();
+  // A tab that is left right after its start sends no message, but its changes are stored.
+  addEventListener(
+    'storage',
+    ({ key }) => {
+      if (key === LOCKED || key?.startsWith(SIGNED_OUT)) session.catchUp();
+    },
+    { signal },
+  );
+  addEventListener(
+    'pagehide',
+    ({ persisted }) => {
+      // Hiding the page instead of removing it keeps dialogs open and everything in place.
+      if (persisted) style.visibility = 'hidden';
+    },
+    { signal },
+  );
+  addEventListener(
+    'pageshow',
+    () => {
+      session.catchUp();
+      style.visibility = '';
+    },
+    { signal },
+  );
+  return () => end.abort();
+}
+
+/**
+ * Keeps the tabs of one sign-in in sync: signing out, locking and renewing the key in one of them happen in
+ * all, even if each has its own copy of the key. A lock doesn't affect a key that was never remembered.
+ * Returns the function that stops it.
+ */
+function shareSession(session: Session, name: string): () => void {
+  let known = session.current();
+  let isHeard = false;
+  const tabs = openTabs(name, hear);
+
+  function hear({ userId, key }: KeyNews) {
+    const own = session.current();
+    if (!own || (userId !== null && userId !== own.userId)) return;
+    // Changes received from other tabs aren't sent on.
+    isHeard = true;
+    if (key === null) session.signOut(false);
+    else if (key || session.isRemembered()) session.renewKey(key);
+    isHeard = false;
+  }
+
+  const stop = session.subscribe(() => {
+    const now = session.current();
+    if (known && !isHeard) tabs?.tell({ userId: known.userId, key: now?.key ?? null });
+    known = now;
+  });
+  return () => {
+    stop();
+    tabs?.close();
+  };
 }

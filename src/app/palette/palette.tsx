@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { pageElement } from '#shared/page/page-element.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { StoppedDialog } from './stopped-dialog.tsx';
 import type { SessionActions } from './use-actions.ts';
+import { ErrorReport, type CaughtError } from '../errors/error-report.tsx';
 
 export type PaletteDialog = 'palette' | 'shortcuts';
 
@@ -33,5 +35,26 @@ export function Palette({ first, ...sessionActions }: PaletteProps) {
       )}
     </ErrorBoundary>,
     pageElement,
+  );
+}
+
+interface StoppedDialogProps extends CaughtError {
+  onClose: () => void;
+}
+
+/** Shown instead of the palette after a bug in it. */
+function StoppedDialog({ onClose, ...caught }: StoppedDialogProps) {
+  return (
+    <Dialog title="Something went wrong" open onClose={onClose}>
+      <p>
+        The page behind this dialog isn&apos;t affected. If this happens again, send the report
+        below to support.
+      </p>
+      <ErrorReport {...caught}>
+        <Button variant="primary" onClick={onClose}>
+          Continue
+        </Button>
+      </ErrorReport>
+    </Dialog>
   );
 }

@@ -1,22 +1,24 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { downloadText } from '#shared/lib/download.ts';
 import { useAddressParams } from '#shared/page/use-address-params.ts';
-import { ActivityTabs } from './activity-tabs.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmAction } from '#shared/ui/confirm-action.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Page } from '#shared/ui/page.tsx';
-import { ActivityFilters } from './activity-filters.tsx';
+import { Checkbox } from '#shared/forms/checkbox.tsx';
+import { Select } from '#shared/forms/select.tsx';
+import { ActivityTabs } from './activity-tabs.tsx';
 import {
   activityCsv,
+  activityFilter,
   activityJson,
   activityRows,
   matches,
-  activityFilter,
   savedRows,
+  type ActivityFilter,
 } from './activity-rows.ts';
 import styles from './activity-screen.module.css';
 import { CallsTable } from './calls-table.tsx';
@@ -93,5 +95,42 @@ export function ActivityScreen() {
       )}
       {rows.length > 0 && <CallsTable rows={rows} baseUrl={apiAddress(config)} />}
     </Page>
+  );
+}
+
+interface ActivityFiltersProps {
+  filter: ActivityFilter;
+  /** The parameters of the address to change; empty removes one. */
+  onChange: (change: { [Name in keyof ActivityFilter]?: string }) => void;
+}
+
+function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
+  const id = useId();
+  return (
+    <div role="group" aria-label="Filters" className={styles.filters}>
+      <Checkbox
+        label="Changes only"
+        checked={filter.writes}
+        onChange={({ target }) => onChange({ writes: target.checked ? '1' : '' })}
+      />
+      <Checkbox
+        label="Failures only"
+        checked={filter.failures}
+        onChange={({ target }) => onChange({ failures: target.checked ? '1' : '' })}
+      />
+      <div>
+        <label htmlFor={id}>Time</label>
+        <Select
+          id={id}
+          value={filter.hours ?? ''}
+          onChange={({ target }) => onChange({ hours: target.value })}
+        >
+          <option value="">Any time</option>
+          <option value="1">Last hour</option>
+          <option value="24">Last 24 hours</option>
+          <option value="168">Last 7 days</option>
+        </Select>
+      </div>
+    </div>
   );
 }

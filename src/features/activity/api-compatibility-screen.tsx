@@ -11,11 +11,15 @@ import { Page } from '#shared/ui/page.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { useDrawn } from '#shared/ui/use-drawn.ts';
+import { Field } from '#shared/forms/field.tsx';
+import { TextArea } from '#shared/forms/text-area.tsx';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { ActivityTabs } from './activity-tabs.tsx';
 import styles from './activity-screen.module.css';
 import { MismatchesTable } from './compatibility/mismatches-table.tsx';
-import { endedCalls, type EndedCall } from './compatibility/report.ts';
-import { ReportDialog } from './compatibility/report-dialog.tsx';
+import { endedCalls, reportText, type EndedCall, type Evidence } from './compatibility/report.ts';
 
 /** Milliseconds between two reads of what a run or another tab has added. */
 const INTERVAL = 2000;
@@ -100,4 +104,32 @@ function verdict(count: number, calls: readonly EndedCall[]): string {
   return isClean
     ? `No mismatches found in ${formatCount(calls.length, 'request')} in this tab`
     : 'No mismatches found';
+}
+
+/** Shows the report before it is copied, as of the moment when it was requested. */
+function ReportDialog({ evidence, onClose }: { evidence: Evidence; onClose: () => void }) {
+  const [text] = useState(() => reportText(evidence, Date.now()));
+  return (
+    <Dialog title="Copy report" open onClose={onClose}>
+      <Field
+        label="Report"
+        hint="Contains the API's address, operations, and field names, with counts, times, statuses, and common error types. It leaves out keys, email addresses, IDs, requests, and response values. Read it before you send it."
+      >
+        {(input) => (
+          <TextArea
+            {...input}
+            readOnly
+            rows={16}
+            dir="ltr"
+            className={styles.report}
+            value={text}
+          />
+        )}
+      </Field>
+      <DialogActions>
+        <CopyButton label="Copy to clipboard" text={text} />
+        <Button onClick={onClose}>Close report</Button>
+      </DialogActions>
+    </Dialog>
+  );
 }

@@ -1,17 +1,31 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import {
+  formatCount,
+  formatDateTime,
+  formatNumber,
+  isToday,
+  LANGUAGE,
+} from '#shared/lib/format.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Mismatches } from '#shared/ui/mismatches.tsx';
 import data from '#shared/ui/data-table.module.css';
+import { Unknown } from '#shared/ui/unknown.tsx';
+import type { CallRecord } from '#shared/api/call-log.ts';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
 import { activityEntries, isFailed, type ActivityRow } from './activity-rows.ts';
-import { CallRow, CallTime } from './call-row.tsx';
 import styles from './calls-table.module.css';
+import { countIds } from './saved/saved-call.ts';
+import { outcomeWords } from './outcome-words.ts';
+import { curlCommand } from './curl-command.ts';
+import { fetchCommand } from './fetch-command.ts';
+import { pythonCommand } from './python-command.ts';
 
 /** Rows rendered at first, and added by each "Show more". */
 const WINDOW = 100;
@@ -110,5 +124,80 @@ function RunRows({ run, rows, baseUrl }: RunRowsProps) {
       </tr>
       {isOpen && rows.map((row) => <CallRow {...row} key={row.key} baseUrl={baseUrl} />)}
     </>
+  );
+}
+
+const clock = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'medium' });
+
+const day = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'medium' });
+
+interface CallRowProps {
+  call: ActivityRow['call'];
+  baseUrl: string;
+  /** Whether it is from another tab or an earlier page: then its body and query aren't known. */
+  isSaved: boolean;
+}
+
+/** One call. Records are never changed in place, so unchanged rows don't render again. */
+const CallRow = memo(function CallRow({ call, baseUrl, isSaved }: CallRowProps) {
+  const ids = isSaved ? call.ids : countIds(call.body);
+  return (
+    <tr>
+      <td>
+        <CallTime at={call.startedAt} />
+      </td>
+      <td>{call.method}</td>
+      <th scope="row">
+        <code>{call.path}</code>
+        {ids !== null && ids !== undefined && (
+          <span className={styles.ids}>{formatCount(ids, 'ID')}</span>
+        )}
+      </th>
+      <td>
+        <CallStatus call={call} />
+      </td>
+      <td className={data.number}>
+        {call.duration === null ? <Unknown>—</Unknown> : `${formatNumber(call.duration)} ms`}
+      </td>
+      <td>{call.mismatches.length > 0 && <Mismatches mismatches={call.mismatches} />}</td>
+      <td>{!isSaved && <CopyRequestMenu call={call} baseUrl={baseUrl} />}</td>
+    </tr>
+  );
+});
+
+/** When a call started; with the day unless that is today. */
+function CallTime({ at }: { at: number }) {
+  return (
+    <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
+      {(isToday(at) ? clock : day).format(at)}
+    </time>
+  );
+}
+
+/** The status of the response, and the outcome as text if the status alone doesn't explain it. */
+function CallStatus({ call: { status, outcome } }: { call: CallRecord }) {
+  const isPlain = outcome === 'ok' && status !== null;
+  return (
+    <span className={styles.status}>
+      {status}
+      {!isPlain && <Badge tone={tone(outcome)}>{outcomeWords[outcome]}</Badge>}
+    </span>
+  );
+}
+
+function tone(outcome: CallRecord['outcome']) {
+  return outcome === 'running' || outcome === 'cancelled' || outcome === 'ok'
+    ? 'neutral'
+    : 'danger';
+}
+
+/** Copies a command that repeats the API request; without the key, which the command takes from `API_KEY`. */
+function CopyRequestMenu({ call, baseUrl }: { call: CallRecord; baseUrl: string }) {
+  return (
+    <Menu label="Copy API request">
+      <CopyButton label="Copy as cURL" text={curlCommand(call, baseUrl)} />
+      <CopyButton label="Copy as fetch" text={fetchCommand(call, baseUrl)} />
+      <CopyButton label="Copy as Python (requests)" text={pythonCommand(call, baseUrl)} />
+    </Menu>
   );
 }

@@ -1,15 +1,22 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
+import { Link } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
 import { RunPanel } from '#shared/run/ui/run-panel.tsx';
 import { Page } from '#shared/ui/page.tsx';
+import { formatDateTime } from '#shared/lib/format.ts';
+import { paths } from '#shared/lib/paths.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
 import { EditProfilesDialog } from './bulk/edit/edit-profiles-dialog.tsx';
 import { SelectionToolbar } from './bulk/selection/selection-toolbar.tsx';
 import { bulkEditView } from './bulk/ui/bulk-edit-view.tsx';
 import { BulkMenu } from './bulk/ui/bulk-menu.tsx';
 import { OpenProfilePanel } from './list/open-profile-panel.tsx';
-import { OpenedProfilesPanel } from './list/opened-profiles-panel.tsx';
 import styles from './list/profiles.module.css';
 import { TeamProfilesPanel } from './list/team-profiles-panel.tsx';
+import { forgetProfile, openedProfilesQuery, type ProfileRecord } from './data/profile-store.ts';
 
 /** The ways to open a profile: a team's list, recently opened ones, and any by its IDs. Several can be edited. */
 export function ProxyProfilesScreen() {
@@ -35,5 +42,55 @@ export function ProxyProfilesScreen() {
       <SelectionToolbar onEdit={() => setEditing(true)} />
       {isEditing && <EditProfilesDialog onClose={() => setEditing(false)} />}
     </Page>
+  );
+}
+
+/** Links to the profiles that were opened in this browser. */
+function OpenedProfilesPanel() {
+  const query = openedProfilesQuery(useApi());
+  const cache = useQueryClient();
+  const { data: records } = useQuery(query);
+  const list = useRef<HTMLUListElement>(null);
+
+  async function remove(record: ProfileRecord) {
+    // Drafts and history stay: they are deleted where they are shown.
+    await forgetProfile(record);
+    await cache.invalidateQueries({ queryKey: query.queryKey });
+    // The clicked button is gone, and after the last one so is the list.
+    const isLast = records?.length === 1;
+    (isLast ? document.getElementById('main') : list.current)?.focus();
+  }
+
+  if (!records?.length) return null;
+  const hasTeams = records.some(({ teamId }) => teamId !== records[0]?.teamId);
+  return (
+    <Panel title="Recently opened">
+      <ul ref={list} tabIndex={-1} className={styles.opened}>
+        {records.map((record) => {
+          const { teamId, id, openedAt, representation } = record;
+          const name = representation?.name || id;
+          return (
+            <li key={JSON.stringify([teamId, id])}>
+              <div>
+                <Link href={paths.proxyProfile(teamId, id)}>
+                  <bdi>{name}</bdi>
+                </Link>
+                <p className={styles.quiet}>
+                  {hasTeams && (
+                    <>
+                      Team <bdi>{teamId}</bdi>,{' '}
+                    </>
+                  )}
+                  {formatDateTime(openedAt)}
+                </p>
+              </div>
+              <Button variant="quiet" icon={X} iconOnly onClick={() => void remove(record)}>
+                {`Remove ${name}`}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
   );
 }

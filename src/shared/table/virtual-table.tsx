@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
-import { Scroller } from '../ui/scroller.tsx';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 import styles from './virtual-table.module.css';
@@ -79,4 +78,17 @@ export function VirtualTable({ label, positions, columns, isTall = false }: Virt
       </table>
     </Scroller>
   );
+}
+
+/** A scrolling element must be reachable with the keyboard, even if nothing in it is (WCAG 2.2, 2.1.1). */
+const REACHABLE = { tabIndex: 0 };
+
+interface ScrollerProps extends ComponentProps<'div'> {
+  /** Its content, e.g. "Months". */
+  label: string;
+}
+
+/** A frame around content that may be larger than its space. */
+function Scroller({ label, ...rest }: ScrollerProps) {
+  return <div role="group" aria-label={`${label}, scrollable`} {...REACHABLE} {...rest} />;
 }

@@ -1,13 +1,20 @@
-import { useState } from 'react';
+import { memo, useId, useState, type MouseEvent } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { classNames } from '#shared/lib/class-names.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import data from '#shared/ui/data-table.module.css';
-import { PaymentRow } from './payment-row.tsx';
+import { SortableHeader } from '#shared/table/sortable-header.tsx';
+import type { Payment, Reading } from '#contract';
+import { ExternalLink } from '#shared/ui/external-link.tsx';
+import { statusBadge } from '#shared/ui/status-badge.tsx';
 import type { PaymentEntry } from './payment-entry.ts';
 import styles from './payments-table.module.css';
-import { SortableHeader } from '#shared/table/sortable-header.tsx';
 import { paymentColumns, type PaymentOrder } from './sort-payments.ts';
+import { dateTime } from '../fields/date-time.tsx';
+import { MemberFacts } from '../fields/member-facts.tsx';
+import { Member } from '../fields/member.tsx';
 
 interface PaymentsTableProps {
   entries: readonly PaymentEntry[];
@@ -87,5 +94,115 @@ function PaymentsHead({ order, onSort }: PaymentsHeadProps) {
         </th>
       </tr>
     </thead>
+  );
+}
+
+/** A payment, with its remaining members below on demand. A click anywhere in the row opens them. */
+const PaymentRow = memo(function PaymentRow({ payment }: { payment: Reading<Payment> }) {
+  const [open, setOpen] = useState(false);
+  const detailsId = useId();
+  return (
+    <>
+      <tr
+        className={styles.payment}
+        onClick={(event) => {
+          if (!isMeantForElse(event)) setOpen(!open);
+        }}
+      >
+        <PaymentCells payment={payment} detailsId={open ? detailsId : undefined} />
+      </tr>
+      {open && (
+        <tr id={detailsId} className={styles.details}>
+          <td colSpan={8}>
+            <PaymentFacts payment={payment} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
+
+/** Whether a click in a row was for something in it with its own action, or selects text. */
+function isMeantForElse({ target, currentTarget }: MouseEvent): boolean {
+  const part = target instanceof Element ? target.closest('a, summary, button, [popover]') : null;
+  if (part) return !part.hasAttribute('aria-expanded');
+  const selection = getSelection();
+  return selection?.type === 'Range' && selection.containsNode(currentTarget, true);
+}
+
+/** The members of a payment without a column. */
+function PaymentFacts({ payment }: { payment: Reading<Payment> }) {
+  return (
+    <MemberFacts
+      of={payment}
+      members={{
+        payment_id: 'Payment ID',
+        subscription_id: 'Subscription ID',
+        updated_at: ['Updated', dateTime(payment.updated_at)],
+        receipt_url: 'Receipt URL',
+        // In columns of their own.
+        created_at: null,
+        product_name: null,
+        quantity: null,
+        price: null,
+        status: null,
+        gateway: null,
+      }}
+    />
+  );
+}
+
+interface PaymentCellsProps {
+  payment: Reading<Payment>;
+  /** The ID of the details if they are shown. */
+  detailsId: string | undefined;
+}
+
+/** The cells of a payment, the last with the button for its details. The row handles clicks, too. */
+function PaymentCells({ payment, detailsId }: PaymentCellsProps) {
+  const { created_at: created, status, receipt_url: receipt } = payment;
+  const isOpen = detailsId !== undefined;
+  const cell = { of: payment, none: '—' };
+  return (
+    <>
+      <th scope="row">
+        <Member {...cell} name="created_at">
+          {dateTime(created)}
+        </Member>
+      </th>
+      <td>
+        <Member {...cell} name="product_name" />
+      </td>
+      <td className={data.number} data-label="Quantity">
+        <Member {...cell} name="quantity" />
+      </td>
+      <td className={data.number} data-label="Price">
+        <Member {...cell} object="payment" name="price" />
+      </td>
+      <td data-label="Status">
+        <Member {...cell} name="status">
+          {statusBadge(status)}
+        </Member>
+      </td>
+      <td data-label="Gateway">
+        <Member {...cell} name="gateway" />
+      </td>
+      <td data-label="Receipt">
+        <Member {...cell} name="receipt_url">
+          {receipt && <ExternalLink href={receipt}>Open receipt</ExternalLink>}
+        </Member>
+      </td>
+      <td>
+        <Button
+          variant="quiet"
+          icon={isOpen ? ChevronDown : ChevronRight}
+          iconOnly
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+        >
+          Payment details
+        </Button>
+      </td>
+    </>
   );
 }

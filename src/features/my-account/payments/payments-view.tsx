@@ -1,9 +1,13 @@
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import type { Payment, Reading } from '#contract';
 import { downloadText } from '#shared/lib/download.ts';
-import { formatCount } from '#shared/lib/format.ts';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { csvOf } from '#shared/lib/csv.ts';
+import { ifValid, orElse } from '#shared/lib/address-params.ts';
+import { useAddressParams, useFilterText } from '#shared/page/use-address-params.ts';
 import {
   filterPayments,
   hasDays,
@@ -12,18 +16,14 @@ import {
   noFilter,
   type PaymentFilter,
 } from './filter-payments.ts';
-import { paymentEntries, type PaymentEntry, paymentMemberNames } from './payment-entry.ts';
+import { paymentEntries, paymentMemberNames, type PaymentEntry } from './payment-entry.ts';
 import { PaymentFilters } from './payment-filters.tsx';
-import { totalsOf } from './payment-totals.ts';
-import { PaymentTotalsList } from './payment-totals-list.tsx';
+import { totalsOf, type PaymentTotal } from './payment-totals.ts';
 import { PaymentsTable } from './payments-table.tsx';
 import styles from './payments-view.module.css';
 import { sortPayments, type PaymentOrder } from './sort-payments.ts';
 import { shownPaymentsText } from '../model/texts.ts';
-import { csvOf } from '#shared/lib/csv.ts';
-import * as z from 'zod/mini';
-import { ifValid, orElse } from '#shared/lib/address-params.ts';
-import { useAddressParams, useFilterText } from '#shared/page/use-address-params.ts';
+import { PaymentTotalText } from './payment-total-text.tsx';
 
 /** The payments, newest first until the user sorts by another column, with their totals. */
 export function PaymentsView({ payments }: { payments: readonly Reading<Payment>[] }) {
@@ -163,4 +163,50 @@ function usePaymentFilter(): [PaymentFilter, (filter: PaymentFilter) => void] {
   }
 
   return [{ text, ...choices } as PaymentFilter, setFilter];
+}
+
+type Group = Pick<PaymentTotal, 'status' | 'gateway'>;
+
+interface PaymentTotalsListProps {
+  totals: readonly PaymentTotal[];
+  /** The status and gateway that are shown alone, if any. */
+  chosen: Group | undefined;
+  /** Undefined: all of them again. */
+  onChoose: (group: Group | undefined) => void;
+}
+
+/** No one reads a longer list, and the API may send a different status for every payment. */
+const FEW = 8;
+
+/** The totals of the payments by status and gateway; a click shows the payments of one alone. */
+function PaymentTotalsList({ totals, chosen, onChoose }: PaymentTotalsListProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? totals : totals.slice(0, FEW);
+  return (
+    <div className={styles.totals}>
+      <h3>Totals</h3>
+      <ul>
+        {shown.map((total, place) => {
+          const { status, gateway } = total;
+          const isChosen = chosen?.status === status && chosen.gateway === gateway;
+          return (
+            <li key={place}>
+              <button
+                type="button"
+                aria-pressed={isChosen}
+                onClick={() => onChoose(isChosen ? undefined : total)}
+              >
+                <PaymentTotalText total={total} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {totals.length > FEW && (
+        <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? `Show first ${FEW} totals` : `Show all ${formatNumber(totals.length)} totals`}
+        </Button>
+      )}
+    </div>
+  );
 }

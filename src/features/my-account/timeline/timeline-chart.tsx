@@ -1,24 +1,23 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useCallback, useId, useState } from 'react';
 import { presentTime } from '#shared/lib/clock.ts';
-import { useId, useState, useCallback } from 'react';
 import { formatCount } from '#shared/lib/format.ts';
 import { Select } from '#shared/forms/select.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { laneRow } from './timeline.ts';
-import type { Lane } from './timeline.ts';
+import { classNames } from '#shared/lib/class-names.ts';
+import { laneRow, type Lane, type LaneRow } from './timeline.ts';
 import {
   extentOf,
-  shiftRange,
   periods,
   positionIn,
   rangeAround,
+  shiftRange,
   ticksOf,
   type TimeRange,
 } from './scale.ts';
 import styles from './timeline-chart.module.css';
-import { TimeLineRow } from './timeline-row.tsx';
-import { useLaneKeys } from './use-lane-keys.ts';
+import { useLaneKeys, type LaneKeys } from './use-lane-keys.ts';
 import { MarkSign } from './mark-sign.tsx';
 
 /** Lanes before the fold. */
@@ -171,4 +170,68 @@ function useWidth() {
     };
   }, []);
   return [ref, width] as const;
+}
+
+interface TimeLineRowProps {
+  row: LaneRow;
+  range: TimeRange;
+  keys: LaneKeys;
+}
+
+/** One lane: its name, the bar from its start to its end, and its events, all reachable with the keyboard. */
+function TimeLineRow({ row, range, keys }: TimeLineRowProps) {
+  const { key, name, text, span, isPresent } = row.lane;
+  return (
+    <li className={styles.row}>
+      <button
+        type="button"
+        className={styles.name}
+        aria-label={text}
+        {...keys.marker({ lane: key, item: 0 })}
+      >
+        <bdi>{name}</bdi>
+      </button>
+      <div className={styles.track}>
+        {span && <Bar span={span} range={range} isPresent={isPresent} />}
+        {row.markers.map(({ marks, text: label }, index) => (
+          <button
+            key={index}
+            type="button"
+            className={classNames(styles.mark, marks[0].kind !== 'payment' && styles.onBar)}
+            style={{ insetInlineStart: percent(positionIn(marks[0].time, range)) }}
+            aria-label={label}
+            {...keys.marker({ lane: key, item: index + 1 })}
+          >
+            <MarkSign kind={marks[0].kind} count={marks.length} />
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function Bar({
+  span,
+  range,
+  isPresent,
+}: {
+  span: TimeRange;
+  range: TimeRange;
+  isPresent: boolean;
+}) {
+  const start = positionIn(span.from, range);
+  const end = positionIn(span.until, range);
+  if (end < 0) return <span className={styles.outside}>earlier</span>;
+  if (start > 1) return <span className={classNames(styles.outside, styles.later)}>later</span>;
+  const from = Math.max(0, start);
+  return (
+    <span
+      className={classNames(styles.bar, isPresent && styles.present)}
+      style={{ insetInlineStart: percent(from), inlineSize: percent(Math.min(1, end) - from) }}
+    />
+  );
+}
+
+function percent(position: number): string {
+  return `${position * 100}%`;
 }

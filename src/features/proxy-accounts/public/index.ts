@@ -1,8 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useApi } from '#shared/api/api-context.tsx';
+import { useOfflineReason } from '#shared/api/use-offline.ts';
+import { useObservable } from '#shared/lib/observable.ts';
+import { accountListQuery, accountQuery, savedAccountsQuery } from '../data/queries.ts';
+import { combineAccounts, type Account, type AccountRow } from '../model/account-row.ts';
+import { canVerify } from '../reset/verify.ts';
+import { useSessionState } from '../state/session-state.ts';
+import { resetDisabledReason, useActiveRun } from '../reset/active-run.ts';
+import { countShared } from '../model/selection.ts';
+
 // A separate entry point: other pages use the accounts without loading the code of their page.
 export { readSavedAccountNames } from '../data/saved-accounts.ts';
 export { nameOf } from '../model/account-row.ts';
-export { useAccount } from './use-account.ts';
 export { accountAddress, requestDialog } from '../state/page-address.ts';
 export { shownResets } from '../reset/active-run.ts';
 export { resetJournal } from '../reset/storage/journal.ts';
-export { useKnownAccounts, type KnownAccounts } from './use-known-accounts.ts';
+
+/**
+ * The account with an ID: from the list as far as it was loaded, else read by itself if the API may offer
+ * that, else as it is saved in this browser. Undefined as long as nothing is known of it; `isLoading` says
+ * that this may change.
+ */
+export function useAccount(id: string | undefined): {
+  account: Account | undefined;
+  isLoading: boolean;
+} {
+  const api = useApi();
+  const list = useQuery({ ...accountListQuery(api), enabled: false });
+  const listed = list.data?.rows.find((row) => id !== undefined && row.id === id)?.account;
+  const canRead = id !== undefined && !listed && canVerify(api) && !list.data?.absent;
+  const single = useQuery({ ...accountQuery(api, id ?? ''), enabled: canRead });
+  const saved = useQuery(savedAccountsQuery(api.scope));
+  const known = saved.data?.find((each) => each.id === id)?.account;
+  const account = listed ?? single.data ?? known ?? undefined;
+  return { account, isLoading: !account && (single.isLoading || saved.isLoading) };
+}
+
+export interface KnownAccounts {
+  rows: readonly AccountRow[];
+  /** Why the quota of the selected accounts can't be reset now; undefined: it can. */
+  resetDisabledReason: string | undefined;
+}
+
+/**
+ * What is known about accounts without a request to the API: the list as far as it was loaded, and the saved
+ * ones.
+ */
+export function useKnownAccounts(): KnownAccounts {
+  const api = useApi();
+  const session = useSessionState();
+  const list = useQuery({ ...accountListQuery(api), enabled: false });
+  const saved = useQuery(savedAccountsQuery(api.scope));
+  const offline = useOfflineReason();
+  const run = useActiveRun();
+  const accounts = useMemo(
+    () => combineAccounts(list.data?.rows ?? [], saved.data ?? []),
+    [list.data?.rows, saved.data],
+  );
+  const selected = countShared(useObservable(session.selection), accounts.present);
+  return {
+    rows: accounts.rows,
+    resetDisabledReason: offline ?? resetDisabledReason(run, selected),
+  };
+}

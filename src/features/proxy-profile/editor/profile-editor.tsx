@@ -3,9 +3,17 @@ import { flushSync } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import { useApi } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
+import { commands, isCommand } from '#shared/page/command-key.ts';
+import { useOneByOne } from '#shared/ui/use-one-by-one.ts';
+import { formatCount } from '#shared/lib/format.ts';
+import { Facts } from '#shared/ui/facts.tsx';
+import { Mismatches } from '#shared/ui/mismatches.tsx';
+import { Moment } from '#shared/ui/moment.tsx';
+import { OtherFields } from '#shared/ui/other-fields.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
 import { BaselineNotice } from './baseline-notice.tsx';
 import { sections, type FieldName } from '../model/fields.ts';
-import { FormMetaContext } from '../form/form-meta.ts';
+import { FormMetaContext, useFormMeta } from '../form/form-meta.ts';
 import type { CheckedForm } from '../model/body.ts';
 import type { Representation } from '../model/form-values.ts';
 import { SectionPanel } from './section-panel.tsx';
@@ -14,20 +22,20 @@ import { useTransfer } from '../copy/use-transfer.ts';
 import { editsFromJson } from '../model/profile-json.ts';
 import { DraftOffers } from '../drafts/draft-offers.tsx';
 import { FilledNotice } from './filled-notice.tsx';
-import { SectionNav } from './section-nav.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { FieldSuggestions } from '../inputs/field-suggestions.tsx';
 import styles from './editor.module.css';
-import type { Baseline } from '../model/baseline.ts';
-import type { PlacedProblem } from '../model/problems.ts';
-import { DetailsPanel } from './details-panel.tsx';
+import type { Baseline, ProfileKey } from '../model/baseline.ts';
+import { groupDuplicates, problemsOfSection, type PlacedProblem } from '../model/problems.ts';
 import { ReviewDialog } from '../save/review-dialog.tsx';
 import { SaveNotice } from '../save/save-notice.tsx';
 import { useProfileSaves } from '../save/use-profile-saves.ts';
 import { SaveBar } from '../save/save-bar.tsx';
-import { goTo, placeOfHash } from '../form/go-to.ts';
-import { commands, isCommand } from '#shared/page/command-key.ts';
-import { useOneByOne } from '#shared/ui/use-one-by-one.ts';
+import { CONNECT, goTo, placeOfHash } from '../form/go-to.ts';
+import { History } from '../history/history.tsx';
+import type { Fill } from '../form/use-fill.ts';
+import { otherFields } from '../model/values.ts';
+import { CopyableId } from './copyable-id.tsx';
 
 export interface ProfileEditorProps {
   teamId: string;
@@ -182,4 +190,67 @@ function useSaveShortcut(form: RefObject<HTMLFormElement | null>): void {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [form]);
+}
+
+/** Links to the sections of the form, each with the number of its problems, and to Connect below it. */
+function SectionNav() {
+  const { problems } = useFormMeta();
+  return (
+    <nav className={styles.nav} aria-label="Sections">
+      {sections.map(({ id, title }) => {
+        const count = groupDuplicates(problemsOfSection(problems, id)).length;
+        return (
+          // The browser follows the link, but ignores a URL that it already shows. So the click handler goes
+          // there as well.
+          <a key={id} href={`#${id}`} onClick={() => goTo(id)}>
+            {title}
+            {count > 0 && (
+              <>
+                <span aria-hidden className={styles.count}>
+                  {count}
+                </span>
+                <span className="visually-hidden">, {formatCount(count, 'problem')}</span>
+              </>
+            )}
+          </a>
+        );
+      })}
+      <a href={`#${CONNECT}`} onClick={() => goTo(CONNECT)}>
+        Connect
+      </a>
+    </nav>
+  );
+}
+
+interface DetailsPanelProps {
+  place: ProfileKey;
+  baseline: Baseline;
+  fill: Fill['fill'];
+}
+
+/** Read-only members, whatever else the server sent that isn't in the form, and earlier versions. */
+function DetailsPanel({ place, baseline, fill }: DetailsPanelProps) {
+  const { representation, mismatches } = baseline;
+  const { created_at, updated_at } = representation ?? {};
+  return (
+    <Panel title="Details">
+      <div className={styles.ids}>
+        <Facts
+          facts={[
+            { label: 'Profile ID', value: <CopyableId label="Copy profile ID" id={place.id} /> },
+            { label: 'Team ID', value: <CopyableId label="Copy team ID" id={place.teamId} /> },
+            ...(representation
+              ? [
+                  { label: 'Created', value: created_at && <Moment value={created_at} /> },
+                  { label: 'Updated', value: updated_at && <Moment value={updated_at} /> },
+                ]
+              : []),
+          ]}
+        />
+      </div>
+      <OtherFields fields={otherFields(representation)} />
+      <Mismatches mismatches={mismatches} />
+      <History place={place} baseline={baseline} fill={fill} />
+    </Panel>
+  );
 }

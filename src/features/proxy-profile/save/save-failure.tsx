@@ -3,8 +3,9 @@ import { formatCount } from '#shared/lib/format.ts';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Mismatches } from '#shared/ui/mismatches.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { ProblemList } from './problem-list.tsx';
-import { groupDuplicates, mismatchesOf, type PlacedProblem } from '../model/problems.ts';
+import { groupDuplicates, mismatchesOf, subjectOf, type PlacedProblem } from '../model/problems.ts';
+import { ProblemText } from '../inputs/problem-text.tsx';
+import styles from './save-failure.module.css';
 
 interface SaveFailureProps {
   error: unknown;
@@ -66,5 +67,55 @@ function Refusal({
         mismatches={mismatchesOf(error).map((one) => ({ ...one, got: 'a rejection.' }))}
       />
     </Notice>
+  );
+}
+
+interface ProblemListProps {
+  problems: readonly PlacedProblem[];
+  onGoTo: (problem: PlacedProblem) => void;
+}
+
+/** The server's problems, each with a link to its field. A problem without a field is shown only here. */
+function ProblemList({ problems, onGoTo }: ProblemListProps) {
+  if (problems.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {groupDuplicates(problems).map((same, index) => (
+        <li key={index}>
+          <ProblemItem problems={same} onGoTo={onGoTo} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Problems with the same message, once. */
+function ProblemItem({ problems, onGoTo }: ProblemListProps) {
+  const [problem] = problems;
+  if (!problem) return null;
+  const target = problem.field ?? problem.section;
+  if (!target) {
+    return (
+      <>
+        {problem.path !== '' && <code>{problem.path}</code>} {problem.isWarning && 'Warning. '}
+        <ProblemText problems={problems} />
+      </>
+    );
+  }
+  return (
+    <>
+      <a
+        href={`#${target}`}
+        onClick={(event) => {
+          event.preventDefault();
+          onGoTo(problem);
+        }}
+      >
+        {subjectOf(problem)}
+      </a>
+      : {problem.entry !== undefined && `Entry ${problem.entry}: `}
+      {problem.isWarning && 'Warning. '}
+      <span dir="auto">{problem.message}</span>
+    </>
   );
 }

@@ -1,18 +1,31 @@
 import ListFilter from 'lucide-react/icons/list-filter';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import Columns3 from 'lucide-react/icons/columns-3';
+import X from 'lucide-react/icons/x';
 import { Button } from '#shared/ui/button.tsx';
 import { FieldMessages } from '#shared/forms/field-messages.tsx';
 import { Input } from '#shared/forms/input.tsx';
-import { ColumnsMenu } from './columns-menu.tsx';
-import type { ColumnName } from '../../model/columns.ts';
-import { FilterChips } from './filter-chips.tsx';
+import { Menu } from '#shared/ui/menu.tsx';
+import { columnNames, columnOf, type ColumnName } from '../../model/columns.ts';
 import { FiltersPanel } from './filters-panel.tsx';
 import styles from './list-controls.module.css';
-import type { ListParamsChange } from '../../model/list-params.ts';
+import {
+  densities,
+  filterNames,
+  type Density,
+  type ListParams,
+  type ListParamsChange,
+} from '../../model/list-params.ts';
 import { missingStatuses, parseFilterText } from '../../model/conditions.ts';
-import { filterNames, type ListParams } from '../../model/list-params.ts';
 import type { VisibleRows } from '../../rows/visible-rows.ts';
-import { noSuchStatusText, someUnknownText } from '../../model/texts.ts';
+import { activeFilters, noSuchStatusText, someUnknownText } from '../../model/texts.ts';
 import { useRoom } from '../use-room.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
@@ -120,5 +133,98 @@ export function ListControls(props: ListControlsProps) {
         />
       )}
     </>
+  );
+}
+
+interface ColumnsMenuProps {
+  columns: readonly ColumnName[];
+  density: Density;
+  onChange: (change: ListParamsChange) => void;
+}
+
+/** The columns of the table, and its density. */
+function ColumnsMenu({ columns, density, onChange }: ColumnsMenuProps) {
+  return (
+    <Menu label="Columns" icon={Columns3}>
+      <fieldset className={styles.group}>
+        <legend>Columns</legend>
+        {columnNames
+          .filter((name) => name !== 'username')
+          .map((name) => (
+            <label key={name}>
+              <input
+                type="checkbox"
+                checked={columns.includes(name)}
+                onChange={({ target }) => {
+                  const others = columns.filter((other) => other !== name);
+                  const next = target.checked ? [...others, name] : others;
+                  onChange({ columns: next.join() });
+                }}
+              />
+              {columnOf(name).label}
+            </label>
+          ))}
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>Density</legend>
+        {densities.map(({ value, label }) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="density"
+              checked={density === value}
+              onChange={() => onChange({ density: value })}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <Button variant="quiet" onClick={() => onChange({ columns: undefined, density: undefined })}>
+        Default columns
+      </Button>
+    </Menu>
+  );
+}
+
+interface FilterChipsProps {
+  listParams: ListParams;
+  onChange: (change: ListParamsChange) => void;
+  /** Moves the focus when the last chip is removed. */
+  onEmpty: () => void;
+}
+
+/** The active filters besides the search text, each with a press that removes it. Renders nothing if there are none. */
+function FilterChips({ listParams, onChange, onEmpty }: FilterChipsProps) {
+  const filters = activeFilters(listParams);
+  if (filters.length === 0) return null;
+
+  /** The pressed chip disappears, so its neighbor gets the focus. */
+  function moveFocus({ currentTarget: { parentElement: item } }: MouseEvent) {
+    const neighbor = item?.nextElementSibling ?? item?.previousElementSibling;
+    const chip = neighbor?.querySelector('button');
+    if (chip) chip.focus();
+    else onEmpty();
+  }
+
+  return (
+    <ul aria-label="Active filters" className={styles.chips}>
+      {filters.map(({ name, text }) => (
+        <li key={name}>
+          <button
+            type="button"
+            aria-label={`Remove filter: ${text}`}
+            title={`Remove filter: ${text}`}
+            className={styles.chip}
+            onClick={(event) => {
+              moveFocus(event);
+              onChange({ [name]: undefined });
+            }}
+          >
+            <bdi>{text}</bdi>
+            <X aria-hidden size={14} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,14 +2,16 @@ import Bookmark from 'lucide-react/icons/bookmark';
 import Trash2 from 'lucide-react/icons/trash';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'wouter';
+import * as z from 'zod/mini';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
-import styles from './list-controls.module.css';
-import { saveViews, readViews, savedPart, withView, type SavedView } from './saved-views.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
+import { tryOrNull } from '#shared/lib/try-or-null.ts';
+import styles from './list-controls.module.css';
+import { savedParams } from '../../model/list-params.ts';
 
 interface ViewsMenuProps {
   filter: string;
@@ -96,4 +98,45 @@ function CopyViewLink({ filter }: CopyViewLinkProps) {
       <CopyButton label="Copy link to this view" text={link.href} />
     </>
   );
+}
+
+/** A named view: the part of the page's URL that defines it. */
+interface SavedView {
+  name: string;
+  search: string;
+}
+
+const savedViews = z.array(z.object({ name: z.string(), search: z.string() }));
+
+const keyOf = (scope: string) => `proxy-console.views:${scope}`;
+
+/** The views saved in this browser; none if it stores nothing. */
+function readViews(scope: string): SavedView[] {
+  const saved = tryOrNull<unknown>(() => JSON.parse(localStorage.getItem(keyOf(scope)) ?? '[]'));
+  return z.safeParse(savedViews, saved).data ?? [];
+}
+
+/** Saves the views; false if the browser couldn't. */
+function saveViews(scope: string, views: readonly SavedView[]): boolean {
+  const saved = tryOrNull(() => {
+    localStorage.setItem(keyOf(scope), JSON.stringify(views));
+    return true;
+  });
+  return saved === true;
+}
+
+/** Adds a view, replacing one with the same name. */
+function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
+  const others = views.filter(({ name }) => name !== view.name);
+  return [...others, view].toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/** The part of a URL that belongs to a view. */
+function savedPart(params: URLSearchParams): string {
+  const saved = new URLSearchParams();
+  for (const name of savedParams) {
+    const value = params.get(name);
+    if (value) saved.set(name, value);
+  }
+  return saved.toString();
 }
