@@ -4,9 +4,9 @@ import type { HttpBindings } from '@hono/node-server';
 import type { ConsoleConfig } from '#contract';
 import type { Api } from './shared/api.ts';
 import type { Logo } from './logo.ts';
-import { apiHeaders, API_CONTENT_SECURITY_POLICY, consoleHeaders } from './security-headers.ts';
+import { API_CONTENT_SECURITY_POLICY, apiHeaders, consoleHeaders } from './security-headers.ts';
 import { IMMUTABLE, staticFiles } from './static.ts';
-import { running } from './shared/version.ts';
+import manifest from '../package.json';
 
 /** Milliseconds that a load balancer may wait for `/readyz`. */
 const READY_TIMEOUT = 2_000;
@@ -64,3 +64,9 @@ export function createApp({
 async function within(timeout: number, asked: Promise<boolean> = Promise.resolve(true)) {
   return Promise.race([asked.catch(() => false), later(timeout, false, { ref: false })]);
 }
+
+/** The version of this server, and its build if known: a bench runs it without a build. */
+const running = {
+  version: manifest.version,
+  build: (import.meta.env as ImportMetaEnv | undefined)?.BUILD_ID || undefined,
+};

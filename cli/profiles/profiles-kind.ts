@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readProxyProfile, updateProxyProfile } from '#shared/api/proxy-profiles.ts';
+import { readProxyProfile, updateProxyProfile } from '#shared/api/operations.ts';
 import { countOf } from '#shared/run/outcomes.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import type { ProfilesItem, ProfilesPlanFile } from '#shared/plan/plan-schema.ts';

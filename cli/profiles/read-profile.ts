@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { ApiError } from '#shared/api/api-error.ts';
-import { readProxyProfile } from '#shared/api/proxy-profiles.ts';
+import { readProxyProfile } from '#shared/api/operations.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
 import type { Connection } from '../api/connect.ts';
 import { apiFailure } from '../terminal/failure.ts';

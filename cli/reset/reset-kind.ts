@@ -1,5 +1,5 @@
 import { countOf } from '#shared/run/outcomes.ts';
-import { resetQuota } from '#shared/api/proxy-accounts.ts';
+import { resetQuota } from '#shared/api/operations.ts';
 import { formatNames, formatNumber } from '#shared/lib/format.ts';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import {

@@ -1,16 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
-import { openSender, SendFailure } from '#node/send-once.ts';
 import type { HttpBindings } from '@hono/node-server';
-import { Problem, answerProblem } from '../shared/problem.ts';
+import { openSender, SendFailure } from '#node/send-once.ts';
+import { answerProblem, Problem } from '../shared/problem.ts';
 import { DEFAULT_BODY_LIMIT, limitBody, readBytes } from '../limits/request-body.ts';
 import { rejectAmbiguousPath } from '../shared/request-path.ts';
 import { bodyOf, STALL_TIMEOUT } from './response-body.ts';
-import { isEncodingAccepted } from './content-encoding.ts';
-import { headersForApi } from './request-headers.ts';
-import { headersForBrowser } from './response-headers.ts';
+import { headersForApi } from './headers.ts';
+import { headersForBrowser } from './headers.ts';
 import { UpstreamFailure, type FailureKind } from './upstream-failure.ts';
-import { namesInVia, viaName } from './via.ts';
+import { namesInVia, viaName } from './headers.ts';
 
 /** Milliseconds; less than the console's own timeout, so that it gets the response. */
 export const UPSTREAM_TIMEOUT = 25_000;
@@ -126,4 +125,34 @@ function refusalOf(response: IncomingMessage, request: Request): UpstreamFailure
     );
   }
   return undefined;
+}
+
+/**
+ * Whether the client of a request accepts a response in this `Content-Encoding` (RFC 9110, 8.4, 12.5.3):
+ * bodies are passed on unchanged, so only the client can decode it.
+ */
+function isEncodingAccepted(encoding: string | undefined, accepted: string | null): boolean {
+  const codings = listOf(encoding).filter((coding) => coding !== 'identity');
+  // A client without the header accepts any; the response header says which one it is.
+  if (codings.length === 0 || accepted === null) return true;
+  const wishes = new Map(
+    listOf(accepted).map((entry): [string, boolean] => {
+      const [coding = '', ...parameters] = entry.split(';').map((part) => part.trim());
+      return [withoutPrefix(coding), !parameters.some((part) => /^q=0(\.0*)?$/.test(part))];
+    }),
+  );
+  return codings.every((coding) => wishes.get(withoutPrefix(coding)) ?? wishes.get('*') ?? false);
+}
+
+function listOf(value: string | undefined): string[] {
+  return (value ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+/** `x-gzip` is `gzip` (RFC 9110, 8.4.1.3). */
+function withoutPrefix(coding: string): string {
+  return coding.replace(/^x-/, '');
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { extensions, operations } from '#contract';
 import type { Database } from '../embedded/database/database.ts';
 import type { FailureKind } from '../forward/upstream-failure.ts';
-import { routeTemplate } from './route-template.ts';
 
 /** Seconds. A reset of 100,000 accounts may take a minute. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
@@ -179,4 +179,34 @@ function countBytes(server: Server) {
 /** `bytesWritten` includes what still waits in this process, and what was discarded with a cut connection. */
 function sentBy({ bytesWritten, writableLength }: Socket): number {
   return bytesWritten - writableLength;
+}
+
+const templates = [
+  operations.currentUser.template,
+  operations.resetQuota.template,
+  operations.updateProxyProfile.template,
+  ...Object.values(extensions),
+  `${extensions.proxyAccounts}/{id}`,
+  `${extensions.auditLog}/{id}`,
+  '/api/openapi.json',
+  '/api/docs',
+  '/api/docs.css',
+  '/healthz',
+  '/readyz',
+  '/config.json',
+  '/assets/{file}',
+].map((template) => ({
+  template,
+  pattern: new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/**
+ * The path of a request without its IDs and its query, as a label of metrics: the template of a known path,
+ * `/api/*` for any other below `/api`, and `/*` for the rest. There are about twenty in total, whatever
+ * clients request.
+ */
+function routeTemplate(url = ''): string {
+  const path = url.split('?', 1)[0] ?? '';
+  const known = templates.find(({ pattern }) => pattern.test(path));
+  return known?.template ?? (/^\/api(\/|$)/.test(path) ? '/api/*' : '/*');
 }

@@ -4,11 +4,10 @@ import { isObject, operations } from '#contract';
 import type { Api } from '../shared/api.ts';
 import { isDocument } from '../embedded/routes/index.ts';
 import { limitJson } from '../limits/json-size.ts';
-import { answerProblem } from '../shared/problem.ts';
+import { answerProblem, Problem, problemResponse } from '../shared/problem.ts';
 import { DEFAULT_BODY_LIMIT, limitBody, readBytes } from '../limits/request-body.ts';
 import type { Behaviors } from './behaviors.ts';
 import { createFaults, isAffected } from './faults.ts';
-import { readBeyond } from './lists.ts';
 import { jsonOf, mapValues, withResponse, type Ask } from './messages.ts';
 import { rewordRefusal } from './refusals.ts';
 import { resetQuota } from './resets.ts';
@@ -83,4 +82,30 @@ async function withoutNulls(response: Response, { nulls }: Behaviors): Promise<R
       : value,
   );
   return withResponse(response, skipped);
+}
+
+const ITEMS_OF_SHORT_PAGE = '10';
+
+/** A read that isn't in the contract, with the behaviors applied. */
+async function readBeyond(request: Request, { lists }: Behaviors, ask: Ask): Promise<Response> {
+  if (lists === 'plain') return ask(request);
+  if (lists === 'none') return problemResponse(new Problem(404, 'No resource at this path.'));
+  const url = new URL(request.url);
+  const headers = new Headers(request.headers);
+  if (lists === 'short') url.searchParams.set('itemsPerPage', ITEMS_OF_SHORT_PAGE);
+  else headers.set('Accept', 'application/ld+json');
+  const response = await ask(new Request(url, { headers }));
+  if (lists !== 'json-ld' || !response.ok) return response;
+  return withResponse(response, withoutPrefix(await jsonOf(response)));
+}
+
+/** Newer servers name the members of a list without their prefix. */
+function withoutPrefix(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      name.replace(/^hydra:/, ''),
+      name === 'hydra:view' ? withoutPrefix(member) : member,
+    ]),
+  );
 }

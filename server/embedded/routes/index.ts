@@ -1,9 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { API_KEY_HEADER, extensions, operations } from '#contract';
-import { toAuditLogEntry } from '../audit/audit-log.ts';
-import { DisabledUser, recorded, type WriteHandler } from './recorded.ts';
-import { writeOperations } from '../audit/write-operations.ts';
+import { toAuditLogEntry, type WriteAttempt } from '../audit/audit-log.ts';
+import { writeOperations, type WriteOperation } from '../audit/write-operations.ts';
 import { collectionResponse, positive } from './collection.ts';
 import { docsPage, docsStyle } from '../docs/docs-page.ts';
 import { openApiDocument } from '../docs/openapi.ts';
@@ -184,4 +183,52 @@ function unknownKey(seconds: number): Problem {
 function addressOf(c: Context): string {
   const bindings = c.env as Partial<HttpBindings> | undefined;
   return bindings?.incoming?.socket.remoteAddress ?? '';
+}
+
+/** The key is known, but its user is disabled. */
+class DisabledUser extends Problem {
+  readonly userId: string;
+
+  constructor(userId: string) {
+    super(403, 'The user of this API key is disabled.');
+    this.userId = userId;
+  }
+}
+
+/** Does a write for its caller, and adds the IDs to the attempt as soon as they are known. */
+type WriteHandler = (c: Context, store: Store, attempt: WriteAttempt) => Promise<Response>;
+
+/**
+ * A handler that records a rejection as a separate entry, afterwards. Requests without a known key aren't
+ * recorded: anyone could fill the log with them.
+ */
+function recorded(
+  store: Store,
+  operation: WriteOperation,
+  authenticate: (c: Context) => Promise<Caller>,
+  handler: WriteHandler,
+): Handler {
+  return async (c) => {
+    const attempt: WriteAttempt = {
+      operation,
+      userId: '',
+      teamId: null,
+      ids: [],
+      idempotencyKey: null,
+    };
+    try {
+      attempt.userId = (await authenticate(c)).id;
+      return await handler(c, store, attempt);
+    } catch (error) {
+      if (error instanceof DisabledUser) attempt.userId = error.userId;
+      if (error instanceof Problem && attempt.userId !== '') {
+        // The operator has already been told that the database can't take the record, so the rejection is the
+        // response.
+        await store.auditLog.recordRejection(attempt, error.status).catch((failure: unknown) => {
+          if (!(failure instanceof Problem)) throw failure;
+        });
+      }
+      throw error;
+    }
+  };
 }

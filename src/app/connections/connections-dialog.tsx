@@ -1,11 +1,11 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore, type ComponentProps } from 'react';
 import Cable from 'lucide-react/icons/cable';
 import Trash2 from 'lucide-react/icons/trash';
 import * as z from 'zod/mini';
 import { zodResolver } from '@hookform/resolvers/zod';
 import Plus from 'lucide-react/icons/plus';
 import { useForm } from 'react-hook-form';
-import { OWN, type Connection } from '#shared/api/connections.ts';
+import { connectionColors, OWN, type Connection } from '#shared/api/connections.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Field } from '#shared/forms/field.tsx';
@@ -16,7 +16,6 @@ import type { Services } from '../start/services.ts';
 import { keepConnection, preferConnection, removeConnection } from './change-connections.ts';
 import { connectionAddress } from './connection-address.ts';
 import styles from './connections-dialog.module.css';
-import { ColorSelect } from './color-select.tsx';
 import {
   addressText,
   connectionForm,
@@ -232,5 +231,18 @@ function AddConnection({ apis, others, onAdd }: AddConnectionProps) {
         Add connection
       </Button>
     </form>
+  );
+}
+
+/** The colors that connections can have. */
+function ColorSelect(props: ComponentProps<'select'>) {
+  return (
+    <Select {...props}>
+      {connectionColors.map((color) => (
+        <option key={color} value={color}>
+          {color[0]?.toUpperCase() + color.slice(1)}
+        </option>
+      ))}
+    </Select>
   );
 }

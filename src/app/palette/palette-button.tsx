@@ -17,7 +17,7 @@ export function PaletteButton(sessionActions: SessionActions) {
     // Over a dialog nothing opens. It may close before the code is there, so it is asked for at the press.
     if (document.querySelector('dialog[open]')) return;
     try {
-      const { dialogFor } = await import('./dialog-for.tsx');
+      const { dialogFor } = await import('./palette.tsx');
       const dialog = dialogFor(event, sessionActions);
       if (dialog) show(dialog);
     } catch {

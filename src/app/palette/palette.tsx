@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { pageElement } from '#shared/page/page-element.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
+import { areSingleKeysOn } from '#shared/page/single-keys.ts';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -57,4 +58,22 @@ function StoppedDialog({ onClose, ...caught }: StoppedDialogProps) {
       </ErrorReport>
     </Dialog>
   );
+}
+
+let count = 0;
+
+/**
+ * The dialog that a key opens, or the button if there was no key; undefined: nothing, for example over
+ * another dialog. Called once for each press: it opens a new dialog each time.
+ */
+export function dialogFor(
+  event: KeyboardEvent | undefined,
+  sessionActions: SessionActions,
+): ReactNode {
+  // One may have opened while this code was on its way.
+  if (document.querySelector('dialog[open]')) return undefined;
+  const isQuestion = event?.key === '?';
+  if (isQuestion && !areSingleKeysOn()) return undefined;
+  count += 1;
+  return <Palette key={count} first={isQuestion ? 'shortcuts' : 'palette'} {...sessionActions} />;
 }

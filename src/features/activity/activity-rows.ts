@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { CallRecord } from '#shared/api/call-log.ts';
 import { ifValid, orElse } from '#shared/lib/address-params.ts';
 import { csvOf } from '#shared/lib/csv.ts';
-import { outcomeWords } from './outcome-words.ts';
 import { savedCallOf, type SavedCall } from './saved/saved-call.ts';
 
 /** A call of this tab, or one that this browser has saved. */
@@ -107,3 +106,24 @@ function exported(rows: readonly ActivityRow[]) {
 export const activityCsv = (rows: readonly ActivityRow[]) => csvOf(exported(rows));
 export const activityJson = (rows: readonly ActivityRow[]) =>
   `${JSON.stringify(exported(rows), null, 2)}\n`;
+
+/** The outcomes of calls, on the page and in exports. */
+export const outcomeWords: Record<CallRecord['outcome'], string> = {
+  running: 'Running',
+  ok: 'Done',
+  cancelled: 'Canceled',
+  stopped: 'Stopped waiting',
+  network: 'Network error',
+  timeout: 'Timed out',
+  'no-key': 'Not sent',
+  'refused-key': 'Key rejected',
+  forbidden: 'Refused',
+  'not-found': 'Not found',
+  invalid: 'Rejected',
+  'rate-limited': 'Too many requests',
+  'too-large': 'Too large',
+  server: 'API error',
+  'under-way': 'May still be running',
+  unreadable: 'Unreadable response',
+  'web-page': 'Web page or redirect',
+};

@@ -22,10 +22,10 @@ import { Menu } from '#shared/ui/menu.tsx';
 import { activityEntries, isFailed, type ActivityRow } from './activity-rows.ts';
 import styles from './calls-table.module.css';
 import { countIds } from './saved/saved-call.ts';
-import { outcomeWords } from './outcome-words.ts';
-import { curlCommand } from './curl-command.ts';
-import { fetchCommand } from './fetch-command.ts';
-import { pythonCommand } from './python-command.ts';
+import { outcomeWords } from './activity-rows.ts';
+import { curlCommand } from './request-commands.ts';
+import { fetchCommand } from './request-commands.ts';
+import { pythonCommand } from './request-commands.ts';
 
 /** Rows rendered at first, and added by each "Show more". */
 const WINDOW = 100;

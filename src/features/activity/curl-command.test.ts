@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { curlCommand, shellQuote } from './curl-command.ts';
+import { curlCommand, shellQuote } from './request-commands.ts';
 
 /** Runs a script in the machine's own POSIX shell. */
 function shell(script: string): string {

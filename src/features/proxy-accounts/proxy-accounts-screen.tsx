@@ -1,5 +1,8 @@
 import { useState, type ComponentProps } from 'react';
 import { Link } from 'wouter';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { UseQueryResult } from '@tanstack/react-query';
+import Square from 'lucide-react/icons/square';
 import { useApi } from '#shared/api/api-context.tsx';
 import { paths } from '#shared/lib/paths.ts';
 import { OpenPlanAction } from '#shared/run/ui/open-file-actions.tsx';
@@ -13,22 +16,22 @@ import { StoppedNotice } from '#shared/ui/stopped-notice.tsx';
 import { useDrawn } from '#shared/ui/use-drawn.ts';
 import { useLong } from '#shared/ui/use-long.ts';
 import { WaitingNotice } from '#shared/ui/waiting-notice.tsx';
+import { formatCount, formatDateTime, formatNumber, formatTimeOrDate } from '#shared/lib/format.ts';
+import progress from '#shared/ui/progress.module.css';
 import { AccountsPanel, type AccountsPanelProps } from './accounts-panel.tsx';
 import { stopLoading } from './data/list-loader.ts';
 import { useAccounts } from './data/use-accounts.ts';
 import { AddAccountsAction } from './import/add-accounts-action.tsx';
-import { addedText } from './model/texts.ts';
+import { addedText, deselectedTitle } from './model/texts.ts';
 import { collectIds, type ParsedIds } from './import/parse-ids.ts';
-import { LoadStatus } from './list/load-status.tsx';
 import { NoAccounts } from './list/no-accounts.tsx';
 import { idIndexOf } from './model/id-index.ts';
 import type { SavedAccountRecord } from './model/saved-account-record.ts';
 import { resetView } from './reset/ui/reset-view.tsx';
 import { usePruneSelection } from './rows/use-selection.ts';
-import { deselectedTitle } from './model/texts.ts';
 import { useDialogRequest } from './state/page-address.ts';
 import styles from './proxy-accounts-screen.module.css';
-import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { AccountList } from './data/account-list.ts';
 
 /** All known accounts: find, select and view them, and reset their quota. */
 export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'connect'>) {
@@ -151,5 +154,69 @@ function DismissableNotice({ onDismiss, ...notice }: DismissableNoticeProps) {
         </Button>
       }
     />
+  );
+}
+
+interface LoadStatusProps {
+  list: UseQueryResult<AccountList>;
+  /** The list is being refreshed automatically, so no progress needs to be shown. */
+  isQuiet: boolean;
+  /** The list is old, and too long to be refreshed automatically. */
+  isOffered: boolean;
+}
+
+/** One button that starts and stops loading: two would take the focus from each other. */
+const BUTTON = 'load';
+
+/** The progress of loading the list, with buttons to stop and continue, and the list's age. */
+function LoadStatus({ list, isQuiet, isOffered }: LoadStatusProps) {
+  const api = useApi();
+  const { data } = list;
+  if (!data || data.absent) return null;
+  const { total, complete, missing, rereadCount, loadedAt } = data;
+  const count = list.isFetching ? (rereadCount ?? data.rows.length) : data.rows.length;
+  const isWhole = complete && missing === 0;
+  const loaded =
+    total === undefined || total < count
+      ? formatCount(count, 'account')
+      : `${formatNumber(count)} of ${formatCount(total, 'account')}`;
+
+  if (list.isFetching && !isQuiet) {
+    return (
+      <div className={progress.progress}>
+        {total !== undefined && (
+          <progress aria-label="Loading progress" max={total} value={Math.min(count, total)} />
+        )}
+        <span>{loaded} loaded…</span>
+        <Button key={BUTTON} icon={Square} onClick={() => stopLoading(api)}>
+          Stop
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={progress.progress}>
+      {missing > 0 && (
+        <span>{formatCount(missing, "page couldn't be loaded", "pages couldn't be loaded")}</span>
+      )}
+      {!isWhole && <span>{loaded} loaded</span>}
+      {loadedAt !== null && (
+        <span role="status" title={formatDateTime(loadedAt)}>
+          {isOffered && 'May be out of date. '}
+          Loaded {formatTimeOrDate(loadedAt)}
+        </span>
+      )}
+      {!list.isError && (
+        <Button
+          key={BUTTON}
+          variant={isOffered ? 'primary' : 'quiet'}
+          icon={RotateCw}
+          busy={isQuiet}
+          onClick={() => void list.refetch()}
+        >
+          {isWhole ? 'Refresh' : 'Load the rest'}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { CallLog, CallRecord } from '#shared/api/call-log.ts';
-import { openCallChannel } from './call-channel.ts';
+import { openCallChannel } from './call-store.ts';
 import { saveCalls } from './call-store.ts';
 import { savedCallOf } from './saved-call.ts';
 

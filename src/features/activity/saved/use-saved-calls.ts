@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { openCallChannel } from './call-channel.ts';
+import { openCallChannel } from './call-store.ts';
 import { deleteCalls, savedCalls } from './call-store.ts';
 import { thisTab, type SavedCall } from './saved-call.ts';
 

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
-import { resetQuota } from '#shared/api/proxy-accounts.ts';
+import { resetQuota } from '#shared/api/operations.ts';
 import type { BatchResponse } from './engine/match-response.ts';
 
 /** One call of a reset. If the API rejects the key, the mutation cache asks for another; nothing is sent twice. */

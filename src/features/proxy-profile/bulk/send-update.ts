@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ProxyProfile, ProxyProfileBody, Reading } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
-import { readProxyProfile, updateProxyProfile } from '#shared/api/proxy-profiles.ts';
+import { readProxyProfile, updateProxyProfile } from '#shared/api/operations.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import { recordState } from '../data/history-store.ts';
 import { mismatchesOf } from '../model/problems.ts';

@@ -4,7 +4,7 @@ import { pathSegment, proxyProfile, team, type ProxyProfile } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
 import type { ApiResponse } from '#shared/api/client.ts';
 import { hasNoList, isNotFound, isNotOffered } from '#shared/api/collection.ts';
-import { readProxyProfile } from '#shared/api/proxy-profiles.ts';
+import { readProxyProfile } from '#shared/api/operations.ts';
 import type { Baseline } from '../model/baseline.ts';
 import { readAllPages, type AllPages } from './all-pages.ts';
 import { hasLoaded, recordState } from './history-store.ts';

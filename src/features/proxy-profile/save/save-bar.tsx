@@ -2,18 +2,20 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Save from 'lucide-react/icons/save';
 import Undo2 from 'lucide-react/icons/undo-2';
-import type { RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { commandKeys, commands } from '#shared/page/command-key.ts';
 import { formatCount, formatDateTime } from '#shared/lib/format.ts';
 import { commandText } from '#shared/page/shortcuts.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { LeaveGuard } from '#shared/ui/leave-guard.tsx';
 import { useLong } from '#shared/ui/use-long.ts';
 import { fieldNames } from '../model/fields.ts';
 import { memberAt, type FormValues } from '../model/form-values.ts';
 import styles from './save-bar.module.css';
+import { guardLeaving } from '#shared/lib/navigation.ts';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 
 interface SaveBarProps {
   saving: boolean;
@@ -111,5 +113,34 @@ function BriefLabel({ verb, object = 'changes' }: { verb: string; object?: strin
     <span>
       {verb} <span className={styles.object}>{object}</span>
     </span>
+  );
+}
+
+interface LeaveGuardProps {
+  /** What happens to the changes, if they aren't lost. */
+  fate?: string | undefined;
+}
+
+/** While mounted, asks before a link, Back or Forward leaves the page, and before the tab closes. */
+function LeaveGuard({ fate = "You'll lose them if you leave." }: LeaveGuardProps) {
+  const [response, setResponse] = useState<((leave: boolean) => void) | null>(null);
+
+  useEffect(() => guardLeaving(() => new Promise((resolve) => setResponse(() => resolve))), []);
+
+  function decide(leave: boolean) {
+    response?.(leave);
+    setResponse(null);
+  }
+
+  return (
+    <Dialog title="Leave without saving?" open={response !== null} onClose={() => decide(false)}>
+      <p>Your changes on this page aren&apos;t saved. {fate}</p>
+      <DialogActions>
+        <Button variant="primary" onClick={() => decide(false)}>
+          Cancel
+        </Button>
+        <Button onClick={() => decide(true)}>Leave without saving</Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import type { Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { ApiResponse } from '#shared/api/client.ts';
 import { isNotFound, isNotOffered } from '#shared/api/collection.ts';
-import { updateProxyProfile } from '#shared/api/proxy-profiles.ts';
+import { updateProxyProfile } from '#shared/api/operations.ts';
 import { recordState } from '../data/history-store.ts';
 import { storeProfile } from '../data/profile-store.ts';
 import { keptAs, profileListKey, readProfile } from '../data/queries.ts';

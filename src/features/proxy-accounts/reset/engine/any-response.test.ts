@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isObject } from '#contract';
 import { createCallLog } from '#shared/api/call-log.ts';
 import { createClient } from '#shared/api/client.ts';
-import { resetQuota } from '#shared/api/proxy-accounts.ts';
+import { resetQuota } from '#shared/api/operations.ts';
 import { openPage } from '../../../../../test/support/doubles/simulated-page.ts';
 
 /** Includes IDs that a JSON number or boolean could represent. */

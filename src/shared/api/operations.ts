@@ -1,12 +1,15 @@
 import {
   operations,
+  proxyAccounts,
   proxyProfile,
   proxyProfileBody,
   read,
+  resetQuotaBody,
+  type ProxyAccount,
   type ProxyProfile,
   type ProxyProfileBody,
 } from '#contract';
-import type { ApiResponse, ApiClient, Call } from './client.ts';
+import type { ApiClient, ApiResponse, Call } from './client.ts';
 import { requestBody } from './request-body.ts';
 
 const path = operations.updateProxyProfile.path;
@@ -46,5 +49,23 @@ export async function readProxyProfile(
     path: path(teamId, id),
     signal,
     read: (response) => read(proxyProfile, response),
+  });
+}
+
+/** Contract, "Bulk reset quota": one call with all IDs. The caller splits them into batches. */
+export async function resetQuota(
+  client: ApiClient,
+  ids: readonly string[],
+  idempotencyKey?: string,
+): Promise<ApiResponse<ProxyAccount[]>> {
+  return client.call({
+    method: 'PUT',
+    path: operations.resetQuota.path(),
+    body: requestBody(
+      resetQuotaBody,
+      ids.map((id) => ({ id })),
+    ),
+    idempotencyKey,
+    read: (response) => read(proxyAccounts, response),
   });
 }

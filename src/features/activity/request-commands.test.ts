@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { curlCommand } from './curl-command.ts';
-import { fetchCommand } from './fetch-command.ts';
-import { pythonCommand } from './python-command.ts';
+import { curlCommand } from './request-commands.ts';
+import { fetchCommand } from './request-commands.ts';
+import { pythonCommand } from './request-commands.ts';
 
 const run = promisify(execFile);
 const KEY = 'the "key" of $HOME';

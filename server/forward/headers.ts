@@ -1,4 +1,39 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import { API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER } from '#contract';
+
+/**
+ * The only headers that an API needs. Any other header belongs to the console's origin or to the proxies on
+ * the way, or some server treats it as another address, method or client.
+ */
+export const passedToApi = [
+  'accept',
+  'accept-encoding',
+  'accept-language',
+  API_KEY_HEADER,
+  'content-type',
+  IDEMPOTENCY_KEY_HEADER,
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'if-unmodified-since',
+  'user-agent',
+];
+
+/** The headers of a request to the API, from the server with this name. */
+export function headersForApi(request: Request, name: string): Record<string, string> {
+  const passed = passedToApi.flatMap((header): [string, string][] => {
+    const value = request.headers.get(header);
+    return value === null ? [] : [[header, value]];
+  });
+  return {
+    // Without the header any encoding would be accepted (RFC 9110, 12.5.3), but a client that sends none may
+    // decode none.
+    'accept-encoding': 'identity',
+    ...Object.fromEntries(passed),
+    via: viaOf([...namesInVia(request.headers.get('via')), name]),
+  };
+}
 
 /**
  * The only headers that the console and other clients need. Any other header belongs to one connection, acts
@@ -56,4 +91,24 @@ export function headersForBrowser(received: IncomingHttpHeaders): Headers {
   }
   if (dialogSchemes.test(headers.get('www-authenticate') ?? '')) headers.delete('www-authenticate');
   return headers;
+}
+
+const names = /\bproxy-console-[0-9a-f]{16}\b/g;
+
+/**
+ * A name for one server in `Via` (RFC 9110, 7.6.3). It reveals nothing about the server and is unique: a
+ * request that already has it has been here before.
+ */
+export function viaName(): string {
+  return `proxy-console-${randomBytes(8).toString('hex')}`;
+}
+
+/** The servers of this kind that a request came through. Entries of other proxies aren't passed to the API. */
+export function namesInVia(via: string | null): string[] {
+  return via?.match(names) ?? [];
+}
+
+/** The `Via` header for requests that passed these servers, in order. */
+function viaOf(passed: readonly string[]): string {
+  return passed.map((name) => `1.1 ${name}`).join(', ');
 }

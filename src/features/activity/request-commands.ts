@@ -1,0 +1,89 @@
+import { API_KEY_HEADER } from '#contract';
+import type { CallRecord } from '#shared/api/call-log.ts';
+
+/** What a command needs to repeat a call. */
+export type Repeated = Pick<CallRecord, 'method' | 'path' | 'body'>;
+
+/** A call as a program sends it, without the key. The paths of the log are relative to `baseUrl`. */
+export function requestOf({ method, path, body }: Repeated, baseUrl: string) {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (body !== null) headers['Content-Type'] = 'application/json';
+  return {
+    // Encoded as the browser sends it, so that no program has to interpret unusual characters.
+    url: new URL(`${baseUrl.replace(/\/+$/, '')}${path}`).href,
+    method,
+    keyHeader: API_KEY_HEADER,
+    headers,
+    body,
+  };
+}
+
+/** A call as a curl command for a POSIX shell; the key comes from the environment variable `API_KEY`. */
+export function curlCommand(call: Repeated, baseUrl: string): string {
+  const { url, method, keyHeader, headers, body } = requestOf(call, baseUrl);
+  const parts = [
+    ['curl', ...(method === 'GET' ? [] : ['--request', method]), shellQuote(url)].join(' '),
+    `-H "${keyHeader}: $API_KEY"`,
+    ...Object.entries(headers).map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`),
+  ];
+  // Otherwise curl treats brackets and braces as a pattern for several addresses.
+  if (/[[\]{}]/.test(url)) parts.push('--globoff');
+  // Not --data, which reads a file if the text starts with "@".
+  if (body !== null) parts.push(`--data-raw ${shellQuote(body)}`);
+  return parts.join(' \\\n  ');
+}
+
+/** A text as one argument of a POSIX shell, without any expansion (POSIX, "Single-Quotes"). */
+export function shellQuote(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** A call as JavaScript for Node (a module) with `fetch`; the key comes from the environment variable `API_KEY`. */
+export function fetchCommand(call: Repeated, baseUrl: string): string {
+  const { url, method, keyHeader, headers, body } = requestOf(call, baseUrl);
+  const named = Object.entries(headers).map(
+    ([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},`,
+  );
+  return [
+    `const response = await fetch(${JSON.stringify(url)}, {`,
+    `  method: ${JSON.stringify(method)},`,
+    `  headers: {`,
+    `    ${JSON.stringify(keyHeader)}: process.env.API_KEY,`,
+    ...named,
+    `  },`,
+    ...(body === null ? [] : [`  body: ${JSON.stringify(body)},`]),
+    `  redirect: "manual",`,
+    `});`,
+    `console.log(response.status, await response.text());`,
+  ].join('\n');
+}
+
+/** A call as Python with the library requests; the key comes from the environment variable `API_KEY`. */
+export function pythonCommand(call: Repeated, baseUrl: string): string {
+  const { url, method, keyHeader, headers, body } = requestOf(call, baseUrl);
+  const named = Object.entries(headers).map(
+    ([name, value]) => `        ${pythonString(name)}: ${pythonString(value)},`,
+  );
+  return [
+    `import os`,
+    `import requests`,
+    ``,
+    `response = requests.request(`,
+    `    ${pythonString(method)},`,
+    `    ${pythonString(url)},`,
+    `    headers={`,
+    `        ${pythonString(keyHeader)}: os.environ["API_KEY"],`,
+    ...named,
+    `    },`,
+    // As bytes: the libraries below requests encode a text as Latin-1.
+    ...(body === null ? [] : [`    data=${pythonString(body)}.encode(),`]),
+    `    allow_redirects=False,`,
+    `)`,
+    `print(response.status_code, response.text)`,
+  ].join('\n');
+}
+
+/** Every escape of a JSON string means the same in a Python string. */
+function pythonString(text: string): string {
+  return JSON.stringify(text);
+}
