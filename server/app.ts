@@ -6,7 +6,7 @@ import type { Api } from './shared/api.ts';
 import type { Logo } from './logo.ts';
 import { API_CONTENT_SECURITY_POLICY, apiHeaders, consoleHeaders } from './security-headers.ts';
 import { IMMUTABLE, staticFiles } from './static.ts';
-import manifest from '../package.json';
+import manifest from '../package.json' with { type: 'json' };
 
 /** Milliseconds that a load balancer may wait for `/readyz`. */
 const READY_TIMEOUT = 2_000;

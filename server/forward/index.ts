@@ -6,10 +6,8 @@ import { answerProblem, Problem } from '../shared/problem.ts';
 import { DEFAULT_BODY_LIMIT, limitBody, readBytes } from '../limits/request-body.ts';
 import { rejectAmbiguousPath } from '../shared/request-path.ts';
 import { bodyOf, STALL_TIMEOUT } from './response-body.ts';
-import { headersForApi } from './headers.ts';
-import { headersForBrowser } from './headers.ts';
+import { headersForBrowser, viaName, headersForApi, namesInVia } from './headers.ts';
 import { UpstreamFailure, type FailureKind } from './upstream-failure.ts';
-import { namesInVia, viaName } from './headers.ts';
 
 /** Milliseconds; less than the console's own timeout, so that it gets the response. */
 export const UPSTREAM_TIMEOUT = 25_000;

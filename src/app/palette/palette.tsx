@@ -10,14 +10,14 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import type { SessionActions } from './use-actions.ts';
 import { ErrorReport, type CaughtError } from '../errors/error-report.tsx';
 
-export type PaletteDialog = 'palette' | 'shortcuts';
+type PaletteDialog = 'palette' | 'shortcuts';
 
 interface PaletteProps extends SessionActions {
   first: PaletteDialog;
 }
 
 /** The command palette or the list of shortcuts, until it is closed. */
-export function Palette({ first, ...sessionActions }: PaletteProps) {
+function Palette({ first, ...sessionActions }: PaletteProps) {
   const [opened, setOpened] = useState<PaletteDialog | null>(first);
   const close = () => setOpened(null);
   if (opened === null) return null;

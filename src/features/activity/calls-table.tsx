@@ -19,13 +19,10 @@ import { Unknown } from '#shared/ui/unknown.tsx';
 import type { CallRecord } from '#shared/api/call-log.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
-import { activityEntries, isFailed, type ActivityRow } from './activity-rows.ts';
+import { activityEntries, isFailed, outcomeWords, type ActivityRow } from './activity-rows.ts';
 import styles from './calls-table.module.css';
 import { countIds } from './saved/saved-call.ts';
-import { outcomeWords } from './activity-rows.ts';
-import { curlCommand } from './request-commands.ts';
-import { fetchCommand } from './request-commands.ts';
-import { pythonCommand } from './request-commands.ts';
+import { pythonCommand, curlCommand, fetchCommand } from './request-commands.ts';
 
 /** Rows rendered at first, and added by each "Show more". */
 const WINDOW = 100;

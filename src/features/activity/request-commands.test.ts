@@ -7,9 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { curlCommand } from './request-commands.ts';
-import { fetchCommand } from './request-commands.ts';
-import { pythonCommand } from './request-commands.ts';
+import { curlCommand, fetchCommand, pythonCommand } from './request-commands.ts';
 
 const run = promisify(execFile);
 const KEY = 'the "key" of $HOME';

@@ -5,7 +5,7 @@ import type { CallRecord } from '#shared/api/call-log.ts';
 export type Repeated = Pick<CallRecord, 'method' | 'path' | 'body'>;
 
 /** A call as a program sends it, without the key. The paths of the log are relative to `baseUrl`. */
-export function requestOf({ method, path, body }: Repeated, baseUrl: string) {
+function requestOf({ method, path, body }: Repeated, baseUrl: string) {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (body !== null) headers['Content-Type'] = 'application/json';
   return {

@@ -4,8 +4,7 @@ import { createCallLog } from './call-log.ts';
 import { createClient } from './client.ts';
 import { collectionPage } from './collection.ts';
 import { currentUser } from './current-user.ts';
-import { resetQuota } from './operations.ts';
-import { readProxyProfile, updateProxyProfile } from './operations.ts';
+import { resetQuota, updateProxyProfile, readProxyProfile } from './operations.ts';
 
 const KEY = 'canary-key';
 const profile = { name: 'abc', proxy_account_id: '0123456789abcdef01234567' };

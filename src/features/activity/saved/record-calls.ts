@@ -1,6 +1,5 @@
 import type { CallLog, CallRecord } from '#shared/api/call-log.ts';
-import { openCallChannel } from './call-store.ts';
-import { saveCalls } from './call-store.ts';
+import { openCallChannel, saveCalls } from './call-store.ts';
 import { savedCallOf } from './saved-call.ts';
 
 /** Milliseconds between a call and its writing, so that the calls of a run are written together. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { openCallChannel } from './call-store.ts';
-import { deleteCalls, savedCalls } from './call-store.ts';
+import { openCallChannel, savedCalls, deleteCalls } from './call-store.ts';
 import { thisTab, type SavedCall } from './saved-call.ts';
 
 /** The saved calls of other tabs and earlier pages, newest first, and a function that deletes all. */
