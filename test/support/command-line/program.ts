@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach } from 'vitest';
+import { Readable, Writable } from 'node:stream';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { runCommand } from '../../../cli/run-command.ts';
+import { createTerminal } from '../../../cli/terminal/terminal.ts';
 import { shippedDirectory } from '../servers/shipped-server.ts';
 
 /** The built command line. */
@@ -26,9 +29,9 @@ export interface CommandLine {
   folder: () => string;
   /** The environment of the program. */
   env: () => Record<string, string>;
-  /** Starts the program without a terminal. */
-  start: (args: readonly string[], env?: Record<string, string>) => Started;
-  /** The same, and waits for its end; `input` is its standard input. */
+  /** Starts the program without a terminal, in a process of its own that can be killed. */
+  start: (args: readonly string[]) => Started;
+  /** Runs the program in this process, because a new one takes half a second; `input` is its standard input. */
   run: (
     args: readonly string[],
     options?: { env?: Record<string, string>; input?: string },
@@ -41,8 +44,11 @@ export interface CommandLine {
 export function commandLine(variables: () => Record<string, string>): CommandLine {
   let folder = '';
   let running: Started[] = [];
+  const place = process.cwd();
 
   afterEach(async () => {
+    process.chdir(place);
+    vi.unstubAllEnvs();
     for (const { child } of running) child.kill('SIGKILL');
     await Promise.all(running.map(({ ended }) => ended));
     running = [];
@@ -51,6 +57,7 @@ export function commandLine(variables: () => Record<string, string>): CommandLin
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'command-line-'));
+    process.chdir(folder);
   });
 
   const env = () => ({
@@ -59,13 +66,11 @@ export function commandLine(variables: () => Record<string, string>): CommandLin
     ...variables(),
   });
 
-  function startProgram(command: string, args: readonly string[], more = {}): Started {
-    const child = spawn(command, args, { cwd: folder, env: { ...env(), ...more } });
+  function startProgram(command: string, args: readonly string[]): Started {
+    const child = spawn(command, args, { cwd: folder, env: env() });
     let [out, err] = ['', ''];
     child.stdout.on('data', (text: Buffer) => (out += text.toString()));
     child.stderr.on('data', (text: Buffer) => (err += text.toString()));
-    // The program may end before it has read all of its input.
-    child.stdin.on('error', () => undefined);
     const ended = once(child, 'close').then(([status]) => ({
       status: status as number | null,
       out,
@@ -76,18 +81,19 @@ export function commandLine(variables: () => Record<string, string>): CommandLin
     return started;
   }
 
-  function start(args: readonly string[], more = {}): Started {
-    return startProgram(process.execPath, [program, ...args], more);
-  }
-
   return {
     folder: () => folder,
     env,
-    start,
-    run(args, { env: more, input } = {}) {
-      const { child, ended } = start(args, more);
-      child.stdin.end(input);
-      return ended;
+    start: (args) => startProgram(process.execPath, [program, ...args]),
+    async run(args, { env: more, input = '' } = {}) {
+      for (const [name, value] of Object.entries({ ...env(), ...more })) vi.stubEnv(name, value);
+      const printed = { out: '', err: '' };
+      const terminal = createTerminal({
+        stdin: Readable.from([Buffer.from(input)]),
+        stdout: writer((text) => (printed.out += text)),
+        stderr: writer((text) => (printed.err += text)),
+      } as unknown as NodeJS.Process);
+      return { status: await runCommand(args, terminal), ...printed };
     },
     async shell(script) {
       // Without the settings of whoever runs the tests.
@@ -96,4 +102,13 @@ export function commandLine(variables: () => Record<string, string>): CommandLin
       return { status, text: out + err };
     },
   };
+}
+
+function writer(take: (text: string) => void): Writable {
+  return new Writable({
+    write(part: Buffer, _, done) {
+      take(part.toString());
+      done();
+    },
+  });
 }
