@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { closeDatabaseDir, closeDataDir } from '../../../server/embedded/database/data-dir.ts';
-import { openDatabase } from '../../../server/embedded/database/open-database.ts';
 
 let parent: string;
 let dataDir: string;
@@ -22,17 +21,6 @@ const modes = () =>
   Promise.all(
     [dataDir, databaseDir].map(async (path) => ((await stat(path)).mode & 0o777).toString(8)),
   );
-
-test(
-  'nobody but the owner can reach the files of a new database',
-  { timeout: 180_000 },
-  async () => {
-    const database = await openDatabase({ dataDir });
-    await database.close();
-    expect(await modes()).toEqual(['700', '700']);
-    expect(said).not.toHaveBeenCalled();
-  },
-);
 
 test('what an earlier version or a copy left open is closed, which is said once', async () => {
   await mkdir(databaseDir, { recursive: true, mode: 0o755 });

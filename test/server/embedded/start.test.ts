@@ -1,4 +1,6 @@
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import fs from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -91,7 +93,7 @@ test('what was answered survives a crash', async () => {
 });
 
 test('no accounts at all is a start like any other', async () => {
-  const api = await start({ dataDir: undefined, seedAccounts: 0 });
+  const api = await start({ seedAccounts: 0 });
   expect(await call(api, '/api/proxy_accounts')).toEqual([]);
   const teams = await call<{ id: string }[]>(api, '/api/teams');
   expect(await call(api, `/api/v1/teams/${teams[0]?.id}/proxy_profiles`)).toHaveLength(4);
@@ -105,13 +107,46 @@ test('a data directory that is in use is refused, and is free again after the en
   await start();
 });
 
-test('a database whose making was broken off is made anew', async () => {
+test('a database whose making was broken off is made anew, and only its owner can reach it', async () => {
   await rm(join(directory, 'postgresql'), { recursive: true });
   await mkdir(join(directory, 'postgresql'));
   await writeFile(join(directory, 'postgresql/PG_VERSION'), '17');
   await writeFile(join(directory, 'postgresql-unfinished'), '');
   expect(await call(await start(), '/api/proxy_accounts')).toHaveLength(5);
   expect(await readdir(directory)).not.toContain('postgresql-unfinished');
+  for (const path of [directory, join(directory, 'postgresql')]) {
+    expect((await stat(path)).mode & 0o777).toBe(0o700);
+  }
+});
+
+test('a full disk rejects changes until there is space again, and reading still works', async () => {
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const api = await start();
+  const [account] = await call<ProxyAccount[]>(api, '/api/proxy_accounts');
+  const headers = { 'Api-Key': api.ownerKey.apiKey ?? '', 'Content-Type': 'application/json' };
+  const body = JSON.stringify([{ id: account?.id }]);
+  const reset = new Request(`http://api.test${operations.resetQuota.path()}`, {
+    method: 'PUT',
+    headers,
+    body,
+  });
+  const full = { bavail: 0, bsize: 1, blocks: 1 } as fs.StatsFs;
+  const statfs = vi.spyOn(fs.promises, 'statfs').mockResolvedValue(full);
+  syncBuiltinESMExports();
+  try {
+    await vi.waitFor(async () => expect((await api.fetch(reset.clone())).status).toBe(503));
+    await call(api, '/api/proxy_accounts');
+  } finally {
+    statfs.mockRestore();
+    syncBuiltinESMExports();
+  }
+  await vi.waitFor(async () => expect((await api.fetch(reset.clone())).status).toBe(200));
+  expect(said.mock.calls.map(([text]) => text)).toEqual([
+    expect.stringMatching(/^The disk of .+ has 0 MiB free\. Changes are rejected until .+\n$/),
+    expect.stringMatching(
+      /^The disk of .+ has enough space again\. Changes are accepted again\.\n$/,
+    ),
+  ]);
 });
 
 test('a database that was finished and is damaged is left as it is', async () => {

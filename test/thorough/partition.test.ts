@@ -6,10 +6,10 @@ import {
   idsOf,
   request,
   type ApiUnderTest,
-} from '../../support/servers/api-under-test.ts';
-import { breakableLink, type BreakableLink } from '../../support/servers/breakable-link.ts';
-import { createPostgresDatabase } from '../../support/servers/embedded-api.ts';
-import { shippedServer, type ServerProcess } from '../../support/servers/server-process.ts';
+} from '../support/servers/api-under-test.ts';
+import { breakableLink, type BreakableLink } from '../support/servers/breakable-link.ts';
+import { createPostgresDatabase } from '../support/servers/embedded-api.ts';
+import { shippedServer, type ServerProcess } from '../support/servers/server-process.ts';
 
 /** PostgreSQL is tested if TEST_DATABASE_URL names one. */
 const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { operations } from '#contract';
-import { groundOf, request, type ApiUnderTest } from '../../support/servers/api-under-test.ts';
-import { PATIENCE } from '../../support/render/patience.ts';
-import { shippedServer } from '../../support/servers/server-process.ts';
-import { smallDisks, type SmallDisk } from '../../support/servers/small-disks.ts';
+import { groundOf, request, type ApiUnderTest } from '../support/servers/api-under-test.ts';
+import { PATIENCE } from '../support/render/patience.ts';
+import { shippedServer } from '../support/servers/server-process.ts';
+import { smallDisks, type SmallDisk } from '../support/servers/small-disks.ts';
 
 const { run } = shippedServer();
 
