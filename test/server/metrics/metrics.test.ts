@@ -168,7 +168,7 @@ describe('in front of another API', () => {
 });
 
 describe('metrics are served', () => {
-  test('only on their own port, as Prometheus text', async () => {
+  test('only on their own port, as Prometheus text, and count what is no HTTP', async () => {
     const server = await forwarding((_, response) => response.end());
     const address = await metricsUrl(server);
     expect(new URL(address).hostname).toBe('127.0.0.1');
@@ -183,27 +183,15 @@ describe('metrics are served', () => {
     expect((await globalThis.fetch(`${await server.url()}/metrics`)).status).toBe(404);
     expect((await globalThis.fetch(new URL('/healthz', address))).status).toBe(404);
     expect((await globalThis.fetch(address, { method: 'PUT' })).status).toBe(405);
-  });
 
-  test('not to another website that points its name here', async () => {
-    const server = await forwarding((_, response) => response.end());
-    const address = await metricsUrl(server);
+    // Not to another website that points its name here.
     const status = await new Promise((resolve) => {
       request(address, { headers: { Host: 'rebinding.example' } }, (response) =>
         resolve(response.resume().statusCode),
       ).end();
     });
     expect(status).toBe(421);
-  });
 
-  test('not at all without METRICS_PORT', async () => {
-    const server = await forwarding((_, response) => response.end(), { METRICS_PORT: '' });
-    await server.url();
-    expect(server.printed.out).not.toContain('Metrics');
-  });
-
-  test('and count what is no HTTP', async () => {
-    const server = await forwarding((_, response) => response.end());
     const { hostname, port } = new URL(await server.url());
     const socket = connect(Number(port), hostname).on('error', () => undefined);
     socket.resume().end('no HTTP\r\n\r\n');
@@ -211,6 +199,12 @@ describe('metrics are served', () => {
       async () => expect(valueOf(await metricsOf(server), counted('/*', 400, 'other'))).toBe(1),
       PATIENCE,
     );
+  });
+
+  test('not at all without METRICS_PORT', async () => {
+    const server = await forwarding((_, response) => response.end(), { METRICS_PORT: '' });
+    await server.url();
+    expect(server.printed.out).not.toContain('Metrics');
   });
 });
 

@@ -88,10 +88,13 @@ test('a log whose reader stalls drops lines, and then says how many', async () =
   const line = `${'x'.repeat(9_999)}\n`;
   for (let time = 0; time < 1000; time += 1) log(line);
   expect(output.writableLength).toBeLessThan(1_100_000);
-  await vi.waitFor(() => {
-    go?.();
-    expect(output.writableLength).toBe(0);
-  }, PATIENCE);
+  await vi.waitFor(
+    () => {
+      go?.();
+      expect(output.writableLength).toBe(0);
+    },
+    { timeout: PATIENCE, interval: 1 },
+  );
   const kept = read.length;
   log('the next line\n');
   go?.();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../../../server/embedded/database/database.ts';
 import { embeddedApiOn } from '../../../../server/embedded/index.ts';
 import { OWNER_ID } from '../../../../server/embedded/seed/index.ts';
@@ -6,25 +6,31 @@ import { createStore } from '../../../../server/embedded/store/store.ts';
 import { backends } from '../../../support/servers/embedded-api.ts';
 
 const HOUR = 3_600_000;
+const SEED = { seedAccounts: 150 };
 
 describe.each(backends)('what is kept for a time, on $name', ({ open }) => {
   let database: Database;
   let opened: Database;
 
+  beforeAll(async () => {
+    opened = await open();
+    await (await embeddedApiOn({ ...opened, close: async () => undefined }, SEED)).close();
+  });
+
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    opened = await open();
-    // A restart closes the API, while the test's database stays open.
+    // A restart closes the API, while the database stays open.
     database = { ...opened, close: async () => undefined };
+    await database.query('ALTER TABLE audit_log DISABLE TRIGGER USER');
+    await database.query('TRUNCATE audit_log, idempotency_keys');
+    await database.query('ALTER TABLE audit_log ENABLE TRIGGER USER');
   });
 
-  afterEach(async () => {
-    vi.useRealTimers();
-    await opened.close();
-  });
+  afterEach(() => vi.useRealTimers());
+  afterAll(() => opened.close());
 
   const start = (options: { auditLogDays?: number; onError?: (error: unknown) => void } = {}) =>
-    embeddedApiOn(database, { seedAccounts: 0, ...options });
+    embeddedApiOn(database, { ...SEED, ...options });
 
   const record = (days: number, status = 200) =>
     database.query(
@@ -41,22 +47,18 @@ describe.each(backends)('what is kept for a time, on $name', ({ open }) => {
     ).map(({ age }) => age);
 
   test('entries go after 90 days, at the start and within an hour', async () => {
-    const first = await start();
     for (const days of [200, 91, 89, 0]) await record(days);
-    await first.close();
-    const second = await start();
+    const api = await start();
     expect(await ages()).toEqual([89, 0]);
 
     await record(100);
     vi.advanceTimersByTime(HOUR);
     await vi.waitFor(async () => expect(await ages()).toEqual([89, 0]), 60_000);
-    await second.close();
+    await api.close();
   });
 
   test('another time can be set, and 0 is forever', async () => {
-    const api = await start();
     for (const days of [2000, 8, 6]) await record(days);
-    await api.close();
     await (await start({ auditLogDays: 0 })).close();
     expect(await ages()).toEqual([2000, 8, 6]);
     await (await start({ auditLogDays: 7 })).close();
@@ -82,7 +84,6 @@ describe.each(backends)('what is kept for a time, on $name', ({ open }) => {
   });
 
   test('a backlog goes in parts, of which none keeps others waiting for long', async () => {
-    await (await start()).close();
     await database.query(
       `INSERT INTO audit_log (created_at, user_id, operation, status, first_ids, ids_total, fields)
        SELECT now() - interval '100 days', $1, 'some_put', 200, '{}', 0, '{}' FROM generate_series(1, 25000)`,
@@ -129,7 +130,6 @@ describe.each(backends)('what is kept for a time, on $name', ({ open }) => {
   });
 
   test('of one user at most 1,000 refused writes are recorded in a day, of others and of writes all', async () => {
-    await (await start()).close();
     const { auditLog } = createStore(database);
     const attempt = {
       operation: 'proxy_account_reset_quota_put',
@@ -156,7 +156,6 @@ describe.each(backends)('what is kept for a time, on $name', ({ open }) => {
   });
 
   test('of one user at most 5,000,000 IDs are kept in a day, and every write keeps its first ones', async () => {
-    await (await embeddedApiOn(database, { seedAccounts: 150 })).close();
     const store = createStore(database);
     const accounts = await store.accounts(OWNER_ID).part({ limit: 150, offset: 0 });
     const ids = accounts.map(({ id }) => id);
