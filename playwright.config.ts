@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { browserPath, wholeBrowserPath } from './test/e2e/support/browser-path.ts';
+import { memoryDir } from './test/support/memory-dir.ts';
+
+// Before the servers and browsers start, which inherit it.
+Object.assign(process.env, memoryDir());
 
 /**
  * With every window a whole browser loads two pages for the popup of its address bar, which takes as long as the

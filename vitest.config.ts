@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { memoryDir } from './test/support/memory-dir.ts';
 
 /** A file's process starts a database, and a page is transformed when it is first opened. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
@@ -7,6 +8,7 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 const node = {
   ...patience,
   environment: 'node' as const,
+  env: memoryDir(),
   setupFiles: ['test/support/setup-node.ts'],
 };
 
