@@ -53,6 +53,16 @@ async function failed(target: string, ...args: string[]): Promise<string> {
   return sentence;
 }
 
+/** What a backup comes to that this server makes. */
+async function backupFrom(server: Server): Promise<string> {
+  server.listen(join(dataDir, 'backup.sock'));
+  try {
+    return await failed(dataDir, 'backup', join(folder, 'backup'));
+  } finally {
+    await new Promise((closed) => server.close(closed));
+  }
+}
+
 const newPlace = () => join(folder, 'new');
 
 async function auditLog({ url, apiKey }: Client): Promise<AuditLogEntry[]> {
@@ -168,16 +178,6 @@ describe('a command that cannot be done says why in a sentence', () => {
       ['backup.unfinished', 'other'],
     ]);
   });
-
-  /** What a backup comes to that this server makes. */
-  async function backupFrom(server: Server): Promise<string> {
-    server.listen(join(dataDir, 'backup.sock'));
-    try {
-      return await failed(dataDir, 'backup', join(folder, 'backup'));
-    } finally {
-      await new Promise((closed) => server.close(closed));
-    }
-  }
 
   test('a backup whose name is taken while it is made', async () => {
     const file = join(folder, 'backup');

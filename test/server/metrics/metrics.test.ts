@@ -186,8 +186,8 @@ describe('metrics are served', () => {
 
     // Not to another website that points its name here.
     const status = await new Promise((resolve) => {
-      request(address, { headers: { Host: 'rebinding.example' } }, (response) =>
-        resolve(response.resume().statusCode),
+      request(address, { headers: { Host: 'rebinding.example' } }, (misled) =>
+        resolve(misled.resume().statusCode),
       ).end();
     });
     expect(status).toBe(421);

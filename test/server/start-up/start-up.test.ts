@@ -25,6 +25,9 @@ afterEach(async () => {
   stops = [];
 });
 
+const shown = (ownerKey: OwnerKey, isTerminal = false) =>
+  greeting({ url: '', description: '', ownerKey, isTerminal, color: false });
+
 describe('a start', () => {
   test('prints the address, which API answers and a key that signs in, and ends where its data are taken over', async () => {
     const server = run({ DATA_DIR: dataDir, SEED_ACCOUNTS: '3' });
@@ -52,8 +55,6 @@ describe('a start', () => {
   });
 
   test('prints a key only where it was made, and one that is kept only on a terminal', () => {
-    const shown = (ownerKey: OwnerKey, isTerminal = false) =>
-      greeting({ url: '', description: '', ownerKey, isTerminal, color: false });
     const apiKey = 'a-key-of-the-tests';
     expect(shown({ origin: 'made', apiKey })).toContain(`API key         ${apiKey}\n`);
     expect(shown({ origin: 'kept', apiKey }, true)).toContain(`API key         ${apiKey}\n`);
