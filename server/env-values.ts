@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { brandRules, dottedPath, isBrandLink, readAccent } from '#contract';
+import { brandRules, dottedPath, isBrandLink, isColor, readAccent } from '#contract';
 import { parseBehaviors } from './rehearsal/behaviors.ts';
 
 /** The kinds of values that environment variables can have, each with its message for a wrong value. */
@@ -54,10 +54,11 @@ export function accent(name: string) {
         const [light, dark, ...more] = value.trim().split(/\s+/);
         const reading = readAccent(dark === undefined ? light : { light, dark });
         if (more.length === 0 && 'value' in reading) return reading.value;
-        const example =
-          'for example #0b5cad, or "#0b5cad #8ec1ff" for the light and the dark theme.';
-        const fault = 'fault' in reading ? reading.fault : 'There are more than two.';
-        const message = `${name} must be one or two colors with enough contrast for text, ${example} ${fault}`;
+        const isColors = more.length === 0 && [light, dark ?? light].every(isColor);
+        const message =
+          isColors && 'fault' in reading
+            ? `${name} needs more contrast. ${reading.fault}`
+            : `${name} must be one or two colors, for example #0b5cad, or "#0b5cad #8ec1ff" for the light and the dark theme.`;
         issues.push({ code: 'custom', input: value, message });
         return z.NEVER;
       }),
@@ -65,32 +66,44 @@ export function accent(name: string) {
   );
 }
 
-/** A variable with JSON of this schema; `advice` says what to put there. */
-export function json<T>(schema: z.ZodMiniType<T>, advice: string) {
+/** A variable with JSON of this schema; `content` says what is in it, with an example. */
+export function json<T>(schema: z.ZodMiniType<T>, name: string, content: string) {
   return z.optional(
     z.pipe(
       z.string(),
       z.transform((value, { issues }) => {
-        const reading = z.safeParse(schema, parseJson(value));
+        const refuse = (fault: string) => {
+          issues.push({
+            code: 'custom',
+            input: value,
+            message: `${name} must be JSON ${content} ${fault}`,
+          });
+          return z.NEVER;
+        };
+        let parsed: unknown;
+        try {
+          parsed = JSON.parse(value);
+        } catch (error) {
+          return refuse(jsonFault(value, String(error)));
+        }
+        const reading = z.safeParse(schema, parsed);
         if (reading.success) return reading.data;
         const faults = reading.error.issues.map(({ path, message }) =>
           path.length > 0 ? `${dottedPath(path)}: ${message}` : message,
         );
-        const message = `${advice} ${faults.join(' ')}`;
-        issues.push({ code: 'custom', input: value, message });
-        return z.NEVER;
+        return refuse(faults.join(' '));
       }),
     ),
   );
 }
 
-/** Null, which is no setting, for a text that is no JSON. */
-function parseJson(value: string): unknown {
-  try {
-    return JSON.parse(value);
-  } catch {
-    return null;
-  }
+/** Where a text stops being JSON. Node.js names the position in its own sentence, unless the text ends too early. */
+function jsonFault(text: string, sentence: string): string {
+  const at = Number(/at position (\d+)/.exec(sentence)?.[1] ?? text.length);
+  const character = Array.from(text.slice(at))[0];
+  return character === undefined
+    ? "This value isn't valid JSON: it ends too early."
+    : `This value isn't valid JSON: "${character}" at character ${at + 1} is wrong there.`;
 }
 
 export function words(value: string): string[] {

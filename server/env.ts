@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   brandRules,
   connectSettings,
+  editDistance,
   isApiAddress,
   isProductName,
   labels,
@@ -105,12 +106,14 @@ const env = z.object({
   IDLE_LOCK_MINUTES: number(0, 525_600, 'IDLE_LOCK_MINUTES', '30, or 0 to never lock'),
   FIELD_LABELS: json(
     labels,
-    'FIELD_LABELS must be JSON with units, currencies, and help texts by field, ' +
+    'FIELD_LABELS',
+    'with units, currencies, and help texts by field, ' +
       'for example {"session.duration":{"unit":"minutes"}}.',
   ),
   CONNECT_SETTINGS: json(
     connectSettings,
-    'CONNECT_SETTINGS must be JSON with the host of the proxies and formats, ' +
+    'CONNECT_SETTINGS',
+    'with the host of the proxies and formats, ' +
       'for example {"host":"proxy.example.com","formats":[]}.',
   ),
   PRODUCT_NAME: text(isProductName, `PRODUCT_NAME ${brandRules.name}`),
@@ -169,7 +172,7 @@ export function readEnv(record: Readonly<Record<string, string | undefined>>): E
         ? undefined
         : { host: data.METRICS_HOST ?? '127.0.0.1', port: data.METRICS_PORT },
     accessLog: data.ACCESS_LOG === 'json',
-    warnings: warnings(data),
+    warnings: [...misspelled(given), ...warnings(data)],
   };
   const conflict = conflictIn(settings);
   return conflict === undefined ? { ok: true, settings } : { ok: false, faults: [conflict] };
@@ -205,6 +208,17 @@ function apiSettings(data: Env): ApiSettings {
     auditLogDays: data.AUDIT_LOG_DAYS,
     rehearse: data.REHEARSE,
   };
+}
+
+/** Variables that are none of the server's, but nearly. Short names are near to many. */
+function misspelled(given: Record<string, unknown>): string[] {
+  const known = Object.keys(env.def.shape).filter((name) => name.length > 7);
+  return Object.keys(given).flatMap((name) => {
+    const meant = known.includes(name)
+      ? undefined
+      : known.find((each) => given[each] === undefined && editDistance(name, each) <= 2);
+    return meant === undefined ? [] : [`${name} has no effect. Did you mean ${meant}?`];
+  });
 }
 
 function warnings(data: Env): string[] {

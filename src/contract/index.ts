@@ -1,7 +1,7 @@
 /** The contract of the API, stated once, for the console, the embedded API and the documents. */
 export * from './wire/audit-log.ts';
 export * from './config/brand.ts';
-export { contrast, readAccent, type Accent } from './config/brand-accent.ts';
+export { contrast, isColor, readAccent, type Accent } from './config/brand-accent.ts';
 export * from './config/brand-logo.ts';
 export * from './config/connect-host.ts';
 export * from './config/connect-template.ts';
@@ -11,6 +11,7 @@ export * from './config/default-console-config.ts';
 export * from './wire/dotted-path.ts';
 export * from './wire/errors.ts';
 export * from './wire/extensions.ts';
+export * from './config/edit-distance.ts';
 export * from './config/labels.ts';
 export * from './wire/operations.ts';
 export { codePoints, dateTime, maxCodePoints, type Members } from './wire/primitives.ts';

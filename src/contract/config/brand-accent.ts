@@ -44,6 +44,11 @@ export function readAccent(value: unknown): { value: Accent } | { fault: string 
   return fault === '' ? { value: chosen } : { fault };
 }
 
+/** Whether a text is a color as this console takes it. */
+export function isColor(value: unknown): boolean {
+  return color(value) !== undefined;
+}
+
 function color(value: unknown): string | undefined {
   const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
   return COLOR.test(text) ? text : undefined;

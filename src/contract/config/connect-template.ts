@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { portEntry, proxyAccount } from '../wire/proxy-account.ts';
 import { proxyProfile } from '../wire/proxy-profile.ts';
 import { isPlainText, NOT_PLAIN } from './plain-text.ts';
+import { editDistance } from './edit-distance.ts';
 
 /** What a format makes a line of: a profile with its account, an account, or an entry of its IP whitelist. */
 export const formatSubjects = ['profile', 'account', 'entry'] as const;
@@ -108,20 +109,6 @@ function nearest(name: string, subject: FormatSubject): string | undefined {
     .filter(({ distance }) => distance <= Math.min(2, typed.length / 2))
     .toSorted((one, other) => one.distance - other.distance);
   return best?.each;
-}
-
-/** How many characters to insert, delete or replace to make one text of the other (Levenshtein). */
-function editDistance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [index, character] of Array.from(from).entries()) {
-    const next = [index + 1];
-    for (let at = 0; at < to.length; at += 1) {
-      const replaced = (row[at] ?? 0) + (character === to[at] ? 0 : 1);
-      next.push(Math.min(replaced, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }
 
 const subjectText = {

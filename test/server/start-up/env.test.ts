@@ -125,6 +125,8 @@ describe('a wrong value is refused with what to put there', () => {
     ['ACCESS_LOG', 'text', 'must be json'],
     ['IDLE_LOCK_MINUTES', '-1', '30, or 0 to never lock'],
     ['FIELD_LABELS', 'minutes', 'for example {"session.duration"'],
+    ['FIELD_LABELS', '{bad', 'valid JSON: "b" at character 2 is wrong there.'],
+    ['FIELD_LABELS', '{"port":', 'valid JSON: it ends too early.'],
     ['FIELD_LABELS', '{"port":{"unit":"m"}}', 'port: This value can contain help, but not "unit".'],
     ['CONNECT_SETTINGS', 'proxy.example.com', 'for example {"host":"proxy.example.com"'],
     [
@@ -138,7 +140,8 @@ describe('a wrong value is refused with what to put there', () => {
       'formats[0].template: Unknown placeholder {pass}. Did you mean {password}?',
     ],
     ['PRODUCT_NAME', ' ', 'PRODUCT_NAME must be 1 to 40 characters on one line'],
-    ['ACCENT_COLOR', '#0b5cad #8ec1ff #000000', 'There are more than two.'],
+    ['ACCENT_COLOR', '#0b5cad #8ec1ff #000000', 'must be one or two colors'],
+    ['ACCENT_COLOR', 'red', 'must be one or two colors, for example #0b5cad'],
     [
       'ACCENT_COLOR',
       '#ffcc00',
@@ -191,6 +194,15 @@ describe('a wrong value is refused with what to put there', () => {
     expect(told).toHaveLength(3);
     expect(told.join()).not.toContain('geheim');
   });
+});
+
+test('a variable that is nearly one of the known ones is named, unless that one is set too', () => {
+  const typed = { PRODCT_NAME: 'Acme', DATABASE_URI: 'postgresql://db/c', HOSE: 'x' };
+  expect(settings(typed).warnings).toEqual([
+    'PRODCT_NAME has no effect. Did you mean PRODUCT_NAME?',
+    'DATABASE_URI has no effect. Did you mean DATABASE_URL?',
+  ]);
+  expect(settings({ PRODCT_NAME: 'Acme', PRODUCT_NAME: 'Acme' }).warnings).toEqual([]);
 });
 
 describe('variables that contradict each other', () => {
