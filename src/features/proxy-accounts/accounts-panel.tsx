@@ -135,7 +135,7 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
   }
 
   return (
-    <div className={styles.accounts}>
+    <div className={styles.accounts} data-details={openId !== undefined || undefined}>
       <ListControls
         filter={filter}
         onFilter={(text) => {

@@ -153,6 +153,14 @@ test.describe('with the data of a fresh start', () => {
     await expect(table(page).getByRole('columnheader', { name: 'Username' })).toBeInViewport({
       ratio: 1,
     });
+    // The details of one account aren't covered by what the others may do.
+    const other = table(page).getByRole('row').last();
+    const name = await other.getByRole('link').innerText();
+    await other.getByRole('link').click();
+    await expect(page.getByRole('button', { name: `Reset ${name}` })).toBeVisible();
+    await expect(toolbar(page)).toBeHidden();
+    await press(page, 'Close details');
+    await expect(toolbar(page)).toContainText('30 selected');
   });
 });
 

@@ -215,7 +215,7 @@ test('an account is reset from its details, and others that are selected stay so
   });
   await user.click(await checkbox(selected?.username ?? ''));
   const details = await screen.findByRole('region', { name: opened?.username ?? '' });
-  await user.click(within(details).getByRole('button', { name: 'Reset quota' }));
+  await user.click(within(details).getByRole('button', { name: `Reset ${opened?.username}` }));
   await confirmReset(user, 'Reset 1 account');
   expect(await counts()).toEqual({ Reset: '1' });
   expect(sent).toEqual([[opened?.id]]);

@@ -2,7 +2,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { Button } from '#shared/ui/button.tsx';
-import type { AccountRow } from '../../model/account-row.ts';
+import { nameOf, type AccountRow } from '../../model/account-row.ts';
 import { resetDisabledReason, useActiveRun } from '../active-run.ts';
 import { createPlan, type Plan } from '../engine/plan.ts';
 import { ResetDialog } from './reset-dialog.tsx';
@@ -19,7 +19,7 @@ export function ResetAccountAction({ row }: { row: AccountRow }) {
         onClick={() => setAsked(createPlan([row]))}
         disabledReason={disabledReason}
       >
-        Reset quota
+        Reset {nameOf(row)}
       </Button>
       {asked && <ResetDialog plan={asked} onClose={() => setAsked(null)} />}
     </>
