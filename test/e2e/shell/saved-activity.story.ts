@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { rememberSignIn, expect, test } from '../support/story.ts';
+import { expect, rememberSignIn, signInByHand, test } from '../support/story.ts';
 
 const requests = (page: Page) => page.getByRole('table', { name: 'API requests' });
 const rows = (page: Page) => requests(page).getByRole('rowheader');
@@ -37,4 +37,20 @@ test('requests outlive a reload while the key is remembered, are seen in every t
   // A tab may just have sent another request, which is listed again.
   for (const tab of [page, other]) await expect(listRead(tab)).toBeHidden();
   await context.close();
+});
+
+test('without a remembered key, requests outlive a reload of the tab, and no sign-out', async ({
+  page,
+  server,
+}) => {
+  await signInByHand(page, server, '/proxy-accounts');
+  await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  await expect.poll(kept).toContain('/api/proxy_accounts');
+  await page.goto('/activity');
+  await expect(listRead(page)).toBeVisible();
+  await page.getByRole('button', { name: /@example.com/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('API key', { exact: true })).toBeVisible();
+  expect(await kept()).not.toContain('/api/');
 });

@@ -6,6 +6,8 @@ const callStore = scopedStore('calls');
 
 /** The most calls that this browser keeps per scope. */
 const MOST = 10_000;
+/** The most that a tab keeps, whose storage is small. */
+const MOST_IN_TAB = 1000;
 
 /** Saves calls and deletes the oldest beyond the limit; false if this browser couldn't. */
 export async function saveCalls(scope: string, calls: readonly SavedCall[]): Promise<boolean> {
@@ -21,13 +23,21 @@ export async function saveCalls(scope: string, calls: readonly SavedCall[]): Pro
   return isSaved ?? false;
 }
 
-/** The saved calls of a scope, newest first. */
+/** Saves calls until the tab is closed, for a key that isn't remembered. A tab without room keeps none. */
+export function saveCallsInTab(scope: string, calls: readonly SavedCall[]): void {
+  const all = [...callsOfTab(scope), ...calls].slice(-MOST_IN_TAB);
+  tryOrNull(() => sessionStorage.setItem(tabKey(scope), JSON.stringify(all)));
+}
+
+/** The saved calls of a scope in this browser and this tab, newest first. */
 export async function savedCalls(scope: string): Promise<SavedCall[]> {
-  return ((await callStore.getAll([scope])) ?? []).toReversed();
+  const ofBrowser = (await callStore.getAll([scope])) ?? [];
+  return [...ofBrowser, ...callsOfTab(scope)].toSorted((one, other) => other.at - one.at);
 }
 
 /** Deletes the saved calls of a scope; false if this browser couldn't. */
 export function deleteCalls(scope: string): Promise<boolean> {
+  deleteCallsOfTab(scope);
   return callStore.clear([scope]);
 }
 
@@ -44,4 +54,18 @@ export function openCallChannel(scope: string, onMessage: (message: CallMessage)
     tell: (message: CallMessage) => tryOrNull(() => post?.(message)),
     close: () => channel?.close(),
   };
+}
+
+/** Deletes what this tab alone keeps. */
+export function deleteCallsOfTab(scope: string): void {
+  tryOrNull(() => sessionStorage.removeItem(tabKey(scope)));
+}
+
+function callsOfTab(scope: string): SavedCall[] {
+  const saved = tryOrNull(() => sessionStorage.getItem(tabKey(scope)));
+  return saved === null ? [] : (JSON.parse(saved) as SavedCall[]);
+}
+
+function tabKey(scope: string): string {
+  return `proxy-console.tab-calls:${scope}`;
 }

@@ -1,15 +1,20 @@
 import type { CallLog, CallRecord } from '#shared/api/call-log.ts';
-import { openCallChannel, saveCalls } from './call-store.ts';
+import { deleteCallsOfTab, openCallChannel, saveCalls, saveCallsInTab } from './call-store.ts';
 import { savedCallOf } from './saved-call.ts';
 
 /** Milliseconds between a call and its writing, so that the calls of a run are written together. */
 const DELAY = 500;
 
 /**
- * Saves every finished call of the log in this browser, including those from before. `isKept`: whether this
- * browser may keep them. Returns a function that stops.
+ * Saves every finished call of the log, including those from before. `isRemembered`: whether this browser may
+ * keep them; else they stay in this tab, until the sign-in ends. Returns a function that stops.
  */
-export function recordCalls(log: CallLog, scope: string, isKept: () => boolean): () => void {
+export function recordCalls(
+  log: CallLog,
+  scope: string,
+  isRemembered: () => boolean,
+  ended: AbortSignal,
+): () => void {
   const saved = new WeakSet<CallRecord>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const channel = openCallChannel(scope, (message) => {
@@ -19,14 +24,15 @@ export function recordCalls(log: CallLog, scope: string, isKept: () => boolean):
   async function write() {
     clearTimeout(timer);
     timer = undefined;
-    if (!isKept()) return;
-    const ended = log.records().filter((call) => call.duration !== null && !saved.has(call));
-    if (ended.length === 0) return;
-    for (const call of ended) saved.add(call);
-    const calls = ended.map((call) => savedCallOf(call, scope)).filter((call) => call !== null);
-    if (await saveCalls(scope, calls)) channel.tell('saved');
+    if (ended.aborted) return;
+    const finished = log.records().filter((call) => call.duration !== null && !saved.has(call));
+    if (finished.length === 0) return;
+    for (const call of finished) saved.add(call);
+    const calls = finished.map((call) => savedCallOf(call, scope)).filter((call) => call !== null);
+    if (!isRemembered()) saveCallsInTab(scope, calls);
+    else if (await saveCalls(scope, calls)) channel.tell('saved');
     // The next call tries again.
-    else for (const call of ended) saved.delete(call);
+    else for (const call of finished) saved.delete(call);
   }
 
   const writeNow = () => void write();
@@ -36,9 +42,12 @@ export function recordCalls(log: CallLog, scope: string, isKept: () => boolean):
   const stopListening = log.subscribe(writeSoon);
   addEventListener('pagehide', writeNow);
   writeSoon();
+  const forget = () => deleteCallsOfTab(scope);
+  ended.addEventListener('abort', forget);
   return () => {
     clearTimeout(timer);
     stopListening();
+    ended.removeEventListener('abort', forget);
     removeEventListener('pagehide', writeNow);
     channel.close();
   };

@@ -28,3 +28,8 @@ test('where all accounts give no number there is no sum, which is not a sum of z
     'consumption 7 (1 not provided), quota not provided',
   );
 });
+
+test('no accounts have no sum', async () => {
+  const none = await runToPromise(sumAmounts(accounts, emptySelection));
+  expect(amountsText(none, nothingLearned)).toBe('');
+});

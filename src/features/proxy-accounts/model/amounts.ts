@@ -72,9 +72,10 @@ export function* learnUnits(rows: readonly AccountRow[]): SlicedTask<LearnedUnit
   return learned;
 }
 
-/** Both sums as text, e.g. `consumption 1.24 TB, quota 3.5 TB`. */
+/** Both sums as text, e.g. `consumption 1.24 TB, quota 3.5 TB`; empty for no accounts. */
 export function amountsText(amounts: Amounts, learned: LearnedUnits): string {
   const { count, consumption, quota } = amounts;
+  if (count === 0) return '';
   const text = ({ sum, missing }: Sum) => {
     if (missing === count) return 'not provided';
     return `${formatInUnit(sum, learned)}${missing > 0 ? ` (${formatNumber(missing)} not provided)` : ''}`;
