@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPlain } from './values.ts';
 
-test.each(['DE', 'New York', 'Île-de-France', '東京', "St. John's", 'socks5'])(
+test.each(['DE', 'New York', 'Île-de-France', '東京', "St. John's", 'socks5', 'a\nb\n\nc'])(
   'a text that reads as it is needs no quotes: %s',
   (text) => expect(isPlain(text)).toBe(true),
 );
@@ -12,7 +12,8 @@ test.each([
   ' DE',
   'DE ',
   'New  York',
-  'a\nb',
+  'a\n',
+  'a \nb',
   'a\u200Bb',
   '60',
   '-1',

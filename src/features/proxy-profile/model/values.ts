@@ -55,8 +55,8 @@ export function otherFields(representation: Representation): Record<string, unkn
   return { ...representation?.$other, ...Object.fromEntries(nested) };
 }
 
-/** Words with single spaces between them, and with nothing invisible. */
-const WORDS = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]+( [\p{L}\p{M}\p{N}\p{P}\p{S}]+)*$/u;
+/** Words with single spaces or line ends between them, and with nothing invisible. */
+const WORDS = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]+(( |\n+)[\p{L}\p{M}\p{N}\p{P}\p{S}]+)*$/u;
 
 /** Texts that could be taken for another value, or for JSON. */
 const OTHER_VALUE = /^(-?\d|["[{]|(true|false|null|empty|unknown|on|off|yes|no)$)/i;
