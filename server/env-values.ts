@@ -98,9 +98,9 @@ export function json<T>(schema: z.ZodMiniType<T>, name: string, content: string)
 }
 
 /** Where a text stops being JSON. Node.js names the position in its own sentence, unless the text ends too early. */
-function jsonFault(text: string, sentence: string): string {
-  const at = Number(/at position (\d+)/.exec(sentence)?.[1] ?? text.length);
-  const character = Array.from(text.slice(at))[0];
+function jsonFault(value: string, sentence: string): string {
+  const at = Number(/at position (\d+)/.exec(sentence)?.[1] ?? value.length);
+  const character = Array.from(value.slice(at))[0];
   return character === undefined
     ? "This value isn't valid JSON: it ends too early."
     : `This value isn't valid JSON: "${character}" at character ${at + 1} is wrong there.`;

@@ -45,7 +45,7 @@ test('without a remembered key, requests outlive a reload of the tab, and no sig
 }) => {
   await signInByHand(page, server, '/proxy-accounts');
   await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
-  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  const kept = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
   await expect.poll(kept).toContain('/api/proxy_accounts');
   await page.goto('/activity');
   await expect(listRead(page)).toBeVisible();
