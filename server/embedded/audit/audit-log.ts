@@ -1,9 +1,8 @@
-import type { AuditLogEntry } from '#contract';
+import type { AuditLogEntry, WriteOperation } from '#contract';
 import type { Database } from '../database/database.ts';
 import type { List } from '../model/list.ts';
 import { FIRST_IDS } from './audit-log-schema.ts';
 import { dateTimeText, isId } from '../model/rules.ts';
-import type { WriteOperation } from './write-operations.ts';
 
 /** A row of `audit_log`, as the database returns it. */
 export interface AuditLogRow extends Omit<AuditLogEntry, 'id' | 'created_at'> {

@@ -1,5 +1,10 @@
-import { API_KEY_HEADER, extensions, IDEMPOTENCY_KEY_HEADER, operations } from '#contract';
-import { writeOperations } from '../audit/write-operations.ts';
+import {
+  API_KEY_HEADER,
+  extensions,
+  IDEMPOTENCY_KEY_HEADER,
+  operations,
+  writeOperations,
+} from '#contract';
 import { LONGEST_KEY } from '../idempotency/idempotency-key.ts';
 import { MOST_ITEMS_PER_PAGE } from '../model/list.ts';
 import { componentSchemas, refTo, type JsonSchema, type SchemaName } from './openapi-schemas.ts';

@@ -1,8 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
-import { API_KEY_HEADER, extensions, operations } from '#contract';
+import {
+  API_KEY_HEADER,
+  extensions,
+  operations,
+  writeOperations,
+  type WriteOperation,
+} from '#contract';
 import { toAuditLogEntry, type WriteAttempt } from '../audit/audit-log.ts';
-import { writeOperations, type WriteOperation } from '../audit/write-operations.ts';
 import { collectionResponse, positive } from './collection.ts';
 import { docsPage, docsStyle } from '../docs/docs-page.ts';
 import { openApiDocument } from '../docs/openapi.ts';

@@ -1,7 +1,7 @@
+import { writeOperations } from '#contract';
 import { createHash } from 'node:crypto';
 import type { Team } from '#contract';
 import { createAuditLog, ID_COLUMNS, idValues } from '../audit/audit-log.ts';
-import { writeOperations } from '../audit/write-operations.ts';
 import type { Database } from '../database/database.ts';
 import {
   alreadyRunning,

@@ -1,4 +1,5 @@
 import { useParams } from 'wouter';
+import { nameOf, useKnownAccounts } from '#features/proxy-accounts/public';
 import { resetPages } from '#features/proxy-accounts/runs';
 import { bulkEditPages } from '#features/proxy-profile/runs';
 import { RunScreen, RunsScreen } from '#features/runs';
@@ -7,7 +8,10 @@ import { RunScreen, RunsScreen } from '#features/runs';
 const kinds = [resetPages, bulkEditPages];
 
 export function RunsPage() {
-  return <RunsScreen kinds={kinds} />;
+  const { rows } = useKnownAccounts();
+  const idOf = (name: string) =>
+    name === '' ? undefined : rows.find((row) => nameOf(row).toLowerCase() === name)?.id;
+  return <RunsScreen kinds={kinds} idOf={idOf} />;
 }
 
 export function RunPage() {

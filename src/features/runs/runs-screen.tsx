@@ -2,6 +2,7 @@ import FileCheck from 'lucide-react/icons/file-check';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import { useApi } from '#shared/api/api-context.tsx';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { Select } from '#shared/forms/select.tsx';
@@ -16,16 +17,30 @@ import { Button } from '#shared/ui/button.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import styles from './runs.module.css';
+import { recordedItemsText } from './texts.ts';
 import { useItemSearch } from './use-item-search.ts';
 import { useListedRuns, type ListedRun } from './use-listed-runs.ts';
+import { useRecordedRuns } from './use-recorded-runs.ts';
+
+interface RunsScreenProps {
+  kinds: readonly RunPages[];
+  /** The ID of the account with a name in lower case, if it is known. */
+  idOf: (name: string) => string | undefined;
+}
+
+const ID = /^[\da-f]{24}$/;
 
 /** Everything long: what runs now in any tab, what waits for the user, and all runs of this browser. */
-export function RunsScreen({ kinds }: { kinds: readonly RunPages[] }) {
+export function RunsScreen({ kinds, idOf }: RunsScreenProps) {
+  const { config } = useApi();
   const [name, setName] = useState('');
   const [isOpenOnly, setOpenOnly] = useState(false);
   const [text, setText] = useState('');
   const [opening, setOpening] = useState<'plan' | 'receipt'>();
-  const runs = useListedRuns(kinds);
+  const wanted = useDeferredValue(text.trim().toLowerCase());
+  const wantedId = ID.test(wanted) ? wanted : idOf(wanted);
+  const recorded = useRecordedRuns(wantedId);
+  const runs = useListedRuns(kinds, recorded.runs);
   const filtered = useMemo(
     () =>
       (runs ?? []).filter(
@@ -34,8 +49,7 @@ export function RunsScreen({ kinds }: { kinds: readonly RunPages[] }) {
       ),
     [runs, name, isOpenOnly],
   );
-  const wanted = useDeferredValue(text.trim().toLowerCase());
-  const search = useItemSearch(filtered, wanted);
+  const search = useItemSearch(filtered, wanted, wantedId);
   const shown = wanted === '' ? filtered : search.found;
   const columns = useMemo(() => columnsOf(shown, search.items), [shown, search.items]);
   const positions = useMemo(() => [...shown.keys()], [shown]);
@@ -57,7 +71,11 @@ export function RunsScreen({ kinds }: { kinds: readonly RunPages[] }) {
   return (
     <Page
       title="Runs"
-      description="Resets and bulk edits in this browser."
+      description={
+        config.collections.auditLog === null
+          ? 'Resets and bulk edits in this browser.'
+          : 'Resets and bulk edits, in this browser and as the API has recorded them.'
+      }
       actions={
         <>
           <Button icon={FileCheck} onClick={() => setOpening('plan')}>
@@ -74,8 +92,8 @@ export function RunsScreen({ kinds }: { kinds: readonly RunPages[] }) {
       {kinds.map((kind) => (
         <kind.Lines key={kind.journal.kind} />
       ))}
-      {!runs && <Skeleton lines={6} />}
-      {runs?.length === 0 && <p>No runs yet.</p>}
+      {(!runs || (runs.length === 0 && recorded.isReading)) && <Skeleton lines={6} />}
+      {runs?.length === 0 && !recorded.isReading && <p>No runs yet.</p>}
       {runs && runs.length > 0 && (
         <>
           <div className={styles.controls}>
@@ -108,6 +126,22 @@ export function RunsScreen({ kinds }: { kinds: readonly RunPages[] }) {
           )}
         </>
       )}
+      {recorded.problem === 'refused' && (
+        <p>The API refused to list the runs that it has recorded (403).</p>
+      )}
+      {recorded.problem === 'failed' && (
+        <p>
+          The runs that the API has recorded couldn&apos;t be read.{' '}
+          <Button onClick={recorded.retry}>Try again</Button>
+        </p>
+      )}
+      {recorded.readMore && (
+        <p>
+          <Button busy={recorded.isReading} onClick={recorded.readMore}>
+            Load older records
+          </Button>
+        </p>
+      )}
     </Page>
   );
 }
@@ -117,6 +151,7 @@ function columnsOf(
   items: ReadonlyMap<string, FoundItems>,
 ): VirtualColumn[] {
   const isSearch = items.size > 0;
+  const hasRecorded = runs.some(({ recorded }) => recorded);
   const columns: VirtualColumn[] = [
     {
       label: 'Run',
@@ -124,32 +159,37 @@ function columnsOf(
       cell(position) {
         const listed = runs[position];
         if (!listed) return null;
-        const { kind, run, text, fileName } = listed;
+        const { kind, run, text, fileName, recorded } = listed;
         // A finished run says its number of items itself.
         const about = [
           !run.ended && formatCount(run.total, kind.item),
           formatDateTime(run.createdAt),
+          recorded?.email,
+          recorded && 'recorded by the API',
           fileName && `from ${fileName}`,
         ];
         return (
           <NamedState name={text} state={about.filter(Boolean).join(' · ')}>
-            <Link href={paths.run(run.id)}>{text}</Link>
+            {recorded ? text : <Link href={paths.run(run.id)}>{text}</Link>}
           </NamedState>
         );
       },
     },
     {
-      label: isSearch ? 'Found' : 'Note',
+      label: isSearch ? 'Found' : hasRecorded ? 'Details' : 'Note',
       width: isSearch ? '50%' : '35%',
       cell(position) {
-        const run = runs[position]?.run;
+        const { run, recorded } = runs[position] ?? {};
         const found = run && items.get(run.id);
-        return <Clipped text={found ? foundText(found) : (run?.origin?.note ?? '')} />;
+        if (found) return <Clipped text={foundText(found)} />;
+        return (
+          <Clipped text={recorded ? recordedItemsText(recorded) : (run?.origin?.note ?? '')} />
+        );
       },
     },
   ];
   const hasNotes = runs.some(({ run }) => run.origin?.note !== undefined);
-  return isSearch || hasNotes ? columns : columns.slice(0, 1);
+  return isSearch || hasNotes || hasRecorded ? columns : columns.slice(0, 1);
 }
 
 /** Some of the found items, each with its outcome. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useApi } from '#shared/api/api-context.tsx';
+import { useApi, type Api } from '#shared/api/api-context.tsx';
 import type { FoundItems } from '#shared/run/ui/run-pages.tsx';
+import { recordedOutcome } from './texts.ts';
 import type { ListedRun } from './use-listed-runs.ts';
 
 interface ItemSearch {
@@ -14,15 +15,25 @@ interface ItemSearch {
 
 const nothing: ItemSearch = { found: [], items: new Map(), searched: 0, isSearching: false };
 
+/** Items of a recorded run that are named. */
+const NAMED = 3;
+
 /** Milliseconds between two updates of the page. */
 const INTERVAL = 200;
 
-/** Searches runs, in their order, for items whose name or ID contains a text in lower case; "" finds none. */
-export function useItemSearch(runs: readonly ListedRun[], text: string): ItemSearch {
+/**
+ * Searches runs, in their order, for items whose name or ID contains a text in lower case; "" finds none. `id`: of
+ * the account with that name.
+ */
+export function useItemSearch(
+  runs: readonly ListedRun[],
+  text: string,
+  id: string | undefined,
+): ItemSearch {
   const api = useApi();
   const [search, setSearch] = useState(nothing);
   // A list that was read again is the same as long as it has the same runs.
-  const ids = runs.map(({ run }) => run.id).join(' ');
+  const ids = runs.map(({ run, recorded }) => `${run.id}:${recorded?.ids.size}`).join(' ');
   useEffect(() => {
     setSearch({ ...nothing, isSearching: text !== '' });
     if (text === '') return undefined;
@@ -33,7 +44,7 @@ export function useItemSearch(runs: readonly ListedRun[], text: string): ItemSea
       let shownAt = performance.now();
       for (const [index, listed] of runs.entries()) {
         // A run whose records can't be read has nothing to find.
-        const result = await listed.kind.find(api, listed.run, text).catch(() => null);
+        const result = await findIn(listed, api, text, id).catch(() => null);
         if (!isWanted) return;
         if (result) {
           items.set(listed.run.id, result);
@@ -55,6 +66,22 @@ export function useItemSearch(runs: readonly ListedRun[], text: string): ItemSea
       isWanted = false;
     };
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [api, ids, text]);
+  }, [api, ids, text, id]);
   return search;
+}
+
+async function findIn(
+  { kind, run, recorded }: ListedRun,
+  api: Api,
+  text: string,
+  wantedId: string | undefined,
+): Promise<FoundItems | null> {
+  if (!recorded) return kind.find(api, run, text);
+  const found = [...recorded.ids].filter(
+    ([id]) => id === wantedId || id.toLowerCase().includes(text),
+  );
+  const items = found
+    .slice(0, NAMED)
+    .map(([name, isDone]) => ({ name, outcome: recordedOutcome(recorded, isDone) }));
+  return found.length > 0 ? { items, count: found.length } : null;
 }

@@ -4,9 +4,11 @@ import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { combine } from '#shared/lib/combine.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { runsQuery } from '#shared/run/browser/run-kind.ts';
+import type { RecordedRun } from '#shared/run/recorded-runs.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
 import { isAtWork } from '#shared/run/run-state.ts';
 import type { RunPages } from '#shared/run/ui/run-pages.tsx';
+import { recordedText } from './texts.ts';
 
 /** A run with what the list says of it. */
 export interface ListedRun {
@@ -15,12 +17,17 @@ export interface ListedRun {
   /** What became of its items, or its state. */
   text: string;
   needsAttention: boolean;
+  /** What the API has recorded of it, if this browser doesn't know it. */
+  recorded?: RecordedRun;
   /** Of its receipt, if this browser hasn't run it. */
   fileName?: string;
 }
 
 /** The runs of all kinds, the latest first; undefined while they are read. */
-export function useListedRuns(kinds: readonly RunPages[]): readonly ListedRun[] | undefined {
+export function useListedRuns(
+  kinds: readonly RunPages[],
+  recorded: readonly RecordedRun[],
+): readonly ListedRun[] | undefined {
   const api = useApi();
   const stored = useQueries({
     queries: kinds.map(({ journal }) => runsQuery(journal, api)),
@@ -31,7 +38,15 @@ export function useListedRuns(kinds: readonly RunPages[]): readonly ListedRun[] 
     () =>
       stored &&
       kinds
-        .flatMap((kind, index) => [
+        .flatMap((kind, index): ListedRun[] => [
+          ...recorded
+            .filter(
+              ({ id, kind: name }) =>
+                name === kind.journal.kind &&
+                !stored[index]?.some((run) => run.id === id) &&
+                !receipts[index]?.some(({ run }) => run.id === id),
+            )
+            .map((run) => recordedRun(kind, run)),
           ...(stored[index] ?? []).map((run): ListedRun => {
             const isWorking = working.includes(run.id);
             return isWorking
@@ -43,8 +58,15 @@ export function useListedRuns(kinds: readonly RunPages[]): readonly ListedRun[] 
           }),
         ])
         .toSorted((a, b) => b.run.createdAt - a.run.createdAt),
-    [kinds, stored, working, receipts],
+    [kinds, stored, recorded, working, receipts],
   );
+}
+
+function recordedRun(kind: RunPages, recorded: RecordedRun): ListedRun {
+  const { id, createdAt, done } = recorded;
+  const ended = { at: createdAt, reason: 'done' as const };
+  const run = { id, scope: '', createdAt, total: done, ended, counts: null };
+  return { kind, run, text: recordedText(recorded), needsAttention: false, recorded };
 }
 
 function recordsOf(

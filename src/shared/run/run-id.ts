@@ -6,6 +6,11 @@ export function callKey(runId: string, sequence: number): string {
   return `${runId}.${sequence}`;
 }
 
+/** The run that a key of a call belongs to; undefined: none of this console. */
+export function runIdIn(key: string | null | undefined): string | undefined {
+  return /^([0-9a-z]{8,}-[0-9a-z]{9,})\.\d+$/.exec(key ?? '')?.[1];
+}
+
 /** A new ID of a run: short, because it is part of a URL, and unique. */
 export function newRunId(): string {
   // `crypto.randomUUID` is missing on pages served over plain HTTP.

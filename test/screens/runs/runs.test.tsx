@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { defaultConsoleConfig } from '#contract';
 import { deviceDatabase } from '#shared/storage/device-database.ts';
 import { bulkEditJournal } from '../../../src/features/proxy-profile/bulk/storage/journal.ts';
-import { json, openConsole } from '../../support/render/console.tsx';
+import { json, openConsole, type Backend } from '../../support/render/console.tsx';
 import {
   answering,
   checkbox,
@@ -18,6 +19,15 @@ import {
 
 const { backend, accounts } = await startAccounts(5);
 const nameOf = (index: number) => accounts[index]?.username ?? '';
+
+/** Resets accounts as another client would, which sends no key of a run. */
+async function sendReset(to: Backend, ids: (string | undefined)[]): Promise<void> {
+  await to.fetch(RESET, {
+    method: 'PUT',
+    headers: { 'Api-Key': to.apiKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify(ids.map((id) => ({ id }))),
+  });
+}
 
 let users = 0;
 const newcomer = () => `somebody with runs ${(users += 1)}`;
@@ -232,4 +242,110 @@ test('the receipt is a file named after when the reset started, in UTC, and its 
     `reset-2026-03-01T10-00-07Z-${id}.csv`,
     `reset-2026-03-01T10-00-07Z-${id}.json`,
   ]);
+});
+
+const withLog = { collections: defaultConsoleConfig.collections };
+const textOf = ({ firstChild }: Element) => firstChild?.textContent;
+const BY_API = 'recorded by the API';
+
+/** The lines that only the API knows. */
+const recordedLines = async () =>
+  within(await runs())
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text.includes(BY_API));
+
+test('a reset from elsewhere is listed as the API has recorded it, and found by its account', async () => {
+  const elsewhere = await startAccounts(3);
+  const [first, second] = elsewhere.accounts;
+  await sendReset(elsewhere.backend, [first?.id, second?.id]);
+  await sendReset(elsewhere.backend, [second?.id, 'f'.repeat(24)]);
+  const { user } = await openConsole({
+    backend: elsewhere.backend,
+    path: '/runs',
+    userId: newcomer(),
+    config: withLog,
+  });
+  expect(await recordedLines()).toEqual([
+    expect.stringMatching(/^1 request rejected.*ada@example\.com.*recorded by the API/),
+    expect.stringMatching(/^2 accounts reset.*ada@example\.com.*recorded by the API/),
+  ]);
+  const box = screen.getByRole('searchbox', { name: 'Find an account or profile' });
+  await user.type(box, first?.id ?? '');
+  expect(await screen.findByText('Found in 1 run')).toBeDefined();
+  expect(
+    await within(await runs()).findByRole('cell', { name: `${first?.id}: Reset` }),
+  ).toBeDefined();
+  await user.clear(box);
+  await user.type(box, second?.id ?? '');
+  expect(await screen.findByText('Found in 2 runs')).toBeDefined();
+  expect(
+    await within(await runs()).findByRole('cell', { name: `${second?.id}: Rejected` }),
+  ).toBeDefined();
+});
+
+test('a reset that this browser and the API know is one line', async () => {
+  const own = await startAccounts(3);
+  await sendReset(own.backend, [own.accounts[2]?.id]);
+  const { user } = await openConsole({
+    backend: own.backend,
+    path: '/proxy-accounts',
+    userId: newcomer(),
+    config: { ...withLog, idempotencyKeys: true },
+  });
+  for (const { username = '' } of own.accounts.slice(0, 2))
+    await user.click(await checkbox(username));
+  await resetSelected(user, 'Reset 2 accounts');
+  await result();
+  await openPastRuns(user);
+  await waitFor(async () => expect(await recordedLines()).toHaveLength(1));
+  expect(await sentences()).toEqual(['2 accounts were reset']);
+});
+
+test.each([
+  [403, ['The API refused to list the runs that it has recorded (403).']],
+  [404, []],
+  [500, ["The runs that the API has recorded couldn't be read."]],
+])('where the API answers %i for its log, its runs are absent', async (status, texts) => {
+  const without = answering(backend, ({ path }) =>
+    path.startsWith('/api/audit-log') ? json({}, { status }) : undefined,
+  );
+  await openConsole({ backend: without, path: '/runs', userId: newcomer(), config: withLog });
+  expect(await screen.findByText('No runs yet.', undefined, { timeout: 5000 })).toBeDefined();
+  await waitFor(() =>
+    expect(screen.queryAllByText(/that (it|the API) has recorded/).map(textOf)).toEqual(texts),
+  );
+});
+
+test("an account's details say when it was last reset, and whether the API has recorded it", async () => {
+  const { backend: api, accounts: listed } = await startAccounts(3);
+  const lossy = answering(api, ({ path, ids }) =>
+    path === RESET && ids.length > 1 ? Promise.reject(new TypeError('lost')) : undefined,
+  );
+  const { user } = await openConsole({
+    backend: lossy,
+    path: '/proxy-accounts',
+    userId: newcomer(),
+    config: withLog,
+  });
+  const [first, second, third] = listed.map(({ username }) => username);
+  const lastReset = async (name = '') => {
+    await user.click(await screen.findByRole('link', { name }));
+    return screen.findByText(/^Last reset: /);
+  };
+  await sendReset(api, [listed[2]?.id]);
+  const elsewhere = await lastReset(third);
+  expect(elsewhere.textContent).toMatch(
+    /^Last reset: .+, ada@example\.com, confirmed \(recorded by the API\)$/,
+  );
+  expect(within(elsewhere).queryByRole('link')).toBeNull();
+
+  for (const name of [first, second]) await user.click(await checkbox(name ?? ''));
+  await resetSelected(user, 'Reset 2 accounts');
+  await result();
+  const address = location.pathname;
+  await user.click(screen.getByRole('link', { name: 'Proxy accounts' }));
+  const own = await lastReset(first);
+  expect(own.textContent).toMatch(/^Last reset: .+, ada@example\.com, unconfirmed$/);
+  expect(within(own).getByRole('link').getAttribute('href')).toBe(address);
 });

@@ -77,12 +77,15 @@ export async function fetchAccountAhead(): Promise<void> {
   ]);
 }
 
+/** The writes of other tests are in the same log. */
+const noAuditLog = { collections: { ...defaultConsoleConfig.collections, auditLog: null } };
+
 /** Opens the whole console at a path, as a browser would, and returns the simulated user. */
 export async function openConsole(
   options: OpenOptions,
 ): Promise<RenderResult & { user: UserEvent }> {
   const { backend, path, signedIn = true, userId = 'user-of-the-tests' } = options;
-  const config = { ...defaultConsoleConfig, ...options.config };
+  const config = { ...defaultConsoleConfig, ...noAuditLog, ...options.config };
   if (signedIn) {
     sessionStorage.setItem(
       `proxy-console.session:${config.apiBaseUrl}`,

@@ -1,47 +1,55 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
+import { auditPage } from '#shared/api/audit-log.ts';
 import { formatDateTime } from '#shared/lib/format.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { readResult } from '#shared/run/browser/run-kind.ts';
+import { recordedRuns } from '#shared/run/recorded-runs.ts';
 import { outcomeTable } from '../engine/outcomes.ts';
-import type { RunRecord } from '../engine/reset-entry.ts';
 import { resetKind } from '../reset-kind.ts';
 
 interface LastResetProps {
   id: string;
 }
 
-/** The latest reset of this browser that has sent an account: when, who, and whether it worked. */
+/** The latest reset of an account that this browser or the API knows: when, who, and whether it worked. */
 export function LastReset({ id }: LastResetProps) {
-  const { data } = useQuery(lastResetQuery(useApi(), id));
-  if (!data) return null;
-  const { run, sentAt, outcome } = data;
+  const api = useApi();
+  const { data: own } = useQuery(ownResetQuery(api, id));
+  const { data: recorded } = useQuery(recordedResetQuery(api, id));
+  const isSame = own && own.runId === recorded?.runId;
+  const isNewer = recorded && !isSame && recorded.at > (own?.at ?? 0);
+  const last = isNewer ? recorded : own;
+  if (!last) return null;
+  const at = formatDateTime(last.at);
   return (
     <p>
-      Last reset: <Link href={paths.run(run.id)}>{formatDateTime(sentAt)}</Link>
-      {run.origin && `, ${run.origin.user.email}`}, {outcome}
+      Last reset: {isNewer ? at : <Link href={paths.run(last.runId)}>{at}</Link>}
+      {last.email && `, ${last.email}`}, {isSame ? recorded.outcome : last.outcome}
+      {isNewer && ' (recorded by the API)'}
     </p>
   );
 }
 
 interface AccountReset {
-  run: RunRecord;
-  /** When the account was sent, in milliseconds since the epoch. */
-  sentAt: number;
+  runId: string;
+  /** When the account was sent, or the API did it, in milliseconds since the epoch. */
+  at: number;
+  email: string | undefined;
   /** Such as `confirmed`. */
   outcome: string;
 }
 
 /** Null if no reset of this browser has sent the account. Its key changes with the resets. */
-function lastResetQuery(api: Api, id: string) {
+function ownResetQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['runs', 'reset', 'last', api.scope, id],
-    queryFn: () => lastResetOf(api, id),
+    queryFn: () => ownResetOf(api, id),
   });
 }
 
-async function lastResetOf({ scope }: Api, id: string): Promise<AccountReset | null> {
+async function ownResetOf({ scope }: Api, id: string): Promise<AccountReset | null> {
   const { journal } = resetKind;
   for (const run of await journal.readRuns(scope)) {
     const { ids } = await journal.readPlan(run);
@@ -50,7 +58,26 @@ async function lastResetOf({ scope }: Api, id: string): Promise<AccountReset | n
     const call = result?.ledger.callAt(position);
     if (!result || !call) continue;
     const { group } = outcomeTable[result.ledger.outcomeAt(position)];
-    return { run, sentAt: call.at, outcome: group };
+    return { runId: run.id, at: call.at, email: run.origin?.user.email, outcome: group };
   }
   return null;
+}
+
+/** Null if the API has recorded no reset of the account, or says nothing of it. Its key changes with the resets. */
+function recordedResetQuery(api: Api, id: string) {
+  const { client, config } = api;
+  const path = config.collections.auditLog;
+  return queryOptions({
+    queryKey: ['runs', 'reset', 'last-recorded', api.scope, id],
+    enabled: path !== null,
+    retry: false,
+    queryFn: async ({ signal }): Promise<AccountReset | null> => {
+      const { entries } = await auditPage(client, path, { id }, signal);
+      const done = entries.filter(({ status }) => status === 200);
+      const last = recordedRuns(done, false).find(({ kind }) => kind === 'reset');
+      return last
+        ? { runId: last.id, at: last.createdAt, email: last.email, outcome: 'confirmed' }
+        : null;
+    },
+  });
 }

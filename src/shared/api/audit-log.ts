@@ -1,0 +1,41 @@
+import { auditLogEntry, type AuditLogEntry, type Reading } from '#contract';
+import type { ApiClient } from './client.ts';
+import { collectionPage, hasNoList, isNotOffered, pageAddress } from './collection.ts';
+
+/** The newest entries of an audit log that are read at once. Each has up to 100 IDs. */
+const AUDIT_PAGE = 100;
+
+/** Entries, the latest first; `refused`: the API has them, but not for this key. */
+interface AuditPage {
+  entries: Reading<AuditLogEntry>[];
+  hasMore: boolean;
+  refused: boolean;
+}
+
+/** Which entries are wanted: those before one, or those about an account or profile. */
+export interface AuditFilter {
+  before?: string | undefined;
+  id?: string | undefined;
+}
+
+/** The latest entries of the audit log at a path; none if the API has no such log. Rejects with an ApiError. */
+export async function auditPage(
+  client: ApiClient,
+  path: string | null,
+  filter: AuditFilter,
+  signal?: AbortSignal,
+): Promise<AuditPage> {
+  const none = { entries: [], hasMore: false, refused: false };
+  if (path === null) return none;
+  const { before, id } = filter;
+  const query = new URLSearchParams({ ...(before && { before }), ...(id && { id }) });
+  const asked = query.size > 0 ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path;
+  try {
+    const address = pageAddress(asked, 1, AUDIT_PAGE);
+    const { items, count } = await collectionPage(client, address, auditLogEntry, signal);
+    return { entries: items, hasMore: count >= AUDIT_PAGE, refused: false };
+  } catch (error) {
+    if (hasNoList(error)) return { ...none, refused: !isNotOffered(error) };
+    throw error;
+  }
+}

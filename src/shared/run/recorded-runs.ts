@@ -1,0 +1,60 @@
+import { writeOperations, type AuditLogEntry, type Reading } from '#contract';
+import { runIdIn } from './run-id.ts';
+import type { RunKindName } from './run-records.ts';
+
+/** A run as an API has recorded it; also a reset that was sent without one. */
+export interface RecordedRun {
+  /** Of the run, or else of the entry. */
+  id: string;
+  kind: RunKindName;
+  /** Of its first request that is known. */
+  createdAt: number;
+  email: string;
+  /** Accounts or profiles of its completed requests. */
+  done: number;
+  /** Requests that were rejected. */
+  rejected: number;
+  /** As far as the entries name them, and whether a request with them was completed. */
+  ids: Map<string, boolean>;
+  /** Older entries may have more of it. */
+  isPart: boolean;
+}
+
+const kinds: Readonly<Record<string, RunKindName>> = {
+  [writeOperations.resetQuota]: 'reset',
+  [writeOperations.updateProxyProfile]: 'bulk-edit',
+};
+
+/** The runs in some entries of an audit log, the latest first. An update without a run isn't one. */
+export function recordedRuns(
+  entries: readonly Reading<AuditLogEntry>[],
+  hasMore: boolean,
+): RecordedRun[] {
+  const runs = new Map<string, RecordedRun>();
+  for (const entry of entries) {
+    const { id, operation, status, idempotency_key: key } = entry;
+    const kind = kinds[operation ?? ''];
+    const runId = runIdIn(key);
+    const createdAt = Date.parse(entry.created_at ?? '');
+    if (!kind || !id || Number.isNaN(createdAt) || (kind === 'bulk-edit' && !runId)) continue;
+    const known = runs.get(runId ?? id);
+    const run = known ?? {
+      id: runId ?? id,
+      kind,
+      createdAt,
+      email: entry.email ?? '',
+      done: 0,
+      rejected: 0,
+      ids: new Map(),
+      isPart: false,
+    };
+    runs.set(run.id, run);
+    const isDone = (status ?? 0) < 400;
+    run.createdAt = Math.min(run.createdAt, createdAt);
+    run.done += isDone ? (entry.ids_total ?? 0) : 0;
+    run.rejected += isDone ? 0 : 1;
+    for (const item of entry.ids ?? []) run.ids.set(item, isDone || run.ids.get(item) === true);
+    run.isPart = hasMore && key !== null && key !== undefined && !key.endsWith('.0');
+  }
+  return [...runs.values()].toSorted((a, b) => b.createdAt - a.createdAt);
+}
