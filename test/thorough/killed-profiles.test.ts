@@ -17,10 +17,7 @@ const DELAY = 5;
 const SEED = Number(process.env['KILL_SEED'] ?? 20_261_123);
 
 const api = countingApi(20);
-const { run, start, folder } = commandLine(() => ({
-  PROXY_CONSOLE_API: api.url(),
-  PROXY_CONSOLE_API_KEY: api.key(),
-}));
+const { run, start, folder } = commandLine(api);
 
 beforeAll(() => addProfiles(api, PROFILES));
 

@@ -3,10 +3,14 @@ import type { Page } from '@playwright/test';
 import { ask } from '../support/api.ts';
 import { openSelectByIds } from '../support/select-by-ids.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
-import { expect, expectAccessible, signIn, test } from '../support/story.ts';
-
-const table = (page: Page) => page.getByRole('table', { name: 'Proxy accounts' });
-const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected accounts' });
+import {
+  expect,
+  expectAccessible,
+  signIn,
+  test,
+  toolbar,
+  accountsTable,
+} from '../support/story.ts';
 
 async function open(page: Page, server: RunningServer, many = '250'): Promise<void> {
   await signIn(page, server, '/proxy-accounts');
@@ -21,7 +25,7 @@ test(
   async ({ page }) => {
     const server = await startServer({ env: { SEED_ACCOUNTS: '25000' } });
     await open(page, server, '25,000');
-    await expect(table(page)).toHaveAttribute('aria-rowcount', '25001');
+    await expect(accountsTable(page)).toHaveAttribute('aria-rowcount', '25001');
     const bar = (name: RegExp) => page.getByRole('checkbox', { name });
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await bar(/^Over the quota: /).check({ force: true });

@@ -8,10 +8,10 @@ import {
   expectNoSidewaysScroll,
   signIn,
   test,
+  toolbar,
+  accountsTable,
 } from '../support/story.ts';
 
-const table = (page: Page) => page.getByRole('table', { name: 'Proxy accounts' });
-const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected accounts' });
 const filter = (page: Page) => page.getByRole('searchbox', { name: 'Filter accounts' });
 const bar = (page: Page, name: RegExp) => page.getByRole('checkbox', { name });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -111,8 +111,10 @@ test.describe('with the data of a fresh start', () => {
       // Everything above the table is shown.
       await expect(page.getByText(/^Loaded /)).toBeVisible();
       await expect(page.getByText(/^Total: consumption/)).toBeAttached();
-      await expect.poll(async () => (await table(page).boundingBox())?.y).toBeLessThanOrEqual(top);
-      const [content, room] = await table(page).evaluate(({ parentElement: scroller }) => [
+      await expect
+        .poll(async () => (await accountsTable(page).boundingBox())?.y)
+        .toBeLessThanOrEqual(top);
+      const [content, room] = await accountsTable(page).evaluate(({ parentElement: scroller }) => [
         scroller?.scrollWidth,
         scroller?.clientWidth,
       ]);
@@ -130,12 +132,12 @@ test.describe('with the data of a fresh start', () => {
       .toSorted((a, b) => b - a);
     await page.setViewportSize({ width: 360, height: 760 });
     await signIn(page, fresh, '/proxy-accounts');
-    const usage = table(page).getByRole('columnheader', { name: 'Usage' });
+    const usage = accountsTable(page).getByRole('columnheader', { name: 'Usage' });
     await expect(usage).toBeInViewport({ ratio: 1 });
     await usage.getByRole('button').click();
     await usage.getByRole('button').click();
     await expect(usage).toHaveAttribute('aria-sort', 'descending');
-    const first = table(page).getByRole('row').nth(1);
+    const first = accountsTable(page).getByRole('row').nth(1);
     await expect(first).toContainText(`${Math.ceil((fullest[0] ?? 0) * 10) / 10}%`);
     await expectAccessible(page);
     await openMoreWays(page);
@@ -147,10 +149,12 @@ test.describe('with the data of a fresh start', () => {
     await page.getByRole('checkbox', { name: 'Quota', exact: true }).check();
     await page.keyboard.press('Escape');
     await press(page, 'Filters');
-    await expect(table(page).getByRole('columnheader', { name: 'Quota' })).toBeInViewport({
+    await expect(accountsTable(page).getByRole('columnheader', { name: 'Quota' })).toBeInViewport({
       ratio: 1,
     });
-    await expect(table(page).getByRole('columnheader', { name: 'Username' })).toBeInViewport({
+    await expect(
+      accountsTable(page).getByRole('columnheader', { name: 'Username' }),
+    ).toBeInViewport({
       ratio: 1,
     });
     // The details of one account aren't covered by what the others may do.

@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { ask } from '../support/api.ts';
 import { openExport } from '../support/select-by-ids.ts';
-import { expect, expectAccessible, signIn, test } from '../support/story.ts';
+import { expect, expectAccessible, signIn, test, accountsTable } from '../support/story.ts';
 
 const path = '/proxy-accounts';
-const table = (page: Page) => page.getByRole('table', { name: 'Proxy accounts' });
 const textOf = async (file: Download) => readFile(await file.path(), 'utf8');
 
 /** Presses a button, and waits for the file. */
@@ -53,5 +52,7 @@ test('selected accounts are exported with all columns, and then all that are sho
   expect(heading).toBe('\uFEFFusername,quota,id');
   expect(others).toHaveLength(249);
   await page.keyboard.press('Escape');
-  await expect(table(page).getByRole('rowheader').first()).toHaveText(line?.split(',')[0] ?? '');
+  await expect(accountsTable(page).getByRole('rowheader').first()).toHaveText(
+    line?.split(',')[0] ?? '',
+  );
 });

@@ -3,11 +3,10 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { accounts } from '../support/api.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { leaveSettingsToFile } from '../support/settings.ts';
-import { expect, expectRun, signIn, test, viewRun } from '../support/story.ts';
+import { expect, expectRun, signIn, test, viewRun, toolbar } from '../support/story.ts';
 
 const ACCOUNTS = 30;
 
-const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected accounts' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Reset quota' });
 const result = (page: Page) => page.getByRole('region', { name: 'Reset result', exact: true });
 

@@ -3,10 +3,16 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { accounts } from '../support/api.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { leaveSettingsToFile } from '../support/settings.ts';
-import { expect, expectRun, signIn, test, viewRun } from '../support/story.ts';
+import {
+  expect,
+  expectRun,
+  signIn,
+  test,
+  viewRun,
+  toolbar,
+  accountsTable,
+} from '../support/story.ts';
 
-const table = (page: Page) => page.getByRole('table', { name: 'Proxy accounts' });
-const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected accounts' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Reset quota' });
 const result = (page: Page) => page.getByRole('region', { name: 'Reset result', exact: true });
 const isRefused = (page: Page) => page.getByText('Nothing was reset').isVisible();
@@ -16,7 +22,7 @@ const progress = (page: Page) => page.getByRole('progressbar', { name: 'Reset pr
 async function openTab(context: BrowserContext, server: RunningServer, path = '/proxy-accounts') {
   const page = await context.newPage();
   await signIn(page, server, path);
-  await expect(table(page)).toHaveAttribute('aria-rowcount', '31');
+  await expect(accountsTable(page)).toHaveAttribute('aria-rowcount', '31');
   return page;
 }
 
@@ -113,7 +119,7 @@ test('a tab that was there before a reset shows it, keeps its accounts out of an
   await expect(result(other)).toContainText('in another tab.');
   await expect(progress(other)).toBeHidden();
   // Without a reload: the rows are those of the responses.
-  const meters = table(other).locator('meter');
+  const meters = accountsTable(other).locator('meter');
   const values = await meters.evaluateAll((all) =>
     all.map((meter) => (meter as HTMLMeterElement).value),
   );

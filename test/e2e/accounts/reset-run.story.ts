@@ -2,12 +2,18 @@ import type { Page, Route } from '@playwright/test';
 import { accounts } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
 import { leaveSettingsToFile } from '../support/settings.ts';
-import { expect, expectAccessible, signIn, test, viewRun } from '../support/story.ts';
+import {
+  expect,
+  expectAccessible,
+  signIn,
+  test,
+  viewRun,
+  toolbar,
+  resetResult,
+} from '../support/story.ts';
 
-const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected accounts' });
-const result = (page: Page) => page.getByRole('region', { name: 'Reset result' });
 const count = (page: Page, label: string) =>
-  result(page)
+  resetResult(page)
     .getByRole('term')
     .filter({ hasText: new RegExp(`^${label}$`) })
     .locator('xpath=following-sibling::dd');
@@ -76,11 +82,11 @@ test(
     const resume = page.getByRole('button', { name: 'Resume' });
     await expect(page.getByText(/^Reset interrupted/)).toBeVisible();
     await resume.click();
-    await expect(result(page)).toBeVisible({ timeout: 120_000 });
+    await expect(resetResult(page)).toBeVisible({ timeout: 120_000 });
     // A single outcome is in the title, and several have a count each.
     await viewRun(page);
-    const title = await result(page).getByRole('status').textContent();
-    const numbers = await result(page).getByRole('definition').allTextContents();
+    const title = await resetResult(page).getByRole('status').textContent();
+    const numbers = await resetResult(page).getByRole('definition').allTextContents();
     const sum = numbers.reduce((all, text) => all + Number(text.replaceAll(',', '')), 0);
     expect(title?.startsWith('25,000 accounts were reset') ? 25_000 : sum).toBe(25_000);
     await expect(count(page, 'Not attempted')).toHaveCount(0);
@@ -109,20 +115,20 @@ test(
     await signIn(page, server, '/proxy-accounts');
     await loaded(page, 5000);
     await resetAll(page, 5000);
-    await expect(result(page)).toContainText('4,900 of 5,000 accounts reset', {
+    await expect(resetResult(page)).toContainText('4,900 of 5,000 accounts reset', {
       timeout: 240_000,
     });
     await expect(toolbar(page)).toContainText('100 selected');
     await viewRun(page);
     await expect(count(page, 'Rejected')).toHaveText('100');
-    await result(page).getByText('All accounts of this reset').click();
-    await result(page).getByRole('combobox', { name: 'Outcome' }).selectOption('rejected');
+    await resetResult(page).getByText('All accounts of this reset').click();
+    await resetResult(page).getByRole('combobox', { name: 'Outcome' }).selectOption('rejected');
     await expect(page.getByRole('table', { name: 'Accounts of this reset' })).toHaveAttribute(
       'aria-rowcount',
       '101',
     );
     const saved = page.waitForEvent('download');
-    await result(page).getByRole('button', { name: 'Export CSV' }).click();
+    await resetResult(page).getByRole('button', { name: 'Export CSV' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^reset-.*\.csv$/);
     await expectAccessible(page);
   },
@@ -155,7 +161,7 @@ test('an API that takes 100 ids at most is found out', async ({ page, server }) 
   await signIn(page, server, '/proxy-accounts');
   await loaded(page, 3000);
   await resetAll(page, 3000);
-  await expect(result(page)).toContainText('3,000 accounts were reset', { timeout: 30_000 });
+  await expect(resetResult(page)).toContainText('3,000 accounts were reset', { timeout: 30_000 });
   expect(borne.filter((size) => size > 60).length).toBeGreaterThan(20);
 });
 

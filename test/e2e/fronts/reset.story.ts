@@ -1,13 +1,19 @@
 import type { Browser, Page } from '@playwright/test';
 import { accounts } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
-import { expect, expectRun, signInByHand, test, watchFaults } from '../support/story.ts';
+import {
+  expect,
+  expectRun,
+  signInByHand,
+  test,
+  watchFaults,
+  resetResult,
+} from '../support/story.ts';
 import { HOST, startHaproxy, startNginx } from '../support/real-proxies.ts';
 
 /** The console behind Debian's proxies, as documented: TLS, HTTP/2, and a server that goes away. */
 
 const ACCOUNTS = 6000;
-const result = (page: Page) => page.getByRole('region', { name: 'Reset result' });
 const press = (name: string) => ({ name, exact: true });
 
 async function openSite(browser: Browser) {
@@ -64,8 +70,8 @@ for (const [name, start] of Object.entries({ nginx: startNginx, HAProxy: startHa
       // HAProxy looks for it every two seconds.
       await expect.poll(() => statusOf(page), { timeout: 30_000 }).toBe(200);
       await page.getByRole('button', press('Resume')).click();
-      await expect(result(page)).toBeVisible({ timeout: 60_000 });
-      const retry = result(page).getByRole('button', { name: /^Try again: \d+ unconfirmed$/ });
+      await expect(resetResult(page)).toBeVisible({ timeout: 60_000 });
+      const retry = resetResult(page).getByRole('button', { name: /^Try again: \d+ unconfirmed$/ });
       const many = Number(/\d+/.exec((await retry.textContent()) ?? '')?.[0]);
       expect(many % 100).toBe(0);
       await expectRun(

@@ -174,7 +174,7 @@ test('profiles are edited together, what went otherwise is named, a reload is re
   await server.stop();
 });
 
-test('a bulk edit is shown in every tab, and another tab resumes it when its own is closed', async ({
+test('a bulk edit is shown in every tab, and another tab resumes it when its own is closed @thorough', async ({
   context,
 }) => {
   const server = await startServer({ env: { SEED_ACCOUNTS: '5' } });
@@ -207,7 +207,7 @@ test('a bulk edit is shown in every tab, and another tab resumes it when its own
   await server.stop();
 });
 
-test('a bulk edit that one tab has paused is resumed in another', async ({ context }) => {
+test('a bulk edit that one tab has paused is resumed in another @thorough', async ({ context }) => {
   const server = await startServer({ env: { SEED_ACCOUNTS: '5' } });
   const teamId = await firstTeam(server);
   const [, second] = await profileStates(server, teamId);
@@ -269,7 +269,7 @@ test('a plan that the command palette opens is paused, stopped, and its receipt 
   await server.stop();
 });
 
-test('signing out during a bulk edit asks first, and whoever signs in again resumes it', async ({
+test('signing out during a bulk edit asks first, and whoever signs in again resumes it @thorough', async ({
   page,
 }) => {
   const server = await startServer({ env: { SEED_ACCOUNTS: '5' } });

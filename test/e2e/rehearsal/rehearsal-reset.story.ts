@@ -13,14 +13,19 @@ import {
   type RehearsedServer,
 } from '../support/rehearsal.ts';
 import { openSelectByIds } from '../support/select-by-ids.ts';
-import { expect, expectRun, signIn, openPage, viewRun } from '../support/story.ts';
+import {
+  expect,
+  expectRun,
+  signIn,
+  openPage,
+  viewRun,
+  toolbar,
+  resetResult,
+} from '../support/story.ts';
 
 /** Guarantees of a reset, with any server behind the page: it never reports more than was done. */
 
 const NOBODYS_ID = 'ffffffffffffffffffffffff';
-
-const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected accounts' });
-const result = (page: Page) => page.getByRole('region', { name: 'Reset result' });
 
 const keysOf = Object.keys as <Key extends string>(table: Record<Key, unknown>) => Key[];
 
@@ -74,7 +79,7 @@ async function expectAllReset(page: Page, server: RehearsedServer, ids: string[]
 /** The page of the run says this besides. */
 async function expectOnItsPage(page: Page, text: string) {
   await viewRun(page);
-  await expect(result(page)).toContainText(text);
+  await expect(resetResult(page)).toContainText(text);
   await openPage(page, 'Proxy accounts');
 }
 
@@ -124,7 +129,7 @@ const faults: Record<Exclude<Behaviors['fault'], 'none' | 'huge'>, Outcome> = {
   },
   async forbidden(page, server, ids) {
     await expectRun(page, `0 of ${ids.length} accounts reset, ${ids.length} failed`);
-    await expect(result(page)).toContainText('the API refused this action (403)');
+    await expect(resetResult(page)).toContainText('the API refused this action (403)');
     await expect(toolbar(page)).toContainText(`${ids.length} selected`);
     expect(await stillUsed(server, ids)).toBe(ids.length);
     await confirm(page, `Try again: ${ids.length} failed`, ids.length);
@@ -193,7 +198,7 @@ test(
     const ids = await usedIds(server, 5);
     await signIn(page, server, '/proxy-accounts');
     await reset(page, server, ids, { fault: 'huge', on: 'writes' });
-    await expect(result(page)).toBeVisible({ timeout: 30_000 });
+    await expect(resetResult(page)).toBeVisible({ timeout: 30_000 });
     await expectOnItsPage(page, "accounts that weren't requested");
     await expectAllReset(page, server, ids);
   },
@@ -220,9 +225,9 @@ const responses: Record<Behaviors['answer'], Outcome> = {
       `${ids.length - many} of ${ids.length} accounts reset, ${many} unconfirmed`,
     );
     await viewRun(page);
-    await expect(result(page)).toContainText(`Missing from response: ${many} accounts`);
-    await result(page).getByText('All accounts of this reset').click();
-    const outcome = result(page).getByRole('cell', { name: 'Missing from response' }).first();
+    await expect(resetResult(page)).toContainText(`Missing from response: ${many} accounts`);
+    await resetResult(page).getByText('All accounts of this reset').click();
+    const outcome = resetResult(page).getByRole('cell', { name: 'Missing from response' }).first();
     expect(await outcome.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
     await openPage(page, 'Proxy accounts');
     await expect(toolbar(page)).toContainText(`${many} selected`);
@@ -291,9 +296,9 @@ for (const [name, behaviors] of presets) {
     const ids = await usedIds(server, 45);
     await signIn(page, server, '/proxy-accounts');
     await reset(page, server, ids, behaviors);
-    await expect(result(page)).toBeVisible({ timeout: 30_000 });
+    await expect(resetResult(page)).toBeVisible({ timeout: 30_000 });
     server.behave({});
-    const retry = result(page).getByRole('button', { name: /^Try again: \d+/ });
+    const retry = resetResult(page).getByRole('button', { name: /^Try again: \d+/ });
     if (await retry.isVisible()) {
       const lead = await retry.innerText();
       const many = Number(/\d+/.exec(lead)?.[0]);

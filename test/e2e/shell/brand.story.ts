@@ -79,7 +79,8 @@ test('without scripts the page has the name too', async ({ browser }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a brand keeps every contrast, ${colorScheme}`, async ({ page }) => {
+  const details = colorScheme === 'dark' ? { tag: '@thorough' } : {};
+  test(`a brand keeps every contrast, ${colorScheme}`, details, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(`${branded.url}/sign-in`);
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();

@@ -193,3 +193,7 @@ export async function expectFitsPhone(page: Page): Promise<void> {
 
 /** The input with exactly this label. */
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+export const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected accounts' });
+export const accountsTable = (page: Page) => page.getByRole('table', { name: 'Proxy accounts' });
+export const resetResult = (page: Page) => page.getByRole('region', { name: 'Reset result' });

@@ -51,10 +51,6 @@ const describedBy = (box: HTMLElement) =>
   document.querySelector(`[id="${box.getAttribute('aria-describedby')}"]`)?.textContent;
 
 test.each([
-  { text: 'consumption>=90%', found: [95, 130] },
-  { text: 'usage>90', found: [95, 130] },
-  { text: 'status=blocked', found: [130] },
-  { text: 'enabled=no', found: [95, 130] },
   { text: 'consumption>10GB', found: [85, 95, 130] },
   { text: 'enabled=no status=active', found: [95] },
   { text: 'description~"team 1" uses-8', found: [85] },

@@ -173,12 +173,10 @@ test('an id that is refused is found and said with its reason, and all others ar
   expect(selected.slice(0, 20)).toEqual(Array.from({ length: 20 }, (_, index) => index === 11));
 });
 
-test.each([
-  ['a server error', () => json({}, { status: 502 })],
-  ['a cut connection', () => Promise.reject(new TypeError('cut'))],
-  ['an answer that nobody can read', () => new Response('<html>')],
-])('after %s the batch is unknown; after three of them the run waits for me', async (_, end) => {
-  const cut = answering(backend, (call) => (call.path === RESET ? end() : undefined));
+test('after a cut connection the batch is unknown; after three of them the run waits for me', async () => {
+  const cut = answering(backend, (call) =>
+    call.path === RESET ? Promise.reject(new TypeError('cut')) : undefined,
+  );
   const config = { resetBatchSize: 5 };
   const { user } = await openConsole({ backend: cut, path, config });
   await user.click(await selectAll());

@@ -31,8 +31,6 @@ const UNREADABLE = 'Returned without readable counters';
 const MISSING = 'Missing from response';
 
 test.each([
-  ['unreadable', UNREADABLE, 5],
-  ['accepted', UNREADABLE, 5],
   ['multi-status', UNREADABLE, 1],
   ['incomplete', MISSING, 1],
 ])(

@@ -13,10 +13,7 @@ import { commandLine } from '../../support/command-line/program.ts';
 import { countingApi, isReset } from '../../support/command-line/counting-api.ts';
 
 const api = countingApi(60);
-const { run, start, shell, folder } = commandLine(() => ({
-  PROXY_CONSOLE_API: api.url(),
-  PROXY_CONSOLE_API_KEY: api.key(),
-}));
+const { run, start, shell, folder } = commandLine(api);
 
 const CHOICE = ['--where', 'id~a', '--batch-size', '5', '--yes'];
 

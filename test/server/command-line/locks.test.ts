@@ -7,10 +7,7 @@ import { countingApi, isReset } from '../../support/command-line/counting-api.ts
 import { commandLine } from '../../support/command-line/program.ts';
 
 const api = countingApi(60);
-const { run, folder } = commandLine(() => ({
-  PROXY_CONSOLE_API: api.url(),
-  PROXY_CONSOLE_API_KEY: api.key(),
-}));
+const { run, folder } = commandLine(api);
 
 let lock: string;
 let sent: number;

@@ -12,10 +12,7 @@ import {
 import { commandLine } from '../../support/command-line/program.ts';
 
 const api = countingApi(20);
-const { run, folder } = commandLine(() => ({
-  PROXY_CONSOLE_API: api.url(),
-  PROXY_CONSOLE_API_KEY: api.key(),
-}));
+const { run, folder } = commandLine(api);
 
 let profiles: StoredProfile[] = [];
 

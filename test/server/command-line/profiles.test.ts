@@ -8,10 +8,7 @@ import { addedProfiles, addProfiles, linesOf } from '../../support/command-line/
 import { commandLine } from '../../support/command-line/program.ts';
 
 const api = countingApi(20);
-const { run, start, folder } = commandLine(() => ({
-  PROXY_CONSOLE_API: api.url(),
-  PROXY_CONSOLE_API_KEY: api.key(),
-}));
+const { run, start, folder } = commandLine(api);
 
 const PROFILES = 6;
 let version = 0;

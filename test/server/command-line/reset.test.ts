@@ -9,10 +9,7 @@ import { commandLine } from '../../support/command-line/program.ts';
 import { countingApi, isReset } from '../../support/command-line/counting-api.ts';
 
 const api = countingApi(60);
-const { run, start, folder } = commandLine(() => ({
-  PROXY_CONSOLE_API: api.url(),
-  PROXY_CONSOLE_API_KEY: api.key(),
-}));
+const { run, start, folder } = commandLine(api);
 
 const inFolder = (name: string) => readFile(join(folder(), name), 'utf8');
 

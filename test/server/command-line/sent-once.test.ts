@@ -5,10 +5,7 @@ import { countingApi, isReset } from '../../support/command-line/counting-api.ts
 import { startRaw } from '../../support/servers/sockets.ts';
 
 const api = countingApi(60);
-const { run } = commandLine(() => ({
-  PROXY_CONSOLE_API: api.url(),
-  PROXY_CONSOLE_API_KEY: api.key(),
-}));
+const { run } = commandLine(api);
 
 const CHOICE = ['--where', 'id~a', '--batch-size', '60', '--yes'];
 

@@ -5,10 +5,7 @@ import { commandLine } from '../../support/command-line/program.ts';
 import { countingApi, isReset } from '../../support/command-line/counting-api.ts';
 
 const api = countingApi(60);
-const { run, folder } = commandLine(() => ({
-  PROXY_CONSOLE_API: api.url(),
-  PROXY_CONSOLE_API_KEY: api.key(),
-}));
+const { run, folder } = commandLine(api);
 
 /** Resets all accounts beside a console with these settings: the idempotency key of each call, and the receipt. */
 async function resetBeside(settings: () => Response) {

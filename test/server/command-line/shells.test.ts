@@ -7,10 +7,7 @@ import { commandLine, program } from '../../support/command-line/program.ts';
 import { countingApi } from '../../support/command-line/counting-api.ts';
 
 const api = countingApi(60);
-const { run, shell, env, folder } = commandLine(() => ({
-  PROXY_CONSOLE_API: api.url(),
-  PROXY_CONSOLE_API_KEY: api.key(),
-}));
+const { run, shell, env, folder } = commandLine(api);
 
 const CHOICE = ['--where', 'id~a', '--batch-size', '5', '--yes'];
 

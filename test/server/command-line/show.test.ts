@@ -6,10 +6,7 @@ import { countingApi } from '../../support/command-line/counting-api.ts';
 import { startRaw } from '../../support/servers/sockets.ts';
 
 const api = countingApi();
-const { run, folder } = commandLine(() => ({
-  PROXY_CONSOLE_API: api.url(),
-  PROXY_CONSOLE_API_KEY: api.key(),
-}));
+const { run, folder } = commandLine(api);
 
 describe('whoami', () => {
   test('shows whose key it is, and no secret', async () => {

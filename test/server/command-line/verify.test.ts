@@ -3,10 +3,7 @@ import { countingApi, isReset } from '../../support/command-line/counting-api.ts
 import { commandLine } from '../../support/command-line/program.ts';
 
 const api = countingApi(60);
-const { run } = commandLine(() => ({
-  PROXY_CONSOLE_API: api.url(),
-  PROXY_CONSOLE_API_KEY: api.key(),
-}));
+const { run } = commandLine(api);
 
 const CHOICE = ['--where', 'id~a', '--batch-size', '60', '--yes'];
 

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { commandLine } from '../../support/command-line/program.ts';
 
 /** No API is asked: what is wrong is found before. */
-const { run, folder } = commandLine(() => ({
-  PROXY_CONSOLE_API: 'http://127.0.0.1:9',
-  PROXY_CONSOLE_API_KEY: 'a-key-of-the-tests',
-}));
+const { run, folder } = commandLine({
+  url: () => 'http://127.0.0.1:9',
+  key: () => 'a-key-of-the-tests',
+});
 
 const KEY_REFUSED =
   "isn't accepted: other users of this machine can see the arguments of a command. Set PROXY_CONSOLE_API_KEY, or use --key-file.";

@@ -23,10 +23,7 @@ const SEED = Number(process.env['KILL_SEED'] ?? 20_261_123);
 /** Kills the command line at random moments of one reset, and resumes it each time. */
 export function killRuns({ accounts, kills, batchSize, delay }: KillOptions): void {
   const api = countingApi(accounts);
-  const { run, start, folder } = commandLine(() => ({
-    PROXY_CONSOLE_API: api.url(),
-    PROXY_CONSOLE_API_KEY: api.key(),
-  }));
+  const { run, start, folder } = commandLine(api);
 
   test(`${kills} kills lose no outcome, and no account is sent twice`, async () => {
     const random = createRandom(SEED);

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { runCommand } from '../../../cli/run-command.ts';
 import { createTerminal } from '../../../cli/terminal/terminal.ts';
 import { shippedDirectory } from '../servers/shipped-server.ts';
+import type { CountingApi } from './counting-api.ts';
 
 /** The built command line. */
 export const program = resolve(shippedDirectory, 'server/proxy-console.js');
@@ -40,8 +41,8 @@ export interface CommandLine {
   shell: (script: string) => Promise<{ status: number | null; text: string }>;
 }
 
-/** The program in a folder of the test, with these variables. It ends with the test, whatever the test does. */
-export function commandLine(variables: () => Record<string, string>): CommandLine {
+/** The program in a folder of the test, with this API. It ends with the test, whatever the test does. */
+export function commandLine({ url, key }: Pick<CountingApi, 'url' | 'key'>): CommandLine {
   let folder = '';
   let running: Started[] = [];
   const place = process.cwd();
@@ -63,7 +64,8 @@ export function commandLine(variables: () => Record<string, string>): CommandLin
   const env = () => ({
     PATH: process.env['PATH'] ?? '',
     PROXY_CONSOLE_STATE: join(folder, 'state'),
-    ...variables(),
+    PROXY_CONSOLE_API: url(),
+    PROXY_CONSOLE_API_KEY: key(),
   });
 
   function startProgram(command: string, args: readonly string[]): Started {

@@ -3,11 +3,10 @@ import type { Behaviors } from '../../../../server/rehearsal/behaviors.ts';
 import { accounts, ask } from '../api.ts';
 import { press } from '../rehearsal.ts';
 import { openExport, openMoreWays, openSelectByIds } from '../select-by-ids.ts';
-import { expect } from '../story.ts';
+import { expect, accountsTable } from '../story.ts';
 import { openWhole, shown, type Scene, type Show, type States } from './scene.ts';
 
 const PATH = '/proxy-accounts';
-const table = (page: Page) => page.getByRole('table', { name: 'Proxy accounts' });
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 
 async function openFull(scene: Scene): Promise<void> {
@@ -16,7 +15,7 @@ async function openFull(scene: Scene): Promise<void> {
 }
 
 async function select({ page }: Scene, many: number): Promise<void> {
-  const boxes = table(page).getByRole('checkbox');
+  const boxes = accountsTable(page).getByRole('checkbox');
   // The first one selects all.
   for (let place = 1; place <= many; place += 1) await boxes.nth(place).check();
 }
@@ -130,7 +129,7 @@ export const proxyAccountsStates: States = {
   },
   async 'details open'(scene) {
     await openFull(scene);
-    await table(scene.page).getByRole('rowheader').nth(1).getByRole('link').click();
+    await accountsTable(scene.page).getByRole('rowheader').nth(1).getByRole('link').click();
     await scene.page.getByRole('button', { name: /^Close/ }).waitFor();
   },
   async selected(scene) {
