@@ -158,7 +158,7 @@ test.describe('with the data of a fresh start', () => {
       ratio: 1,
     });
     // The details of one account aren't covered by what the others may do.
-    const other = table(page).getByRole('row').last();
+    const other = accountsTable(page).getByRole('row').last();
     const name = await other.getByRole('link').innerText();
     await other.getByRole('link').click();
     await expect(page.getByRole('button', { name: `Reset ${name}` })).toBeVisible();
