@@ -78,7 +78,9 @@ test('a reset is planned in the console, run on the command line, and its receip
   await expect(page.getByRole('table', { name: 'Runs' })).toContainText('from receipt.json');
 });
 
-test('a reset is planned on the command line and run in the console', async ({ page }) => {
+test('a reset is planned on the command line and run in the console @thorough', async ({
+  page,
+}) => {
   const [first] = await accounts(server);
   await writeFile(join(folder, 'ids.txt'), first?.id ?? '');
   const plan = join(folder, 'plan.json');

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accounts } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
 import { expect, expectRun, signIn, test } from '../support/story.ts';
@@ -39,38 +39,6 @@ test('three accounts are chosen and reset, and stay reset', async ({ page }) => 
   await expect(
     page.getByRole('checkbox', { name: `Select ${used[0]?.username}`, exact: true }),
   ).toBeVisible();
-  await page.close();
-  await server.stop();
-});
-
-test('all accounts are reset in batches, with progress', { tag: '@thorough' }, async ({ page }) => {
-  const server = await startServer({ env: { SEED_ACCOUNTS: '1050' } });
-  await signIn(page, server, '/proxy-accounts');
-  const table = page.getByRole('table', { name: 'Proxy accounts' });
-  await expect(table).toHaveAttribute('aria-rowcount', '1051');
-  await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
-  await expect(page.getByRole('toolbar', { name: 'Selected accounts' })).toContainText(
-    '1,050 selected',
-  );
-  await page.getByRole('button', { name: 'Reset quota' }).click();
-  const sizes: number[] = [];
-  // The third batch is delayed, so that there is time to check.
-  const held: Route[] = [];
-  await page.route('**/reset-quota', async (route) => {
-    sizes.push((route.request().postDataJSON() as unknown[]).length);
-    if (sizes.length === 3) held.push(route);
-    else await route.continue();
-  });
-  await page.getByRole('dialog', { name: 'Reset quota' }).getByRole('textbox').fill('1050');
-  await confirm(page, 'Reset 1050 accounts').or(confirm(page, 'Reset 1,050 accounts')).click();
-  const progress = page.getByRole('progressbar', { name: 'Reset progress' });
-  await expect(progress).toHaveJSProperty('value', 200);
-  await expect(progress).toHaveJSProperty('max', 1050);
-  await held[0]?.continue();
-  await expectRun(page, '1,050 accounts were reset');
-  await expect(progress).toBeHidden();
-  expect(sizes).toEqual([...Array.from({ length: 10 }, () => 100), 50]);
-  expect((await accounts(server)).every(({ consumption }) => consumption === 0)).toBe(true);
   await page.close();
   await server.stop();
 });

@@ -129,37 +129,6 @@ test('a tab that was there before a reset shows it, keeps its accounts out of an
   await expect(result(other)).toBeHidden();
 });
 
-test('accounts that another tab has reset while I was asked are counted again, and wait for my decision', async ({
-  context,
-}) => {
-  await configure(context);
-  const one = await openTab(context, server);
-  const other = await openTab(context, server);
-  const names = (await accounts(server)).map(({ username }) => username ?? '');
-  const { letGo, held } = await holdCalls(one, 1);
-  await askToReset(other, names.slice(2, 6));
-  await expect(dialog(other).getByText(/^Amounts as of/)).toBeVisible();
-  await askToReset(one, names.slice(0, 4));
-  await confirm(one, 4).click();
-  await expect.poll(() => held.length).toBe(1);
-  await expect(dialog(other)).toContainText('2 accounts are in another reset');
-
-  await letGo();
-  await expectRun(one, '4 accounts were reset');
-  await expect(dialog(other)).toContainText(/2 accounts were reset at .+ in another tab/);
-  await expect(dialog(other)).toContainText(`${names[2]}, ${names[3]}`);
-  await expect(dialog(other)).not.toContainText('are in another reset');
-  // They are known to be at zero, which is said once.
-  await expect(dialog(other)).not.toContainText('nothing to reset');
-  await expect(dialog(other)).not.toContainText('have changed');
-  await expect(confirm(other, 4)).toHaveAttribute('aria-disabled', 'true');
-  await dialog(other).getByRole('button', { name: 'Keep 2 accounts' }).click();
-  await expect(confirm(other, 4)).not.toHaveAttribute('aria-disabled', 'true');
-  await dialog(other).getByRole('button', { name: 'Leave out 2 accounts' }).click();
-  await confirm(other, 2).click();
-  await expectRun(other, '2 accounts were reset');
-});
-
 test('of two tabs that begin at once, one is refused', async ({ context }) => {
   await configure(context);
   const pages = [await openTab(context, server), await openTab(context, server)] as const;

@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { accounts } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
-import { leaveSettingsToFile } from '../support/settings.ts';
 import {
   expect,
   expectAccessible,
@@ -133,37 +132,6 @@ test(
     await expectAccessible(page);
   },
 );
-
-test('an API that takes 100 ids at most is found out', async ({ page, server }) => {
-  await leaveSettingsToFile(page);
-  await page.route('**/config.json', (route) =>
-    route.fulfill({
-      json: {
-        apiBaseUrl: '',
-        collections: {
-          proxyAccounts: '/api/proxy_accounts',
-          proxyProfiles: null,
-          teams: null,
-          auditLog: null,
-        },
-        profileRead: true,
-        resetBatchSize: 1000,
-      },
-    }),
-  );
-  const borne: number[] = [];
-  await oddApi(page, 3000, (route, ids) => {
-    const detail = 'This collection should contain 100 elements or less.';
-    if (ids.length > 100) return route.fulfill({ status: 422, json: { detail } });
-    borne.push(ids.length);
-    return route.fulfill({ json: ids.map(zeroed) });
-  });
-  await signIn(page, server, '/proxy-accounts');
-  await loaded(page, 3000);
-  await resetAll(page, 3000);
-  await expect(resetResult(page)).toContainText('3,000 accounts were reset', { timeout: 30_000 });
-  expect(borne.filter((size) => size > 60).length).toBeGreaterThan(20);
-});
 
 test('a second tab shows the run, does not touch it, and takes it over when it is left', async ({
   page,

@@ -3,7 +3,9 @@ import { ask, profileOf } from '../support/api.ts';
 import { startServer } from '../support/server.ts';
 import { expect, expectAccessible, expectFitsPhone, signIn, test } from '../support/story.ts';
 
-test('a profile is duplicated onto another one: chosen, reviewed, saved', async ({ page }) => {
+test('a profile is duplicated onto another one: chosen, reviewed, saved @thorough', async ({
+  page,
+}) => {
   const server = await startServer();
   const place = await profileOf(server, 2);
   const { name, notes } = await ask<Reading<ProxyProfile>>(server, place.api);

@@ -57,26 +57,6 @@ test('the result on Proxy accounts can be closed, and is found under Runs', asyn
   expect(screen.getByRole('heading', { level: 1, name: '1 account was reset' })).toBeDefined();
 });
 
-test('a past reset is forgotten when I say so twice', async () => {
-  const userId = 'somebody who forgets';
-  const { user } = await openConsole({ backend, path, userId });
-  await user.click(await checkbox(accounts[1]?.username ?? ''));
-  await resetSelected(user, 'Reset 1 account');
-  const forget = within(await result()).getByRole('button', { name: 'Delete result' });
-  await user.click(forget);
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  await user.click(forget);
-  await user.click(
-    within(await screen.findByRole('dialog', { name: 'Delete result' })).getByRole('button', {
-      name: 'Delete result',
-    }),
-  );
-  expect(await screen.findByText('No runs yet.')).toBeDefined();
-  expect(location.pathname).toBe('/runs');
-  expect(await checkbox(accounts[1]?.username ?? '')).toBeDefined();
-  expect(screen.queryByRole('region', { name: 'Reset result' })).toBeNull();
-});
-
 test('an unfinished reset of another tab can be opened while the result of mine is shown', async () => {
   const { user } = await openConsole({ backend, path, userId: 'somebody with two tabs' });
   await user.click(await checkbox(accounts[0]?.username ?? ''));

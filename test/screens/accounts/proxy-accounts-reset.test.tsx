@@ -350,23 +350,6 @@ test('Stop ends a run after the batch that is under way, and the rest can be ret
   expect(await screen.findAllByText('20 accounts were reset')).toBeDefined();
 });
 
-test('a run that I pause goes on when I say so', async () => {
-  const { slow, response, keys } = slowBackend();
-  const config = { resetBatchSize: 15 };
-  const { user } = await openConsole({ backend: slow, path, config });
-  await user.click(await selectAll());
-  await resetSelected(user, 'Reset 30 accounts');
-  await waitFor(() => expect(keys).toHaveLength(1));
-  await user.click(await screen.findByRole('button', { name: 'Pause' }));
-  await response();
-  await screen.findByText(/Nothing is sent until you resume/);
-  expect(keys).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Resume' }));
-  await response();
-  await result();
-  expect(screen.getByRole('heading', { level: 1, name: '30 accounts were reset' })).toBeDefined();
-});
-
 test('after the page was closed midway the run is offered, and what was sent is unknown', async () => {
   const { slow, response } = slowBackend();
   const config = { resetBatchSize: 10 };
