@@ -1,3 +1,4 @@
+import { classNames } from '#shared/lib/class-names.ts';
 import Cable from 'lucide-react/icons/cable';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SignInScreen } from '#features/sign-in';
@@ -50,7 +51,7 @@ export function SignedOutApp({ services, ended, onSignedIn }: SignedOutAppProps)
 
   return (
     <div className={styles.layout}>
-      <header className={styles.header}>
+      <header className={classNames('row', styles.header)}>
         <Brand />
         <div className={styles.tools}>
           {all.length > 1 && (

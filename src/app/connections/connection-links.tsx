@@ -31,7 +31,7 @@ export function ConnectionLinks({ services }: { services: Services }) {
                 aria-current={connection.id === connections.activeId || undefined}
               >
                 <ConnectionTag connection={connection} />
-                <span className={styles.whose}>
+                <span className="muted small">
                   {sessionOf(connection).current()?.email ?? 'Not signed in'}
                 </span>
               </a>

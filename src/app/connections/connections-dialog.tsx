@@ -1,3 +1,4 @@
+import { classNames } from '#shared/lib/class-names.ts';
 import { useRef, useState, useSyncExternalStore, type ComponentProps } from 'react';
 import Cable from 'lucide-react/icons/cable';
 import Trash2 from 'lucide-react/icons/trash';
@@ -57,7 +58,7 @@ export function ConnectionsDialog({ services, onClose }: ConnectionsDialogProps)
 
   return (
     <Dialog title="Connections" open onClose={onClose}>
-      <div className={styles.dialog}>
+      <div className="stack loose">
         <p>
           A connection is an API and its key, with a name and color that you choose. Each tab uses
           one connection. This browser keeps the data of each API and user apart.{' '}
@@ -68,7 +69,7 @@ export function ConnectionsDialog({ services, onClose }: ConnectionsDialogProps)
             <p>This browser&apos;s storage is blocked or full.</p>
           </Notice>
         )}
-        <ul ref={list} tabIndex={-1} className={styles.rows} aria-label="Saved connections">
+        <ul ref={list} tabIndex={-1} className="stack loose" aria-label="Saved connections">
           {all.map((connection) => (
             <ConnectionRow
               key={connection.id}
@@ -146,7 +147,7 @@ function ConnectionRow({
           />
         )}
       </Field>
-      <div className={styles.about}>
+      <div className={classNames('row', styles.about)}>
         <p>
           {[addressText(baseUrl), email ?? 'Not signed in', isActive && 'Used in this tab']
             .filter(Boolean)

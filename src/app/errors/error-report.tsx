@@ -1,3 +1,4 @@
+import { classNames } from '#shared/lib/class-names.ts';
 import type { ReactNode } from 'react';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import styles from './error-report.module.css';
@@ -24,8 +25,8 @@ export function ErrorReport({ error, time, children }: ErrorReportProps) {
   ].join('\n');
   return (
     <>
-      <pre className={styles.report}>{report}</pre>
-      <div className={styles.actions}>
+      <pre className={classNames('frame', styles.report)}>{report}</pre>
+      <div className={classNames('row', styles.actions)}>
         {children}
         <CopyButton label="Copy report" text={report} />
       </div>

@@ -105,7 +105,7 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
           }}
           onKeyDown={press}
         />
-        <p role="status" className={styles.status}>
+        <p role="status" className="muted small">
           {said || summary}
         </p>
         {entries.length === 0 && !isSearching && (
@@ -122,7 +122,7 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
             tabIndex={-1}
             id={listId}
             aria-label="Results"
-            className={styles.list}
+            className={classNames('stack', styles.list)}
             onMouseDown={(event) => event.preventDefault()}
           >
             {found.map(({ title, entries: own, total: all }) => (

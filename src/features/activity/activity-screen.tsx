@@ -1,3 +1,4 @@
+import { classNames } from '#shared/lib/class-names.ts';
 import { useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
@@ -107,7 +108,7 @@ interface ActivityFiltersProps {
 function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   const id = useId();
   return (
-    <div role="group" aria-label="Filters" className={styles.filters}>
+    <div role="group" aria-label="Filters" className={classNames('row', styles.filters)}>
       <Checkbox
         label="Changes only"
         checked={filter.writes}

@@ -67,7 +67,7 @@ export function ApiCompatibilityScreen() {
             </ConfirmAction>
           }
         >
-          <p role="status" className={styles.status}>
+          <p role="status" className="live">
             {clear.data === true && 'Mismatches cleared.'}
             {clear.data === false && "Couldn't clear the mismatches. Try again."}
           </p>

@@ -69,7 +69,7 @@ export function CallsTable({ rows, baseUrl }: CallsTableProps) {
         </table>
       </div>
       {entries.length > limit && (
-        <div className={styles.more}>
+        <div className={classNames('row muted', styles.more)}>
           <p>
             {formatNumber(limit)} of {formatNumber(entries.length)} requests and runs
           </p>

@@ -94,10 +94,12 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
     <section
       ref={section}
       {...(profile && { id: 'connect', tabIndex: -1 })}
-      className={profile ? classNames(panel.panel, styles.panel) : styles.nested}
+      className={
+        profile ? classNames(panel.panel, styles.panel) : classNames('stack', styles.nested)
+      }
       aria-labelledby={headingId}
     >
-      <header className={styles.header}>
+      <header className={classNames('row', styles.header)}>
         <Heading id={headingId}>Connect</Heading>
         <FormatSelect settings={settings} isCompact />
         <Button variant="quiet" onClick={() => setFormatsOpen(true)}>
@@ -175,7 +177,7 @@ function ConnectionLine({ format, connection, invalid }: ConnectionLineProps) {
   const remark = ambiguity(parts, connection);
   return (
     <>
-      <div className={styles.line}>
+      <div className={classNames('row', styles.line)}>
         <code data-secret={isShown || undefined}>
           {isShown ? text : lineOf(parts, connection, { isMasked: true }).text}
         </code>

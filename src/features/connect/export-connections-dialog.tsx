@@ -1,3 +1,4 @@
+import { classNames } from '#shared/lib/class-names.ts';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useEffect, useId, useState } from 'react';
@@ -55,7 +56,7 @@ export function ExportConnectionsDialog({ accounts, onClose }: ExportConnections
 
   return (
     <Dialog title="Export connections" open onClose={onClose}>
-      <div className={styles.stack} data-wide>
+      <div className="stack" data-wide>
         {siteProblem !== undefined && (
           <Notice tone="warning" title="This site's connection settings are invalid">
             <p>{siteProblem}</p>
@@ -152,8 +153,8 @@ function ExportPreview({ choice }: { choice: ExportChoice }) {
   const headingId = useId();
   const lines = firstLines(choice, !isShown, LINES);
   return (
-    <div className={styles.stack}>
-      <div className={styles.line}>
+    <div className="stack">
+      <div className={classNames('row', styles.line)}>
         <h3 id={headingId}>Preview</h3>
         <Button
           variant="quiet"

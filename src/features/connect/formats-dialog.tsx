@@ -33,7 +33,7 @@ export function FormatsDialog({ formats, subject, onChange, onClose }: FormatsDi
 
   return (
     <Dialog title="Edit formats" open onClose={onClose}>
-      <div className={styles.stack}>
+      <div className="stack">
         {formats.length > 0 && (
           <ul className={styles.formats} aria-label="Your formats">
             {formats.map((each) => (
@@ -118,7 +118,7 @@ function FormatForm({ initial, others, onSave, ...preset }: FormatFormProps) {
 
   return (
     <form
-      className={styles.stack}
+      className="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

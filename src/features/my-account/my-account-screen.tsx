@@ -1,3 +1,4 @@
+import { classNames } from '#shared/lib/class-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import RotateCw from 'lucide-react/icons/rotate-cw';
@@ -57,7 +58,7 @@ export function MyAccountScreen() {
       >
         {({ value: user, mismatches }) => (
           <>
-            <div className={styles.grid}>
+            <div className={classNames('stack loose', styles.grid)}>
               <SubscriptionPanel
                 user={user}
                 lastPayment={
@@ -118,9 +119,9 @@ const panels = [9, 5, 4, 3, 6, 8];
 /** The shape of the page while the user is loading. */
 function AccountSkeleton() {
   return (
-    <div className={styles.grid} aria-hidden>
+    <div className={classNames('stack loose', styles.grid)} aria-hidden>
       {panels.map((lines, panel) => (
-        <div key={panel} className={styles.waiting}>
+        <div key={panel} className={classNames('frame', styles.waiting)}>
           <Skeleton lines={lines} />
         </div>
       ))}

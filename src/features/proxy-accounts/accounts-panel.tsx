@@ -135,7 +135,10 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
   }
 
   return (
-    <div className={styles.accounts} data-details={openId !== undefined || undefined}>
+    <div
+      className={classNames('stack', styles.accounts)}
+      data-details={openId !== undefined || undefined}
+    >
       <ListControls
         filter={filter}
         onFilter={(text) => {
@@ -205,8 +208,11 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
           onClose={() => setExporting(false)}
         />
       )}
-      <div className={styles.split} data-details={openId !== undefined || undefined}>
-        <div className={styles.list}>
+      <div
+        className={classNames('stack loose', styles.split)}
+        data-details={openId !== undefined || undefined}
+      >
+        <div className={classNames('stack tight', styles.list)}>
           {visible.positions.length > 0 ? (
             <AccountsTable
               ref={table}

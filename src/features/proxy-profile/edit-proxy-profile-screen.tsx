@@ -1,3 +1,4 @@
+import { classNames } from '#shared/lib/class-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -56,7 +57,7 @@ function ProfileName({ teamId, id }: ProfileIds) {
   if (isPending) return null;
   const name = data?.representation?.name || id;
   return (
-    <bdi className={styles.name} title={name}>
+    <bdi className={classNames('clipped', styles.name)} title={name}>
       {name}
     </bdi>
   );

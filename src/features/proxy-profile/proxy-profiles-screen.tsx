@@ -1,3 +1,4 @@
+import { classNames } from '#shared/lib/class-names.ts';
 import { useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
@@ -32,9 +33,9 @@ export function ProxyProfilesScreen() {
       actions={<BulkMenu />}
     >
       <RunPanel view={bulkEditView} command="show-bulk-edit" />
-      <div className={styles.columns}>
+      <div className={classNames('stack loose', styles.columns)}>
         {hasList && <TeamProfilesPanel onUnlisted={() => setOnlyWay(true)} />}
-        <div className={styles.side}>
+        <div className="stack loose">
           <OpenedProfilesPanel />
           <OpenProfilePanel isFolded={!isOnlyWay} />
         </div>
@@ -75,7 +76,7 @@ function OpenedProfilesPanel() {
                 <Link href={paths.proxyProfile(teamId, id)}>
                   <bdi>{name}</bdi>
                 </Link>
-                <p className={styles.quiet}>
+                <p className="muted small">
                   {hasTeams && (
                     <>
                       Team <bdi>{teamId}</bdi>,{' '}

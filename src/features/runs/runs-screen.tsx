@@ -1,3 +1,4 @@
+import { classNames } from '#shared/lib/class-names.ts';
 import FileCheck from 'lucide-react/icons/file-check';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -96,7 +97,7 @@ export function RunsScreen({ kinds, idOf }: RunsScreenProps) {
       {runs?.length === 0 && !recorded.isReading && <p>No runs yet.</p>}
       {runs && runs.length > 0 && (
         <>
-          <div className={styles.controls}>
+          <div className={classNames('row', styles.controls)}>
             <Input
               type="search"
               aria-label="Find an account or profile"

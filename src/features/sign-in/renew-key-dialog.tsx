@@ -9,7 +9,6 @@ import { CheckNotices } from './check-notices.tsx';
 import { KeyField } from './key-field.tsx';
 import { keyForm, type KeyForm } from './key-form.ts';
 import { lockedText, rejectedText } from './texts.ts';
-import styles from './sign-in-screen.module.css';
 import { useKeyCheck } from './use-key-check.ts';
 import { userIdOf } from '#shared/api/user-id.ts';
 
@@ -62,7 +61,7 @@ export function RenewKeyDialog({
     : rejectedText(refusal?.isWebPage === true);
   return (
     <Dialog title={title} open>
-      <form className={styles.form} noValidate onSubmit={check.submit}>
+      <form className="stack loose" noValidate onSubmit={check.submit}>
         <p>{cause}</p>
         <p>
           {request} <strong>{who}</strong> to continue. Nothing on this page is lost.

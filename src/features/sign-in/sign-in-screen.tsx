@@ -1,3 +1,4 @@
+import { classNames } from '#shared/lib/class-names.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
@@ -65,9 +66,9 @@ export function SignInScreen({
   });
 
   return (
-    <main className={styles.screen}>
+    <main className={classNames('frame', styles.screen)}>
       <Page title="Sign in">
-        <form className={styles.form} noValidate onSubmit={check.submit}>
+        <form className="stack loose" noValidate onSubmit={check.submit}>
           {lockedAfter !== undefined && !check.refused && (
             <Notice tone="info" title="Locked">
               <p>{lockedText(lockedAfter)} Enter your key again.</p>
@@ -101,14 +102,14 @@ export function SignInScreen({
                 {...form.register('remember')}
               />
             )}
-            <p id={hintId} className={styles.hint}>
+            <p id={hintId} className="muted small">
               Sent only to <strong>{address}</strong>. {clearedText(keeps)}
             </p>
           </div>
           <Button type="submit" variant="primary" busy={check.isChecking}>
             Sign in
           </Button>
-          <p className={styles.hint}>Get a key from your provider.</p>
+          <p className="muted small">Get a key from your provider.</p>
         </form>
       </Page>
     </main>

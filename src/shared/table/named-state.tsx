@@ -22,10 +22,11 @@ interface NamedStateProps {
 export function NamedState({ name, state, children }: NamedStateProps) {
   return (
     <div className={styles.named}>
-      <bdi className={styles.name} title={name}>
+      {/* Two lines: on a phone, one has room for about ten letters. */}
+      <bdi className="clamped" title={name}>
         {children}
       </bdi>
-      <span className={styles.state}>{state}</span>
+      <span className="muted">{state}</span>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function Menu({ label, icon, onPress, children }: MenuProps) {
         {...(icon && { icon })}
         {...(onPress && { onClick: onPress })}
       >
-        <span className={styles.label}>{label}</span>
+        <span className="clipped">{label}</span>
         <ChevronDown aria-hidden size={14} />
       </Button>
       <div id={id} popover="auto" className={styles.popover}>

@@ -1,3 +1,4 @@
+import { classNames } from '#shared/lib/class-names.ts';
 import type { Reading, User, App } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
 import styles from './apps-panel.module.css';
@@ -27,7 +28,7 @@ export function AppsPanel({ user }: { user: Reading<User> }) {
 function AppItem({ app }: { app: Reading<App> }) {
   const name = truncated(app.app_name || 'Unnamed app', 60);
   return (
-    <li className={styles.app}>
+    <li className={classNames('stack tight', styles.app)}>
       <h3 dir="auto">{name}</h3>
       <LabelledMembers
         of={app}

@@ -1,3 +1,4 @@
+import { classNames } from '#shared/lib/class-names.ts';
 import type { ReactNode } from 'react';
 import styles from './folded.module.css';
 
@@ -10,7 +11,7 @@ interface FoldedProps {
 /** A folded part of the page, available to readers and to the browser's search. */
 export function Folded({ title, children }: FoldedProps) {
   return (
-    <details className={styles.folded}>
+    <details className={classNames('folded', styles.folded)}>
       <summary>{title}</summary>
       {children}
     </details>

@@ -1,3 +1,4 @@
+import { classNames } from '#shared/lib/class-names.ts';
 import Download from 'lucide-react/icons/download';
 import { useId, type Ref } from 'react';
 import { Input } from '#shared/forms/input.tsx';
@@ -27,7 +28,7 @@ export function PaymentFilters(props: PaymentFiltersProps) {
   const now = useNow(3_600_000);
   const change = (changes: Partial<PaymentFilter>) => onFilter({ ...filter, ...changes });
   return (
-    <div className={styles.filters}>
+    <div className={classNames('row', styles.filters)}>
       <Input
         ref={searchRef}
         type="search"

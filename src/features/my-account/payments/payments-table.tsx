@@ -49,7 +49,7 @@ export function PaymentsTable({ entries, order, onSort }: PaymentsTableProps) {
         </tbody>
       </table>
       {count > FEW && (
-        <div className={styles.more}>
+        <div className={classNames('row muted', styles.more)}>
           <p>
             Showing {formatNumber(shown)} of {formatNumber(count)}
           </p>

@@ -1,3 +1,4 @@
+import { classNames } from '#shared/lib/class-names.ts';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Payment, Reading } from '#contract';
@@ -77,7 +78,7 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
             : undefined
         }
       />
-      <p role="status" className={styles.shown}>
+      <p role="status" className="live muted">
         {isFiltering(applied) &&
           shownPaymentsText({
             shown: shown.length,
@@ -85,7 +86,7 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
             undated: hasDays(applied) ? undated : 0,
           })}
       </p>
-      <p role="status" className={styles.shown}>
+      <p role="status" className="live muted">
         {done}
       </p>
       {shown.length > 0 ? (
@@ -102,7 +103,7 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
           <PaymentsTable entries={shown} order={order} onSort={setOrder} />
         </>
       ) : (
-        <div className={styles.none}>
+        <div className={classNames('row muted', styles.none)}>
           <strong>No matching payments</strong>
           <p>
             {filter.from !== '' && filter.to !== '' && filter.from > filter.to
@@ -183,7 +184,7 @@ function PaymentTotalsList({ totals, chosen, onChoose }: PaymentTotalsListProps)
   const [all, setAll] = useState(false);
   const shown = all ? totals : totals.slice(0, FEW);
   return (
-    <div className={styles.totals}>
+    <div className={classNames('row', styles.totals)}>
       <h3>Totals</h3>
       <ul>
         {shown.map((total, place) => {

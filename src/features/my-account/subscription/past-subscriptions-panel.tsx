@@ -1,3 +1,4 @@
+import { classNames } from '#shared/lib/class-names.ts';
 import type { Reading, User, Subscription } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
 import { FoldedList } from '../fields/folded-list.tsx';
@@ -43,11 +44,11 @@ function PastSubscription({ subscription }: { subscription: Reading<Subscription
     <li>
       <details className={styles.past}>
         <summary>
-          <bdi className={styles.name}>{plan?.name || 'Unnamed plan'}</bdi>
-          <span className={styles.status}>
+          <bdi className={classNames('clamped', styles.name)}>{plan?.name || 'Unnamed plan'}</bdi>
+          <span className="clamped muted">
             {statusBadge(status) ?? <bdi>{status || 'No status'}</bdi>}
           </span>
-          <span className={styles.time}>
+          <span className="muted">
             <Dates from={from} until={until} />
           </span>
         </summary>

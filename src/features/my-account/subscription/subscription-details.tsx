@@ -1,3 +1,4 @@
+import { classNames } from '#shared/lib/class-names.ts';
 import type { Plan, Reading, Subscription, Topup } from '#contract';
 import { formatNumber } from '#shared/lib/format.ts';
 import { ExternalLink } from '#shared/ui/external-link.tsx';
@@ -14,7 +15,7 @@ import { Text } from '../fields/text.tsx';
 export function SubscriptionDetails({ subscription }: { subscription: Reading<Subscription> }) {
   const { plan, topups } = subscription;
   return (
-    <div className={styles.details}>
+    <div className={classNames('stack loose', styles.details)}>
       <MemberFacts
         of={subscription}
         object="subscription"
@@ -67,7 +68,7 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
           elsewhere="Other fields"
         >
           {(items) => (
-            <FoldedList items={items} limit={10} noun="more top-up" className={styles.topups}>
+            <FoldedList items={items} limit={10} noun="more top-up" className="stack">
               {(topup, index) => <TopupItem key={index} topup={topup} />}
             </FoldedList>
           )}
@@ -107,7 +108,7 @@ function PlanFacts({ plan }: { plan: Reading<Plan> }) {
 
 function TopupItem({ topup }: { topup: Reading<Topup> }) {
   return (
-    <li className={styles.topup}>
+    <li className={classNames('stack tight', styles.topup)}>
       <MemberFacts
         of={topup}
         members={{

@@ -38,7 +38,7 @@ export function SubscriptionPanel(props: SubscriptionPanelProps) {
             </strong>
           )}
           {subscription.status && (
-            <span className={styles.status}>
+            <span className="muted">
               Status: <Member of={subscription} name="status" />
             </span>
           )}

@@ -13,7 +13,7 @@ import styles from './traffic.module.css';
 export function Traffic({ subscription }: { subscription: Reading<Subscription> }) {
   const { bytes_recv: received, bytes_sent: sent } = subscription;
   return (
-    <div className={styles.traffic}>
+    <div className="stack tight">
       <div className={styles.numbers}>
         <span>
           <Bytes of={subscription} name="bytes_recv" /> received

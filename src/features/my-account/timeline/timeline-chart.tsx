@@ -44,8 +44,8 @@ export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
   const hintId = useId();
   const today = positionIn(now, range);
   return (
-    <div className={styles.chart}>
-      <div className={styles.controls}>
+    <div className={classNames('stack', styles.chart)}>
+      <div className={classNames('row', styles.controls)}>
         <label>
           Period{' '}
           <Select
@@ -106,7 +106,7 @@ export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
       <p className={styles.facts}>
         <bdi>{keys.facts}</bdi>
       </p>
-      <p id={hintId} className={styles.hint}>
+      <p id={hintId} className={classNames('muted small', styles.hint)}>
         Use arrow keys to move between rows and events.
       </p>
     </div>
@@ -185,7 +185,7 @@ function TimeLineRow({ row, range, keys }: TimeLineRowProps) {
     <li className={styles.row}>
       <button
         type="button"
-        className={styles.name}
+        className={classNames('clipped', styles.name)}
         aria-label={text}
         {...keys.marker({ lane: key, item: 0 })}
       >

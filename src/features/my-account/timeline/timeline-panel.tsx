@@ -21,8 +21,8 @@ export function TimeLinePanel({ user }: { user: Reading<User> }) {
         <>
           <TimeLineChart lanes={lanes} />
           <EntriesWithoutTime lanes={lanes} />
-          <details onToggle={(event) => setAsTable(event.currentTarget.open)}>
-            <summary className={styles.fold}>View as table</summary>
+          <details className="folded" onToggle={(event) => setAsTable(event.currentTarget.open)}>
+            <summary>View as table</summary>
             {/* Hundreds of rows, rendered only while the table is open. */}
             {asTable && <TimeLineTable lanes={lanes} />}
           </details>
@@ -45,13 +45,7 @@ function EntriesWithoutTime({ lanes }: { lanes: readonly Lane[] }) {
   return (
     <div className={styles.block}>
       <h3>Not shown: no usable date</h3>
-      <FoldedList
-        items={found}
-        limit={4}
-        noun="more entry"
-        plural="more entries"
-        className={styles.list}
-      >
+      <FoldedList items={found} limit={4} noun="more entry" plural="more entries" className="muted">
         {({ name, fact }, index) => (
           <li key={index}>
             <bdi>{name}</bdi>: <bdi>{fact}</bdi>

@@ -1,3 +1,4 @@
+import { classNames } from '#shared/lib/class-names.ts';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import type { ProxyAccount } from '#contract';
@@ -52,7 +53,11 @@ export function AccountDetailsPanel(props: AccountDetailsPanelProps) {
   }, []);
 
   return (
-    <section ref={panel} className={styles.panel} aria-labelledby={headingId}>
+    <section
+      ref={panel}
+      className={classNames('stack loose frame', styles.panel)}
+      aria-labelledby={headingId}
+    >
       <header className={styles.header}>
         <h2 id={headingId} ref={heading} tabIndex={-1}>
           {row ? nameOf(row) : id}
@@ -79,16 +84,16 @@ function Details({ row, connect, actions }: DetailsProps) {
   const { source, knownAt } = origin;
   return (
     <>
-      {knownAt === null && <p className={styles.note}>Only this account&apos;s ID is known.</p>}
+      {knownAt === null && <p className="muted">Only this account&apos;s ID is known.</p>}
       {origin.isBeforeReset && (
-        <p className={styles.note}>
+        <p className="muted">
           Counters are from before the reset, which wasn&apos;t confirmed. Refresh to read them.
         </p>
       )}
       <Facts facts={Object.values(keyFacts(row)).filter((fact) => fact !== null)} />
       {actions && <div>{actions}</div>}
       {connect}
-      <section className={styles.part}>
+      <section className={classNames('stack', styles.part)}>
         <h3>Details</h3>
         <Facts
           facts={[

@@ -29,7 +29,7 @@ export function IpWhitelistDetails({ whitelist }: { whitelist: Reading<IpWhiteli
   const { is_enabled: enabled, ips, ports, $other, ...rest } = whitelist;
   rest satisfies Record<string, never>;
   return (
-    <section className={classNames(styles.part, styles.whitelist)}>
+    <section className={classNames('stack', styles.part, styles.whitelist)}>
       <h3>IP whitelist</h3>
       <dl>
         <dt>Enabled</dt>

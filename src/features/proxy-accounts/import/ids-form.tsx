@@ -10,7 +10,6 @@ import {
 import { Field } from '#shared/forms/field.tsx';
 import { FileInput } from '#shared/forms/file-input.tsx';
 import { TextArea } from '#shared/forms/text-area.tsx';
-import styles from './ids-form.module.css';
 import type { ParsedIds } from './parse-ids.ts';
 import { readIdsFile } from './read-ids-file.ts';
 import { useDroppedFile } from './use-dropped-file.ts';
@@ -83,7 +82,7 @@ export function IdsForm(props: IdsFormProps) {
   return (
     <form
       noValidate
-      className={styles.form}
+      className="stack loose"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

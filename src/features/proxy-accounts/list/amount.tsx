@@ -4,7 +4,6 @@ import { Meter } from '#shared/ui/meter.tsx';
 import { trafficText } from '#shared/units/traffic-text.ts';
 import type { Account } from '../model/account-row.ts';
 import { useSessionState } from '../state/session-state.ts';
-import styles from './cell.module.css';
 
 interface AmountProps {
   value: number | null | undefined;
@@ -48,7 +47,7 @@ export function Consumption({ account }: { account: Account }) {
 /** Shown in a cell whose value is unknown; screen readers read it as such. */
 export function Dash() {
   return (
-    <span className={styles.dash}>
+    <span className="muted">
       <span aria-hidden>—</span>
       <span className="visually-hidden">Unknown</span>
     </span>

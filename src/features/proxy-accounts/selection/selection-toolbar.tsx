@@ -1,3 +1,4 @@
+import { classNames } from '#shared/lib/class-names.ts';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format.ts';
@@ -27,7 +28,7 @@ export function SelectionToolbar(props: SelectionToolbarProps) {
       <div
         role="toolbar"
         aria-label="Selected accounts"
-        className={styles.toolbar}
+        className={classNames('row', styles.toolbar)}
         data-selected={count > 0 || undefined}
       >
         <p className={styles.count} role="status">

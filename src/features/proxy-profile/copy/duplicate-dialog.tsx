@@ -15,7 +15,6 @@ import { teamProfilesQuery, teamsQuery } from '../data/queries.ts';
 import { isSameProfile, type ProfileKey } from '../model/baseline.ts';
 import type { FormValues, Representation } from '../model/form-values.ts';
 import { profileJson } from '../model/profile-json.ts';
-import styles from './copy.module.css';
 import { setTransfer } from './use-transfer.ts';
 
 interface DuplicateDialogProps {
@@ -61,7 +60,7 @@ export function DuplicateDialog({ place, baseline, onClose }: DuplicateDialogPro
 
   return (
     <Dialog title="Duplicate profile" open onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void duplicate(event)}>
+      <form className="stack loose" noValidate onSubmit={(event) => void duplicate(event)}>
         <p>
           The API can&apos;t create profiles, so a duplicate overwrites an existing one. Choose the
           profile to overwrite with the values of this form. You review the changes before they are

@@ -63,7 +63,7 @@ export function FilledNotice({ filled, undo, dismiss }: Fill) {
             : 'Nothing is sent until you save.'}
         </p>
         {remarks.length > 0 && (
-          <ul className={styles.remarks}>
+          <ul className="bullets">
             {remarks.map((remark) => (
               <li key={remark}>{remark}</li>
             ))}

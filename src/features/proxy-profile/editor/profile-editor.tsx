@@ -1,3 +1,4 @@
+import { classNames } from '#shared/lib/class-names.ts';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
@@ -103,7 +104,7 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
   return (
     <FormProvider {...form}>
       <FormMetaContext value={{ baseline: baseline.representation, problems, former }}>
-        <div className={styles.editor}>
+        <div className={classNames('stack', styles.editor)}>
           <div className={styles.toolbar}>
             <SectionNav />
             <ProfileTools place={place} baseline={baseline.representation} fill={fill} />
@@ -112,7 +113,7 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
           <DraftOffers place={place} baseline={baseline.representation} own={draft} fill={fill} />
           <form
             ref={head}
-            className={styles.form}
+            className={classNames('stack loose', styles.form)}
             noValidate
             onSubmit={saves.save}
             onInput={({ target }) => {

@@ -39,7 +39,7 @@ export function SectionPanel({ section }: { section: Section }) {
             </Badge>
           )}
         </summary>
-        <div className={styles.rows}>
+        <div className={classNames('stack', styles.rows)}>
           {own.map((same, index) => (
             <Notice
               key={index}

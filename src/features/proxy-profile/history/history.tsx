@@ -70,7 +70,7 @@ function OpenHistory({ place, baseline, fill }: HistoryProps) {
   if (!states) return <Skeleton lines={3} />;
   if (states.length === 0) {
     return (
-      <p className={styles.quiet}>
+      <p className="muted">
         No versions yet. Versions that you load or save are listed here, unless this browser blocks
         storage.
       </p>
@@ -145,7 +145,7 @@ function StatesComparison({ states }: { states: readonly HistoryRecord[] }) {
         ))}
       </div>
       {rows.length === 0 ? (
-        <p className={styles.quiet}>These versions have the same values.</p>
+        <p className="muted">These versions have the same values.</p>
       ) : (
         <ValueTable caption="Differences" columns={['From', 'To']} rows={rows.map(shownValues)} />
       )}
@@ -181,7 +181,7 @@ function HistoryList({ states, baseline, fill }: HistoryListProps) {
               <p id={`${id}-${seenAt}`} className={styles.title}>
                 {capitalized(stateTitle(state))}
               </p>
-              <p className={styles.small}>
+              <p className="muted small">
                 {changeText(states[index + 1], state)}
                 {unchangedText(state)}
               </p>

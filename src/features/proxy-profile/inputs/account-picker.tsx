@@ -72,7 +72,7 @@ export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
     <Dialog title="Choose account" open onClose={onClose}>
       {/* Events here must not reach the form around it. */}
       <div
-        className={styles.picker}
+        className="stack"
         role="presentation"
         onInput={(event) => event.stopPropagation()}
         onKeyDown={moveFocus}

@@ -1,3 +1,4 @@
+import { classNames } from '#shared/lib/class-names.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useRef } from 'react';
 import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form';
@@ -42,7 +43,7 @@ export function OpenProfilePanel({ isFolded }: OpenProfilePanelProps) {
         <summary className={styles.summary}>
           <h2 id={headingId}>Open by ID</h2>
         </summary>
-        <form className={styles.form} noValidate onSubmit={open}>
+        <form className={classNames('stack loose', styles.form)} noValidate onSubmit={open}>
           <ProfileIdsFields register={register} errors={formState.errors} />
           <Button type="submit" variant={isFolded ? 'secondary' : 'primary'}>
             Open profile

@@ -1,3 +1,4 @@
+import { classNames } from '#shared/lib/class-names.ts';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { useDeferredValue, useMemo, useRef, useState, memo } from 'react';
 import * as z from 'zod/mini';
@@ -73,7 +74,7 @@ export function ProfileTable({ teamId, profiles }: ProfileTableProps) {
   return (
     <>
       {(profiles.length > GLANCE || filter !== '') && (
-        <div className={styles.filter}>
+        <div className={classNames('row', styles.filter)}>
           <Input
             ref={input}
             type="search"
@@ -178,7 +179,7 @@ const ProfileRow = memo(function ProfileRow(props: ProfileRowProps) {
   const none = <Unknown>—</Unknown>;
   const updated = updated_at && <Moment value={updated_at} />;
   const title = (
-    <bdi className={styles.name} title={name || undefined}>
+    <bdi className="clamped" title={name || undefined}>
       {name || id || <Unknown>Unnamed profile</Unknown>}
     </bdi>
   );
@@ -200,7 +201,7 @@ const ProfileRow = memo(function ProfileRow(props: ProfileRowProps) {
         ) : (
           title
         )}
-        {isRepeated && id && <p className={styles.quiet}>{id}</p>}
+        {isRepeated && id && <p className={classNames('muted small', styles.id)}>{id}</p>}
         {(country || updated) && (
           <p className={styles.below}>
             {country && <bdi>{country}</bdi>}

@@ -1,3 +1,4 @@
+import { classNames } from '#shared/lib/class-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
 import { isPathSegment, type Reading, type Team } from '#contract';
@@ -80,7 +81,7 @@ function Unlisted({ onUnlisted, children }: UnlistedProps) {
   const tell = useEffectEvent(onUnlisted);
   // Before the paint, so that both appear together.
   useLayoutEffect(() => tell(), []);
-  return <p className={styles.quiet}>{children}</p>;
+  return <p className="muted small">{children}</p>;
 }
 
 interface ProfileListProps {
@@ -156,7 +157,7 @@ function TypedTeam({ teamId, onChoose }: Omit<TeamChoiceProps, 'teams'>) {
   const [isRefused, setIsRefused] = useState(false);
   return (
     <form
-      className={styles.typed}
+      className={classNames('stack', styles.typed)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -95,7 +95,7 @@ export function GpsMap({ numbers, onEnter }: { numbers: Numbers; onEnter: EnterN
   const middle = { x: bounds.width / 2, y: bounds.height / 2 };
   const at = center ? pointOf(view, bounds, center) : middle;
   return (
-    <div className={styles.map} role="group" aria-label="Map">
+    <div className="stack tight" role="group" aria-label="Map">
       <div ref={surface} className={styles.surface} {...pointer}>
         {size && shown && (
           <>
@@ -148,7 +148,7 @@ export function GpsMap({ numbers, onEnter }: { numbers: Numbers; onEnter: EnterN
         )}
         <MapButtons onZoom={zoomBy} onShowCircle={showCircle} />
       </div>
-      <p className={styles.sentence}>{mapSentence(circle, country?.name)}</p>
+      <p className="small">{mapSentence(circle, country?.name)}</p>
       <p id={HELP} className={styles.help}>
         Click to set the center. Drag the center or the circle&apos;s handle, or use the arrow keys
         (Shift for bigger steps, + and − to zoom). Country outlines: Natural Earth, simplified.

@@ -1,3 +1,4 @@
+import { classNames } from '#shared/lib/class-names.ts';
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { operations, type ProxyProfileBody } from '#contract';
@@ -70,7 +71,7 @@ export function ReviewDialog({
       ) : (
         <CurrentValuesCheck teamId={teamId} id={id} baseline={baseline} body={body} />
       )}
-      <div className={styles.tables} data-wide>
+      <div className="stack loose" data-wide>
         <ReviewTables rows={reviewRows(baseline.representation, body)} />
       </div>
       {validationErrors.length === 0 && (
@@ -102,7 +103,7 @@ function ValidationErrorsNotice({
 }: Pick<CheckedForm, 'validationErrors'> & { onGoTo: (field: FieldName) => void }) {
   return (
     <Notice tone="danger" role="alert" title="Fix these fields before saving">
-      <ul className={styles.list}>
+      <ul className="bullets">
         {validationErrors.map(({ path, message }, index) => {
           const { field } = placeOf(path);
           return (
@@ -141,7 +142,7 @@ function BodyText({ call, body }: BodyTextProps) {
   return (
     <details className={styles.folded}>
       <summary id={id}>Request body</summary>
-      <div className={styles.request}>
+      <div className={classNames('stack tight', styles.request)}>
         <CopyButton label="Copy request body" text={body} />
         <code>{call}</code>
         {/* A read-only text area has built-in scrolling and keyboard support. */}
@@ -171,7 +172,7 @@ function CurrentValuesCheck({ teamId, id, baseline, body }: CurrentValuesCheckPr
     );
   }
   return (
-    <div role="status" className={styles.check}>
+    <div role="status" className="small">
       {isFetching ? (
         <Quiet>Checking the current values…</Quiet>
       ) : data ? (
@@ -226,7 +227,7 @@ function isTimeMoved(before: Representation, current: Representation): boolean {
 }
 
 function Quiet({ children }: { children: string }) {
-  return <p className={styles.quiet}>{children}</p>;
+  return <p className={'muted small'}>{children}</p>;
 }
 
 /** What a save does to each field: changes and cleared fields are visible, the rest is folded. */

@@ -5,7 +5,6 @@ import { Mismatches } from '#shared/ui/mismatches.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { groupDuplicates, mismatchesOf, subjectOf, type PlacedProblem } from '../model/problems.ts';
 import { ProblemText } from '../inputs/problem-text.tsx';
-import styles from './save-failure.module.css';
 
 interface SaveFailureProps {
   error: unknown;
@@ -79,7 +78,7 @@ interface ProblemListProps {
 function ProblemList({ problems, onGoTo }: ProblemListProps) {
   if (problems.length === 0) return null;
   return (
-    <ul className={styles.list}>
+    <ul className="bullets">
       {groupDuplicates(problems).map((same, index) => (
         <li key={index}>
           <ProblemItem problems={same} onGoTo={onGoTo} />

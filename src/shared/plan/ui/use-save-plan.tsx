@@ -10,7 +10,6 @@ import type { PlanFile } from '../plan-schema.ts';
 import { sha256 } from '../sha-256.ts';
 import { planText } from '../write-plan.ts';
 import { Digest } from './digest.tsx';
-import styles from './plan.module.css';
 
 /** What every plan says about itself. */
 export type PlanHead = Pick<PlanFile, 'api' | 'user' | 'created_at' | 'note'>;
@@ -46,7 +45,7 @@ export function useSavePlan(toFile: (head: PlanHead) => Promise<PlanFile>, befor
     noteText: note.trim(),
     note: (
       <details
-        className={styles.note}
+        className="folded"
         open={hasNote}
         onToggle={(event) => setHasNote(event.currentTarget.open)}
       >
@@ -67,7 +66,7 @@ export function useSavePlan(toFile: (head: PlanHead) => Promise<PlanFile>, befor
       </details>
     ),
     result: (
-      <div role="status" className={styles.result}>
+      <div role="status" className="live">
         {saved && (
           <p>
             {`Saved as ${saved.fileName}.`} SHA-256: <Digest digest={saved.digest} />

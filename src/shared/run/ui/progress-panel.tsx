@@ -46,7 +46,7 @@ export function ProgressPanel<T extends RunTypes>({ view, active }: ProgressPane
           </Button>
         )}
       </div>
-      <p className={styles.note}>
+      <p className="muted">
         {[
           words.countsText(active),
           isPaused ? undefined : throughputText(active),
@@ -66,13 +66,13 @@ export function ProgressPanel<T extends RunTypes>({ view, active }: ProgressPane
         </Notice>
       ) : (
         <>
-          <p className={styles.note}>{words.stateText(active, now)}</p>
+          <p className="muted">{words.stateText(active, now)}</p>
           {words.slownessTexts?.(active, nowAtWork).map((text) => (
             <p key={text}>{text}</p>
           ))}
         </>
       )}
-      {!isSaved && <p className={styles.note}>{unsavedText(noun)}</p>}
+      {!isSaved && <p className="muted">{unsavedText(noun)}</p>}
       <p role="status" className="visually-hidden">
         {isPaused ? '' : announced}
       </p>
@@ -96,7 +96,7 @@ export function OtherRunPanel<T extends RunTypes>({ view, other }: OtherRunPanel
       <div className={styles.progress}>
         <RunBar view={view} run={other} isElsewhere />
       </div>
-      <p className={styles.note}>
+      <p className="muted">
         {[words.countsText(other), paused ? undefined : throughputText({ perSecond, ledger })]
           .filter((part) => part)
           .join(' · ')}

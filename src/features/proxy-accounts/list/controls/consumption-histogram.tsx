@@ -1,3 +1,4 @@
+import { classNames } from '#shared/lib/class-names.ts';
 import { formatCount, LANGUAGE } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import styles from './consumption-histogram.module.css';
@@ -35,7 +36,7 @@ export function ConsumptionHistogram({ counts, listParams, onChange }: Consumpti
   return (
     <fieldset className={styles.histogram}>
       <legend className="visually-hidden">Consumption as % of quota</legend>
-      <div className={styles.range}>
+      <div className={classNames('row muted small', styles.range)}>
         <span aria-hidden>Consumption as % of quota</span>
         <UsageInput
           label="From"

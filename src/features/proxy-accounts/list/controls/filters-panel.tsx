@@ -1,3 +1,4 @@
+import { classNames } from '#shared/lib/class-names.ts';
 import { usageBands } from '../../model/usage.ts';
 import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
@@ -28,8 +29,13 @@ export function FiltersPanel(props: FiltersPanelProps) {
   const { id, listParams, statuses, visible, onChange, onClear, children } = props;
   const counts = useComputed(visible, countUsageBands, noCounts);
   return (
-    <div id={id} role="group" aria-label="Filters" className={styles.panel}>
-      <div className={styles.fields}>
+    <div
+      id={id}
+      role="group"
+      aria-label="Filters"
+      className={classNames('stack frame', styles.panel)}
+    >
+      <div className="row">
         <FieldFilters listParams={listParams} statuses={statuses} onChange={onChange} />
         <Button
           variant="quiet"
@@ -40,7 +46,7 @@ export function FiltersPanel(props: FiltersPanelProps) {
         </Button>
         {children}
       </div>
-      <p className={styles.hint}>
+      <p className="muted small">
         Conditions for the search box: consumption&gt;=90%, status=blocked, username~"my shop"
       </p>
       <ConsumptionHistogram counts={counts} listParams={listParams} onChange={onChange} />

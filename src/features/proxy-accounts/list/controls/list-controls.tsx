@@ -84,7 +84,7 @@ export function ListControls(props: ListControlsProps) {
 
   return (
     <>
-      <div className={styles.controls}>
+      <div className="row">
         <Input
           ref={search}
           type="search"
