@@ -8,7 +8,6 @@ export * from './config/connect-template.ts';
 export * from './config/connect.ts';
 export * from './config/console-config.ts';
 export * from './config/default-console-config.ts';
-export * from './wire/dotted-path.ts';
 export * from './wire/errors.ts';
 export * from './wire/extensions.ts';
 export * from './config/edit-distance.ts';

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ProxyAccount } from '#contract';
-import { operations } from '#contract';
+import { operations, type ProxyAccount } from '#contract';
 import {
   expectJson,
   idsOf,

@@ -8,8 +8,7 @@ import {
   type Queryable,
   type TransactionOptions,
 } from './database.ts';
-import { preparing } from './prepared.ts';
-import { sizeOf } from './statement-size.ts';
+import { preparing, sizeOf } from './statements.ts';
 
 /** All in milliseconds. A connection whose packets are lost reports nothing, so only a timeout ends the wait. */
 export const pgTimeouts = {

@@ -8,8 +8,7 @@ import { closeDatabaseDir, closeDataDir, lockDataDir } from './data-dir.ts';
 import { DatabaseUnavailable, type Database, type Queryable } from './database.ts';
 import { DiskFull, FRESH_DATABASE, guardSpace, requireSpaceToStart } from './disk-space.ts';
 import { pgliteStatements } from './pglite-statements.ts';
-import { preparing } from './prepared.ts';
-import { writeSize } from './statement-size.ts';
+import { preparing, writeSize } from './statements.ts';
 import { SyncedFiles, syncNames, syncTree, type Durability } from './synced-files.ts';
 
 /** Milliseconds after which statements pause for everything else in the process. */

@@ -1,7 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { commandKeys, commands, isCommand } from '#shared/page/command-key.ts';
-import { isTypedInto } from '#shared/page/typed-into.ts';
+import { commandKeys, isCommand, commands, isTypedInto } from '#shared/page/command-key.ts';
 import { Button } from '#shared/ui/button.tsx';
 import styles from './palette-button.module.css';
 import type { SessionActions } from './use-actions.ts';

@@ -10,7 +10,7 @@ import type { Services } from '../start/services.ts';
 import styles from './user-menu.module.css';
 
 // Most people have one connection, and no one changes it before the page is shown.
-const parts = () => import('./user-menu-parts.ts');
+const parts = () => import('./user-menu-parts.tsx');
 const ConnectionTag = retryableLazy(async () => (await parts()).ConnectionTag);
 const SiteLinks = retryableLazy(async () => (await parts()).SiteLinks);
 const ConnectionLinks = retryableLazy(async () => (await parts()).ConnectionLinks);

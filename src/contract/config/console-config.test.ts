@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { consoleConfig } from './console-config.ts';
-import { dottedPath } from '../wire/dotted-path.ts';
+import { dottedPath } from '../wire/writer.ts';
 
 test.each([
   'https://api.example.com',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { $ZodType, $ZodTypes } from 'zod/v4/core';
-import { dottedPath } from './dotted-path.ts';
 
 /** One broken rule of a request, at a dotted path such as `location.asn` or `[0].id`. */
 export interface Finding {
@@ -53,4 +52,12 @@ function prune(schema: $ZodType, value: unknown): unknown {
       .filter(([name]) => source[name] !== undefined)
       .map(([name, member]) => [name, prune(member, source[name])]),
   );
+}
+
+/** `['location', 'asn']` as `location.asn`, `[0, 'id']` as `[0].id`. */
+export function dottedPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((text, part) => {
+    if (typeof part === 'number') return `${text}[${part}]`;
+    return text === '' ? String(part) : `${text}.${String(part)}`;
+  }, '');
 }

@@ -4,12 +4,10 @@ import type { ApiError } from '#shared/api/api-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-import type { CheckKey } from './check-key.ts';
+import { keyForm, useKeyCheck, type CheckKey, type KeyForm } from './use-key-check.ts';
 import { CheckNotices } from './check-notices.tsx';
 import { KeyField } from './key-field.tsx';
-import { keyForm, type KeyForm } from './key-form.ts';
 import { lockedText, rejectedText } from './texts.ts';
-import { useKeyCheck } from './use-key-check.ts';
 import { userIdOf } from '#shared/api/user-id.ts';
 
 interface RenewKeyDialogProps {

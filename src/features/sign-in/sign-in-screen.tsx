@@ -10,13 +10,11 @@ import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Page } from '#shared/ui/page.tsx';
-import type { CheckKey } from './check-key.ts';
+import { keyForm, useKeyCheck, type CheckKey, type KeyForm } from './use-key-check.ts';
 import { CheckNotices } from './check-notices.tsx';
 import { KeyField } from './key-field.tsx';
-import { keyForm, type KeyForm } from './key-form.ts';
 import { clearedText, lockedText } from './texts.ts';
 import styles from './sign-in-screen.module.css';
-import { useKeyCheck } from './use-key-check.ts';
 import { userIdOf } from '#shared/api/user-id.ts';
 
 interface SignInScreenProps {

@@ -18,3 +18,12 @@ export function commandKeys(letter: string): string {
   const key = letter.toUpperCase();
   return `Control+${key} Meta+${key}`;
 }
+
+/** Inputs that don't take text. */
+const SWITCHES = '[type="checkbox"], [type="radio"], [type="button"], [type="submit"]';
+const TYPED_INTO = `input:not(${SWITCHES}), textarea, select, [contenteditable]`;
+
+/** Whether a key pressed at that target types text. */
+export function isTypedInto(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(TYPED_INTO) !== null;
+}

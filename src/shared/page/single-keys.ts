@@ -1,6 +1,5 @@
 import { tryOrNull } from '../lib/try-or-null.ts';
-import { letterOf } from './command-key.ts';
-import { isTypedInto } from './typed-into.ts';
+import { letterOf, isTypedInto } from './command-key.ts';
 
 const STORAGE_NAME = 'proxy-console.single-keys';
 

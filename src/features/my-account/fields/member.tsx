@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Flag } from '#shared/ui/flag.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
-import { isUnusable, type MemberName, type ApiObject } from '../model/api-object.ts';
+import { parseDateTime } from '#shared/lib/format.ts';
+import { Moment } from '#shared/ui/moment.tsx';
+import { isUnusable, type ApiObject, type MemberName } from '../model/api-object.ts';
 import { labelOf, numberWithUnit, sourceOf, type LabeledObject } from '../model/labels.ts';
 import { Text } from './text.tsx';
 
@@ -29,4 +31,10 @@ export function Member<T extends ApiObject>({ of, name, object, children, none }
   }
   if (typeof value === 'string' && value !== '') return <Text>{value}</Text>;
   return isUnusable(of, name) ? <Unknown>See Other fields</Unknown> : <Unknown>{none}</Unknown>;
+}
+
+/** A date-time as the child of a Member; undefined if it isn't one, which Member shows as text. */
+export function dateTime(value: string | null | undefined) {
+  if (!value || parseDateTime(value) === undefined) return undefined;
+  return <Moment value={value} />;
 }

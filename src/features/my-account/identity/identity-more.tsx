@@ -1,5 +1,5 @@
 import type { Reading, User } from '#contract';
-import { dateTime } from '../fields/date-time.tsx';
+import { dateTime } from '../fields/member.tsx';
 import { Folded } from '../fields/folded.tsx';
 import { MemberFacts } from '../fields/member-facts.tsx';
 import { FoldedList } from '../fields/folded-list.tsx';

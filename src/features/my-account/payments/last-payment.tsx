@@ -1,8 +1,7 @@
 import type { Reading, User } from '#contract';
 import { parseDateTime } from '#shared/lib/format.ts';
 import { Unknown } from '#shared/ui/unknown.tsx';
-import { dateTime } from '../fields/date-time.tsx';
-import { Member } from '../fields/member.tsx';
+import { Member, dateTime } from '../fields/member.tsx';
 
 /** The latest payment, and the link to all of them. */
 export function LastPayment({ payments }: { payments: Reading<User>['payments'] }) {

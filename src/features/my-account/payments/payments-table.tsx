@@ -12,9 +12,8 @@ import { statusBadge } from '#shared/ui/status-badge.tsx';
 import type { PaymentEntry } from './payment-entry.ts';
 import styles from './payments-table.module.css';
 import { paymentColumns, type PaymentOrder } from './sort-payments.ts';
-import { dateTime } from '../fields/date-time.tsx';
+import { Member, dateTime } from '../fields/member.tsx';
 import { MemberFacts } from '../fields/member-facts.tsx';
-import { Member } from '../fields/member.tsx';
 
 interface PaymentsTableProps {
   entries: readonly PaymentEntry[];

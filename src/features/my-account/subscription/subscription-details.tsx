@@ -3,7 +3,7 @@ import type { Plan, Reading, Subscription, Topup } from '#contract';
 import { formatNumber } from '#shared/lib/format.ts';
 import { ExternalLink } from '#shared/ui/external-link.tsx';
 import { statusBadge } from '#shared/ui/status-badge.tsx';
-import { dateTime } from '../fields/date-time.tsx';
+import { dateTime } from '../fields/member.tsx';
 import { FoldedList } from '../fields/folded-list.tsx';
 import { ApiList } from '../fields/api-list.tsx';
 import { MemberFacts } from '../fields/member-facts.tsx';
