@@ -7,7 +7,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { activeConnection, sessionName } from '#shared/api/connections.ts';
-import { DELETED, SIGNED_OUT, signOutMark } from '#shared/api/session.ts';
+import { DELETED, signOutMark } from '#shared/api/session.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import { tellTabs } from '#shared/api/tell-tabs.ts';
 import type { Services } from '../start/services.ts';
@@ -99,8 +99,6 @@ function signOutEverywhere(services: Services, userId: string): void {
     const name = sessionName(connection);
     const mark = `${DELETED}${Date.now()}`;
     tryOrNull(() => stores[1]().setItem(signOutMark(name, userId), mark));
-    // Earlier versions named the user in it.
-    tryOrNull(() => stores[1]().removeItem(`${SIGNED_OUT}${name} ${userId}`));
     for (const store of stores) {
       const stored = tryOrNull(() => JSON.parse(store().getItem(name) ?? 'null') as unknown);
       if (typeof stored !== 'object' || stored === null || !('userId' in stored)) continue;

@@ -8,8 +8,6 @@ interface ShownValueProps {
   name: FieldName;
   /** Undefined: there is none. */
   value: unknown;
-  /** The text for an undefined value. */
-  none?: string;
 }
 
 /** Entries of a list that are shown; a list of thousands only says how many more there are. */
@@ -31,8 +29,8 @@ function PlainValue({ value }: { value: unknown }) {
 }
 
 /** One value of a field; a switch as On or Off. */
-export function ShownValue({ name, value, none = 'Unknown' }: ShownValueProps) {
-  if (value === undefined) return <Unknown>{none}</Unknown>;
+export function ShownValue({ name, value }: ShownValueProps) {
+  if (value === undefined) return <Unknown>Unknown</Unknown>;
   if (value === null) return <Unknown>Empty</Unknown>;
   if (typeof value === 'boolean') {
     if (fields[name].kind === 'choice') return value ? 'Yes' : 'No';

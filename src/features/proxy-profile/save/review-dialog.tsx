@@ -227,7 +227,7 @@ function isTimeMoved(before: Representation, current: Representation): boolean {
 }
 
 function Quiet({ children }: { children: string }) {
-  return <p className={'muted small'}>{children}</p>;
+  return <p className="muted small">{children}</p>;
 }
 
 /** What a save does to each field: changes and cleared fields are visible, the rest is folded. */
