@@ -28,7 +28,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                       <kbd key={key}>{key}</kbd>
                     ))}
                   </dt>
-                  <dd>{does}</dd>
+                  <dd className="muted">{does}</dd>
                 </div>
               ))}
             </dl>
@@ -39,7 +39,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                   checked={isOn}
                   onChange={({ target }) => turn(target.checked)}
                 />
-                <p>Saved in this browser. You can also open this list from the command palette.</p>
+                <p className="muted small">
+                  Saved in this browser. You can also open this list from the command palette.
+                </p>
               </div>
             )}
           </section>

@@ -9,5 +9,5 @@ interface BadgeProps {
 }
 
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
-  return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
+  return <span className={classNames(styles.badge, `tone-${tone}`)}>{children}</span>;
 }

@@ -14,7 +14,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     <dl className={styles.facts}>
       {facts.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="muted small">{label}</dt>
           <dd>{value === undefined || value === null || value === '' ? <Unknown /> : value}</dd>
         </div>
       ))}

@@ -20,7 +20,7 @@ interface NoticeProps {
 export function Notice({ tone, title, children, actions, role }: NoticeProps) {
   const Icon = icons[tone];
   return (
-    <div className={classNames(styles.notice, styles[tone])} role={role}>
+    <div className={classNames(styles.notice, `tone-${tone}`)} role={role}>
       <Icon aria-hidden size={18} className={styles.icon} />
       <div className={styles.body}>
         <p className={styles.title}>{title}</p>

@@ -1,10 +1,8 @@
 import { tryOrNull } from '../lib/try-or-null.ts';
-import { classNames } from '../lib/class-names.ts';
 import { isSecretName } from '../lib/secrets.ts';
 import { Secret } from './secret.tsx';
 import { Unknown } from './unknown.tsx';
 import fold from './fold.module.css';
-import styles from './other-fields.module.css';
 
 interface OtherFieldsProps {
   /** Members without their own place: JSON-LD, unknown ones, and those of a wrong type. */
@@ -16,12 +14,12 @@ export function OtherFields({ fields }: OtherFieldsProps) {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   if (entries.length === 0) return null;
   return (
-    <details className={classNames(fold.fold, styles.other)}>
+    <details className={fold.fold}>
       <summary>Other fields</summary>
       <dl>
         {entries.map(([name, value]) => (
           <div key={name} data-json-ld={name.startsWith('@') || undefined}>
-            <dt>
+            <dt className="muted">
               <code>{name}</code>
             </dt>
             <dd>

@@ -135,7 +135,9 @@ function Day({ label, value, onChange }: DayProps) {
   const id = useId();
   return (
     <span className={styles.day}>
-      <label htmlFor={id}>{label}</label>
+      <label className="muted small" htmlFor={id}>
+        {label}
+      </label>
       <Input id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
     </span>
   );

@@ -185,7 +185,7 @@ function PaymentTotalsList({ totals, chosen, onChoose }: PaymentTotalsListProps)
   const shown = all ? totals : totals.slice(0, FEW);
   return (
     <div className={classNames('row', styles.totals)}>
-      <h3>Totals</h3>
+      <h3 className="muted small">Totals</h3>
       <ul>
         {shown.map((total, place) => {
           const { status, gateway } = total;

@@ -106,8 +106,8 @@ export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
             <li key={id}>
               <button type="button" className={styles.account} onClick={() => onChoose(id)}>
                 <bdi className={styles.name}>{username || 'Unknown username'}</bdi>
-                {description && <bdi className={styles.description}>{description}</bdi>}
-                <code>{id}</code>
+                {description && <bdi className="muted small">{description}</bdi>}
+                <code className="muted small">{id}</code>
               </button>
             </li>
           ))}

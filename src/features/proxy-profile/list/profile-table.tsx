@@ -83,7 +83,7 @@ export function ProfileTable({ teamId, profiles }: ProfileTableProps) {
             value={filter}
             onChange={({ target }) => setFilter(target.value)}
           />
-          <p role="status">
+          <p role="status" className="muted small">
             {applied !== '' && shownProfilesText(matching.length, profiles.length)}
           </p>
         </div>
