@@ -1,3 +1,4 @@
+import type { DiskKind } from './journal/run-store.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
 import type { CommandName } from './command/commands.ts';
 import { completionFor } from './command/completion.ts';
@@ -6,19 +7,16 @@ import { parseCommand, type Values } from './command/parse-command.ts';
 import { exitStatus, Failure, type ExitStatus } from './terminal/failure.ts';
 import { getProfiles } from './profiles/get-profiles.ts';
 import { planProfiles } from './profiles/plan-profiles.ts';
-import { profilesKind } from './profiles/profiles-kind.ts';
+import { bulkEditRuns } from './profiles/kind.ts';
 import { reverseProfiles } from './profiles/reverse-profiles.ts';
 import { runProfiles } from './profiles/run-profiles.ts';
 import { planReset } from './reset/plan-reset.ts';
 import { batchSizeIn } from './reset/batch-size-option.ts';
-import { resetKind } from './reset/reset-kind.ts';
+import { resetRuns } from './reset/kind.ts';
 import { runReset } from './reset/run-reset.ts';
 import { verifyReset } from './reset/verify-reset.ts';
-import { printReceipt } from './runs/print-receipt.ts';
-import { resumeRun } from './runs/resume-run.ts';
-import type { RunKind } from './journal/run-kind.ts';
-import { showStatus } from './runs/show-status.ts';
-import { stopRun } from './runs/stop-run.ts';
+import { resumeRun, stopRun } from './runs/resume-run.ts';
+import { printReceipt, showStatus } from './runs/show-status.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { whoami } from './whoami.ts';
 import { version } from '../package.json';
@@ -30,7 +28,7 @@ type Run = (
 ) => Promise<ExitStatus>;
 
 /** A command that is the same for both kinds of runs. */
-function of(kind: RunKind, run: (of: RunKind, ...args: Parameters<Run>) => Promise<ExitStatus>) {
+function of(kind: DiskKind, run: (of: DiskKind, ...args: Parameters<Run>) => Promise<ExitStatus>) {
   return (...args: Parameters<Run>) => run(kind, ...args);
 }
 
@@ -41,19 +39,19 @@ const runs = {
   'reset run': runReset,
   'reset resume': (values, ...rest) => {
     batchSizeIn(values);
-    return resumeRun(resetKind, values, ...rest);
+    return resumeRun(resetRuns, values, ...rest);
   },
   'reset verify': verifyReset,
-  'reset stop': of(resetKind, stopRun),
-  'reset status': of(resetKind, showStatus),
-  'reset receipt': of(resetKind, printReceipt),
+  'reset stop': of(resetRuns, stopRun),
+  'reset status': of(resetRuns, showStatus),
+  'reset receipt': of(resetRuns, printReceipt),
   'profiles get': getProfiles,
   'profiles plan': planProfiles,
   'profiles run': runProfiles,
-  'profiles resume': of(profilesKind, resumeRun),
-  'profiles stop': of(profilesKind, stopRun),
-  'profiles status': of(profilesKind, showStatus),
-  'profiles receipt': of(profilesKind, printReceipt),
+  'profiles resume': of(bulkEditRuns, resumeRun),
+  'profiles stop': of(bulkEditRuns, stopRun),
+  'profiles status': of(bulkEditRuns, showStatus),
+  'profiles receipt': of(bulkEditRuns, printReceipt),
   'profiles reverse': reverseProfiles,
   async completion(_, terminal, shell) {
     await terminal.print(completionFor(shell === 'bash' ? 'bash' : 'zsh'));

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
-import type { ResetEntry } from '#features/proxy-accounts/headless';
-import type { BulkEditEntry } from '#features/proxy-profile/headless';
-import type { RunHead } from './run-head.ts';
+import type { RunEntry, RunRecord } from '#shared/run/run-records.ts';
 import { writeAll } from '../files/new-file.ts';
 
-/** A line of a journal: a new state of the run, of one call of a reset, or of one update. */
-export type JournalEntry = { run: RunHead } | { batch: ResetEntry } | { update: BulkEditEntry };
+/** A line of a journal: a new state of the run, or of one of its calls. */
+export type JournalEntry = { run: RunRecord } | { entry: RunEntry };
 
 /** What is in a journal. */
 export interface JournalContent {

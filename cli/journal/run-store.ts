@@ -11,59 +11,90 @@ import {
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { holderOf, lockDirectory } from '#node/process-lock.ts';
+import type { Kind, LedgerOf, RunTypes } from '#shared/run/kind.ts';
+import type { RunRecord } from '#shared/run/run-records.ts';
+import type { Runner, RunnerEnvironment } from '#shared/run/runner.ts';
+import type { Connection } from '../api/connect.ts';
 import type { Values } from '../command/parse-command.ts';
-import { exitStatus, Failure, systemReason } from '../terminal/failure.ts';
 import { digestOfFile } from '../files/plan-files.ts';
-import { journalLine, readJournal, type JournalContent } from './journal-file.ts';
-import type { RunHead } from './run-head.ts';
-import type { RunContent, RunKind } from './run-kind.ts';
-import { takenOverText } from '../terminal/texts.ts';
-import type { Terminal } from '../terminal/terminal.ts';
 import { writeNewFile } from '../files/new-file.ts';
+import { exitStatus, Failure, systemReason, WrongUse } from '../terminal/failure.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { heldText, severalText, takenOverText } from '../terminal/texts.ts';
+import { journalLine, openJournal, readJournal, type JournalEntry } from './journal-file.ts';
 
-/** A run in the journal. */
-export interface StoredRun<Content extends RunContent = RunContent> {
-  run: RunHead;
-  content: Content;
+/** Identify what a run changes. */
+export type Keys = Iterable<string> & { has(key: string): boolean };
+
+/** A kind of runs, for the commands that run it. */
+export interface DiskKind<T extends RunTypes = RunTypes, K extends Keys = Keys> extends Kind<T> {
+  /** Its folder in the state folder. */
   folder: string;
-  /** The bytes of its journal that are readable. */
-  length: number;
-  /** Records are lost, so that something could be sent twice. */
-  isDamaged: boolean;
+  /** What could happen if a run without all of its records was resumed. */
+  risk: string;
+  /** What the plan in a file changes: no other unfinished run may change the same. */
+  keysOf(planPath: string): K;
+  /** All of that plan, which may be large. */
+  planOf(planPath: string, digest: string): T['stored'];
+  createRunner(stored: StoredRun<T, K>, environment: WorkEnvironment<T>): Runner;
+  /** What else is said of a run at rest. */
+  moreLines?(stored: StoredRun<T, K>): string[];
+}
+
+/** What a run needs while it works. */
+interface WorkEnvironment<T extends RunTypes> extends RunnerEnvironment<T['entry']> {
+  client: Connection['client'];
+  values: Values;
 }
 
 /** The runs of one kind that are stored in a folder. */
-export interface RunStore<Content extends RunContent = RunContent> {
-  kind: RunKind<Content>;
+export interface RunStore<T extends RunTypes = RunTypes, K extends Keys = Keys> {
+  kind: DiskKind<T, K>;
   folder: string;
 }
 
+/** A run in the journal, and what came of it. */
+export interface StoredRun<T extends RunTypes = RunTypes, K extends Keys = Keys> {
+  /** Its latest record. */
+  run: RunRecord<T['origin']>;
+  keys: K;
+  ledger: LedgerOf<T>;
+  /** Read when it is needed, because it may be large. */
+  readonly plan: T['stored'];
+  folder: string;
+  /** Records are lost, so that something could be sent twice. */
+  isDamaged: boolean;
+  /** Adds to the journal. Throws what the system says; then nothing is added. */
+  append(entries: readonly JournalEntry[]): void;
+  close(): void;
+}
+
 /** The store of the runs of a kind; its folder is made if it is missing. Throws a Failure. */
-export function runStore<Content extends RunContent>(
-  kind: RunKind<Content>,
+export function runStore<T extends RunTypes, K extends Keys>(
+  kind: DiskKind<T, K>,
   values: Values,
-): RunStore<Content> {
+): RunStore<T, K> {
   const { env } = process;
   const base = env['XDG_STATE_HOME'] || join(homedir(), '.local', 'state');
   const state = values.text('state') ?? (env['PROXY_CONSOLE_STATE'] || join(base, 'proxy-console'));
   const store = { kind, folder: join(resolve(state), kind.folder) };
-  orUnwritable(kind, store.folder, () => mkdirSync(store.folder, { recursive: true, mode: 0o700 }));
+  orUnwritable(store, () => mkdirSync(store.folder, { recursive: true, mode: 0o700 }));
   return store;
 }
 
 /** Stores a run and its plan: all of it, or nothing. Throws a Failure. */
-export function createRun({ kind, folder }: RunStore, run: RunHead, planText: Uint8Array): void {
-  const made = join(folder, run.id);
+export function createRun(store: RunStore, run: RunRecord, planText: Uint8Array): void {
+  const made = join(store.folder, run.id);
   // Names that begin with a dot aren't runs.
-  const unfinished = join(folder, `.${run.id}`);
-  orUnwritable(kind, folder, () => {
+  const unfinished = join(store.folder, `.${run.id}`);
+  orUnwritable(store, () => {
     try {
       mkdirSync(unfinished, { mode: 0o700 });
       writeNewFile(join(unfinished, 'plan.json'), planText);
-      writeNewFile(join(unfinished, 'journal.jsonl'), journalLine({ run }));
+      writeNewFile(journalIn(unfinished), journalLine({ run }));
       syncFolder(unfinished);
       renameSync(unfinished, made);
-      syncFolder(folder);
+      syncFolder(store.folder);
     } catch (error) {
       rmSync(unfinished, { recursive: true, force: true });
       throw error;
@@ -82,7 +113,7 @@ function syncFolder(path: string): void {
 }
 
 /** Rewords what the system says about the folder of the journal. */
-export function orUnwritable<T>(kind: RunKind, folder: string, action: () => T): T {
+function orUnwritable<R>({ kind, folder }: RunStore, action: () => R): R {
   try {
     return action();
   } catch (error) {
@@ -90,24 +121,60 @@ export function orUnwritable<T>(kind: RunKind, folder: string, action: () => T):
   }
 }
 
-/** Locks a folder of the journal. Rejects with a Failure if it can't be written. */
-export async function lockFolder(
-  kind: RunKind,
-  folder: string,
+/** Adds a record to the journal of a run. Throws a Failure. */
+export function record(kind: DiskKind, stored: StoredRun, ...entries: JournalEntry[]): void {
+  orUnwritable({ kind, folder: stored.folder }, () => stored.append(entries));
+}
+
+/** Works in a folder of the journal while no other process can. Rejects with a Failure, `heldText` if another does. */
+export async function whileLocked<R>(
+  { kind, folder }: RunStore,
   { note }: Pick<Terminal, 'note'>,
-): ReturnType<typeof lockDirectory> {
+  heldBy: (holder: string | undefined) => string,
+  work: () => Promise<R>,
+): Promise<R> {
+  const lock = await lockDirectory(folder, { onWatch: note, takenOver: takenOverText(kind) }).catch(
+    (error: unknown) => {
+      throw unwritable(kind, folder, error);
+    },
+  );
+  if (!('release' in lock)) throw new Failure(exitStatus.incomplete, heldBy(lock.holder));
   try {
-    return await lockDirectory(folder, { onWatch: note, takenOver: takenOverText(kind) });
-  } catch (error) {
-    throw unwritable(kind, folder, error);
+    return await work();
+  } finally {
+    await lock.release();
   }
 }
 
-function unwritable(kind: RunKind, folder: string, error: unknown): Failure {
+/** Reads a run and works on it while no other process can. Rejects with a Failure. */
+export async function withRun<T extends RunTypes, K extends Keys, R>(
+  store: RunStore<T, K>,
+  id: string,
+  terminal: Terminal,
+  work: (stored: StoredRun<T, K>) => Promise<R>,
+): Promise<R> {
+  const { kind } = store;
+  const locked = { kind, folder: folderOf(store, id) };
+  return whileLocked(
+    locked,
+    terminal,
+    (holder) => heldText(kind, id, holder),
+    async () => {
+      const stored = readRun(store, id);
+      try {
+        return await work(stored);
+      } finally {
+        stored.close();
+      }
+    },
+  );
+}
+
+function unwritable(kind: DiskKind, folder: string, error: unknown): Failure {
   return new Failure(exitStatus.incomplete, unwritableText(kind, folder, error), error);
 }
 
-export function unwritableText({ noun }: RunKind, folder: string, error: unknown): string {
+export function unwritableText({ noun }: DiskKind, folder: string, error: unknown): string {
   return `The ${noun} can't be recorded in ${folder}: ${systemReason(error)}.`;
 }
 
@@ -121,10 +188,27 @@ export function runIds({ folder }: RunStore): string[] {
     .toSorted((a, b) => (a < b ? 1 : -1));
 }
 
-export const journalOf = (folder: string) => join(folder, 'journal.jsonl');
+/** The latest run. Throws a Failure if there is none. */
+export function latestRun(store: RunStore): string {
+  const [id] = runIds(store);
+  if (id !== undefined) return id;
+  throw new Failure(exitStatus.incomplete, `No ${store.kind.noun}s in ${store.folder}.`);
+}
+
+/** The only unfinished run. Throws a Failure. */
+export function unfinishedRun(store: RunStore): string {
+  const found = runIds(store).filter((id) => !readRecord(store, id).ended);
+  const [only] = found;
+  if (only === undefined)
+    throw new Failure(exitStatus.incomplete, `There is no unfinished ${store.kind.noun}.`);
+  if (found.length > 1) throw new WrongUse(severalText(store.kind, found));
+  return only;
+}
+
+const journalIn = (folder: string) => join(folder, 'journal.jsonl');
 
 /** The folder of a run. Throws a Failure if there is none. */
-export function folderOf({ kind, folder }: RunStore, id: string): string {
+function folderOf({ kind, folder }: RunStore, id: string): string {
   const found = join(folder, id);
   if (/^[\w-]+$/.test(id) && existsSync(found)) return found;
   throw new Failure(
@@ -134,52 +218,66 @@ export function folderOf({ kind, folder }: RunStore, id: string): string {
 }
 
 /** The record of a run without its plan, which may be large. Throws a Failure. */
-export function readRecord(store: RunStore, id: string): RunHead {
-  const folder = folderOf(store, id);
-  try {
-    return recordIn(readJournal(journalOf(folder)));
-  } catch (error) {
-    throw unreadable(store, id, error);
-  }
+export function readRecord(store: RunStore, id: string): RunRecord {
+  return orUnreadable(store, id, (folder) => recordIn(readJournal(journalIn(folder)).entries));
 }
 
-/** A run with everything known about it. Rejects with a Failure. */
-export async function readRun<Content extends RunContent>(
-  store: RunStore<Content>,
+/** A run with everything known about it. Throws a Failure. */
+export function readRun<T extends RunTypes, K extends Keys>(
+  store: RunStore<T, K>,
   id: string,
-): Promise<StoredRun<Content>> {
-  const folder = folderOf(store, id);
-  try {
-    const journal = readJournal(journalOf(folder));
-    const { entries, length, isDamaged } = journal;
-    const run = recordIn(journal);
+): StoredRun<T, K> {
+  const { kind } = store;
+  return orUnreadable(store, id, (folder) => {
+    const { entries, length, isDamaged } = readJournal(journalIn(folder));
+    const run = recordIn(entries);
     const planPath = join(folder, 'plan.json');
     const digest = digestOfFile(planPath);
     // The plan was checked when it was stored, so here its digest is enough.
     if (digest !== run.origin?.planFile?.digest) throw new Error('its plan was changed');
-    const content = store.kind.restore({ run, entries, planPath, digest });
-    return { run, content, folder, length, isDamaged: isDamaged || !content.isWhole };
-  } catch (error) {
-    throw unreadable(store, id, error);
-  }
+    const calls = entries.flatMap((entry) => ('entry' in entry ? [entry.entry] : []));
+    const latest = new Map<number, T['entry']>(calls.map((call) => [call.sequence, call]));
+    const records = [...latest.values()].toSorted((a, b) => a.sequence - b.sequence);
+    const keys = kind.keysOf(planPath);
+    const ledger = kind.createLedger(run.total, records);
+    let journal: ReturnType<typeof openJournal> | undefined;
+    return {
+      run,
+      keys,
+      ledger,
+      get plan() {
+        return kind.planOf(planPath, digest);
+      },
+      folder,
+      isDamaged: isDamaged || ledger.unrecorded > 0,
+      append(added) {
+        journal ??= openJournal(journalIn(folder), length);
+        journal.append(added);
+      },
+      close: () => journal?.close(),
+    };
+  });
 }
 
-function recordIn({ entries }: JournalContent): RunHead {
+function recordIn(entries: readonly JournalEntry[]): RunRecord {
   const last = entries.findLast((entry) => 'run' in entry);
   if (!last) throw new Error('it is empty');
   return last.run;
 }
 
-function unreadable({ kind }: RunStore, id: string, error: unknown): Failure {
-  const reason = error instanceof Error && !('code' in error) ? error.message : systemReason(error);
-  const text = `The ${kind.noun} ${id} can't be read: ${reason}.`;
-  return new Failure(exitStatus.incomplete, text, error);
+function orUnreadable<R>(store: RunStore, id: string, read: (folder: string) => R): R {
+  const folder = folderOf(store, id);
+  try {
+    return read(folder);
+  } catch (error) {
+    const isOwn = error instanceof Error && !('code' in error);
+    const text = `The ${store.kind.noun} ${id} can't be read: ${isOwn ? error.message : systemReason(error)}.`;
+    throw new Failure(exitStatus.incomplete, text, error);
+  }
 }
 
 /** What a run does now. */
-export type Activity = 'running' | 'paused' | 'interrupted' | 'damaged' | 'finished';
-
-export async function activityOf({ run, folder, isDamaged }: StoredRun): Promise<Activity> {
+export async function activityOf({ run, folder, isDamaged }: StoredRun): Promise<string> {
   if (run.ended) return 'finished';
   if (await holderOf(folder)) return 'running';
   if (isDamaged) return 'damaged';

@@ -3,12 +3,11 @@ import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { profilesPlanFile, reverseOf, reverseText } from '#features/proxy-profile/headless';
 import type { Values } from '../command/parse-command.ts';
 import { exitStatus, Failure, type ExitStatus } from '../terminal/failure.ts';
-import { readRun, runStore } from '../journal/run-store.ts';
+import { latestRun, readRun, runStore } from '../journal/run-store.ts';
 import { bytesOf, checkPlanOptions, planHead, printPlan } from '../plan/plan-output.ts';
-import { latestRun } from '../runs/print-receipt.ts';
 import { shown } from '../terminal/shown-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { profilesKind } from './profiles-kind.ts';
+import { bulkEditRuns } from './kind.ts';
 
 /** Writes the plan that puts back what a finished run has changed. */
 export async function reverseProfiles(
@@ -17,15 +16,16 @@ export async function reverseProfiles(
   argument: string | undefined,
 ): Promise<ExitStatus> {
   checkPlanOptions(values);
-  const store = runStore(profilesKind, values);
+  const store = runStore(bulkEditRuns, values);
   const id = argument ?? latestRun(store);
-  const { run, content } = await readRun(store, id);
+  const stored = readRun(store, id);
+  const { run } = stored;
   if (!run.ended || !run.origin)
     throw new Failure(
       exitStatus.incomplete,
       `The bulk edit ${id} isn't finished. Resume it with "proxy-console profiles resume ${id}", or stop it with "proxy-console profiles stop ${id}".`,
     );
-  const reverse = runToEnd(reverseOf(content));
+  const reverse = runToEnd(reverseOf(stored));
   const { items, left } = reverse;
   const leftText = reverseText(reverse);
   if (leftText !== '') terminal.note(shown(leftText));

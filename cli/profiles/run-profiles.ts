@@ -1,19 +1,17 @@
 import { formatCount } from '#shared/lib/format.ts';
 import { openPlanBytes } from '#shared/plan/parse-plan.ts';
 import type { ProfilesItem, ProfilesPlanFile } from '#shared/plan/plan-schema.ts';
-import { examine, examinedText, newRunId, previewLabels } from '#features/proxy-profile/headless';
-import { version } from '../../package.json';
+import { examine, examinedText, previewLabels } from '#features/proxy-profile/headless';
 import type { Values } from '../command/parse-command.ts';
 import { connect, type Connection } from '../api/connect.ts';
-import { exitStatus, Failure, WrongUse, type ExitStatus } from '../terminal/failure.ts';
-import { runStore } from '../journal/run-store.ts';
+import { exitStatus, type ExitStatus } from '../terminal/failure.ts';
 import { checkOwner, openPlan, type OpenedPlan } from '../plan/open-plan.ts';
 import { continueRun } from '../runs/resume-run.ts';
-import { scopeOf, startRun } from '../runs/start-run.ts';
+import { confirm, mustAsk, startRun } from '../runs/start-run.ts';
 import { shown } from '../terminal/shown-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { confirmProfilesText, planLines } from '../terminal/texts.ts';
-import { keyOf, profilesKind, type ProfilesRun } from './profiles-kind.ts';
+import { bulkEditRuns, keyOf } from './kind.ts';
 import { readProfile } from './read-profile.ts';
 
 type Opened = OpenedPlan<ProfilesPlanFile>;
@@ -25,48 +23,18 @@ export async function runProfiles(
   source = '',
 ): Promise<ExitStatus> {
   const opened = await openPlan('profiles', openPlanBytes, source, values, terminal);
-  const isDry = values.has('dry-run');
-  const isAsked = !values.has('yes') && !isDry;
-  if (isAsked && !terminal.canAsk)
-    throw new WrongUse('There is no terminal to confirm on. Add --yes to update without asking.');
+  const isAsked = mustAsk(bulkEditRuns, values, terminal);
   const connection = await connect(values, terminal);
   checkOwner(opened, connection);
-  if (isDry) return preview(opened, connection, values, terminal);
-  const profiles = opened.file.items.length;
-  if (isAsked) {
-    const facts = { profiles, email: connection.user.email, api: connection.api };
-    const typed = await terminal.ask(confirmProfilesText(facts), { isHidden: false });
-    if (typed?.trim() !== String(profiles))
-      throw new Failure(exitStatus.incomplete, 'Not confirmed. Nothing was sent.');
-  }
-  const store = runStore(profilesKind, values);
-  const run = newRun(connection, opened);
-  const keys = new Set(opened.file.items.map(keyOf));
-  const { bytes, digest } = opened;
-  await startRun(store, { run, keys, bytes, digest, isOnce: !values.has('again') }, terminal);
-  return continueRun(store, run.id, connection, values, terminal);
-}
-
-function newRun(connection: Connection, { file, digest }: Opened): ProfilesRun {
-  const { api, user } = connection;
-  const { note } = file;
-  const profiles = file.items.length;
-  return {
-    id: newRunId(),
-    scope: scopeOf(connection),
-    createdAt: Date.now(),
-    total: profiles,
-    ended: null,
-    counts: null,
-    paused: null,
-    origin: {
-      user,
-      api,
-      consoleVersion: version,
-      planFile: { digest, items: profiles },
-      ...(note && { note }),
-    },
-  };
+  if (values.has('dry-run')) return preview(opened, connection, values, terminal);
+  const { bytes, digest, file } = opened;
+  const total = file.items.length;
+  const facts = { profiles: total, email: connection.user.email, api: connection.api };
+  if (isAsked) await confirm(confirmProfilesText(facts), total, terminal);
+  const keys = new Set(file.items.map(keyOf));
+  const run = { keys, bytes, digest, total, note: file.note, isOnce: !values.has('again') };
+  const { store, id } = await startRun(bulkEditRuns, run, connection, values, terminal);
+  return continueRun(store, id, connection, values, terminal);
 }
 
 /** Says what the update of each profile would do now. */

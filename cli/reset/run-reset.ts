@@ -1,21 +1,13 @@
 import { formatCount } from '#shared/lib/format.ts';
-import {
-  changesSince,
-  newRunId,
-  planTotals,
-  type Plan,
-  type RunRecord,
-} from '#features/proxy-accounts/headless';
-import { version } from '../../package.json';
+import { changesSince, planTotals, type Plan } from '#features/proxy-accounts/headless';
 import { loadAccounts } from '../accounts/load-accounts.ts';
 import type { Values } from '../command/parse-command.ts';
 import { connect, type Connection } from '../api/connect.ts';
-import { exitStatus, Failure, WrongUse, type ExitStatus } from '../terminal/failure.ts';
-import { runStore, type RunStore } from '../journal/run-store.ts';
+import { exitStatus, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { digestOfList } from '../plan/id-list.ts';
 import { checkOwner } from '../plan/open-plan.ts';
 import { continueRun } from '../runs/resume-run.ts';
-import { scopeOf, startRun } from '../runs/start-run.ts';
+import { confirm, mustAsk, startRun } from '../runs/start-run.ts';
 import { readServerSettings } from '../api/server-settings.ts';
 import { textTable } from '../terminal/text-table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -31,7 +23,7 @@ import {
 import { batchSizeIn } from './batch-size-option.ts';
 import { choosePlan, readChoice, type Choice } from './choose-accounts.ts';
 import { openPlanFile, planBytes, type OpenedFile, type PlanBytes } from './plan-bytes.ts';
-import { resetKind } from './reset-kind.ts';
+import { resetRuns } from './kind.ts';
 
 const DEFAULT_BATCH_SIZE = 100;
 
@@ -48,19 +40,9 @@ export async function runReset(
     : continueRun(started.store, started.id, started.connection, values, terminal);
 }
 
-interface Started {
-  store: RunStore;
-  id: string;
-  connection: Connection;
-}
-
 /** Stores the run of a plan. Resolves to the exit status if there is nothing to run. */
-async function startReset(
-  values: Values,
-  terminal: Terminal,
-  argument: string | undefined,
-): Promise<Started | ExitStatus> {
-  const batchSize = batchSizeIn(values) ?? DEFAULT_BATCH_SIZE;
+async function startReset(values: Values, terminal: Terminal, argument: string | undefined) {
+  const size = batchSizeIn(values) ?? DEFAULT_BATCH_SIZE;
   const isChosen = values.has('ids') || values.has('where');
   if (isChosen === (argument !== undefined))
     throw new WrongUse('Name the file of a plan, or choose accounts with --ids or --where.');
@@ -69,31 +51,30 @@ async function startReset(
     argument === undefined
       ? await readChoice(values, terminal)
       : await openPlanFile(argument, values, terminal);
-  const isDry = values.has('dry-run');
-  const isAsked = !values.has('yes') && !isDry;
-  if (isAsked && !terminal.canAsk)
-    throw new WrongUse('There is no terminal to confirm on. Add --yes to reset without asking.');
+  const isAsked = mustAsk(resetRuns, values, terminal);
   const connection = await connect(values, terminal);
   const planned = await plannedOf(source, connection, values, terminal);
   if (!planned) {
     terminal.note('No account matches. There is nothing to reset.');
     return exitStatus.done;
   }
-  const accounts = planned.ids.length();
-  const facts = { accounts, email: connection.user.email, api: connection.api };
-  if (isDry) return showPlan(planned, connection, batchSize, values, terminal);
-  if (isAsked) {
-    const typed = await terminal.ask(confirmText(facts), { isHidden: false });
-    if (typed?.trim() !== String(accounts))
-      throw new Failure(exitStatus.incomplete, 'Not confirmed. Nothing was sent.');
-  }
-  const store = runStore(resetKind, values);
-  const duplicates = 'conditions' in source ? (source.ids?.repeated ?? 0) : 0;
-  const isOnce = 'file' in planned && !values.has('again');
-  const run = await newRun(connection, planned, { batchSize, duplicates });
+  if (values.has('dry-run')) return showPlan(planned, connection, size, values, terminal);
   const { ids, bytes, digest } = planned;
-  await startRun(store, { run, keys: ids, bytes, digest, isOnce }, terminal);
-  return { store, id: run.id, connection };
+  const total = ids.length();
+  const facts = { accounts: total, email: connection.user.email, api: connection.api };
+  if (isAsked) await confirm(confirmText(facts), total, terminal);
+  const { rehearsal } = await readServerSettings(connection.api);
+  const origin = {
+    planDigest: digestOfList(ids),
+    batchSize: size,
+    unknownIds: [],
+    duplicates: 'conditions' in source ? (source.ids?.repeated ?? 0) : 0,
+    rehearsal,
+  };
+  const file = 'file' in planned ? planned.file : undefined;
+  const isOnce = file !== undefined && !values.has('again');
+  const run = { keys: ids, bytes, digest, total, note: file?.note, origin, isOnce };
+  return { connection, ...(await startRun(resetRuns, run, connection, values, terminal)) };
 }
 
 /** Says what a reset would do: to which accounts, and by which plan. */
@@ -166,36 +147,6 @@ async function plannedOf(
   }
   const plan = await choosePlan(connection, source, values, terminal);
   return plan && planBytes(plan, connection);
-}
-
-async function newRun(
-  connection: Connection,
-  { ids, digest, ...planned }: PlanBytes | OpenedFile,
-  { batchSize, duplicates }: { batchSize: number; duplicates: number },
-): Promise<RunRecord> {
-  const { api, user } = connection;
-  const accounts = ids.length();
-  const { rehearsal } = await readServerSettings(api);
-  return {
-    id: newRunId(),
-    scope: scopeOf(connection),
-    createdAt: Date.now(),
-    total: accounts,
-    ended: null,
-    counts: null,
-    origin: {
-      user,
-      api,
-      consoleVersion: version,
-      planDigest: digestOfList(ids),
-      planFile: { digest, items: accounts },
-      ...('file' in planned && planned.file.note && { note: planned.file.note }),
-      batchSize,
-      unknownIds: [],
-      duplicates,
-      rehearsal,
-    },
-  };
 }
 
 /** Says what the API's list tells about the accounts of a plan that was made earlier. */

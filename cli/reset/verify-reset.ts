@@ -10,14 +10,12 @@ import { loadAccounts } from '../accounts/load-accounts.ts';
 import type { Values } from '../command/parse-command.ts';
 import { connect } from '../api/connect.ts';
 import { apiFailure, exitStatus, Failure, type ExitStatus } from '../terminal/failure.ts';
-import { openJournal } from '../journal/journal-file.ts';
-import { journalOf, orUnwritable, readRecord, readRun, runStore } from '../journal/run-store.ts';
-import { latestRun } from '../runs/print-receipt.ts';
+import { latestRun, readRecord, record, runStore, withRun } from '../journal/run-store.ts';
 import { printRun } from '../runs/print-run.ts';
-import { checkScope, withRunLocked } from '../runs/resume-run.ts';
+import { checkScope } from '../runs/resume-run.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { leftToReadText, notVerifiedText } from '../terminal/texts.ts';
-import { resetKind } from './reset-kind.ts';
+import { resetRuns } from './kind.ts';
 
 /** Reads the unconfirmed accounts of a finished reset, and records what their counters are. Resets nothing. */
 export async function verifyReset(
@@ -25,57 +23,51 @@ export async function verifyReset(
   terminal: Terminal,
   argument: string | undefined,
 ): Promise<ExitStatus> {
-  const store = runStore(resetKind, values);
+  const store = runStore(resetRuns, values);
   const runId = argument ?? latestRun(store);
   readRecord(store, runId);
   const connection = await connect(values, terminal);
-  return withRunLocked(store, runId, terminal, async () => {
-    const stored = await readRun(store, runId);
-    const { run, content, folder, length } = stored;
-    checkScope(resetKind, run, connection);
+  return withRun(store, runId, terminal, async (stored) => {
+    const { run, keys: ids, ledger } = stored;
+    checkScope(resetRuns, run, connection);
     if (!run.ended)
       throw new Failure(
         exitStatus.incomplete,
         `The reset ${runId} isn't finished. Resume or stop it first.`,
       );
-    const { ids, ledger } = content;
     const path = values.text('list-path') ?? extensions.proxyAccounts;
-    const journal = orUnwritable(resetKind, folder, () => openJournal(journalOf(folder), length));
-    try {
-      const { client, api } = connection;
-      const unread = await verifyUnconfirmed(
-        {
-          runId,
-          ledger,
-          unconfirmed: () => ledger.positions(verifiable),
-          idAt: (position) => ids.slice(position, position + 1)[0] ?? '',
+    record(resetRuns, stored);
+    const { client, api } = connection;
+    const unread = await verifyUnconfirmed(
+      {
+        runId,
+        ledger,
+        unconfirmed: () => ledger.positions(verifiable),
+        idAt: (position) => ids.slice(position, position + 1)[0] ?? '',
+      },
+      {
+        ...(hasAccountPaths(path) && {
+          readAccount: (id) => readWithRetries(() => readAccount(client, path, id)),
+        }),
+        async readList() {
+          const listed = (await loadAccounts(connection, values, terminal)) ?? [];
+          return new Map(listed.map((account) => [account.id ?? '', account]));
         },
-        {
-          ...(hasAccountPaths(path) && {
-            readAccount: (id) => readWithRetries(() => readAccount(client, path, id)),
-          }),
-          async readList() {
-            const listed = (await loadAccounts(connection, values, terminal)) ?? [];
-            return new Map(listed.map((account) => [account.id ?? '', account]));
-          },
-          nameReading: () => ({}),
-          async add(batch) {
-            orUnwritable(resetKind, folder, () => journal.append([{ batch }]));
-            ledger.apply(batch);
-            terminal.showProgress(leftToReadText(ledger.positions(verifiable).length));
-          },
+        nameReading: () => ({}),
+        async add(entry) {
+          record(resetRuns, stored, { entry });
+          ledger.apply(entry);
+          terminal.showProgress(leftToReadText(ledger.positions(verifiable).length));
         },
-      ).catch((error: unknown) => {
-        throw apiFailure(error, api);
-      });
-      terminal.showProgress('');
-      if (unread > 0) terminal.note(notVerifiedText(unread));
-      const verified = { ...run, counts: { ...ledger.counts } };
-      orUnwritable(resetKind, folder, () => journal.append([{ run: verified }]));
-      const state = { kind: 'ended', reason: run.ended.reason } as const;
-      return await printRun(resetKind, { ...stored, run: verified }, state, values, terminal);
-    } finally {
-      journal.close();
-    }
+      },
+    ).catch((error: unknown) => {
+      throw apiFailure(error, api);
+    });
+    terminal.showProgress('');
+    if (unread > 0) terminal.note(notVerifiedText(unread));
+    stored.run = { ...run, counts: { ...ledger.counts } };
+    record(resetRuns, stored, { run: stored.run });
+    const state = { kind: 'ended', reason: run.ended.reason } as const;
+    return printRun(resetRuns, stored, state, values, terminal);
   });
 }

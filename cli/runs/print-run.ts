@@ -1,18 +1,19 @@
+import { formatNumber } from '#shared/lib/format.ts';
+import { countOf } from '#shared/run/outcomes.ts';
 import { failureOf } from '#shared/run/run-pause.ts';
 import type { RunState } from '#shared/run/run-state.ts';
-import { endings } from '#shared/run/run-texts.ts';
+import { endings, pauseText, summaryText } from '#shared/run/run-texts.ts';
 import type { Values } from '../command/parse-command.ts';
 import { exitStatus, statusOf, type ExitStatus } from '../terminal/failure.ts';
-import { unwritableText, type StoredRun } from '../journal/run-store.ts';
+import { unwritableText, type StoredRun, type DiskKind } from '../journal/run-store.ts';
 import { shown } from '../terminal/shown-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import type { RunKind } from '../journal/run-kind.ts';
 
 type Rest = Extract<RunState, { kind: 'paused' | 'ended' }>;
 
 /** Prints a run at rest. Resolves to the exit status that says how it ended. */
 export async function printRun(
-  kind: RunKind,
+  kind: DiskKind,
   stored: StoredRun,
   state: RunState,
   values: Values,
@@ -22,14 +23,16 @@ export async function printRun(
     state.kind === 'ended' || state.kind === 'paused'
       ? state
       : { kind: 'paused', reason: 'interrupted' };
-  await terminal.print(values.has('json') ? runAsJson(stored, rest) : lines(kind, stored, rest));
-  return exitOf(stored, rest);
+  await terminal.print(
+    values.has('json') ? runAsJson(kind, stored, rest) : lines(kind, stored, rest),
+  );
+  return exitOf(kind, stored, rest);
 }
 
-function exitOf({ run, content }: StoredRun, rest: Rest): ExitStatus {
+function exitOf(kind: DiskKind, stored: StoredRun, rest: Rest): ExitStatus {
   if (rest.kind === 'ended') {
     if (rest.reason === 'forbidden') return exitStatus.keyRefused;
-    const isConfirmed = content.confirmed() === run.total;
+    const isConfirmed = confirmedIn(kind, stored) === stored.run.total;
     return isConfirmed ? exitStatus.done : exitStatus.incomplete;
   }
   if (rest.reason === 'asked') return exitStatus.paused;
@@ -40,31 +43,58 @@ function exitOf({ run, content }: StoredRun, rest: Rest): ExitStatus {
 }
 
 /** The head of the receipt, and why the run isn't finished. */
-function runAsJson(stored: StoredRun, rest: Rest): string {
+function runAsJson({ receipt }: DiskKind, stored: StoredRun, rest: Rest): string {
   const state = rest.kind === 'ended' ? 'finished' : 'paused';
   const pause_reason = rest.kind === 'paused' ? rest.reason : null;
-  return `${JSON.stringify({ ...stored.content.head(stored.run), state, pause_reason })}\n`;
+  return `${JSON.stringify({ ...receipt.head(stored), state, pause_reason })}\n`;
 }
 
-function lines(kind: RunKind, stored: StoredRun, rest: Rest): string {
-  const { run, content } = stored;
+/** How many items of a run need nothing more. */
+export function confirmedIn({ outcomes }: DiskKind, { ledger }: StoredRun): number {
+  return countOf(ledger.counts, outcomes.confirmed);
+}
+
+function lines(kind: DiskKind, stored: StoredRun, rest: Rest): string {
+  const { run, ledger } = stored;
+  const isFinished = rest.kind === 'ended';
   const texts = [
-    content.summary(rest),
-    ...(rest.kind === 'ended' ? [endings[rest.reason]] : pauseLines(kind, stored, rest)),
-    ...content.outcomeLines(rest.kind === 'ended').map(shown),
-    rest.kind === 'ended'
-      ? `Receipt: proxy-console ${kind.command} receipt ${run.id}`
-      : `Resume: proxy-console ${kind.command} resume ${run.id}`,
+    summaryText(kind, rest, ledger),
+    ...(isFinished ? [endings[rest.reason]] : pauseLines(kind, stored, rest)),
+    ...outcomeLines(kind, stored, isFinished),
+    ...(kind.moreLines?.(stored) ?? []),
+    isFinished
+      ? `Receipt: proxy-console ${kind.name} receipt ${run.id}`
+      : `Resume: proxy-console ${kind.name} resume ${run.id}`,
   ];
   return texts
     .filter((text) => text !== '')
-    .map((text) => `${text}\n`)
+    .map((text) => `${shown(text)}\n`)
     .join('');
 }
 
+/** The outcomes that need a look, with their reasons. */
+function outcomeLines(kind: DiskKind, stored: StoredRun, isFinished: boolean): string[] {
+  const { bySeverity, table } = kind.outcomes;
+  const groups = kind.groups(stored);
+  // The last outcome says everything with its count.
+  return bySeverity.slice(0, -1).flatMap((outcome) => {
+    const count = countOf(stored.ledger.counts, [outcome]);
+    if (count === 0 || (outcome === 'not-attempted' && !isFinished)) return [];
+    const { label, meaning = '' } = table[outcome] ?? {};
+    const found = groups.filter((group) => group.outcome === outcome);
+    const all = found.length > 0 ? found : [{ outcome, count, meaning, lines: [], more: 0 }];
+    return all.flatMap((group) => [
+      `${label}: ${formatNumber(group.count)}. ${group.reason || group.meaning}`,
+      ...group.lines.map(({ name, text }) => `  ${[name, text].filter(Boolean).join(': ')}`),
+      ...(group.more > 0 && group.lines.length > 0 ? ['  The receipt has the others.'] : []),
+      ...(group.todo === undefined ? [] : [`  ${group.todo}`]),
+    ]);
+  });
+}
+
 function pauseLines(
-  kind: RunKind,
-  { folder, content }: StoredRun,
+  kind: DiskKind,
+  { folder }: StoredRun,
   rest: Extract<Rest, { kind: 'paused' }>,
 ): string[] {
   const { reason, error } = rest;
@@ -72,7 +102,7 @@ function pauseLines(
     return [unwritableText(kind, folder, error), 'Free up some space, then resume.'];
   const { title, said } = failureOf(rest) ?? {};
   return [
-    `${content.pauseTitle(reason)}.`,
-    ...(title === undefined ? [] : [shown(said === undefined ? title : `${title}: ${said}`)]),
+    `${pauseText(kind, reason).title}.`,
+    ...(title === undefined ? [] : [said === undefined ? title : `${title}: ${said}`]),
   ];
 }

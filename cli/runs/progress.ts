@@ -1,9 +1,10 @@
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { settledIn } from '#shared/run/ledger.ts';
 import type { RunState } from '#shared/run/run-state.ts';
-import { throughputText } from '#shared/run/run-texts.ts';
+import { runStateText, throughputText } from '#shared/run/run-texts.ts';
 import { createThroughput } from '#shared/run/throughput.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import type { RunContent, RunKind } from '../journal/run-kind.ts';
+import type { DiskKind, StoredRun } from '../journal/run-store.ts';
 
 /** Milliseconds between two lines of progress. */
 const ON_TERMINAL = 100;
@@ -17,9 +18,8 @@ interface Progress {
 /** Shows how far a run is: in one line on a terminal, else in a line from time to time. */
 export function createProgress(
   terminal: Terminal,
-  { item }: RunKind,
-  { counts, inFlight, stateText }: RunContent,
-  total: number,
+  kind: DiskKind,
+  { ledger }: StoredRun,
 ): Progress {
   const throughput = createThroughput();
   const interval = terminal.showsProgress ? ON_TERMINAL : ELSEWHERE;
@@ -28,7 +28,7 @@ export function createProgress(
 
   return {
     show(state) {
-      const settled = total - counts['not-attempted'] - inFlight();
+      const settled = settledIn(ledger, true);
       const now = performance.now();
       throughput.note(settled, now);
       const isNewWait = state.kind === 'waiting' && state !== lastWait;
@@ -36,9 +36,9 @@ export function createProgress(
       if (isNewWait) lastWait = state;
       shownAt = now;
       const parts = [
-        `${formatNumber(settled)} of ${formatCount(total, item)}`,
-        throughputText({ perSecond: throughput.perSecond(), ledger: { counts } }),
-        state.kind === 'waiting' ? stateText(state) : undefined,
+        `${formatNumber(settled)} of ${formatCount(ledger.total, kind.item)}`,
+        throughputText({ perSecond: throughput.perSecond(), ledger }),
+        state.kind === 'waiting' ? runStateText(kind, { state, ledger }, Date.now()) : undefined,
       ];
       const line = parts.filter((part) => part !== undefined).join(' · ');
       if (terminal.showsProgress) terminal.showProgress(line);

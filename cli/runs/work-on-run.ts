@@ -1,35 +1,36 @@
 import { setTimeout } from 'node:timers/promises';
 import { callKey } from '#shared/run/run-id.ts';
+import type { RunTypes } from '#shared/run/kind.ts';
 import { pauseOf } from '#shared/run/run-pause.ts';
 import type { RunState } from '#shared/run/run-state.ts';
 import type { Values } from '../command/parse-command.ts';
 import type { Connection } from '../api/connect.ts';
-import type { JournalFile } from '../journal/journal-file.ts';
-import type { StoredRun } from '../journal/run-store.ts';
+import type { DiskKind, Keys, StoredRun } from '../journal/run-store.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { readServerSettings } from '../api/server-settings.ts';
 import { createProgress } from './progress.ts';
-import type { RunHead } from '../journal/run-head.ts';
-import type { RunKind } from '../journal/run-kind.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Sends the calls of a run until it finishes or pauses. A signal pauses it; a second one ends the process. */
-export async function workOnRun(
-  kind: RunKind,
+/**
+ * Sends the calls of a run until it finishes or pauses, and records how. A signal pauses it; a second one ends the
+ * process.
+ */
+export async function workOnRun<T extends RunTypes, K extends Keys>(
+  kind: DiskKind<T, K>,
   { api, client }: Connection,
-  { run, content }: StoredRun,
-  journal: JournalFile,
+  stored: StoredRun<T, K>,
   values: Values,
   terminal: Terminal,
-): Promise<{ run: RunHead; state: RunState }> {
-  const progress = createProgress(terminal, kind, content, run.total);
+): Promise<RunState> {
+  const progress = createProgress(terminal, kind, stored);
+  const { run: { id } } = stored;
   const { idempotencyKeys } = await readServerSettings(api);
-  const runner = content.createRunner(run, {
+  const runner = kind.createRunner(stored, {
     client,
     values,
-    nameCall: (sequence) => (idempotencyKeys ? { idempotencyKey: callKey(run.id, sequence) } : {}),
-    write: async (entries) => journal.append(entries),
+    nameCall: (sequence) => (idempotencyKeys ? { idempotencyKey: callKey(id, sequence) } : {}),
+    write: async (entries) => stored.append(entries.map((entry) => ({ entry }))),
     now: Date.now,
     // The system doesn't say. A call that fails is answer enough.
     isOnline: () => true,
@@ -60,11 +61,12 @@ export async function workOnRun(
   }
   const state = runner.state();
   const ended = state.kind === 'ended' ? { at: Date.now(), reason: state.reason } : null;
-  const record = { ...run, ended, paused: pauseOf(state), counts: { ...content.counts } };
+  const { run, ledger } = stored;
+  stored.run = { ...run, ended, paused: pauseOf(state), counts: { ...ledger.counts } };
   try {
-    journal.append([{ run: record }]);
+    stored.append([{ run: stored.run }]);
   } catch {
     // Its calls are recorded, which is all that a resume needs.
   }
-  return { run: record, state };
+  return state;
 }

@@ -1,16 +1,8 @@
 import { formatCount, formatNames, formatNumber, pluralForm } from '#shared/lib/format.ts';
+import type { Kind } from '#shared/run/kind.ts';
 import { shown } from './shown-text.ts';
 
 /** The sentences of the command line that contain values. */
-
-/** How sentences name a kind of run. */
-export interface Kind {
-  /** The first word of its commands. */
-  command: 'reset' | 'profiles';
-  /** A run and one of its items, in a sentence. */
-  noun: string;
-  item: string;
-}
 
 /** How many names a sentence has, if there are more. */
 const NAMED = 3;
@@ -148,9 +140,9 @@ export function goneText(ids: readonly string[]): string {
   );
 }
 
-export function overlapText({ command, noun, item }: Kind, count: number, run: string): string {
+export function overlapText({ name, noun, item }: Kind, count: number, run: string): string {
   const items = formatCount(count, item);
-  const next = `Resume it with "proxy-console ${command} resume ${run}", or stop it with "proxy-console ${command} stop ${run}".`;
+  const next = `Resume it with "proxy-console ${name} resume ${run}", or stop it with "proxy-console ${name} stop ${run}".`;
   return pluralForm(
     count,
     `${items} is in the unfinished ${noun} ${run}. ${next}`,

@@ -1,4 +1,4 @@
-import type { RunNoun } from '#shared/run/run-texts.ts';
+import type { RunNoun } from '#shared/run/kind.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 
 interface SignOutDialogProps {

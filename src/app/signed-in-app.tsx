@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { RunNoun } from '#shared/run/kind.ts';
 import { useEffect, useState, type ComponentType } from 'react';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { ApiProvider, type Api, type DeviceRecords } from '#shared/api/api-context.tsx';

@@ -26,7 +26,7 @@ export async function countData(scope: string): Promise<DataCounts> {
   ): Promise<number> => (await database?.count(name, range)) ?? 0;
   const runs = (await database?.getAllFromIndex('runs', 'scope', scope)) ?? [];
   const resets = runs.filter(({ kind }) => kind === 'reset');
-  const bulkEdits = runs.filter(({ kind }) => kind === 'bulk-edit');
+  const bulkEdits = runs.filter(({ kind }) => kind === 'profiles');
   const drafts = (await database?.getAll('profileDrafts', range)) ?? [];
   const views = tryOrNull<unknown>(() =>
     JSON.parse(localStorage.getItem(`proxy-console.views:${scope}`) ?? '[]'),

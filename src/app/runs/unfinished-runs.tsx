@@ -1,10 +1,11 @@
+import type { RunNoun } from '#shared/run/kind.ts';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { usePath } from '#shared/lib/navigation.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { runMark } from '#shared/page/run-mark.ts';
 import { useUnfinishedRuns, type UnfinishedRun } from '#shared/run/browser/use-unfinished-run.ts';
-import { kindLabel, startedText, type RunNoun } from '#shared/run/run-texts.ts';
+import { kindLabel, startedText } from '#shared/run/run-texts.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { runKinds } from './run-kinds.ts';
 

@@ -27,7 +27,7 @@ import { collectIds, type ParsedIds } from './import/parse-ids.ts';
 import { NoAccounts } from './list/no-accounts.tsx';
 import { idIndexOf } from './model/id-index.ts';
 import type { SavedAccountRecord } from './model/saved-account-record.ts';
-import { resetView } from './reset/ui/reset-view.tsx';
+import { resetPages } from './reset/ui/page-kind.tsx';
 import { usePruneSelection } from './rows/use-selection.ts';
 import { useDialogRequest } from './state/page-address.ts';
 import styles from './proxy-accounts-screen.module.css';
@@ -93,8 +93,8 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
       {pruned.length > 0 && (
         <DismissableNotice tone="warning" title={deselectedTitle(pruned)} onDismiss={dismiss} />
       )}
-      <RunPanel view={resetView} />
-      {isOpening && <OpenPlanAction kinds={[resetView]} onClose={() => setOpening(false)} />}
+      <RunPanel kind={resetPages} />
+      {isOpening && <OpenPlanAction kinds={[resetPages]} onClose={() => setOpening(false)} />}
       {state === 'pending' && (
         <>
           <p role="status" className="visually-hidden">

@@ -12,7 +12,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { EditProfilesDialog } from './bulk/edit/edit-profiles-dialog.tsx';
 import { SelectionToolbar } from './bulk/selection/selection-toolbar.tsx';
-import { bulkEditView } from './bulk/ui/bulk-edit-view.tsx';
+import { bulkEditPages } from './bulk/ui/page-kind.tsx';
 import { BulkMenu } from './bulk/ui/bulk-menu.tsx';
 import { OpenProfilePanel } from './list/open-profile-panel.tsx';
 import styles from './list/profiles.module.css';
@@ -32,7 +32,7 @@ export function ProxyProfilesScreen() {
       description={hasList ? undefined : "This API doesn't list profiles. Open one by ID."}
       actions={<BulkMenu />}
     >
-      <RunPanel view={bulkEditView} command="show-bulk-edit" />
+      <RunPanel kind={bulkEditPages} command="show-bulk-edit" />
       <div className={classNames('stack loose', styles.columns)}>
         {hasList && <TeamProfilesPanel onUnlisted={() => setOnlyWay(true)} />}
         <div className="stack loose">

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#shared/api/api-context.tsx';
-import { MissingRun } from '#shared/run/ui/run-details.tsx';
-import type { RunPages } from '#shared/run/ui/run-pages.tsx';
+import { shownRuns } from '#shared/run/browser/shown-runs.ts';
+import type { PageKind } from '#shared/run/ui/page-kind.ts';
+import { MissingRun, RunDetails } from '#shared/run/ui/run-details.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 
 interface RunScreenProps {
-  kinds: readonly RunPages[];
+  kinds: readonly PageKind[];
   id: string;
 }
 
@@ -18,7 +19,7 @@ export function RunScreen({ kinds, id }: RunScreenProps) {
     async queryFn() {
       // A run that this browser doesn't save, and one of a receipt, are only known to this tab.
       const shown = kinds.find((each) => {
-        const { active, receipts } = each.shown(api);
+        const { active, receipts } = shownRuns(api, each.journal);
         return [active.get(), ...receipts.get()].some((known) => known?.run.id === id);
       });
       if (shown) return shown;
@@ -28,7 +29,7 @@ export function RunScreen({ kinds, id }: RunScreenProps) {
     gcTime: 0,
     structuralSharing: false,
   });
-  if (kind) return <kind.Details key={id} id={id} />;
+  if (kind) return <RunDetails key={id} kind={kind} id={id} />;
   if (kind === null) return <MissingRun />;
   return (
     <Page title="Run">

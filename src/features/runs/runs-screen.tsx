@@ -11,7 +11,9 @@ import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts
 import { paths } from '#shared/lib/paths.ts';
 import { kindLabel } from '#shared/run/run-texts.ts';
 import { OpenPlanAction, OpenReceiptAction } from '#shared/run/ui/open-file-actions.tsx';
-import type { FoundItems, RunPages } from '#shared/run/ui/run-pages.tsx';
+import type { FoundItems } from '#shared/run/ui/describe-run.ts';
+import type { PageKind } from '#shared/run/ui/page-kind.ts';
+import { RunLines } from '#shared/run/ui/run-lines.tsx';
 import { Clipped, NamedState } from '#shared/table/named-state.tsx';
 import { VirtualTable, type VirtualColumn } from '#shared/table/virtual-table.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -24,7 +26,7 @@ import { useListedRuns, type ListedRun } from './use-listed-runs.ts';
 import { useRecordedRuns } from './use-recorded-runs.ts';
 
 interface RunsScreenProps {
-  kinds: readonly RunPages[];
+  kinds: readonly PageKind[];
   /** The ID of the account with a name in lower case, if it is known. */
   idOf: (name: string) => string | undefined;
 }
@@ -46,7 +48,7 @@ export function RunsScreen({ kinds, idOf }: RunsScreenProps) {
     () =>
       (runs ?? []).filter(
         ({ kind, needsAttention }) =>
-          (name === '' || kind.journal.kind === name) && (needsAttention || !isOpenOnly),
+          (name === '' || kind.name === name) && (needsAttention || !isOpenOnly),
       ),
     [runs, name, isOpenOnly],
   );
@@ -91,7 +93,7 @@ export function RunsScreen({ kinds, idOf }: RunsScreenProps) {
       {opening === 'plan' && <OpenPlanAction kinds={kinds} onClose={close} />}
       {opening === 'receipt' && <OpenReceiptAction kinds={kinds} onClose={close} />}
       {kinds.map((kind) => (
-        <kind.Lines key={kind.journal.kind} />
+        <RunLines key={kind.name} kind={kind} />
       ))}
       {(!runs || (runs.length === 0 && recorded.isReading)) && <Skeleton lines={6} />}
       {runs?.length === 0 && !recorded.isReading && <p>No runs yet.</p>}
@@ -108,7 +110,7 @@ export function RunsScreen({ kinds, idOf }: RunsScreenProps) {
             <Select aria-label="Kind" value={name} onChange={({ target }) => setName(target.value)}>
               <option value="">All kinds</option>
               {kinds.map((kind) => (
-                <option key={kind.journal.kind} value={kind.journal.kind}>
+                <option key={kind.name} value={kind.name}>
                   {`${kindLabel(kind.noun)}s`}
                 </option>
               ))}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
-import type { FoundItems } from '#shared/run/ui/run-pages.tsx';
+import { findItems, type FoundItems } from '#shared/run/ui/describe-run.ts';
 import { recordedOutcome } from './texts.ts';
 import type { ListedRun } from './use-listed-runs.ts';
 
@@ -76,7 +76,7 @@ async function findIn(
   text: string,
   wantedId: string | undefined,
 ): Promise<FoundItems | null> {
-  if (!recorded) return kind.find(api, run, text);
+  if (!recorded) return findItems(kind, api, run, text);
   const found = [...recorded.ids].filter(
     ([id]) => id === wantedId || id.toLowerCase().includes(text),
   );

@@ -3,16 +3,18 @@ import { useMemo, useState } from 'react';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { combine } from '#shared/lib/combine.ts';
 import { useObservable } from '#shared/lib/observable.ts';
-import { runsQuery } from '#shared/run/browser/run-kind.ts';
+import { runsQuery } from '#shared/run/browser/browser-kind.ts';
+import { shownRuns } from '#shared/run/browser/shown-runs.ts';
 import type { RecordedRun } from '#shared/run/recorded-runs.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
 import { isAtWork } from '#shared/run/run-state.ts';
-import type { RunPages } from '#shared/run/ui/run-pages.tsx';
+import { describeRun } from '#shared/run/ui/describe-run.ts';
+import type { PageKind } from '#shared/run/ui/page-kind.ts';
 import { recordedText } from './texts.ts';
 
 /** A run with what the list says of it. */
 export interface ListedRun {
-  kind: RunPages;
+  kind: PageKind;
   run: RunRecord;
   /** What became of its items, or its state. */
   text: string;
@@ -25,7 +27,7 @@ export interface ListedRun {
 
 /** The runs of all kinds, the latest first; undefined while they are read. */
 export function useListedRuns(
-  kinds: readonly RunPages[],
+  kinds: readonly PageKind[],
   recorded: readonly RecordedRun[],
 ): readonly ListedRun[] | undefined {
   const api = useApi();
@@ -51,10 +53,10 @@ export function useListedRuns(
             const isWorking = working.includes(run.id);
             return isWorking
               ? { kind, run, text: 'Running', needsAttention: false }
-              : { kind, run, ...kind.describe(run) };
+              : { kind, run, ...describeRun(kind, run) };
           }),
           ...(receipts[index] ?? []).map(({ run, fileName }): ListedRun => {
-            return { kind, run, fileName, ...kind.describe(run) };
+            return { kind, run, fileName, ...describeRun(kind, run) };
           }),
         ])
         .toSorted((a, b) => b.run.createdAt - a.run.createdAt),
@@ -62,7 +64,7 @@ export function useListedRuns(
   );
 }
 
-function recordedRun(kind: RunPages, recorded: RecordedRun): ListedRun {
+function recordedRun(kind: PageKind, recorded: RecordedRun): ListedRun {
   const { id, createdAt, done } = recorded;
   const ended = { at: createdAt, reason: 'done' as const };
   const run = { id, scope: '', createdAt, total: done, ended, counts: null };
@@ -77,9 +79,9 @@ function recordsOf(
 }
 
 /** The IDs of the runs that work now, in any tab, separated by spaces; and the opened receipts of each kind. */
-function useShown(kinds: readonly RunPages[], api: Api) {
+function useShown(kinds: readonly PageKind[], api: Api) {
   const [{ working, receipts }] = useState(() => {
-    const parts = kinds.map((kind) => kind.shown(api));
+    const parts = kinds.map(({ journal }) => shownRuns(api, journal));
     const changes = combine<unknown>(parts.flatMap(({ active, others }) => [active, others]));
     return {
       receipts: combine(parts.map((part) => part.receipts)),

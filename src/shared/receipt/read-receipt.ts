@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fileText } from '../files/file-text.ts';
 import { UnusableFileError } from '../files/file-text.ts';
 import type { FileContent } from '../files/file-worker.ts';
+import type { RunKindName } from '../run/run-records.ts';
 
 const nullable = <T extends z.ZodMiniType>(type: T) => z._default(z.nullable(type), null);
 const text = nullable(z.string());
@@ -78,15 +79,13 @@ export type AccountEntry = z.infer<typeof accountEntry>;
 export type ProfileEntry = z.infer<typeof profileEntry>;
 
 /** The entries of a receipt, by what it is about. */
-interface ReceiptEntries {
+interface ReceiptEntries extends Record<RunKindName, object> {
   reset: AccountEntry;
   profiles: ProfileEntry;
 }
 
-export type ReceiptKind = keyof ReceiptEntries;
-
 /** A receipt in the format that the console and the command line write. */
-export interface Receipt<Kind extends ReceiptKind = ReceiptKind> {
+export interface Receipt<Kind extends RunKindName = RunKindName> {
   kind: Kind;
   head: ReceiptHead;
   entries: readonly ReceiptEntries[Kind][];

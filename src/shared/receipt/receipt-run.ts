@@ -5,9 +5,9 @@ import type { ReceiptHead } from './read-receipt.ts';
 /** The record of the run that a receipt tells of. It has no scope: this browser saves it nowhere. */
 export function runOfReceipt(
   head: ReceiptHead,
-  planned: number | null,
   counts: RunRecord['counts'],
 ): RunRecord & { origin: RunOrigin } {
+  const planned = head.plan_file_accounts ?? head.plan_file_profiles;
   const { finished_at: finished, connection, note, plan_file_sha256: digest } = head;
   return {
     id: head.run,

@@ -1,14 +1,12 @@
 import { csvOf } from '../lib/csv.ts';
-import type { RunRecord } from '../run/run-records.ts';
+import type { ReceiptWriter, RunResult, RunTypes, RunItem } from '../run/kind.ts';
 
 /** What a receipt says of a whole run. */
-export interface ReceiptSource {
-  run: RunRecord;
-  ledger: { total: number; counts: Readonly<Record<string, number>> };
-}
+type Source<T extends RunTypes = RunTypes> = Pick<RunResult<T>, 'run' | 'ledger'>;
+type WholeSource<T extends RunTypes> = Pick<RunResult<T>, 'run' | 'ledger' | 'plan'>;
 
 /** User, API, time and plan of a run; what isn't known is null. Times are in the format of RFC 3339, in UTC. */
-export function receiptHead({ run, ledger }: ReceiptSource) {
+export function receiptHead({ run, ledger }: Source, item: RunItem) {
   const { user, api, connection, consoleVersion, planFile, note } = run.origin ?? {};
   return {
     run: run.id,
@@ -25,6 +23,7 @@ export function receiptHead({ run, ledger }: ReceiptSource) {
     // Over the bytes of the plan file, if one was opened. Items of it may have been left out.
     plan_file_sha256: planFile?.digest ?? null,
     note: note ?? null,
+    [`plan_file_${item}s`]: planFile?.items ?? null,
   };
 }
 
@@ -32,41 +31,38 @@ export function timeText(at: number | undefined): string | null {
   return at === undefined ? null : new Date(at).toISOString();
 }
 
-interface ReceiptParts<Source extends ReceiptSource, Entry extends object> {
-  /** The member with the entries. */
-  items: 'accounts' | 'profiles';
-  headOf: (source: Source) => ReturnType<typeof receiptHead> & { unknown_ids?: unknown };
-  entryAt: (source: Source, position: number) => Entry;
+interface ReceiptParts<T extends RunTypes, Entry extends object> {
+  /** What this kind says of a whole run besides. */
+  moreOf?: (source: Source<T>) => { unknown_ids?: unknown };
+  entryAt: (source: WholeSource<T>, position: number) => Entry;
   /** The cells of an entry's line, if they aren't its members. */
   cellsOf?: (entry: Entry) => object;
   /** Further lines, with some of the cells. */
-  linesOf?: (source: Source) => readonly object[];
+  linesOf?: (source: Source<T>) => readonly object[];
 }
 
 /** How a kind of runs writes its receipts. Each line of the CSV has user and API, so that several can be combined. */
-export function receiptWriter<Source extends ReceiptSource, Entry extends object>({
-  items,
-  headOf,
-  entryAt,
-  cellsOf = (entry) => entry,
-  linesOf = () => [],
-}: ReceiptParts<Source, Entry>) {
-  function* entriesOf(source: Source) {
+export function receiptWriter<T extends RunTypes, Entry extends object>(
+  item: RunItem,
+  { moreOf, entryAt, cellsOf = (entry) => entry, linesOf = () => [] }: ReceiptParts<T, Entry>,
+): ReceiptWriter<T> {
+  const head = (source: Source<T>) => ({ ...receiptHead(source, item), ...moreOf?.(source) });
+  function* entriesOf(source: WholeSource<T>) {
     for (let position = 0; position < source.ledger.total; position += 1)
       yield entryAt(source, position);
   }
   return {
-    json: (source: Source) =>
-      JSON.stringify({ ...headOf(source), [items]: [...entriesOf(source)] }),
-    csv: (source: Source) => {
+    head,
+    json: (source) => JSON.stringify({ ...head(source), [`${item}s`]: [...entriesOf(source)] }),
+    csv(source) {
       // Neither counts by name nor a list fit into a cell.
-      const { counts: _, unknown_ids: __, ...head } = headOf(source);
+      const { counts: _, unknown_ids: __, ...cells } = { unknown_ids: null, ...head(source) };
       const lines: object[] = Array.from(entriesOf(source), (entry) =>
-        Object.assign({}, cellsOf(entry), head),
+        Object.assign({}, cellsOf(entry), cells),
       );
       // The first line has all columns.
       const empty = Object.fromEntries(Object.keys(lines[0] ?? {}).map((name) => [name, null]));
-      const more = linesOf(source).map((line) => Object.assign({}, empty, head, line));
+      const more = linesOf(source).map((line) => Object.assign({}, empty, cells, line));
       return csvOf([...lines, ...more]);
     },
   };

@@ -15,33 +15,33 @@ export interface ItemRange {
  */
 export interface Ledger<Entry extends RunEntry, Outcome extends string> {
   total: number;
-  counts: Readonly<Counts<Outcome | CommonOutcome>>;
+  counts: Readonly<Counts<Outcome> & Counts<CommonOutcome>>;
   /** How many items have no outcome because records of the run are lost. */
   unrecorded: number;
   nextSequence: number;
   /** How often a rejected call was split to find its bad items, and how many items are in the resulting calls. */
   splits: number;
-  searched: () => number;
-  apply: (entry: Entry) => void;
+  searched(): number;
+  apply(entry: Entry): void;
   /** Applies what is new in the journal, which has only the latest state of each call, and returns it. */
-  follow: (entries: Iterable<Entry>) => readonly Entry[];
+  follow(entries: Iterable<Entry>): readonly Entry[];
   /** The first number at which the journal may have something new. */
-  followFrom: () => number;
+  followFrom(): number;
   /** The items to send next, at most `size`; undefined after all were sent. */
-  next: (size: number) => ItemRange | undefined;
+  next(size: number): ItemRange | undefined;
   /** How many items are in the running call. */
-  inFlight: () => number;
-  outcomeAt: (position: number) => Outcome;
+  inFlight(): number;
+  outcomeAt(position: number): Outcome;
   /** All positions with one of these outcomes, in plan order. */
-  positions: (wanted: readonly Outcome[]) => number[];
+  positions(wanted: readonly Outcome[]): number[];
   /** The call or read that led to the outcome; undefined if there was none. */
-  entryAt: (position: number) => Entry | undefined;
+  entryAt(position: number): Entry | undefined;
   /** The call that sent it, and the read that verified it afterwards. */
-  callAt: (position: number) => Entry | undefined;
-  readingAt: (position: number) => Entry | undefined;
+  callAt(position: number): Entry | undefined;
+  readingAt(position: number): Entry | undefined;
   /** The newest call or read. */
-  lastEntry: () => Entry | undefined;
-  entries: () => Iterable<Entry>;
+  lastEntry(): Entry | undefined;
+  entries(): Iterable<Entry>;
 }
 
 export function createLedger<Entry extends RunEntry<Outcome>, Outcome extends string>(
@@ -53,15 +53,14 @@ export function createLedger<Entry extends RunEntry<Outcome>, Outcome extends st
   const callOf = new Int32Array(total).fill(-1);
   const readingOf = new Int32Array(total).fill(-1);
   const entries = new Map<number, Entry>();
-  const counts = Object.fromEntries(bySeverity.map((outcome) => [outcome, 0])) as Counts<
-    Outcome | CommonOutcome
-  >;
+  const counts = Object.fromEntries(bySeverity.map((outcome) => [outcome, 0])) as Counts<string> &
+    Counts<CommonOutcome>;
   counts['not-attempted'] = total;
   let queue: ItemRange[] = total > 0 ? [{ from: 0, to: total }] : [];
 
   const ledger: Ledger<Entry, Outcome> = {
     total,
-    counts,
+    counts: counts as Ledger<Entry, Outcome>['counts'],
     unrecorded: 0,
     nextSequence: 0,
     splits: 0,
@@ -124,9 +123,13 @@ export function createLedger<Entry extends RunEntry<Outcome>, Outcome extends st
     return code === table['not-attempted'].code ? undefined : code;
   }
 
+  function add(code: number | undefined, change: number) {
+    counts[ofCode(code)] = (counts[ofCode(code)] ?? 0) + change;
+  }
+
   function setCode(position: number, code: number) {
-    counts[ofCode(codes[position])] -= 1;
-    counts[ofCode(code)] += 1;
+    add(codes[position], -1);
+    add(code, 1);
     codes[position] = code;
   }
 

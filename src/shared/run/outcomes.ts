@@ -52,5 +52,5 @@ export function countOf<Outcome extends string>(
   counts: Readonly<Counts<Outcome>>,
   wanted: readonly Outcome[],
 ): number {
-  return wanted.reduce((sum, outcome) => sum + counts[outcome], 0);
+  return wanted.reduce((sum, outcome) => sum + (counts[outcome] ?? 0), 0);
 }

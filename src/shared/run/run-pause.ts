@@ -1,15 +1,7 @@
 import { askedWait, isLongWait } from '../api/api-error.ts';
 import { describeFailure } from '../api/failure-text.ts';
-import type { PauseFailure, PauseReason, RunState } from './run-state.ts';
+import type { PauseFailure, RunPause, RunState } from './run-state.ts';
 import { durationText } from './run-texts.ts';
-
-/** Why a run is paused, for later visits. */
-export interface RunPause {
-  at: number;
-  reason: PauseReason;
-  /** The failure that led to it. */
-  failure?: PauseFailure;
-}
 
 /** Why a run is paused, in the format of its record. */
 export function pauseOf(state: RunState): RunPause | null {

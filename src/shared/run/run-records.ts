@@ -1,8 +1,8 @@
 import type { TimeStamp } from '../lib/clock.ts';
-import type { RunPause } from './run-pause.ts';
+import type { RunPause } from './run-state.ts';
 
-/** The kinds of runs, as the journal names them. */
-export type RunKindName = 'reset' | 'bulk-edit';
+/** The kinds of runs, as journals, plan files, receipts and commands name them. */
+export type RunKindName = 'reset' | 'profiles';
 
 /** The user, the API and the plan of a run, for its receipt. */
 export interface RunOrigin {
@@ -39,6 +39,8 @@ export interface PlanPart {
   runId: string;
   /** Position of its first item in the plan. */
   from: number;
+  /** The position after its last item. */
+  to: number;
 }
 
 /** What names a call. */

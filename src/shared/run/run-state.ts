@@ -25,6 +25,14 @@ export interface PauseFailure {
   said?: string;
 }
 
+/** Why a run is paused, for later visits. */
+export interface RunPause {
+  at: number;
+  reason: PauseReason;
+  /** The failure that led to it. */
+  failure?: PauseFailure;
+}
+
 type EndReason = 'done' | 'stopped' | 'forbidden';
 
 export type RunState =
@@ -43,6 +51,6 @@ export function isBusy(state: RunState | undefined): boolean {
   return state?.kind === 'running' || state?.kind === 'halting';
 }
 
-export function isAtWork({ kind }: RunState): boolean {
-  return kind === 'running' || kind === 'halting' || kind === 'waiting';
+export function isAtWork(state: RunState | undefined): boolean {
+  return state !== undefined && state.kind !== 'paused' && state.kind !== 'ended';
 }

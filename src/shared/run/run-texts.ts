@@ -1,12 +1,9 @@
 import { formatCount, formatDateTime, formatNumber } from '../lib/format.ts';
+import type { Kind, KindWords, LedgerOf, PauseText, RunItem, RunNoun, RunResult } from './kind.ts';
+import { countOf } from './outcomes.ts';
 import type { PauseReason, RunState, WaitReason } from './run-state.ts';
 
 /** The sentences that a reset and a bulk edit have in common. */
-
-export type RunNoun = 'reset' | 'bulk edit';
-
-/** What a run changes. */
-export type RunItem = 'account' | 'profile';
 
 /** The kind of a run, as a label. */
 export function kindLabel(noun: RunNoun): string {
@@ -21,6 +18,15 @@ export function itemsLabel(item: RunItem): string {
 /** What a run does: `Reset of 250 accounts`. */
 export function runTitle(noun: RunNoun, total: number, item: RunItem): string {
   return `${kindLabel(noun)} of ${formatCount(total, item)}`;
+}
+
+/** The titles of a run that isn't finished, and of one in another tab. */
+export function unfinishedName(noun: RunNoun): string {
+  return `${kindLabel(noun)} not finished`;
+}
+
+export function elsewhereName(noun: RunNoun): string {
+  return `${kindLabel(noun)} in another tab`;
 }
 
 /** The name of the region that says how a run ended. */
@@ -76,21 +82,17 @@ function waitTexts(noun: RunNoun): Record<WaitReason, string> {
   };
 }
 
-/** The title of the question before a stop, and the button that confirms it. */
-export function stopName(noun: RunNoun): { title: string; confirmation: string } {
-  return { title: `Stop this ${noun}?`, confirmation: `Stop ${noun}` };
-}
-
 /** The name of a progress bar. */
 export function progressName(noun: RunNoun): string {
   return `${kindLabel(noun)} progress`;
 }
 
-/** Why a run is paused, and what that means or what to do. */
-export type PauseText = { title: string; meaning: string };
-
 /** Why a run is paused, and what that means or what to do; the latter is empty if other texts say it. */
-export function pauseTexts(noun: RunNoun): Record<PauseReason, PauseText> {
+export function pauseText({ noun, pauses }: KindWords, reason: PauseReason): PauseText {
+  return pauses?.[reason] ?? pauseTexts(noun)[reason];
+}
+
+function pauseTexts(noun: RunNoun): Record<PauseReason, PauseText> {
   const name = kindLabel(noun);
   return {
     ...commonPauses,
@@ -116,8 +118,8 @@ export function pauseTexts(noun: RunNoun): Record<PauseReason, PauseText> {
 
 /** The state of a run, in a sentence. */
 export function runStateText(
-  noun: RunNoun,
-  { state, hasSent }: { state: RunState; hasSent: boolean },
+  kind: KindWords,
+  { state, ledger }: { state: RunState; ledger: Pick<LedgerOf, 'nextSequence'> },
   now: number,
 ): string {
   switch (state.kind) {
@@ -125,25 +127,48 @@ export function runStateText(
       return 'You can use other pages. Keep this tab open.';
     case 'halting':
       return `${state.to === 'stop' ? 'Stopping' : 'Pausing'}. ${
-        hasSent ? 'Waiting for the response to the last request.' : 'Nothing has been sent.'
+        ledger.nextSequence > 0
+          ? 'Waiting for the response to the last request.'
+          : 'Nothing has been sent.'
       }`;
     case 'waiting': {
-      const text = waitTexts(noun)[state.reason];
+      const text = waitTexts(kind.noun)[state.reason];
       return state.until === undefined
         ? text
         : `${text} Next request in ${durationText(state.until - now)}.`;
     }
     case 'paused':
-      return pauseTexts(noun)[state.reason].meaning;
+      return pauseText(kind, state.reason).meaning;
     case 'ended':
       return 'Finished.';
   }
 }
 
+/** A run at rest, in a sentence. */
+export function summaryText(
+  { noun, outcomeText }: Kind,
+  { kind }: RunState,
+  { counts, total }: LedgerOf,
+): string {
+  const done = outcomeText(counts, total);
+  const name = kindLabel(noun);
+  return kind === 'ended' ? `${name} finished: ${done}.` : `${name} paused: ${done} so far.`;
+}
+
+/** The outcomes so far, the most severe first; without those of the running call. Undefined: none. */
+export function countsText({ outcomes }: Kind, { ledger, settled }: ShownRun): string | undefined {
+  const underWay = ledger.total - ledger.counts['not-attempted'] - settled;
+  const counts = { ...ledger.counts, unconfirmed: ledger.counts.unconfirmed - underWay };
+  const parts = outcomes.bySeverity
+    .filter((outcome) => outcome !== 'not-attempted' && countOf(counts, [outcome]) > 0)
+    .map((each) => `${outcomes.table[each]?.label}: ${formatNumber(countOf(counts, [each]))}`);
+  return parts.length > 0 ? parts.join(' · ') : undefined;
+}
+
 /** What a stop means for the items of the running call, and for those that weren't sent. */
-export function runStopText(
-  { noun, item, deed }: { noun: RunNoun; item: RunItem; deed: string },
-  { state, settled, ledger: { total, counts } }: StoppableRun,
+export function stopText(
+  { noun, item, deed }: KindWords,
+  { state, settled, ledger: { total, counts } }: ShownRun & { state: RunState },
 ): string {
   const left = counts['not-attempted'];
   const underWay = total - left - settled;
@@ -156,16 +181,15 @@ export function runStopText(
   return sentences.filter((sentence) => sentence).join(' ');
 }
 
-interface StoppableRun {
-  state: RunState;
+interface ShownRun {
+  ledger: LedgerOf;
   settled: number;
-  ledger: { total: number; counts: Readonly<Record<'not-attempted', number>> };
 }
 
 /** What this browser has lost of a run, in sentences; empty if nothing. */
-export function runDamageText(
-  item: string,
-  { plan: { damage }, ledger: { total, unrecorded } }: DamagedRun,
+export function damageText(
+  { item }: KindWords,
+  { plan: { damage }, ledger: { total, unrecorded } }: Pick<RunResult, 'plan' | 'ledger'>,
 ): string {
   const all = formatCount(total, item);
   const sentences = [
@@ -176,11 +200,6 @@ export function runDamageText(
       `In this browser, the outcome of ${formatNumber(unrecorded)} of its ${all} isn't recorded.`,
   ];
   return sentences.filter((sentence) => sentence).join(' ');
-}
-
-interface DamagedRun {
-  plan: { damage?: { lost: number } };
-  ledger: { total: number; unrecorded: number };
 }
 
 /** Pauses that mean the same in every run. */

@@ -3,14 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import {
-  journalLine,
-  openJournal,
-  readJournal,
-  type JournalEntry,
-} from '../../../cli/journal/journal-file.ts';
-import type { ResetEntry } from '#features/proxy-accounts/headless';
-import type { BulkEditEntry } from '#features/proxy-profile/headless';
+import type { RunEntry } from '#shared/run/run-records.ts';
+import { journalLine, openJournal, readJournal } from '../../../cli/journal/journal-file.ts';
+import type { ResetEntry } from '../../../src/features/proxy-accounts/reset/engine/reset-entry.ts';
+import type { BulkEditEntry } from '../../../src/features/proxy-profile/bulk/engine/bulk-edit-entry.ts';
 import {
   expectTrueProfileOutcomes,
   profileSituations,
@@ -28,13 +24,7 @@ test('whatever the API does and whenever the process is killed, every id has one
   await fc.assert(
     fc.asyncProperty(situations, shares, async (each, share) => {
       writeFileSync(path, '');
-      await expectTrueOutcomes(each, () =>
-        openDisk(
-          share,
-          (entry) => ('batch' in entry ? entry.batch : undefined),
-          (batch: ResetEntry) => ({ batch }),
-        ),
-      );
+      await expectTrueOutcomes(each, () => openDisk<ResetEntry>(share));
     }),
     { numRuns: 100 },
   );
@@ -44,39 +34,34 @@ test('whatever the API does and whenever the process is killed, every profile ha
   await fc.assert(
     fc.asyncProperty(profileSituations, shares, async (each, share) => {
       writeFileSync(path, '');
-      await expectTrueProfileOutcomes(each, () =>
-        openDisk(
-          share,
-          (entry) => ('update' in entry ? entry.update : undefined),
-          (update: BulkEditEntry) => ({ update }),
-        ),
-      );
+      await expectTrueProfileOutcomes(each, () => openDisk<BulkEditEntry>(share));
     }),
     { numRuns: 100 },
   );
 });
 
 /** The records in the journal, and a disk that keeps more there. */
-function openDisk<Entry extends { sequence: number }>(
-  share: number,
-  recordIn: (entry: JournalEntry) => Entry | undefined,
-  entryOf: (record: Entry) => JournalEntry,
-) {
+function openDisk<Entry extends RunEntry>(share: number) {
   const { entries, length, isDamaged } = readJournal(path);
   expect(isDamaged).toBe(false);
-  const records = entries.map(recordIn).filter((record) => record !== undefined);
+  const records = entries.flatMap((each) => ('entry' in each ? [each.entry as Entry] : []));
   let end = length;
   return {
     journal: new Map(records.map((record) => [record.sequence, record])),
     disk: {
       keep(added: readonly Entry[]) {
         const file = openJournal(path, end);
-        file.append(added.map(entryOf));
+        file.append(added.map((entry) => ({ entry })));
         file.close();
         end = readJournal(path).length;
       },
       tear(added: readonly Entry[]) {
-        const bytes = Buffer.from(added.map(entryOf).map(journalLine).join(''));
+        const bytes = Buffer.from(
+          added
+            .map((entry) => ({ entry }))
+            .map(journalLine)
+            .join(''),
+        );
         appendFileSync(path, bytes.subarray(0, Math.floor(bytes.length * share)));
       },
     },

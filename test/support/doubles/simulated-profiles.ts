@@ -7,7 +7,7 @@ import {
   createBulkEditEngine,
   type BulkEditEnvironment,
 } from '../../../src/features/proxy-profile/bulk/engine/engine.ts';
-import { createBulkEditLedger } from '../../../src/features/proxy-profile/bulk/engine/ledger.ts';
+import { createBulkEditLedger } from '../../../src/features/proxy-profile/bulk/engine/plan.ts';
 import type { BulkEditEntry } from '../../../src/features/proxy-profile/bulk/engine/bulk-edit-entry.ts';
 import { failureOf, type Fault } from './simulated-api.ts';
 

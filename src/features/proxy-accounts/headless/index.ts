@@ -15,20 +15,11 @@ export {
 } from '../model/conditions.ts';
 export { batchSize } from '../reset/engine/batch-size.ts';
 export { createEngine, splitBudgetFor } from '../reset/engine/engine.ts';
-export { createResetLedger, type ResetLedger } from '../reset/engine/ledger.ts';
-export { confirmed, outcomeTable, verifiable } from '../reset/engine/outcomes.ts';
+export type { ResetTypes } from '../reset/engine/ledger.ts';
+export { verifiable } from '../reset/engine/outcomes.ts';
 export { changesSince } from '../reset/engine/plan-changes.ts';
 export { planFromFile, planToFile } from '../reset/engine/plan-file.ts';
 export { createPlan, planTotals, type Plan } from '../reset/engine/plan.ts';
-export { newRunId } from '#shared/run/run-id.ts';
-export type { ResetEntry, RunRecord } from '../reset/engine/reset-entry.ts';
 export { verifyUnconfirmed } from '../reset/engine/verify-unconfirmed.ts';
-export {
-  outcomeGroups,
-  receiptAsCsv,
-  receiptAsJson,
-  receiptHead,
-  type RunResult,
-} from '../reset/receipt.ts';
-export { pauses, stateText, summaryText } from '../reset/texts.ts';
+export { resetKind } from '../reset/kind.ts';
 export { noSuchStatusText, someUnknownText } from '../model/texts.ts';

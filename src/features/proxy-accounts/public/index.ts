@@ -7,15 +7,16 @@ import { accountListQuery, accountQuery, savedAccountsQuery } from '../data/quer
 import { combineAccounts, type Account, type AccountRow } from '../model/account-row.ts';
 import { canVerify } from '../reset/verify.ts';
 import { useSessionState } from '../state/session-state.ts';
-import { resetDisabledReason, useActiveRun } from '../reset/active-run.ts';
+import { useActiveRun } from '#shared/run/browser/shown-runs.ts';
+import { resetDisabledReason } from '../reset/disabled-reason.ts';
+import { resetJournal } from '../reset/storage/journal.ts';
 import { countShared } from '../model/selection.ts';
 
 // A separate entry point: other pages use the accounts without loading the code of their page.
 export { readSavedAccountNames } from '../data/saved-accounts.ts';
 export { nameOf } from '../model/account-row.ts';
 export { accountAddress, requestDialog } from '../state/page-address.ts';
-export { shownResets } from '../reset/active-run.ts';
-export { resetJournal } from '../reset/storage/journal.ts';
+export { resetJournal };
 
 /**
  * The account with an ID: from the list as far as it was loaded, else read by itself if the API may offer
@@ -53,7 +54,7 @@ export function useKnownAccounts(): KnownAccounts {
   const list = useQuery({ ...accountListQuery(api), enabled: false });
   const saved = useQuery(savedAccountsQuery(api.scope));
   const offline = useOfflineReason();
-  const run = useActiveRun();
+  const run = useActiveRun(resetJournal);
   const accounts = useMemo(
     () => combineAccounts(list.data?.rows ?? [], saved.data ?? []),
     [list.data?.rows, saved.data],

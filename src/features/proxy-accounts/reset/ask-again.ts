@@ -7,7 +7,7 @@ import type { AccountResponse } from '../data/account-list.ts';
 import { addRecord, deselectConfirmed, updateCounts } from './follow-up.ts';
 import { sendBatch } from './send-batch.ts';
 import { idsAt, positionsOf } from './engine/plan.ts';
-import type { RunResult } from './receipt.ts';
+import type { RunResult } from './engine/ledger.ts';
 import { matchResponse } from './engine/match-response.ts';
 import { applyResponses } from '../data/apply-responses.ts';
 import { isSentElsewhere } from './storage/sent-elsewhere.ts';

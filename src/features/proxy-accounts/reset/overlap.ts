@@ -1,9 +1,7 @@
-import type { ResetTypes } from './active-run.ts';
 import { confirmed, type Outcome } from './engine/outcomes.ts';
 import type { Plan } from './engine/plan.ts';
-import type { RunResult } from './receipt.ts';
-import { readResult } from '#shared/run/browser/run-kind.ts';
-import { createResetLedger } from './engine/ledger.ts';
+import { createResetLedger, type RunResult } from './engine/ledger.ts';
+import { readResult } from '#shared/run/browser/browser-kind.ts';
 import { resetJournal } from './storage/journal.ts';
 
 const stored = { journal: resetJournal, createLedger: createResetLedger };
@@ -55,7 +53,7 @@ export async function finishedSince(
 ): Promise<RunResult[]> {
   const ids = [...(await finishedRunIds(scope))].filter((id) => !before.has(id));
   const results = await Promise.all(
-    ids.map((id) => readResult<ResetTypes>(stored, scope, id).catch(() => null)),
+    ids.map((id) => readResult(stored, scope, id).catch(() => null)),
   );
   return results.filter((result) => result !== null);
 }

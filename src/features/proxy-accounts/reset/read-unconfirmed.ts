@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { verifiable } from './engine/outcomes.ts';
 import { createSubplan, idsAt, knownAt } from './engine/plan.ts';
-import type { RunResult } from './receipt.ts';
+import type { RunResult } from './engine/ledger.ts';
 import { isManyCalls, rereadPlan, wayToRead } from './reread-plan.ts';
 
 type SentPlan = Pick<RunResult, 'plan' | 'ledger'>;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { createResetLedger } from './engine/ledger.ts';
+import { createResetLedger, type RunResult } from './engine/ledger.ts';
 import { codeOf } from './engine/outcomes.ts';
-import { outcomeGroups, receiptAsCsv, receiptAsJson, type RunResult } from './receipt.ts';
+import { resetKind } from './kind.ts';
+
+const { receipt } = resetKind;
 
 function runResult(): RunResult {
   const base = { runId: 'run', at: 0, endedAt: 1000 };
@@ -34,7 +36,7 @@ function runResult(): RunResult {
 }
 
 test('the receipt has a line for every account, with counters before and after', async () => {
-  const [head = '', ...lines] = receiptAsCsv(runResult()).split('\r\n');
+  const [head = '', ...lines] = receipt.csv(runResult()).split('\r\n');
   const times = '1970-01-01T00:00:00.000Z,1970-01-01T00:00:01.000Z,';
   const asOf = '1970-01-01T00:00:00.500Z';
   const run = 'run,,,,,,1970-01-01T00:00:00.000Z,,,4,,,,,,2,1,2,,';
@@ -49,15 +51,15 @@ test('the receipt has a line for every account, with counters before and after',
 });
 
 test('the receipt as JSON says the same', () => {
-  const receipt = JSON.parse(receiptAsJson(runResult())) as { counts: object; accounts: object[] };
-  expect(receipt.counts).toMatchObject({ reset: 1, rejected: 1, 'not-attempted': 1 });
-  expect(receipt.accounts[3]).toMatchObject({ id: 'd', outcome: 'not-attempted', sent_at: null });
+  const read = JSON.parse(receipt.json(runResult())) as { counts: object; accounts: object[] };
+  expect(read.counts).toMatchObject({ reset: 1, rejected: 1, 'not-attempted': 1 });
+  expect(read.accounts[3]).toMatchObject({ id: 'd', outcome: 'not-attempted', sent_at: null });
 });
 
 test('what needs attention comes first, with what the API said', () => {
-  const groups = outcomeGroups(runResult());
+  const groups = resetKind.groups(runResult());
   expect(groups.map(({ outcome }) => outcome)).toEqual(['rejected', 'not-zero', 'not-attempted']);
-  expect(groups[0]?.said).toEqual(['c: Locked.']);
+  expect(groups[0]?.lines).toEqual([{ text: 'c: Locked.' }]);
 });
 
 const origin = {
@@ -77,7 +79,7 @@ const origin = {
 test('the receipt names who, where and what, and the IDs that nobody has', async () => {
   const result = runResult();
   const named = { ...result, run: { ...result.run, origin } };
-  expect(JSON.parse(receiptAsJson(named))).toMatchObject({
+  expect(JSON.parse(receipt.json(named))).toMatchObject({
     user_email: 'ada@example.com',
     api: 'https://api.example.com',
     connection: 'Production',
@@ -91,7 +93,7 @@ test('the receipt names who, where and what, and the IDs that nobody has', async
     duplicates_dropped: 3,
     rehearsal: true,
   });
-  const [, ...lines] = receiptAsCsv(named).split('\r\n');
+  const [, ...lines] = receipt.csv(named).split('\r\n');
   expect(lines).toHaveLength(4 + 2 + 1);
   expect(lines[4]).toContain('x,,malformed-id,');
   expect(lines[5]).toContain(`${'f'.repeat(24)},,unknown-id,`);
@@ -114,8 +116,8 @@ test('a reading keeps when an account was sent, and an answer that never came ha
   const zero = Uint8Array.of(codeOf('zero-when-read'));
   const reading = { ...base, sequence: 3, at: 8000, endedAt: 9000, codes: zero };
   result.ledger.apply({ ...reading, state: 'read', after: [[0, 0, 0]] });
-  const receipt = JSON.parse(receiptAsJson(result)) as { accounts: object[] };
-  expect(receipt.accounts[3]).toMatchObject({
+  const read = JSON.parse(receipt.json(result)) as { accounts: object[] };
+  expect(read.accounts[3]).toMatchObject({
     outcome: 'zero-when-read',
     sent_at: '1970-01-01T00:00:02.000Z',
     answered_at: null,

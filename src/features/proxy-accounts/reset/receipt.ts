@@ -1,22 +1,22 @@
 import type { AccountEntry, Receipt, ReceiptHead } from '#shared/receipt/read-receipt.ts';
 import { knownOutcome, runOfReceipt } from '#shared/receipt/receipt-run.ts';
-import {
-  receiptHead as commonHead,
-  receiptWriter,
-  timeText,
-} from '#shared/receipt/write-receipt.ts';
-import type { RunResult as AnyResult } from '#shared/run/browser/active-run.ts';
-import type { ResetTypes } from './active-run.ts';
+import { receiptWriter, timeText } from '#shared/receipt/write-receipt.ts';
 import { isMalformedId } from '../import/parse-ids.ts';
-import { countersAfter, createResetLedger, type ResetLedger } from './engine/ledger.ts';
-import { codeOf, outcomesBySeverity, outcomeTable, type Outcome } from './engine/outcomes.ts';
+import {
+  countersAfter,
+  createResetLedger,
+  type ResetLedger,
+  type ResetTypes,
+  type RunResult,
+} from './engine/ledger.ts';
+import { codeOf, outcomeTable } from './engine/outcomes.ts';
 import type { Counters, ResetEntry } from './engine/reset-entry.ts';
 
-/** A reset and everything known about it. */
-export type RunResult = AnyResult<ResetTypes>;
-
 /** The receipt's entry for one account. Times are in the format of RFC 3339, in UTC. */
-export function receiptEntryAt({ plan, ledger }: RunResult, position: number) {
+export function receiptEntryAt(
+  { plan, ledger }: Pick<RunResult, 'plan' | 'ledger'>,
+  position: number,
+) {
   const outcome = ledger.outcomeAt(position);
   const call = ledger.callAt(position);
   const wasAnswered = call?.state === 'settled' && call.outcome !== 'unconfirmed';
@@ -50,13 +50,11 @@ export function reasonText(
   return [reason.title, reason.said, ...reason.findings].filter((part) => part).join(' · ');
 }
 
-/** User, API, time, plan and calls. */
-export function receiptHead({ run, ledger }: Pick<RunResult, 'run' | 'ledger'>) {
-  const { planDigest, planFile, batchSize, unknownIds, duplicates, rehearsal } = run.origin ?? {};
+/** The plan and the calls of a reset, for its receipt. */
+export function resetFacts({ run, ledger }: Pick<RunResult, 'run' | 'ledger'>) {
+  const { planDigest, batchSize, unknownIds, duplicates, rehearsal } = run.origin ?? {};
   const calls = callsOf(ledger);
   return {
-    ...commonHead({ run, ledger }),
-    plan_file_accounts: planFile?.items ?? null,
     // Over the IDs in this order, each followed by a line feed.
     plan_sha256: planDigest ?? null,
     batch_size: batchSize ?? null,
@@ -81,11 +79,10 @@ function callsOf(ledger: ResetLedger) {
 }
 
 /** The CSV also has a line for every requested ID that matched no account. */
-export const { json: receiptAsJson, csv: receiptAsCsv } = receiptWriter({
-  items: 'accounts',
-  headOf: receiptHead,
+export const resetReceipt = receiptWriter<ResetTypes, object>('account', {
+  moreOf: resetFacts,
   entryAt: receiptEntryAt,
-  linesOf: ({ run }: RunResult) =>
+  linesOf: ({ run }) =>
     (run.origin?.unknownIds ?? []).map((id) => ({
       id,
       outcome: isMalformedId(id) ? 'malformed-id' : 'unknown-id',
@@ -94,10 +91,10 @@ export const { json: receiptAsJson, csv: receiptAsCsv } = receiptWriter({
 
 /** The reset that a receipt tells of. Throws UnusableFileError if an outcome is unknown. */
 export function resultOfReceipt({ head, entries }: Receipt<'reset'>): RunResult {
-  const { plan_file_accounts: planned, plan_sha256: planDigest } = head;
+  const { plan_sha256: planDigest } = head;
   const lost = entries.filter(({ id }) => id === null).length;
   const ledger = createResetLedger(entries.length, recordsOf(head, entries));
-  const { origin, ...run } = runOfReceipt(head, planned, ledger.counts);
+  const { origin, ...run } = runOfReceipt(head, ledger.counts);
   return {
     run: {
       ...run,
@@ -177,52 +174,4 @@ function countersIn(entry: AccountEntry, when: 'before' | 'after'): Counters | n
     entry[`bytes_sent_${when}`],
   ] as const;
   return counters.some((counter) => counter !== null) ? counters : null;
-}
-
-/** A reason that several accounts share. */
-export interface OutcomeGroup {
-  outcome: Outcome;
-  count: number;
-  /** Undefined: the outcome's meaning is sufficient. */
-  title?: string;
-  unsearched: boolean;
-  /** Distinct messages of the API, up to a limit. */
-  said: string[];
-  /** How many more messages there are. */
-  moreSaid: number;
-}
-
-/** More lines than this don't help; the table has them all. */
-const MAX_MESSAGES = 5;
-
-/** All unconfirmed accounts, by outcome and reason; the most severe first. */
-export function outcomeGroups({ ledger }: Pick<RunResult, 'ledger'>): OutcomeGroup[] {
-  const groups = new Map<string, OutcomeGroup & { seen: Set<string> }>();
-  const wanted = outcomesBySeverity.filter((outcome) => outcome !== 'reset');
-  for (const position of ledger.positions(wanted)) {
-    const outcome = ledger.outcomeAt(position);
-    const reason = ledger.entryAt(position)?.reason;
-    const { title, unsearched = false } = reason ?? {};
-    const key = `${outcome} ${unsearched} ${title ?? ''}`;
-    const group = groups.get(key) ?? {
-      outcome,
-      count: 0,
-      ...(title !== undefined && { title }),
-      unsearched,
-      said: [],
-      moreSaid: 0,
-      seen: new Set(),
-    };
-    groups.set(key, group);
-    group.count += 1;
-    for (const text of [reason?.said, ...(reason?.findings ?? [])]) {
-      if (!text || group.seen.has(text)) continue;
-      group.seen.add(text);
-      if (group.said.length < MAX_MESSAGES) group.said.push(text);
-      else group.moreSaid += 1;
-    }
-  }
-  return [...groups.values()].toSorted(
-    (a, b) => outcomesBySeverity.indexOf(a.outcome) - outcomesBySeverity.indexOf(b.outcome),
-  );
 }

@@ -1,54 +1,12 @@
 import { countOf } from '#shared/run/outcomes.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
-import type { ActiveRun, ResetTypes } from './active-run.ts';
+import { durationText, type RunEnding } from '#shared/run/run-texts.ts';
+import type { RunState } from '#shared/run/run-state.ts';
 import { acceptedUntilGrowth, type BatchSize } from './engine/batch-size.ts';
-import type { ResetLedger } from './engine/ledger.ts';
-import {
-  confirmed,
-  outcomesBySeverity,
-  outcomeTable,
-  retries,
-  type Outcome,
-} from './engine/outcomes.ts';
-import { notStartedText } from '../model/texts.ts';
-import type { PauseReason, RunState } from '#shared/run/run-state.ts';
-import {
-  durationText,
-  pauseTexts,
-  runDamageText,
-  runStateText,
-  runStopText,
-  type PauseText,
-  type RunEnding,
-} from '#shared/run/run-texts.ts';
-import type { RunWords } from '#shared/run/ui/run-view.ts';
+import type { ResetTypes, RunResult } from './engine/ledger.ts';
+import { confirmed, outcomeTable, retries, type Outcome } from './engine/outcomes.ts';
 
-/** Why a reset is paused, and what that means or what to do. */
-export const pauses: Record<PauseReason, PauseText> = {
-  ...pauseTexts('reset'),
-  failing: {
-    title: 'Paused after several failed requests',
-    meaning: 'The accounts in those requests are unconfirmed.',
-  },
-};
-
-/** The accounts of the running call. */
-function countUnderWay({ total, counts }: ResetLedger, settled: number): number {
-  return total - counts['not-attempted'] - settled;
-}
-
-/** The outcomes so far, the most severe first; without those of the running call. */
-function countsText({
-  ledger,
-  settled,
-}: Pick<ActiveRun, 'ledger' | 'settled'>): string | undefined {
-  const underWay = countUnderWay(ledger, settled);
-  const counts = { ...ledger.counts, unconfirmed: ledger.counts.unconfirmed - underWay };
-  const parts = outcomesBySeverity
-    .filter((outcome) => outcome !== 'not-attempted' && counts[outcome] > 0)
-    .map((outcome) => `${outcomeTable[outcome].label}: ${formatNumber(counts[outcome])}`);
-  return parts.length > 0 ? parts.join(' · ') : undefined;
-}
+type ActiveRun = Pick<RunResult, 'ledger'> & { state: RunState; facts: ResetTypes['facts'] };
 
 /** Milliseconds after which a running call is mentioned. */
 const LONG_CALL = 5000;
@@ -57,7 +15,10 @@ const LONG_CALL = 5000;
  * Why a run is slow, in sentences: what made its calls small, when larger ones are tried, and what it waits
  * for. Empty if nothing slows it down.
  */
-function slownessTexts({ state, ledger, facts: { size } }: ActiveRun, now: number): string[] {
+export function slownessTexts(
+  { state, ledger, facts: { size } }: ActiveRun,
+  now: number,
+): string[] {
   const searched = ledger.searched();
   const last = ledger.lastEntry();
   const since = state.kind === 'running' && last?.state === 'sent' ? now - last.at : 0;
@@ -90,15 +51,6 @@ function shrunkText(size: BatchSize, { because, count }: NonNullable<BatchSize['
       : `A larger request is tried after ${formatCount(more, 'more accepted request')}.`;
   const now = `Each request now has ${formatCount(size.current, 'account')}.`;
   return [shrinking[because](formatCount(count, 'account')), now, next].join(' ');
-}
-
-/** The current state of the run, in a sentence. */
-export function stateText(
-  { state, ledger }: Pick<ActiveRun, 'state' | 'ledger'>,
-  now: number,
-): string {
-  if (state.kind === 'paused') return pauses[state.reason].meaning;
-  return runStateText('reset', { state, hasSent: ledger.lastEntry() !== undefined }, now);
 }
 
 /**
@@ -140,41 +92,17 @@ export function nextStep(outcome: Outcome, ending: RunEnding | undefined): strin
     : outcomeTable[outcome].todo;
 }
 
-/** A run at rest, in a sentence. */
-export function summaryText({ kind }: RunState, { counts, total }: ResetLedger): string {
-  const done = resetText(counts, total);
-  return kind === 'ended' ? `Reset finished: ${done}.` : `Reset paused: ${done} so far.`;
+/** More facts on a run at work, each a few words. */
+export function notes({ ledger, facts: { size, splitBudget } }: ActiveRun): string[] {
+  // During a search for bad IDs the next call may be smaller than others.
+  const { from, to } = ledger.next(size.current) ?? { from: 0, to: size.current };
+  const callSize = ledger.searched() > 0 ? to - from : size.current;
+  return [
+    `${formatCount(callSize, 'account')} per request`,
+    ...(ledger.splits > 0
+      ? [
+          `Finding rejected IDs: ${formatNumber(ledger.splits)} of ${formatNumber(splitBudget)} attempts`,
+        ]
+      : []),
+  ];
 }
-
-/** What the pages say of a reset. */
-export const resetWords: RunWords<ResetTypes> = {
-  noun: 'reset',
-  item: 'account',
-  titles: {
-    atWork: 'Resetting quota',
-    unfinished: 'Reset not finished',
-    elsewhere: 'Reset in another tab',
-    nothingStarted: 'Nothing was reset',
-  },
-  elsewhere: "You can't reset its accounts again until it finishes.",
-  pauses,
-  stateText,
-  countsText,
-  stopText: (run) => runStopText({ noun: 'reset', item: 'account', deed: 'reset' }, run),
-  damageText: (result) => runDamageText('account', result),
-  notStartedText,
-  notes({ ledger, facts: { size, splitBudget } }) {
-    // During a search for bad IDs the next call may be smaller than others.
-    const { from, to } = ledger.next(size.current) ?? { from: 0, to: size.current };
-    const callSize = ledger.searched() > 0 ? to - from : size.current;
-    return [
-      `${formatCount(callSize, 'account')} per request`,
-      ...(ledger.splits > 0
-        ? [
-            `Finding rejected IDs: ${formatNumber(ledger.splits)} of ${formatNumber(splitBudget)} attempts`,
-          ]
-        : []),
-    ];
-  },
-  slownessTexts,
-};

@@ -10,7 +10,7 @@ import { verifiable } from './engine/outcomes.ts';
 import { knownPositions } from './engine/plan.ts';
 import { verifyUnconfirmed } from './engine/verify-unconfirmed.ts';
 import { addRecord, deselectConfirmed, updateCounts } from './follow-up.ts';
-import type { RunResult } from './receipt.ts';
+import type { RunResult } from './engine/ledger.ts';
 
 /** Whether there is a list, below whose path single accounts can be read, too. */
 export function canVerify({ config }: Api): boolean {

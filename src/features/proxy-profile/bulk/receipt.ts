@@ -1,23 +1,14 @@
 import type { ProfileEntry, Receipt } from '#shared/receipt/read-receipt.ts';
 import { knownOutcome, runOfReceipt } from '#shared/receipt/receipt-run.ts';
-import {
-  receiptHead as commonHead,
-  receiptWriter,
-  timeText,
-} from '#shared/receipt/write-receipt.ts';
+import { receiptWriter, timeText } from '#shared/receipt/write-receipt.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
-import type { RunResult } from '#shared/run/browser/active-run.ts';
-import type { BulkEditTypes } from './active-run.ts';
-import { createBulkEditLedger } from './engine/ledger.ts';
+import { createBulkEditLedger, type BulkEditResult, type BulkEditTypes } from './engine/plan.ts';
 import { outcomeTable } from './engine/outcomes.ts';
 import type { OtherValue, BulkEditEntry, Values } from './engine/bulk-edit-entry.ts';
 
-/** A bulk edit and everything known about it. */
-export type UpdateResult = Omit<RunResult<BulkEditTypes>, 'isSaved'>;
-
 /** The receipt's entry for one profile. Times are in the format of RFC 3339, in UTC. */
 function receiptEntryAt(
-  { plan: { items, names }, ledger }: UpdateResult,
+  { plan: { items, names }, ledger }: Pick<BulkEditResult, 'plan' | 'ledger'>,
   position: number,
 ): ProfileEntry {
   const { team_id, id, set = {} } = items[position] ?? {};
@@ -48,15 +39,7 @@ function valuesAt(values: Values, set: ProfilesItem['set']): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(set, name)));
 }
 
-/** User, API, time and plan. */
-export function receiptHead({ run, ledger }: Pick<UpdateResult, 'run' | 'ledger'>) {
-  const plan_file_profiles = run.origin?.planFile?.items ?? null;
-  return { ...commonHead({ run, ledger }), plan_file_profiles };
-}
-
-export const { json: receiptAsJson, csv: receiptAsCsv } = receiptWriter({
-  items: 'profiles',
-  headOf: receiptHead,
+export const bulkEditReceipt = receiptWriter<BulkEditTypes, ProfileEntry>('profile', {
   entryAt: receiptEntryAt,
   cellsOf: ({ others, problems, ...entry }) => ({
     ...entry,
@@ -66,7 +49,7 @@ export const { json: receiptAsJson, csv: receiptAsCsv } = receiptWriter({
 });
 
 /** The bulk edit that a receipt tells of. Throws UnusableFileError if an outcome is unknown. */
-export function resultOfReceipt({ head, entries }: Receipt<'profiles'>): RunResult<BulkEditTypes> {
+export function resultOfReceipt({ head, entries }: Receipt<'profiles'>): BulkEditResult {
   const attempted = [...entries.entries()].filter(([, each]) => each.outcome !== 'not-attempted');
   const records = attempted.map(([position, entry], sequence): BulkEditEntry => {
     const { at, finished_at: endedAt, before, after, reason, said, problems } = entry;
@@ -89,7 +72,7 @@ export function resultOfReceipt({ head, entries }: Receipt<'profiles'>): RunResu
   const lost = entries.filter(({ id, team_id: teamId }) => id === null || teamId === null).length;
   const ledger = createBulkEditLedger(entries.length, records);
   return {
-    run: runOfReceipt(head, head.plan_file_profiles, ledger.counts),
+    run: runOfReceipt(head, ledger.counts),
     plan: {
       items: entries.map(({ team_id, id, set, before }) =>
         id === null || team_id === null ? null : { team_id, id, set, expect: before ?? {} },

@@ -1,51 +1,20 @@
 import { formatCount, formatNames, formatNumber } from '#shared/lib/format.ts';
-import type { RunState } from '#shared/run/run-state.ts';
-import { pauseTexts, runDamageText, runStateText, runStopText } from '#shared/run/run-texts.ts';
-import type { RunWords } from '#shared/run/ui/run-view.ts';
 import { fieldNames, fields, labelOf, type FieldName } from '../model/fields.ts';
 import { subjectOf, type PlacedProblem, placeOf } from '../model/problems.ts';
 import { isSame } from '../model/values.ts';
-import type { ActiveRun, BulkEditTypes } from './active-run.ts';
 import type { Examined } from './engine/examine.ts';
-import type { BulkEditLedger } from './engine/ledger.ts';
-import { outcomesBySeverity, outcomeTable } from './engine/outcomes.ts';
+import type { BulkEditLedger } from './engine/plan.ts';
 import type { ReversePlan } from './engine/plan-file.ts';
 import type { OtherValue, Reason, BulkEditEntry, ValueName } from './engine/bulk-edit-entry.ts';
 
 /** The sentences of a bulk edit that contain values. */
 
-/** Why a bulk edit is paused, and what that means or what to do. */
-export const pauses = pauseTexts('bulk edit');
-
-/** The current state of a run, in a sentence. */
-export function stateText(
-  { state, ledger }: Pick<ActiveRun, 'state' | 'ledger'>,
-  now: number,
-): string {
-  return runStateText('bulk edit', { state, hasSent: ledger.nextSequence > 0 }, now);
-}
-
-/** The outcomes so far, the most severe first. */
-function countsText({ counts }: Pick<BulkEditLedger, 'counts'>): string {
-  return outcomesBySeverity
-    .filter((outcome) => outcome !== 'not-attempted' && counts[outcome] > 0)
-    .map((outcome) => `${outcomeTable[outcome].label}: ${formatNumber(counts[outcome])}`)
-    .join(' · ');
-}
-
-/** A run at rest, in a sentence. */
-export function summaryText({ kind }: RunState, ledger: BulkEditLedger): string {
-  return kind === 'ended'
-    ? `Bulk edit finished: ${savedText(ledger)}.`
-    : `Bulk edit paused: ${savedText(ledger)} so far.`;
-}
-
 /** How many profiles were saved. */
-export function savedText({ counts, total }: Pick<BulkEditLedger, 'counts' | 'total'>): string {
+export function savedText(counts: BulkEditLedger['counts'], total: number): string {
   return `${formatNumber(counts.saved + counts.differs)} of ${formatCount(total, 'profile')} saved`;
 }
 
-function notStartedText(count: number): string {
+export function notStartedText(count: number): string {
   return `${formatCount(count, 'profile is', 'profiles are')} in another bulk edit that isn't finished, perhaps in another tab.`;
 }
 
@@ -151,22 +120,3 @@ export function unusableText(lines: readonly string[]): string {
   const shown = lines.slice(0, 3).join(', ');
   return `${formatCount(lines.length, 'line')} without a team ID and a profile ID: ${shown}`;
 }
-
-/** What the pages say of a bulk edit. */
-export const bulkEditWords: RunWords<BulkEditTypes> = {
-  noun: 'bulk edit',
-  item: 'profile',
-  titles: {
-    atWork: 'Updating profiles',
-    unfinished: 'Bulk edit not finished',
-    elsewhere: 'Bulk edit in another tab',
-    nothingStarted: 'Nothing was updated',
-  },
-  elsewhere: "You can't edit its profiles together again until it finishes.",
-  pauses,
-  stateText,
-  countsText: ({ ledger }) => countsText(ledger),
-  stopText: (run) => runStopText({ noun: 'bulk edit', item: 'profile', deed: 'update' }, run),
-  notStartedText,
-  damageText: (result) => runDamageText('profile', result),
-};

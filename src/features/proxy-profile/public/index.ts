@@ -1,4 +1,3 @@
 // What other pages need from the profiles, without the code of the profiles' pages.
-export { shownBulkEdits } from '../bulk/active-run.ts';
 export { bulkEditJournal } from '../bulk/storage/journal.ts';
 export { openedProfilesQuery } from '../data/profile-store.ts';

@@ -1,6 +1,8 @@
 import { deviceDatabase, keepFromEviction, onDevice } from '../../storage/device-database.ts';
 import { keysFrom } from '../../storage/scoped-store.ts';
 import { tryOrNull } from '../../lib/try-or-null.ts';
+import type { RunTypes } from '../kind.ts';
+import { joinPlan, keysIn, splitPlan, type PlanColumns } from '../plan-parts.ts';
 import type { RunEntry, PlanPart, RunKindName, RunRecord } from '../run-records.ts';
 
 declare module '#shared/storage/device-database.ts' {
@@ -15,73 +17,55 @@ declare module '#shared/storage/device-database.ts' {
   }
 }
 
-/** How the journal stores the runs of a kind. */
-interface StoredKind<Plan, Stored, Part extends PlanPart> {
-  name: RunKindName;
-  splitPlan: (runId: string, plan: Plan) => Iterable<Part>;
-  /** Parts may be lost: then the plan says so. */
-  joinPlan: (parts: readonly Part[], total: number) => Stored;
-  /** Identify the items of a part. No item is in two unfinished runs. */
-  keysOf: (part: Part) => Iterable<string>;
-}
-
 /** The journal of runs of one kind in this browser. Without a database a run exists in its page only. */
-export interface Journal<Plan, Stored, Entry extends RunEntry, Run extends RunRecord> {
+export interface Journal<T extends RunTypes = RunTypes> {
   kind: RunKindName;
   /**
    * Writes a run and its plan: all of it, or nothing. `lost`: this browser stores nothing. If items are in an
    * unfinished run, nothing is written, and the result is their number: this is checked in the transaction that
    * writes, so that if two tabs start at once, one is rejected.
    */
-  writeRun: (run: Run, plan: Plan) => Promise<'kept' | 'lost' | number>;
+  writeRun(run: RunRecord<T['origin']>, plan: T['plan']): Promise<'kept' | 'lost' | number>;
   /**
    * Writes all of the entries. Rejects if that failed, also if a newer console in another tab has taken the
    * database: then none are stored, and nothing may be sent.
    */
-  writeEntries: (entries: readonly Entry[]) => Promise<void>;
+  writeEntries(entries: readonly T['entry'][]): Promise<void>;
   /**
    * Appends an entry after all others, including those that another tab has added in the meantime. On failure it
    * is lost, which is acceptable because its data can be requested again. Resolves to whether it was stored.
    */
-  appendEntry: (entry: Entry) => Promise<boolean>;
+  appendEntry(entry: T['entry']): Promise<boolean>;
   /**
    * Saves the state of a run, unless it was deleted. A failure loses nothing, because the entries contain the
    * same information.
    */
-  updateRun: (run: Run) => Promise<void>;
+  updateRun(run: RunRecord<T['origin']>): Promise<void>;
   /** Deletes a run with its plan and its entries. On failure all of it stays. */
-  removeRun: (id: string) => Promise<void>;
+  removeRun(id: string): Promise<void>;
   /** All runs of a scope, the latest first. */
-  readRuns: (scope: string) => Promise<Run[]>;
+  readRuns(scope: string): Promise<RunRecord<T['origin']>[]>;
   /** The record of one run; undefined if this browser or this scope doesn't have it. */
-  readRunRecord: (scope: string, id: string) => Promise<Run | undefined>;
+  readRunRecord(scope: string, id: string): Promise<RunRecord<T['origin']> | undefined>;
   /** One run with everything known about it; null if this browser or this scope doesn't have it. */
-  readRun: (scope: string, id: string) => Promise<StoredRun<Stored, Entry, Run> | null>;
+  readRun(scope: string, id: string): Promise<StoredRun<T> | null>;
   /** The plan of a run; if it is lost, all of it is unknown. */
-  readPlan: (run: Pick<Run, 'id' | 'total'>) => Promise<Stored>;
+  readPlan(run: Pick<RunRecord, 'id' | 'total'>): Promise<T['stored']>;
   /** The entries of a run, in order, starting at a number. */
-  readEntries: (id: string, from?: number) => Promise<Entry[]>;
+  readEntries(id: string, from?: number): Promise<T['entry'][]>;
 }
 
-interface StoredRun<Stored, Entry, Run> {
-  run: Run;
-  plan: Stored;
-  entries: Entry[];
+interface StoredRun<T extends RunTypes> {
+  run: RunRecord<T['origin']>;
+  plan: T['stored'];
+  entries: T['entry'][];
 }
 
-export function createJournal<
-  Plan,
-  Stored,
-  Part extends PlanPart,
-  Entry extends RunEntry,
-  Run extends RunRecord,
->({
-  name: kind,
-  splitPlan,
-  joinPlan,
-  keysOf,
-}: StoredKind<Plan, Stored, Part>): Journal<Plan, Stored, Entry, Run> {
-  const journal: Journal<Plan, Stored, Entry, Run> = {
+export function createJournal<T extends RunTypes>(
+  kind: RunKindName,
+  columns: PlanColumns,
+): Journal<T> {
+  const journal: Journal<T> = {
     kind,
 
     async writeRun(run, plan) {
@@ -97,14 +81,14 @@ export function createJournal<
       try {
         const runs = transaction.objectStore('runs');
         const plans = transaction.objectStore('runPlans');
-        const parts = [...splitPlan(run.id, plan)];
+        const parts = [...splitPlan(columns, run.id, plan)];
         const wanted = new Set<string>();
-        for (const part of parts) for (const key of keysOf(part)) wanted.add(key);
+        for (const key of keysIn(columns, plan)) wanted.add(key);
         const taken = new Set<string>();
         for (const { id, ended } of await runs.index('kind').getAll([run.scope, kind])) {
           if (ended) continue;
           for (const part of await plans.getAll(keysFrom([id])))
-            for (const key of keysOf(part as Part)) if (wanted.has(key)) taken.add(key);
+            for (const key of keysIn(columns, part)) if (wanted.has(key)) taken.add(key);
         }
         if (taken.size > 0) return taken.size;
         for (const part of parts) await plans.put(part);
@@ -159,12 +143,12 @@ export function createJournal<
     async readRuns(scope) {
       const database = await deviceDatabase();
       const runs = (await database?.getAllFromIndex('runs', 'kind', [scope, kind])) ?? [];
-      return (runs as unknown as Run[]).toSorted((a, b) => b.createdAt - a.createdAt);
+      return runs.toSorted((a, b) => b.createdAt - a.createdAt);
     },
 
     async readRunRecord(scope, id) {
       const run = await (await deviceDatabase())?.get('runs', id);
-      return run?.scope === scope && run.kind === kind ? (run as unknown as Run) : undefined;
+      return run?.scope === scope && run.kind === kind ? run : undefined;
     },
 
     async readRun(scope, id) {
@@ -177,12 +161,12 @@ export function createJournal<
     async readPlan({ id, total }) {
       const database = await deviceDatabase();
       const parts = (await database?.getAll('runPlans', keysFrom([id]))) ?? [];
-      return joinPlan(parts as Part[], total);
+      return joinPlan(columns, parts, total);
     },
 
     async readEntries(id, from = 0) {
       const database = await deviceDatabase();
-      return ((await database?.getAll('runEntries', keysFrom([id], [from]))) ?? []) as Entry[];
+      return (await database?.getAll('runEntries', keysFrom([id], [from]))) ?? [];
     },
   };
   return journal;

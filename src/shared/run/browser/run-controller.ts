@@ -1,17 +1,18 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '../../api/api-context.tsx';
-import { oncePer } from '../../lib/once-per.ts';
+import { apiAddress } from '../../api/api-address.ts';
+import type { RunResult, RunTypes } from '../kind.ts';
 import { settledIn } from '../ledger.ts';
 import { newRunId } from '../run-id.ts';
-import type { RunRecord } from '../run-records.ts';
+import type { RunOrigin, RunRecord } from '../run-records.ts';
 import type { RunState } from '../run-state.ts';
-import type { ActiveRun, RunResult, RunTypes } from './active-run.ts';
+import { invalidateRuns, isIntact, readResult, restOf, type BrowserKind } from './browser-kind.ts';
 import { runChannelOf } from './run-channel.ts';
-import type { RunControls } from './run-controls.ts';
-import { invalidateRuns, isIntact, readResult, restOf, type RunKind } from './run-kind.ts';
 import { lockAndRead, lockRun } from './run-lock.ts';
-import { createRunWorker, type TakenRun } from './run-worker.ts';
+import { createRunWorker, type RunControls, type TakenRun } from './run-worker.ts';
+import { oncePerKind, shownRuns, type ActiveRun } from './shown-runs.ts';
 import { watchRuns } from './watch-runs.ts';
+import { version } from '../../../../package.json';
 
 /** Owns the active run of a kind in a session: nothing else changes it. */
 export interface RunController<Plan> {
@@ -19,27 +20,27 @@ export interface RunController<Plan> {
    * Starts a run: its plan is in the journal before the first call. Resolves to its ID; null if another run is
    * open here, or items of the plan are in an unfinished one: then nothing is done, and their number is stored.
    */
-  start: (plan: Plan) => Promise<string | null>;
+  start(plan: Plan): Promise<string | null>;
   /**
    * Shows an unfinished run: the requested one, otherwise the latest. A result on display is replaced only by
    * the requested run, and only if it can be opened again.
    */
-  find: (wanted: string | undefined) => Promise<void>;
+  find(wanted: string | undefined): Promise<void>;
   /** Continues the active run, unless another page has taken it. */
-  resume: () => Promise<void>;
-  pause: () => void;
+  resume(): Promise<void>;
+  pause(): void;
   /** Ends the active run; what wasn't sent stays unsent. */
-  stop: () => Promise<void>;
+  stop(): Promise<void>;
   /** The user wants a notification when the run pauses or finishes. */
-  notifyAtRest: () => void;
+  notifyAtRest(): void;
   /** Shows a finished run again. */
-  open: (id: string) => Promise<void>;
+  open(id: string): Promise<void>;
   /** Closes the result of a finished run. */
-  dismiss: () => void;
+  dismiss(): void;
   /** Closes the result of a run of another tab. */
-  dismissOther: (id: string) => void;
+  dismissOther(id: string): void;
   /** Deletes a finished run from this browser. */
-  forget: (id: string) => Promise<void>;
+  forget(id: string): Promise<void>;
 }
 
 /** Who may send the calls of the active run. */
@@ -50,25 +51,23 @@ type Hold =
   | { kind: 'preparing'; requested?: 'pause' | 'stop' }
   | { kind: 'taken'; worker: RunControls };
 
-/** The controller of a kind of runs in a session. */
-export type ControllerOf<Plan> = (api: Api, cache: QueryClient) => RunController<Plan>;
+const controllerOf = oncePerKind((api, _, cache: QueryClient, kind: BrowserKind): unknown =>
+  createRunController(kind, api, cache),
+);
 
-/** The controllers of a kind of runs: a session has one. */
-export function runControllers<T extends RunTypes>(kind: RunKind<T>): ControllerOf<T['plan']> {
-  return oncePer((api: Api, cache: QueryClient) => createRunController(kind, api, cache));
-}
-
-export function useController<Plan>(controllerOf: ControllerOf<Plan>): RunController<Plan> {
-  return controllerOf(useApi(), useQueryClient());
+/** The controller of a kind of runs: a session has one. */
+export function useController<T extends RunTypes>(kind: BrowserKind<T>): RunController<T['plan']> {
+  const controller = controllerOf(useApi(), kind.name, useQueryClient(), kind);
+  return controller as RunController<T['plan']>;
 }
 
 function createRunController<T extends RunTypes>(
-  kind: RunKind<T>,
+  kind: BrowserKind<T>,
   api: Api,
   cache: QueryClient,
 ): RunController<T['plan']> {
   const { journal } = kind;
-  const { active, refusal } = kind.shown(api);
+  const { active, refusal } = shownRuns(api, journal);
   const channel = runChannelOf(api, kind.name);
   let hold: Hold = { kind: 'none' };
   const watcher = watchRuns(kind, api, cache, {
@@ -90,7 +89,7 @@ function createRunController<T extends RunTypes>(
       settled: settledIn(ledger, false),
       perSecond: undefined,
       notifies: false,
-      facts: kind.factsAtRest(api, ledger),
+      facts: kind.factsAtRest?.(api, ledger) ?? {},
     });
   }
 
@@ -127,7 +126,7 @@ function createRunController<T extends RunTypes>(
       await watcher.look(id);
       return undefined;
     }
-    if (!isIntact(kind, result)) {
+    if (!isIntact(result)) {
       result.release();
       show(result, { kind: 'paused', reason: 'damaged' });
       return undefined;
@@ -190,7 +189,7 @@ function createRunController<T extends RunTypes>(
     const result = await read(found.id);
     if (!result || active.get() !== present) return;
     if (isEnded) hold = { kind: 'none' };
-    show(result, restOf(kind, result));
+    show(result, restOf(result));
   }
 
   return {
@@ -223,7 +222,7 @@ function createRunController<T extends RunTypes>(
       const plan = (await refreshing?.catch(() => undefined)) ?? wanted;
       let written: 'kept' | 'lost' | number;
       try {
-        run = { ...run, origin: await kind.originOf(api, plan) };
+        run = { ...run, origin: await originOf(kind, api, plan) };
         written = await journal.writeRun(run, plan);
       } catch (error) {
         cancel();
@@ -274,7 +273,7 @@ function createRunController<T extends RunTypes>(
       const result = await read(id);
       if (!result?.run.ended || active.get() !== present) return;
       hold = { kind: 'none' };
-      show(result, restOf(kind, result));
+      show(result, restOf(result));
     },
 
     dismiss,
@@ -288,4 +287,23 @@ function createRunController<T extends RunTypes>(
       await invalidateRuns(cache, kind.name);
     },
   };
+}
+
+/** The user, the API and the plan of a run, for its receipt. */
+async function originOf<T extends RunTypes>(
+  kind: BrowserKind<T>,
+  api: Api,
+  plan: T['plan'],
+): Promise<T['origin']> {
+  const { id, email, connection } = api.signedIn();
+  const { file, note } = plan;
+  const origin: RunOrigin = {
+    user: { id, email },
+    api: apiAddress(api.config),
+    connection,
+    consoleVersion: version,
+    ...(file && { planFile: { digest: file.digest, items: file.items } }),
+    ...(note && { note }),
+  };
+  return { ...origin, ...(await kind.originOf?.(api, plan)) } as T['origin'];
 }

@@ -3,15 +3,17 @@ import type { Api } from '../../api/api-context.tsx';
 import { timeStamp } from '../../lib/clock.ts';
 import { settledIn } from '../ledger.ts';
 import { callKey } from '../run-id.ts';
+import type { RunResult, RunTypes } from '../kind.ts';
 import { pauseOf } from '../run-pause.ts';
 import type { RunRecord } from '../run-records.ts';
 import { isAtWork, type PauseReason, type RunState } from '../run-state.ts';
+import type { RunnerEnvironment } from '../runner.ts';
+import { runTitle, summaryText } from '../run-texts.ts';
 import { createThroughput } from '../throughput.ts';
-import type { ActiveRun, RunResult, RunTypes } from './active-run.ts';
 import { askBeforeClosing, notifyWhenHidden, showInTitle } from './browser-signals.ts';
 import { runChannelOf } from './run-channel.ts';
-import { runControls, type RunControls } from './run-controls.ts';
-import { invalidateRuns, type RunKind } from './run-kind.ts';
+import { invalidateRuns, type BrowserKind } from './browser-kind.ts';
+import type { ActiveRun } from './shown-runs.ts';
 import { sleep, untilKeyRenewed, untilOnline } from './waiting.ts';
 
 /** A run that this page has locked. */
@@ -20,6 +22,13 @@ export type TakenRun<T extends RunTypes> = RunResult<T> & {
   /** Lets other pages take the run. */
   release: () => void;
 };
+
+/** Sends the calls of one run that this page has locked. */
+export interface RunControls {
+  work: () => Promise<void>;
+  pause: () => void;
+  stop: () => void;
+}
 
 /** Milliseconds between two snapshots of a run. */
 const SNAPSHOT_INTERVAL = 200;
@@ -32,7 +41,7 @@ const KEPT_PAUSES = new Set<PauseReason>(['journal', 'locked']);
  * Once the run has paused, any page can take it: then `onReleased` is called, and the worker is done.
  */
 export function createRunWorker<T extends RunTypes>(
-  kind: RunKind<T>,
+  kind: BrowserKind<T>,
   api: Api,
   cache: QueryClient,
   taken: TakenRun<T>,
@@ -46,8 +55,9 @@ export function createRunWorker<T extends RunTypes>(
   let record = taken.run;
   let shown: { state: RunState; at: number } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopWatchingKey: (() => void) | undefined;
 
-  const work = kind.createWork(api, cache, taken, {
+  const environment: RunnerEnvironment<T['entry']> = {
     async write(entries) {
       // Without a stored plan, the outcomes would be unreadable.
       if (!isSaved) return;
@@ -68,16 +78,16 @@ export function createRunWorker<T extends RunTypes>(
       if (state !== shown?.state || wait <= 0) showSnapshot();
       else timer ??= setTimeout(showSnapshot, wait);
     },
-  });
+  };
+  const runApi = apiOfRun(api, kind, record);
+  const work = kind.createWork(api, cache, taken, environment, runApi);
   const { engine } = work;
 
-  const controls = runControls({
-    key: api.key,
-    engine,
-    goOn: () => (record.paused ? keepRecord({ paused: null }) : undefined),
-    settle,
-    release,
-  });
+  function letGo() {
+    stopWatchingKey?.();
+    stopWatchingKey = undefined;
+    release();
+  }
 
   /** Saves the state of the run, and notifies the other tabs. */
   async function keepRecord(change: Partial<RunRecord<T['origin']>>) {
@@ -103,7 +113,7 @@ export function createRunWorker<T extends RunTypes>(
       state,
       settled,
       perSecond: throughput.perSecond(),
-      facts: work.facts(),
+      facts: work.facts?.() ?? {},
     });
   }
 
@@ -116,21 +126,54 @@ export function createRunWorker<T extends RunTypes>(
       record = { ...record, ended: { at: Date.now(), reason: state.reason }, paused: null };
     const resting = work.rest(state);
     const { notifies } = showSnapshot();
-    if (notifies) notifyWhenHidden(kind.summaryText(state, ledger));
+    if (notifies) notifyWhenHidden(summaryText(kind, state, ledger));
     // Other tabs update their pages once the record has the run's state.
     const more = await resting;
     await keepRecord({ counts: { ...ledger.counts }, paused: pauseOf(state), ...more });
     await invalidateRuns(cache, kind.name);
     if (isEnded) work.ended?.();
-    if (isEnded || api.key.ended.aborted) controls.letGo();
+    if (isEnded || api.key.ended.aborted) letGo();
     else if (isSaved && isFree(engine.state())) {
-      controls.letGo();
+      letGo();
       onReleased();
       channel.tell(record.id);
     }
   }
 
-  return controls;
+  return {
+    async work() {
+      askBeforeClosing(true);
+      // The next user has another key, and other accounts and profiles.
+      stopWatchingKey ??= api.key.subscribe(() => {
+        if (api.key.isThere()) return;
+        engine.pause(api.key.ended.aborted ? 'signed-out' : 'locked');
+        // A run that was already paused must not wait for a page that can't be used any more.
+        if (api.key.ended.aborted && engine.state().kind === 'paused') letGo();
+      });
+      const working = engine.work();
+      // The run goes on: its record must not say that it is paused.
+      if (record.paused) await keepRecord({ paused: null });
+      await working;
+      await settle();
+    },
+    pause() {
+      engine.pause();
+      // Otherwise it comes to rest later.
+      if (engine.state().kind === 'paused') void settle();
+    },
+    stop() {
+      const wasPaused = engine.state().kind === 'paused';
+      engine.stop();
+      if (wasPaused) void settle();
+    },
+  };
+}
+
+/** The API, whose calls the log counts to a run. */
+function apiOfRun(api: Api, { noun, item }: BrowserKind, { id, total }: RunRecord): Api {
+  const run = { id, title: runTitle(noun, total, item) };
+  const { call } = api.client;
+  return { ...api, client: { ...api.client, call: (asked) => call({ ...asked, run }) } };
 }
 
 /** Whether another page may continue the run. Since it paused, this page may have resumed it. */

@@ -1,24 +1,21 @@
+import type { RunItem, RunNoun } from '../kind.ts';
 import { useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
-import { useApi, type Api } from '../../api/api-context.tsx';
+import { useApi } from '../../api/api-context.tsx';
 import { combine } from '../../lib/combine.ts';
-import { useObservable, type Observable } from '../../lib/observable.ts';
-import type { RunRecord } from '../run-records.ts';
-import { isAtWork, type RunState } from '../run-state.ts';
+import { useObservable } from '../../lib/observable.ts';
+import { isAtWork } from '../run-state.ts';
 import type { Journal } from './journal.ts';
-import { runsQuery } from './run-kind.ts';
+import { runsQuery } from './browser-kind.ts';
+import { shownRuns } from './shown-runs.ts';
 
 /** What the frame around the pages knows of the runs of a kind, without the code that runs them. */
 export interface KnownRuns {
-  journal: Pick<Journal<never, unknown, never, RunRecord>, 'kind' | 'readRuns' | 'readRunRecord'>;
-  shown: (api: Api) => {
-    active: Pick<Observable<{ run: RunRecord; state: RunState } | null>, 'get' | 'subscribe'>;
-    others: Pick<Observable<readonly { run: RunRecord }[]>, 'get' | 'subscribe'>;
-    receipts: Pick<
-      Observable<readonly { run: RunRecord; fileName: string }[]>,
-      'get' | 'subscribe'
-    >;
-  };
+  noun: RunNoun;
+  item: RunItem;
+  /** The page where they begin. */
+  page: string;
+  journal: Journal;
 }
 
 /** A run that isn't finished, according to this browser. */
@@ -33,12 +30,14 @@ export interface UnfinishedRun {
 }
 
 /** The latest unfinished run of each kind that has one, with its kind. */
-export function useUnfinishedRuns<Kind extends KnownRuns>(
-  kinds: readonly Kind[],
-): (Kind & { run: UnfinishedRun })[] {
+export function useUnfinishedRuns(
+  kinds: readonly KnownRuns[],
+): (KnownRuns & { run: UnfinishedRun })[] {
   const api = useApi();
   const stored = useQueries({ queries: kinds.map(({ journal }) => runsQuery(journal, api)) });
-  const [shown] = useState(() => combine(kinds.map((kind) => kind.shown(api).active)));
+  const [shown] = useState(() =>
+    combine(kinds.map(({ journal }) => shownRuns(api, journal).active)),
+  );
   const active = useObservable(shown);
   return kinds.flatMap((kind, index) => {
     const run = stored[index]?.data?.find(({ ended }) => ended === null);
@@ -46,12 +45,7 @@ export function useUnfinishedRuns<Kind extends KnownRuns>(
     // The records are updated after the end of a run.
     if (!run || own?.state.kind === 'ended') return [];
     const { id, createdAt, total } = run;
-    const unfinished = {
-      id,
-      createdAt,
-      total,
-      isAtWork: own !== undefined && own !== null && isAtWork(own.state),
-    };
+    const unfinished = { id, createdAt, total, isAtWork: isAtWork(own?.state) };
     return [{ ...kind, run: unfinished }];
   });
 }

@@ -2,10 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api/api-context.tsx';
 import { settledIn } from '../ledger.ts';
 import { createThroughput } from '../throughput.ts';
-import type { OtherRun, RunTypes } from './active-run.ts';
+import type { RunTypes } from '../kind.ts';
+import { invalidateRuns, type BrowserKind, type Follower } from './browser-kind.ts';
 import { runChannelOf } from './run-channel.ts';
-import { invalidateRuns, type Follower, type RunKind } from './run-kind.ts';
 import { hasLocks, isLocked } from './run-lock.ts';
+import { shownRuns, type OtherRun } from './shown-runs.ts';
 
 /** This tab's own runs. */
 interface OwnRuns {
@@ -36,13 +37,13 @@ const HEARD_RECENTLY = 10_000;
 
 /** Follows the runs of other tabs: their journal, what the pages show of them, and their end. */
 export function watchRuns<T extends RunTypes>(
-  kind: RunKind<T>,
+  kind: BrowserKind<T>,
   api: Api,
   cache: QueryClient,
   own: OwnRuns,
 ): RunWatcher {
   const { journal } = kind;
-  const runs = kind.shown(api).others;
+  const runs = shownRuns(api, journal).others;
   const openedAt = Date.now();
   const dismissed = new Set<string>();
   const heardAt = new Map<string, number>();

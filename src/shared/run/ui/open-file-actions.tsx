@@ -12,12 +12,12 @@ import { readReceiptFile } from '../../receipt/read-receipt-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { RunPages } from './run-pages.tsx';
-import type { Review } from './run-view.ts';
+import { openReceipt } from './describe-run.ts';
+import type { PageKind, Review } from './page-kind.ts';
 
 interface OpenPlanActionProps {
   /** The kinds of plans that can be opened here. */
-  kinds: readonly Pick<RunPages, 'fileKind' | 'reviewPlan'>[];
+  kinds: readonly PageKind[];
   onClose: () => void;
 }
 
@@ -35,13 +35,9 @@ export function OpenPlanAction({ kinds, onClose }: OpenPlanActionProps) {
     const { plan, digest } = await readPlanFile(file);
     const mismatch = ownerMismatch(plan, { api: apiAddress(api.config), user: api.signedIn() });
     if (mismatch !== undefined) throw new Error(mismatch);
-    const kind = kinds.find(({ fileKind }) => fileKind === plan.kind);
+    const kind = kinds.find(({ name }) => name === plan.kind);
     if (!kind) throw new Error(otherKind[plan.kind]);
-    const next = await kind.reviewPlan({
-      plan,
-      fileName: file.name,
-      digest,
-    } as never);
+    const next = await kind.reviewPlan({ plan, fileName: file.name, digest } as never);
     return () => setReview(() => next);
   }
 
@@ -54,7 +50,7 @@ export function OpenPlanAction({ kinds, onClose }: OpenPlanActionProps) {
 }
 
 interface OpenReceiptActionProps {
-  kinds: readonly RunPages[];
+  kinds: readonly PageKind[];
   onClose: () => void;
 }
 
@@ -64,8 +60,8 @@ export function OpenReceiptAction({ kinds, onClose }: OpenReceiptActionProps) {
 
   async function open(file: File): Promise<() => void> {
     const receipt = await readReceiptFile(file);
-    const kind = kinds.find(({ fileKind }) => fileKind === receipt.kind);
-    await kind?.openReceipt(api, receipt, file.name);
+    const kind = kinds.find(({ name }) => name === receipt.kind);
+    if (kind) await openReceipt(kind, api, receipt, file.name);
     return () => void navigate(paths.run(receipt.head.run));
   }
 

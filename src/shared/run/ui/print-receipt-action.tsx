@@ -6,21 +6,22 @@ import { pageElement } from '../../page/page-element.ts';
 import { TableHead } from '../../table/table-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Facts, type Fact } from '../../ui/facts.tsx';
-import type { RunResult, RunTypes } from '../browser/active-run.ts';
+import { receiptHead } from '../../receipt/write-receipt.ts';
+import type { RunResult } from '../kind.ts';
 import { endings, itemsLabel, kindLabel, unprintedText } from '../run-texts.ts';
 import styles from './print-receipt.module.css';
-import type { RunView } from './run-view.ts';
+import type { PageKind } from './page-kind.ts';
 
 /** More rows than this take a browser minutes to lay out. */
 const MAX_ROWS = 5000;
 
-interface PrintReceiptProps<T extends RunTypes> {
-  view: RunView<T>;
-  result: RunResult<T>;
+interface PrintReceiptProps {
+  kind: PageKind;
+  result: RunResult;
 }
 
 /** Prints the receipt of a run: user, API, plan, and every item, the most severe outcomes first. */
-export function PrintReceiptAction<T extends RunTypes>(props: PrintReceiptProps<T>) {
+export function PrintReceiptAction(props: PrintReceiptProps) {
   const [isPrinting, setPrinting] = useState(false);
 
   function print() {
@@ -40,20 +41,19 @@ export function PrintReceiptAction<T extends RunTypes>(props: PrintReceiptProps<
   );
 }
 
-function PrintedReceipt<T extends RunTypes>({ view, result }: PrintReceiptProps<T>) {
+function PrintedReceipt({ kind, result }: PrintReceiptProps) {
   const { ledger, run } = result;
-  const { title, columns, cells } = view.receipt.print;
-  const outcomes: T['outcome'][] = Object.keys(view.outcomes);
-  const all = outcomes.flatMap((outcome) => ledger.positions([outcome]));
+  const { title, columns, cells } = kind.print;
+  const all = kind.outcomes.bySeverity.flatMap((outcome) => ledger.positions([outcome]));
   const more = all.length - MAX_ROWS;
   const ending = endings[run.ended?.reason ?? 'done'];
   return (
     <article className={styles.receipt}>
       <h1>{title}</h1>
       <p>
-        {view.outcomeText(ledger.counts, ledger.total)}.{ending && ` ${ending}`}
+        {kind.outcomeText(ledger.counts, ledger.total)}.{ending && ` ${ending}`}
       </p>
-      <Facts facts={receiptFacts(view, result)} />
+      <Facts facts={receiptFacts(kind, result)} />
       <table>
         <TableHead columns={columns} />
         <tbody>
@@ -66,16 +66,16 @@ function PrintedReceipt<T extends RunTypes>({ view, result }: PrintReceiptProps<
           ))}
         </tbody>
       </table>
-      {more > 0 && <p>{unprintedText(more, view.words.item)}</p>}
+      {more > 0 && <p>{unprintedText(more, kind.item)}</p>}
     </article>
   );
 }
 
 /** User, API, time and plan of a run. */
-export function receiptFacts<T extends RunTypes>(view: RunView<T>, result: RunResult<T>): Fact[] {
-  const head = view.receipt.head(result);
+export function receiptFacts(kind: PageKind, result: RunResult): Fact[] {
+  const head = receiptHead(result, kind.item);
   const { planFile } = result.run.origin ?? {};
-  const { noun, item } = view.words;
+  const { noun, item } = kind;
   return [
     { label: 'User', value: head.user_email && `${head.user_email} (${head.user_id})` },
     { label: 'API', value: head.api },
@@ -91,6 +91,6 @@ export function receiptFacts<T extends RunTypes>(view: RunView<T>, result: RunRe
         ]
       : []),
     ...(head.note === null ? [] : [{ label: 'Note', value: head.note }]),
-    ...view.receipt.print.facts(result),
+    ...kind.print.facts(result),
   ];
 }

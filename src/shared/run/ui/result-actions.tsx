@@ -1,18 +1,17 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState, type ReactNode } from 'react';
-import { useApi } from '../../api/api-context.tsx';
 import { navigate } from '../../lib/navigation.ts';
-import { useObservable } from '../../lib/observable.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import type { RunResult, RunTypes } from '../browser/active-run.ts';
+import { useActiveRun } from '../browser/shown-runs.ts';
+import type { RunResult } from '../kind.ts';
 import styles from './result.module.css';
 import strip from './run-strip.module.css';
-import type { Review, RunView } from './run-view.ts';
+import type { Review, PageKind } from './page-kind.ts';
 
-interface ResultActionsProps<T extends RunTypes> {
-  view: RunView<T>;
-  result: RunResult<T>;
+interface ResultActionsProps {
+  kind: PageKind;
+  result: RunResult;
   /** Only the next steps, for a line on a page. */
   isBrief?: boolean;
   /** More actions. */
@@ -20,20 +19,20 @@ interface ResultActionsProps<T extends RunTypes> {
 }
 
 /** The next steps after a run: verify, try a part again, and what else its kind offers. */
-export function ResultActions<T extends RunTypes>(props: ResultActionsProps<T>) {
-  const { view, result, isBrief = false, children } = props;
+export function ResultActions(props: ResultActionsProps) {
+  const { kind, result, isBrief = false, children } = props;
   const [review, setReview] = useState<Review>();
   const [busy, onBusy] = useState<string>();
-  const active = useObservable(view.kind.shown(useApi()).active);
+  const active = useActiveRun(kind.journal);
   const isBusy = active !== null && active.state.kind !== 'ended';
-  const busyReason = isBusy ? `Another ${view.words.noun} isn't finished` : undefined;
+  const busyReason = isBusy ? `Another ${kind.noun} isn't finished` : undefined;
   const step = { result, disabledReason: busyReason, onBusy };
   const frame = isBrief ? strip.steps : styles.actions;
   return (
     <>
       <div className={frame}>
-        {view.SafeStep && <view.SafeStep {...step} />}
-        {view.retries(result).map((retry) => (
+        {kind.SafeStep && <kind.SafeStep {...step} />}
+        {kind.retries(result).map((retry) => (
           <Button
             key={retry.label}
             icon={RotateCcw}
@@ -43,7 +42,7 @@ export function ResultActions<T extends RunTypes>(props: ResultActionsProps<T>) 
             {retry.label}
           </Button>
         ))}
-        {!isBrief && view.FurtherStep && <view.FurtherStep {...step} />}
+        {!isBrief && kind.FurtherStep && <kind.FurtherStep {...step} />}
       </div>
       <div className={frame}>{children}</div>
       {review?.({

@@ -23,57 +23,66 @@ import { Facts } from '../../ui/facts.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useController } from '../browser/run-controller.ts';
-import type { OpenedReceipt, RunResult, RunTypes } from '../browser/active-run.ts';
+import type { OpenedReceipt } from '../browser/shown-runs.ts';
+import type { OutcomeGroup, RunResult } from '../kind.ts';
+import { countOf } from '../outcomes.ts';
 import type { RunRecord } from '../run-records.ts';
-import { endings, itemsLabel, receiptSourceText, resultName, runTimesText } from '../run-texts.ts';
+import {
+  damageText,
+  endings,
+  itemsLabel,
+  receiptSourceText,
+  resultName,
+  runTimesText,
+} from '../run-texts.ts';
 import { Fold } from './fold.tsx';
 import { PrintReceiptAction, receiptFacts } from './print-receipt-action.tsx';
 import { ResultActions } from './result-actions.tsx';
 import styles from './result.module.css';
-import type { OutcomeGroup, RunView } from './run-view.ts';
+import type { PageKind } from './page-kind.ts';
 
-interface ResultViewProps<T extends RunTypes> {
-  view: RunView<T>;
-  result: RunResult<T>;
+interface ResultViewProps {
+  kind: PageKind;
+  result: RunResult;
   headingRef: RefObject<HTMLHeadingElement | null>;
   /** It comes from this receipt. */
-  receipt?: OpenedReceipt<T> | undefined;
-}
-
-/** All outcomes, the most severe first. */
-function outcomesOf<T extends RunTypes>({ outcomes }: RunView<T>): T['outcome'][] {
-  return Object.keys(outcomes);
+  receipt?: OpenedReceipt | undefined;
 }
 
 /** Whether nothing is left to do. */
-export function isDone<T extends RunTypes>(
-  { done }: Pick<RunView<T>, 'done'>,
-  { ledger }: Pick<RunResult<T>, 'ledger'>,
-): boolean {
-  return (
-    done.reduce((sum, outcome: T['outcome']) => sum + ledger.counts[outcome], 0) === ledger.total
-  );
+export function isDone({ outcomes }: PageKind, { ledger }: RunResult): boolean {
+  return countOf(ledger.counts, outcomes.confirmed) === ledger.total;
+}
+
+/** The outcomes that a run has, and one that stays anyway; the most severe first, with their labels and counts. */
+function countsIn({ outcomes }: PageKind, { ledger }: RunResult, kept?: string) {
+  return outcomes.bySeverity
+    .map((outcome) => {
+      const { label } = outcomes.table[outcome] ?? {};
+      return { outcome, label, count: countOf(ledger.counts, [outcome]) };
+    })
+    .filter(({ outcome, count }) => count > 0 || outcome === kept);
 }
 
 /** The outcome of every item of a run: the counts first, then what needs attention, then all. */
-export function ResultView<T extends RunTypes>(props: ResultViewProps<T>) {
-  const { view, result, headingRef, receipt } = props;
-  const { run, ledger } = result;
-  const { noun, item } = view.words;
-  const damage = view.words.damageText(result);
-  const groups = useMemo(() => view.groups(result), [view, result]);
-  const outcomes = outcomesOf(view).filter((outcome: T['outcome']) => ledger.counts[outcome] > 0);
+export function ResultView(props: ResultViewProps) {
+  const { kind, result, headingRef, receipt } = props;
+  const { run } = result;
+  const { noun, item } = kind;
+  const damage = damageText(kind, result);
+  const groups = useMemo(() => kind.groups(result), [kind, result]);
+  const counts = countsIn(kind, result);
   return (
     <Panel title={resultName(noun)} headingRef={headingRef}>
       {/* The title of the page says what became of the items. */}
       <Notice
         role="status"
-        tone={isDone(view, result) ? 'success' : 'warning'}
+        tone={isDone(kind, result) ? 'success' : 'warning'}
         title={runTimesText(run.createdAt, run.ended?.at)}
       >
         <p>
           {endings[run.ended?.reason ?? 'done']}{' '}
-          {view.ResultNote && <view.ResultNote result={result} />}
+          {kind.ResultNote && <kind.ResultNote result={result} />}
         </p>
       </Notice>
       {receipt && <ReceiptSource receipt={receipt} />}
@@ -83,12 +92,12 @@ export function ResultView<T extends RunTypes>(props: ResultViewProps<T>) {
         </Notice>
       )}
       {/* The title says a single one. */}
-      {outcomes.length > 1 && (
+      {counts.length > 1 && (
         <dl className={styles.counts}>
-          {outcomes.toReversed().map((outcome: T['outcome']) => (
-            <div key={outcome}>
-              <dt>{view.outcomes[outcome].label}</dt>
-              <dd>{formatNumber(ledger.counts[outcome])}</dd>
+          {counts.toReversed().map(({ label, count }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{formatNumber(count)}</dd>
             </div>
           ))}
         </dl>
@@ -97,43 +106,51 @@ export function ResultView<T extends RunTypes>(props: ResultViewProps<T>) {
         <Group
           key={index}
           group={group}
-          label={view.outcomes[group.outcome as T['outcome']].label}
+          label={kind.outcomes.table[group.outcome]?.label}
           item={item}
         />
       ))}
-      {view.remarks?.(result).map((remark) => (
+      {kind.remarks?.(result).map((remark) => (
         <p key={remark}>{remark}</p>
       ))}
       {receipt?.isForeign ? (
         <div className={styles.actions}>
-          <ResultFileActions view={view} result={result} />
+          <ResultFileActions kind={kind} result={result} />
         </div>
       ) : (
-        <ResultActions view={view} result={result}>
-          {receipt && <SelectAction view={view} result={result} />}
-          <ResultFileActions view={view} result={result} />
-          {!receipt && <DeleteAction view={view} run={run} />}
+        <ResultActions kind={kind} result={result}>
+          {receipt && <SelectAction kind={kind} result={result} />}
+          <ResultFileActions kind={kind} result={result} />
+          {!receipt && <DeleteAction kind={kind} run={run} />}
         </ResultActions>
       )}
       <Fold summary={`All ${item}s of this ${noun}`}>
-        {() => <ItemsTable view={view} result={result} />}
+        {() => <ItemsTable kind={kind} result={result} />}
       </Fold>
       <Fold summary={`Details of this ${noun}`}>
-        {() => <Facts facts={receiptFacts(view, result)} />}
+        {() => <Facts facts={receiptFacts(kind, result)} />}
       </Fold>
     </Panel>
   );
 }
 
 /** Items that share an outcome and its reason: what it means, and what to do. */
-function Group({ group, label, item }: { group: OutcomeGroup; label: string; item: string }) {
-  const { count, meaning, todo, intro, lines, more } = group;
+function Group({
+  group,
+  label,
+  item,
+}: {
+  group: OutcomeGroup;
+  label: string | undefined;
+  item: string;
+}) {
+  const { count, meaning, reason, todo, intro, lines, more } = group;
   return (
     <section className={styles.group}>
       <h3>
         {label}: {formatCount(count, item)}
       </h3>
-      <p>{meaning}</p>
+      <p>{[meaning, reason].filter(Boolean).join(' ')}</p>
       {todo && <p>{todo}</p>}
       {lines.length > 0 && (
         <>
@@ -141,11 +158,8 @@ function Group({ group, label, item }: { group: OutcomeGroup; label: string; ite
           <ul>
             {lines.map(({ name, text }) => (
               <li key={`${name} ${text}`}>
-                {name !== undefined && (
-                  <>
-                    <bdi>{name}</bdi>:{' '}
-                  </>
-                )}
+                {name !== undefined && <bdi>{name}</bdi>}
+                {name !== undefined && text !== '' && ': '}
                 {text}
               </li>
             ))}
@@ -157,43 +171,41 @@ function Group({ group, label, item }: { group: OutcomeGroup; label: string; ite
   );
 }
 
-type Shown<T extends RunTypes> = Pick<ResultViewProps<T>, 'view' | 'result'>;
+type Shown = Pick<ResultViewProps, 'kind' | 'result'>;
 
 /** Every item with its outcome, the most severe first. */
-function ItemsTable<T extends RunTypes>({ view, result }: Shown<T>) {
+function ItemsTable({ kind, result }: Shown) {
   const { ledger } = result;
-  const { noun, item } = view.words;
-  const [wanted, setWanted] = useState<T['outcome'] | undefined>();
+  const { noun, item } = kind;
+  const [wanted, setWanted] = useState('');
   const [text, setText] = useState('');
   const filter = useDeferredValue(text.trim().toLowerCase());
   const positions = useMemo(() => {
-    const outcomes = wanted === undefined ? outcomesOf(view) : [wanted];
-    const all = outcomes.flatMap((outcome: T['outcome']) => result.ledger.positions([outcome]));
+    const outcomes = wanted === '' ? kind.outcomes.bySeverity : [wanted];
+    const all = outcomes.flatMap((outcome) => result.ledger.positions([outcome]));
     if (filter === '') return all;
     return all.filter((position) =>
-      Object.values(view.itemAt(result.plan, position)).some((part) =>
+      Object.values(kind.itemAt(result.plan, position)).some((part) =>
         part?.toLowerCase().includes(filter),
       ),
     );
-  }, [view, result, wanted, filter]);
-  const columns = useMemo(() => view.columns(result), [view, result]);
+  }, [kind, result, wanted, filter]);
+  const columns = useMemo(() => kind.columns(result), [kind, result]);
   return (
     <div className={styles.table}>
       <div className={styles.controls}>
         <Select
           aria-label="Outcome"
-          value={wanted ?? ''}
-          onChange={({ target }) => setWanted(target.value || undefined)}
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
         >
           <option value="">All outcomes</option>
-          {outcomesOf(view)
-            // The chosen one stays, even if a later check leaves none.
-            .filter((outcome: T['outcome']) => outcome === wanted || ledger.counts[outcome] > 0)
-            .map((outcome: T['outcome']) => (
-              <option key={outcome} value={outcome}>
-                {view.outcomes[outcome].label} ({formatNumber(ledger.counts[outcome])})
-              </option>
-            ))}
+          {/* The chosen one stays, even if a later check leaves none. */}
+          {countsIn(kind, result, wanted).map(({ outcome, label, count }) => (
+            <option key={outcome} value={outcome}>
+              {label} ({formatNumber(count)})
+            </option>
+          ))}
         </Select>
         <Input
           type="search"
@@ -211,14 +223,14 @@ function ItemsTable<T extends RunTypes>({ view, result }: Shown<T>) {
         label={`${itemsLabel(item)} of this ${noun}`}
         positions={positions}
         columns={columns}
-        isTall={view.isTall}
+        isTall={kind.isTall}
       />
     </div>
   );
 }
 
 /** Whose receipt is shown, and that it stays in its file. */
-function ReceiptSource<T extends RunTypes>({ receipt }: { receipt: OpenedReceipt<T> }) {
+function ReceiptSource({ receipt }: { receipt: OpenedReceipt }) {
   const { fileName, isForeign, run } = receipt;
   const { user, api } = run.origin ?? {};
   return (
@@ -229,30 +241,31 @@ function ReceiptSource<T extends RunTypes>({ receipt }: { receipt: OpenedReceipt
 }
 
 /** Selects what is left to do, on the page where runs begin. */
-function SelectAction<T extends RunTypes>({ view, result }: Shown<T>) {
+function SelectAction({ kind, result }: Shown) {
   const api = useApi();
   const { plan, ledger } = result;
-  const left = outcomesOf(view).filter((outcome: T['outcome']) => !view.done.includes(outcome));
-  const count = left.reduce((sum, outcome: T['outcome']) => sum + ledger.counts[outcome], 0);
+  const { bySeverity, confirmed } = kind.outcomes;
+  const left = bySeverity.filter((outcome) => !confirmed.includes(outcome));
+  const count = countOf(ledger.counts, left);
   if (count === 0) return null;
 
   function select() {
-    view.select(api, plan, ledger.positions(left));
-    void navigate(view.page);
+    kind.select(api, plan, ledger.positions(left));
+    void navigate(kind.page);
   }
 
   return (
     <Button icon={ListChecks} onClick={select}>
-      {`Select ${formatCount(count, `remaining ${view.words.item}`)}`}
+      {`Select ${formatCount(count, `remaining ${kind.item}`)}`}
     </Button>
   );
 }
 
 /** The receipt as a file, and on paper. */
-function ResultFileActions<T extends RunTypes>({ view, result }: Shown<T>) {
+function ResultFileActions({ kind, result }: Shown) {
   function exportAs(format: ExportFormat) {
     const type = format === 'csv' ? 'text/csv' : 'application/json';
-    downloadText(receiptFileName(view, result.run, format), type, view.receipt[format](result));
+    downloadText(receiptFileName(kind, result.run, format), type, kind.receipt[format](result));
   }
   const exportNow = useEffectEvent(exportAs);
   useEffect(() => handleCommand('export-result', (format) => exportNow(format)), []);
@@ -264,24 +277,24 @@ function ResultFileActions<T extends RunTypes>({ view, result }: Shown<T>) {
       <Button variant="quiet" icon={Download} onClick={() => exportAs('json')}>
         Export JSON
       </Button>
-      <PrintReceiptAction view={view} result={result} />
+      <PrintReceiptAction kind={kind} result={result} />
     </>
   );
 }
 
 /** The file name of a receipt: when the run started, in UTC, and its ID. */
-function receiptFileName<T extends RunTypes>(
-  { fileKind }: RunView<T>,
+function receiptFileName(
+  { name }: PageKind,
   { createdAt, id }: RunRecord,
   extension: string,
 ): string {
   const at = new Date(createdAt).toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
-  return `${fileKind}-${at}-${id}.${extension}`;
+  return `${name}-${at}-${id}.${extension}`;
 }
 
 /** Deletes a finished run, with its receipt, from this browser. */
-function DeleteAction<T extends RunTypes>({ view, run }: { view: RunView<T>; run: RunRecord }) {
-  const controller = useController(view.controllerOf);
+function DeleteAction({ kind, run }: { kind: PageKind; run: RunRecord }) {
+  const controller = useController(kind);
 
   async function remove() {
     await controller.forget(run.id);

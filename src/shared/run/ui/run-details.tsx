@@ -9,30 +9,27 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useController } from '../browser/run-controller.ts';
-import type { RunTypes } from '../browser/active-run.ts';
-import { runQuery } from '../browser/run-kind.ts';
-import { kindLabel } from '../run-texts.ts';
+import { runQuery } from '../browser/browser-kind.ts';
+import { shownRuns, useActiveRun, useOtherRuns } from '../browser/shown-runs.ts';
+import { isAtWork } from '../run-state.ts';
+import { elsewhereName, kindLabel, unfinishedName } from '../run-texts.ts';
 import { OtherRunPanel, ProgressPanel } from './progress-panel.tsx';
 import { ResultView } from './result-view.tsx';
-import type { RunView } from './run-view.ts';
+import type { PageKind } from './page-kind.ts';
 import { useResultFocus } from './use-result-focus.ts';
 
-interface RunDetailsProps<T extends RunTypes> {
-  view: RunView<T>;
-  id: string;
-}
-
 /** Everything about one run: its progress while it isn't finished, then its result. */
-export function RunDetails<T extends RunTypes>({ view, id }: RunDetailsProps<T>) {
-  const { kind, words } = view;
+export function RunDetails({ kind, id }: { kind: PageKind; id: string }) {
+  const { noun, titles } = kind;
   const api = useApi();
-  const controller = useController(view.controllerOf);
-  const shown = kind.shown(api);
-  const active = useObservable(shown.active);
-  const others = useObservable(shown.others);
+  const controller = useController(kind);
+  const active = useActiveRun(kind.journal);
+  const others = useOtherRuns(kind.journal);
   const own = active?.run.id === id ? active : undefined;
   const other = others.find(({ run }) => run.id === id);
-  const receipt = useObservable(shown.receipts).find(({ run }) => run.id === id);
+  const receipt = useObservable(shownRuns(api, kind.journal).receipts).find(
+    ({ run }) => run.id === id,
+  );
   const isHere = Boolean(own ?? other ?? receipt);
   const stored = useQuery({ ...runQuery(kind, api, id), enabled: !isHere });
   const heading = useResultFocus(own);
@@ -52,8 +49,8 @@ export function RunDetails<T extends RunTypes>({ view, id }: RunDetailsProps<T>)
   const { createdAt, total, ended, origin } = run;
   const isEnded = own ? own.state.kind === 'ended' : Boolean(ended ?? receipt);
   const facts = [
-    kindLabel(words.noun),
-    formatCount(total, words.item),
+    kindLabel(noun),
+    formatCount(total, kind.item),
     `started ${formatDateTime(createdAt)}`,
     origin?.note,
   ];
@@ -66,23 +63,23 @@ export function RunDetails<T extends RunTypes>({ view, id }: RunDetailsProps<T>)
         </>
       }
     >
-      {own && !isEnded && <ProgressPanel view={view} active={own} />}
-      {other && !isEnded && <OtherRunPanel view={view} other={other} />}
+      {own && !isEnded && <ProgressPanel kind={kind} active={own} />}
+      {other && !isEnded && <OtherRunPanel kind={kind} other={other} />}
       {!own && !other && !isEnded && (
-        <Notice tone="warning" title={words.titles.unfinished}>
-          <p>{`Another ${words.noun} is running in this tab. You can resume this one after that.`}</p>
+        <Notice tone="warning" title={unfinishedName(noun)}>
+          <p>{`Another ${noun} is running in this tab. You can resume this one after that.`}</p>
         </Notice>
       )}
       {isEnded && (
-        <ResultView key={id} view={view} result={result} headingRef={heading} receipt={receipt} />
+        <ResultView key={id} kind={kind} result={result} headingRef={heading} receipt={receipt} />
       )}
     </Page>
   );
 
   function titleOf(): string {
-    if (isEnded) return view.outcomeText(ledger.counts, ledger.total);
-    if (own) return own.state.kind === 'paused' ? words.titles.unfinished : words.titles.atWork;
-    return other ? words.titles.elsewhere : words.titles.unfinished;
+    if (isEnded) return kind.outcomeText(ledger.counts, ledger.total);
+    if (other) return elsewhereName(noun);
+    return isAtWork(own?.state) ? titles.atWork : unfinishedName(noun);
   }
 }
 

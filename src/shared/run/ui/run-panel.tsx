@@ -1,54 +1,54 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import X from 'lucide-react/icons/x';
-import { useEffect, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { useObservable } from '../../lib/observable.ts';
 import { useController } from '../browser/run-controller.ts';
 import type { CommandName } from '../../page/page-commands.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { RunResult, RunTypes } from '../browser/active-run.ts';
+import { shownRuns, useActiveRun, useOtherRuns } from '../browser/shown-runs.ts';
+import type { RunResult } from '../kind.ts';
 import { endings, resultName } from '../run-texts.ts';
 import { ResultActions } from './result-actions.tsx';
 import { RunLines, ViewRun } from './run-lines.tsx';
 import { RunStrip } from './run-strip.tsx';
-import type { RunView } from './run-view.ts';
+import type { PageKind } from './page-kind.ts';
 import styles from './run-strip.module.css';
 import { useResultFocus } from './use-result-focus.ts';
 import { isDone } from './result-view.tsx';
 
-interface RunPanelProps<T extends RunTypes> {
-  view: RunView<T>;
+interface RunPanelProps {
+  kind: PageKind;
   /** The command that shows the run of this tab. */
   command?: CommandName;
 }
 
 /** On the page where runs of a kind begin: those that aren't finished, and the results of those that just were. */
-export function RunPanel<T extends RunTypes>({ view, command }: RunPanelProps<T>) {
-  const shown = view.kind.shown(useApi());
-  const active = useObservable(shown.active);
-  const others = useObservable(shown.others);
-  const refused = useObservable(shown.refusal);
-  const controller = useController(view.controllerOf);
+export function RunPanel({ kind, command }: RunPanelProps) {
+  const { refusal } = shownRuns(useApi(), kind.journal);
+  const active = useActiveRun(kind.journal);
+  const others = useOtherRuns(kind.journal);
+  const refused = useObservable(refusal);
+  const controller = useController(kind);
   const heading = useResultFocus(active);
-  const name = resultName(view.words.noun);
+  const name = resultName(kind.noun);
   const isEnded = active?.state.kind === 'ended';
-  useEffect(() => void controller.find(undefined), [controller]);
   return (
     <>
       {refused !== null && (
         <Notice
           tone="warning"
           role="alert"
-          title={view.words.titles.nothingStarted}
+          title={kind.titles.nothingStarted}
           actions={
-            <Button variant="quiet" onClick={() => shown.refusal.set(null)}>
+            <Button variant="quiet" onClick={() => refusal.set(null)}>
               Dismiss
             </Button>
           }
         >
-          <p>{view.words.notStartedText(refused)}</p>
+          <p>{kind.notStartedText(refused)}</p>
         </Notice>
       )}
       {others.map(
@@ -56,7 +56,7 @@ export function RunPanel<T extends RunTypes>({ view, command }: RunPanelProps<T>
           other.run.ended && (
             <ResultLine
               key={other.run.id}
-              view={view}
+              kind={kind}
               result={other}
               isElsewhere
               title={isEnded ? `${name} from another tab` : name}
@@ -64,11 +64,11 @@ export function RunPanel<T extends RunTypes>({ view, command }: RunPanelProps<T>
             />
           ),
       )}
-      <RunLines view={view} command={command} />
+      <RunLines kind={kind} command={command} />
       {isEnded && (
         <ResultLine
           key={active.run.id}
-          view={view}
+          kind={kind}
           result={active}
           title={name}
           headingRef={heading}
@@ -79,9 +79,9 @@ export function RunPanel<T extends RunTypes>({ view, command }: RunPanelProps<T>
   );
 }
 
-interface ResultLineProps<T extends RunTypes> {
-  view: RunView<T>;
-  result: RunResult<T>;
+interface ResultLineProps {
+  kind: PageKind;
+  result: RunResult;
   /** It has just finished in another tab. */
   isElsewhere?: boolean;
   title: string;
@@ -90,10 +90,10 @@ interface ResultLineProps<T extends RunTypes> {
 }
 
 /** How a run ended, in a sentence, with the next steps. */
-function ResultLine<T extends RunTypes>(props: ResultLineProps<T>) {
-  const { view, result, isElsewhere = false, title, headingRef, onClose } = props;
+function ResultLine(props: ResultLineProps) {
+  const { kind, result, isElsewhere = false, title, headingRef, onClose } = props;
   const { run, ledger } = result;
-  const isWhole = isDone(view, result);
+  const isWhole = isDone(kind, result);
   const Icon = isWhole ? CircleCheck : TriangleAlert;
   const sentences = [
     isElsewhere && 'Finished in another tab.',
@@ -104,15 +104,15 @@ function ResultLine<T extends RunTypes>(props: ResultLineProps<T>) {
       <div role="status" className={styles.outcome}>
         <Icon aria-hidden size={18} />
         <span>
-          <b>{view.outcomeText(ledger.counts, ledger.total)}</b>.{' '}
+          <b>{kind.outcomeText(ledger.counts, ledger.total)}</b>.{' '}
           {!result.isSaved && "This browser can't save it: export it first. "}
           <span className={styles.note}>
             {sentences.filter(Boolean).join(' ')}{' '}
-            {view.ResultNote && <view.ResultNote result={result} />}
+            {kind.ResultNote && <kind.ResultNote result={result} />}
           </span>
         </span>
       </div>
-      <ResultActions view={view} result={result} isBrief>
+      <ResultActions kind={kind} result={result} isBrief>
         <ViewRun id={run.id} />
         <Button variant="quiet" icon={X} iconOnly onClick={onClose}>
           Close result

@@ -1,24 +1,26 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
+import Square from 'lucide-react/icons/square';
 import { useOfflineReason } from '../../api/use-offline.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmAction } from '../../ui/confirm-action.tsx';
 import { useController } from '../browser/run-controller.ts';
-import type { ActiveRun, OtherRun, RunTypes } from '../browser/active-run.ts';
-import { progressName } from '../run-texts.ts';
-import type { RunView } from './run-view.ts';
-import { StopRunAction } from './stop-run-action.tsx';
+import type { ActiveRun, OtherRun } from '../browser/shown-runs.ts';
+import type { PauseFailure } from '../run-state.ts';
+import { progressName, stopText } from '../run-texts.ts';
+import type { PageKind } from './page-kind.ts';
 
-interface RunBarProps<T extends RunTypes> {
-  view: RunView<T>;
-  run: ActiveRun<T> | OtherRun<T>;
+interface RunBarProps {
+  kind: PageKind;
+  run: ActiveRun | OtherRun;
   isElsewhere?: boolean;
 }
 
 /** How far a run is. */
-export function RunBar<T extends RunTypes>({ view, run, isElsewhere = false }: RunBarProps<T>) {
+export function RunBar({ kind, run, isElsewhere = false }: RunBarProps) {
   const { ledger, settled } = run;
-  const name = progressName(view.words.noun);
+  const name = progressName(kind.noun);
   return (
     <>
       <progress
@@ -32,25 +34,18 @@ export function RunBar<T extends RunTypes>({ view, run, isElsewhere = false }: R
 }
 
 /** `12 of 250`. */
-export function progressText<T extends RunTypes>({
-  settled,
-  ledger,
-}: Pick<ActiveRun<T>, 'settled' | 'ledger'>): string {
+export function progressText({ settled, ledger }: ActiveRun | OtherRun): string {
   return `${formatNumber(settled)} of ${formatNumber(ledger.total)}`;
 }
 
-interface RunButtonsProps<T extends RunTypes> {
-  view: RunView<T>;
-  active: ActiveRun<T>;
-}
-
 /** Pause or resume, and stop. */
-export function RunButtons<T extends RunTypes>({ view, active }: RunButtonsProps<T>) {
-  const { words } = view;
+export function RunButtons({ kind, active }: { kind: PageKind; active: ActiveRun }) {
   const { state } = active;
-  const controller = useController(view.controllerOf);
+  const { noun } = kind;
+  const controller = useController(kind);
   const offline = useOfflineReason();
   const isDamaged = state.kind === 'paused' && state.reason === 'damaged';
+  const halting = state.kind === 'halting' ? state.to : undefined;
   return (
     <>
       {state.kind === 'paused' ? (
@@ -58,25 +53,37 @@ export function RunButtons<T extends RunTypes>({ view, active }: RunButtonsProps
           variant="primary"
           icon={Play}
           onClick={() => void controller.resume()}
-          disabledReason={isDamaged ? `This ${words.noun}'s records are damaged` : offline}
+          disabledReason={isDamaged ? `This ${noun}'s records are damaged` : offline}
         >
           Resume
         </Button>
       ) : (
-        <Button
-          icon={Pause}
-          busy={state.kind === 'halting' && state.to === 'pause'}
-          onClick={() => controller.pause()}
-        >
+        <Button icon={Pause} busy={halting === 'pause'} onClick={() => controller.pause()}>
           Pause
         </Button>
       )}
-      <StopRunAction
-        noun={words.noun}
-        state={state}
-        text={words.stopText(active)}
-        onStop={() => void controller.stop()}
-      />
+      <ConfirmAction
+        label="Stop"
+        title={`Stop this ${noun}?`}
+        confirmation={`Stop ${noun}`}
+        variant="secondary"
+        icon={Square}
+        busy={halting === 'stop'}
+        onConfirm={() => void controller.stop()}
+      >
+        {stopText(kind, active)}
+      </ConfirmAction>
     </>
+  );
+}
+
+/** The failure that led to a pause; nothing if none did. */
+export function PauseFailureText({ failure }: { failure: PauseFailure | undefined }) {
+  return (
+    failure && (
+      <p>
+        {failure.title}.{failure.said && ` The API says: ${failure.said}`}
+      </p>
+    )
   );
 }

@@ -11,7 +11,7 @@ interface RunStripProps {
   /** With a tone, the region says how a run ended, and its heading is only read aloud. */
   tone?: 'success' | 'warning';
   headingRef?: RefObject<HTMLHeadingElement | null> | undefined;
-  /** The command that scrolls the region into view and focuses its heading. */
+  /** The command that scrolls the region into kind and focuses its heading. */
   command?: CommandName | undefined;
   children: ReactNode;
 }

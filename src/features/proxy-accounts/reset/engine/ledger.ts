@@ -1,6 +1,22 @@
+import type { RunResult as AnyResult } from '#shared/run/kind.ts';
 import { createLedger, type Ledger } from '#shared/run/ledger.ts';
+import type { BatchSize } from './batch-size.ts';
 import { resetOutcomes, type Outcome } from './outcomes.ts';
-import type { Counters, ResetEntry } from './reset-entry.ts';
+import type { Plan, StoredPlan } from './plan.ts';
+import type { Counters, ResetEntry, RunOrigin } from './reset-entry.ts';
+
+export interface ResetTypes {
+  origin: RunOrigin;
+  plan: Plan;
+  stored: StoredPlan;
+  entry: ResetEntry;
+  outcome: Outcome;
+  /** The current batch size, and the maximum number of rejected batches that may be split. */
+  facts: { size: BatchSize; splitBudget: number };
+}
+
+/** A reset and everything known about it. */
+export type RunResult = AnyResult<ResetTypes>;
 
 export type ResetLedger = Ledger<ResetEntry, Outcome>;
 

@@ -29,10 +29,10 @@ test('a plan that was saved and opened is the same plan, with its file', () => {
   const { sequences: _, ...known } = plan;
   expect(opened).toEqual({
     ...known,
-    file: { ...source, createdAt: head.created_at, note: 'For March', accounts: 3 },
+    file: { ...source, createdAt: head.created_at, note: 'For March', items: 3 },
   });
   // Then a part of it still names the file.
-  expect(planWithout(opened, new Set([0])).file?.accounts).toBe(3);
+  expect(planWithout(opened, new Set([0])).file?.items).toBe(3);
 });
 
 test('what is unknown is not in the file', () => {

@@ -45,6 +45,6 @@ export function* planFromFile(
     before.push(isKnown ? [counters[0] ?? null, counters[1] ?? null, counters[2] ?? null] : null);
     asOf.push(item.known_at === undefined ? null : Date.parse(item.known_at));
   }
-  const file = { fileName, digest, createdAt: created_at, note, accounts: items.length };
+  const file = { fileName, digest, createdAt: created_at, note, items: items.length };
   return { ids: items.map(({ id }) => id), names, before, asOf, file };
 }

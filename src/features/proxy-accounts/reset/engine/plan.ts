@@ -24,7 +24,7 @@ export interface PlanSource {
   createdAt: string;
   note: string | undefined;
   /** How many accounts it has. */
-  accounts: number;
+  items: number;
 }
 
 /** A plan as stored in the journal: uncertain entries are null. */

@@ -1,5 +1,4 @@
 import type {
-  PlanPart,
   RunEntry,
   RunOrigin as CommonOrigin,
   RunRecord as CommonRecord,
@@ -34,17 +33,6 @@ export interface RunOrigin extends CommonOrigin {
 
 /** The record of a reset. */
 export type RunRecord = CommonRecord<RunOrigin>;
-
-/** A part of a run's plan, written before the first call. */
-export interface RunPlanRecord extends PlanPart {
-  /** The position after its last ID. */
-  to: number;
-  ids: string[];
-  names: string[];
-  before: (Counters | null)[];
-  /** When the counters before were current. */
-  asOf?: (number | null)[];
-}
 
 /** One call of a reset, or a read of its accounts afterwards. */
 export interface ResetEntry extends RunEntry<Outcome> {

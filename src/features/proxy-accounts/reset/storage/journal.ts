@@ -1,12 +1,13 @@
 import { createJournal } from '#shared/run/browser/journal.ts';
-import type { RunPlanRecord, ResetEntry, RunRecord } from '../engine/reset-entry.ts';
-import type { Plan, StoredPlan } from '../engine/plan.ts';
-import { joinPlanParts, splitPlan } from './plan-parts.ts';
+import type { PlanColumns } from '#shared/run/plan-parts.ts';
+import type { ResetTypes } from '../engine/ledger.ts';
+
+export const resetColumns: PlanColumns = {
+  names: ['ids', 'names', 'before', 'asOf'],
+  optional: ['asOf'],
+  keyOf: (id) => String(id),
+  part: 5000,
+};
 
 /** The journal of resets in this browser. */
-export const resetJournal = createJournal<Plan, StoredPlan, RunPlanRecord, ResetEntry, RunRecord>({
-  name: 'reset',
-  splitPlan,
-  joinPlan: joinPlanParts,
-  keysOf: ({ ids }) => ids,
-});
+export const resetJournal = createJournal<ResetTypes>('reset', resetColumns);

@@ -4,11 +4,11 @@ import { useMemo, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { formatCount } from '#shared/lib/format.ts';
-import type { ResultStepProps } from '#shared/run/ui/run-view.ts';
+import type { ResultStepProps } from '#shared/run/ui/page-kind.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import type { ResetTypes } from '../active-run.ts';
+import type { ResetTypes } from '../engine/ledger.ts';
 import { askAgain, lostBatches, type AskAgainResult } from '../ask-again.ts';
 import { notCheckedText, tooLateText, uncertainAgeText } from '../../model/texts.ts';
 

@@ -4,10 +4,10 @@ import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { auditPage } from '#shared/api/audit-log.ts';
 import { formatDateTime } from '#shared/lib/format.ts';
 import { paths } from '#shared/lib/paths.ts';
-import { readResult } from '#shared/run/browser/run-kind.ts';
+import { readResult } from '#shared/run/browser/browser-kind.ts';
 import { recordedRuns } from '#shared/run/recorded-runs.ts';
 import { outcomeTable } from '../engine/outcomes.ts';
-import { resetKind } from '../reset-kind.ts';
+import { resetRuns } from '../work.ts';
 
 interface LastResetProps {
   id: string;
@@ -50,11 +50,11 @@ function ownResetQuery(api: Api, id: string) {
 }
 
 async function ownResetOf({ scope }: Api, id: string): Promise<AccountReset | null> {
-  const { journal } = resetKind;
+  const { journal } = resetRuns;
   for (const run of await journal.readRuns(scope)) {
     const { ids } = await journal.readPlan(run);
     const position = ids.indexOf(id);
-    const result = position < 0 ? null : await readResult(resetKind, scope, run.id);
+    const result = position < 0 ? null : await readResult(resetRuns, scope, run.id);
     const call = result?.ledger.callAt(position);
     if (!result || !call) continue;
     const { group } = outcomeTable[result.ledger.outcomeAt(position)];

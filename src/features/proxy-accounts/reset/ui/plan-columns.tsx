@@ -4,12 +4,12 @@ import { formatInUnit } from '#shared/units/words.ts';
 import { useSessionState } from '../../state/session-state.ts';
 import type { Counters } from '../engine/reset-entry.ts';
 import { Dash } from '../../list/amount.tsx';
-import { countersAfter } from '../engine/ledger.ts';
+import { countersAfter, type RunResult } from '../engine/ledger.ts';
 import { outcomeTable } from '../engine/outcomes.ts';
 import type { Plan } from '../engine/plan.ts';
 import type { VirtualColumn } from '#shared/table/virtual-table.tsx';
 import type { PlanFigures } from './use-plan-figures.ts';
-import { reasonText, type RunResult } from '../receipt.ts';
+import { reasonText } from '../receipt.ts';
 
 /** The dialog's columns for each account before the reset. */
 export function planColumns(plan: Plan): VirtualColumn[] {

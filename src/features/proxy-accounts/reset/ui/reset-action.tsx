@@ -8,7 +8,9 @@ import { countShared, emptySelection, selectIds, type Selection } from '../../mo
 import { useSessionState } from '../../state/session-state.ts';
 import { useDialogRequest } from '../../state/page-address.ts';
 import { useObservable } from '#shared/lib/observable.ts';
-import { resetDisabledReason, useActiveRun, useOtherRuns } from '../active-run.ts';
+import { useActiveRun, useOtherRuns } from '#shared/run/browser/shown-runs.ts';
+import { resetDisabledReason } from '../disabled-reason.ts';
+import { resetJournal } from '../storage/journal.ts';
 import { createPlan, type Plan, type StoredPlan } from '../engine/plan.ts';
 import { ResetDialog } from './reset-dialog.tsx';
 
@@ -30,9 +32,9 @@ const accountsOf = oncePer(({ ids }: StoredPlan) =>
 
 /** Asks for confirmation, then resets the quota of the selected accounts. */
 export function ResetAction({ count, accounts, hidden }: ResetActionProps) {
-  const run = useActiveRun();
+  const run = useActiveRun(resetJournal);
   const [asked, setAsked] = useState<{ plan: Plan; hidden: Selection } | null>(null);
-  const others = useOtherRuns();
+  const others = useOtherRuns(resetJournal);
   const selection = useObservable(useSessionState().selection);
   const elsewhere = others.reduce(
     (sum, other) => sum + (other.run.ended ? 0 : countShared(selection, accountsOf(other.plan))),

@@ -18,8 +18,9 @@ import { findIdIndex } from '../../model/id-index.ts';
 import { emptySelection, isIndexSelected, type Selection } from '../../model/selection.ts';
 import { useSessionState } from '../../state/session-state.ts';
 import { useObservable } from '#shared/lib/observable.ts';
-import { resetDisabledReason, useActiveRun } from '../active-run.ts';
-import { PlanFileFacts } from './plan-file-facts.tsx';
+import { useActiveRun } from '#shared/run/browser/shown-runs.ts';
+import { resetDisabledReason } from '../disabled-reason.ts';
+import { PlanFileFacts } from '#shared/plan/ui/plan-file-facts.tsx';
 import { planColumns } from './plan-columns.tsx';
 import { planToFile } from '../engine/plan-file.ts';
 import { planTotals, positionsByConsumption, type Plan } from '../engine/plan.ts';
@@ -29,10 +30,16 @@ import { VirtualTable } from '#shared/table/virtual-table.tsx';
 import { Fold } from '#shared/run/ui/fold.tsx';
 import styles from './reset.module.css';
 import { useController } from '#shared/run/browser/run-controller.ts';
-import { resetControllerOf } from '../reset-kind.ts';
+import { resetRuns } from '../work.ts';
 import { useOverlap } from './use-overlap.ts';
 import { usePlanFigures } from './use-plan-figures.ts';
-import { excludedText, hiddenText, nothingToResetText, resetWarning } from '../../model/texts.ts';
+import {
+  excludedText,
+  hiddenText,
+  leftOutText,
+  nothingToResetText,
+  resetWarning,
+} from '../../model/texts.ts';
 
 interface ResetDialogProps {
   plan: Plan;
@@ -50,7 +57,7 @@ const NAMED = 3;
 export function ResetDialog(props: ResetDialogProps) {
   const { plan: asked, hidden = emptySelection, onStarted, onClose } = props;
   const api = useApi();
-  const controller = useController(resetControllerOf);
+  const controller = useController(resetRuns);
   const offline = useOfflineReason();
   const learned = useObservable(useSessionState().learned);
   const [typed, setTyped] = useState('');
@@ -58,7 +65,7 @@ export function ResetDialog(props: ResetDialogProps) {
   const { plan, rereading, leaveOut, countAgain } = figures;
   const overlap = useOverlap(plan);
   const [isStarting, setStarting] = useState(false);
-  const active = useActiveRun();
+  const active = useActiveRun(resetRuns.journal);
   const saving = useSavePlan((head) => runToPromise(planToFile(plan, head)), asked.file?.note);
   const count = plan.ids.length;
   const named = count <= NAMED + 1 ? count : NAMED;
@@ -110,7 +117,10 @@ export function ResetDialog(props: ResetDialogProps) {
         Signed in as <strong>{api.place()}</strong>. API:{' '}
         <strong>{new URL(apiAddress(api.config)).host}</strong>
       </p>
-      {plan.file && <PlanFileFacts file={plan.file} count={count} />}
+      {plan.file && <PlanFileFacts file={plan.file} />}
+      {plan.file && count < plan.file.items && (
+        <p role="status">{leftOutText(plan.file.items - count, plan.file.items)}</p>
+      )}
       <ul className={styles.names}>
         {positions.slice(0, named).map((position) => (
           <li key={position}>

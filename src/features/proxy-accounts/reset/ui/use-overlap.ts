@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import type { Plan } from '../engine/plan.ts';
-import { useOtherRuns } from '../active-run.ts';
+import { useOtherRuns } from '#shared/run/browser/shown-runs.ts';
+import { resetJournal } from '../storage/journal.ts';
 import { finishedRunIds, finishedSince, overlapOf, type Overlap } from '../overlap.ts';
-import type { RunResult } from '../receipt.ts';
+import type { RunResult } from '../engine/ledger.ts';
 
 interface CurrentOverlap extends Overlap {
   /** How many accounts another reset has sent since the dialog was opened, and the user hasn't decided about. */
@@ -22,7 +23,7 @@ interface CurrentOverlap extends Overlap {
 /** What other resets of this browser have to do with a plan, from the opening of its dialog until it starts. */
 export function useOverlap(plan: Plan): CurrentOverlap {
   const { scope } = useApi();
-  const others = useOtherRuns();
+  const others = useOtherRuns(resetJournal);
   const [shownBefore] = useState(
     () => new Set(others.filter(({ run }) => run.ended).map(({ run }) => run.id)),
   );

@@ -5,14 +5,13 @@ import Square from 'lucide-react/icons/square';
 import { useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { formatNumber } from '#shared/lib/format.ts';
-import type { ResultStepProps } from '#shared/run/ui/run-view.ts';
+import type { ResultStepProps } from '#shared/run/ui/page-kind.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { notVerifiedText } from '../../model/texts.ts';
-import type { ResetTypes } from '../active-run.ts';
+import type { ResetTypes, RunResult } from '../engine/ledger.ts';
 import { verifiable, type Outcome } from '../engine/outcomes.ts';
 import { isWhole, knownPositions } from '../engine/plan.ts';
-import type { RunResult } from '../receipt.ts';
 import { canVerify, verifyUnknown } from '../verify.ts';
 
 /** Reads unconfirmed accounts, which proves whether their counters are zero. */

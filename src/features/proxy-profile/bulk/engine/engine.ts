@@ -17,7 +17,7 @@ import {
   namesSet,
   type Examined,
 } from './examine.ts';
-import type { BulkEditLedger } from './ledger.ts';
+import type { BulkEditLedger } from './plan.ts';
 import { reasonOf, reasonOfExamined } from './reasons.ts';
 import { findingOf } from './save-finding.ts';
 

@@ -77,7 +77,7 @@ export const bulkEditOutcomes = outcomesOf<Outcome>({
   },
 });
 
-export const { table: outcomeTable, bySeverity: outcomesBySeverity, confirmed } = bulkEditOutcomes;
+export const { table: outcomeTable } = bulkEditOutcomes;
 
 /** Outcomes after which the same update can be tried again. */
 export const retryable = bulkEditOutcomes.inGroups('failed', 'unconfirmed', 'not attempted');

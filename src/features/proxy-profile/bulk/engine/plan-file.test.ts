@@ -4,7 +4,7 @@ import { parsePlan } from '#shared/plan/parse-plan.ts';
 import { planText } from '#shared/plan/write-plan.ts';
 import { itemFor } from '../../../../../test/support/doubles/simulated-profiles.ts';
 import { reverseText } from '../texts.ts';
-import { createBulkEditLedger } from './ledger.ts';
+import { createBulkEditLedger } from './plan.ts';
 import type { Outcome } from './outcomes.ts';
 import { profilesPlanFile, reverseOf } from './plan-file.ts';
 import type { UpdateFinding, BulkEditEntry } from './bulk-edit-entry.ts';

@@ -6,8 +6,7 @@ import {
   type ProfilesPlanFile,
 } from '#shared/plan/plan-schema.ts';
 import { isSame } from '../../model/values.ts';
-import type { BulkEditLedger } from './ledger.ts';
-import type { StoredProfilesPlan } from './plan.ts';
+import type { BulkEditResult } from './plan.ts';
 import type { ValueName } from './bulk-edit-entry.ts';
 
 type Head = Pick<ProfilesPlanFile, 'api' | 'user' | 'created_at' | 'note'>;
@@ -38,10 +37,7 @@ const STEP = 256;
 export function* reverseOf({
   plan: { items },
   ledger,
-}: {
-  plan: StoredProfilesPlan;
-  ledger: BulkEditLedger;
-}): SlicedTask<ReversePlan> {
+}: Pick<BulkEditResult, 'plan' | 'ledger'>): SlicedTask<ReversePlan> {
   const reverse: ReversePlan = {
     items: [],
     left: { unconfirmed: 0, impossible: 0 },

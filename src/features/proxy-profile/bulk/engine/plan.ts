@@ -1,5 +1,9 @@
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
+import type { RunResult } from '#shared/run/kind.ts';
+import { createLedger, type Ledger } from '#shared/run/ledger.ts';
 import type { RunOrigin } from '#shared/run/run-records.ts';
+import type { BulkEditEntry } from './bulk-edit-entry.ts';
+import { bulkEditOutcomes, type Outcome } from './outcomes.ts';
 
 /** The profiles of a run by position; each occurs once. */
 export interface ProfilesPlan {
@@ -19,6 +23,23 @@ export interface StoredProfilesPlan {
   damage?: { lost: number };
 }
 
-export function isWhole(plan: StoredProfilesPlan): plan is ProfilesPlan {
-  return plan.damage === undefined;
+export interface BulkEditTypes {
+  origin: RunOrigin;
+  plan: ProfilesPlan;
+  stored: StoredProfilesPlan;
+  entry: BulkEditEntry;
+  outcome: Outcome;
+  facts: object;
+}
+
+/** A bulk edit and everything known about it. */
+export type BulkEditResult = RunResult<BulkEditTypes>;
+
+export type BulkEditLedger = Ledger<BulkEditEntry, Outcome>;
+
+export function createBulkEditLedger(
+  total: number,
+  entries?: Iterable<BulkEditEntry>,
+): BulkEditLedger {
+  return createLedger<BulkEditEntry, Outcome>(bulkEditOutcomes, total, entries);
 }

@@ -4,19 +4,18 @@ import { useState, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
-import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { runCommand } from '#shared/page/page-commands.ts';
-import { Digest } from '#shared/plan/ui/digest.tsx';
+import { PlanFileFacts } from '#shared/plan/ui/plan-file-facts.tsx';
 import type { OpenedPlanFile } from '#shared/plan/read-plan-file.ts';
 import { useSavePlan } from '#shared/plan/ui/use-save-plan.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-import { Facts } from '#shared/ui/facts.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { profilesPlanFile } from '../engine/plan-file.ts';
 import { useController } from '#shared/run/browser/run-controller.ts';
-import { bulkEditControllerOf } from '../bulk-edit-kind.ts';
+import { bulkEditRuns } from '../work.ts';
 import { useEditDisabledReason } from '../use-edit-disabled-reason.ts';
 import { type Draft, type Previewed, usePreview } from './use-preview.ts';
 import { Select } from '#shared/forms/select.tsx';
@@ -40,7 +39,7 @@ interface PreviewDialogProps {
 export function PreviewDialog(props: PreviewDialogProps) {
   const { title, file, onBack, onStarted, onClose } = props;
   const api = useApi();
-  const controller = useController(bulkEditControllerOf);
+  const controller = useController(bulkEditRuns);
   const [drafts, setDrafts] = useState(props.drafts);
   const { results, read, isReading } = usePreview(drafts);
   const [hasFailed, setFailed] = useState(false);
@@ -83,7 +82,9 @@ export function PreviewDialog(props: PreviewDialogProps) {
         Signed in as <strong>{api.place()}</strong>. API:{' '}
         <strong>{new URL(apiAddress(api.config)).host}</strong>
       </p>
-      {file && <FileFacts file={file} />}
+      {file && (
+        <PlanFileFacts file={{ ...file, createdAt: file.plan.created_at, note: file.plan.note }} />
+      )}
       {isReading ? (
         <p>
           <progress aria-label="Reading profiles" max={drafts.length} value={read} />{' '}
@@ -133,20 +134,6 @@ export function PreviewDialog(props: PreviewDialogProps) {
 
 function itemsOf(previewed: readonly Previewed[]) {
   return previewed.map(({ item }) => item);
-}
-
-/** Which file is reviewed: who approves a plan and who runs it can compare its digest. */
-function FileFacts({ file: { plan, fileName, digest } }: { file: OpenedPlanFile<'profiles'> }) {
-  return (
-    <Facts
-      facts={[
-        { label: 'Plan', value: fileName },
-        { label: 'Planned', value: formatDateTime(plan.created_at) },
-        ...(plan.note ? [{ label: 'Note', value: plan.note }] : []),
-        { label: 'SHA-256', value: <Digest digest={digest} /> },
-      ]}
-    />
-  );
 }
 
 /** What a profile needs first: a decision, then a look. */

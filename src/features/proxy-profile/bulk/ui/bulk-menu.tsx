@@ -7,7 +7,7 @@ import { MenuItem } from '#shared/ui/menu-item.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { SelectProfilesDialog } from '../selection/select-profiles-dialog.tsx';
 import { useEditDisabledReason } from '../use-edit-disabled-reason.ts';
-import { bulkEditView } from './bulk-edit-view.tsx';
+import { bulkEditPages } from './page-kind.tsx';
 
 /** What can be done with several profiles besides selecting them in the list. */
 export function BulkMenu() {
@@ -27,7 +27,7 @@ export function BulkMenu() {
         />
       </Menu>
       {shown === 'select' && <SelectProfilesDialog onClose={close} />}
-      {shown === 'open' && <OpenPlanAction kinds={[bulkEditView]} onClose={close} />}
+      {shown === 'open' && <OpenPlanAction kinds={[bulkEditPages]} onClose={close} />}
     </>
   );
 }

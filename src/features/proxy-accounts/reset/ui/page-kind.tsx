@@ -4,49 +4,36 @@ import { useObservable } from '#shared/lib/observable.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { runToPromise } from '#shared/lib/time-slicing.ts';
 import type { OpenedPlanFile } from '#shared/plan/read-plan-file.ts';
-import type { OutcomeGroup, Retry, Review, RunView } from '#shared/run/ui/run-view.ts';
+import type { PageKind, Retry, Review } from '#shared/run/ui/page-kind.ts';
 import type { Fact } from '#shared/ui/facts.tsx';
 import { findIdIndex } from '../../model/id-index.ts';
 import { emptySelection, isIndexSelected, selectIds } from '../../model/selection.ts';
 import { sessionStateOf, useSessionState } from '../../state/session-state.ts';
 import { unexpectedText } from '../../model/texts.ts';
-import type { ResetTypes } from '../active-run.ts';
-import { countersAfter, countUnexpected } from '../engine/ledger.ts';
 import {
-  confirmed,
-  notConfirmed,
-  outcomeTable,
-  retries,
-  type Outcome,
-} from '../engine/outcomes.ts';
+  countersAfter,
+  countUnexpected,
+  type ResetTypes,
+  type RunResult,
+} from '../engine/ledger.ts';
+import { notConfirmed, outcomeTable, retries, type Outcome } from '../engine/outcomes.ts';
 import { planFromFile } from '../engine/plan-file.ts';
 import { createSubplan, idsAt, knownAt } from '../engine/plan.ts';
-import {
-  outcomeGroups,
-  receiptAsCsv,
-  receiptAsJson,
-  receiptEntryAt,
-  receiptHead,
-  resultOfReceipt,
-  type RunResult,
-} from '../receipt.ts';
-import { resetKind, resetControllerOf } from '../reset-kind.ts';
-import { nextStep, resetText, resetWords, retryLabel } from '../texts.ts';
+import { receiptEntryAt, resetFacts, resultOfReceipt } from '../receipt.ts';
+import { notes, retryLabel, slownessTexts } from '../texts.ts';
+import { resetRuns } from '../work.ts';
 import { AskAgainAction } from './ask-again-action.tsx';
 import { resultColumns } from './plan-columns.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import { knownCount, VerifyAction } from './verify-action.tsx';
 
-/** How the pages show resets. */
-export const resetView: RunView<ResetTypes> = {
-  kind: resetKind,
-  words: resetWords,
-  controllerOf: resetControllerOf,
-  outcomes: outcomeTable,
-  done: confirmed,
-  outcomeText: resetText,
+/** Resets, as the pages show them. */
+export const resetPages: PageKind<ResetTypes> = {
+  ...resetRuns,
+  page: paths.proxyAccounts(),
+  notes,
+  slownessTexts,
   ResultNote: StillSelectedNote,
-  groups,
   remarks: ({ plan, ledger }) => [
     ...(plan.damage && plan.damage.lost > 0
       ? ["Accounts that can't be identified are counted but not named."]
@@ -55,29 +42,18 @@ export const resetView: RunView<ResetTypes> = {
   ],
   columns: resultColumns,
   isTall: false,
-  itemAt: ({ names, ids }, position) => ({
-    name: names[position] ?? null,
-    id: ids[position] ?? null,
-  }),
-  page: paths.proxyAccounts(),
-  fileKind: 'reset',
   reviewPlan,
   retries: retriesOf,
   SafeStep: VerifyAction,
   FurtherStep: AskAgainAction,
   select: (api, plan, positions) =>
     sessionStateOf(api).selection.set(selectIds(emptySelection, idsAt(plan, positions))),
-  receipt: {
-    csv: receiptAsCsv,
-    json: receiptAsJson,
-    head: receiptHead,
-    read: resultOfReceipt,
-    print: {
-      title: 'Proxy account quota reset',
-      facts: (result) => printedFacts(receiptHead(result)),
-      columns: ['Account', 'ID', 'Outcome', 'Before', 'As of', 'After', 'Sent', 'Reason'],
-      cells: printedCells,
-    },
+  readReceipt: resultOfReceipt,
+  print: {
+    title: 'Proxy account quota reset',
+    facts: (result) => printedFacts(resetFacts(result)),
+    columns: ['Account', 'ID', 'Outcome', 'Before', 'As of', 'After', 'Sent', 'Reason'],
+    cells: printedCells,
   },
 };
 
@@ -124,24 +100,6 @@ function StillSelectedNote({ result }: { result: RunResult }) {
   }, [result, selection]);
 }
 
-function groups(result: RunResult): OutcomeGroup[] {
-  return outcomeGroups(result).map(({ outcome, count, title, unsearched, said, moreSaid }) => ({
-    outcome,
-    count,
-    meaning: [
-      outcomeTable[outcome].meaning,
-      title && `${title}.`,
-      unsearched && 'There were no attempts left to find the rejected IDs.',
-    ]
-      .filter(Boolean)
-      .join(' '),
-    todo: nextStep(outcome, result.run.ended?.reason),
-    intro: 'The API says:',
-    lines: said.map((text) => ({ text })),
-    more: moreSaid,
-  }));
-}
-
 function printedCells(result: RunResult, position: number) {
   const entry = receiptEntryAt(result, position);
   return [
@@ -149,14 +107,14 @@ function printedCells(result: RunResult, position: number) {
     entry.id,
     outcomeTable[entry.outcome].label,
     numberText(entry.consumption_before),
-    entry.before_as_of && (formatUtc(entry.before_as_of) ?? null),
+    entry.before_as_of && formatUtc(entry.before_as_of),
     numberText(entry.consumption_after),
-    entry.sent_at && (formatUtc(entry.sent_at) ?? null),
+    entry.sent_at && formatUtc(entry.sent_at),
     entry.reason,
   ];
 }
 
-function printedFacts(head: ReturnType<typeof receiptHead>): Fact[] {
+function printedFacts(head: ReturnType<typeof resetFacts>): Fact[] {
   const unknown = head.unknown_ids ?? [];
   const duplicates = head.duplicates_dropped ?? 0;
   return [
@@ -173,7 +131,7 @@ function printedFacts(head: ReturnType<typeof receiptHead>): Fact[] {
 }
 
 /** How many requests were sent, and with how many accounts. */
-function requestsText(head: ReturnType<typeof receiptHead>): string {
+function requestsText(head: ReturnType<typeof resetFacts>): string {
   const { calls, smallest_call: smallest, largest_call: largest } = head;
   if (smallest === null || largest === null) return formatNumber(calls);
   const accounts = formatCount(largest, 'account');

@@ -1,22 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RunPlanRecord } from '../engine/reset-entry.ts';
-import { joinPlanParts, splitPlan } from './plan-parts.ts';
+import { joinPlan, splitPlan } from '#shared/run/plan-parts.ts';
+import type { PlanPart } from '#shared/run/run-records.ts';
+import type { StoredPlan } from '../engine/plan.ts';
+import { resetColumns } from './journal.ts';
+
+type Part = PlanPart & { ids: string[] };
+
+const joinPlanParts = (parts: readonly Part[], total: number) =>
+  joinPlan(resetColumns, parts, total) as StoredPlan;
 
 const TOTAL = 12_003;
 const ids = Array.from({ length: TOTAL }, (_, index) => `id-${index}`);
 const plan = { ids, names: ids.map((id) => `name-of-${id}`), before: ids.map(() => null) };
-const [first, second, third] = [...splitPlan('run', plan)] as [
-  RunPlanRecord,
-  RunPlanRecord,
-  RunPlanRecord,
-];
+const [first, second, third] = [...splitPlan(resetColumns, 'run', plan)] as [Part, Part, Part];
 
 test('a plan is read as it was written', () => {
   expect(joinPlanParts([first, second, third], TOTAL)).toEqual(plan);
 });
 
-test.each<[string, RunPlanRecord[], number, number]>([
+test.each<[string, Part[], number, number]>([
   ['lost', [first, third], TOTAL, 5000],
   ['lost at the end', [first, second], TOTAL, 2003],
   ['moved', [first, { ...second, from: 6000 }, third], TOTAL, 5000],

@@ -1,42 +1,36 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { learnedSize, learnSize } from './learned-size.ts';
-import { apiOfRun } from '#shared/run/browser/api-of-run.ts';
-import { runControllers } from '#shared/run/browser/run-controller.ts';
-import type { Follower, KindWork, RunKind } from '#shared/run/browser/run-kind.ts';
+import { digestOfIds } from '#shared/plan/sha-256.ts';
+import type { BrowserKind, Follower, KindWork } from '#shared/run/browser/browser-kind.ts';
 import type { RunnerEnvironment } from '#shared/run/runner.ts';
 import type { AccountResponse } from '../data/account-list.ts';
 import { applyResponses, markBeforeReset } from '../data/apply-responses.ts';
 import { savedAccountsQuery } from '../data/queries.ts';
+import { NOTHING_ASKED, sessionStateOf } from '../state/session-state.ts';
 import { nextSequenceNumber } from '../data/response-sequence.ts';
-import { shownResets, type ResetTypes } from './active-run.ts';
 import { catchUpWithResets } from './catch-up.ts';
 import { batchSize } from './engine/batch-size.ts';
 import { createEngine, splitBudgetFor } from './engine/engine.ts';
-import { createResetLedger } from './engine/ledger.ts';
-import { isWhole, type Plan } from './engine/plan.ts';
-import type { ResetEntry } from './engine/reset-entry.ts';
+import type { ResetTypes, RunResult } from './engine/ledger.ts';
+import type { Plan } from './engine/plan.ts';
+import type { ResetEntry, RunOrigin } from './engine/reset-entry.ts';
 import { selectUnconfirmed } from './follow-up.ts';
+import { resetKind } from './kind.ts';
 import { readUnconfirmed, unansweredIds } from './read-unconfirmed.ts';
-import type { RunResult } from './receipt.ts';
-import { originOf } from './run-origin.ts';
 import { sendBatch } from './send-batch.ts';
 import { responsesIn, withNewerResponses } from './storage/journal-responses.ts';
 import { resetJournal } from './storage/journal.ts';
-import { summaryText } from './texts.ts';
 
 /** Milliseconds between two updates of the rows, and the number of rows that adds one millisecond. */
 const ROWS_INTERVAL = 400;
 const ROWS_PER_MILLISECOND = 50;
 
-/** A reset of the quota of accounts. */
-export const resetKind: RunKind<ResetTypes> = {
-  name: 'reset',
+/** Resets in this browser. */
+export const resetRuns: BrowserKind<ResetTypes> = {
+  ...resetKind,
   journal: resetJournal,
-  shown: shownResets,
   sizeOf: ({ ids }) => ids.length,
-  isWhole,
-  createLedger: createResetLedger,
   originOf,
   // A reset in another tab may have finished since the dialog was opened.
   refreshPlan: ({ scope }, plan) => withNewerResponses(scope, plan),
@@ -45,7 +39,6 @@ export const resetKind: RunKind<ResetTypes> = {
     splitBudget: splitBudgetFor(total),
   }),
   createWork,
-  summaryText,
   onStopped: selectUnconfirmed,
   createFollower,
   catchUp: catchUpWithResets,
@@ -53,7 +46,20 @@ export const resetKind: RunKind<ResetTypes> = {
     cache.invalidateQueries({ queryKey: savedAccountsQuery(scope).queryKey }),
 };
 
-export const resetControllerOf = runControllers(resetKind);
+async function originOf(api: Api, { ids, file }: Plan): Promise<Partial<RunOrigin>> {
+  const { askedFor } = sessionStateOf(api);
+  const { unknown, repeated } = askedFor.get();
+  askedFor.set(NOTHING_ASKED);
+  const planDigest = await digestOfIds(ids);
+  return {
+    ...(planDigest !== undefined && { planDigest }),
+    batchSize: api.config.resetBatchSize,
+    // What was asked for isn't what the file contains.
+    unknownIds: file ? [] : unknown,
+    duplicates: file ? 0 : repeated,
+    rehearsal: api.config.rehearsal,
+  };
+}
 
 /** Sends the calls of a reset, and shows in the rows what they return. */
 function createWork(
@@ -61,9 +67,9 @@ function createWork(
   cache: QueryClient,
   { run, plan, ledger }: RunResult & { plan: Plan },
   environment: RunnerEnvironment<ResetEntry>,
+  runApi: Api,
 ): KindWork<ResetTypes> {
   const splitBudget = splitBudgetFor(plan.ids.length);
-  const runApi = apiOfRun(api, 'reset', 'account', run);
   const rows = createRowUpdates(api, cache, plan.ids.length, true);
   const size = batchSize(api.config.resetBatchSize, learnedSize(api.scope));
   const engine = createEngine(

@@ -1,0 +1,52 @@
+import type { DiskKind } from '../journal/run-store.ts';
+import { resetQuota } from '#shared/api/operations.ts';
+import { formatNames } from '#shared/lib/format.ts';
+import { runToEnd } from '#shared/lib/time-slicing.ts';
+import {
+  batchSize,
+  createEngine,
+  planFromFile,
+  resetKind,
+  splitBudgetFor,
+  verifiable,
+  type ResetTypes,
+} from '#features/proxy-accounts/headless';
+import type { IdList } from '../plan/id-list.ts';
+import { batchSizeIn } from './batch-size-option.ts';
+import { storedIds, storedPlan } from './read-reset-plan.ts';
+
+/** Resets on the disk. */
+export const resetRuns: DiskKind<ResetTypes, IdList> = {
+  ...resetKind,
+  folder: 'runs',
+  risk: 'accounts could be reset twice',
+  keysOf: storedIds,
+  planOf: (planPath, digest) =>
+    runToEnd(planFromFile(storedPlan(planPath), { fileName: 'plan.json', digest })),
+  createRunner: ({ run, keys: ids, ledger }, { client, values, ...environment }) =>
+    createEngine(
+      {
+        runId: run.id,
+        ids,
+        ledger,
+        size: batchSize(batchSizeIn(values) ?? run.origin?.batchSize ?? 1),
+        splitBudget: splitBudgetFor(ids.length()),
+      },
+      {
+        ...environment,
+        send: (batch, idempotencyKey) => resetQuota(client, batch, idempotencyKey),
+        onResponse: () => ({}),
+      },
+    ),
+  moreLines({ run, keys: ids, ledger }) {
+    const unconfirmed = ledger.positions(verifiable).flatMap((at) => ids.slice(at, at + 1));
+    if (unconfirmed.length === 0) return [];
+    return [
+      `Unconfirmed: ${formatNames(unconfirmed, NAMED)}`,
+      run.ended ? `Verify: proxy-console reset verify ${run.id}` : '',
+    ];
+  },
+};
+
+/** How many unconfirmed accounts are named. The receipt has all. */
+const NAMED = 10;

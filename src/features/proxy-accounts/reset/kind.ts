@@ -1,0 +1,77 @@
+import type { Kind, OutcomeGroup } from '#shared/run/kind.ts';
+import { notStartedText } from '../model/texts.ts';
+import { createResetLedger, type ResetTypes, type RunResult } from './engine/ledger.ts';
+import { outcomesBySeverity, outcomeTable, resetOutcomes } from './engine/outcomes.ts';
+import { resetReceipt } from './receipt.ts';
+import { nextStep, resetText } from './texts.ts';
+
+/** A reset of the quota of accounts. */
+export const resetKind: Kind<ResetTypes> = {
+  name: 'reset',
+  noun: 'reset',
+  item: 'account',
+  deed: 'reset',
+  titles: { atWork: 'Resetting quota', nothingStarted: 'Nothing was reset' },
+  elsewhere: "You can't reset its accounts again until it finishes.",
+  pauses: {
+    failing: {
+      title: 'Paused after several failed requests',
+      meaning: 'The accounts in those requests are unconfirmed.',
+    },
+  },
+  notStartedText,
+  outcomes: resetOutcomes,
+  createLedger: createResetLedger,
+  itemAt: ({ names, ids }, position) => ({
+    name: names[position] ?? null,
+    id: ids[position] ?? null,
+  }),
+  outcomeText: resetText,
+  groups,
+  receipt: resetReceipt,
+};
+
+/** More lines than this don't help; the table has them all. */
+const MAX_MESSAGES = 5;
+
+/** All unconfirmed accounts, by outcome and reason, with the distinct messages of the API. */
+function groups({ run, ledger }: Pick<RunResult, 'run' | 'ledger'>): OutcomeGroup[] {
+  const found = new Map<string, OutcomeGroup & { seen: Set<string> }>();
+  const wanted = outcomesBySeverity.filter((outcome) => outcome !== 'reset');
+  for (const position of ledger.positions(wanted)) {
+    const outcome = ledger.outcomeAt(position);
+    const {
+      title,
+      unsearched = false,
+      said,
+      findings = [],
+    } = ledger.entryAt(position)?.reason ?? {};
+    const key = `${outcome} ${unsearched} ${title ?? ''}`;
+    const group = found.get(key) ?? {
+      outcome,
+      count: 0,
+      meaning: outcomeTable[outcome].meaning,
+      reason: [title && `${title}.`, unsearched && UNSEARCHED].filter(Boolean).join(' '),
+      todo: nextStep(outcome, run.ended?.reason),
+      intro: 'The API says:',
+      lines: [],
+      more: 0,
+      seen: new Set(),
+    };
+    found.set(key, group);
+    group.count += 1;
+    for (const text of [said, ...findings]) {
+      if (!text || group.seen.has(text)) continue;
+      group.seen.add(text);
+      if (group.lines.length < MAX_MESSAGES) group.lines.push({ text });
+      else group.more += 1;
+    }
+  }
+  return [...found.values()].toSorted((a, b) => severity(a.outcome) - severity(b.outcome));
+}
+
+const UNSEARCHED = 'There were no attempts left to find the rejected IDs.';
+
+function severity(outcome: string): number {
+  return outcomesBySeverity.findIndex((each) => each === outcome);
+}

@@ -1,0 +1,53 @@
+import type { Kind, OutcomeGroup } from '#shared/run/kind.ts';
+import { bulkEditOutcomes } from './engine/outcomes.ts';
+import {
+  createBulkEditLedger,
+  type BulkEditResult,
+  type BulkEditTypes,
+  type StoredProfilesPlan,
+} from './engine/plan.ts';
+import { bulkEditReceipt } from './receipt.ts';
+import { notStartedText, recordText, savedText } from './texts.ts';
+
+/** A bulk edit of profiles. */
+export const bulkEditKind: Kind<BulkEditTypes> = {
+  name: 'profiles',
+  noun: 'bulk edit',
+  item: 'profile',
+  deed: 'update',
+  titles: { atWork: 'Updating profiles', nothingStarted: 'Nothing was updated' },
+  elsewhere: "You can't edit its profiles together again until it finishes.",
+  notStartedText,
+  outcomes: bulkEditOutcomes,
+  createLedger: createBulkEditLedger,
+  itemAt,
+  outcomeText: savedText,
+  groups,
+  receipt: bulkEditReceipt,
+};
+
+function itemAt({ names, items }: StoredProfilesPlan, position: number) {
+  return { name: names[position] ?? null, id: items[position]?.id ?? null };
+}
+
+/** More profiles than this don't help; the table has them all. */
+const NAMED = 5;
+
+/** The first profiles with each outcome, with their details. */
+function groups({ plan, ledger }: Pick<BulkEditResult, 'plan' | 'ledger'>): OutcomeGroup[] {
+  return bulkEditOutcomes.bySeverity.flatMap((outcome) => {
+    const positions = ledger.positions([outcome]);
+    // These say everything with their count.
+    if (positions.length === 0 || outcome === 'saved' || outcome === 'nothing') return [];
+    const { meaning, todo } = bulkEditOutcomes.table[outcome];
+    const lines = positions
+      .slice(0, NAMED)
+      .map((position) => {
+        const { name, id } = itemAt(plan, position);
+        return { name: name ?? id ?? '—', text: recordText(ledger.entryAt(position)) };
+      })
+      .filter(({ text }) => text !== '');
+    const more = positions.length - lines.length;
+    return [{ outcome, count: positions.length, meaning, todo, lines, more }];
+  });
+}

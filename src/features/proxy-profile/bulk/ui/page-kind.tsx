@@ -1,0 +1,95 @@
+import { countOf } from '#shared/run/outcomes.ts';
+import { Link } from 'wouter';
+import { isPathSegment } from '#contract';
+import { formatNumber } from '#shared/lib/format.ts';
+import { paths } from '#shared/lib/paths.ts';
+import type { OpenedPlanFile } from '#shared/plan/read-plan-file.ts';
+import type { PageKind, Retry, Review } from '#shared/run/ui/page-kind.ts';
+import { Clipped, NamedState } from '#shared/table/named-state.tsx';
+import type { VirtualColumn } from '#shared/table/virtual-table.tsx';
+import { outcomeTable, retryable } from '../engine/outcomes.ts';
+import type { BulkEditResult, BulkEditTypes } from '../engine/plan.ts';
+import { PreviewDialog } from '../preview/preview-dialog.tsx';
+import type { Draft } from '../preview/use-preview.ts';
+import { resultOfReceipt } from '../receipt.ts';
+import { recordText } from '../texts.ts';
+import { bulkEditRuns } from '../work.ts';
+import { selectPlanned } from '../selection/profile-selection.ts';
+import { ReverseAction } from './reverse-action.tsx';
+
+/** Bulk edits, as the pages show them. */
+export const bulkEditPages: PageKind<BulkEditTypes> = {
+  ...bulkEditRuns,
+  page: paths.proxyProfiles(),
+  columns,
+  isTall: true,
+  reviewPlan,
+  retries,
+  FurtherStep: ReverseAction,
+  select: selectPlanned,
+  readReceipt: resultOfReceipt,
+  print: {
+    title: 'Bulk edit of proxy profiles',
+    facts: () => [],
+    columns: ['Profile', 'ID', 'Outcome', 'Details'],
+    cells({ plan, ledger }, position) {
+      const { name, id } = bulkEditRuns.itemAt(plan, position);
+      const { label } = outcomeTable[ledger.outcomeAt(position)];
+      return [name, id, label, recordText(ledger.entryAt(position))];
+    },
+  },
+};
+
+function reviewPlan(file: OpenedPlanFile<'profiles'>): Promise<Review> {
+  const drafts = file.plan.items.map((item): Draft => ({ ...item, name: item.id }));
+  return Promise.resolve((props) => (
+    <PreviewDialog title="Open plan" file={file} drafts={drafts} {...props} />
+  ));
+}
+
+function retries({ plan: { items, names }, ledger }: BulkEditResult): Retry[] {
+  const count = countOf(ledger.counts, retryable);
+  if (count === 0) return [];
+  // What remains after the user's own stop didn't fail.
+  const name = count === ledger.counts['not-attempted'] ? 'Update the rest' : 'Try again';
+  return [
+    {
+      label: `${name}: ${formatNumber(count)}`,
+      review() {
+        const drafts = ledger.positions(retryable).flatMap((position): Draft[] => {
+          const item = items[position];
+          if (!item) return [];
+          const { expect, ...rest } = item;
+          // A receipt doesn't say what was expected of a profile that wasn't read.
+          const isExpected = Object.keys(expect).length > 0;
+          return [{ ...rest, name: names[position] ?? item.id, ...(isExpected && { expect }) }];
+        });
+        return (props) => <PreviewDialog title={name} drafts={drafts} {...props} />;
+      },
+    },
+  ];
+}
+
+function columns({ plan, ledger }: BulkEditResult): VirtualColumn[] {
+  return [
+    {
+      label: 'Profile',
+      width: '40%',
+      cell(position) {
+        const { team_id = '', id = '' } = plan.items[position] ?? {};
+        const name = plan.names[position] ?? id;
+        const isLinked = isPathSegment(team_id) && isPathSegment(id);
+        return (
+          <NamedState name={name} state={outcomeTable[ledger.outcomeAt(position)].label}>
+            {isLinked ? <Link href={paths.proxyProfile(team_id, id)}>{name}</Link> : name}
+          </NamedState>
+        );
+      },
+    },
+    {
+      label: 'Details',
+      width: '60%',
+      cell: (position) => <Clipped text={recordText(ledger.entryAt(position))} />,
+    },
+  ];
+}

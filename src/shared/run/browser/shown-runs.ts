@@ -1,0 +1,87 @@
+import { useApi, type Api } from '../../api/api-context.tsx';
+import { createObservable, useObservable, type Observable } from '../../lib/observable.ts';
+import { oncePer } from '../../lib/once-per.ts';
+import type { RunResult, RunTypes, RunNoun } from '../kind.ts';
+import type { RunKindName } from '../run-records.ts';
+import { isAtWork, type RunState } from '../run-state.ts';
+import type { Throughput } from '../throughput.ts';
+import type { Journal } from './journal.ts';
+
+/**
+ * The run on the page: running, waiting, or just finished. A new object at every change, with the same ledger.
+ */
+export interface ActiveRun<T extends RunTypes = RunTypes> extends RunResult<T> {
+  state: RunState;
+  /** Items with an outcome, without those of the running call. */
+  settled: number;
+  perSecond: number | undefined;
+  /** The user has requested a notification. */
+  notifies: boolean;
+  facts: T['facts'];
+}
+
+/** A run in another tab, current or finished while this tab was open. */
+export interface OtherRun<T extends RunTypes = RunTypes> extends RunResult<T> {
+  settled: number;
+  throughput: Throughput;
+}
+
+/** The result in a receipt that was opened from a file. */
+export interface OpenedReceipt<T extends RunTypes = RunTypes> extends RunResult<T> {
+  fileName: string;
+  /** It is about another user or API. */
+  isForeign: boolean;
+}
+
+/** What a session shows of the runs of one kind, for reading. Only their controller changes it. */
+interface ShownRuns<T extends RunTypes> {
+  /** The run of this tab. It continues while other pages are open. */
+  active: Observable<ActiveRun<T> | null>;
+  /** The runs of other tabs, each until its result is dismissed. A new array at every change. */
+  others: Observable<readonly OtherRun<T>[]>;
+  /** How many items were in another unfinished run when the last start was rejected; null: it started. */
+  refusal: Observable<number | null>;
+  /** The opened receipts of runs that this browser hasn't run. */
+  receipts: Observable<readonly OpenedReceipt<T>[]>;
+}
+
+/** Something of which a session has one for each kind of runs. */
+export function oncePerKind<Rest extends unknown[], Value>(
+  make: (api: Api, kind: RunKindName, ...rest: Rest) => Value,
+): (api: Api, kind: RunKindName, ...rest: Rest) => Value {
+  const valuesOf = oncePer<Api, Map<RunKindName, Value>>(() => new Map());
+  return (api, kind, ...rest) => {
+    const values = valuesOf(api);
+    const value = values.get(kind) ?? make(api, kind, ...rest);
+    values.set(kind, value);
+    return value;
+  };
+}
+
+const shownOf = oncePerKind((): unknown => ({
+  active: createObservable(null),
+  others: createObservable([]),
+  refusal: createObservable(null),
+  receipts: createObservable([]),
+}));
+
+export function shownRuns<T extends RunTypes>(api: Api, { kind }: Journal<T>): ShownRuns<T> {
+  return shownOf(api, kind) as ShownRuns<T>;
+}
+
+export function useActiveRun<T extends RunTypes>(journal: Journal<T>): ActiveRun<T> | null {
+  return useObservable(shownRuns(useApi(), journal).active);
+}
+
+/** The runs of other tabs. */
+export function useOtherRuns<T extends RunTypes>(journal: Journal<T>): readonly OtherRun<T>[] {
+  return useObservable(shownRuns(useApi(), journal).others);
+}
+
+/** Why no other run of the kind can be started in this tab now; undefined: one can. */
+export function busyReason(noun: RunNoun, run: { state: RunState } | null): string | undefined {
+  if (!run || run.state.kind === 'ended') return undefined;
+  return isAtWork(run.state)
+    ? `A ${noun} is running`
+    : `Another ${noun} isn't finished: resume or stop it first`;
+}

@@ -1,0 +1,98 @@
+import type { Ledger } from './ledger.ts';
+import type { Outcomes } from './outcomes.ts';
+import type { RunEntry, RunKindName, RunOrigin, RunRecord } from './run-records.ts';
+import type { PauseReason } from './run-state.ts';
+
+export type RunNoun = 'reset' | 'bulk edit';
+
+/** What a run changes. */
+export type RunItem = 'account' | 'profile';
+
+/** Why a run is paused, and what that means or what to do. */
+export interface PauseText {
+  title: string;
+  meaning: string;
+}
+
+/** The types of a kind of runs. Without them, what serves every kind knows only what all have. */
+export interface RunTypes {
+  origin: RunOrigin;
+  /** The items by position, each once; what the run's origin stores of it isn't in the journal's columns. */
+  plan: {
+    file?: { digest: string | undefined; items: number };
+    note?: string;
+    damage?: { lost: number };
+  };
+  /** A plan as the journal has it: lost items are null, and counted. */
+  stored: { damage?: { lost: number } };
+  entry: RunEntry;
+  /** What became of an item. */
+  outcome: string;
+  /** What else the page shows of a run at work. */
+  facts: object;
+}
+
+export type LedgerOf<T extends RunTypes = RunTypes> = Ledger<T['entry'], T['outcome']>;
+
+/** A run and everything known about it. */
+export interface RunResult<T extends RunTypes = RunTypes> {
+  run: RunRecord<T['origin']>;
+  plan: T['stored'];
+  ledger: LedgerOf<T>;
+  /** Whether this browser saves it. */
+  isSaved: boolean;
+}
+
+/** Items of a run that share an outcome and its reason. */
+export interface OutcomeGroup {
+  outcome: string;
+  count: number;
+  meaning: string;
+  /** Why, if that is known. */
+  reason?: string;
+  todo?: string | undefined;
+  /** Introduces the lines. */
+  intro?: string;
+  /** What is known about some of the items, by their name, or about all of them. */
+  lines: { name?: string; text: string }[];
+  /** How many more lines there are. */
+  more: number;
+}
+
+/** What sentences say of a kind of runs. */
+export interface KindWords {
+  noun: RunNoun;
+  item: RunItem;
+  /** What a run does to its items: `You can reset the remaining 5 accounts later`. */
+  deed: string;
+  /** A run at work, and one that could not begin. */
+  titles: { atWork: string; nothingStarted: string };
+  /** What other runs can't do with the items of a run that works. */
+  elsewhere: string;
+  /** Pauses that mean something else than in other runs. */
+  pauses?: Partial<Record<PauseReason, PauseText>>;
+  /** So many items are in another unfinished run, so nothing was started. */
+  notStartedText(count: number): string;
+}
+
+/** A kind of runs, in the browser and on the command line. Methods, so that a kind is also one of unknown types. */
+export interface Kind<T extends RunTypes = RunTypes> extends KindWords {
+  /** In journals, plan files and receipts, and the first word of its commands. */
+  name: RunKindName;
+  outcomes: Outcomes<T['outcome']>;
+  createLedger(total: number, entries?: Iterable<T['entry']>): LedgerOf<T>;
+  /** The name and the ID of an item of a plan; null where they are lost. */
+  itemAt(plan: T['stored'], position: number): { name: string | null; id: string | null };
+  /** What became of the items, e.g. `248 of 250 accounts reset, 2 unconfirmed`. */
+  outcomeText(counts: LedgerOf<T>['counts'], total: number): string;
+  /** The items that need attention, the most severe outcomes first. */
+  groups(result: Pick<RunResult<T>, 'run' | 'plan' | 'ledger'>): readonly OutcomeGroup[];
+  receipt: ReceiptWriter<T>;
+}
+
+/** How the receipts of a kind are written. */
+export interface ReceiptWriter<T extends RunTypes = RunTypes> {
+  head(result: Pick<RunResult<T>, 'run' | 'ledger'>): Readonly<Record<string, unknown>>;
+  csv(result: Pick<RunResult<T>, 'run' | 'plan' | 'ledger'>): string;
+  json(result: Pick<RunResult<T>, 'run' | 'plan' | 'ledger'>): string;
+}

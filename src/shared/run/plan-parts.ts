@@ -1,0 +1,83 @@
+import type { RunTypes } from './kind.ts';
+import type { PlanPart } from './run-records.ts';
+
+/** The columns of a plan in the journal. Each has a value for every item, and the first one identifies them. */
+export interface PlanColumns {
+  names: readonly string[];
+  /** Those that a plan may not have. */
+  optional?: readonly string[];
+  /** Identifies an item by its value in the first column. No item is in two unfinished runs. */
+  keyOf(value: unknown): string;
+  /**
+   * Number of items per write, which keeps each write short. Plans are also validated with it when they are read, so
+   * a different number would have to be stored with each run.
+   */
+  part: number;
+}
+
+function columnIn(part: object, name = ''): readonly unknown[] | undefined {
+  return (part as Readonly<Record<string, readonly unknown[] | undefined>>)[name];
+}
+
+/** The keys of the items in a part of a plan, or in all of it. */
+export function keysIn({ names, keyOf }: PlanColumns, part: object): string[] {
+  return (columnIn(part, names[0]) ?? []).map(keyOf);
+}
+
+export function* splitPlan(
+  { names, part }: PlanColumns,
+  runId: string,
+  plan: object,
+): Generator<PlanPart> {
+  const { length = 0 } = columnIn(plan, names[0]) ?? {};
+  for (let from = 0; from < length; from += part) {
+    const to = Math.min(from + part, length);
+    const values = names.flatMap((name) => {
+      const column = columnIn(plan, name);
+      return column ? [[name, column.slice(from, to)] as const] : [];
+    });
+    yield { runId, from, to, ...Object.fromEntries(values) };
+  }
+}
+
+/**
+ * Puts each part in its place. Lost or inconsistent parts leave gaps, so that no item gets the outcome of another; one
+ * that occurs in several places is uncertain, too.
+ */
+export function joinPlan(
+  columns: PlanColumns,
+  parts: readonly PlanPart[],
+  total: number,
+): RunTypes['stored'] {
+  const { names, optional = [] } = columns;
+  const plan = names
+    .filter((name) => !optional.includes(name) || parts.some((part) => columnIn(part, name)))
+    .map((name) => [name, Array.from<unknown>({ length: total }).fill(null)] as const);
+  const places = new Map<string, number | undefined>();
+  let lost = total;
+  const whole = parts.filter((part) => fits(columns, part, total));
+  for (const part of whole) {
+    for (const [index, key] of keysIn(columns, part).entries()) {
+      const isFirst = !places.has(key);
+      const position = isFirst ? part.from + index : places.get(key);
+      places.set(key, isFirst ? position : undefined);
+      if (position === undefined) continue;
+      lost += isFirst ? -1 : 1;
+      for (const [name, values] of plan)
+        values[position] = isFirst ? (columnIn(part, name)?.[index] ?? null) : null;
+    }
+  }
+  const isWhole = lost === 0 && whole.length === parts.length;
+  return { ...Object.fromEntries(plan), ...(!isWhole && { damage: { lost } }) };
+}
+
+function fits({ names, optional = [], part }: PlanColumns, each: PlanPart, total: number): boolean {
+  const { from, to } = each;
+  const end = Math.min(from + part, total);
+  return (
+    from >= 0 &&
+    from % part === 0 &&
+    to === end &&
+    names.every((name) => optional.includes(name) || columnIn(each, name)?.length === end - from)
+  );
+}

@@ -1,0 +1,90 @@
+import { apiAddress } from '../../api/api-address.ts';
+import type { Api } from '../../api/api-context.tsx';
+import { runToPromise, type SlicedTask } from '../../lib/time-slicing.ts';
+import type { Receipt } from '../../receipt/read-receipt.ts';
+import { shownRuns } from '../browser/shown-runs.ts';
+import type { RunResult } from '../kind.ts';
+import { countOf } from '../outcomes.ts';
+import type { RunRecord } from '../run-records.ts';
+import { unfinishedName } from '../run-texts.ts';
+import type { PageKind } from './page-kind.ts';
+
+/** The items of a run that a search has found. */
+export interface FoundItems {
+  /** The first of them. */
+  items: readonly { name: string; outcome: string }[];
+  count: number;
+}
+
+/** Items that a search names. */
+const NAMED = 3;
+/** Items between two yields. */
+const STEP = 2048;
+
+function* positionsWith(
+  { itemAt }: PageKind,
+  plan: RunResult['plan'],
+  total: number,
+  text: string,
+): SlicedTask<number[]> {
+  const found: number[] = [];
+  for (let position = 0; position < total; position += 1) {
+    if (position % STEP === 0) yield;
+    const { name, id } = itemAt(plan, position);
+    if (id?.toLowerCase().includes(text) || name?.toLowerCase().includes(text))
+      found.push(position);
+  }
+  return found;
+}
+
+/** Shows a receipt as a run, unless this browser has the run itself. Rejects with UnusableFileError. */
+export async function openReceipt(
+  { journal, readReceipt }: PageKind,
+  api: Api,
+  receipt: Receipt,
+  fileName: string,
+): Promise<void> {
+  const { run, user_id: user, api: address } = receipt.head;
+  if (await journal.readRunRecord(api.scope, run)) return;
+  const isForeign = user !== api.signedIn().id || address !== apiAddress(api.config);
+  const opened = { ...readReceipt(receipt as never), fileName, isForeign };
+  const { receipts } = shownRuns(api, journal);
+  receipts.set([...receipts.get().filter((other) => other.run.id !== run), opened]);
+}
+
+/** What became of the items of a finished run, and whether something is left to do. */
+export function describeRun(
+  { outcomes, outcomeText, noun }: PageKind,
+  { counts, total, ended, scope }: RunRecord,
+): { text: string; needsAttention: boolean } {
+  // A receipt may be of a run that wasn't finished: that can't go on here.
+  if (!ended && scope !== '') return { text: unfinishedName(noun), needsAttention: true };
+  const all = Object.fromEntries(outcomes.bySeverity.map((name) => [name, counts?.[name] ?? 0]));
+  return {
+    text: outcomeText(all as RunResult['ledger']['counts'], total),
+    needsAttention: countOf(all, outcomes.confirmed) < total,
+  };
+}
+
+/** The items of a run whose name or ID contains a text in lower case; null: none. */
+export async function findItems(
+  kind: PageKind,
+  api: Api,
+  run: RunRecord,
+  text: string,
+): Promise<FoundItems | null> {
+  const { journal, outcomes, itemAt, createLedger } = kind;
+  const receipt = shownRuns(api, journal)
+    .receipts.get()
+    .find((each) => each.run.id === run.id);
+  const plan = receipt?.plan ?? (await journal.readPlan(run));
+  const positions = await runToPromise(positionsWith(kind, plan, run.total, text));
+  if (positions.length === 0) return null;
+  const ledger = receipt?.ledger ?? createLedger(run.total, await journal.readEntries(run.id));
+  const items = positions.slice(0, NAMED).map((position) => {
+    const { name, id } = itemAt(plan, position);
+    const outcome = outcomes.table[ledger.outcomeAt(position)]?.label ?? '';
+    return { name: name || id || '', outcome };
+  });
+  return { items, count: positions.length };
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import type { Api } from '../../api/api-context.tsx';
+import type { VirtualColumn } from '../../table/virtual-table.tsx';
+import type { Fact } from '../../ui/facts.tsx';
+import type { BrowserKind } from '../browser/browser-kind.ts';
+import type { ActiveRun } from '../browser/shown-runs.ts';
+import type { RunResult, RunTypes } from '../kind.ts';
+
+/** The dialog in which a plan is reviewed and started. `onStarted` is called with the ID of the run. */
+export type Review = (props: {
+  onStarted?: (id: string) => void;
+  onClose: () => void;
+}) => ReactNode;
+
+/** A part of a run that can be tried again. */
+export interface Retry {
+  label: string;
+  review: () => Review;
+}
+
+export interface ResultStepProps<T extends RunTypes = RunTypes> {
+  result: RunResult<T>;
+  /** Why nothing can be sent now. */
+  disabledReason: string | undefined;
+  /** Why nothing else can be sent while this step goes on; undefined: it is over. */
+  onBusy: (reason: string | undefined) => void;
+}
+
+/** A kind of runs with its views, for the pages that show it. */
+export interface PageKind<T extends RunTypes = RunTypes> extends BrowserKind<T> {
+  /** The page where the runs begin. */
+  page: string;
+  /** More facts on a run at work, each a few words. */
+  notes?(run: ActiveRun<T>): readonly string[];
+  /** Why a run is slow, in sentences. */
+  slownessTexts?(run: ActiveRun<T>, now: number): readonly string[];
+  /** What else the result says, in a sentence, if anything. */
+  ResultNote?(props: { result: RunResult<T> }): ReactNode;
+  /** Further sentences about a result. */
+  remarks?(result: RunResult<T>): readonly string[];
+  /** The columns of the table of all items; each row has two lines if `isTall`. */
+  columns(result: RunResult<T>): VirtualColumn[];
+  isTall: boolean;
+  /** Takes an opened plan file of this kind. */
+  reviewPlan(opened: never): Promise<Review>;
+  retries(result: RunResult<T>): readonly Retry[];
+  /** A step that changes nothing in the API, so it comes before the others. */
+  SafeStep?(props: ResultStepProps<T>): ReactNode;
+  /** A further step, on the page of the run. */
+  FurtherStep?(props: ResultStepProps<T>): ReactNode;
+  /** Selects the items at these positions on the page where runs begin, and nothing else. */
+  select(api: Api, plan: T['stored'], positions: readonly number[]): void;
+  /** Takes a receipt of this kind. Throws UnusableFileError. */
+  readReceipt(receipt: never): RunResult<T>;
+  print: {
+    title: string;
+    /** What this kind says besides user, API, time and plan. */
+    facts(result: RunResult<T>): readonly Fact[];
+    columns: readonly string[];
+    /** The cells of the row of an item. */
+    cells(result: RunResult<T>, position: number): readonly (string | null | undefined)[];
+  };
+}
