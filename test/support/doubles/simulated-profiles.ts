@@ -2,7 +2,6 @@ import { proxyProfile, read, type ProxyProfileBody } from '#contract';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import type { Runner } from '#shared/run/runner.ts';
-import type { RunState } from '#shared/run/run-state.ts';
 import {
   createBulkEditEngine,
   type BulkEditEnvironment,
@@ -10,6 +9,7 @@ import {
 import { createBulkEditLedger } from '../../../src/features/proxy-profile/bulk/engine/plan.ts';
 import type { BulkEditEntry } from '../../../src/features/proxy-profile/bulk/engine/bulk-edit-entry.ts';
 import { failureOf, type Fault } from './simulated-api.ts';
+import { openRun, type Crash } from './simulated-run.ts';
 
 export interface ProfilesBehavior {
   /** Profiles that it doesn't find, and those with a value of a wrong type. */
@@ -114,71 +114,37 @@ export function simulatedProfiles(ids: readonly string[], behavior: ProfilesBeha
   };
 }
 
-/** Where a process keeps its records, besides the journal of the test. */
-export interface UpdatesDisk {
-  keep: (records: readonly BulkEditEntry[]) => void;
-  /** A write that a crash cuts off. */
-  tear: (records: readonly BulkEditEntry[]) => void;
-}
-
 interface Setting {
   items: readonly ProfilesItem[];
   api: Pick<ReturnType<typeof simulatedProfiles>, 'look' | 'send'>;
-  /** The page disappears after that many writes: before the next write, or just after it. */
-  crash?: { after: number; kept: boolean } | undefined;
+  crash?: Crash;
   journal?: Map<number, BulkEditEntry>;
-  disk?: UpdatesDisk;
   environment?: Partial<BulkEditEnvironment>;
   /** Called before each update. */
   onSend?: (engine: Runner) => void;
 }
 
-/** A page with a journal: works until the run pauses or ends, or the page disappears. */
-export async function openProfilesPage({
-  items,
-  api,
-  crash,
-  journal = new Map(),
-  disk,
-  environment,
-  onSend,
-}: Setting) {
-  const records = [...journal.values()].toSorted((a, b) => a.sequence - b.sequence);
-  const ledger = createBulkEditLedger(items.length, records);
-  const states: RunState[] = [];
-  let clock = 0;
-  let writes = 0;
-  let vanish: (() => void) | undefined;
-  const gone = new Promise<'gone'>((resolve) => (vanish = () => resolve('gone')));
-  const engine: Runner = createBulkEditEngine(
-    { runId: 'run', items, ledger },
-    {
-      look: async (item) => api.look(item),
-      async send(item, body) {
-        onSend?.(engine);
-        return api.send(item, body);
-      },
-      nameCall: () => ({}),
-      async write(entries) {
-        writes += 1;
-        const ends = crash !== undefined && writes >= crash.after;
-        if (!ends || (writes === crash.after && crash.kept)) {
-          for (const entry of entries) journal.set(entry.sequence, structuredClone(entry));
-          disk?.keep(entries);
-        } else if (writes === crash.after) disk?.tear(entries);
-        if (!ends) return;
-        vanish?.();
-        await new Promise<never>(() => undefined);
-      },
-      now: () => (clock += 1),
-      isOnline: () => true,
-      sleep: async (milliseconds) => void (clock += milliseconds),
-      untilOnline: async () => undefined,
-      untilKeyRenewed: async () => undefined,
-      onChange: (state) => states.push(state),
-      ...environment,
+/** A page that updates profiles: works until the run pauses or ends, or the page disappears. */
+export function openProfilesPage({ items, api, crash, journal, environment, onSend }: Setting) {
+  return openRun({
+    crash,
+    journal,
+    createLedger: (entries: readonly BulkEditEntry[]) =>
+      createBulkEditLedger(items.length, entries),
+    createRunner(ledger, usual) {
+      const engine = createBulkEditEngine(
+        { runId: 'run', items, ledger },
+        {
+          ...usual,
+          look: async (item) => api.look(item),
+          async send(item, body) {
+            onSend?.(engine);
+            return api.send(item, body);
+          },
+          ...environment,
+        },
+      );
+      return engine;
     },
-  );
-  const end = await Promise.race([engine.work().then(() => 'rests' as const), gone]);
-  return { ledger, engine, states, journal, end };
+  });
 }

@@ -1,29 +1,13 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '#shared/api/api-error.ts';
 import { failureOf } from '#shared/run/run-pause.ts';
-import type { ResetEntry } from './reset-entry.ts';
 import { openPage } from '../../../../../test/support/doubles/simulated-page.ts';
-import {
-  expectTrueOutcomes,
-  situations,
-} from '../../../../../test/support/doubles/reset-situations.ts';
 import {
   wellBehavedApi,
   simulatedResetApi,
 } from '../../../../../test/support/doubles/simulated-api.ts';
 
 const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `id ${index}`);
-
-test('whatever the API does and whenever the page is reloaded, every id has one true outcome', async () => {
-  await fc.assert(
-    fc.asyncProperty(situations, async (situation) => {
-      const journal = new Map<number, ResetEntry>();
-      await expectTrueOutcomes(situation, () => ({ journal }));
-    }),
-    { numRuns: 400 },
-  );
-});
 
 test('bad ids are found and stand alone, and all the others are reset', async () => {
   const ids = idsOf(5000);

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ProxyProfileBody } from '#contract';
 import { ApiError } from '#shared/api/api-error.ts';
@@ -12,22 +11,8 @@ import {
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { reverseOf } from './plan-file.ts';
 import type { BulkEditEntry } from './bulk-edit-entry.ts';
-import {
-  expectTrueProfileOutcomes,
-  profileSituations,
-} from '../../../../../test/support/doubles/profile-situations.ts';
 
 const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `id ${index}`);
-
-test('whatever the API and others do and whenever the page is reloaded, every profile has one true outcome', async () => {
-  await fc.assert(
-    fc.asyncProperty(profileSituations, async (situation) => {
-      const journal = new Map<number, BulkEditEntry>();
-      await expectTrueProfileOutcomes(situation, () => ({ journal }));
-    }),
-    { numRuns: 250 },
-  );
-});
 
 const threeIds = ['one', 'two', 'three'];
 const threeItems = threeIds.map(itemFor);

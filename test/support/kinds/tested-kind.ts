@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { Ledger } from '#shared/run/ledger.ts';
+import type { RunEntry } from '#shared/run/run-records.ts';
+import type { RunState } from '#shared/run/run-state.ts';
+import type { Runner, RunnerEnvironment } from '#shared/run/runner.ts';
+import type { Fault } from '../doubles/simulated-api.ts';
+import { openRun, type Crash, type Disk } from '../doubles/simulated-run.ts';
+
+/** A run against an API that may do anything, and that knows what it really did. */
+export interface Trial<Entry extends RunEntry, Outcome extends string> {
+  total: number;
+  crashes: readonly Crash[];
+  createLedger(entries: readonly Entry[]): Ledger<Entry, Outcome>;
+  createRunner(ledger: Ledger<Entry, Outcome>, environment: RunnerEnvironment<Entry>): Runner;
+  /** Whether an outcome isn't what the API really did to an item. */
+  isLie(outcome: Outcome, position: number): boolean;
+  /** What is true at the end besides. */
+  checkEnd(state: RunState, ledger: Ledger<Entry, Outcome>): void;
+}
+
+/** What a page or process finds when it starts: the records, and where it keeps more. */
+export interface FoundRun {
+  journal: Map<number, RunEntry>;
+  disk?: Disk;
+}
+
+/** A kind of runs, in the tests that hold for every kind. */
+export interface TestedKind {
+  /** What it changes, for the names of tests. */
+  item: string;
+  situations: fc.Arbitrary<unknown>;
+  /** Works on a run until it ends, and checks that every item has one outcome, which is true. */
+  expectTrueOutcomes(situation: unknown, find: () => FoundRun): Promise<void>;
+}
+
+export function testedKind<Situation, Entry extends RunEntry, Outcome extends string>(
+  item: string,
+  situations: fc.Arbitrary<Situation>,
+  begin: (situation: Situation) => Trial<Entry, Outcome>,
+): TestedKind {
+  return {
+    item,
+    situations,
+    async expectTrueOutcomes(situation, find) {
+      const trial = begin(situation as Situation);
+      let pages = 0;
+      const open = () => {
+        const found = find() as { journal: Map<number, Entry>; disk?: Disk<Entry> };
+        pages += 1;
+        return openRun({ ...trial, crash: trial.crashes[pages - 1], ...found });
+      };
+      let page = await open();
+      while (page.end === 'gone' || page.engine.state().kind === 'paused') {
+        // A pause needs the user's attention. Each has a reason, and each resumption makes progress.
+        expect(page.end === 'gone' || 'reason' in page.engine.state()).toBe(true);
+        page = await open();
+        expect(pages).toBeLessThan(200);
+      }
+      expect(page.engine.state().kind).toBe('ended');
+      const records = [...find().journal.values()].toSorted((a, b) => a.sequence - b.sequence);
+      for (const ledger of [page.ledger, trial.createLedger(records as Entry[])]) {
+        const counts: Record<string, number> = ledger.counts;
+        expect(Object.values(counts).reduce((all, count) => all + count, 0)).toBe(trial.total);
+        const lies = Array.from({ length: trial.total }, (_, position) => position).filter(
+          (position) => trial.isLie(ledger.outcomeAt(position), position),
+        );
+        expect(lies).toEqual([]);
+      }
+      trial.checkEnd(page.engine.state(), page.ledger);
+    },
+  };
+}
+
+export const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `id ${index}`);
+
+/** The failures of the calls of a run, in order. */
+export const faults = (most: number, weight: number) =>
+  fc.array(
+    fc.oneof(
+      { weight: 6, arbitrary: fc.constant<Fault>('none') },
+      {
+        weight,
+        arbitrary: fc.constantFrom<Fault>(
+          'too-many-calls',
+          'refused-key',
+          'fails-before',
+          'fails-after',
+          'cut-before',
+          'cut-after',
+          'slow-before',
+          'slow-after',
+          'garbage-after',
+          'page-before',
+          'page-refusing',
+          'forbidden',
+        ),
+      },
+    ),
+    { maxLength: most },
+  );
+
+export const crashes = fc.array(
+  fc.record({ after: fc.integer({ min: 1, max: 12 }), kept: fc.boolean() }),
+  { maxLength: 4 },
+);
+
+/** Some of the IDs. */
+export const some = (ids: readonly string[], most: number) =>
+  fc.subarray([...ids], { maxLength: Math.min(most, ids.length) }).map((few) => new Set(few));
