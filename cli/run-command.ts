@@ -1,9 +1,10 @@
-import type { DiskKind } from './journal/run-store.ts';
+import type { Command } from './command/command.ts';
+import type { DiskKind, KindCommand } from './journal/run-store.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
 import type { CommandName } from './command/commands.ts';
 import { completionFor } from './command/completion.ts';
 import { helpAbout } from './command/help.ts';
-import { parseCommand, type Values } from './command/parse-command.ts';
+import { parseCommand } from './command/parse-command.ts';
 import { exitStatus, Failure, type ExitStatus } from './terminal/failure.ts';
 import { getProfiles } from './profiles/get-profiles.ts';
 import { planProfiles } from './profiles/plan-profiles.ts';
@@ -21,15 +22,8 @@ import type { Terminal } from './terminal/terminal.ts';
 import { whoami } from './whoami.ts';
 import { version } from '../package.json';
 
-type Run = (
-  values: Values,
-  terminal: Terminal,
-  argument: string | undefined,
-) => Promise<ExitStatus>;
-
-/** A command that is the same for both kinds of runs. */
-function of(kind: DiskKind, run: (of: DiskKind, ...args: Parameters<Run>) => Promise<ExitStatus>) {
-  return (...args: Parameters<Run>) => run(kind, ...args);
+function of(kind: DiskKind, run: KindCommand): Command {
+  return (...args) => run(kind, ...args);
 }
 
 const runs = {
@@ -57,7 +51,7 @@ const runs = {
     await terminal.print(completionFor(shell === 'bash' ? 'bash' : 'zsh'));
     return exitStatus.done;
   },
-} as const satisfies Record<CommandName, Run>;
+} as const satisfies Record<CommandName, Command>;
 
 /** Runs the command in these arguments. Resolves to the exit status. */
 export async function runCommand(args: readonly string[], terminal: Terminal): Promise<ExitStatus> {

@@ -15,6 +15,7 @@ import type { Kind, LedgerOf, RunTypes } from '#shared/run/kind.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
 import type { Runner, RunnerEnvironment } from '#shared/run/runner.ts';
 import type { Connection } from '../api/connect.ts';
+import type { Command } from '../command/command.ts';
 import type { Values } from '../command/parse-command.ts';
 import { digestOfFile } from '../files/plan-files.ts';
 import { writeNewFile } from '../files/new-file.ts';
@@ -40,6 +41,9 @@ export interface DiskKind<T extends RunTypes = RunTypes, K extends Keys = Keys> 
   /** What else is said of a run at rest. */
   moreLines?(stored: StoredRun<T, K>): string[];
 }
+
+/** A command that is the same for all kinds of runs. */
+export type KindCommand = (kind: DiskKind, ...args: Parameters<Command>) => ReturnType<Command>;
 
 /** What a run needs while it works. */
 interface WorkEnvironment<T extends RunTypes> extends RunnerEnvironment<T['entry']> {

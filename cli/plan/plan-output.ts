@@ -1,4 +1,6 @@
 import { codePoints } from '#contract';
+import { formatCount } from '#shared/lib/format.ts';
+import type { RunItem } from '#shared/run/kind.ts';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { NOTE_MAXIMUM } from '#shared/plan/plan-format.ts';
 import type { PlanFile } from '#shared/plan/plan-schema.ts';
@@ -35,10 +37,19 @@ export async function bytesOf(file: PlanFile): Promise<FileBytes> {
   return { bytes, digest: (await sha256(bytes)) ?? '' };
 }
 
+/** What is said of a plan that is written. */
+interface WrittenPlan {
+  of: Pick<Connection, 'api' | 'user'>;
+  item: RunItem;
+  count: number;
+  /** Further facts. */
+  more?: Readonly<Record<string, number>>;
+}
+
 /** Writes a plan to where the options say, unless it is tried only, and says what was written. */
 export async function printPlan(
   { bytes, digest }: FileBytes,
-  { lines, ...facts }: { lines: readonly string[] } & Readonly<Record<string, unknown>>,
+  { of: { api, user }, item, count, more }: WrittenPlan,
   values: Values,
   terminal: Terminal,
 ): Promise<void> {
@@ -46,13 +57,17 @@ export async function printPlan(
   const out = values.text('out');
   if (isWritten && out !== undefined) writeOutput(out, bytes);
   else if (isWritten) await terminal.print(Buffer.from(bytes).toString('utf8'));
-  const written = {
+  const facts = {
+    api,
+    user_id: user.id,
+    [`${item}s`]: count,
+    ...more,
     file: isWritten ? (out ?? null) : null,
     // A plan contains when it was made, so one that isn't written has no digest to compare.
     sha256: isWritten ? digest : null,
   };
-  const all = [...lines, isWritten ? `SHA-256: ${digest}` : 'Nothing was written.'];
-  if (values.has('json')) await terminal.print(`${JSON.stringify({ ...facts, ...written })}\n`);
+  const all = [formatCount(count, item), isWritten ? `SHA-256: ${digest}` : 'Nothing was written.'];
+  if (values.has('json')) await terminal.print(`${JSON.stringify(facts)}\n`);
   else if (out === undefined) for (const line of all) terminal.note(line);
   else await terminal.print(all.map((line) => `${line}\n`).join(''));
 }

@@ -1,19 +1,14 @@
 import { formatCount } from '#shared/lib/format.ts';
 import { fieldNames, valuesOf } from '#features/proxy-profile/headless';
-import type { Values } from '../command/parse-command.ts';
+import type { Command } from '../command/command.ts';
 import { connect } from '../api/connect.ts';
-import { exitStatus, type ExitStatus } from '../terminal/failure.ts';
+import { exitStatus } from '../terminal/failure.ts';
 import { shown } from '../terminal/shown-text.ts';
-import type { Terminal } from '../terminal/terminal.ts';
 import { chooseProfiles } from './choose-profiles.ts';
 import { readProfile } from './read-profile.ts';
 
 /** Shows the values of profiles by the names that `--set` takes. */
-export async function getProfiles(
-  values: Values,
-  terminal: Terminal,
-  argument: string | undefined,
-): Promise<ExitStatus> {
+export const getProfiles: Command = async (values, terminal, argument) => {
   const chosen = await chooseProfiles(values, terminal, argument);
   const connection = await connect(values, terminal);
   const found: Found[] = [];
@@ -27,7 +22,7 @@ export async function getProfiles(
   const text = values.has('json') ? `${JSON.stringify(found)}\n` : found.map(linesOf).join('\n');
   await terminal.print(text);
   return found.some(({ error }) => error !== null) ? exitStatus.incomplete : exitStatus.done;
-}
+};
 
 interface Found {
   team_id: string;

@@ -28,15 +28,9 @@ export async function planProfiles(values: Values, terminal: Terminal): Promise<
   if (items.length === 0)
     throw new Failure(exitStatus.incomplete, 'No profile can be changed, so there is no plan.');
   const file = profilesPlanFile(items, planHead(connection, values.text('note')));
-  const facts = {
-    api: connection.api,
-    user_id: connection.user.id,
-    profiles: items.length,
-    unchanged,
-    left_out: leftOut,
-    lines: [formatCount(items.length, 'profile')],
-  };
-  await printPlan(await bytesOf(file), facts, values, terminal);
+  const more = { unchanged, left_out: leftOut };
+  const written = { of: connection, item: 'profile', count: items.length, more } as const;
+  await printPlan(await bytesOf(file), written, values, terminal);
   return leftOut === 0 ? exitStatus.done : exitStatus.incomplete;
 }
 

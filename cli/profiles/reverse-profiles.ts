@@ -1,20 +1,14 @@
-import { formatCount } from '#shared/lib/format.ts';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { profilesPlanFile, reverseOf, reverseText } from '#features/proxy-profile/headless';
-import type { Values } from '../command/parse-command.ts';
-import { exitStatus, Failure, type ExitStatus } from '../terminal/failure.ts';
+import type { Command } from '../command/command.ts';
+import { exitStatus, Failure } from '../terminal/failure.ts';
 import { latestRun, readRun, runStore } from '../journal/run-store.ts';
 import { bytesOf, checkPlanOptions, planHead, printPlan } from '../plan/plan-output.ts';
 import { shown } from '../terminal/shown-text.ts';
-import type { Terminal } from '../terminal/terminal.ts';
 import { bulkEditRuns } from './kind.ts';
 
 /** Writes the plan that puts back what a finished run has changed. */
-export async function reverseProfiles(
-  values: Values,
-  terminal: Terminal,
-  argument: string | undefined,
-): Promise<ExitStatus> {
+export const reverseProfiles: Command = async (values, terminal, argument) => {
   checkPlanOptions(values);
   const store = runStore(bulkEditRuns, values);
   const id = argument ?? latestRun(store);
@@ -31,14 +25,9 @@ export async function reverseProfiles(
   if (leftText !== '') terminal.note(shown(leftText));
   if (items.length === 0)
     throw new Failure(exitStatus.incomplete, 'Nothing to restore, so no plan was made.');
-  const facts = {
-    api: run.origin.api,
-    user_id: run.origin.user.id,
-    profiles: items.length,
-    left_out: left.unconfirmed + left.impossible,
-    lines: [formatCount(items.length, 'profile')],
-  };
   const file = profilesPlanFile(items, planHead(run.origin, values.text('note')));
-  await printPlan(await bytesOf(file), facts, values, terminal);
-  return facts.left_out === 0 ? exitStatus.done : exitStatus.incomplete;
-}
+  const more = { left_out: left.unconfirmed + left.impossible };
+  const written = { of: run.origin, item: 'profile', count: items.length, more } as const;
+  await printPlan(await bytesOf(file), written, values, terminal);
+  return more.left_out === 0 ? exitStatus.done : exitStatus.incomplete;
+};

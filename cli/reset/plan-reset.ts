@@ -1,4 +1,3 @@
-import { formatCount } from '#shared/lib/format.ts';
 import type { Values } from '../command/parse-command.ts';
 import { connect } from '../api/connect.ts';
 import { exitStatus, Failure, type ExitStatus } from '../terminal/failure.ts';
@@ -14,14 +13,8 @@ export async function planReset(values: Values, terminal: Terminal): Promise<Exi
   const connection = await connect(values, terminal);
   const plan = await choosePlan(connection, choice, values, terminal);
   if (!plan) throw new Failure(exitStatus.incomplete, 'No account matches, so there is no plan.');
-  const accounts = plan.ids.length;
-  const facts = {
-    api: connection.api,
-    user_id: connection.user.id,
-    accounts,
-    lines: [formatCount(accounts, 'account')],
-  };
   const made = await planBytes(plan, connection, values.text('note'));
-  await printPlan(made, facts, values, terminal);
+  const written = { of: connection, item: 'account', count: plan.ids.length } as const;
+  await printPlan(made, written, values, terminal);
   return exitStatus.done;
 }

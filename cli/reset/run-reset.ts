@@ -1,6 +1,7 @@
 import { formatCount } from '#shared/lib/format.ts';
 import { changesSince, planTotals, type Plan } from '#features/proxy-accounts/headless';
 import { loadAccounts } from '../accounts/load-accounts.ts';
+import type { Command } from '../command/command.ts';
 import type { Values } from '../command/parse-command.ts';
 import { connect, type Connection } from '../api/connect.ts';
 import { exitStatus, WrongUse, type ExitStatus } from '../terminal/failure.ts';
@@ -28,17 +29,13 @@ import { resetRuns } from './kind.ts';
 const DEFAULT_BATCH_SIZE = 100;
 
 /** Resets the accounts of a plan, from its file or as they are chosen. */
-export async function runReset(
-  values: Values,
-  terminal: Terminal,
-  argument: string | undefined,
-): Promise<ExitStatus> {
+export const runReset: Command = async (values, terminal, argument) => {
   const started = await startReset(values, terminal, argument);
   // What was read to start it may be large, and is no longer in memory.
   return typeof started === 'number'
     ? started
     : continueRun(started.store, started.id, started.connection, values, terminal);
-}
+};
 
 /** Stores the run of a plan. Resolves to the exit status if there is nothing to run. */
 async function startReset(values: Values, terminal: Terminal, argument: string | undefined) {

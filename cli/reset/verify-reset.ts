@@ -7,22 +7,17 @@ import {
   verifyUnconfirmed,
 } from '#features/proxy-accounts/headless';
 import { loadAccounts } from '../accounts/load-accounts.ts';
-import type { Values } from '../command/parse-command.ts';
+import type { Command } from '../command/command.ts';
 import { connect } from '../api/connect.ts';
-import { apiFailure, exitStatus, Failure, type ExitStatus } from '../terminal/failure.ts';
+import { apiFailure, exitStatus, Failure } from '../terminal/failure.ts';
 import { latestRun, readRecord, record, runStore, withRun } from '../journal/run-store.ts';
 import { printRun } from '../runs/print-run.ts';
 import { checkScope } from '../runs/resume-run.ts';
-import type { Terminal } from '../terminal/terminal.ts';
 import { leftToReadText, notVerifiedText } from '../terminal/texts.ts';
 import { resetRuns } from './kind.ts';
 
 /** Reads the unconfirmed accounts of a finished reset, and records what their counters are. Resets nothing. */
-export async function verifyReset(
-  values: Values,
-  terminal: Terminal,
-  argument: string | undefined,
-): Promise<ExitStatus> {
+export const verifyReset: Command = async (values, terminal, argument) => {
   const store = runStore(resetRuns, values);
   const runId = argument ?? latestRun(store);
   readRecord(store, runId);
@@ -70,4 +65,4 @@ export async function verifyReset(
     const state = { kind: 'ended', reason: run.ended.reason } as const;
     return printRun(resetRuns, stored, state, values, terminal);
   });
-}
+};

@@ -10,6 +10,7 @@ import {
   withRun,
   type RunStore,
   type DiskKind,
+  type KindCommand,
   type Keys,
 } from '../journal/run-store.ts';
 import { exitStatus, Failure, WrongUse, type ExitStatus } from '../terminal/failure.ts';
@@ -20,17 +21,12 @@ import { scopeOf } from './start-run.ts';
 import { workOnRun } from './work-on-run.ts';
 
 /** Continues a run where it was left. */
-export async function resumeRun(
-  kind: DiskKind,
-  values: Values,
-  terminal: Terminal,
-  argument: string | undefined,
-): Promise<ExitStatus> {
+export const resumeRun: KindCommand = async (kind, values, terminal, argument) => {
   const store = runStore(kind, values);
   const id = argument ?? unfinishedRun(store);
   readRecord(store, id);
   return continueRun(store, id, await connect(values, terminal), values, terminal);
-}
+};
 
 /** Locks a run, sends what is left of it, and prints its result. */
 export async function continueRun<T extends RunTypes, K extends Keys>(
@@ -62,12 +58,7 @@ export async function continueRun<T extends RunTypes, K extends Keys>(
 }
 
 /** Finishes a run without sending the rest. */
-export async function stopRun(
-  kind: DiskKind,
-  values: Values,
-  terminal: Terminal,
-  argument: string | undefined,
-): Promise<ExitStatus> {
+export const stopRun: KindCommand = async (kind, values, terminal, argument) => {
   const store = runStore(kind, values);
   return withRun(store, argument ?? unfinishedRun(store), terminal, async (stored) => {
     const { run, ledger } = stored;
@@ -77,7 +68,7 @@ export async function stopRun(
     await printRun(kind, stored, { kind: 'ended', reason: ended.reason }, values, terminal);
     return exitStatus.done;
   });
-}
+};
 
 /** Throws WrongUse if a run is for another API or user. */
 export function checkScope(

@@ -1,8 +1,7 @@
 import { formatNumber } from '#shared/lib/format.ts';
 import { kindLabel, summaryText } from '#shared/run/run-texts.ts';
 import type { RunState } from '#shared/run/run-state.ts';
-import type { Values } from '../command/parse-command.ts';
-import { exitStatus, Failure, WrongUse, type ExitStatus } from '../terminal/failure.ts';
+import { exitStatus, Failure, WrongUse } from '../terminal/failure.ts';
 import {
   activityOf,
   latestRun,
@@ -11,21 +10,16 @@ import {
   runStore,
   type StoredRun,
   type DiskKind,
+  type KindCommand,
 } from '../journal/run-store.ts';
 import { formatIn } from '../accounts/list-accounts.ts';
 import { writeOutput } from '../files/plan-files.ts';
 import { shown } from '../terminal/shown-text.ts';
 import { textTable } from '../terminal/text-table.ts';
-import type { Terminal } from '../terminal/terminal.ts';
 import { confirmedIn } from './print-run.ts';
 
 /** Shows one run, or lists all of them. */
-export async function showStatus(
-  kind: DiskKind,
-  values: Values,
-  terminal: Terminal,
-  argument: string | undefined,
-): Promise<ExitStatus> {
+export const showStatus: KindCommand = async (kind, values, terminal, argument) => {
   const store = runStore(kind, values);
   if (argument !== undefined) {
     const stored = readRun(store, argument);
@@ -52,7 +46,7 @@ export async function showStatus(
   else if (all.length === 0) terminal.note(`No ${kind.noun}s in ${store.folder}.`);
   else await terminal.print(await table(kind, all));
   return exitStatus.done;
-}
+};
 
 async function factsOf({ receipt }: DiskKind, stored: StoredRun) {
   const pause_reason = stored.run.paused?.reason ?? null;
@@ -106,12 +100,7 @@ async function table(kind: DiskKind, all: readonly StoredRun[]): Promise<string>
 }
 
 /** Prints the outcome for every item of a run, in the console's formats. */
-export async function printReceipt(
-  kind: DiskKind,
-  values: Values,
-  terminal: Terminal,
-  argument: string | undefined,
-): Promise<ExitStatus> {
+export const printReceipt: KindCommand = async (kind, values, terminal, argument) => {
   const isJson = values.has('json') || values.text('format') === 'json';
   if (formatIn(values) === 'table' && values.has('format'))
     throw new WrongUse('The format of a receipt is csv or json.');
@@ -122,4 +111,4 @@ export async function printReceipt(
   if (out === undefined) await terminal.print(text);
   else writeOutput(out, text);
   return exitStatus.done;
-}
+};

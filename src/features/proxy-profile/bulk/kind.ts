@@ -43,10 +43,11 @@ function groups({ plan, ledger }: Pick<BulkEditResult, 'plan' | 'ledger'>): Outc
     const lines = positions
       .slice(0, NAMED)
       .map((position) => {
-        const { name, id } = itemAt(plan, position);
-        return { name: name ?? id ?? '—', text: recordText(ledger.entryAt(position)) };
+        const { team_id, id } = plan.items[position] ?? {};
+        const ids = id === undefined ? '—' : `${team_id}/${id}`;
+        return { name: plan.names[position] ?? ids, text: recordText(ledger.entryAt(position)) };
       })
-      .filter(({ text }) => text !== '');
+      .filter(({ text }) => text !== '' || outcome === 'unconfirmed');
     const more = positions.length - lines.length;
     return [{ outcome, count: positions.length, meaning, todo, lines, more }];
   });
