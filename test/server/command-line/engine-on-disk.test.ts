@@ -14,9 +14,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** What part of its last line a kill leaves. */
 const shares = fc.double({ min: 0, max: 1, noNaN: true });
 
-test.each(testedKinds)(
-  'whatever the API does and whenever the process is killed, every $item has one true outcome',
-  async ({ situations, expectTrueOutcomes }) => {
+test.each(testedKinds.map((kind) => [kind.item, kind] as const))(
+  'whatever the API does and whenever the process is killed, every %s has one true outcome',
+  async (_, { situations, expectTrueOutcomes }) => {
     await fc.assert(
       fc.asyncProperty(situations, shares, async (situation, share) => {
         writeFileSync(path, '');
