@@ -24,7 +24,9 @@ export async function workOnRun<T extends RunTypes, K extends Keys>(
   terminal: Terminal,
 ): Promise<RunState> {
   const progress = createProgress(terminal, kind, stored);
-  const { run: { id } } = stored;
+  const {
+    run: { id },
+  } = stored;
   const { idempotencyKeys } = await readServerSettings(api);
   const runner = kind.createRunner(stored, {
     client,

@@ -8,7 +8,6 @@ import { activeConnection } from '#shared/api/connections.ts';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import type { Session, SignedIn } from '#shared/api/session.ts';
 import { LazyBoundary, retryableLazy } from '#shared/ui/lazy-boundary.tsx';
-import type { RunNoun } from '#shared/run/run-texts.ts';
 import type { KeyGuardProps } from './key/key-guard.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { Routes } from './routes.tsx';
