@@ -74,5 +74,5 @@ test('a single save is no run, a bulk edit is, and entries that say too little a
     entry('2', 2, { created_at: null }),
     {},
   ];
-  expect(recordedRuns(entries, false)).toMatchObject([{ id: run, kind: 'bulk-edit', done: 1 }]);
+  expect(recordedRuns(entries, false)).toMatchObject([{ id: run, kind: 'profiles', done: 1 }]);
 });

@@ -22,7 +22,7 @@ export interface RecordedRun {
 
 const kinds: Readonly<Record<string, RunKindName>> = {
   [writeOperations.resetQuota]: 'reset',
-  [writeOperations.updateProxyProfile]: 'bulk-edit',
+  [writeOperations.updateProxyProfile]: 'profiles',
 };
 
 /** The runs in some entries of an audit log, the latest first. An update without a run isn't one. */
@@ -36,7 +36,7 @@ export function recordedRuns(
     const kind = kinds[operation ?? ''];
     const runId = runIdIn(key);
     const createdAt = Date.parse(entry.created_at ?? '');
-    if (!kind || !id || Number.isNaN(createdAt) || (kind === 'bulk-edit' && !runId)) continue;
+    if (!kind || !id || Number.isNaN(createdAt) || (kind === 'profiles' && !runId)) continue;
     const known = runs.get(runId ?? id);
     const run = known ?? {
       id: runId ?? id,
