@@ -332,7 +332,9 @@ describe('two at once', () => {
       if (isReset(request)) await later(1000);
       return undefined;
     });
-    const both = await Promise.all([1, 2].map(() => run(['reset', 'run', 'plan.json', '--yes'])));
+    const both = await Promise.all(
+      [1, 2].map(() => start(['reset', 'run', 'plan.json', '--yes']).ended),
+    );
     expect(both.map(({ status }) => status).toSorted((a, b) => Number(a) - Number(b))).toEqual([
       0, 1,
     ]);
