@@ -15,6 +15,7 @@ import { planReset } from './reset/plan-reset.ts';
 import { batchSizeIn } from './reset/batch-size-option.ts';
 import { resetRuns } from './reset/kind.ts';
 import { runReset } from './reset/run-reset.ts';
+import { showHistory } from './reset/show-history.ts';
 import { verifyReset } from './reset/verify-reset.ts';
 import { resumeRun, stopRun } from './runs/resume-run.ts';
 import { printReceipt, showStatus } from './runs/show-status.ts';
@@ -39,6 +40,7 @@ const runs = {
   'reset stop': of(resetRuns, stopRun),
   'reset status': of(resetRuns, showStatus),
   'reset receipt': of(resetRuns, printReceipt),
+  history: showHistory,
   'profiles get': getProfiles,
   'profiles plan': planProfiles,
   'profiles run': runProfiles,

@@ -81,6 +81,7 @@ const commands = {
       'where',
       'allow-unknown',
       'digest',
+      'note',
       'batch-size',
       'dry-run',
       'yes',
@@ -142,6 +143,16 @@ const commands = {
     about: ["The receipt is the same as the console's, as CSV or JSON.", LATEST],
     examples: ['proxy-console reset receipt --format csv --out receipt.csv'],
   },
+  history: {
+    summary: 'Show who reset an account, when, and whether it worked',
+    argument: { label: 'ACCOUNT' },
+    options: [...connection, 'state', 'json'],
+    about: [
+      'ACCOUNT is the ID of an account. The resets on this machine are listed, the latest first, with what became of the account in each. With the address of an API, its audit log is asked too, if it has one: a reset that it has recorded is confirmed, even if its response was lost.',
+      'Without --api or PROXY_CONSOLE_API it needs no key.',
+    ],
+    examples: ['proxy-console history 65a000081a157dfc5d1a70e5'],
+  },
   'profiles get': {
     summary: 'Show the values of proxy profiles',
     argument: { label: '[PROFILE]' },
@@ -172,7 +183,7 @@ const commands = {
   'profiles run': {
     summary: 'Update the proxy profiles of a plan',
     argument: { label: 'PLAN', isPath: true },
-    options: [...connection, 'state', 'digest', 'dry-run', 'yes', 'again', 'json'],
+    options: [...connection, 'state', 'digest', 'note', 'dry-run', 'yes', 'again', 'json'],
     about: [
       'PLAN is a file made by "profiles plan", by "profiles reverse", or by the console; "-" is standard input. Each profile is read before its update: if a value has changed since the plan was made, the profile is skipped.',
       'Every update is recorded on disk before it is sent. Ctrl+C pauses after the response to the running request. After a pause, a crash, or a kill, "profiles resume" continues. No update that may have been saved is sent again.',

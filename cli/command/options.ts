@@ -54,7 +54,10 @@ export const options = {
   },
   json: { text: 'Print JSON.' },
   out: { value: 'FILE', text: 'Write to this new file instead of standard output.', isPath: true },
-  note: { value: 'TEXT', text: 'A note for whoever opens the plan.' },
+  note: {
+    value: 'TEXT',
+    text: 'A note, such as the number of a ticket, for the plan and the receipt.',
+  },
   digest: {
     value: 'SHA-256',
     text: 'Run the plan only if its file has this digest, which was printed when it was made.',

@@ -20,16 +20,23 @@ export interface FileBytes {
 
 /** Checks the options of a command that writes a plan. Throws WrongUse before anything is asked of the API. */
 export function checkPlanOptions(values: Values): void {
-  if (codePoints(values.text('note') ?? '') > NOTE_MAXIMUM)
-    throw new WrongUse(`--note must have at most ${NOTE_MAXIMUM} characters.`);
+  noteIn(values);
   if (values.has('json') && !values.has('out') && !values.has('dry-run'))
     throw new WrongUse('--json needs --out, because the plan itself goes to standard output.');
+}
+
+/** The note of a plan or a run. Throws WrongUse if it is too long. */
+export function noteIn(values: Values): string | undefined {
+  const note = values.text('note')?.trim();
+  if (codePoints(note ?? '') > NOTE_MAXIMUM)
+    throw new WrongUse(`--note must have at most ${NOTE_MAXIMUM} characters.`);
+  return note || undefined;
 }
 
 /** Whom a plan made now is for. */
 export function planHead({ api, user }: Pick<Connection, 'api' | 'user'>, note?: string) {
   const created_at = new Date().toISOString();
-  return { api, user: user.id, created_at, ...(note?.trim() && { note: note.trim() }) };
+  return { api, user: user.id, created_at, ...(note && { note }) };
 }
 
 export async function bytesOf(file: PlanFile): Promise<FileBytes> {

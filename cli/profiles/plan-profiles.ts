@@ -10,7 +10,7 @@ import {
 import type { Values } from '../command/parse-command.ts';
 import { connect, type Connection } from '../api/connect.ts';
 import { exitStatus, Failure, type ExitStatus } from '../terminal/failure.ts';
-import { bytesOf, checkPlanOptions, planHead, printPlan } from '../plan/plan-output.ts';
+import { bytesOf, checkPlanOptions, noteIn, planHead, printPlan } from '../plan/plan-output.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { leftOutText, unchangedText } from '../terminal/texts.ts';
 import { chooseProfiles, type ProfileIds } from './choose-profiles.ts';
@@ -27,7 +27,7 @@ export async function planProfiles(values: Values, terminal: Terminal): Promise<
   if (unchanged > 0) terminal.note(unchangedText(unchanged));
   if (items.length === 0)
     throw new Failure(exitStatus.incomplete, 'No profile can be changed, so there is no plan.');
-  const file = profilesPlanFile(items, planHead(connection, values.text('note')));
+  const file = profilesPlanFile(items, planHead(connection, noteIn(values)));
   const more = { unchanged, left_out: leftOut };
   const written = { of: connection, item: 'profile', count: items.length, more } as const;
   await printPlan(await bytesOf(file), written, values, terminal);

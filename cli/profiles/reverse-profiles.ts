@@ -3,7 +3,7 @@ import { profilesPlanFile, reverseOf, reverseText } from '#features/proxy-profil
 import type { Command } from '../command/command.ts';
 import { exitStatus, Failure } from '../terminal/failure.ts';
 import { latestRun, readRun, runStore } from '../journal/run-store.ts';
-import { bytesOf, checkPlanOptions, planHead, printPlan } from '../plan/plan-output.ts';
+import { bytesOf, checkPlanOptions, noteIn, planHead, printPlan } from '../plan/plan-output.ts';
 import { shown } from '../terminal/shown-text.ts';
 import { bulkEditRuns } from './kind.ts';
 
@@ -25,7 +25,7 @@ export const reverseProfiles: Command = async (values, terminal, argument) => {
   if (leftText !== '') terminal.note(shown(leftText));
   if (items.length === 0)
     throw new Failure(exitStatus.incomplete, 'Nothing to restore, so no plan was made.');
-  const file = profilesPlanFile(items, planHead(run.origin, values.text('note')));
+  const file = profilesPlanFile(items, planHead(run.origin, noteIn(values)));
   const more = { left_out: left.unconfirmed + left.impossible };
   const written = { of: run.origin, item: 'profile', count: items.length, more } as const;
   await printPlan(await bytesOf(file), written, values, terminal);

@@ -9,6 +9,7 @@ import { checkOwner, openPlan, type OpenedPlan } from '../plan/open-plan.ts';
 import { continueRun } from '../runs/resume-run.ts';
 import { confirm, mustAsk, startRun } from '../runs/start-run.ts';
 import { shown } from '../terminal/shown-text.ts';
+import { noteIn } from '../plan/plan-output.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { confirmProfilesText, planLines } from '../terminal/texts.ts';
 import { bulkEditRuns, keyOf } from './kind.ts';
@@ -22,6 +23,7 @@ export async function runProfiles(
   terminal: Terminal,
   source = '',
 ): Promise<ExitStatus> {
+  const note = noteIn(values);
   const opened = await openPlan('profiles', openPlanBytes, source, values, terminal);
   const isAsked = mustAsk(bulkEditRuns, values, terminal);
   const connection = await connect(values, terminal);
@@ -32,7 +34,7 @@ export async function runProfiles(
   const facts = { profiles: total, email: connection.user.email, api: connection.api };
   if (isAsked) await confirm(confirmProfilesText(facts), total, terminal);
   const keys = new Set(file.items.map(keyOf));
-  const run = { keys, bytes, digest, total, note: file.note, isOnce: !values.has('again') };
+  const run = { keys, bytes, digest, total, note: note ?? file.note, isOnce: !values.has('again') };
   const { store, id } = await startRun(bulkEditRuns, run, connection, values, terminal);
   return continueRun(store, id, connection, values, terminal);
 }
@@ -56,7 +58,7 @@ async function preview(
   }
   const { api, user } = connection;
   const profiles = file.items.length;
-  const { note } = file;
+  const note = noteIn(values) ?? file.note;
   const facts = { api, user_id: user.id, profiles, sha256: digest, note: note ?? null, counts };
   lines.push(...planLines({ digest, note }));
   lines.push(`${formatCount(profiles, 'profile')} of ${shown(user.email)} at ${api}.`);

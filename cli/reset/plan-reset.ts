@@ -1,7 +1,7 @@
 import type { Values } from '../command/parse-command.ts';
 import { connect } from '../api/connect.ts';
 import { exitStatus, Failure, type ExitStatus } from '../terminal/failure.ts';
-import { checkPlanOptions, printPlan } from '../plan/plan-output.ts';
+import { checkPlanOptions, noteIn, printPlan } from '../plan/plan-output.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { choosePlan, readChoice } from './choose-accounts.ts';
 import { planBytes } from './plan-bytes.ts';
@@ -13,7 +13,7 @@ export async function planReset(values: Values, terminal: Terminal): Promise<Exi
   const connection = await connect(values, terminal);
   const plan = await choosePlan(connection, choice, values, terminal);
   if (!plan) throw new Failure(exitStatus.incomplete, 'No account matches, so there is no plan.');
-  const made = await planBytes(plan, connection, values.text('note'));
+  const made = await planBytes(plan, connection, noteIn(values));
   const written = { of: connection, item: 'account', count: plan.ids.length } as const;
   await printPlan(made, written, values, terminal);
   return exitStatus.done;

@@ -6,6 +6,7 @@ import type { Values } from '../command/parse-command.ts';
 import { connect, type Connection } from '../api/connect.ts';
 import { exitStatus, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { digestOfList } from '../plan/id-list.ts';
+import { noteIn } from '../plan/plan-output.ts';
 import { checkOwner } from '../plan/open-plan.ts';
 import { continueRun } from '../runs/resume-run.ts';
 import { confirm, mustAsk, startRun } from '../runs/start-run.ts';
@@ -40,6 +41,7 @@ export const runReset: Command = async (values, terminal, argument) => {
 /** Stores the run of a plan. Resolves to the exit status if there is nothing to run. */
 async function startReset(values: Values, terminal: Terminal, argument: string | undefined) {
   const size = batchSizeIn(values) ?? DEFAULT_BATCH_SIZE;
+  const note = noteIn(values);
   const isChosen = values.has('ids') || values.has('where');
   if (isChosen === (argument !== undefined))
     throw new WrongUse('Name the file of a plan, or choose accounts with --ids or --where.');
@@ -70,7 +72,7 @@ async function startReset(values: Values, terminal: Terminal, argument: string |
   };
   const file = 'file' in planned ? planned.file : undefined;
   const isOnce = file !== undefined && !values.has('again');
-  const run = { keys: ids, bytes, digest, total, note: file?.note, origin, isOnce };
+  const run = { keys: ids, bytes, digest, total, note: note ?? file?.note, origin, isOnce };
   return { connection, ...(await startRun(resetRuns, run, connection, values, terminal)) };
 }
 
@@ -84,6 +86,7 @@ async function showPlan(
 ): Promise<ExitStatus> {
   const plan = planned.plan();
   const file = 'file' in planned ? planned.file : undefined;
+  const note = noteIn(values) ?? file?.note;
   if (file) await noteChanges(plan, connection, values, terminal);
   const { api, user } = connection;
   const accounts = plan.ids.length;
@@ -97,12 +100,12 @@ async function showPlan(
     calls,
     // A plan contains when it was made, so one that isn't a file has no digest to compare.
     sha256: file ? planned.digest : null,
-    note: file?.note ?? null,
+    note: note ?? null,
     totals: { known, consumption, bytes_recv, bytes_sent },
   };
   const lines = [
     ...firstAccounts(plan),
-    ...(file ? planLines({ digest: planned.digest, note: file.note }) : []),
+    ...(file ? planLines({ digest: planned.digest, note }) : []),
     plannedText({ accounts, email: user.email, api, calls }),
     totalsText(sums, { known, accounts }),
     'Nothing was sent.',

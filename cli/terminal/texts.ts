@@ -212,3 +212,13 @@ export function unchangedText(count: number): string {
 export function leftOutText({ teamId, id }: { teamId: string; id: string }, reason: string) {
   return shown(`The profile ${id} of the team ${teamId} is left out: ${reason}`);
 }
+
+/** When an account was last reset, by whom, and whether it worked. */
+export function lastResetText(reset: {
+  at: string;
+  email: string | null;
+  outcome: string;
+}): string {
+  const { at, email, outcome } = reset;
+  return `Last reset: ${[at, email && shown(email), outcome].filter(Boolean).join(', ')}`;
+}

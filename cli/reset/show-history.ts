@@ -1,0 +1,127 @@
+import { extensions } from '#contract';
+import { auditPage } from '#shared/api/audit-log.ts';
+import { recordedRuns } from '#shared/run/recorded-runs.ts';
+import { connect, type Connection } from '../api/connect.ts';
+import type { Values } from '../command/parse-command.ts';
+import { readRun, runIds, runStore } from '../journal/run-store.ts';
+import { scopeOf } from '../runs/start-run.ts';
+import { apiFailure, exitStatus, Failure, type ExitStatus } from '../terminal/failure.ts';
+import { textTable } from '../terminal/text-table.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { lastResetText } from '../terminal/texts.ts';
+import { resetRuns } from './kind.ts';
+
+/** What is known of one reset of an account. */
+interface AccountReset {
+  /** When the account was sent, or the API did it, in milliseconds since the epoch. */
+  at: number;
+  email: string | null;
+  outcome: string;
+  /** Null: it was sent without one. */
+  run: string | null;
+  note: string | null;
+  recorded: boolean;
+}
+
+/** Shows who reset an account, when, and whether it worked. */
+export async function showHistory(
+  values: Values,
+  terminal: Terminal,
+  account = '',
+): Promise<ExitStatus> {
+  const hasApi = values.has('api') || process.env['PROXY_CONSOLE_API'];
+  const connection = hasApi ? await connect(values, terminal) : undefined;
+  const own = await ownResets(account, connection, values, terminal);
+  const recorded = connection ? await recordedResets(account, connection) : [];
+  const runs = new Set(recorded.map(({ run }) => run));
+  const notes = new Map(own.map(({ run, note }) => [run, note]));
+  // Resets of the same second stay in the order of the API.
+  const resets = [
+    ...own.filter(({ run }) => !runs.has(run)),
+    ...recorded.map((reset) => ({ ...reset, note: notes.get(reset.run) ?? null })),
+  ].toSorted((a, b) => b.at - a.at);
+  await terminal.print(
+    values.has('json') ? `${JSON.stringify(resets.map(factsOf))}\n` : lines(resets),
+  );
+  return exitStatus.done;
+}
+
+/** The resets on this machine that have sent the account. */
+async function ownResets(
+  account: string,
+  connection: Connection | undefined,
+  values: Values,
+  terminal: Terminal,
+): Promise<AccountReset[]> {
+  const store = runStore(resetRuns, values);
+  const found: AccountReset[] = [];
+  for (const id of runIds(store)) {
+    try {
+      const { run, keys, ledger } = readRun(store, id);
+      if (connection && run.scope !== scopeOf(connection)) continue;
+      const position = [...keys].indexOf(account);
+      const call = ledger.callAt(position);
+      if (!call) continue;
+      found.push({
+        at: call.at,
+        email: run.origin?.user.email ?? null,
+        outcome: resetRuns.outcomes.table[ledger.outcomeAt(position)].group,
+        run: id,
+        note: run.origin?.note ?? null,
+        recorded: false,
+      });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      terminal.note(error.message);
+    }
+  }
+  return found;
+}
+
+/** The resets of the account that the API has recorded. Rejects with a Failure. */
+async function recordedResets(
+  account: string,
+  { client, api }: Connection,
+): Promise<AccountReset[]> {
+  const { entries } = await auditPage(client, extensions.auditLog, { id: account }).catch(
+    (error: unknown) => {
+      throw apiFailure(error, api);
+    },
+  );
+  const done = entries.filter(({ status }) => status === 200);
+  const keyed = new Set(done.map(({ id }) => id));
+  return recordedRuns(done, false)
+    .filter(({ kind }) => kind === 'reset')
+    .map(({ id, createdAt, email }) => ({
+      at: createdAt,
+      email: email || null,
+      outcome: 'confirmed',
+      run: keyed.has(id) ? null : id,
+      note: null,
+      recorded: true,
+    }));
+}
+
+function factsOf({ at, email, outcome, run, note, recorded }: AccountReset) {
+  const sent_at = new Date(at).toISOString();
+  return { sent_at, user_email: email, outcome, run, note, recorded_by_api: recorded };
+}
+
+function lines(resets: readonly AccountReset[]): string {
+  const [last] = resets;
+  if (!last) return 'No reset of this account is known.\n';
+  const columns = ['SENT', 'OUTCOME', 'USER', 'RUN', 'NOTE'].map((label) => ({ label }));
+  const rows = resets.map(({ at, outcome, email, run, note }) => [
+    secondsOf(at),
+    outcome,
+    email ?? '—',
+    run ?? '—',
+    note ?? '',
+  ]);
+  const head = lastResetText({ at: secondsOf(last.at), email: last.email, outcome: last.outcome });
+  return `${head}\n\n${textTable(columns, rows)}`;
+}
+
+function secondsOf(at: number): string {
+  return new Date(at).toISOString().replace(/\.\d+/, '');
+}
