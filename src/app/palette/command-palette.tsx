@@ -1,14 +1,13 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Input } from '#shared/forms/input.tsx';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
-import { runToEnd } from '#shared/lib/time-slicing.ts';
+import { runInSlices, runToEnd, type SlicedTask } from '#shared/lib/time-slicing.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import styles from './command-palette.module.css';
-import type { Entry, ReportingEntry } from './entry.ts';
+import { search, type Entry, type Group, type ReportingEntry } from './search.ts';
 import type { PaletteActions } from './use-actions.ts';
-import { searchGroups, useFound } from './use-found.ts';
 import { useGroups } from './use-groups.ts';
 
 interface CommandPaletteProps extends PaletteActions {
@@ -184,4 +183,39 @@ function PaletteOption({ id, entry, active, onPoint, onChoose }: PaletteOptionPr
       <bdi className={styles.detail}>{disabledReason ?? detail}</bdi>
     </button>
   );
+}
+
+interface FoundGroup {
+  title: string;
+  /** The entries that are shown. */
+  entries: (Entry | ReportingEntry)[];
+  /** Total number of hits, shown or not. */
+  total: number;
+}
+
+/** Searches all groups; groups without hits are left out. */
+function* searchGroups(groups: readonly Group[], typed: string): SlicedTask<FoundGroup[]> {
+  const found: FoundGroup[] = [];
+  for (const { title, texts, limit, entryAt } of groups) {
+    const { hits, total } = yield* search(texts, typed, limit);
+    const entries = hits.flatMap((position) => entryAt(position) ?? []);
+    if (entries.length > 0) found.push({ title, entries, total });
+  }
+  return found;
+}
+
+/**
+ * The results for the typed text. Usually they are ready before the page is drawn; with very many texts they
+ * take a moment, in which the page stays responsive and the previous results stay.
+ */
+export function useFound(
+  groups: readonly Group[],
+  typed: string,
+): { found: FoundGroup[]; isSearching: boolean } {
+  const [last, setLast] = useState<{ found: FoundGroup[]; typed?: string }>({ found: [] });
+  useLayoutEffect(
+    () => runInSlices(searchGroups(groups, typed), (found) => setLast({ found, typed })),
+    [groups, typed],
+  );
+  return { found: last.found, isSearching: last.typed !== typed };
 }

@@ -24,16 +24,20 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { chooseColorScheme, colorScheme, colorSchemes } from '#shared/lib/color-scheme.ts';
 import { useObservable } from '#shared/lib/observable.ts';
-import { navigate } from '#shared/lib/navigation.ts';
+import { navigate, onMove } from '#shared/lib/navigation.ts';
 import { brand } from '#shared/page/brand.ts';
 import { requestDialog as requestDialogOn } from '#shared/page/dialog-request.ts';
-import { canRun, runCommand } from '#shared/page/page-commands.ts';
+import {
+  canRun,
+  commandReady,
+  runCommand,
+  type CommandName,
+  type PageCommands,
+} from '#shared/page/page-commands.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { accountKeys } from '#shared/page/single-keys.ts';
 import { connectionAddress } from '../connections/connection-address.ts';
-import type { Entry, Group, ReportingEntry } from './entry.ts';
-import { runOnPage } from './run-on-page.ts';
-import { searchText, textsOf } from './search.ts';
+import { textsOf, searchText, type ReportingEntry, type Entry, type Group } from './search.ts';
 
 /** Actions that leave the pages of this user. */
 export interface SessionActions {
@@ -192,4 +196,37 @@ function useCopyKey(): ReportingEntry {
     }),
     [key, reason],
   );
+}
+
+/** Milliseconds that the code and the data of a page may take. */
+const LIMIT = 6000;
+
+/**
+ * Goes to an address, and runs a command there as soon as the page can handle it. An address without a query
+ * keeps the current query if its page is already open. Resolves to whether the command ran: false if the user
+ * stayed on the current page or has gone elsewhere, or if the page can't handle it.
+ */
+export async function runOnPage<Name extends CommandName>(
+  address: string,
+  name: Name,
+  argument: PageCommands[Name],
+): Promise<boolean> {
+  const { pathname, search } = new URL(address, location.href);
+  // The focus is on the element from which the palette was opened.
+  const before = document.activeElement;
+  const isThere = location.pathname === pathname && (!search || location.search === search);
+  if (!isThere) await navigate(address);
+  const isLeft = () => location.pathname !== pathname;
+  if (isLeft()) return false;
+
+  const end = new AbortController();
+  const stop = onMove(() => isLeft() && end.abort());
+  const timer = setTimeout(() => end.abort(), LIMIT);
+  await commandReady(name, end.signal);
+  stop();
+  clearTimeout(timer);
+  const { activeElement } = document;
+  const isElsewhere =
+    activeElement !== before && activeElement?.closest('dialog, input, textarea, select');
+  return !end.signal.aborted && !isElsewhere && runCommand(name, argument);
 }

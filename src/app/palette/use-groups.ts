@@ -19,10 +19,8 @@ import { navigate } from '#shared/lib/navigation.ts';
 import { runCommand } from '#shared/page/page-commands.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { links } from '../shell/main-nav.tsx';
-import type { Group } from './entry.ts';
-import { runOnPage } from './run-on-page.ts';
-import { searchText, textsOf } from './search.ts';
-import { useActions, type PaletteActions } from './use-actions.ts';
+import { searchText, textsOf, type Group } from './search.ts';
+import { useActions, runOnPage, type PaletteActions } from './use-actions.ts';
 
 /** Maximum number of accounts, profiles and payments shown. */
 const AT_MOST = 8;

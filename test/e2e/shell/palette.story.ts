@@ -168,7 +168,7 @@ test('a question mark in a field fetches no code, and without the code nothing i
   server,
 }) => {
   const asked: string[] = [];
-  await page.route('**/assets/dialog-for-*.js', (route) => {
+  await page.route('**/assets/palette-*.js', (route) => {
     asked.push(route.request().url());
     return route.abort();
   });
@@ -189,7 +189,7 @@ test('a key pressed over a dialog opens nothing, also if the dialog closes befor
   server,
 }) => {
   const asked: string[] = [];
-  await page.route('**/assets/dialog-for-*.js', (route) => {
+  await page.route('**/assets/palette-*.js', (route) => {
     asked.push(route.request().url());
     return route.continue();
   });
@@ -210,7 +210,7 @@ test('where its code does not arrive, the page goes on, and the next try may do'
   page,
   server,
 }) => {
-  const code = '**/assets/dialog-for-*.js';
+  const code = '**/assets/palette-*.js';
   // Before the page loads: a page that is already there may send one more request before its routes apply.
   await page.route(code, (route) => route.abort());
   await signIn(page, server, '/activity');

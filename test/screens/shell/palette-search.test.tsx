@@ -1,9 +1,8 @@
 import { renderHook, screen, waitFor } from '@testing-library/react';
 import Network from 'lucide-react/icons/network';
 import { expect, test, vi } from 'vitest';
-import type { Group } from '../../../src/app/palette/entry.ts';
-import { textsOf } from '../../../src/app/palette/search.ts';
-import { useFound } from '../../../src/app/palette/use-found.ts';
+import { textsOf, type Group } from '../../../src/app/palette/search.ts';
+import { useFound } from '../../../src/app/palette/command-palette.tsx';
 import { openConsole } from '../../support/render/console.tsx';
 import { startAccounts } from '../../support/render/proxy-accounts.tsx';
 

@@ -79,12 +79,6 @@ function* ranksOfFew(
   return new Map([...values].toSorted(collator.compare).map((text, rank) => [text, rank]));
 }
 
-/**
- * Texts as numbers that sort in the same order: letters by their base regardless of case, runs of digits by
- * their value, so that customer-2 comes before customer-10. Comparing numbers makes it possible to sort a
- * million names at once; texts are compared only if their first sixteen symbols are equal.
- */
-
 const BITS = 6;
 /** A double holds 53 bits exactly. */
 const SYMBOLS = 8;
@@ -109,7 +103,12 @@ function symbolOf(char: string): number {
   return char < '\x7f' ? 1 + (char.charCodeAt(0) & 15) : OTHER;
 }
 
-/** Returns the key of a text's first eight symbols, and writes that of the next eight to `seconds[index]`. */
+/**
+ * A text as a number that sorts in the same order: letters by their base regardless of case, runs of digits by
+ * their value, so that customer-2 comes before customer-10. Comparing numbers makes it possible to sort a
+ * million names at once; texts are compared only if their first sixteen symbols are equal. Returns the key of
+ * the first eight symbols, and writes that of the next eight to `seconds[index]`.
+ */
 function keyOf(text: string, seconds: Float64Array, index: number): number {
   readSymbols(text);
   seconds[index] = packed(SYMBOLS);
