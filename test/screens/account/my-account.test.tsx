@@ -230,6 +230,7 @@ test('a contradiction is told and not resolved', async () => {
 
 test.each([
   ['the quota is zero', { consumption: 5, current_quota: 0 }],
+  ['the quota is not given', { consumption: 5 }],
   ['the consumption is a text only', { consumption_str: '5 GB', current_quota: 10 }],
 ])('there is no bar where %s', async (_, subscription) => {
   await openWith(user({ subscription }));

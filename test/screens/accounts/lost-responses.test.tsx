@@ -90,6 +90,7 @@ test('it can be asked for after the page was closed in the middle of the call, a
 
 test.each([
   [422, 'The API rejected the repeated request (422).'],
+  [404, 'The API rejected the repeated request (404).'],
   [409, 'The first one may still be running. Try again later.'],
 ])('a %i to it is told, and the accounts stay unknown', async (status, said) => {
   const refusal = () => json({ detail: 'Not this time.' }, { status });

@@ -128,7 +128,9 @@ function hang(signal: AbortSignal | null | undefined): Promise<Response> {
 const unseen = () => screen.findByText(/^Couldn't check the current values/);
 
 test.each([
+  ['fails', () => json({}, { status: 502 })],
   ['is refused', () => json({}, { status: 403 })],
+  ['is cut', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is not waited for', hang],
 ])('where the reading before a save %s, nothing is sent until I say so', async (_, response) => {
   const { backend, saves } = intercepted(embedded);

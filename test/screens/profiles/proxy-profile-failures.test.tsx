@@ -89,6 +89,7 @@ test('a wrong type that a 400 names in its text lands on its field', async () =>
 
 test.each([
   [403, 'The API refused this action (403)'],
+  [404, "The API can't find this"],
   [500, 'API error (500)'],
 ])('a %i that names a field is one message, which says what is known', async (code, title) => {
   const { backend, answerSaves } = intercepted(embedded);

@@ -147,6 +147,7 @@ test('a profile is opened by its ids, and the team is remembered', async () => {
 
 test.each([
   ['', 'Enter the profile ID.'],
+  ['.', "An ID can't be “.” or “..”."],
   ['..', "An ID can't be “.” or “..”."],
 ])('the id "%s" is refused with a sentence', async (id, sentence) => {
   const { user } = await openConsole({ backend: embedded, path });
@@ -219,7 +220,7 @@ test('another user of the device does not see what was opened', async () => {
   expect(screen.queryByRole('region', { name: 'Recently opened' })).toBeNull();
 });
 
-test.each([403, 405])(
+test.each([403, 404, 405])(
   'an API that answers %i to its lists is worked with by ids',
   async (status) => {
     const backend: Backend = {

@@ -91,10 +91,14 @@ test('a call that is under way says so until it ends', async () => {
   expect(screen.queryByText('Running')).toBeNull();
 });
 
-test('a call that failed says how', async () => {
-  const fetch = answerWith(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-  await openConsole({ backend: { apiKey: 'k', fetch }, path: '/activity' });
-  expect(await screen.findAllByText('API error')).not.toHaveLength(0);
+test.each([
+  ['Network error', () => Promise.reject(new TypeError('fetch failed'))],
+  ['Refused', () => json({ title: 'No' }, { status: 403 })],
+  ['API error', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['Unreadable response', () => new Response('{"email":', { status: 200 })],
+])('a call that failed says %j', async (words, respond) => {
+  await openConsole({ backend: { apiKey: 'k', fetch: answerWith(respond) }, path: '/activity' });
+  expect(await screen.findAllByText(words)).not.toHaveLength(0);
 });
 
 test('I can read where an answer departs from the contract', async () => {
