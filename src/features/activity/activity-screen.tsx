@@ -45,7 +45,7 @@ export function ActivityScreen() {
   return (
     <Page
       title="Activity"
-      description="Newest first. Requests are saved in this browser if your key is remembered, otherwise in this tab."
+      description="Newest first. Saved in this browser if your key is remembered, otherwise in this tab."
       actions={
         <>
           <Menu label="Export">
