@@ -53,6 +53,7 @@ const migrations: readonly (readonly string[])[] = [
   idempotencyKeysSchema,
   // Earlier builds dropped a column here, and their databases have this version.
   [],
+  ['ALTER TABLE audit_log ADD COLUMN idempotency_key text COLLATE "C"'],
 ];
 
 /** Any number, as long as nothing else in the same database uses it. */

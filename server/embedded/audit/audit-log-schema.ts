@@ -15,7 +15,6 @@ export const auditLogSchema: readonly string[] = [
      operation text NOT NULL,
      status smallint NOT NULL,
      team_id text COLLATE "C",
-     idempotency_key text COLLATE "C",
      first_ids text[] NOT NULL,
      ids text[],
      ids_total integer NOT NULL,

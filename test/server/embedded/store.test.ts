@@ -109,6 +109,15 @@ describe.each(backends)('the store on $name', (backend) => {
     expect(await outside).toEqual([{ count: 0 }]);
   });
 
+  test('a database of an earlier version gets what is new, and keeps its log', async () => {
+    const before = await store.auditLog.entries(OWNER_ID).part(ALL);
+    expect(before).not.toEqual([]);
+    await database.query('ALTER TABLE audit_log DROP COLUMN idempotency_key');
+    await database.query('DELETE FROM schema_version WHERE version > 4');
+    await prepare(database, { seedAccounts: 0 });
+    expect(await store.auditLog.entries(OWNER_ID).part(ALL)).toEqual(before);
+  });
+
   test('a database of a newer version is refused with a sentence', async () => {
     await database.query('INSERT INTO schema_version (version) VALUES (999)');
     await expect(prepare(database, { seedAccounts: 0 })).rejects.toThrow(
