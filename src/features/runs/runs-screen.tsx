@@ -168,7 +168,6 @@ function columnsOf(
           !run.ended && formatCount(run.total, kind.item),
           formatDateTime(run.createdAt),
           recorded?.email,
-          recorded && 'recorded by the API',
           fileName && `from ${fileName}`,
         ];
         return (
@@ -186,7 +185,13 @@ function columnsOf(
         const found = run && items.get(run.id);
         if (found) return <Clipped text={foundText(found)} />;
         return (
-          <Clipped text={recorded ? recordedItemsText(recorded) : (run?.origin?.note ?? '')} />
+          <Clipped
+            text={
+              recorded
+                ? `Recorded by the API: ${recordedItemsText(recorded)}`
+                : (run?.origin?.note ?? '')
+            }
+          />
         );
       },
     },

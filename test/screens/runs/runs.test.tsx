@@ -243,7 +243,7 @@ test('the receipt is a file named after when the reset started, in UTC, and its 
 
 const withLog = { collections: defaultConsoleConfig.collections };
 const textOf = ({ firstChild }: Element) => firstChild?.textContent;
-const BY_API = 'recorded by the API';
+const BY_API = 'Recorded by the API';
 
 /** The lines that only the API knows. */
 const recordedLines = async () =>
@@ -264,8 +264,8 @@ test('a reset from elsewhere is listed as the API has recorded it, and found by 
     config: withLog,
   });
   expect(await recordedLines()).toEqual([
-    expect.stringMatching(/^1 request rejected.*ada@example\.com.*recorded by the API/),
-    expect.stringMatching(/^2 accounts reset.*ada@example\.com.*recorded by the API/),
+    expect.stringMatching(/^1 request rejected.*ada@example\.com.*Recorded by the API/),
+    expect.stringMatching(/^2 accounts reset.*ada@example\.com.*Recorded by the API/),
   ]);
   const box = screen.getByRole('searchbox', { name: 'Find an account or profile' });
   await user.type(box, first?.id ?? '');
