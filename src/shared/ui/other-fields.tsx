@@ -1,4 +1,5 @@
 import { tryOrNull } from '../lib/try-or-null.ts';
+import { formatNumber } from '../lib/format.ts';
 import { isSecretName } from '../lib/secrets.ts';
 import { Secret } from './secret.tsx';
 import { Unknown } from './unknown.tsx';
@@ -32,12 +33,22 @@ export function OtherFields({ fields }: OtherFieldsProps) {
   );
 }
 
+/** Characters of a value that are shown: a page with megabytes of text stalls. */
+const LONGEST = 10_000;
+
 function OtherField({ name, value }: { name: string; value: unknown }) {
   // Neither can handle values nested thousands of levels deep.
   const text = tryOrNull(() => asText(value));
   if (text === null) return <Unknown>Too deeply nested to show</Unknown>;
   const isSecret = tryOrNull(() => mayBeSecret(name, value)) ?? true;
-  return isSecret ? <Secret name={name} value={text} /> : <code dir="auto">{text}</code>;
+  if (isSecret) return <Secret name={name} value={text} />;
+  const isCut = text.length > LONGEST;
+  return (
+    <>
+      <code dir="auto">{isCut ? `${text.slice(0, LONGEST)}…` : text}</code>
+      {isCut && <Unknown>{` ${formatNumber(text.length)} characters in all`}</Unknown>}
+    </>
+  );
 }
 
 /**

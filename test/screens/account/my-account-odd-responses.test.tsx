@@ -132,3 +132,10 @@ test('hostile texts are shown as the text they are', async () => {
   const [show] = screen.getAllByRole('button', { name: /^Show API token/ });
   expect(show?.textContent.length).toBeLessThan(100);
 });
+
+test('of a text without end the page shows the beginning, and says how long it is', async () => {
+  await openWith(user({ padding: 'x'.repeat(1_000_000) }));
+  const identity = await region('Account details');
+  expect(identity.textContent).toContain('1,000,000 characters in all');
+  expect(identity.textContent.length).toBeLessThan(20_000);
+});
