@@ -15,6 +15,8 @@ const consoleBuild: BuildEnvironmentOptions = {
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
   rolldownOptions: {
+    // Whoever starts the server can't change how long the plugins take.
+    checks: { pluginTimings: false },
     output: {
       // A few files next to the entry instead of dozens of tiny ones: what starts the read of the user, what
       // the entry needs, what My account shows first, and what pages share, with and without its own
@@ -28,7 +30,7 @@ const consoleBuild: BuildEnvironmentOptions = {
             priority: 4,
           },
           { name: 'core', tags: ['$initial'], test: everyPage, priority: 3 },
-          { name: startChunk, priority: 2 },
+          { name: startChunk, debugName: 'start', priority: 2 },
           // Loaded once the first page is shown: later it may no longer be available.
           {
             name: 'errors',

@@ -5,7 +5,7 @@ import { connect, type Connection } from '../api/connect.ts';
 import type { Values } from '../command/parse-command.ts';
 import { readRun, runIds, runStore } from '../journal/run-store.ts';
 import { scopeOf } from '../runs/start-run.ts';
-import { apiFailure, exitStatus, Failure, type ExitStatus } from '../terminal/failure.ts';
+import { apiFailure, exitStatus, Failure, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { textTable } from '../terminal/text-table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { lastResetText } from '../terminal/texts.ts';
@@ -23,6 +23,9 @@ interface AccountReset {
   recorded: boolean;
 }
 
+/** What IDs look like. Accounts of an API with others are known if this machine has reset them. */
+const ID = /^[\da-f]{24}$/i;
+
 /** Shows who reset an account, when, and whether it worked. */
 export async function showHistory(
   values: Values,
@@ -32,6 +35,11 @@ export async function showHistory(
   const hasApi = values.has('api') || process.env['PROXY_CONSOLE_API'];
   const connection = hasApi ? await connect(values, terminal) : undefined;
   const own = await ownResets(account, connection, values, terminal);
+  if (own.length === 0 && !ID.test(account)) {
+    throw new WrongUse(
+      `"${account}" isn't the ID of an account. "accounts list" shows the IDs, for example with --where username=${account}.`,
+    );
+  }
   const recorded = connection ? await recordedResets(account, connection) : [];
   const runs = new Set(recorded.map(({ run }) => run));
   const notes = new Map(own.map(({ run, note }) => [run, note]));

@@ -88,3 +88,10 @@ test('a reset without a response is unconfirmed, until the API says that it has 
   api.answerWith(answering(500));
   expect((await run(['history', id])).status).toBe(4);
 });
+
+test('a name in place of an ID is refused, with the way to the ID', async () => {
+  const { status, err } = await run(['history', 'us-b113-0001']);
+  expect(status).toBe(2);
+  expect(err).toContain('"us-b113-0001" isn\'t the ID of an account.');
+  expect(err).toContain('--where username=us-b113-0001');
+});

@@ -91,7 +91,7 @@ function Details({ row, connect, actions }: DetailsProps) {
         </p>
       )}
       <Facts facts={Object.values(keyFacts(row)).filter((fact) => fact !== null)} />
-      {actions && <div>{actions}</div>}
+      {actions && <div className="row">{actions}</div>}
       {connect}
       <section className={classNames('stack', styles.part)}>
         <h3>Details</h3>
