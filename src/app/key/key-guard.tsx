@@ -65,10 +65,7 @@ export function KeyGuard({ services, signedIn, refusal, onRenewed, onSignOut }: 
   useEffect(() => keepUp(session), [session]);
   useEffect(() => keepConnected(connections, session), [connections, session]);
   // A key for this tab only is the sign-in on a shared computer: then nothing outlives the tab.
-  useEffect(
-    () => recordCalls(api.log, api.scope, session.isRemembered, api.key.ended),
-    [api, session],
-  );
+  useEffect(() => recordCalls(api.log, api.scope, session.isRemembered), [api, session]);
   // Load it now, because it may be gone when it is needed. If it is missing then, the page says so.
   useEffect(() => void dialogCode().catch(() => undefined), []);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { TAB_CALLS } from '#shared/api/session.ts';
 import { keysFrom, scopedStore } from '#shared/storage/scoped-store.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import type { SavedCall } from './saved-call.ts';
@@ -23,21 +24,23 @@ export async function saveCalls(scope: string, calls: readonly SavedCall[]): Pro
   return isSaved ?? false;
 }
 
-/** Saves calls until the tab is closed, for a key that isn't remembered. A tab without room keeps none. */
-export function saveCallsInTab(scope: string, calls: readonly SavedCall[]): void {
-  const all = [...callsOfTab(scope), ...calls].slice(-MOST_IN_TAB);
-  tryOrNull(() => sessionStorage.setItem(tabKey(scope), JSON.stringify(all)));
+/** Saves calls until the sign-in ends or the tab is closed, for a key that isn't remembered. */
+export function saveCallsInTab(calls: readonly SavedCall[]): void {
+  const all = [...callsOfTab(), ...calls].slice(-MOST_IN_TAB);
+  // A tab without room keeps none.
+  tryOrNull(() => sessionStorage.setItem(TAB_CALLS, JSON.stringify(all)));
 }
 
 /** The saved calls of a scope in this browser and this tab, newest first. */
 export async function savedCalls(scope: string): Promise<SavedCall[]> {
   const ofBrowser = (await callStore.getAll([scope])) ?? [];
-  return [...ofBrowser, ...callsOfTab(scope)].toSorted((one, other) => other.at - one.at);
+  const ofTab = callsOfTab().filter((call) => call.scope === scope);
+  return [...ofBrowser, ...ofTab].toSorted((one, other) => other.at - one.at);
 }
 
 /** Deletes the saved calls of a scope; false if this browser couldn't. */
 export function deleteCalls(scope: string): Promise<boolean> {
-  deleteCallsOfTab(scope);
+  tryOrNull(() => sessionStorage.removeItem(TAB_CALLS));
   return callStore.clear([scope]);
 }
 
@@ -56,16 +59,7 @@ export function openCallChannel(scope: string, onMessage: (message: CallMessage)
   };
 }
 
-/** Deletes what this tab alone keeps. */
-export function deleteCallsOfTab(scope: string): void {
-  tryOrNull(() => sessionStorage.removeItem(tabKey(scope)));
-}
-
-function callsOfTab(scope: string): SavedCall[] {
-  const saved = tryOrNull(() => sessionStorage.getItem(tabKey(scope)));
+function callsOfTab(): SavedCall[] {
+  const saved = tryOrNull(() => sessionStorage.getItem(TAB_CALLS));
   return saved === null ? [] : (JSON.parse(saved) as SavedCall[]);
-}
-
-function tabKey(scope: string): string {
-  return `proxy-console.tab-calls:${scope}`;
 }

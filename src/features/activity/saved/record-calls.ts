@@ -1,5 +1,5 @@
 import type { CallLog, CallRecord } from '#shared/api/call-log.ts';
-import { deleteCallsOfTab, openCallChannel, saveCalls, saveCallsInTab } from './call-store.ts';
+import { openCallChannel, saveCalls, saveCallsInTab } from './call-store.ts';
 import { savedCallOf } from './saved-call.ts';
 
 /** Milliseconds between a call and its writing, so that the calls of a run are written together. */
@@ -9,12 +9,7 @@ const DELAY = 500;
  * Saves every finished call of the log, including those from before. `isRemembered`: whether this browser may
  * keep them; else they stay in this tab, until the sign-in ends. Returns a function that stops.
  */
-export function recordCalls(
-  log: CallLog,
-  scope: string,
-  isRemembered: () => boolean,
-  ended: AbortSignal,
-): () => void {
+export function recordCalls(log: CallLog, scope: string, isRemembered: () => boolean): () => void {
   const saved = new WeakSet<CallRecord>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const channel = openCallChannel(scope, (message) => {
@@ -24,12 +19,11 @@ export function recordCalls(
   async function write() {
     clearTimeout(timer);
     timer = undefined;
-    if (ended.aborted) return;
     const finished = log.records().filter((call) => call.duration !== null && !saved.has(call));
     if (finished.length === 0) return;
     for (const call of finished) saved.add(call);
     const calls = finished.map((call) => savedCallOf(call, scope)).filter((call) => call !== null);
-    if (!isRemembered()) saveCallsInTab(scope, calls);
+    if (!isRemembered()) saveCallsInTab(calls);
     else if (await saveCalls(scope, calls)) channel.tell('saved');
     // The next call tries again.
     else for (const call of finished) saved.delete(call);
@@ -42,12 +36,9 @@ export function recordCalls(
   const stopListening = log.subscribe(writeSoon);
   addEventListener('pagehide', writeNow);
   writeSoon();
-  const forget = () => deleteCallsOfTab(scope);
-  ended.addEventListener('abort', forget);
   return () => {
     clearTimeout(timer);
     stopListening();
-    ended.removeEventListener('abort', forget);
     removeEventListener('pagehide', writeNow);
     channel.close();
   };
