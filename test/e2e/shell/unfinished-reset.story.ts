@@ -49,6 +49,7 @@ test('an interrupted reset is told on every page, and once it is done it is a pa
 
   await page.goto(`${server.url}/proxy-accounts`);
   await page.getByRole('link', { name: 'Past resets' }).click();
+  await heading(page, 'Runs');
   await expectAccessible(page);
   await page.getByRole('table', { name: 'Runs' }).getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Reset result' })).toBeVisible();
