@@ -2,7 +2,7 @@ import { setTimeout as later } from 'node:timers/promises';
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
 import type { ConsoleConfig } from '#contract';
-import type { Api } from './shared/api.ts';
+import type { Api } from './common/api.ts';
 import type { Logo } from './logo.ts';
 import { API_CONTENT_SECURITY_POLICY, apiHeaders, consoleHeaders } from './security-headers.ts';
 import { IMMUTABLE, staticFiles } from './static.ts';

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { defaultConsoleConfig } from '#contract';
-import type { Api } from './shared/api.ts';
+import type { Api } from './common/api.ts';
 import { createApp } from './app.ts';
 import { createEmbeddedApi, type OwnerKey } from './embedded/index.ts';
 import type { ApiSettings, Settings } from './env.ts';

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Settings } from './env.ts';
-import { Problem, problemResponse } from './shared/problem.ts';
+import { Problem, problemResponse } from './common/problem.ts';
 
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 

@@ -11,7 +11,7 @@ import { errorCode } from '#node/error-code.ts';
 import { logAccess } from './access-log.ts';
 import { connectionLimits, limitConnections } from './limits/connections.ts';
 import type { Metrics } from './metrics/index.ts';
-import { Problem } from './shared/problem.ts';
+import { Problem } from './common/problem.ts';
 
 /** Must be longer than the timeouts of clients, and shorter than those of load balancers. */
 export const timeouts = {

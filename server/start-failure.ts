@@ -2,7 +2,7 @@ import { DatabaseUnavailable, KeyTooShort } from './embedded/index.ts';
 import { errorCode } from '#node/error-code.ts';
 import type { Address } from './env.ts';
 import { LogoUnusable } from './logo.ts';
-import { Problem } from './shared/problem.ts';
+import { Problem } from './common/problem.ts';
 
 /** The message for a server that didn't start, or undefined for an unexpected error. */
 export function startFailure(error: unknown, address: Address): string | undefined {

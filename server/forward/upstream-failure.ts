@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { Problem } from '../shared/problem.ts';
+import { Problem } from '../common/problem.ts';
 
 /**
  * How an API failed: it can't be reached, closed the connection before it responded, didn't respond in time,

@@ -1,4 +1,4 @@
-import { Problem } from '../shared/problem.ts';
+import { Problem } from '../common/problem.ts';
 
 /** Bytes of request bodies that one API buffers at the same time, for all clients together. */
 export const BODY_BUDGET = 64 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { Problem } from '../shared/problem.ts';
+import { Problem } from '../common/problem.ts';
 
 /** A reset of as many accounts as fit into 4 MiB has 123,361. */
 const MOST_VALUES = 125_000;

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { BODY_BUDGET, createBodyBudget, type BufferedBody } from './body-budget.ts';
 import { limitJson } from './json-size.ts';
-import { Problem } from '../shared/problem.ts';
+import { Problem } from '../common/problem.ts';
 
 /** 4 MiB: a reset of 100,000 accounts takes 3.5 MB. */
 export const DEFAULT_BODY_LIMIT = 4 * 1024 * 1024;

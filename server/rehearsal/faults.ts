@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { isObject } from '#contract';
-import { Problem, problemResponse } from '../shared/problem.ts';
+import { Problem, problemResponse } from '../common/problem.ts';
 import type { Behaviors } from './behaviors.ts';
 import { jsonOf, withResponse } from './messages.ts';
 import { htmlPage } from './refusals.ts';

@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { isObject, operations } from '#contract';
-import type { Api } from '../shared/api.ts';
+import type { Api } from '../common/api.ts';
 import { isDocument } from '../embedded/routes/index.ts';
 import { limitJson } from '../limits/json-size.ts';
-import { answerProblem, Problem, problemResponse } from '../shared/problem.ts';
+import { answerProblem, Problem, problemResponse } from '../common/problem.ts';
 import { DEFAULT_BODY_LIMIT, limitBody, readBytes } from '../limits/request-body.ts';
 import type { Behaviors } from './behaviors.ts';
 import { createFaults, isAffected } from './faults.ts';

@@ -1,5 +1,5 @@
 import { extensions, isObject, isPathSegment, pathSegment } from '#contract';
-import { Problem, problemResponse } from '../shared/problem.ts';
+import { Problem, problemResponse } from '../common/problem.ts';
 import type { Behaviors } from './behaviors.ts';
 import {
   jsonOf,

@@ -1,6 +1,6 @@
 import { isObject, proxyProfileBody, write, type Violation } from '#contract';
-import { pluralForm } from '../shared/plural-form.ts';
-import { BrokenRules, Problem, problemResponse } from '../shared/problem.ts';
+import { pluralForm } from '../common/plural-form.ts';
+import { BrokenRules, Problem, problemResponse } from '../common/problem.ts';
 import type { Behaviors } from './behaviors.ts';
 import { jsonOf, mapValues, readOf, withBody, type Ask, type Json } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as later } from 'node:timers/promises';
 import pg from 'pg';
 import { errorCode } from '#node/error-code.ts';
-import { Problem } from '../../shared/problem.ts';
+import { Problem } from '../../common/problem.ts';
 import {
   DatabaseUnavailable,
   type Database,

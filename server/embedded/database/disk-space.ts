@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { Problem } from '../../shared/problem.ts';
+import { Problem } from '../../common/problem.ts';
 import { DatabaseUnavailable } from './database.ts';
 
 const MIB = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { Problem } from '../../shared/problem.ts';
+import { Problem } from '../../common/problem.ts';
 import type { Queryable } from '../database/database.ts';
 
 /** SQL by which a write claims its idempotency key in the same statement, and so in the same transaction. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract';
-import { Problem } from '../../shared/problem.ts';
+import { Problem } from '../../common/problem.ts';
 import { readBytes } from '../../limits/request-body.ts';
 
 /** A key for a write that must be done once, and the fingerprint of that write. */

@@ -1,4 +1,4 @@
-import { BrokenRules } from '../../shared/problem.ts';
+import { BrokenRules } from '../../common/problem.ts';
 import type { DoneWrite } from './claim-sql.ts';
 import type { Claim } from './idempotency-key.ts';
 

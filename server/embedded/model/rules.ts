@@ -8,7 +8,7 @@ import {
   proxyProfileSession,
   type Violation,
 } from '#contract';
-import { VIOLATIONS_SHOWN } from '../../shared/problem.ts';
+import { VIOLATIONS_SHOWN } from '../../common/problem.ts';
 
 /** The rules of the embedded API that need no database. */
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
-import { Problem } from '../../shared/problem.ts';
+import { Problem } from '../../common/problem.ts';
 import { MOST_ITEMS_PER_PAGE, type List, type Range } from '../model/list.ts';
 
 /** Lists, page by page. The contract has none: these are extensions in the style of API Platform. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { proxyProfileBody } from '#contract';
-import { BrokenRules, Problem } from '../../shared/problem.ts';
+import { BrokenRules, Problem } from '../../common/problem.ts';
 import { readJson } from '../../limits/request-body.ts';
 import type { WriteAttempt } from '../audit/audit-log.ts';
 import { changedFields } from '../audit/changed-fields.ts';

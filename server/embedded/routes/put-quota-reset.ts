@@ -1,8 +1,8 @@
 import { Mutex } from '@electric-sql/pglite';
 import type { Context } from 'hono';
 import { resetQuotaBody } from '#contract';
-import { pluralForm } from '../../shared/plural-form.ts';
-import { BrokenRules, Problem } from '../../shared/problem.ts';
+import { pluralForm } from '../../common/plural-form.ts';
+import { BrokenRules, Problem } from '../../common/problem.ts';
 import { readBytes, readJson } from '../../limits/request-body.ts';
 import type { WriteAttempt } from '../audit/audit-log.ts';
 import { claimOf } from '../idempotency/idempotency-key.ts';

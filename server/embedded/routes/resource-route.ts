@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { Problem } from '../../shared/problem.ts';
+import { Problem } from '../../common/problem.ts';
 import { isId } from '../model/rules.ts';
 
 export type Handler = (c: Context) => Response | Promise<Response>;

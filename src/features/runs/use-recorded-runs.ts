@@ -1,7 +1,7 @@
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { useApi, type Api } from '#shared/api/api-context.tsx';
-import { auditPage, type AuditFilter } from '#shared/api/audit-log.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useApi } from '#shared/api/api-context.tsx';
+import { auditPage } from '#shared/api/audit-log.ts';
 import { recordedRuns, type RecordedRun } from '#shared/run/recorded-runs.ts';
 
 interface RecordedRuns {
@@ -18,53 +18,49 @@ interface RecordedRuns {
 /** The runs in the API's audit log, and all those in it about one account or profile. */
 export function useRecordedRuns(id: string | undefined): RecordedRuns {
   const api = useApi();
-  const [befores, setBefores] = useState<(string | undefined)[]>([undefined]);
-  const pages = useQueries({
-    queries: befores.map((before) => auditQuery(api, before === undefined ? {} : { before })),
+  const { client, config } = api;
+  const path = config.collections.auditLog;
+  const listed = useInfiniteQuery({
+    queryKey: ['runs', 'recorded'],
+    queryFn: ({ pageParam, signal }) =>
+      auditPage(client, path, pageParam === undefined ? {} : { before: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ entries, hasMore }) => (hasMore ? entries.at(-1)?.id : undefined),
+    enabled: path !== null,
+    ...onceAVisit,
   });
   const about = useQuery({
-    ...auditQuery(api, { id }),
-    ...(id === undefined && { enabled: false }),
+    queryKey: ['runs', 'recorded', id],
+    queryFn: ({ signal }) => auditPage(client, path, id === undefined ? {} : { id }, signal),
+    enabled: path !== null && id !== undefined,
+    ...onceAVisit,
   });
-  const read = pages.flatMap(({ data }) => data ?? []);
-  const last = read.length === pages.length ? read.at(-1) : undefined;
-  const oldest = last?.hasMore ? last.entries.at(-1)?.id : undefined;
-  const key = read.length;
-  const runs = useMemo(
-    () =>
-      withFound(
-        recordedRuns(
-          read.flatMap(({ entries }) => entries),
-          oldest !== undefined,
-        ),
-        id,
-        about.data,
-      ),
-    // The pages that were read don't change.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [key, id, about.data],
-  );
-  const failed = [...pages, about].find(({ isError }) => isError);
+  const { data, hasNextPage, isError, isFetching, isFetchNextPageError } = listed;
+  const runs = useMemo(() => {
+    const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+    return withFound(recordedRuns(entries, hasNextPage), id, about.data);
+  }, [data, hasNextPage, id, about.data]);
+  const readMore = () => void listed.fetchNextPage();
   return {
     runs,
-    isReading: pages.some(({ isLoading }) => isLoading),
-    problem: failed ? 'failed' : read.some(({ refused }) => refused) ? 'refused' : undefined,
-    retry: () => void failed?.refetch(),
-    readMore: oldest ? () => setBefores([...befores, oldest]) : undefined,
+    isReading: isFetching,
+    problem:
+      isError || about.isError
+        ? 'failed'
+        : data?.pages.some(({ refused }) => refused)
+          ? 'refused'
+          : undefined,
+    retry() {
+      if (about.isError) void about.refetch();
+      if (isFetchNextPageError) readMore();
+      else if (isError) void listed.refetch();
+    },
+    readMore: hasNextPage && !isError ? readMore : undefined,
   };
 }
 
-/** Read once for each visit, because new entries shift the others. */
-function auditQuery(api: Api, filter: AuditFilter) {
-  const { client, config } = api;
-  return queryOptions({
-    queryKey: ['runs', 'recorded', filter],
-    enabled: config.collections.auditLog !== null,
-    queryFn: ({ signal }) => auditPage(client, config.collections.auditLog, filter, signal),
-    gcTime: 0,
-    staleTime: Infinity,
-  });
-}
+/** New entries would shift the others, and each page costs the API a search. */
+const onceAVisit = { gcTime: 0, staleTime: Infinity };
 
 /** Adds the runs with an account or profile to those that were read. */
 function withFound(

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PATIENCE } from '../../support/render/patience.ts';
-import type { Api } from '../../../server/shared/api.ts';
+import type { Api } from '../../../server/common/api.ts';
 import { createForwarder } from '../../../server/forward/index.ts';
 import { startEmbeddedApi } from '../../support/servers/embedded-api.ts';
 import { stopLater } from '../../support/servers/forwarder.ts';

@@ -1,4 +1,4 @@
-import type { Api } from '../../../server/shared/api.ts';
+import type { Api } from '../../../server/common/api.ts';
 import { calm, parseBehaviors, type Behaviors } from '../../../server/rehearsal/behaviors.ts';
 import { rehearse } from '../../../server/rehearsal/index.ts';
 
