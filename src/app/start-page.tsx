@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followHistory } from '#shared/lib/navigation.ts';
 import { setPageElement } from '#shared/page/page-element.ts';
+import { ChunkLoadError } from '#shared/ui/lazy-boundary.tsx';
 import { App, SignedOutApp } from './app.tsx';
 import { fetchPage } from './pages.ts';
 import type { Services } from './start/services.ts';
@@ -20,7 +21,10 @@ export async function startPage(element: HTMLElement, services: Services): Promi
   ]);
   followHistory();
   setPageElement(element);
-  const root = createRoot(element);
+  const root = createRoot(element, {
+    // The page says that a part is missing, and loads it again: no error to report.
+    onCaughtError: (error) => error instanceof ChunkLoadError || reportError(error),
+  });
   // In a transition, so that a phone draws the page in several short tasks.
   startTransition(() =>
     root.render(

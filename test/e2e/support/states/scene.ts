@@ -26,8 +26,8 @@ export const test = base.extend<object, { signedIn: SignedIn }>({
   ],
 });
 
-/** What states log because it is caused on purpose: code that can't be loaded, and an error of the console. */
-const onPurpose = /^ChunkLoadError|^Error: Made to fail/;
+/** What states log because it is caused on purpose. */
+const onPurpose = /^Error: Made to fail/;
 
 interface Stage {
   browser: Browser;
