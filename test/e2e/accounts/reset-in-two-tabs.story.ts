@@ -131,6 +131,10 @@ test('a tab that was there before a reset shows it, keeps its accounts out of an
 
 test('of two tabs that begin at once, one is refused', async ({ context }) => {
   await configure(context);
+  // Neither receives messages from the other.
+  await context.addInitScript(() => {
+    BroadcastChannel.prototype.postMessage = () => undefined;
+  });
   const pages = [await openTab(context, server), await openTab(context, server)] as const;
   let calls = 0;
   // The faster one must not have finished before the other begins.
@@ -144,10 +148,6 @@ test('of two tabs that begin at once, one is refused', async ({ context }) => {
   for (const page of pages) {
     await askToReset(page, 'all');
     await expect(dialog(page).getByText(/^Amounts as of/)).toBeVisible();
-    // Neither receives messages from the other.
-    await page.evaluate(() => {
-      BroadcastChannel.prototype.postMessage = () => undefined;
-    });
   }
   await Promise.all(
     pages.map((page) =>
