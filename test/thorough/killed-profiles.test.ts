@@ -43,10 +43,10 @@ test(`${KILLS} kills lose no outcome, no update is sent twice, and the reverse p
     child.kill('SIGKILL');
     expect((await ended).status).toBeNull();
   }
-  const last = await run(['profiles', 'resume', '--json']);
+  const last = await run('profiles resume --json');
   expect(new Set(api.updates()).size).toBe(api.updates().length);
 
-  const { profiles } = JSON.parse((await run(['profiles', 'receipt', '--json'])).out) as {
+  const { profiles } = JSON.parse((await run('profiles receipt --json')).out) as {
     profiles: { id: string; outcome: string }[];
   };
   expect(profiles.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
@@ -59,8 +59,8 @@ test(`${KILLS} kills lose no outcome, no update is sent twice, and the reverse p
   const saved = profiles.filter(({ outcome }) => outcome === 'saved');
   expect(moved.map(({ id }) => id)).toEqual(saved.map(({ id }) => id));
 
-  await run(['profiles', 'reverse', '--out', 'back.json']);
-  expect((await run(['profiles', 'run', 'back.json', '--yes'])).status).toBe(0);
+  await run('profiles reverse --out back.json');
+  expect((await run('profiles run back.json --yes')).status).toBe(0);
   expect(await addedProfiles(api)).toEqual(before);
 });
 

@@ -22,7 +22,7 @@ async function historyOf(id: string, options?: Parameters<typeof run>[1]): Promi
 }
 
 async function accountIds(): Promise<string[]> {
-  const { out } = await run(['accounts', 'list', '--json']);
+  const { out } = await run('accounts list --json');
   return (JSON.parse(out) as { id: string }[]).map(({ id }) => id);
 }
 
@@ -50,7 +50,7 @@ test('a reset of this machine and of another client, each once, the latest first
   const own = { outcome: 'confirmed', user_email: 'ada@example.com', note: 'Ticket 4711' };
   expect(await historyOf(id)).toMatchObject([{ ...own, recorded_by_api: true }]);
   expect(await historyOf(id, withoutApi)).toMatchObject([{ ...own, recorded_by_api: false }]);
-  expect((await run(['reset', 'receipt', '--json'])).out).toContain('"note":"Ticket 4711"');
+  expect((await run('reset receipt --json')).out).toContain('"note":"Ticket 4711"');
 
   await globalThis.fetch(`${api.url()}${operations.resetQuota.path()}`, resetOf(id));
   const [latest, ...rest] = await historyOf(id);
@@ -90,7 +90,7 @@ test('a reset without a response is unconfirmed, until the API says that it has 
 });
 
 test('a name in place of an ID is refused, with the way to the ID', async () => {
-  const { status, err } = await run(['history', 'us-b113-0001']);
+  const { status, err } = await run('history us-b113-0001');
   expect(status).toBe(2);
   expect(err).toContain('"us-b113-0001" isn\'t the ID of an account.');
   expect(err).toContain('--where username=us-b113-0001');

@@ -66,7 +66,7 @@ describe('the journal', () => {
     expect(text).toContain('Free up some space, then resume.');
     const sent = api.resets().flat();
     expect(sent.length).toBeGreaterThan(2);
-    const { status, out } = await run(['reset', 'resume', '--json']);
+    const { status, out } = await run('reset resume --json');
     const { counts, total } = JSON.parse(out) as { counts: Record<string, number>; total: number };
     expect(total).toBe(60);
     // There may have been no space for the response to the last call either.
@@ -82,19 +82,19 @@ describe('the journal', () => {
     await paused();
     const sent = api.resets().length;
     api.answerWith((request) => (isReset(request) ? new Promise(() => undefined) : undefined));
-    const { child, ended } = start(['reset', 'resume']);
+    const { child, ended } = start('reset resume');
     await vi.waitFor(() => expect(api.resets().length).toBeGreaterThan(sent), 20_000);
     child.kill('SIGKILL');
     await ended;
-    expect((await run(['reset', 'status'])).out).toContain(' interrupted ');
+    expect((await run('reset status')).out).toContain(' interrupted ');
   });
 
   test('with a torn end is resumed as if the end were not there', async () => {
     const path = await paused();
     appendFileSync(path, readFileSync(path, 'utf8').slice(0, 40));
-    const { status } = await run(['reset', 'resume']);
+    const { status } = await run('reset resume');
     expect(status).toBe(0);
-    expect((await run(['reset', 'receipt'])).status).toBe(0);
+    expect((await run('reset receipt')).status).toBe(0);
   });
 
   test('with a lost line in the middle is never resumed, but can be stopped', async () => {
@@ -102,19 +102,19 @@ describe('the journal', () => {
     const lines = readFileSync(path, 'utf8').split('\n');
     writeFileSync(path, lines.toSpliced(3, 1, 'x').join('\n'));
     const sent = api.resets().length;
-    const { status, err } = await run(['reset', 'resume']);
+    const { status, err } = await run('reset resume');
     expect(status).toBe(1);
     expect(err).toContain('are lost, so accounts could be reset twice.');
     expect(api.resets()).toHaveLength(sent);
-    expect((await run(['reset', 'status'])).out).toContain(' damaged ');
-    expect((await run(['reset', 'stop'])).status).toBe(0);
+    expect((await run('reset status')).out).toContain(' damaged ');
+    expect((await run('reset stop')).status).toBe(0);
   });
 
   test('with another plan beside it is not read', async () => {
     await paused();
     const plan = join(onlyRun(), 'plan.json');
     writeFileSync(plan, readFileSync(plan, 'utf8').replace(/"id":"\w{4}/, '"id":"0000'));
-    const { status, err } = await run(['reset', 'resume']);
+    const { status, err } = await run('reset resume');
     expect(status).toBe(1);
     expect(err).toContain("can't be read: its plan was changed.");
   });
@@ -139,7 +139,7 @@ describe('the journal', () => {
 
   test('of another user is not resumed', async () => {
     await paused();
-    const { status, err } = await run(['reset', 'resume'], {
+    const { status, err } = await run('reset resume', {
       env: { PROXY_CONSOLE_API_KEY: 'neighbour-key' },
     });
     expect(status).toBe(2);

@@ -15,7 +15,7 @@ let sent: number;
 /** A paused run whose lock names a process of another container on this machine, which has its own numbers. */
 beforeEach(async () => {
   api.answerWith((request) => (isReset(request) ? new Response('', { status: 401 }) : undefined));
-  await run(['reset', 'run', '--where', 'id~a', '--batch-size', '60', '--yes']);
+  await run('reset run --where id~a --batch-size 60 --yes');
   api.answerWith(undefined);
   const runs = join(folder(), 'state/runs');
   lock = join(runs, readdirSync(runs)[0] ?? '', 'in-use-by-process');
@@ -32,10 +32,10 @@ test('a run that another container works on is not taken over', async () => {
     void utimes(lock, new Date(time), new Date(time));
   }, 200);
   try {
-    const { status, err } = await run(['reset', 'resume']);
+    const { status, err } = await run('reset resume');
     expect(status).toBe(1);
     expect(err).toContain(`is being run by process 1 on ${hostname()}.`);
-    expect((await run(['reset', 'status'])).out).toContain(' running ');
+    expect((await run('reset status')).out).toContain(' running ');
     expect(api.resets()).toHaveLength(sent);
   } finally {
     clearInterval(timer);
@@ -43,7 +43,7 @@ test('a run that another container works on is not taken over', async () => {
 });
 
 test('a run that another container left, as after a restart, is resumed once it is seen to be gone', async () => {
-  const { status, err } = await run(['reset', 'resume']);
+  const { status, err } = await run('reset resume');
   expect(err).toContain("If it doesn't renew that file within 15 seconds, it is considered gone.");
   expect(status).toBe(0);
   expect(api.resets().length).toBeGreaterThan(sent);

@@ -28,10 +28,10 @@ const PLAN = ['profiles', 'plan', '--ids', 'ids.txt'];
 describe('values of profiles', () => {
   test('are shown by the names that a plan sets', async () => {
     const [{ team_id, id, body } = { team_id: '', id: '', body: {} }] = profiles;
-    const shown = await run(['profiles', 'get', `${team_id}/${id}`]);
+    const shown = await run(`profiles get ${team_id}/${id}`);
     expect(shown).toMatchObject({ status: 0, err: '' });
     expect(shown.out).toContain(`team_id: ${team_id}\nid: ${id}\nname: ${String(body['name'])}\n`);
-    const all = await run(['profiles', 'get', '--ids', 'ids.txt', '--json']);
+    const all = await run('profiles get --ids ids.txt --json');
     const found = JSON.parse(all.out) as { id: string; values: Record<string, unknown> }[];
     expect(found.map((each) => each.id)).toEqual(profiles.map((each) => each.id));
     expect(found[0]?.values).toHaveProperty(['location.city']);
@@ -39,7 +39,7 @@ describe('values of profiles', () => {
 
   test('of one that is missing end with 1, and the others are shown', async () => {
     const [{ team_id, id } = { team_id: '', id: '' }] = profiles;
-    const { status, out } = await run(['profiles', 'get', '--ids', '-', '--json'], {
+    const { status, out } = await run('profiles get --ids - --json', {
       input: `${team_id}/${'0'.repeat(24)}\n${team_id}/${id}\n`,
     });
     expect(status).toBe(1);
@@ -84,7 +84,7 @@ describe('a plan', () => {
     const [first] = profiles;
     const port = String(first?.body['port']);
     const missing = `${first?.team_id}/${'0'.repeat(24)}\n`;
-    const { status, err } = await run(['profiles', 'plan', '--ids', '-', '--set', `port=${port}`], {
+    const { status, err } = await run(`profiles plan --ids - --set port=${port}`, {
       input: missing + linesOf(profiles),
     });
     expect(status).toBe(1);
@@ -96,7 +96,7 @@ describe('a plan', () => {
   });
 
   test('takes a profile once that is named twice', async () => {
-    const { status, out } = await run(['profiles', 'plan', '--ids', '-', '--set', 'notes=Once'], {
+    const { status, out } = await run('profiles plan --ids - --set notes=Once', {
       input: linesOf([...profiles, ...profiles]),
     });
     expect(status).toBe(0);
@@ -121,7 +121,7 @@ describe('a plan', () => {
   });
 
   test('with a line that names no profile is refused', async () => {
-    const { status, err } = await run(['profiles', 'plan', '--ids', '-', '--set', 'notes=a'], {
+    const { status, err } = await run('profiles plan --ids - --set notes=a', {
       input: `${linesOf(profiles)}something\n`,
     });
     expect(status).toBe(2);

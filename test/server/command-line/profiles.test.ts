@@ -56,7 +56,7 @@ const factsIn = (out: string) => JSON.parse(out) as RunFacts;
 describe('a bulk edit', () => {
   test('updates the profiles of a plan once, leaves a receipt, and is put back', async () => {
     const before = await addedProfiles(api);
-    const dry = await run(['profiles', 'run', 'plan.json', '--dry-run']);
+    const dry = await run('profiles run plan.json --dry-run');
     expect(dry.status).toBe(0);
     expect(dry.out).toContain(`Will change: Notes: `);
     expect(dry.out).toMatch(/\nSHA-256: [0-9a-f]{64}\nNote: Ticket 4712\n/);
@@ -76,11 +76,11 @@ describe('a bulk edit', () => {
     expect(JSON.parse(receipt.out)).toMatchObject({ note: 'Ticket 4712' });
     const { profiles } = JSON.parse(receipt.out) as { profiles: { id: string; outcome: string }[] };
     expect(profiles.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
-    expect((await run(['profiles', 'receipt'])).out).toMatch(/^\uFEFFteam_id,id,name,outcome,/);
-    expect((await run(['profiles', 'status'])).out).toMatch(
+    expect((await run('profiles receipt')).out).toMatch(/^\uFEFFteam_id,id,name,outcome,/);
+    expect((await run('profiles status')).out).toMatch(
       /^RUN .* PROFILES .*\n\S+ +\S+ +finished +6 +6 +ada@example\.com\n$/,
     );
-    expect((await run(['reset', 'status'])).err).toContain('No resets in ');
+    expect((await run('reset status')).err).toContain('No resets in ');
 
     const again = await run(RUN);
     expect(again.status).toBe(5);
@@ -92,7 +92,7 @@ describe('a bulk edit', () => {
     const reversed = await run(['profiles', 'reverse', facts.run, '--out', 'back.json']);
     expect(reversed).toMatchObject({ status: 0, err: '' });
     expect(parsePlan(await inFolder('back.json')).items).toHaveLength(PROFILES);
-    expect((await run(['profiles', 'run', 'back.json', '--yes'])).status).toBe(0);
+    expect((await run('profiles run back.json --yes')).status).toBe(0);
     expect(await addedProfiles(api)).toEqual(before);
   });
 
@@ -111,19 +111,19 @@ describe('a bulk edit', () => {
     const sets = ['location.city=Oslo', 'session.type=sticky', 'advanced_settings.sess_asn=x'];
     const plan = ['profiles', 'plan', '--ids', 'ids.txt', '--out', 'groups.json'];
     expect((await run([...plan, ...sets.flatMap((set) => ['--set', set])])).status).toBe(0);
-    expect((await run(['profiles', 'run', 'groups.json', '--yes'])).status).toBe(0);
+    expect((await run('profiles run groups.json --yes')).status).toBe(0);
     expect(await addedProfiles(api)).not.toEqual(before);
-    expect((await run(['profiles', 'reverse', '--out', 'back.json'])).status).toBe(0);
+    expect((await run('profiles reverse --out back.json')).status).toBe(0);
     const { items } = parsePlan(await inFolder('back.json'));
     expect(items[0]).toMatchObject({ set: { location: null } });
-    const dry = await run(['profiles', 'run', 'back.json', '--dry-run']);
+    const dry = await run('profiles run back.json --dry-run');
     expect(dry.out).toContain('"city":"Oslo","asn":null} → empty');
-    expect(await run(['profiles', 'run', 'back.json', '--yes'])).toMatchObject({ status: 0 });
+    expect(await run('profiles run back.json --yes')).toMatchObject({ status: 0 });
     expect(await addedProfiles(api)).toEqual(before);
 
     // And once more, which puts Oslo back.
-    expect((await run(['profiles', 'reverse', '--out', 'again.json'])).status).toBe(0);
-    expect((await run(['profiles', 'run', 'again.json', '--yes'])).status).toBe(0);
+    expect((await run('profiles reverse --out again.json')).status).toBe(0);
+    expect((await run('profiles run again.json --yes')).status).toBe(0);
     const cities = (await addedProfiles(api)).map(({ body }) => body['location']);
     expect(cities[0]).toEqual({ country_code: null, region: null, city: 'Oslo', asn: null });
   });
@@ -151,11 +151,11 @@ describe('a bulk edit', () => {
     expect(ended.status).toBe(3);
     expect(factsIn(ended.out)).toMatchObject({ state: 'paused', pause_reason: 'refused-key' });
     api.answerWith(undefined);
-    const early = await run(['profiles', 'reverse']);
+    const early = await run('profiles reverse');
     expect(early).toMatchObject({ status: 1, err: expect.stringContaining("isn't finished.") });
     const blocked = await run([...RUN, '--again']);
     expect(blocked.err).toContain('6 profiles are in the unfinished bulk edit ');
-    expect((await run(['profiles', 'resume'])).status).toBe(0);
+    expect((await run('profiles resume')).status).toBe(0);
     expect(await notes()).toEqual(allNotes(`Version ${version}`));
   });
 
@@ -168,13 +168,13 @@ describe('a bulk edit', () => {
     });
     const { child, ended } = start(RUN);
     await vi.waitFor(() => expect(api.updates().length).toBeGreaterThan(1), 20_000);
-    const second = await run(['profiles', 'resume']);
+    const second = await run('profiles resume');
     expect(second.err).toMatch(/The bulk edit \S+ is being run by process /);
     child.stderr?.once('data', () => pausing.abort());
     child.kill('SIGINT');
     expect((await ended).status).toBe(130);
     const sent = api.updates().length;
-    const stopped = await run(['profiles', 'stop', '--json']);
+    const stopped = await run('profiles stop --json');
     expect(stopped.status).toBe(0);
     const { counts } = factsIn(stopped.out);
     expect(counts).toMatchObject({ saved: sent, 'not-attempted': PROFILES - sent });
@@ -196,15 +196,15 @@ describe('a bulk edit', () => {
     child.kill('SIGKILL');
     await ended;
     api.answerWith(undefined);
-    expect((await run(['profiles', 'status'])).out).toContain(' interrupted ');
-    const resumed = await run(['profiles', 'resume', '--json']);
+    expect((await run('profiles status')).out).toContain(' interrupted ');
+    const resumed = await run('profiles resume --json');
     expect(resumed.status).toBe(1);
     expect(factsIn(resumed.out).counts).toMatchObject({ saved: 5, unconfirmed: 1 });
     expect(new Set(api.updates()).size).toBe(PROFILES);
     expect(api.updates()).toHaveLength(PROFILES);
     const saved = (await notes()).filter((text) => text === `Version ${version}`);
     expect(saved).toHaveLength(5);
-    const reversed = await run(['profiles', 'reverse', '--out', 'back.json']);
+    const reversed = await run('profiles reverse --out back.json');
     expect(reversed.status).toBe(1);
     expect(reversed.err).toContain('1 unconfirmed profile left out');
   });
@@ -238,13 +238,13 @@ describe('a plan that must not be run', () => {
   });
 
   test('each kind is refused by the commands of the other', async () => {
-    const reset = await run(['reset', 'run', 'plan.json', '--yes']);
+    const reset = await run('reset run plan.json --yes');
     expect(reset).toMatchObject({
       status: 2,
       err: expect.stringContaining('changes proxy profiles'),
     });
-    await run(['reset', 'plan', '--where', 'id~a', '--out', 'reset.json']);
-    const profiles = await run(['profiles', 'run', 'reset.json', '--yes']);
+    await run('reset plan --where id~a --out reset.json');
+    const profiles = await run('profiles run reset.json --yes');
     expect(profiles).toMatchObject({
       status: 2,
       err: expect.stringContaining('resets proxy accounts'),
@@ -252,7 +252,7 @@ describe('a plan that must not be run', () => {
   });
 
   test('none is wrong use', async () => {
-    const { status, err } = await run(['profiles', 'run']);
+    const { status, err } = await run('profiles run');
     expect({ status, err: err.split('. ')[0] }).toEqual({
       status: 2,
       err: 'proxy-console: PLAN is missing',

@@ -14,7 +14,7 @@ const { run, start, folder } = commandLine(api);
 const inFolder = (name: string) => readFile(join(folder(), name), 'utf8');
 
 async function allIds(): Promise<string[]> {
-  const { out } = await run(['accounts', 'list', '--json']);
+  const { out } = await run('accounts list --json');
   return (JSON.parse(out) as { id: string }[]).map(({ id }) => id);
 }
 
@@ -37,16 +37,7 @@ const factsIn = (out: string) => JSON.parse(out) as RunFacts;
 
 describe('a plan', () => {
   test('has what is known of the accounts, and its digest is the one of the file', async () => {
-    const plan = await run([
-      'reset',
-      'plan',
-      '--where',
-      'consumption>0',
-      '--note',
-      'March',
-      '--out',
-      'plan.json',
-    ]);
+    const plan = await run('reset plan --where consumption>0 --note March --out plan.json');
     expect(plan).toMatchObject({ status: 0, err: '' });
     const text = await inFolder('plan.json');
     expect(plan.out).toContain(createHash('sha256').update(text).digest('hex'));
@@ -55,14 +46,14 @@ describe('a plan', () => {
     expect(items[0]).toHaveProperty('consumption');
     expect(items[0]).toHaveProperty('known_at');
     expect(api.resets()).toEqual([]);
-    const again = await run(['reset', 'plan', '--where', 'id~a', '--out', 'plan.json']);
+    const again = await run('reset plan --where id~a --out plan.json');
     expect(again).toMatchObject({ status: 1, err: expect.stringContaining('it already exists') });
     expect(await inFolder('plan.json')).toBe(text);
   });
 
   test('takes IDs from standard input, each once, and goes to standard output', async () => {
     const [first = '', second = ''] = await allIds();
-    const { status, out, err } = await run(['reset', 'plan', '--ids', '-'], {
+    const { status, out, err } = await run('reset plan --ids -', {
       input: `id,name\n${first},one\n${second},two\n${first},three\n`,
     });
     expect(status).toBe(0);
@@ -73,12 +64,12 @@ describe('a plan', () => {
   test('refuses text that is no ID, with its line', async () => {
     const [first = ''] = await allIds();
     await writeFile(join(folder(), 'ids.txt'), `${first}\n\nnot an id!\n`);
-    expect(await run(['reset', 'plan', '--ids', 'ids.txt', '--allow-unknown'])).toEqual({
+    expect(await run('reset plan --ids ids.txt --allow-unknown')).toEqual({
       status: 2,
       out: '',
       err: 'proxy-console: ids.txt: 1 line has an ID that isn\'t 24 hexadecimal digits: line 3 "not an id!".\n',
     });
-    const other = await run(['reset', 'run', '--ids', '-', '--yes'], { input: '["x-1", "x-2"]' });
+    const other = await run('reset run --ids - --yes', { input: '["x-1", "x-2"]' });
     expect(other.status).toBe(2);
     expect(other.err).toContain('Standard input: 1 line has');
     expect(api.resets()).toEqual([]);
@@ -88,7 +79,7 @@ describe('a plan', () => {
     api.answerWith((request) =>
       request.url.includes('/api/proxy_accounts?') ? Response.json([{ id: 'x-1' }]) : undefined,
     );
-    const { status, out } = await run(['reset', 'plan', '--ids', '-'], { input: 'x-1' });
+    const { status, out } = await run('reset plan --ids -', { input: 'x-1' });
     expect(status).toBe(0);
     expect(parsePlan(out).items).toMatchObject([{ id: 'x-1' }]);
   });
@@ -112,7 +103,7 @@ describe('a plan', () => {
   });
 
   test('without a match there is none', async () => {
-    const { status, err } = await run(['reset', 'plan', '--where', 'id=none', '--out', 'p.json']);
+    const { status, err } = await run('reset plan --where id=none --out p.json');
     expect(status).toBe(1);
     expect(err).toBe('proxy-console: No account matches, so there is no plan.\n');
     await expect(inFolder('p.json')).rejects.toThrow('ENOENT');
@@ -133,7 +124,7 @@ describe('a run', () => {
       '--json',
     ]);
     const { accounts, sha256 } = JSON.parse(planned.out) as { accounts: number; sha256: string };
-    const dry = await run(['reset', 'run', 'plan.json', '--dry-run']);
+    const dry = await run('reset run plan.json --dry-run');
     expect(dry).toMatchObject({ status: 0, err: '' });
     expect(dry.out).toContain(
       `${accounts} accounts of ada@example.com at ${api.url()}, in 1 request.`,
@@ -145,7 +136,7 @@ describe('a run', () => {
     expect(dry.out).toMatch(/^ID +USERNAME +CONSUMPTION\n/);
     expect(dry.out).toContain(`\n${items[9]?.id}  ${items[9]?.username} `);
     expect(dry.out).toContain(`\n…and ${accounts - 10} more accounts.\n`);
-    const dryJson = await run(['reset', 'run', 'plan.json', '--dry-run', '--json']);
+    const dryJson = await run('reset run plan.json --dry-run --json');
     expect(JSON.parse(dryJson.out)).toMatchObject({
       sha256,
       note: 'Ticket 4711',
@@ -165,7 +156,7 @@ describe('a run', () => {
     const ids = parsePlan(await inFolder('plan.json')).items.map(({ id }) => id);
     expect(api.resets()).toEqual([ids]);
 
-    const csv = await run(['reset', 'receipt', '--out', 'receipt.csv']);
+    const csv = await run('reset receipt --out receipt.csv');
     expect(csv).toEqual({ status: 0, out: '', err: '' });
     expect(await inFolder('receipt.csv')).toMatch(/^\uFEFFid,name,outcome,consumption_before,/);
     expect(await inFolder('receipt.csv')).toContain(',Ticket 4711,');
@@ -174,22 +165,22 @@ describe('a run', () => {
     expect(receipt.accounts.map(({ id }) => id)).toEqual(ids);
     expect(new Set(receipt.accounts.map(({ outcome }) => outcome))).toEqual(new Set(['reset']));
 
-    const second = await run(['reset', 'run', 'plan.json', '--yes']);
+    const second = await run('reset run plan.json --yes');
     expect(second.status).toBe(5);
     expect(second.err).toContain('This plan was already run');
     expect(api.resets()).toHaveLength(1);
-    expect((await run(['reset', 'run', 'plan.json', '--yes', '--again'])).status).toBe(0);
-    const status = await run(['reset', 'status', '--json']);
+    expect((await run('reset run plan.json --yes --again')).status).toBe(0);
+    const status = await run('reset status --json');
     expect((JSON.parse(status.out) as RunFacts[]).map(({ state }) => state)).toEqual([
       'finished',
       'finished',
     ]);
-    const changed = await run(['reset', 'run', 'plan.json', '--dry-run', '--json']);
+    const changed = await run('reset run plan.json --dry-run --json');
     expect(changed.err).toContain('changed since the plan was made.');
   });
 
   test('nothing to reset is no failure', async () => {
-    const { status, err } = await run(['reset', 'run', '--where', 'id=none', '--yes']);
+    const { status, err } = await run('reset run --where id=none --yes');
     expect({ status, err }).toEqual({
       status: 0,
       err: 'No account matches. There is nothing to reset.\n',
@@ -197,11 +188,11 @@ describe('a run', () => {
   });
 
   test('a plan with another digest, or for another API or user, is refused', async () => {
-    await run(['reset', 'plan', '--where', 'id~a', '--out', 'plan.json']);
+    await run('reset plan --where id~a --out plan.json');
     const plan = parsePlan(await inFolder('plan.json'));
     const runChanged = async (changes: object) => {
       await writeFile(join(folder(), 'other.json'), JSON.stringify({ ...plan, ...changes }));
-      return run(['reset', 'run', 'other.json', '--yes']);
+      return run('reset run other.json --yes');
     };
     const digest = await run(['reset', 'run', 'plan.json', '--yes', '--digest', 'a'.repeat(64)]);
     expect(digest.status).toBe(2);
@@ -223,7 +214,7 @@ describe('a run', () => {
 
   test('some accounts that are not confirmed end with 1, and the summary says which and why', async () => {
     const [first = ''] = await allIds();
-    const { status, out } = await run(['reset', 'run', '--ids', '-', '--allow-unknown', '--yes'], {
+    const { status, out } = await run('reset run --ids - --allow-unknown --yes', {
       input: `${first}\n${'0'.repeat(24)}\n`,
     });
     expect(status).toBe(1);
@@ -251,7 +242,7 @@ describe('a run', () => {
   test('a key that may not reset ends with 3', async () => {
     await writeIds(2);
     api.answerWith((request) => (isReset(request) ? new Response('', { status: 403 }) : undefined));
-    const { status, out } = await run(['reset', 'run', '--ids', 'ids.txt', '--yes']);
+    const { status, out } = await run('reset run --ids ids.txt --yes');
     expect(status).toBe(3);
     expect(out).toContain('Stopped because the API refused this action (403).');
   });
@@ -259,13 +250,13 @@ describe('a run', () => {
   test('an API that fails in the middle pauses with 4; what it may have done is not sent again', async () => {
     const ids = await writeIds(8);
     api.answerWith((request) => (isReset(request) ? new Response('', { status: 502 }) : undefined));
-    const ended = await run(['reset', 'run', '--ids', 'ids.txt', '--yes', '--batch-size', '2']);
+    const ended = await run('reset run --ids ids.txt --yes --batch-size 2');
     expect(ended.status).toBe(4);
     expect(ended.out).toContain(
       'Reset paused: 0 of 8 accounts reset, 6 unconfirmed, 2 not attempted so far.',
     );
     api.answerWith(undefined);
-    const resumed = await run(['reset', 'resume']);
+    const resumed = await run('reset resume');
     expect(resumed.status).toBe(1);
     expect(resumed.out).toContain('Reset finished: 2 of 8 accounts reset, 6 unconfirmed.');
     expect(api.resets().flat()).toEqual(ids);
@@ -277,15 +268,7 @@ describe('a run', () => {
       if (isReset(request)) await later(150);
       return undefined;
     });
-    const { child, ended } = start([
-      'reset',
-      'run',
-      '--ids',
-      'ids.txt',
-      '--yes',
-      '--batch-size',
-      '1',
-    ]);
+    const { child, ended } = start('reset run --ids ids.txt --yes --batch-size 1');
     await vi.waitFor(() => expect(api.resets().length).toBeGreaterThan(1), 20_000);
     child.kill('SIGINT');
     const { status, out, err } = await ended;
@@ -294,65 +277,55 @@ describe('a run', () => {
     expect(out).toMatch(
       /^Reset paused: \d of 10 accounts reset, \d not attempted so far\.\nPaused\.\nResume: proxy-console reset resume /,
     );
-    const listed = await run(['reset', 'status']);
+    const listed = await run('reset status');
     expect(listed.out).toMatch(/^RUN .*\n\S+ +\S+ +paused +\d +10 +ada@example\.com\n$/);
-    expect((await run(['reset', 'resume'])).status).toBe(0);
+    expect((await run('reset resume')).status).toBe(0);
     expect(api.resets().flat()).toEqual(ids);
   });
 });
 
 describe('two at once', () => {
   test('a run is worked on by one process, and its accounts are in no other', async () => {
-    await run(['reset', 'plan', '--where', 'id~a', '--out', 'plan.json']);
+    await run('reset plan --where id~a --out plan.json');
     let release: (() => void) | undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     api.answerWith(async (request) => {
       if (isReset(request)) await held;
       return undefined;
     });
-    const { child, ended } = start(['reset', 'run', 'plan.json', '--yes']);
+    const { child, ended } = start('reset run plan.json --yes');
     await vi.waitFor(() => expect(api.resets()).toHaveLength(1), 20_000);
-    const second = await run(['reset', 'run', 'plan.json', '--yes', '--again']);
-    const resumed = await run(['reset', 'resume']);
-    const stopped = await run(['reset', 'stop']);
+    const second = await run('reset run plan.json --yes --again');
+    const resumed = await run('reset resume');
+    const stopped = await run('reset stop');
     const held_by = `is being run by process ${child.pid} on `;
     for (const { status, err } of [second, resumed, stopped]) {
       expect(status).toBe(1);
       expect(err).toContain(held_by);
     }
-    expect((await run(['reset', 'status'])).out).toContain(' running ');
+    expect((await run('reset status')).out).toContain(' running ');
     release?.();
     expect((await ended).status).toBe(0);
     expect(api.resets()).toHaveLength(1);
   });
 
   test('of two runs of one plan that start at the same moment, one sends at most', async () => {
-    await run(['reset', 'plan', '--where', 'id~a', '--out', 'plan.json']);
+    await run('reset plan --where id~a --out plan.json');
+    const runs = [1, 2].map(() => start('reset run plan.json --yes').ended);
+    // The one that sends waits until the other has ended.
     api.answerWith(async (request) => {
-      if (isReset(request)) await later(1000);
+      if (isReset(request)) await Promise.race(runs);
       return undefined;
     });
-    const both = await Promise.all(
-      [1, 2].map(() => start(['reset', 'run', 'plan.json', '--yes']).ended),
-    );
-    expect(both.map(({ status }) => status).toSorted((a, b) => Number(a) - Number(b))).toEqual([
-      0, 1,
-    ]);
+    const statuses = (await Promise.all(runs)).map(({ status }) => status ?? -1);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([0, 1]);
     expect(api.resets()).toHaveLength(1);
   });
 
   test('an interrupted run blocks its accounts until it is resumed or stopped', async () => {
     await writeIds(4);
     api.answerWith((request) => (isReset(request) ? new Promise(() => undefined) : undefined));
-    const { child, ended } = start([
-      'reset',
-      'run',
-      '--ids',
-      'ids.txt',
-      '--yes',
-      '--batch-size',
-      '2',
-    ]);
+    const { child, ended } = start('reset run --ids ids.txt --yes --batch-size 2');
     await vi.waitFor(() => expect(api.resets()).toHaveLength(1), 20_000);
     child.kill('SIGKILL');
     await ended;
@@ -361,8 +334,8 @@ describe('two at once', () => {
     const blocked = await run(args);
     expect(blocked.status).toBe(1);
     expect(blocked.err).toContain('4 accounts are in the unfinished reset ');
-    expect((await run(['reset', 'status'])).out).toContain(' interrupted ');
-    const stopped = await run(['reset', 'stop', '--json']);
+    expect((await run('reset status')).out).toContain(' interrupted ');
+    const stopped = await run('reset stop --json');
     expect(stopped.status).toBe(0);
     expect(factsIn(stopped.out).counts).toMatchObject({ unconfirmed: 2, 'not-attempted': 2 });
     expect((await run(args)).status).toBe(0);

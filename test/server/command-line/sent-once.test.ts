@@ -19,7 +19,7 @@ describe('a reset is sent once', () => {
       return calls === 1 ? new Response('', { status }) : new Response('', { status: 401 });
     });
     await run(['reset', 'run', ...CHOICE]);
-    const { out } = await run(['reset', 'status', '--json']);
+    const { out } = await run('reset status --json');
     expect(JSON.parse(out)).toMatchObject([{ calls: 1, largest_call: 60 }]);
     expect(calls).toBe(1);
   });
@@ -50,5 +50,5 @@ test('a compressed response is read', async () => {
         })
       : undefined,
   );
-  expect((await run(['whoami'])).out).toContain('email: zoe@example.com');
+  expect((await run('whoami')).out).toContain('email: zoe@example.com');
 });

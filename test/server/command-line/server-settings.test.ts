@@ -25,7 +25,7 @@ async function resetBeside(settings: () => Response) {
   expect(keys).toHaveLength(3);
   // The settings are no call of the API, so they are asked for without its key.
   expect(new Set(apiKeys)).toEqual(new Set([null]));
-  const { out } = await run(['reset', 'receipt', '--json']);
+  const { out } = await run('reset receipt --json');
   return { keys, receipt: JSON.parse(out) as { rehearsal: boolean | null } };
 }
 

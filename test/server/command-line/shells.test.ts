@@ -100,7 +100,7 @@ describe('what others have written', () => {
   const OBEYED = ['\u001B[2J', '\u001B]52', '\u009B', '\u202E', '\u200B', '\nNothing was sent'];
 
   test('in a plan does not control the terminal of whoever runs it', async () => {
-    await run(['reset', 'plan', '--where', 'id~a', '--out', 'plan.json']);
+    await run('reset plan --where id~a --out plan.json');
     const plan = JSON.parse(readFileSync(join(folder(), 'plan.json'), 'utf8')) as object;
     const forged = { ...plan, user: `ada${FORGED}` };
     writeFileSync(join(folder(), 'forged.json'), JSON.stringify(forged));
@@ -123,7 +123,7 @@ describe('what others have written', () => {
       expect(text).toContain('2J');
       expect(OBEYED.filter((found) => text.includes(found))).toEqual([]);
       // Whoever processes the output gets what the API sent.
-      const { out } = await run(['accounts', 'list', '--format', 'csv']);
+      const { out } = await run('accounts list --format csv');
       expect(out).toContain('\u202E\u200B');
     },
   );
@@ -171,8 +171,8 @@ describe('the completion of bash', () => {
   });
 
   test('that of zsh offers the same', async () => {
-    const bash = await run(['completion', 'bash']);
-    const zsh = await run(['completion', 'zsh']);
+    const bash = await run('completion bash');
+    const zsh = await run('completion zsh');
     expect(offers(zsh)?.length).toBeGreaterThan(10);
     expect(offers(zsh)).toEqual(offers(bash));
     expect(zsh.out).toContain('compdef _proxy_console proxy-console');

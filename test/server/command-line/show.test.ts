@@ -10,20 +10,20 @@ const { run, folder } = commandLine(api);
 
 describe('whoami', () => {
   test('shows whose key it is, and no secret', async () => {
-    const { status, out, err } = await run(['whoami']);
+    const { status, out, err } = await run('whoami');
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toContain('email: ada@example.com');
     expect(out).not.toContain(api.key());
   });
 
   test('prints one object for scripts', async () => {
-    const { out } = await run(['whoami', '--json', '--api', `${api.url()}/`]);
+    const { out } = await run(`whoami --json --api ${api.url()}/`);
     expect(JSON.parse(out)).toMatchObject({ api: api.url(), email: 'ada@example.com' });
   });
 
   test('takes the key from the first line of a file, before the environment', async () => {
     await writeFile(join(folder(), 'key'), `${api.key()}\r\nA note\n`);
-    const { status } = await run(['whoami', '--key-file', 'key'], {
+    const { status } = await run('whoami --key-file key', {
       env: { PROXY_CONSOLE_API_KEY: 'another-key' },
     });
     expect(status).toBe(0);
@@ -32,7 +32,7 @@ describe('whoami', () => {
   test('warns of a key file that others can read, and of a connection that they can', async () => {
     const path = join(folder(), 'key');
     await writeFile(path, api.key(), { mode: 0o600 });
-    expect((await run(['whoami', '--key-file', 'key'])).err).toBe('');
+    expect((await run('whoami --key-file key')).err).toBe('');
     await chmod(path, 0o640);
     // An address of this machine that isn't a loopback address.
     const there = api.url().replace('127.0.0.1', '0.0.0.0');
@@ -44,7 +44,7 @@ describe('whoami', () => {
   });
 
   test('refused keys end with 3', async () => {
-    const { status, err } = await run(['whoami'], { env: { PROXY_CONSOLE_API_KEY: 'wrong-key' } });
+    const { status, err } = await run('whoami', { env: { PROXY_CONSOLE_API_KEY: 'wrong-key' } });
     expect(status).toBe(3);
     expect(err).toContain('proxy-console: The API rejected the key.');
     expect(err).not.toContain('wrong-key');
@@ -56,7 +56,7 @@ describe('whoami', () => {
       else response.setHeader('Content-Type', 'text/html').end('<!doctype html>');
     });
     const page = await run(['whoami', '--api', other.url]);
-    const moved = await run(['whoami', '--api', `${other.url}/moved`]);
+    const moved = await run(`whoami --api ${other.url}/moved`);
     await other.stop();
     const unreachable = await run(['whoami', '--api', other.url]);
     expect([page.status, moved.status, unreachable.status]).toEqual([4, 4, 4]);
@@ -112,7 +112,7 @@ describe('accounts list', () => {
     expect(csv.out).toMatch(/^\uFEFFid,username,status,is_active,enabled,consumption,/);
     expect(csv.out.trimEnd().split('\r\n')).toHaveLength(table.out.trimEnd().split('\n').length);
     const rows = await api.sql('SELECT plain_password FROM proxy_accounts LIMIT 1', []);
-    const { out } = await run(['accounts', 'list', '--json']);
+    const { out } = await run('accounts list --json');
     const [{ plain_password: password }] = rows as [{ plain_password: string }];
     expect(password.length).toBeGreaterThan(5);
     expect(out).not.toContain(password);
@@ -143,20 +143,20 @@ describe('accounts list', () => {
         ? Response.json([{ id: 'a', consumption: 5 }])
         : undefined,
     );
-    const unknown = await run(['accounts', 'list', '--where', 'consumption>10GB']);
+    const unknown = await run('accounts list --where consumption>10GB');
     expect(unknown.status).toBe(2);
     expect(unknown.err).toContain('"GB" can\'t be compared with consumption');
   });
 
   test('a status that no account has is answered with those that there are', async () => {
-    const all = await run(['accounts', 'list', '--json']);
+    const all = await run('accounts list --json');
     const statuses = (JSON.parse(all.out) as { status: string }[]).map(({ status }) => status);
     const active = statuses.filter((status) => status === 'ACCOUNT_ACTIVE').length;
-    const { status, err } = await run(['accounts', 'list', '--where', 'status=actve']);
+    const { status, err } = await run('accounts list --where status=actve');
     expect(status).toBe(0);
     expect(err).toContain('No account has the status "actve". Known: ');
     expect(err).toContain(`ACCOUNT_ACTIVE (${active})`);
-    expect((await run(['accounts', 'list', '--where', 'status~active'])).err).toBe('');
+    expect((await run('accounts list --where status~active')).err).toBe('');
     expect(await list('--where', 'status=Active')).toHaveLength(active);
   });
 
@@ -169,7 +169,7 @@ describe('accounts list', () => {
           ])
         : undefined,
     );
-    const { out, err } = await run(['accounts', 'list', '--json', '--where', 'consumption>=90%']);
+    const { out, err } = await run('accounts list --json --where consumption>=90%');
     expect((JSON.parse(out) as Listed[]).map(({ id }) => id)).toEqual(['a']);
     expect(err).toBe("1 account can't be compared, because a value is unknown. It is left out.\n");
   });
@@ -180,7 +180,7 @@ describe('accounts list', () => {
         ? Response.json([{ id: 'a', username: 'one\u001B[2Jtwo\nthree\u009B' }])
         : undefined,
     );
-    const { out } = await run(['accounts', 'list']);
+    const { out } = await run('accounts list');
     expect(out).toContain('one [2Jtwo three ');
     expect(out).not.toContain('\u001B');
     expect(out).not.toContain('\u009B');
@@ -190,7 +190,7 @@ describe('accounts list', () => {
     api.answerWith((request) =>
       request.url.includes('/api/proxy_accounts') ? new Response('', { status: 404 }) : undefined,
     );
-    expect(await run(['accounts', 'list'])).toEqual({
+    expect(await run('accounts list')).toEqual({
       status: 1,
       out: '',
       err: "proxy-console: The API doesn't list accounts. Name them with --ids.\n",
@@ -223,7 +223,7 @@ describe('accounts list', () => {
     api.answerWith((request) =>
       request.url.includes('/api/proxy_accounts') ? new Response('', { status: 503 }) : undefined,
     );
-    const { status, out, err } = await run(['accounts', 'list']);
+    const { status, out, err } = await run('accounts list');
     expect({ status, out }).toEqual({ status: 4, out: '' });
     expect(err).toContain('API error (503)');
   });

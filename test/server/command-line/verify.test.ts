@@ -29,17 +29,17 @@ interface Receipt {
 describe('unconfirmed accounts of a reset', () => {
   test('are read, never reset, and the receipt says what was seen', async () => {
     const id = await unconfirmed();
-    const { status, out, err } = await run(['reset', 'verify']);
+    const { status, out, err } = await run('reset verify');
     expect({ status, err }).toEqual({ status: 1, err: '' });
     expect(out).toContain('Not zero when verified: 1.');
     expect(out).not.toContain('Unconfirmed');
     expect(api.resets()).toHaveLength(1);
-    const { out: json } = await run(['reset', 'receipt', '--json']);
+    const { out: json } = await run('reset receipt --json');
     const { counts, accounts } = JSON.parse(json) as Receipt;
     expect(counts).toMatchObject({ 'zero-when-read': 59, 'not-zero-when-read': 1, unconfirmed: 0 });
     expect(accounts.filter(({ verified_at }) => verified_at === null)).toEqual([]);
     expect(accounts.find(({ outcome }) => outcome === 'not-zero-when-read')?.id).toBe(id);
-    expect((await run(['reset', 'status', '--json'])).out).toContain('"zero-when-read":59');
+    expect((await run('reset status --json')).out).toContain('"zero-when-read":59');
   });
 
   test('are read in the list where the API has no single ones, as late as it asks for', async () => {
@@ -54,7 +54,7 @@ describe('unconfirmed accounts of a reset', () => {
         ? new Response('', { status: 429, headers: { 'Retry-After': '1' } })
         : undefined;
     });
-    const { out } = await run(['reset', 'verify', '--json']);
+    const { out } = await run('reset verify --json');
     expect((JSON.parse(out) as Receipt).counts).toMatchObject({
       'zero-when-read': 59,
       unconfirmed: 0,
@@ -69,7 +69,7 @@ describe('unconfirmed accounts of a reset', () => {
         ? new Response('', { status: 404 })
         : undefined,
     );
-    const { status, out, err } = await run(['reset', 'verify']);
+    const { status, out, err } = await run('reset verify');
     expect(status).toBe(1);
     expect(err).toContain("60 accounts couldn't be verified");
     expect(out).toContain('Unconfirmed: 60.');
@@ -78,7 +78,7 @@ describe('unconfirmed accounts of a reset', () => {
   test('of a reset that is not finished are not read', async () => {
     api.answerWith((request) => (isReset(request) ? new Response('', { status: 401 }) : undefined));
     await run(['reset', 'run', ...CHOICE]);
-    const { status, err } = await run(['reset', 'verify']);
+    const { status, err } = await run('reset verify');
     expect(status).toBe(1);
     expect(err).toContain("isn't finished. Resume or stop it first.");
   });

@@ -138,9 +138,9 @@ describe('wrong use ends with 2 and a sentence', () => {
 
   test('a missing address, and a key that is missing or none', async () => {
     const none = { PROXY_CONSOLE_API: '', PROXY_CONSOLE_API_KEY: '' };
-    const noAddress = await run(['whoami'], { env: none });
-    const noKey = await run(['whoami', '--api', 'http://127.0.0.1:9'], { env: none });
-    const odd = await run(['whoami'], { env: { PROXY_CONSOLE_API_KEY: 'two words' } });
+    const noAddress = await run('whoami', { env: none });
+    const noKey = await run('whoami --api http://127.0.0.1:9', { env: none });
+    const odd = await run('whoami', { env: { PROXY_CONSOLE_API_KEY: 'two words' } });
     expect([noAddress.status, noKey.status, odd.status]).toEqual([2, 2, 2]);
     expect(noAddress.err).toContain('Set PROXY_CONSOLE_API, or use --api');
     expect(noKey.err).toBe(
@@ -152,7 +152,7 @@ describe('wrong use ends with 2 and a sentence', () => {
 
 describe('help', () => {
   test('lists the commands, and explains each with examples', async () => {
-    const { status, out } = await run(['--help']);
+    const { status, out } = await run('--help');
     expect(status).toBe(0);
     const names = [...out.matchAll(/^ {2}((?:[a-z]+ )?[a-z]+) {2,}[A-Z]/gm)].map(
       ([, name = '']) => name,
@@ -168,7 +168,7 @@ describe('help', () => {
   });
 
   test('a group of commands has its own, and the version is printed', async () => {
-    expect((await run(['reset', '-h'])).out).toContain('reset receipt');
-    expect((await run(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect((await run('reset -h')).out).toContain('reset receipt');
+    expect((await run('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
 });

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { resetQuotaBody } from '#contract';
-import {
-  askedIds,
-  bytesText,
-  checkList,
-  dateTimeText,
-  isId,
-} from '../../../server/embedded/model/rules.ts';
+import { bytesText, checkList } from '../../../server/embedded/model/rules.ts';
 
 test('bytes are written in steps of 1024', () => {
   const texts = [0, 1, 1023, 1024, 1536, 1024 ** 2 - 1, 1.5 * 1024 ** 3, 3 * 1024 ** 5].map(
@@ -22,25 +16,6 @@ test('bytes are written in steps of 1024', () => {
     '1.50 GB',
     '3.00 PB',
   ]);
-});
-
-test('moments are written with their offset and without fractions', () => {
-  expect(dateTimeText(new Date('2026-03-01T10:00:00.987Z'))).toBe('2026-03-01T10:00:00+00:00');
-});
-
-test('only 24 hexadecimal digits in lower case are an id', () => {
-  const good = '0123456789abcdef01234567';
-  expect([good, good.toUpperCase(), `${good}\n`, good.slice(1), ''].map(isId)).toEqual([
-    true,
-    false,
-    false,
-    false,
-    false,
-  ]);
-});
-
-test('ids are asked for in their order, each once', () => {
-  expect(askedIds([{ id: 'b' }, { id: 'a' }, { id: 'b' }])).toEqual(['b', 'a']);
 });
 
 test('a list of wrong items is checked in parts, and everything else goes on meanwhile', async () => {

@@ -3,64 +3,47 @@ import { describe, expect, test } from 'vitest';
 import { newDataDir } from '../../support/servers/empty-database.ts';
 import { openBackend } from '../../../server/backend.ts';
 import { readEnv } from '../../../server/env.ts';
-import { listen } from '../../../server/listen.ts';
 import { parseBehaviors, presets } from '../../../server/rehearsal/behaviors.ts';
 import { behaviorsOf } from '../../support/servers/rehearsal.ts';
-import { ask } from '../../support/servers/sockets.ts';
 
-/** How a rehearsal is configured. */
+/** What the console is told about the server. */
 
-test.each(['on', 'off'])(
-  'where API_IDEMPOTENCY_KEYS is %s the console is told so',
-  async (text) => {
-    const reading = readEnv({
-      API_UPSTREAM: 'https://api.example.com',
-      API_IDEMPOTENCY_KEYS: text,
-    });
-    if (!reading.ok) throw new Error(reading.faults.join());
-    const { fetch, close } = await openBackend(reading.settings);
-    const server = await listen({ fetch, host: '127.0.0.1', port: 0 });
-    const { body } = await ask(server.url, '/config.json');
-    expect(JSON.parse(body.toString())).toMatchObject({ idempotencyKeys: text === 'on' });
-    await server.close(0);
-    await close();
-  },
-);
-
-test('the console is told the labels, how the proxies are reached, and from which number on a reset asks for the number of accounts', async () => {
-  const reading = readEnv({
-    API_UPSTREAM: 'https://api.example.com',
-    CONFIRM_ABOVE: '7',
-    FIELD_LABELS: '{"payment.price":{"currency":"EUR"}}',
-    CONNECT_SETTINGS: '{"host":"proxy.example.com"}',
-  });
+/** The settings of the console, of a server with these variables. */
+async function configOf(env: Record<string, string>): Promise<unknown> {
+  const reading = readEnv(env);
   if (!reading.ok) throw new Error(reading.faults.join());
   const { fetch, close } = await openBackend(reading.settings);
-  const server = await listen({ fetch, host: '127.0.0.1', port: 0 });
-  const { body } = await ask(server.url, '/config.json');
-  expect(JSON.parse(body.toString())).toMatchObject({
-    confirmAbove: 7,
-    labels: { 'payment.price': { currency: 'EUR' } },
-    connect: { host: 'proxy.example.com', formats: [] },
-  });
-  await server.close(0);
+  const response = await fetch(new Request('http://localhost/config.json'), {} as never);
   await close();
+  return response.json();
+}
+
+const API_UPSTREAM = 'https://api.example.com';
+
+test.each<[env: Record<string, string>, config: object]>([
+  [{ API_IDEMPOTENCY_KEYS: 'on' }, { idempotencyKeys: true }],
+  [{ API_IDEMPOTENCY_KEYS: 'off' }, { idempotencyKeys: false }],
+  [{ CONFIRM_ABOVE: '7' }, { confirmAbove: 7 }],
+  [
+    { FIELD_LABELS: '{"payment.price":{"currency":"EUR"}}' },
+    { labels: { 'payment.price': { currency: 'EUR' } } },
+  ],
+  [
+    { CONNECT_SETTINGS: '{"host":"proxy.example.com"}' },
+    { connect: { host: 'proxy.example.com', formats: [] } },
+  ],
+])('with %j the console is told %j', async (env, config) => {
+  expect(await configOf({ API_UPSTREAM, ...env })).toMatchObject(config);
 });
 
 test.each([
-  [undefined, false],
+  ['', false],
   ['worst', true],
-])('where REHEARSE is %s the console is told so', async (text, isOn) => {
-  const dataDir = await newDataDir();
-  const reading = readEnv({ DATA_DIR: dataDir, SEED_ACCOUNTS: '0', REHEARSE: text });
-  if (!reading.ok) throw new Error(reading.faults.join());
-  const { fetch, close } = await openBackend(reading.settings);
-  const server = await listen({ fetch, host: '127.0.0.1', port: 0 });
-  const { body } = await ask(server.url, '/config.json');
-  expect(JSON.parse(body.toString())).toMatchObject({ rehearsal: isOn });
-  await server.close(0);
-  await close();
-  await rm(dataDir, { recursive: true });
+])('where REHEARSE is "%s" the console is told so', async (REHEARSE, isOn) => {
+  const DATA_DIR = await newDataDir();
+  const config = await configOf({ DATA_DIR, SEED_ACCOUNTS: '0', REHEARSE });
+  expect(config).toMatchObject({ rehearsal: isOn });
+  await rm(DATA_DIR, { recursive: true });
 });
 
 describe('habits as the environment gives them', () => {

@@ -31,7 +31,7 @@ export function killRuns({ accounts, kills, batchSize, delay }: KillOptions): vo
       if (isReset(request)) await later(delay);
       return undefined;
     });
-    const { out: list } = await run(['accounts', 'list', '--json']);
+    const { out: list } = await run('accounts list --json');
     const ids = (JSON.parse(list) as { id: string }[]).map(({ id }) => id);
     expect(ids).toHaveLength(accounts);
     await writeFile(join(folder(), 'ids.txt'), ids.join('\n'));
@@ -50,11 +50,11 @@ export function killRuns({ accounts, kills, batchSize, delay }: KillOptions): vo
       expect((await ended).status).toBeNull();
       expectRecorded(api.resets().flat());
     }
-    const last = await run(['reset', 'resume', '--json']);
+    const last = await run('reset resume --json');
 
     const sent = api.resets().flat();
     expect(new Set(sent).size).toBe(sent.length);
-    const { accounts: entries } = JSON.parse((await run(['reset', 'receipt', '--json'])).out) as {
+    const { accounts: entries } = JSON.parse((await run('reset receipt --json')).out) as {
       accounts: { id: string; outcome: string }[];
     };
     expect(entries.map(({ id }) => id)).toEqual(ids);

@@ -25,18 +25,20 @@ interface Started {
   ended: Promise<Ended>;
 }
 
+/** As they are typed, or one by one if one of them has a space. */
+type Args = string | readonly string[];
+
+const listed = (args: Args) => (typeof args === 'string' ? args.split(' ') : args);
+
 export interface CommandLine {
   /** A folder for the test's files, removed afterwards. */
   folder: () => string;
   /** The environment of the program. */
   env: () => Record<string, string>;
   /** Starts the program without a terminal, in a process of its own that can be killed. */
-  start: (args: readonly string[]) => Started;
+  start: (args: Args) => Started;
   /** Runs the program in this process, because a new one takes half a second; `input` is its standard input. */
-  run: (
-    args: readonly string[],
-    options?: { env?: Record<string, string>; input?: string },
-  ) => Promise<Ended>;
+  run: (args: Args, options?: { env?: Record<string, string>; input?: string }) => Promise<Ended>;
   /** Runs a shell script, in which "$0" is Node.js and "$1" the program. `text` is all of its output. */
   shell: (script: string) => Promise<{ status: number | null; text: string }>;
 }
@@ -86,7 +88,7 @@ export function commandLine({ url, key }: Pick<CountingApi, 'url' | 'key'>): Com
   return {
     folder: () => folder,
     env,
-    start: (args) => startProgram(process.execPath, [program, ...args]),
+    start: (args) => startProgram(process.execPath, [program, ...listed(args)]),
     async run(args, { env: more, input = '' } = {}) {
       for (const [name, value] of Object.entries({ ...env(), ...more })) vi.stubEnv(name, value);
       const printed = { out: '', err: '' };
@@ -95,7 +97,7 @@ export function commandLine({ url, key }: Pick<CountingApi, 'url' | 'key'>): Com
         stdout: writer((text) => (printed.out += text)),
         stderr: writer((text) => (printed.err += text)),
       } as unknown as NodeJS.Process);
-      return { status: await runCommand(args, terminal), ...printed };
+      return { status: await runCommand(listed(args), terminal), ...printed };
     },
     async shell(script) {
       // Without the settings of whoever runs the tests.
