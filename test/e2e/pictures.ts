@@ -10,10 +10,9 @@ import {
   startFixedServer,
   test,
 } from './support/picture.ts';
-import { press } from './support/rehearsal.ts';
 import type { RunningServer } from './support/server.ts';
 import { shown } from './support/states/scene.ts';
-import { openPage, viewRun } from './support/story.ts';
+import { openPage, press, viewRun } from './support/story.ts';
 
 /**
  * How the console looks, compared with the images in test/pictures; `npm run pictures` updates them. They are

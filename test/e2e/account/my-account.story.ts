@@ -1,31 +1,4 @@
-import type { Reading, User } from '#contract';
-import { ask } from '../support/api.ts';
 import { expect, expectNoSidewaysScroll, signIn, test } from '../support/story.ts';
-
-test('the account, its subscription and its payments are there', async ({ page, server }) => {
-  const user = await ask<Reading<User>>(server, '/api/users/me');
-  await signIn(page, server);
-  await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
-  for (const name of [
-    'Account details',
-    'Subscription',
-    'Auto top-up',
-    'Payments',
-    'Past subscriptions',
-    'Apps',
-  ]) {
-    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
-  }
-  await expect(page.getByRole('region', { name: 'Account details' })).toContainText(
-    user.email ?? '',
-  );
-  await expect(page.getByRole('region', { name: 'Subscription', exact: true })).toContainText(
-    user.subscription?.plan?.name ?? '',
-  );
-  await page.getByRole('button', { name: 'Show all 40' }).click();
-  const rows = page.getByRole('table', { name: 'Payments' }).getByRole('row');
-  await expect.poll(() => rows.count()).toBeGreaterThan(user.payments?.length ?? 0);
-});
 
 test(
   'the key is masked until asked for, and can be copied',
@@ -110,4 +83,28 @@ test('chosen dark, the statement is dark on white all the same', async ({ page, 
   expect(Math.min(...lightness.grounds)).toBe(255);
   expect(lightness.figures.length).toBeGreaterThan(10);
   expect(Math.max(...lightness.figures)).toBeLessThan(90);
+});
+
+test('a double press on Clear filters clears them, and does nothing else', async ({
+  page,
+  server,
+}) => {
+  let downloads = 0;
+  page.on('download', () => (downloads += 1));
+  await signIn(page, server);
+  const place = page.getByRole('region', { name: 'Payments', exact: true });
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await place.getByRole('combobox', { name: 'Status' }).selectOption('paid');
+    await expect(page).toHaveURL(/\?status=paid$/);
+    await place.getByRole('button', { name: 'Clear filters' }).dblclick();
+    await expect(page.getByRole('table', { name: 'Payments' })).toHaveAttribute(
+      'aria-rowcount',
+      '41',
+    );
+    await expect(page).toHaveURL(/\/account$/);
+    await expect(place.getByRole('button', { pressed: true })).toHaveCount(0);
+    await expect(place.getByRole('button', { expanded: true })).toHaveCount(0);
+  }
+  expect(downloads).toBe(0);
 });

@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { openMoreWays } from '../support/select-by-ids.ts';
-import { startServer } from '../support/server.ts';
-import { expect, expectRun, test, watchFaults, viewRun } from '../support/story.ts';
+import { confirmReset, openPlan, askToReset, resetDialog } from '../support/accounts.ts';
+import {
+  expect,
+  expectRun,
+  openPage,
+  press,
+  saved,
+  signInByHand,
+  test,
+  viewRun,
+  watchFaults,
+} from '../support/story.ts';
 
 const HOST = 'console.test';
-
-/** What the page saves when something is pressed. */
-async function saved(page: Page, name: string): Promise<string> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name, exact: true }).click();
-  return readFileSync(await (await download).path(), 'utf8');
-}
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 test('a plan and a receipt have their digest also where browsers compute none', async ({
   browser,
+  start,
 }) => {
-  const server = await startServer({ env: { SEED_ACCOUNTS: '3', ALLOWED_HOSTS: HOST } });
+  const server = await start({ SEED_ACCOUNTS: '3', ALLOWED_HOSTS: HOST });
   const { launchOptions } = test.info().project.use;
   // Browsers trust plain HTTP from the addresses of this machine, but not from another name.
   const remote = await browser.browserType().launch({
@@ -26,40 +28,27 @@ test('a plan and a receipt have their digest also where browsers compute none', 
   });
   const page = await remote.newPage();
   const faults = watchFaults(page);
-  const url = `http://${HOST}:${server.port}`;
-  await page.goto(`${url}/sign-in`);
+  await signInByHand(page, { ...server, url: `http://${HOST}:${server.port}` });
   expect(await page.evaluate(() => 'subtle' in crypto)).toBe(false);
-  await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('link', { name: 'Proxy accounts' }).click();
+  await openPage(page, 'Proxy accounts');
 
-  await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
-  await page.getByRole('toolbar').getByRole('button', { name: 'Reset quota' }).click();
-  const text = await saved(page, 'Save as plan');
-  const digest = createHash('sha256').update(text).digest('hex');
-  await expect(page.getByRole('dialog')).toContainText(digest);
+  await askToReset(page);
+  const { text } = await saved(page, () => press(page, 'Save as plan'));
+  await expect(resetDialog(page)).toContainText(sha256(text));
   await page.keyboard.press('Escape');
 
-  await openMoreWays(page);
-  await page.getByRole('button', { name: 'Open plan' }).click();
-  await page.getByLabel('Plan file').setInputFiles({
-    name: 'plan.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(text),
-  });
-  const review = page.getByRole('dialog', { name: 'Reset quota' });
-  await expect(review).toContainText(digest);
-  await review.getByRole('button', { name: 'Reset 3 accounts' }).click();
+  await openPlan(page, text);
+  await expect(resetDialog(page)).toContainText(sha256(text));
+  await confirmReset(page, 3);
   await expectRun(page, '3 accounts were reset');
   await viewRun(page);
-  const receipt = JSON.parse(await saved(page, 'Export JSON')) as { accounts: { id: string }[] };
-  const ids = receipt.accounts.map(({ id }) => `${id}\n`).join('');
+  const json = await saved(page, () => press(page, 'Export JSON'));
+  const receipt = JSON.parse(json.text) as { accounts: { id: string }[] };
   expect(receipt).toMatchObject({
-    plan_sha256: createHash('sha256').update(ids).digest('hex'),
-    plan_file_sha256: digest,
+    plan_sha256: sha256(receipt.accounts.map(({ id }) => `${id}\n`).join('')),
+    plan_file_sha256: sha256(text),
   });
   // The browser ignores this header over plain HTTP, and says so.
   expect(faults.filter((fault) => !fault.includes('Cross-Origin-Opener-Policy'))).toEqual([]);
   await remote.close();
-  await server.stop();
 });

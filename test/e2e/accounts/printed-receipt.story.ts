@@ -1,10 +1,12 @@
-import { startServer } from '../support/server.ts';
+import { box, confirmReset } from '../support/accounts.ts';
+import { test } from '../support/rehearsal.ts';
 import {
   expect,
   expectNoSidewaysScroll,
   expectRun,
+  press,
+  saved,
   signIn,
-  test,
   viewRun,
 } from '../support/story.ts';
 
@@ -13,10 +15,10 @@ declare global {
   var printed: HTMLElement | undefined;
 }
 
-test('a printed receipt is the receipt alone: who, where, when, and every account', async ({
+test('a printed receipt is the receipt alone: who, where, when, every account, and that it was a rehearsal', async ({
   page,
+  server,
 }) => {
-  const server = await startServer({ env: { SEED_ACCOUNTS: '3' } });
   // The browser captures the page during the call, and the receipt is removed after it.
   await page.addInitScript(() => {
     globalThis.print = () => {
@@ -24,15 +26,22 @@ test('a printed receipt is the receipt alone: who, where, when, and every accoun
     };
   });
   await signIn(page, server, '/proxy-accounts');
-  await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
-  await page.getByRole('toolbar').getByRole('button', { name: 'Reset quota' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reset 3 accounts' }).click();
+  for (const place of [1, 2, 3]) await box(page, place).check();
+  const names = (await page.getByRole('table').getByRole('rowheader').allTextContents()).slice(
+    0,
+    3,
+  );
+  await press(page, 'Reset quota');
+  await confirmReset(page, 3);
   await expectRun(page, '3 accounts were reset');
-  const email = await page.getByRole('button', { name: /@/ }).textContent();
-  const names = await page.getByRole('table').getByRole('rowheader').allTextContents();
   await viewRun(page);
   const run = new URL(page.url()).pathname.replace('/runs/', '');
-  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  const json = await saved(page, () => press(page, 'Export JSON'));
+  expect(JSON.parse(json.text)).toMatchObject({ rehearsal: true });
+  const csv = await saved(page, () => press(page, 'Export CSV'));
+  const [head = '', line = ''] = csv.text.split('\r\n');
+  expect(line.split(',')[head.split(',').indexOf('rehearsal')]).toBe('true');
+  await press(page, 'Print');
 
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => document.body.replaceWith(globalThis.printed ?? ''));
@@ -51,9 +60,8 @@ test('a printed receipt is the receipt alone: who, where, when, and every accoun
   await expectNoSidewaysScroll(page);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('region')).toHaveCount(0);
-  for (const fact of [server.url, run, email ?? 'no email', '3 accounts were reset', 'UTC'])
+  for (const fact of [server.url, run, 'ada@example.com', '3 accounts were reset', 'UTC'])
     await expect(paper).toContainText(fact);
+  await expect(paper).toContainText(/RehearsalYes\. The server can misbehave on purpose/);
   for (const name of names) await expect(paper.getByRole('row', { name })).toBeVisible();
-  expect(names).toHaveLength(3);
-  await server.stop();
 });

@@ -1,55 +1,37 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import type { Download, Locator, Page } from '@playwright/test';
 import type { ResetPlanFile } from '#shared/plan/plan-schema.ts';
+import { askToReset, confirmReset, openPlan, resetDialog } from '../support/accounts.ts';
 import { accounts, ask } from '../support/api.ts';
-import { openMoreWays } from '../support/select-by-ids.ts';
-import { startServer } from '../support/server.ts';
-import { expect, expectAccessible, expectRun, signIn, test, viewRun } from '../support/story.ts';
+import {
+  expect,
+  expectAccessible,
+  expectRun,
+  press,
+  saved,
+  signIn,
+  test,
+  viewRun,
+} from '../support/story.ts';
 
-const reset = (page: Page) => page.getByRole('dialog', { name: 'Reset quota' });
-const opening = (page: Page) => page.getByRole('dialog', { name: 'Open plan' });
-const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8');
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What the page saves when something is pressed. */
-async function saved(page: Page, press: () => Promise<void>) {
-  const download = page.waitForEvent('download');
-  await press();
-  const file = await download;
-  return { name: file.suggestedFilename(), text: await textOf(file) };
-}
-
-/** Opens a plan from the menu of the selection. */
-async function choose(page: Page, text: string): Promise<Locator> {
-  await openMoreWays(page);
-  await page.getByRole('button', { name: 'Open plan' }).click();
-  const buffer = Buffer.from(text);
-  await opening(page)
-    .getByLabel('Plan file')
-    .setInputFiles({ name: 'plan.json', mimeType: 'application/json', buffer });
-  return opening(page);
-}
-
-test('a reset is planned by one person, and reviewed and run later', async ({ page }) => {
-  const server = await startServer({ env: { SEED_ACCOUNTS: '5' } });
+test('a reset is planned by one person, and reviewed and run later', async ({ page, start }) => {
+  const server = await start({ SEED_ACCOUNTS: '5' });
   await signIn(page, server, '/proxy-accounts');
-  await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
-  await page.getByRole('toolbar').getByRole('button', { name: 'Reset quota' }).click();
-  await reset(page).getByText('Add a note').click();
-  await reset(page).getByLabel('Note').fill('Reset for March');
-  const { name, text } = await saved(page, () =>
-    reset(page).getByRole('button', { name: 'Save as plan' }).click(),
-  );
+  await askToReset(page);
+  const review = resetDialog(page);
+  await review.getByText('Add a note').click();
+  await review.getByLabel('Note').fill('Reset for March');
+  const { name, text } = await saved(page, () => press(review, 'Save as plan'));
   expect(name).toMatch(/^reset-plan-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.json$/);
-  await expect(reset(page)).toContainText(`Saved as ${name}.`);
-  await expect(reset(page)).toContainText(sha256(text));
+  await expect(review).toContainText(`Saved as ${name}.`);
+  await expect(review).toContainText(sha256(text));
   expect(text).not.toContain(server.apiKey);
   const plan = JSON.parse(text) as ResetPlanFile;
   const me = await ask<{ id: string }>(server, '/api/users/me');
   expect(plan).toMatchObject({ api: server.url, user: me.id, note: 'Reset for March' });
 
-  // Before it is opened, one of its accounts changes, and another one was never there.
+  // Before it is opened, another client changes one of its accounts, and another one was never there.
   const used = (await accounts(server)).find(({ consumption = 0 }) => (consumption ?? 0) > 0);
   await ask(server, '/api/proxy_accounts/reset-quota', {
     method: 'PUT',
@@ -60,12 +42,14 @@ test('a reset is planned by one person, and reviewed and run later', async ({ pa
   await page.reload();
   await page.getByRole('rowheader').first().waitFor();
 
-  await choose(page, edited);
-  const review = reset(page);
-  await expect(review).toContainText('6 accounts will be reset');
-  await expect(review).toContainText('Reset for March');
-  await expect(review).toContainText(sha256(edited));
-  await expect(review).toContainText('1 account has changed');
+  await openPlan(page, edited);
+  for (const sentence of [
+    '6 accounts will be reset',
+    'Reset for March',
+    sha256(edited),
+    '1 account has changed',
+  ])
+    await expect(review).toContainText(sentence);
   await review.getByText('Show changed accounts').click();
   const row = page.getByRole('table', { name: 'Changed accounts' }).getByRole('row').nth(1);
   await expect(row).toContainText(used?.username ?? '');
@@ -77,19 +61,20 @@ test('a reset is planned by one person, and reviewed and run later', async ({ pa
     .getByRole('button', { name: 'Leave out 1 account' })
     .click();
   await expect(review).toContainText('1 of the 6 planned accounts left out.');
-  await review.getByRole('button', { name: 'Reset 5 accounts' }).click();
+  await confirmReset(page, 5);
   await expectRun(page, '5 accounts were reset');
 
   await viewRun(page);
-  const receipt = await saved(page, () =>
-    page.getByRole('button', { name: 'Export JSON' }).click(),
-  );
-  expect(JSON.parse(receipt.text)).toMatchObject({
+  const json = await saved(page, () => press(page, 'Export JSON'));
+  const receipt = JSON.parse(json.text) as { accounts: { id: string; before_as_of: string }[] };
+  expect(receipt).toMatchObject({
     total: 5,
     plan_file_sha256: sha256(edited),
     plan_file_accounts: 6,
   });
-  const csv = await saved(page, () => page.getByRole('button', { name: 'Export CSV' }).click());
+  const before = receipt.accounts.find(({ id }) => id === used?.id);
+  expect(before).toMatchObject({ consumption_before: 0 });
+  expect(Date.parse(before?.before_as_of ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  const csv = await saved(page, () => press(page, 'Export CSV'));
   expect(csv.text).toContain(sha256(edited));
-  await server.stop();
 });

@@ -1,6 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { filter, progress, resetDialog, toolbar } from '../support/accounts.ts';
 import { accounts } from '../support/api.ts';
-import { expect, signIn, test } from '../support/story.ts';
+import { expect, hold, signIn, test } from '../support/story.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Reset result' });
 
@@ -12,25 +13,15 @@ async function resetByKeyboard(page: Page): Promise<void> {
     .first()
     .focus();
   await page.keyboard.press('Space');
-  const open = page.getByRole('toolbar').getByRole('button', { name: 'Reset quota' });
+  const open = toolbar(page).getByRole('button', { name: 'Reset quota' });
   await open.focus();
   await page.keyboard.press('Enter');
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Reset 1 account' });
+  const confirm = resetDialog(page).getByRole('button', { name: 'Reset 1 account' });
   await expect(confirm).not.toHaveAttribute('aria-disabled', 'true');
   await confirm.focus();
   await page.keyboard.press('Enter');
   // Until it is closed, nothing else takes the focus.
   await expect(page.getByRole('dialog')).toBeHidden();
-}
-
-/** Delays the reset of a page until it is released. */
-async function holdReset(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  await page.route('**/reset-quota', (route) => void held.push(route));
-  return async () => {
-    await expect.poll(() => held.length).toBe(1);
-    await held[0]?.continue();
-  };
 }
 
 for (const [device, viewport] of [
@@ -43,16 +34,16 @@ for (const [device, viewport] of [
   }) => {
     await page.setViewportSize(viewport);
     await signIn(page, server, '/proxy-accounts');
-    const letGo = await holdReset(page);
+    const { letGo, held } = await hold(page, '**/reset-quota');
     await resetByKeyboard(page);
-    const progress = page.getByRole('progressbar', { name: 'Reset progress' });
-    await expect(progress).toBeVisible();
+    await expect(progress(page)).toBeVisible();
     // Others of the page are as short as the window.
     await page.evaluate(() => {
       document.body.style.paddingBlockEnd = '100vh';
       scrollTo(0, document.body.scrollHeight);
     });
-    await expect(progress).not.toBeInViewport();
+    await expect(progress(page)).not.toBeInViewport();
+    await expect.poll(held).toBe(1);
     await letGo();
     await expect(heading(page)).toBeFocused();
     const sentence = page.getByText('1 account was reset', { exact: true });
@@ -69,9 +60,10 @@ for (const [device, viewport] of [
 test('whoever types while a reset runs keeps the focus', async ({ page, server }) => {
   const [account] = await accounts(server);
   await signIn(page, server, '/proxy-accounts');
-  const letGo = await holdReset(page);
+  const { letGo, held } = await hold(page, '**/reset-quota');
   await resetByKeyboard(page);
-  const search = page.getByRole('searchbox', { name: 'Filter accounts' });
+  const search = filter(page);
+  await expect.poll(held).toBe(1);
   await search.pressSequentially(account?.username?.slice(0, 3) ?? '');
   await letGo();
   await expect(heading(page)).toBeVisible();

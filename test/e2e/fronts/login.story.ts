@@ -1,19 +1,17 @@
 import { ask, profileOf } from '../support/api.ts';
 import { enter, enterElsewhere, startLogin } from '../support/login.ts';
-import { startServer } from '../support/server.ts';
-import { expect, expectRun, field, signInByHand, test } from '../support/story.ts';
+import { resetAll } from '../support/accounts.ts';
+import { expect, expectRun, field, press, signInByHand, test } from '../support/story.ts';
 import { askHttp2 } from '../support/ask-http2.ts';
 import { HOST, startNginx } from '../support/real-proxies.ts';
 
 /** A login in front of the console, as documented: `auth_request` of nginx. */
 
-const press = (name: string) => ({ name, exact: true });
-
 test(
   'behind a login of nginx, nothing typed is lost when its session ends, and a reset goes on after it',
   { tag: '@thorough' },
-  async ({ browser }) => {
-    const server = await startServer({ env: { ALLOWED_HOSTS: HOST, SEED_ACCOUNTS: '500' } });
+  async ({ browser, start }) => {
+    const server = await start({ ALLOWED_HOSTS: HOST, SEED_ACCOUNTS: '500' });
     const login = await startLogin();
     const proxy = await startNginx({ upstream: server.port, login: login.port });
 
@@ -49,40 +47,35 @@ test(
       await notes.fill('Half a sentence');
       login.end();
       await page.unrouteAll();
-      await page.getByRole('button', press('Show map')).click();
+      await press(page, 'Show map');
       await expect(page.getByText("Couldn't load the map")).toBeVisible();
-      await page.getByRole('button', press('Save changes')).click();
+      await press(page, 'Save changes');
       await expect(dialog).toContainText('Nothing on this page is lost.');
       await enterElsewhere(page, proxy.url);
-      await dialog.getByRole('button', press('Try again')).click();
+      await press(dialog, 'Try again');
       await expect(dialog).toBeHidden();
-      await page.getByRole('alert').getByRole('button', press('Try again')).click();
+      await press(page.getByRole('alert'), 'Try again');
       await expect(page.getByText("Couldn't load the map")).toBeHidden();
       await expect(notes).toHaveValue('Half a sentence');
-      await page.getByRole('button', press('Save changes')).click();
+      await press(page, 'Save changes');
       await expect(page.getByRole('status')).toHaveText('Saved');
       expect(await ask(server, place.api)).toMatchObject({ notes: 'Half a sentence' });
     });
 
     await test.step('a reset waits, and resets all of them', async () => {
       await page.getByRole('link', { name: 'Proxy accounts' }).click();
-      await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
-      await page.getByRole('button', press('Reset quota')).click();
-      const confirmation = page.getByRole('dialog', { name: 'Reset quota' });
-      await confirmation.getByRole('textbox').fill('500');
       // The browser tells when the first request is answered.
       const answered = page.waitForResponse('**/reset-quota');
-      await confirmation.getByRole('button', press('Reset 500 accounts')).click();
+      await resetAll(page, 500);
       await answered;
       login.end();
       await expect(dialog).toBeVisible();
       await enterElsewhere(page, proxy.url);
-      await dialog.getByRole('button', press('Try again')).click();
+      await press(dialog, 'Try again');
       await expectRun(page, '500 accounts were reset');
     });
     await context.close();
     await proxy.stop();
     await login.stop();
-    await server.stop();
   },
 );

@@ -1,20 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { accounts } from '../support/api.ts';
-import { startServer } from '../support/server.ts';
-import {
-  expect,
-  expectRun,
-  signInByHand,
-  test,
-  watchFaults,
-  resetResult,
-} from '../support/story.ts';
+import { confirmReset, progress, resetAll, resetResult } from '../support/accounts.ts';
+import { expect, expectRun, press, signInByHand, test, watchFaults } from '../support/story.ts';
 import { HOST, startHaproxy, startNginx } from '../support/real-proxies.ts';
 
 /** The console behind Debian's proxies, as documented: TLS, HTTP/2, and a server that goes away. */
 
 const ACCOUNTS = 6000;
-const press = (name: string) => ({ name, exact: true });
 
 async function openSite(browser: Browser) {
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
@@ -22,22 +14,14 @@ async function openSite(browser: Browser) {
   return { context, page, faults: watchFaults(page) };
 }
 
-/** The dialog that confirms a reset, with the number typed where it asks for it. */
-async function confirm(page: Page, many: number): Promise<void> {
-  const said = many.toLocaleString('en');
-  const dialog = page.getByRole('dialog', { name: 'Reset quota' });
-  if (many > 100) await dialog.getByRole('textbox').fill(String(many));
-  await dialog.getByRole('button', press(`Reset ${said} accounts`)).click();
-}
-
-for (const [name, start] of Object.entries({ nginx: startNginx, HAProxy: startHaproxy })) {
+for (const [name, startProxy] of Object.entries({ nginx: startNginx, HAProxy: startHaproxy })) {
   test(
     `behind ${name}, a reset pauses while the server is away, and goes on when it is back`,
     { tag: '@thorough' },
-    async ({ browser }) => {
+    async ({ browser, start }) => {
       const env = { ALLOWED_HOSTS: HOST, SEED_ACCOUNTS: String(ACCOUNTS) };
-      const server = await startServer({ env });
-      const proxy = await start({ upstream: server.port });
+      const server = await start(env);
+      const proxy = await startProxy({ upstream: server.port });
       const { context, page, faults } = await openSite(browser);
       await signInByHand(page, { ...server, url: proxy.url }, '/proxy-accounts');
       await expect(page.getByText('6,000 accounts', { exact: true })).toBeVisible({
@@ -50,13 +34,9 @@ for (const [name, start] of Object.entries({ nginx: startNginx, HAProxy: startHa
       );
       expect(new Set(protocols)).toEqual(new Set(['h2']));
 
-      await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
-      await page.getByRole('button', press('Reset quota')).click();
-      await confirm(page, ACCOUNTS);
-      const progress = page.getByRole('progressbar', { name: 'Reset progress' });
-      await expect
-        .poll(async () => Number(await progress.getAttribute('value')))
-        .toBeGreaterThan(0);
+      await resetAll(page, ACCOUNTS);
+      const done = async () => Number(await progress(page).getAttribute('value'));
+      await expect.poll(done).toBeGreaterThan(0);
       await server.stop({ keepData: true });
       await expect(page.getByText(/^Paused after several failed requests/)).toBeVisible({
         timeout: 60_000,
@@ -64,12 +44,12 @@ for (const [name, start] of Object.entries({ nginx: startNginx, HAProxy: startHa
       await expect(
         page.getByText(/The accounts in those requests are unconfirmed\./),
       ).toBeVisible();
-      expect(Number(await progress.getAttribute('value'))).toBeLessThan(ACCOUNTS);
+      expect(await done()).toBeLessThan(ACCOUNTS);
 
-      const again = await startServer({ env, dataDir: server.dataDir, port: server.port });
+      const again = await start(env, { dataDir: server.dataDir, port: server.port });
       // HAProxy looks for it every two seconds.
       await expect.poll(() => statusOf(page), { timeout: 30_000 }).toBe(200);
-      await page.getByRole('button', press('Resume')).click();
+      await press(page, 'Resume');
       await expect(resetResult(page)).toBeVisible({ timeout: 60_000 });
       const retry = resetResult(page).getByRole('button', { name: /^Try again: \d+ unconfirmed$/ });
       const many = Number(/\d+/.exec((await retry.textContent()) ?? '')?.[0]);
@@ -79,14 +59,13 @@ for (const [name, start] of Object.entries({ nginx: startNginx, HAProxy: startHa
         `${(ACCOUNTS - many).toLocaleString('en')} of 6,000 accounts reset, ${many} unconfirmed`,
       );
       await retry.click();
-      await confirm(page, many);
+      await confirmReset(page, many);
       await expectRun(page, `${many} accounts were reset`);
       const used = (await accounts(again)).filter(({ consumption }) => consumption !== 0);
       expect(used).toEqual([]);
       expect(faults).toEqual([]);
       await context.close();
       await proxy.stop();
-      await again.stop();
     },
   );
 }

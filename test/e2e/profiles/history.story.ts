@@ -1,5 +1,6 @@
 import { profileOf } from '../support/api.ts';
-import { expect, signIn, test } from '../support/story.ts';
+import { signOut } from '../support/lock.ts';
+import { expect, openPage, press, signIn, test } from '../support/story.ts';
 
 test('Back leads to where one had scrolled, a link to the top', async ({ page, server }) => {
   await signIn(page, server);
@@ -9,14 +10,12 @@ test('Back leads to where one had scrolled, a link to the top', async ({ page, s
   await page.getByRole('region', { name: 'Apps' }).scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(200);
-  await page.getByRole('link', { name: 'Proxy accounts' }).click();
-  await expect(page.getByRole('heading', { name: 'Proxy accounts', level: 1 })).toBeVisible();
+  await openPage(page, 'Proxy accounts');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
   await page.getByRole('link', { name: 'Activity' }).click();
-  await page.getByRole('link', { name: 'My account' }).click();
-  await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
+  await openPage(page, 'My account');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
@@ -56,7 +55,11 @@ test('unsaved changes hold Back twice in a row, and let it go the third time', a
     await expect(page).toHaveURL(place.page);
     await expect(notes).toHaveValue('Not saved.');
   }
+  // So does signing out.
+  await signOut(page);
+  await press(page.getByRole('dialog', { name: 'Leave without saving?' }), 'Cancel');
+  await expect(notes).toHaveValue('Not saved.');
   await page.evaluate(() => history.back());
-  await page.getByRole('button', { name: 'Leave without saving', exact: true }).click();
+  await press(page, 'Leave without saving');
   await expect(page.getByRole('heading', { name: 'Proxy profiles', level: 1 })).toBeVisible();
 });

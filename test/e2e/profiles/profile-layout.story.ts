@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ProxyProfile, Reading, Team } from '#contract';
 import { ask, profileOf } from '../support/api.ts';
-import { startServer, type RunningServer } from '../support/server.ts';
+import type { RunningServer } from '../support/server.ts';
 import {
   expect,
   expectAccessible,
@@ -13,62 +13,56 @@ import {
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 
-test.describe('with the data of a fresh start', () => {
-  let fresh: RunningServer;
-  test.beforeAll(async () => {
-    fresh = await startServer({ env: { SEED_ACCOUNTS: '8' } });
+for (const { device, width, height, firstField, whole } of [
+  { device: 'desk', width: 1280, height: 900, firstField: 215, whole: 1900 },
+  { device: 'phone', width: 360, height: 760, firstField: 330, whole: 3300 },
+]) {
+  test(`on a ${device} the first field is seen at once, and the form is short`, async ({
+    page,
+    start,
+  }) => {
+    const fresh = await start({ SEED_ACCOUNTS: '8' });
+    await page.setViewportSize({ width, height });
+    await signIn(page, fresh, await fullest(fresh));
+    const name = field(page, 'Name');
+    await expect(name).toHaveValue('Everything set');
+    await expect(page.getByText('United States').first()).toBeVisible();
+    // The last part of the page, with what it says of the account.
+    const connect = page.getByRole('region', { name: 'Connect' });
+    await expect(connect).toContainText('from your provider.');
+    expect((await name.boundingBox())?.y).toBeLessThanOrEqual(firstField);
+    const wholeHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await expect.poll(wholeHeight).toBeLessThanOrEqual(whole);
+    await expect(saveButton(page)).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    // The row of sections can scroll, but everything fits.
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    expect(await sections.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
+    // The IDs and their buttons stay within their columns.
+    const details = page.getByRole('region', { name: 'Details', exact: true });
+    const values = await details
+      .getByRole('definition')
+      .evaluateAll((all) => all.map((each) => each.scrollWidth - each.clientWidth));
+    expect(values).toEqual([0, 0, 0, 0]);
+
+    await page.getByRole('link', { name: 'All proxy profiles' }).click();
+    await page.getByLabel('Team', { exact: true }).selectOption('Market research');
+    const table = page.getByRole('table', { name: 'Proxy profiles' });
+    await expect(table).toBeVisible();
+    const cut = await table.evaluate(
+      (element) =>
+        element.getBoundingClientRect().right -
+        (element.closest('section')?.getBoundingClientRect().right ?? 0),
+    );
+    expect(cut).toBeLessThan(0);
+    await expectNoSidewaysScroll(page);
+    // Country and date have their own columns, or are below the name.
+    const row = table.getByRole('row', { name: /Everything set/ });
+    await expect(row.getByText('US', { exact: true }).filter({ visible: true })).toHaveCount(1);
+    await expect(row.getByRole('time').filter({ visible: true })).toHaveCount(1);
+    await expect(row.getByText('2345', { exact: true })).toBeVisible();
   });
-  test.afterAll(() => fresh.stop());
-
-  for (const { device, width, height, firstField, whole } of [
-    { device: 'desk', width: 1280, height: 900, firstField: 215, whole: 1900 },
-    { device: 'phone', width: 360, height: 760, firstField: 330, whole: 3300 },
-  ]) {
-    test(`on a ${device} the first field is seen at once, and the form is short`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await signIn(page, fresh, await fullest(fresh));
-      const name = field(page, 'Name');
-      await expect(name).toHaveValue('Everything set');
-      await expect(page.getByText('United States').first()).toBeVisible();
-      // The last part of the page, with what it says of the account.
-      const connect = page.getByRole('region', { name: 'Connect' });
-      await expect(connect).toContainText('from your provider.');
-      expect((await name.boundingBox())?.y).toBeLessThanOrEqual(firstField);
-      const wholeHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
-      await expect.poll(wholeHeight).toBeLessThanOrEqual(whole);
-      await expect(saveButton(page)).toHaveCount(0);
-      await expectNoSidewaysScroll(page);
-      // The row of sections can scroll, but everything fits.
-      const sections = page.getByRole('navigation', { name: 'Sections' });
-      expect(await sections.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
-      // The IDs and their buttons stay within their columns.
-      const details = page.getByRole('region', { name: 'Details', exact: true });
-      const values = await details
-        .getByRole('definition')
-        .evaluateAll((all) => all.map((each) => each.scrollWidth - each.clientWidth));
-      expect(values).toEqual([0, 0, 0, 0]);
-
-      await page.getByRole('link', { name: 'All proxy profiles' }).click();
-      await page.getByLabel('Team', { exact: true }).selectOption('Market research');
-      const table = page.getByRole('table', { name: 'Proxy profiles' });
-      await expect(table).toBeVisible();
-      const cut = await table.evaluate(
-        (element) =>
-          element.getBoundingClientRect().right -
-          (element.closest('section')?.getBoundingClientRect().right ?? 0),
-      );
-      expect(cut).toBeLessThan(0);
-      await expectNoSidewaysScroll(page);
-      // Country and date have their own columns, or are below the name.
-      const row = table.getByRole('row', { name: /Everything set/ });
-      await expect(row.getByText('US', { exact: true }).filter({ visible: true })).toHaveCount(1);
-      await expect(row.getByRole('time').filter({ visible: true })).toHaveCount(1);
-      await expect(row.getByText('2345', { exact: true })).toBeVisible();
-    });
-  }
-});
+}
 
 /** The page of the profile with a value in every field. */
 async function fullest(server: RunningServer): Promise<string> {

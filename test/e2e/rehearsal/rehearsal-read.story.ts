@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test';
 import {
   inTwoStories,
   optionsOf,
-  press,
   test,
   thorough,
   titles,
   type RehearsedServer,
 } from '../support/rehearsal.ts';
 import type { RunningServer } from '../support/server.ts';
-import { expect, signIn } from '../support/story.ts';
+import { expect, signIn, press } from '../support/story.ts';
 
 /** Guarantees of signing in and reading, with any server behind the page. */
 

@@ -6,22 +6,19 @@ import {
   inTwoStories,
   optionsOf,
   presets,
-  press,
   test,
   thorough,
   truth,
   type RehearsedServer,
 } from '../support/rehearsal.ts';
-import { openSelectByIds } from '../support/select-by-ids.ts';
 import {
-  expect,
-  expectRun,
-  signIn,
-  openPage,
-  viewRun,
-  toolbar,
+  addById,
+  confirmReset,
+  openSelectByIds,
   resetResult,
-} from '../support/story.ts';
+  toolbar,
+} from '../support/accounts.ts';
+import { expect, expectRun, openPage, press, signIn, viewRun } from '../support/story.ts';
 
 /** Guarantees of a reset, with any server behind the page: it never reports more than was done. */
 
@@ -40,11 +37,7 @@ async function usedIds(server: RehearsedServer, many: number): Promise<string[]>
 /** Clicks the button that opens the dialog, and then the one that confirms. */
 async function confirm(page: Page, lead: string, many: number) {
   await press(page, lead);
-  const deed = many === 1 ? 'Reset 1 account' : `Reset ${many} accounts`;
-  await page
-    .getByRole('dialog', { name: 'Reset quota' })
-    .getByRole('button', { name: deed, exact: true })
-    .click();
+  await confirmReset(page, many);
 }
 
 /** Selects these accounts while the API behaves normally, and resets them while it has the behaviors. */
@@ -263,11 +256,8 @@ test(
   { tag: '@thorough' },
   async ({ page, server }) => {
     await signIn(page, server, '/proxy-accounts');
-    await press(page, 'Add by ID');
-    const dialog = page.getByRole('dialog', { name: 'Add by ID' });
-    await dialog.getByLabel('Account IDs').fill(NOBODYS_ID);
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(dialog).toBeHidden();
+    await addById(page, NOBODYS_ID);
+    await expect(page.getByRole('dialog')).toBeHidden();
     await resetInTurn(server, keysOf(unknownIds), 7, async (behavior, ids) => {
       await reset(page, server, [...ids, NOBODYS_ID], { reset: behavior });
       const [outcome, doubt] = unknownIds[behavior];

@@ -6,14 +6,13 @@ import {
   inTwoStories,
   optionsOf,
   presets,
-  press,
   test,
   thorough,
   truth,
   titles,
   type RehearsedServer,
 } from '../support/rehearsal.ts';
-import { expect, field, signIn } from '../support/story.ts';
+import { expect, field, signIn, press } from '../support/story.ts';
 
 /** Guarantees of a profile's page, with any server behind it. */
 

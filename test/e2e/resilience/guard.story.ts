@@ -1,4 +1,12 @@
-import { expectGuarded, signInRemembered, signOut, TOO_LONG, unlock } from '../support/lock.ts';
+import {
+  expectGuarded,
+  expectSignedOut,
+  lock,
+  signInRemembered,
+  signOut,
+  TOO_LONG,
+  unlock,
+} from '../support/lock.ts';
 import { expect, expectAccessible, signIn, test } from '../support/story.ts';
 
 const guard = '**/assets/key-guard-*.js';
@@ -13,9 +21,7 @@ test('who signs out before the guard of the key is there signs out everywhere al
   await one.route(guard, (route) => route.abort());
   await signIn(one, server);
   await signOut(one);
-  for (const page of [one, other]) {
-    await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-  }
+  for (const page of [one, other]) await expectSignedOut(page);
 });
 
 test('a guard whose code does not arrive is said, and asked for again until it is there', async ({
@@ -32,9 +38,7 @@ test('a guard whose code does not arrive is said, and asked for again until it i
   await page.unroute(guard);
   await page.clock.runFor(6000);
   await expect(notice).toBeHidden();
-  await expectGuarded(page);
-  await page.clock.fastForward(TOO_LONG);
-  await expect(page.getByRole('dialog', { name: 'Locked' })).toBeVisible();
+  await lock(page);
 });
 
 test('it locks also where the code that asks for the key has not arrived, which can be asked for again', async ({
@@ -75,5 +79,5 @@ test('the sign-in page whose code does not arrive says so and can be asked for a
   expect(await page.content()).not.toContain('ada@');
   await page.unroute(code);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  await expectSignedOut(page);
 });

@@ -1,16 +1,16 @@
+import { confirmReset, resetAll } from '../support/accounts.ts';
 import { ask, profileOf } from '../support/api.ts';
 import { enter, enterElsewhere, startFront } from '../support/login.ts';
-import { startServer } from '../support/server.ts';
-import { expect, expectRun, field, signInByHand, test, viewRun } from '../support/story.ts';
+import { expect, expectRun, field, press, signInByHand, test, viewRun } from '../support/story.ts';
 
 /** A login in front of the console ends its session while a page is open. */
 
-const press = (name: string) => ({ name, exact: true });
-
 test('typed text outlives the login in front, whose answers are never taken for those of the API', async ({
-  page,
+  context,
   server,
 }) => {
+  // The browser logs pages that come instead of code fetched ahead, which is an error on every other page.
+  const page = await context.newPage();
   const front = await startFront(server);
   const place = await profileOf(server, 1);
   await enter(page, front.url);
@@ -28,15 +28,15 @@ test('typed text outlives the login in front, whose answers are never taken for 
       const typed = `Typed before the ${how}.`;
       await notes.fill(typed);
       front.signOut(how);
-      await page.getByRole('button', press('Save changes')).click();
+      await press(page, 'Save changes');
       await expect(alert).toContainText(`Nothing was sent. ${title}.`);
       await expect(alert).toContainText('To sign in again, open this site in another tab.');
-      await page.getByRole('button', press('Save without checking')).click();
+      await press(page, 'Save without checking');
       await expect(alert).toContainText("We can't confirm that the change was saved.");
       await expect(notes).toHaveValue(typed);
       expect(await ask(server, place.api)).not.toMatchObject({ notes: typed });
       await enterElsewhere(page, front.url);
-      await page.getByRole('button', press('Try again')).click();
+      await press(page, 'Try again');
       await expect(page.getByRole('status')).toHaveText('Saved');
       expect(await ask(server, place.api)).toMatchObject({ notes: typed });
     });
@@ -45,18 +45,18 @@ test('typed text outlives the login in front, whose answers are never taken for 
   await test.step('401', async () => {
     await notes.fill('Typed before the 401.');
     front.signOut('401');
-    await page.getByRole('button', press('Save changes')).click();
+    await press(page, 'Save changes');
     const dialog = page.getByRole('dialog', { name: 'Sign-in needed' });
     await expect(dialog).toContainText('open this site in another tab to sign in');
-    await dialog.getByRole('button', press('Try again')).click();
+    await press(dialog, 'Try again');
     await expect(dialog.getByRole('alert')).toContainText('Web page instead of a response (401)');
     const stored = await page.evaluate(() => JSON.stringify(localStorage));
     expect(stored).toContain(server.apiKey);
     await enterElsewhere(page, front.url);
-    await dialog.getByRole('button', press('Try again')).click();
+    await press(dialog, 'Try again');
     await expect(dialog).toBeHidden();
     await expect(notes).toHaveValue('Typed before the 401.');
-    await page.getByRole('button', press('Save changes')).click();
+    await press(page, 'Save changes');
     await expect(page.getByRole('status')).toHaveText('Saved');
   });
   await page.close();
@@ -65,35 +65,31 @@ test('typed text outlives the login in front, whose answers are never taken for 
 
 test('a reset pauses when the login in front ends, and goes on after signing in there again', async ({
   page,
+  start,
 }) => {
-  const server = await startServer({ env: { SEED_ACCOUNTS: '500' } });
+  const server = await start({ SEED_ACCOUNTS: '500' });
   const front = await startFront(server);
   await enter(page, front.url);
   await signInByHand(page, { ...server, url: front.url }, '/proxy-accounts');
-  await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
-  await page.getByRole('button', press('Reset quota')).click();
-  const dialog = page.getByRole('dialog', { name: 'Reset quota' });
-  await dialog.getByRole('textbox').fill('500');
   // The second request gets a redirect, and the third, after the first resume, a refusal.
   front.signOut('redirect', 1);
-  await dialog.getByRole('button', press('Reset 500 accounts')).click();
+  await resetAll(page, 500);
   await expect(page.getByText(/^Paused: web page instead of a response/)).toBeVisible();
   await viewRun(page);
   await expect(page.getByText('Redirect instead of a response.')).toBeVisible();
   await expect(page.getByText('Reset: 100 · ')).toContainText('Unconfirmed: 100');
   front.signOut('403');
-  await page.getByRole('button', press('Resume')).click();
+  await press(page, 'Resume');
   await expect(page.getByText('Web page instead of a response (403).')).toBeVisible();
   await expect(page.getByText('Reset: 100 · ')).toContainText('Unconfirmed: 100');
   await enterElsewhere(page, front.url);
-  await page.getByRole('button', press('Resume')).click();
+  await press(page, 'Resume');
   await expectRun(page, '400 of 500 accounts reset, 100 unconfirmed');
-  await page.getByRole('button', press('Try again: 100 unconfirmed')).click();
-  await dialog.getByRole('button', press('Reset 100 accounts')).click();
+  await press(page, 'Try again: 100 unconfirmed');
+  await confirmReset(page, 100);
   await expectRun(page, '100 accounts were reset');
   await page.close();
   await front.stop();
-  await server.stop();
 });
 
 test('code that the login in front withholds leaves typed text alone, and is no update', async ({
@@ -115,21 +111,21 @@ test('code that the login in front withholds leaves typed text alone, and is no 
   front.signOut('page');
   await page.unrouteAll();
   const home = page.waitForResponse(`${front.url}/`);
-  await page.getByRole('button', press('Show map')).click();
+  await press(page, 'Show map');
   await expect(page.getByText("Couldn't load the map")).toBeVisible();
   expect((await home).ok()).toBe(true);
   await expect(page.getByText('Update available')).toBeHidden();
   await page.getByRole('link', { name: 'Activity' }).click();
-  await page.getByRole('button', press('Leave without saving')).click();
+  await press(page, 'Leave without saving');
   await expect(page.getByText('or your single sign-on session has ended')).toBeVisible();
   await enterElsewhere(page, front.url);
-  await page.getByRole('button', press('Try again')).click();
+  await press(page, 'Try again');
   await expect(page.getByRole('table', { name: 'API requests' })).toBeVisible();
   await page.goBack();
-  await page.getByRole('button', press('Restore draft')).click();
+  await press(page, 'Restore draft');
   await expect(notes).toHaveValue('Half a sentence');
-  await page.getByRole('button', press('Show map')).click();
-  await expect(page.getByRole('button', press('Hide map'))).toBeVisible();
+  await press(page, 'Show map');
+  await expect(page.getByRole('button', { name: 'Hide map' })).toBeVisible();
   await expect(page.getByText("Couldn't load the map")).toBeHidden();
   await context.close();
   await front.stop();

@@ -122,17 +122,6 @@ test('what holds for every page is said also where the first read was cancelled'
   await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
 });
 
-test(
-  'what holds for every page is said also while the first read is slow',
-  { tag: '@thorough' },
-  async ({ page, context, server }) => {
-    await reloadSlowly(page, server);
-    await expect(page.getByText('Loading your account is taking a while')).toBeVisible();
-    await context.setOffline(true);
-    await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
-  },
-);
-
 /** Reloads the page, until its first read has taken long. */
 async function reloadSlowly(page: Page, server: RunningServer): Promise<void> {
   await page.clock.install();

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { profileOf } from '../support/api.ts';
-import { expectGuarded, signInRemembered, signOut, TOO_LONG, unlock } from '../support/lock.ts';
+import {
+  expectGuarded,
+  expectSignedOut,
+  lock,
+  signInRemembered,
+  signOut,
+  unlock,
+} from '../support/lock.ts';
 import { expect, test } from '../support/story.ts';
 
 const LOCKED = 'Locked · Proxy Console';
@@ -108,27 +115,6 @@ test(
   },
 );
 
-test(
-  'a dialog that was open at the lock gives the focus back to what opened it',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    await signInRemembered(page, server, '/proxy-accounts');
-    const opener = page.getByRole('button', { name: 'Add by ID' });
-    await opener.click();
-    await lock(page);
-    await unlock(page, server);
-    await expect(page.getByRole('dialog', { name: 'Add by ID' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(opener).toBeFocused();
-  },
-);
-
-async function lock(page: Page): Promise<void> {
-  await expectGuarded(page);
-  await page.clock.fastForward(TOO_LONG);
-  await expect(page.getByRole('dialog', { name: 'Locked' })).toBeVisible();
-}
-
 async function searchPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search or jump to' }).fill('business');
@@ -136,7 +122,7 @@ async function searchPalette(page: Page): Promise<void> {
 }
 
 async function expectNothingLeft(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  await expectSignedOut(page);
   const left = await page.evaluate(() => document.body.outerHTML);
   for (const secret of ['usiness', 'ada@', 'Command palette']) expect(left).not.toContain(secret);
 }

@@ -1,176 +1,178 @@
 import type { Page } from '@playwright/test';
-import { startServer, type RunningServer } from '../support/server.ts';
-import { expect, expectAccessible, signIn, test } from '../support/story.ts';
+import { openUserMenu, signInAgain } from '../support/lock.ts';
+import {
+  expect,
+  expectAccessible,
+  openPage,
+  press,
+  signIn,
+  test as base,
+} from '../support/story.ts';
+import type { RunningServer } from '../support/server.ts';
+import { askToReset, resetDialog } from '../support/accounts.ts';
 
 const STAGING = 'https://staging.example.com';
 const STAGING_KEY = 'key-of-staging';
 
-test.describe('connections', () => {
-  let server: RunningServer;
-  test.beforeAll(async () => {
-    server = await startServer({ env: { OTHER_APIS: STAGING, SEED_ACCOUNTS: '3' } });
-  });
-  test.afterAll(() => server.stop());
+const test = base.extend<{ own: RunningServer }>({
+  own: async ({ start }, provide) =>
+    provide(await start({ OTHER_APIS: STAGING, SEED_ACCOUNTS: '3' })),
+});
 
-  test('I keep two APIs apart by name and color, and each key goes to its own', async ({
-    page,
-  }) => {
-    const staging = await answerAsStaging(page);
-    await signIn(page, server);
-    const email = await page.getByRole('banner').getByRole('button').last().innerText();
+test('I keep two APIs apart by name and color, and each key goes to its own', async ({
+  page,
+  own: server,
+}) => {
+  const staging = await answerAsStaging(page);
+  await signIn(page, server);
+  const email = await page.getByRole('banner').getByRole('button').last().innerText();
 
-    await openConnections(page);
-    const dialog = page.getByRole('dialog', { name: 'Connections' });
-    await dialog.getByRole('button', { name: 'Add connection' }).click();
-    await expect(dialog.getByText('Enter a name.')).toBeVisible();
-    await dialog.getByLabel('Name', { exact: true }).fill('Staging');
-    await dialog.getByLabel('API', { exact: true }).selectOption(STAGING);
-    await dialog.getByLabel('Color', { exact: true }).selectOption('Red');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Add connection' }).click();
+  await openConnections(page);
+  const dialog = page.getByRole('dialog', { name: 'Connections' });
+  await dialog.getByRole('button', { name: 'Add connection' }).click();
+  await expect(dialog.getByText('Enter a name.')).toBeVisible();
+  await dialog.getByLabel('Name', { exact: true }).fill('Staging');
+  await dialog.getByLabel('API', { exact: true }).selectOption(STAGING);
+  await dialog.getByLabel('Color', { exact: true }).selectOption('Red');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add connection' }).click();
 
-    await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-    await expect(
-      page.getByRole('banner').getByRole('button', { name: 'Connection: Staging' }),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await page.getByLabel('API key', { exact: true }).fill(STAGING_KEY);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
-    await expect(tag(page, 'Staging')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Account details' })).toContainText(
-      'eve@example.org',
-    );
-    expect(new URL(page.url()).search).toBe('');
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: 'Connection: Staging' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await signInAgain(page, STAGING_KEY);
+  await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
+  await expect(tag(page, 'Staging')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Account details' })).toContainText(
+    'eve@example.org',
+  );
+  expect(new URL(page.url()).search).toBe('');
 
-    await expect(page.getByRole('region', { name: 'Apps' })).toBeVisible();
-    await expect(page.locator('[class*="skeleton"]')).toHaveCount(0);
-    await page.getByRole('button', { name: 'eve@example.org' }).click();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'This site' }).click();
-    await expect(page.getByRole('region', { name: 'Account details' })).not.toContainText(
-      'eve@example',
-    );
-    await expect(tag(page, 'This site')).toBeVisible();
-    await expect(page.getByRole('banner')).toContainText(email);
-    await page.reload();
-    await expect(tag(page, 'This site')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Apps' })).toBeVisible();
+  await expect(page.locator('[class*="skeleton"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'eve@example.org' }).click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'This site' }).click();
+  await expect(page.getByRole('region', { name: 'Account details' })).not.toContainText(
+    'eve@example',
+  );
+  await expect(tag(page, 'This site')).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText(email);
+  await page.reload();
+  await expect(tag(page, 'This site')).toBeVisible();
 
-    // On a phone both fit: the name of the connection, and the user's menu.
-    await page.setViewportSize({ width: 360, height: 760 });
-    await expect.poll(() => page.locator('html').evaluate(isCut)).toBe(false);
-    await expect.poll(() => tag(page, 'This site').evaluate(isCut)).toBe(false);
-    await expect(page.getByRole('button', { name: email })).toBeInViewport({ ratio: 1 });
+  // On a phone both fit: the name of the connection, and the user's menu.
+  await page.setViewportSize({ width: 360, height: 760 });
+  await expect.poll(() => page.locator('html').evaluate(isCut)).toBe(false);
+  await expect.poll(() => tag(page, 'This site').evaluate(isCut)).toBe(false);
+  await expect(page.getByRole('button', { name: email })).toBeInViewport({ ratio: 1 });
 
-    // The dialog switches, too, and says to whom.
-    await openConnections(page);
-    const other = dialog.getByRole('listitem').filter({ hasText: 'eve@example.org' });
-    await expect(dialog.getByRole('button', { name: /^Use connection/ })).toHaveCount(1);
-    await expectAccessible(page);
-    await other.getByRole('button', { name: 'Use connection “Staging”' }).click();
-    await expect(tag(page, 'Staging')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Account details' })).toContainText(
-      'eve@example.org',
-    );
-    expect(new Set(staging.keys)).toEqual(new Set([STAGING_KEY]));
-  });
+  // The dialog switches, too, and says to whom.
+  await openConnections(page);
+  const other = dialog.getByRole('listitem').filter({ hasText: 'eve@example.org' });
+  await expect(dialog.getByRole('button', { name: /^Use connection/ })).toHaveCount(1);
+  await expectAccessible(page);
+  await other.getByRole('button', { name: 'Use connection “Staging”' }).click();
+  await expect(tag(page, 'Staging')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Account details' })).toContainText(
+    'eve@example.org',
+  );
+  expect(new Set(staging.keys)).toEqual(new Set([STAGING_KEY]));
+});
 
-  test('what cannot be undone names the place', async ({ page }) => {
-    await signIn(page, server, '/proxy-accounts');
-    await openConnections(page);
-    const dialog = page.getByRole('dialog', { name: 'Connections' });
-    await dialog.getByLabel('Name', { exact: true }).fill('Second key');
-    await dialog.getByRole('button', { name: 'Add connection' }).click();
-    await page.getByRole('banner').getByRole('button', { name: 'Second key' }).click();
-    await page.getByRole('link', { name: 'This site' }).click();
-    await page.getByRole('link', { name: 'Proxy accounts' }).click();
-    await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
-    await page.getByRole('button', { name: 'Reset quota' }).click();
-    const reset = page.getByRole('dialog', { name: 'Reset quota' });
-    await expect(reset).toContainText(/Signed in as .+@.+ on This site/);
-    await reset.getByRole('button', { name: 'Cancel' }).click();
+test('what cannot be undone names the place', async ({ page, own: server }) => {
+  await signIn(page, server, '/proxy-accounts');
+  await openConnections(page);
+  const dialog = page.getByRole('dialog', { name: 'Connections' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Second key');
+  await dialog.getByRole('button', { name: 'Add connection' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Second key' }).click();
+  await page.getByRole('link', { name: 'This site' }).click();
+  await openPage(page, 'Proxy accounts');
+  await askToReset(page);
+  await expect(resetDialog(page)).toContainText(/Signed in as .+@.+ on This site/);
+  await press(resetDialog(page), 'Cancel');
 
-    await openConnections(page);
-    await page.getByLabel('Name of connection “This site”').fill('Production');
-    await page.keyboard.press('Tab');
-    await page.getByLabel('Color of connection “Production”').selectOption('Violet');
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: 'Second key' })
-      .getByRole('button', { name: 'Remove' })
-      .click();
-    await page.getByRole('button', { name: 'Remove Second key' }).click();
-    await page.keyboard.press('Escape');
-    await expect(tag(page, 'Second key')).toHaveCount(0);
-  });
+  await openConnections(page);
+  await page.getByLabel('Name of connection “This site”').fill('Production');
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Color of connection “Production”').selectOption('Violet');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Second key' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await page.getByRole('button', { name: 'Remove Second key' }).click();
+  await page.keyboard.press('Escape');
+  await expect(tag(page, 'Second key')).toHaveCount(0);
+});
 
-  test('a new name is kept however I leave the dialog, and none leaves the old one', async ({
-    page,
-  }) => {
-    await signIn(page, server);
-    const names = page.getByRole('list', { name: 'Saved connections' });
-    const name = names.getByLabel(/^Name of/);
-    await openConnections(page);
-    await name.clear();
-    await name.pressSequentially('Production');
-    await page.keyboard.press('Escape');
-    await expect(names).toHaveCount(0);
+test('a new name is kept however I leave the dialog, unless it is none, too long, or of another connection', async ({
+  page,
+  own: server,
+}) => {
+  await signIn(page, server);
+  const names = page.getByRole('list', { name: 'Saved connections' });
+  const name = names.getByLabel(/^Name of/);
+  await openConnections(page);
+  await name.clear();
+  await name.pressSequentially('Production');
+  await page.keyboard.press('Escape');
+  await expect(names).toHaveCount(0);
 
-    await openConnections(page);
-    await expect(name).toHaveValue('Production');
-    await name.clear();
-    await name.pressSequentially('Live');
-    // Right after the dialog has opened, a click counts as the second of a double click, and leaves it open.
-    await expect(async () => {
-      await page.mouse.click(5, 5);
-      await expect(names).toHaveCount(0, { timeout: 100 });
-    }).toPass();
+  await openConnections(page);
+  await expect(name).toHaveValue('Production');
+  await name.clear();
+  await name.pressSequentially('Live');
+  // Right after the dialog has opened, a click counts as the second of a double click, and leaves it open.
+  await expect(async () => {
+    await page.mouse.click(5, 5);
+    await expect(names).toHaveCount(0, { timeout: 100 });
+  }).toPass();
 
-    await openConnections(page);
-    await expect(name).toHaveValue('Live');
-    await name.press('End');
-    for (const _ of 'Live') await name.press('Backspace');
-    await expect(name).toHaveValue('');
-    await page.keyboard.press('Tab');
-    await expect(name).toHaveValue('Live');
-    await name.clear();
-    await page.keyboard.press('Escape');
-    await expect(names).toHaveCount(0);
-    await openConnections(page);
-    await expect(name).toHaveValue('Live');
-  });
+  await openConnections(page);
+  await expect(name).toHaveValue('Live');
+  await name.press('End');
+  for (const _ of 'Live') await name.press('Backspace');
+  await expect(name).toHaveValue('');
+  await page.keyboard.press('Tab');
+  await expect(name).toHaveValue('Live');
+  await name.clear();
+  await page.keyboard.press('Escape');
+  await expect(names).toHaveCount(0);
+  await openConnections(page);
+  await expect(name).toHaveValue('Live');
 
-  test('a connection takes no name that another has, and none too long', async ({ page }) => {
-    await signIn(page, server);
-    await openConnections(page);
-    const dialog = page.getByRole('dialog', { name: 'Connections' });
-    const added = dialog.getByLabel('Name', { exact: true });
-    await added.fill('This site');
-    await dialog.getByRole('button', { name: 'Add connection' }).click();
-    await expect(dialog.getByText('Another connection already has this name.')).toBeVisible();
-    await expect(added).toBeFocused();
-    await added.fill('Second');
-    await dialog.getByRole('button', { name: 'Add connection' }).click();
-    await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  // It takes no name that another has, and none too long.
+  const dialog = page.getByRole('dialog', { name: 'Connections' });
+  const added = dialog.getByLabel('Name', { exact: true });
+  await added.fill('Live');
+  await dialog.getByRole('button', { name: 'Add connection' }).click();
+  await expect(dialog.getByText('Another connection already has this name.')).toBeVisible();
+  await expect(added).toBeFocused();
+  await added.fill('Second');
+  await dialog.getByRole('button', { name: 'Add connection' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
 
-    await page.getByRole('banner').getByRole('button', { name: 'Second' }).click();
-    await page.getByRole('button', { name: 'Connections…' }).click();
-    const renamed = dialog.getByLabel(/^Name of/).nth(1);
-    await expect(renamed).toHaveValue('Second');
-    await renamed.clear();
-    await renamed.pressSequentially('This site');
-    await expect(dialog.getByText('Another connection already has this name.')).toBeVisible();
-    await expect(renamed).toHaveAttribute('aria-invalid', 'true');
-    await page.keyboard.press('Tab');
-    await expect(renamed).toHaveValue('Second');
-    await renamed.fill('x'.repeat(61));
-    await expect(dialog.getByText('Use at most 60 characters.')).toBeVisible();
-    await page.keyboard.press('Escape');
-    const menu = page
-      .getByRole('banner')
-      .getByRole('button', { name: 'Connection: Second', exact: true });
-    await expect(menu).toBeVisible();
-  });
+  await page.getByRole('banner').getByRole('button', { name: 'Second' }).click();
+  await page.getByRole('button', { name: 'Connections…' }).click();
+  const renamed = dialog.getByLabel(/^Name of/).nth(1);
+  await expect(renamed).toHaveValue('Second');
+  await renamed.clear();
+  await renamed.pressSequentially('Live');
+  await expect(dialog.getByText('Another connection already has this name.')).toBeVisible();
+  await expect(renamed).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Tab');
+  await expect(renamed).toHaveValue('Second');
+  await renamed.fill('x'.repeat(61));
+  await expect(dialog.getByText('Use at most 60 characters.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const menu = page
+    .getByRole('banner')
+    .getByRole('button', { name: 'Connection: Second', exact: true });
+  await expect(menu).toBeVisible();
 });
 
 /** Whether a part of it doesn't fit its width; for the page, whether it scrolls sideways. */
@@ -184,8 +186,8 @@ function tag(page: Page, name: string) {
 }
 
 async function openConnections(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button').last().click();
-  await page.getByRole('button', { name: 'Connections…' }).click();
+  await openUserMenu(page);
+  await press(page, 'Connections…');
 }
 
 /** An API on another origin that has one user; returns the keys that it was sent. */

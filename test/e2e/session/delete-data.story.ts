@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test';
+import { askToReset, confirmReset } from '../support/accounts.ts';
 import { accounts, ask, profileOf } from '../support/api.ts';
-import { expectGuarded } from '../support/lock.ts';
-import type { RunningServer } from '../support/server.ts';
+import { expectGuarded, hearNothing, openUserMenu, signInAgain, turn } from '../support/lock.ts';
 import {
   expect,
   expectAccessible,
   expectRun,
+  press,
   signIn,
   signInByHand,
   test,
 } from '../support/story.ts';
+import { keptBy } from '../support/traces.ts';
 
 const TITLE = 'Delete data in this browser';
 const OTHER = 'https://staging.example.com eve';
@@ -26,7 +28,9 @@ test('deleting my data leaves nothing of me in this browser, and signs out every
   const { name: profileName } = await ask<{ name: string }>(server, place.api);
   expect(userId).not.toBe('');
   await signInByHand(page, server, '/proxy-accounts', true);
-  await resetOne(page);
+  await askToReset(page, [1]);
+  await confirmReset(page, 1);
+  await expectRun(page, '1 account was reset');
   const other = await context.newPage();
   await other.goto(`${server.url}${place.page}`);
   await other.getByLabel('Notes', { exact: true }).fill(TYPED);
@@ -59,7 +63,7 @@ test('deleting my data leaves nothing of me in this browser, and signs out every
   expect(await ofOther(page)).toBe(before);
 
   // Everything works as in a browser that has never seen me.
-  await signInAgain(other, server);
+  await signInAgain(other, server.apiKey);
   await other.goto(`${server.url}${place.page}`);
   await expect(other.getByLabel('Notes', { exact: true })).not.toHaveValue(TYPED);
   await expect(other.getByRole('button', { name: 'Restore draft' })).toHaveCount(0);
@@ -134,52 +138,17 @@ test('another connection to the same API signs out with the user, and another us
 });
 
 async function openDialog(page: Page) {
-  await page.getByRole('banner').getByRole('button', { name: 'ada@example.com' }).click();
-  await page.getByRole('button', { name: TITLE }).click();
+  await openUserMenu(page);
+  await press(page, TITLE);
   const dialog = page.getByRole('dialog', { name: TITLE });
   await expect(dialog).toContainText('signs you out in all tabs.');
   return dialog;
 }
 
-async function resetOne(page: Page): Promise<void> {
-  await page
-    .getByRole('checkbox', { name: /^Select / })
-    .nth(1)
-    .check();
-  await page.getByRole('button', { name: 'Reset quota' }).click();
-  await page.getByRole('button', { name: 'Reset 1 account' }).click();
-  await expectRun(page, '1 account was reset');
-}
-
-async function signInAgain(page: Page, server: RunningServer): Promise<void> {
-  await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('region', { name: 'Account details' })).toBeVisible();
-}
-
-/** Everything in the browser's storages, as this tab sees it, as text. */
-function storedIn(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const texts: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name);
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(new Error(name)));
-      });
-      for (const store of database.objectStoreNames) {
-        const all = database.transaction(store).objectStore(store).getAll();
-        texts.push(
-          await new Promise((resolve, reject) => {
-            all.addEventListener('success', () => resolve(all.result));
-            all.addEventListener('error', () => reject(new Error(store)));
-          }),
-        );
-      }
-      database.close();
-    }
-    return JSON.stringify(texts);
-  });
+/** Everything that the browser stores, as this tab sees it, as text. */
+async function storedIn(page: Page): Promise<string> {
+  const { localStorage, sessionStorage, indexedDB } = await keptBy(page);
+  return `[${localStorage},${sessionStorage},${indexedDB}]`;
 }
 
 /** Leaves data of another API and user, as their visits would. */
@@ -209,24 +178,9 @@ function leaveOther(page: Page): Promise<void> {
 async function ofOther(page: Page): Promise<string> {
   const stored = JSON.parse(await storedIn(page)) as unknown[][];
   const theirs = stored
-    .flat()
+    .flat(2)
     .map((record) => JSON.stringify(record))
     .filter((text) => text.includes(OTHER) || text.includes('eves-run'));
   expect(theirs).toHaveLength(5);
   return theirs.join('\n');
-}
-
-/** Pages in the back/forward cache get no messages of other tabs; neither does this page from its next load on. */
-function hearNothing(page: Page) {
-  return page.addInitScript(() => {
-    Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined });
-    addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
-  });
-}
-
-/** Hides or shows a page as browsers do. */
-function turn(page: Page, name: 'pagehide' | 'pageshow'): Promise<void> {
-  return page.evaluate((event) => {
-    dispatchEvent(new PageTransitionEvent(event, { persisted: true }));
-  }, name);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addedId, canaries, startCanaryApi, type CanaryApi } from '../support/canaries.ts';
 import { enterEndpoint, expectNone, openAll, signInWith, visit } from '../support/canary-page.ts';
-import { openMoreWays } from '../support/select-by-ids.ts';
+import { openMoreWays } from '../support/accounts.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { wholeShown } from '../support/states/scene.ts';
 import { expect, test, openPage, viewRun } from '../support/story.ts';

@@ -1,6 +1,12 @@
 import { profileOf } from '../support/api.ts';
-import { expectGuarded, lastUse, signInRemembered, TOO_LONG, unlock } from '../support/lock.ts';
-import { startServer, type RunningServer } from '../support/server.ts';
+import {
+  expectGuarded,
+  lastUse,
+  lock,
+  signInRemembered,
+  TOO_LONG,
+  unlock,
+} from '../support/lock.ts';
 import {
   expect,
   expectAccessible,
@@ -131,11 +137,11 @@ test('the dialog that was open when the lock came is open again after it', async
 }) => {
   await page.clock.install();
   await signInRemembered(page, server, '/proxy-accounts');
-  await page.getByRole('button', { name: 'Add by ID' }).click();
+  const opener = page.getByRole('button', { name: 'Add by ID' });
+  await opener.click();
   const ids = page.getByRole('textbox', { name: 'Account IDs' });
   await ids.fill('0123456789abcdef01234567');
-  await expectGuarded(page);
-  await page.clock.fastForward(TOO_LONG);
+  await lock(page);
   await unlock(page, server);
   await expect(ids).toHaveValue('0123456789abcdef01234567');
   await expect(ids).toBeFocused();
@@ -143,20 +149,14 @@ test('the dialog that was open when the lock came is open again after it', async
   expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
 });
 
-test.describe('with settings of its own', () => {
-  let server: RunningServer;
-  test.beforeAll(async () => {
-    server = await startServer({ env: { IDLE_LOCK_MINUTES: '0', SEED_ACCOUNTS: '3' } });
-  });
-  test.afterAll(() => server.stop());
-
-  test('a site may choose never to lock', async ({ page }) => {
-    await page.clock.install();
-    await signInRemembered(page, server, '/account');
-    await page.clock.fastForward('12:00:00');
-    await page.reload();
-    await expect(page.getByRole('region', { name: 'Account details' })).toBeVisible();
-  });
+test('a site may choose never to lock', async ({ page, start }) => {
+  const server = await start({ IDLE_LOCK_MINUTES: '0', SEED_ACCOUNTS: '3' });
+  await page.clock.install();
+  await signInRemembered(page, server, '/account');
+  await page.clock.fastForward('12:00:00');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Account details' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { canaries, startCanaryApi, type CanaryApi } from '../support/canaries.ts';
 import { enterEndpoint, expectNone, openAll, signInWith, visit } from '../support/canary-page.ts';
-import { openMoreWays } from '../support/select-by-ids.ts';
+import { openMoreWays } from '../support/accounts.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { expect, test } from '../support/story.ts';
 import { gatherTraces, keptBy, traceOf } from '../support/traces.ts';

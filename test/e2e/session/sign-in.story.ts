@@ -1,4 +1,3 @@
-import { startServer } from '../support/server.ts';
 import { expect, signInByHand, test } from '../support/story.ts';
 
 test('an empty key is asked for, and nothing is sent', async ({ page }) => {
@@ -44,27 +43,3 @@ test('the dialog that asks for the key cannot be pressed away', async ({ page, s
   await expect(dialog).toBeVisible();
   expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
 });
-
-test(
-  'state survives a restart, and an open page goes on',
-  { tag: '@thorough' },
-  async ({ page }) => {
-    const first = await startServer({ env: { SEED_ACCOUNTS: '3' } });
-    await signInByHand(page, first);
-    const identity = page.getByRole('region', { name: 'Account details' });
-    // The deferred parts come from the server, too.
-    const last = page.getByRole('region', { name: 'Timeline' });
-    await expect(last).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible();
-    await expect(identity).toContainText('Roles, tags, hashes, and other fields');
-    const before = await identity.innerText();
-    await first.stop({ keepData: true });
-    const second = await startServer({ dataDir: first.dataDir, port: first.port });
-    await page.reload();
-    await expect(last).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible();
-    await expect(identity).toHaveText(before, { useInnerText: true });
-    await page.close();
-    await second.stop();
-  },
-);

@@ -1,8 +1,19 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
+import { resetAll } from '../support/accounts.ts';
 import { profileOf } from '../support/api.ts';
-import { expectGuarded, signInRemembered, signOut, TOO_LONG } from '../support/lock.ts';
+import {
+  expectGuarded,
+  expectSignedOut,
+  hearNothing,
+  openUserMenu,
+  signInAgain,
+  signInRemembered,
+  signOut,
+  TOO_LONG,
+  turn,
+} from '../support/lock.ts';
 import type { RunningServer } from '../support/server.ts';
-import { expect, expectAccessible, signIn, test } from '../support/story.ts';
+import { expect, expectAccessible, hold, press, signIn, test } from '../support/story.ts';
 
 test(
   'signing out in one tab signs out in all, and what was typed in another is kept',
@@ -18,7 +29,7 @@ test(
 
     await signOut(one);
     for (const page of pages) {
-      await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+      await expectSignedOut(page);
       const kept = await page.evaluate(() =>
         JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
       );
@@ -32,8 +43,7 @@ test(
       one.getByText(/^You signed out or removed this connection in another tab/),
     ).toBeHidden();
     await other.bringToFront();
-    await other.getByLabel('API key', { exact: true }).fill(server.apiKey);
-    await other.getByRole('button', { name: 'Sign in' }).click();
+    await signInAgain(other, server.apiKey);
     await expect(other.getByText('Unsaved changes.').first()).toBeVisible();
   },
 );
@@ -43,29 +53,22 @@ test('a reset in another tab pauses when I sign out, and can go on from where it
   server,
 }) => {
   const [one, other] = await signInTwice(context, server, '/proxy-accounts');
-  let calls = 0;
-  const second = new Promise<Route>((resolve) => {
-    void other.route('**/reset-quota', (route) => {
-      calls += 1;
-      return calls === 2 ? resolve(route) : route.continue();
-    });
-  });
-  await other.getByRole('checkbox', { name: 'Select all accounts' }).check();
+  // The second call waits until the tab is signed out.
+  const { held, letGo, count } = await hold(other, '**/reset-quota', { from: 2 });
   await expectGuarded(one);
   await expectGuarded(other);
-  await other.getByRole('button', { name: 'Reset quota' }).click();
-  await other.getByRole('dialog').getByRole('textbox').fill('250');
-  await other.getByRole('button', { name: 'Reset 250 accounts' }).click();
-  // The second call waits until the tab is signed out.
-  const call = await second;
+  await resetAll(other, 250);
+  await expect.poll(held).toBe(1);
   await signOut(one);
-  await expect(other.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-  await call.continue();
-  await (await call.request().response())?.finished();
-  await other.getByLabel('API key', { exact: true }).fill(server.apiKey);
-  await other.getByRole('button', { name: 'Sign in' }).click();
+  await expectSignedOut(other);
+  const answered = other.waitForEvent('requestfinished', (request) =>
+    request.url().endsWith('/reset-quota'),
+  );
+  await letGo();
+  await answered;
+  await signInAgain(other, server.apiKey);
   await expect(other.getByText('200 of 250').first()).toBeVisible();
-  expect(calls).toBe(2);
+  expect(count()).toBe(2);
 });
 
 test('signing out during a reset asks first, and pauses it only if I confirm', async ({
@@ -73,17 +76,9 @@ test('signing out during a reset asks first, and pauses it only if I confirm', a
   server,
 }) => {
   await signIn(page, server, '/proxy-accounts');
-  let calls = 0;
-  const held: Route[] = [];
-  await page.route('**/reset-quota', (route) => {
-    calls += 1;
-    return calls === 2 ? void held.push(route) : route.continue();
-  });
-  await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
-  await page.getByRole('button', { name: 'Reset quota' }).click();
-  await page.getByRole('dialog').getByRole('textbox').fill('250');
-  await page.getByRole('button', { name: 'Reset 250 accounts' }).click();
-  await expect.poll(() => held.length).toBe(1);
+  const { held, letGo, count } = await hold(page, '**/reset-quota', { from: 2 });
+  await resetAll(page, 250);
+  await expect.poll(held).toBe(1);
   await signOut(page);
   const dialog = page.getByRole('dialog', { name: 'Sign out during a reset?' });
   await expectAccessible(page);
@@ -92,12 +87,11 @@ test('signing out during a reset asks first, and pauses it only if I confirm', a
 
   await signOut(page);
   await dialog.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-  await held[0]?.continue();
-  await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expectSignedOut(page);
+  await letGo();
+  await signInAgain(page, server.apiKey);
   await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
-  expect(calls).toBe(2);
+  expect(count()).toBe(2);
 });
 
 test('a key that is renewed in one tab is taken over by the others', async ({
@@ -144,9 +138,9 @@ for (const remember of [true, false]) {
 
       await turn(kept, 'pagehide');
       await signOut(one);
-      await expect(one.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+      await expectSignedOut(one);
       expect(await turn(kept, 'pageshow')).not.toContain('ada@example.com');
-      await expect(kept.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+      await expectSignedOut(kept);
       const tab = await kept.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
       expect(tab).not.toContain(server.apiKey);
     },
@@ -184,13 +178,12 @@ test(
     await signIn(one, server);
     await signIn(kept, server);
     for (const page of [kept, one]) {
-      await page.getByRole('banner').getByRole('button', { name: 'ada@example.com' }).click();
-      await page.getByRole('button', { name: 'Connections…' }).click();
+      await openUserMenu(page);
+      await press(page, 'Connections…');
       if (page === one) continue;
       await page.getByLabel('Name', { exact: true }).fill('Second key');
       await page.getByRole('button', { name: 'Add connection' }).click();
-      await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
-      await page.getByRole('button', { name: 'Sign in' }).click();
+      await signInAgain(page, server.apiKey);
       await expectGuarded(page);
       await turn(page, 'pagehide');
     }
@@ -202,7 +195,7 @@ test(
     await one.getByRole('button', { name: 'Remove Second key' }).click();
     await expect(one.getByLabel('Name of connection “Second key”')).toHaveCount(0);
     expect(await turn(kept, 'pageshow')).not.toContain('ada@example.com');
-    await expect(kept.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+    await expectSignedOut(kept);
     const tab = await kept.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
     expect(tab.split(server.apiKey)).toHaveLength(2);
   },
@@ -228,8 +221,7 @@ test('somebody else who is remembered in another tab, and signs out, leaves this
       if (key?.startsWith('proxy-console.signed-out:')) setTimeout(() => (document.title = 'told'));
     });
   });
-  await other.getByRole('banner').getByRole('button', { name: 'bob@example.com' }).click();
-  await other.getByRole('button', { name: 'Sign out' }).click();
+  await signOut(other);
   await expect(one).toHaveTitle('told');
   await expect(one.getByRole('region', { name: 'Account details' })).toBeVisible();
   await expect(one.getByRole('dialog')).toHaveCount(0);
@@ -241,21 +233,4 @@ async function signInTwice(context: BrowserContext, server: RunningServer, path:
   await signIn(pages[0], server);
   await signIn(pages[1], server, path);
   return pages;
-}
-
-/** Pages in the back/forward cache get no messages of other tabs; neither does this page from its next load on. */
-function hearNothing(page: Page) {
-  return page.addInitScript(() => {
-    Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined });
-    addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
-  });
-}
-
-/** Hides or shows a page as browsers do; returns its content before anything is painted. */
-function turn(page: Page, name: 'pagehide' | 'pageshow'): Promise<string> {
-  return page.evaluate(async (event) => {
-    dispatchEvent(new PageTransitionEvent(event, { persisted: true }));
-    await Promise.resolve();
-    return document.body.outerHTML;
-  }, name);
 }

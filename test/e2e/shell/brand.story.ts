@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brands } from '../../support/brands.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
-import { leaveSettingsToFile } from '../support/settings.ts';
+import { changeSettings } from '../support/settings.ts';
 import { expect, expectAccessible, signIn, signInByHand, test } from '../support/story.ts';
 
 const { PRODUCT_NAME: name } = brands.acme;
@@ -20,7 +20,20 @@ const accentOf = (page: Page) =>
     return getComputedStyle(button).backgroundColor;
   });
 
-test('an operator names and colors the console, from sign-in to paper', async ({ page }) => {
+test('an operator names and colors the console, from the first paint to paper', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { seen });
+    const look = () => {
+      const button = document.querySelector('button[type=submit]');
+      if (button) seen.push(getComputedStyle(button).backgroundColor);
+      seen.push(document.title.replace(/^.* · /, ''));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
   await page.goto(`${branded.url}/account`);
   await expect(page).toHaveTitle(`Sign in · ${name}`);
   await expect(page.getByText(name, { exact: true })).toBeVisible();
@@ -34,6 +47,9 @@ test('an operator names and colors the console, from sign-in to paper', async ({
     'href',
     brands.acme.TERMS_LINK,
   );
+
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
+  expect(new Set(seen.filter((each) => each !== ''))).toEqual(new Set([ACCENT, name]));
 
   await signInByHand(page, branded);
   await expect(page).toHaveTitle(`My account · ${name}`);
@@ -49,24 +65,6 @@ test('an operator names and colors the console, from sign-in to paper', async ({
   await expect(statement.getByText(name, { exact: true })).toBeVisible();
   await expect(statement.getByText(brands.acme.SUPPORT_LINK)).toBeVisible();
   expect(await page.content()).not.toContain('Proxy Console');
-});
-
-test('the name, the logo and the accent are there at the first paint', async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(globalThis, { seen });
-    const look = () => {
-      const button = document.querySelector('button[type=submit]');
-      if (button) seen.push(getComputedStyle(button).backgroundColor);
-      seen.push(document.title.replace(/^.* · /, ''));
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-  await page.goto(`${branded.url}/sign-in`);
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  const seen = await page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
-  expect(new Set(seen.filter((each) => each !== ''))).toEqual(new Set([ACCENT, name]));
 });
 
 test('without scripts the page has the name too', async ({ browser }) => {
@@ -95,12 +93,8 @@ test('a static host has the same brand, and ignores what is wrong in it', async 
   page,
   server,
 }) => {
-  await leaveSettingsToFile(page);
   let brand: object = {};
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch();
-    return route.fulfill({ json: { ...(await response.json()), brand } });
-  });
+  await changeSettings(page, () => ({ brand }));
   await page.route('**/our-logo.svg', (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',

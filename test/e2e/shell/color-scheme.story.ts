@@ -1,27 +1,29 @@
 import { expect, signIn, test } from '../support/story.ts';
 
-test('the colour scheme can be chosen and is remembered', async ({ page, server }) => {
-  await signIn(page, server);
-  const background = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const light = await background();
-  await page.getByLabel('Theme').selectOption('Dark');
-  await expect.poll(() => background()).not.toBe(light);
-  const dark = await background();
-  await page.reload();
-  await expect.poll(() => background()).toBe(dark);
-});
-
-test('a theme that is chosen in one tab is followed in the others', async ({ page, server }) => {
+test('a theme that is chosen in one tab is remembered, and followed in the others', async ({
+  page,
+  server,
+}) => {
   await signIn(page, server);
   const other = await page.context().newPage();
   await other.goto(`${server.url}/sign-in`);
-  const background = () =>
-    other.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const light = await background();
+  const backgrounds = async () =>
+    new Set(
+      await Promise.all(
+        [page, other].map((tab) =>
+          tab.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
+        ),
+      ),
+    );
+  const light = await backgrounds();
+  expect(light.size).toBe(1);
   await page.getByLabel('Theme').selectOption('Dark');
-  await expect.poll(background).not.toBe(light);
+  await expect.poll(backgrounds).not.toEqual(light);
+  await expect.poll(async () => (await backgrounds()).size).toBe(1);
+  const dark = await backgrounds();
   await expect(other.getByLabel('Theme')).toHaveValue('dark');
+  await page.reload();
+  await expect.poll(backgrounds).toEqual(dark);
   await page.getByLabel('Theme').selectOption('Light');
-  await expect.poll(background).toBe(light);
+  await expect.poll(backgrounds).toEqual(light);
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { openMoreWays } from '../support/select-by-ids.ts';
+import { accountsTable, openMoreWays, selectAll } from '../support/accounts.ts';
+import { openUserMenu } from '../support/lock.ts';
 import { expect, signIn, test } from '../support/story.ts';
 
 const menu = (page: Page): Locator => page.locator(':popover-open');
@@ -24,7 +25,7 @@ test('a menu is as wide as its items, and they are one below the other', async (
   server,
 }) => {
   await signIn(page, server, '/proxy-accounts');
-  await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
+  await expect(accountsTable(page)).toBeVisible();
   await openMoreWays(page);
   await expect.poll(() => spare(page)).toBeLessThan(40);
   await page.keyboard.press('Escape');
@@ -39,11 +40,8 @@ test('a menu is as wide as its items, and they are one below the other', async (
     const above = boxes[at - 1];
     if (above) expect(box?.y).toBeGreaterThanOrEqual(above.y + above.height);
   }
-});
-
-test("the user menu ends with the console's version", async ({ page, server }) => {
-  await signIn(page, server, '/account');
-  await page.getByRole('button', { name: 'ada@example.com' }).click();
+  await page.keyboard.press('Escape');
+  await openUserMenu(page);
   await expect(menu(page)).toContainText(/Version \d+\.\d+\.\d+/);
 });
 
@@ -53,7 +51,7 @@ test('a menu too wide for either side of its button opens where there is room', 
 }) => {
   await page.setViewportSize({ width: 360, height: 760 });
   await signIn(page, server, '/proxy-accounts');
-  await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+  await selectAll(page).check();
   await openMoreWays(page);
   for (const item of await menu(page).getByRole('button').all()) {
     await expect(item).toBeInViewport({ ratio: 1 });

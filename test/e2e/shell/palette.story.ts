@@ -1,29 +1,10 @@
-import type { Page, Route } from '@playwright/test';
-import { expect, signIn, test } from '../support/story.ts';
+import type { Page } from '@playwright/test';
+import { expect, hold, signIn, test } from '../support/story.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
-
-test('an account is found by keyboard from another page, and its details open', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server, '/proxy-accounts');
-  const table = page.getByRole('table', { name: 'Proxy accounts' });
-  const name = await table.getByRole('rowheader').nth(4).innerText();
-  await page.getByRole('link', { name: 'Activity' }).click();
-  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+K');
-  await expect(box(page)).toBeFocused();
-  await page.keyboard.type(name);
-  await expect(option(page, name).first()).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Proxy accounts', level: 1 })).toBeVisible();
-  await expect(page.getByRole('region', { name })).toBeVisible();
-  expect(new URL(page.url()).searchParams.get('account')).toMatch(/^[\da-f]{24}$/);
-});
 
 test('the focus goes back to where it was, and nothing typed is there the next time', async ({
   page,
@@ -51,52 +32,6 @@ test('the focus goes back to where it was, and nothing typed is there the next t
   await expect(button).toBeFocused();
 });
 
-test(
-  'a question mark is typed where one types, and the sheet can be turned off for it',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    await signIn(page, server, '/proxy-accounts');
-    const filter = page.getByRole('searchbox', { name: 'Filter accounts' });
-    await filter.press('?');
-    await expect(filter).toHaveValue('?');
-    await filter.blur();
-    await page.keyboard.press('?');
-    await sheet(page).getByRole('checkbox').uncheck();
-    await page.keyboard.press('Escape');
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Proxy accounts', level: 1 })).toBeVisible();
-    await page.keyboard.press('?');
-    await page.getByRole('button', { name: 'Search or jump to…' }).click();
-    await expect(box(page)).toBeFocused();
-    await expect(sheet(page)).toBeHidden();
-    await page.keyboard.type('shortcuts');
-    await page.keyboard.press('Enter');
-    await expect(sheet(page).getByRole('checkbox')).not.toBeChecked();
-  },
-);
-
-test('the selected accounts are reset from another page, but only after the dialog says which', async ({
-  page,
-  server,
-}) => {
-  const resets: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') resets.push(request.url());
-  });
-  await signIn(page, server, '/proxy-accounts');
-  const boxes = page.getByRole('table', { name: 'Proxy accounts' }).getByRole('checkbox');
-  await boxes.nth(1).check();
-  await boxes.nth(2).check();
-  await page.getByRole('link', { name: 'My account' }).click();
-  await page.keyboard.press('ControlOrMeta+K');
-  await box(page).fill('reset');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Reset quota' });
-  await expect(dialog.getByRole('button', { name: 'Reset 2 accounts' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  expect(resets).toEqual([]);
-});
-
 /** Chooses the first payment in the palette, and checks where it leads. */
 async function goToFirstPayment(page: Page) {
   await page.keyboard.press('ControlOrMeta+K');
@@ -113,9 +48,7 @@ test(
   'what was asked of a page that was left before it came is not done on a later visit',
   { tag: '@thorough' },
   async ({ page, server }) => {
-    const code = '**/assets/accounts-page-*.js';
-    const held: Route[] = [];
-    await page.route(code, (route) => void held.push(route));
+    const code = await hold(page, '**/assets/accounts-page-*.js', { method: 'GET' });
     await signIn(page, server, '/activity');
     await page.keyboard.press('ControlOrMeta+K');
     await box(page).fill('add accounts');
@@ -123,9 +56,8 @@ test(
     await expect(page).toHaveURL(/proxy-accounts\?dialog=add$/);
     await page.getByRole('link', { name: 'My account' }).click();
     await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
-    expect(held).toHaveLength(1);
-    await Promise.all(held.map((route) => route.continue()));
-    await page.unroute(code);
+    expect(code.held()).toBe(1);
+    await code.letGo();
     await page.getByRole('link', { name: 'Proxy accounts' }).click();
     await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
     await expect(page.getByRole('dialog')).toBeHidden();

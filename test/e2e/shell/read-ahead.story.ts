@@ -1,39 +1,14 @@
 import type { Page } from '@playwright/test';
 import { ask, profileOf } from '../support/api.ts';
-import { startServer } from '../support/server.ts';
+import { awaitCode } from '../support/first-show.ts';
 import { expect, signIn, test } from '../support/story.ts';
 
 /* The first data of a page is preloaded when the user points at a link to it, so that it is there at the click. */
 
-test('the accounts are read at the first look at the link to them, and sent and noted once', async ({
-  page,
-  server,
-}) => {
-  const asked = watchReads(page);
-  await signIn(page, server);
-  await codeIsThere(page, 'accounts-page');
-  const response = page.waitForResponse('**/api/proxy_accounts?*');
-  await page.getByRole('link', { name: 'Proxy accounts' }).hover();
-  await (await response).finished();
-  expect(asked('/api/proxy_accounts')).toHaveLength(1);
-  expect(new URL(page.url()).pathname).toBe('/account');
-  await page.getByRole('link', { name: 'Proxy accounts' }).click();
-  await expect(page.getByRole('table', { name: 'Proxy accounts' })).toHaveAttribute(
-    'aria-rowcount',
-    '251',
-  );
-  await expect(page.getByText('250 accounts', { exact: true })).toBeVisible();
-  const calls = asked('/api/proxy_accounts');
-  expect(calls).toEqual([...new Set(calls)]);
-  await page.getByRole('link', { name: 'Activity' }).click();
-  const noted = page.getByRole('rowheader', { name: '/api/proxy_accounts' });
-  await expect(noted).toHaveCount(calls.length);
-});
-
 test('a pointer that passes over a link asks the API for nothing', async ({ page, server }) => {
   const asked = watchReads(page);
   await signIn(page, server);
-  await codeIsThere(page, 'accounts-page');
+  await awaitCode(page, 'accounts-page');
   await page.clock.install();
   // On a busy machine, merely passing over a link would count as pointing at it.
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -51,13 +26,14 @@ test('a pointer that passes over a link asks the API for nothing', async ({ page
   expect(asked('/api/proxy_accounts')).toEqual([]);
 });
 
-test('of a long list a look at the link reads the first page alone, and the visit the rest', async ({
+test('of a long list a look at the link reads the first page alone, and the visit the rest, each sent and noted once', async ({
   page,
+  start,
 }) => {
-  const server = await startServer({ env: { SEED_ACCOUNTS: '1500' } });
+  const server = await start({ SEED_ACCOUNTS: '1500' });
   const asked = watchReads(page);
   await signIn(page, server);
-  await codeIsThere(page, 'accounts-page');
+  await awaitCode(page, 'accounts-page');
   const first = page.waitForResponse('**/api/proxy_accounts?*');
   await page.getByRole('link', { name: 'Proxy accounts' }).focus();
   await (await first).finished();
@@ -71,7 +47,9 @@ test('of a long list a look at the link reads the first page alone, and the visi
   const calls = asked('/api/proxy_accounts');
   expect(calls.length).toBeGreaterThan(1);
   expect(calls).toEqual([...new Set(calls)]);
-  await server.stop();
+  await page.getByRole('link', { name: 'Activity' }).click();
+  const noted = page.getByRole('rowheader', { name: '/api/proxy_accounts' });
+  await expect(noted).toHaveCount(calls.length);
 });
 
 test('teams and profiles are read at the first look at the link to them, once', async ({
@@ -82,7 +60,7 @@ test('teams and profiles are read at the first look at the link to them, once', 
   const list = api.replace(/\/[^/]+$/, '');
   const asked = watchReads(page);
   await signIn(page, server);
-  await codeIsThere(page, 'profile-page');
+  await awaitCode(page, 'profile-page');
   const response = page.waitForResponse(`**${list}?*`);
   await page.getByRole('link', { name: 'Proxy profiles' }).hover();
   await (await response).finished();
@@ -127,15 +105,4 @@ function watchReads(page: Page): (path: string) => string[] {
     if (request.method() === 'GET') asked.push(new URL(request.url()));
   });
   return (path) => asked.filter(({ pathname }) => pathname === path).map(String);
-}
-
-/** Waits until a page's code is loaded without being requested by the user. */
-async function codeIsThere(page: Page, name: string): Promise<void> {
-  await page.waitForFunction(
-    (start) =>
-      performance
-        .getEntriesByType('resource')
-        .some((entry) => entry.name.includes(start) && entry.name.endsWith('.js')),
-    `/assets/${name}-`,
-  );
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { leaveSettingsToFile } from '../support/settings.ts';
-import { expect, signIn, test } from '../support/story.ts';
+import { awaitCode } from '../support/first-show.ts';
+import { changeSettings } from '../support/settings.ts';
+import { expect, hold, signIn, test } from '../support/story.ts';
 
 /* If code and data are there, a page renders at once, without a placeholder. The test looks at React's
    commits, because timing proves nothing on a busy machine. */
@@ -12,44 +13,41 @@ test('My account is drawn at once where its code and the answer are there', asyn
   await signIn(page, server);
   await page.addInitScript(watchStandIns, 'section h2');
   // The response arrives before the code, which then finds everything that it needs.
-  const letCome = await hold(page, /\/assets\/start-.*\.js/);
+  const { letGo } = await hold(page, /\/assets\/start-.*\.js/, { method: 'GET' });
   const response = page.waitForEvent('requestfinished', (request) =>
     request.url().endsWith('/api/users/me'),
   );
   const reload = page.reload();
   await response;
-  letCome();
+  await letGo();
   await reload;
   await expect(page.getByRole('region', { name: 'Account details' })).toContainText('@');
   expect(await page.evaluate(() => globalThis.standIns)).toEqual([]);
 });
 
-test('a page is drawn at once at the first click, its code was fetched ahead', async ({
+test('pages are drawn at once at the first click: their code was fetched ahead, their data at a look at the link', async ({
   page,
   server,
 }) => {
   await signIn(page, server);
-  await fetchedAhead(page, 'activity');
-  await watchStandInsFor(page, 'table[aria-label="API calls"]');
-  await page.getByRole('link', { name: 'Activity' }).click();
-  await expect(page.getByRole('table', { name: 'API requests' })).toBeVisible();
-  expect(await page.evaluate(() => globalThis.standIns)).toEqual([]);
-});
-
-test('the accounts are drawn at once at the click, a look at the link has read them', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server);
-  await fetchedAhead(page, 'accounts-page');
-  const rows = 'table[aria-label="Proxy accounts"] tbody th';
-  await watchStandInsFor(page, rows);
-  const response = page.waitForResponse('**/api/proxy_accounts?*');
-  await page.getByRole('link', { name: 'Proxy accounts' }).hover();
-  await (await response).finished();
-  await page.getByRole('link', { name: 'Proxy accounts' }).click();
-  await expect(page.locator(rows).first()).toBeVisible();
-  expect(await page.evaluate(() => globalThis.standIns)).toEqual([]);
+  for (const [code, link, content, read] of [
+    ['activity', 'Activity', 'table[aria-label="API requests"]', undefined],
+    [
+      'accounts-page',
+      'Proxy accounts',
+      'table[aria-label="Proxy accounts"] tbody th',
+      '**/api/proxy_accounts?*',
+    ],
+  ] as const) {
+    await awaitCode(page, code);
+    await watchStandInsFor(page, content);
+    const response = read === undefined ? undefined : page.waitForResponse(read);
+    await page.getByRole('link', { name: link }).hover();
+    await (await response)?.finished();
+    await page.getByRole('link', { name: link }).click();
+    await expect(page.locator(content).first()).toBeVisible();
+    expect(await page.evaluate(() => globalThis.standIns)).toEqual([]);
+  }
 });
 
 test('My account is drawn at once after the sign-in, which has read it', async ({
@@ -92,11 +90,11 @@ test('the read of the user begins with the first script, and is sent and noted o
   page.on('request', (request) => {
     if (request.url().endsWith('/api/users/me')) reads.push(request.headers()['api-key']);
   });
-  const letCome = await hold(page, /\/assets\/(index|start)-.*\.js/);
+  const { letGo } = await hold(page, /\/assets\/(index|start)-.*\.js/, { method: 'GET' });
   const response = page.waitForResponse('**/api/users/me');
   const reload = page.reload();
   await response;
-  letCome();
+  await letGo();
   await reload;
   await expect(page.getByRole('region', { name: 'Account details' })).toContainText('@');
   await page.getByRole('link', { name: 'Activity' }).click();
@@ -104,26 +102,12 @@ test('the read of the user begins with the first script, and is sent and noted o
   expect(reads).toEqual([server.apiKey]);
 });
 
-test('a read that was begun early can be refused like any other', async ({ page, server }) => {
-  await signIn(page, server);
-  await page.route('**/api/users/me', (route) =>
-    route.fulfill({ status: 401, json: { message: 'Expired' } }),
-  );
-  await page.reload();
-  await expect(page.getByRole('dialog', { name: 'API key no longer accepted' })).toBeVisible();
-});
-
 test('settings in a file, as on a static host, are fetched once, with the words of the operator', async ({
   page,
   server,
 }) => {
-  await leaveSettingsToFile(page);
   let label: object = { currency: 'EUR' };
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch();
-    const config = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...config, labels: { 'payment.price': label } } });
-  });
+  await changeSettings(page, () => ({ labels: { 'payment.price': label } }));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await signIn(page, server);
@@ -139,30 +123,6 @@ test('settings in a file, as on a static host, are fetched once, with the words 
     'This site\'s settings are invalid. In /config.json, labels.payment.price: This value can contain currency, but not "unit".',
   );
 });
-
-/** Delays code until it is released. */
-async function hold(page: Page, code: RegExp): Promise<() => void> {
-  const gate = new AbortController();
-  const isOpen = new Promise((resolve) => gate.signal.addEventListener('abort', resolve));
-  await page.route(code, async (route) => {
-    await isOpen;
-    await route.continue();
-  });
-  return () => gate.abort();
-}
-
-/** Waits until the code of a page has been prefetched. */
-async function fetchedAhead(page: Page, name: string): Promise<void> {
-  const file = await page.waitForFunction(
-    (start) =>
-      performance
-        .getEntriesByType('resource')
-        .find((entry) => entry.name.includes(start) && entry.name.endsWith('.js'))?.name,
-    `/assets/${name}-`,
-  );
-  // By then it has also run.
-  await page.evaluate((address) => import(address ?? ''), await file.jsonValue());
-}
 
 declare global {
   var standIns: string[];

@@ -15,6 +15,18 @@ export function scriptsOfFirstShow(page: Page): Promise<string[]> {
   );
 }
 
+/** Waits until the code of a page has been fetched ahead, and has run. */
+export async function awaitCode(page: Page, name: string): Promise<void> {
+  const file = await page.waitForFunction(
+    (start) =>
+      performance
+        .getEntriesByType('resource')
+        .find((entry) => entry.name.includes(start) && entry.name.endsWith('.js'))?.name,
+    `/assets/${name}-`,
+  );
+  await page.evaluate((address) => import(address ?? ''), await file.jsonValue());
+}
+
 /** Waits for the code that shows errors and its dependencies, after the page is shown. */
 export async function awaitErrorCode(page: Page): Promise<void> {
   await page.waitForFunction(() =>

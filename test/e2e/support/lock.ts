@@ -17,8 +17,12 @@ export async function unlock(page: Page, server: RunningServer): Promise<void> {
 }
 
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: 'ada@example.com' }).click();
+  await openUserMenu(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
+}
+
+export async function openUserMenu(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button').last().click();
 }
 
 /** When the console was last used, as this tab knows it. */
@@ -46,4 +50,39 @@ export async function expectGuarded(page: Page): Promise<void> {
       return page.evaluate(() => document.documentElement.dataset['noted']);
     })
     .toBeDefined();
+}
+
+/** Locks the page, as half an hour without use does. Its clock must be installed. */
+export async function lock(page: Page): Promise<void> {
+  await expectGuarded(page);
+  await page.clock.fastForward(TOO_LONG);
+  await expect(page.getByRole('dialog', { name: 'Locked' })).toBeVisible();
+}
+
+/** Pages in the back/forward cache get no messages of other tabs; neither does this page from its next load on. */
+export function hearNothing(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined });
+    addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
+  });
+}
+
+/** Hides or shows a page as browsers do; returns its content before anything is painted. */
+export function turn(page: Page, name: 'pagehide' | 'pageshow'): Promise<string> {
+  return page.evaluate(async (event) => {
+    dispatchEvent(new PageTransitionEvent(event, { persisted: true }));
+    await Promise.resolve();
+    return document.body.outerHTML;
+  }, name);
+}
+
+/** Fills in the form that asks for the key, and waits for the page. */
+export async function signInAgain(page: Page, key: string): Promise<void> {
+  await page.getByLabel('API key', { exact: true }).fill(key);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+}
+
+export async function expectSignedOut(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
 }

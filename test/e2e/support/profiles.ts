@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { ProxyProfile, Reading, Team } from '#contract';
 import { openDatabase } from '../../../server/embedded/database/open-database.ts';
+import type { Page } from '@playwright/test';
 import { ask } from './api.ts';
 import type { RunningServer } from './server.ts';
+import { openPage, press, signIn } from './story.ts';
 
 /** The first team of the user. */
 export async function firstTeam(server: RunningServer): Promise<string> {
@@ -43,4 +45,42 @@ export async function addProfiles(dataDir: string, teamId: string, count: number
     [JSON.stringify(rows)],
   );
   await database.close();
+}
+
+/** The page Proxy profiles. */
+export const editing = (page: Page) => page.getByRole('dialog', { name: 'Edit profiles' });
+export const opening = (page: Page) => page.getByRole('dialog', { name: 'Open plan' });
+
+export async function openProfiles(page: Page, server: RunningServer, teamId: string) {
+  await signIn(page, server, '/proxy-profiles');
+  await page.getByLabel('Team', { exact: true }).selectOption(teamId);
+}
+
+/** Selects all profiles of the team, and sets fields in them. */
+export async function previewEdit(page: Page, values: Record<string, string>) {
+  await page.getByRole('checkbox', { name: 'Select all profiles' }).check();
+  await press(page, 'Edit selected');
+  for (const [label, value] of Object.entries(values)) {
+    await editing(page).getByLabel('Field to change').selectOption({ label });
+    await press(editing(page), 'Add field');
+    await editing(page).getByLabel(label, { exact: true }).fill(value);
+  }
+  await press(editing(page), 'Preview changes');
+  await editing(page).getByRole('table', { name: 'Preview' }).waitFor();
+}
+
+/** Chooses the file of a plan in the dialog for it, and waits for what it means now. */
+export async function choosePlan(page: Page, text: string): Promise<void> {
+  await opening(page)
+    .getByLabel('Plan file')
+    .setInputFiles({ name: 'plan.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await opening(page).getByRole('table', { name: 'Preview' }).waitFor();
+}
+
+/** Opens a plan on the page. */
+export async function openProfilesPlan(page: Page, text: string): Promise<void> {
+  await openPage(page, 'Proxy profiles');
+  await press(page, 'More');
+  await press(page, 'Open plan');
+  await choosePlan(page, text);
 }

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { defaultConsoleConfig } from '#contract';
 import { createApp } from '../../../server/app.ts';
 import { createForwarder } from '../../../server/forward/index.ts';
@@ -115,8 +114,4 @@ function inRounds<Name>(outcomes: [Name, unknown][]): Name[][] {
 export function truth<T>({ product, behave }: RehearsedServer, path: string): Promise<T> {
   behave({});
   return ask<T>(product, path);
-}
-
-export async function press(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).click();
 }

@@ -16,3 +16,15 @@ export async function leaveSettingsToFile(page: Page | BrowserContext): Promise<
     },
   );
 }
+
+/** Changes the settings of the pages opened from now on. */
+export async function changeSettings(
+  page: Page | BrowserContext,
+  change: () => object,
+): Promise<void> {
+  await leaveSettingsToFile(page);
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...((await response.json()) as object), ...change() } });
+  });
+}

@@ -5,12 +5,14 @@ import {
   test as base,
   type Browser,
   type BrowserContext,
+  type Locator,
   type Page,
+  type Route,
 } from '@playwright/test';
 import type Axe from 'axe-core';
 import { SESSION, signOutMark } from '#shared/api/session.ts';
 import { ask } from './api.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { startServer, type RunningServer, type StartOptions } from './server.ts';
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -23,6 +25,8 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
+  /** Starts a server of the story's own, with these variables. It is stopped after the story. */
+  start: (env: Record<string, string>, options?: StartOptions) => Promise<RunningServer>;
   /** A page on which no error may be logged and no policy violated. */
   page: Page;
 }
@@ -37,6 +41,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, provide) => provide(server.url),
+  start: async ({ context }, provide) => {
+    const started: RunningServer[] = [];
+    await provide(async (env, options) => {
+      const server = await startServer({ ...options, env });
+      started.push(server);
+      return server;
+    });
+    await Promise.all(context.pages().map((page) => page.close()));
+    await Promise.all(started.map((server) => server.stop()));
+  },
   page: async ({ page }, provide) => {
     const faults = watchFaults(page);
     await provide(page);
@@ -194,6 +208,60 @@ export async function expectFitsPhone(page: Page): Promise<void> {
 /** The input with exactly this label. */
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-export const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Selected accounts' });
-export const accountsTable = (page: Page) => page.getByRole('table', { name: 'Proxy accounts' });
-export const resetResult = (page: Page) => page.getByRole('region', { name: 'Reset result' });
+export async function press(page: Page | Locator, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+/** The file that the page saves when something is done, by its name and its text. */
+export async function saved(
+  page: Page,
+  act: () => Promise<unknown>,
+): Promise<{ name: string; text: string }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), act()]);
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+}
+
+/** Presses Tab until an element has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${String(target)} cannot be reached with Tab.`);
+}
+
+interface Held {
+  /** How many calls have come, and how many of them are held. */
+  count: () => number;
+  held: () => number;
+  /** Lets the held calls go, and all later ones. */
+  letGo: () => Promise<void>;
+}
+
+/** Holds the writes to a path, or with `method` other calls, from the nth on, until they are let go. */
+export async function hold(
+  page: Page | BrowserContext,
+  path: string | RegExp,
+  { from = 1, method = 'PUT' } = {},
+): Promise<Held> {
+  const held: Route[] = [];
+  let count = 0;
+  let isOpen = false;
+  await page.route(path, async (route) => {
+    if (isOpen || route.request().method() !== method) return route.continue();
+    count += 1;
+    if (count < from) return route.continue();
+    held.push(route);
+    return undefined;
+  });
+  return {
+    count: () => count,
+    held: () => held.length,
+    async letGo() {
+      isOpen = true;
+      // A page that stopped waiting has closed the call.
+      for (const route of held.splice(0)) await route.continue().catch(() => undefined);
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import { press } from '../rehearsal.ts';
+import { press } from '../story.ts';
 import { openWhole, shown, type States } from './scene.ts';
 
 export const activityStates: States = {

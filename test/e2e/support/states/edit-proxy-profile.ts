@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import { portRange, type ProxyProfile } from '#contract';
 import type { Behaviors } from '../../../../server/rehearsal/behaviors.ts';
 import { ask } from '../api.ts';
-import { press } from '../rehearsal.ts';
+import { field, press } from '../story.ts';
 import { openWhole, shown, type Scene, type Show, type States } from './scene.ts';
-
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 async function openProfile(scene: Scene): Promise<void> {
   await openWhole(scene, scene.profile.page);
@@ -114,6 +112,9 @@ export const editProxyProfileStates: States = {
       Port: String(portRange[0] - 1),
       'GPS latitude': 'north',
       ASN: '1.5',
+      'Proxy account ID': '65xyz',
+      'Country code': 'Germ',
+      Subnets: '10.0.0.1/8\nhost',
     });
     await press(scene.page, 'Save changes');
     await scene.page.locator('[aria-invalid=true]').first().waitFor();

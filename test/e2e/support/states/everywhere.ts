@@ -1,5 +1,4 @@
-import { press } from '../rehearsal.ts';
-import { expect } from '../story.ts';
+import { expect, press } from '../story.ts';
 import { leaveSettingsToFile } from '../settings.ts';
 import { openWhole, shown, type Scene, type States } from './scene.ts';
 

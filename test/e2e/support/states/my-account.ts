@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { press } from '../rehearsal.ts';
-import { expect } from '../story.ts';
+import { expect, press } from '../story.ts';
 import { users } from '../users.ts';
 import { openWhole, shown, type Scene, type Show, type States } from './scene.ts';
 

@@ -1,9 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Behaviors } from '../../../../server/rehearsal/behaviors.ts';
-import { accounts, ask } from '../api.ts';
-import { press } from '../rehearsal.ts';
-import { openExport, openMoreWays, openSelectByIds } from '../select-by-ids.ts';
-import { expect, accountsTable } from '../story.ts';
+import { accounts, ask as askApi } from '../api.ts';
+import { expect, press } from '../story.ts';
+import {
+  accountsTable,
+  askToReset,
+  box,
+  confirmReset,
+  openExport,
+  openMoreWays,
+  openPlan,
+  openSelectByIds,
+  selectAll,
+} from '../accounts.ts';
 import { openWhole, shown, type Scene, type Show, type States } from './scene.ts';
 
 const PATH = '/proxy-accounts';
@@ -14,10 +23,16 @@ async function openFull(scene: Scene): Promise<void> {
   await expect(scene.page.getByRole('button', { name: 'Refresh' })).toBeVisible();
 }
 
-async function select({ page }: Scene, many: number): Promise<void> {
-  const boxes = accountsTable(page).getByRole('checkbox');
-  // The first one selects all.
-  for (let place = 1; place <= many; place += 1) await boxes.nth(place).check();
+/** Opens the page, and selects the first accounts. */
+async function select(scene: Scene, many: number): Promise<void> {
+  await openFull(scene);
+  for (let place = 1; place <= many; place += 1) await box(scene.page, place).check();
+}
+
+/** Opens the dialog for the first accounts. */
+async function ask(scene: Scene, many: number): Promise<void> {
+  await select(scene, many);
+  await askToReset(scene.page, []);
 }
 
 /** Opens the page with an API of these behaviors, and waits for a sentence. */
@@ -33,11 +48,9 @@ function answering(behaviors: Partial<Behaviors>, sentence: string | RegExp): Sh
 /** Resets the first accounts with an API of these behaviors, and waits for a sentence. */
 export function resetting(behaviors: Partial<Behaviors>, sentence: string | RegExp): Show {
   return async (scene) => {
-    await openFull(scene);
-    await select(scene, 10);
-    await press(scene.page, 'Reset quota');
+    await ask(scene, 10);
     scene.server.behave(behaviors);
-    await dialog(scene.page).getByRole('button', { name: 'Reset 10 accounts' }).click();
+    await confirmReset(scene.page, 10);
     await shown(scene.page, sentence);
   };
 }
@@ -45,10 +58,9 @@ export function resetting(behaviors: Partial<Behaviors>, sentence: string | RegE
 /** The dialog for three accounts while it reads their current amounts from an API with these behaviors. */
 function rereading(behaviors: Partial<Behaviors>, sentence: string): Show {
   return async (scene) => {
-    await openFull(scene);
     await select(scene, 3);
     scene.server.behave({ ...behaviors, on: 'reads' });
-    await press(scene.page, 'Reset quota');
+    await askToReset(scene.page, []);
     await shown(scene.page, sentence);
   };
 }
@@ -56,22 +68,20 @@ function rereading(behaviors: Partial<Behaviors>, sentence: string): Show {
 /** A reset of all accounts whose first response doesn't arrive. */
 async function resetAllSlowly(scene: Scene): Promise<void> {
   await openFull(scene);
-  await scene.page.getByRole('checkbox', { name: 'Select all accounts' }).check();
-  await press(scene.page, 'Reset quota');
+  await askToReset(scene.page);
   await dialog(scene.page).getByText('Amounts as of').waitFor();
   scene.server.behave({ latency: '40s', on: 'writes' });
-  await dialog(scene.page).getByRole('textbox').fill('1500');
   // Before there is a call, Pause has nothing to wait for.
   const called = scene.page.waitForRequest('**/reset-quota');
-  await dialog(scene.page).getByRole('button', { name: 'Reset 1,500 accounts' }).click();
+  await confirmReset(scene.page, 1500);
   await scene.page.getByRole('progressbar', { name: 'Reset progress' }).waitFor();
   await called;
 }
 
 /** Opens a plan of three accounts, of which two have changed since and one is gone. */
-async function openPlan(scene: Scene, write: (plan: object) => string): Promise<void> {
+async function openPlanOf(scene: Scene, write: (plan: object) => string): Promise<void> {
   await openFull(scene);
-  const { id: user } = await ask<{ id: string }>(scene.server, '/api/users/me');
+  const { id: user } = await askApi<{ id: string }>(scene.server, '/api/users/me');
   const [one, two] = await accounts(scene.server);
   const plan = {
     format: 'proxy-console/plan',
@@ -87,12 +97,7 @@ async function openPlan(scene: Scene, write: (plan: object) => string): Promise<
       { id: 'f'.repeat(24), username: 'gone-since' },
     ],
   };
-  await openMoreWays(scene.page);
-  await press(scene.page, 'Open plan');
-  const buffer = Buffer.from(write(plan));
-  await dialog(scene.page)
-    .getByLabel('Plan file')
-    .setInputFiles({ name: 'plan.json', mimeType: 'application/json', buffer });
+  await openPlan(scene.page, write(plan));
 }
 
 function pressing(name: string): Show {
@@ -133,7 +138,6 @@ export const proxyAccountsStates: States = {
     await scene.page.getByRole('button', { name: /^Close/ }).waitFor();
   },
   async selected(scene) {
-    await openFull(scene);
     await select(scene, 3);
     await shown(scene.page, '3 selected');
   },
@@ -171,7 +175,6 @@ export const proxyAccountsStates: States = {
     await exporting.getByRole('progressbar', { name: 'Export progress' }).waitFor();
   },
   async 'dialog Export connections'(scene) {
-    await openFull(scene);
     await select(scene, 3);
     await openMoreWays(scene.page);
     await press(scene.page, 'Export connections');
@@ -181,7 +184,7 @@ export const proxyAccountsStates: States = {
   },
   async 'dialog Export connections with lines'(scene) {
     await openFull(scene);
-    await scene.page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+    await selectAll(scene.page).check();
     await openMoreWays(scene.page);
     await press(scene.page, 'Export connections');
     await dialog(scene.page).getByLabel('Host').fill('proxy.example.com');
@@ -196,33 +199,28 @@ export const proxyAccountsStates: States = {
     await openSelectByIds(scene.page);
   },
   async 'dialog Reset quota'(scene) {
-    await openFull(scene);
-    await select(scene, 3);
-    await press(scene.page, 'Reset quota');
+    await ask(scene, 3);
     await dialog(scene.page).getByRole('button', { name: 'Reset 3 accounts' }).waitFor();
   },
   async 'dialog Reset quota, saved as a plan'(scene) {
-    await openFull(scene);
-    await select(scene, 3);
-    await press(scene.page, 'Reset quota');
+    await ask(scene, 3);
     await dialog(scene.page).getByText('Add a note').click();
     await press(scene.page, 'Save as plan');
     await shown(scene.page, /^Saved as reset-plan-/);
   },
   async 'dialog Open plan'(scene) {
-    await openPlan(scene, () => 'No plan at all');
+    await openPlanOf(scene, () => 'No plan at all');
     await shown(scene.page, /This isn't valid JSON/);
   },
   async 'dialog Reset quota of a plan'(scene) {
-    await openPlan(scene, (plan) => JSON.stringify(plan));
+    await openPlanOf(scene, (plan) => JSON.stringify(plan));
     await shown(scene.page, '2 accounts have changed');
     await scene.page.getByText('Show changed accounts').click();
     await shown(scene.page, /^The API didn't return 1 account/);
   },
   async 'dialog Reset quota for many'(scene) {
     await openFull(scene);
-    await scene.page.getByRole('checkbox', { name: 'Select all accounts' }).check();
-    await press(scene.page, 'Reset quota');
+    await askToReset(scene.page);
     await dialog(scene.page).getByRole('textbox').waitFor();
   },
   'dialog Reset quota, amounts on their way': rereading(

@@ -1,5 +1,4 @@
-import { press } from '../rehearsal.ts';
-import { openPage, viewRun } from '../story.ts';
+import { openPage, press, viewRun } from '../story.ts';
 import { resetting } from './proxy-accounts.ts';
 import { openWhole, shown, type Scene, type Show, type States } from './scene.ts';
 

@@ -1,4 +1,4 @@
-import { press } from '../rehearsal.ts';
+import { press } from '../story.ts';
 import { shown, type Scene, type States } from './scene.ts';
 
 async function enter({ page, open }: Scene, key: string): Promise<void> {

@@ -24,13 +24,15 @@ import { PlanFileFacts } from '#shared/plan/ui/plan-file-facts.tsx';
 import { planColumns } from './plan-columns.tsx';
 import { planToFile } from '../engine/plan-file.ts';
 import { planTotals, positionsByConsumption, type Plan } from '../engine/plan.ts';
-import { OverlapNotices, useOverlap } from './overlap.tsx';
+import { OverlapNotices } from './overlap-notices.tsx';
+import { PlanFiguresView } from './plan-figures.tsx';
 import { VirtualTable } from '#shared/table/virtual-table.tsx';
 import { Fold } from '#shared/run/ui/fold.tsx';
 import styles from './reset.module.css';
 import { useController } from '#shared/run/browser/run-controller.ts';
 import { resetRuns } from '../work.ts';
-import { PlanFiguresView, usePlanFigures } from './plan-figures.tsx';
+import { useOverlap } from './use-overlap.ts';
+import { usePlanFigures } from './use-plan-figures.ts';
 import {
   excludedText,
   hiddenText,
@@ -82,7 +84,7 @@ export function ResetDialog(props: ResetDialogProps) {
 
   const countNow = useEffectEvent(countAgain);
   useEffect(() => {
-    if (overlap.version !== '') void countNow();
+    if (overlap.version !== '') countNow();
   }, [overlap.version]);
 
   async function reset() {

@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import {
+  accountsTable,
+  addById,
+  askToReset,
+  box,
+  confirmReset,
+  expectLoaded,
+  progress,
+  resetAll,
+  resetDialog,
+  resetResult,
+  toolbar,
+} from '../support/accounts.ts';
+import { accounts, ask } from '../support/api.ts';
+import type { RunningServer } from '../support/server.ts';
+import { changeSettings } from '../support/settings.ts';
+import {
+  expect,
+  expectRun,
+  hold,
+  press,
+  saved,
+  signIn,
+  test as base,
+  viewRun,
+} from '../support/story.ts';
+
+/** Stories on a server with 30 accounts, and a console that sends ten per call unless a story sets it. */
+const test = base.extend<{ own: RunningServer & { settings: Record<string, unknown> } }>({
+  own: async ({ start, context }, provide) => {
+    const settings = { resetBatchSize: 10 };
+    await changeSettings(context, () => settings);
+    await provide({ ...(await start({ SEED_ACCOUNTS: '30' })), settings });
+  },
+});
+
+const RESETS = '**/reset-quota';
+const inAnotherTab = /^Running in another tab/;
+const isRefused = (page: Page) => page.getByText('Nothing was reset').isVisible();
+const paused = /Nothing is sent until you resume/;
+
+async function openTab(context: BrowserContext, server: RunningServer): Promise<Page> {
+  const page = await context.newPage();
+  await signIn(page, server, '/proxy-accounts');
+  await expectLoaded(page, 30);
+  return page;
+}
+
+/** The receipt of the result on display. */
+async function receipt(page: Page) {
+  await viewRun(page);
+  const { name, text } = await saved(page, () => press(resetResult(page), 'Export JSON'));
+  return {
+    name,
+    ...(JSON.parse(text) as {
+      run: string;
+      accounts: { before_as_of: string | null; answered_at: string | null }[];
+    }),
+  };
+}
+
+test('a reset that one tab has paused is resumed in another, and all three know the outcome', async ({
+  context,
+  own,
+}) => {
+  const ids = (await accounts(own)).map(({ id }) => id ?? '');
+  const [{ username = '' } = {}] = await accounts(own);
+  const b = await openTab(context, own);
+  const a = await openTab(context, own);
+  const first = await hold(a, RESETS, { from: 2 });
+  await resetAll(a, 30);
+  await expect.poll(first.held).toBe(1);
+  // A tab that was there before keeps its accounts out of another reset.
+  await expect(b.getByText(inAnotherTab)).toBeVisible();
+  await expect(progress(b)).toHaveJSProperty('value', 10);
+  await box(b, username ?? '').check();
+  await expect(toolbar(b).getByRole('button', { name: 'Reset quota' })).toHaveAttribute(
+    'title',
+    'The selected accounts are in a reset in another tab',
+  );
+  const c = await openTab(context, own);
+  await press(a, 'Pause');
+  await first.letGo();
+  for (const tab of [a, b, c]) {
+    await expect(tab.getByText(paused)).toBeVisible();
+    await expect(tab.getByRole('button', { name: 'Resume' })).toBeVisible();
+  }
+  a.once('dialog', (question) => void question.accept());
+  await a.reload();
+  await expect(a.getByText(paused)).toBeVisible();
+
+  const second = await hold(b, RESETS);
+  await press(b, 'Resume');
+  await expect.poll(second.held).toBe(1);
+  for (const tab of [a, c]) {
+    await expect(tab.getByText(inAnotherTab)).toBeVisible();
+    await expect(tab.getByRole('button', { name: 'Resume' })).toBeHidden();
+  }
+  await second.letGo();
+  for (const tab of [a, b, c]) await expectRun(tab, '30 accounts were reset');
+  // Without a reload: the rows are those of the responses.
+  const values = await accountsTable(c)
+    .locator('meter')
+    .evaluateAll((all) => all.map((meter) => (meter as HTMLMeterElement).value));
+  expect(values.length).toBeGreaterThan(5);
+  expect(new Set(values)).toEqual(new Set([0]));
+
+  const { name, ...facts } = await receipt(a);
+  expect(name).toMatch(/^reset-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-.+\.json$/);
+  expect(name).toContain(facts.run);
+  expect(facts).toMatchObject({
+    counts: { reset: 30 },
+    api: own.url,
+    connection: 'This site',
+    user_email: 'ada@example.com',
+    plan_sha256: createHash('sha256')
+      .update(ids.map((id) => `${id}\n`).join(''))
+      .digest('hex'),
+    batch_size: 10,
+    calls: 3,
+    smallest_call: 10,
+    largest_call: 10,
+    end_reason: 'done',
+    duplicates_dropped: 0,
+  });
+  for (const tab of [b, c]) expect(await receipt(tab)).toMatchObject(facts);
+});
+
+test('of three tabs, one resets and is killed, another resumes, and all know the outcome', async ({
+  context,
+  own,
+}) => {
+  const b = await openTab(context, own);
+  const a = await openTab(context, own);
+  const first = await hold(a, RESETS, { from: 2 });
+  await resetAll(a, 30);
+  await expect.poll(first.held).toBe(1);
+  const c = await openTab(context, own);
+  for (const tab of [b, c]) await expect(tab.getByText(inAnotherTab)).toBeVisible();
+
+  // Its process ends without another word to the page.
+  const crashed = a.waitForEvent('crash');
+  const session = await context.newCDPSession(a);
+  void session.send('Page.crash').catch(() => undefined);
+  await crashed;
+  for (const tab of [b, c])
+    await expect(tab.getByText(/^Reset interrupted/)).toBeVisible({ timeout: 15_000 });
+
+  const second = await hold(b, RESETS);
+  await press(b, 'Resume');
+  await expect.poll(second.held).toBe(1);
+  await expect(c.getByText(inAnotherTab)).toBeVisible();
+  await expect(
+    c.getByRole('progressbar', { name: 'Reset progress in another tab' }),
+  ).toHaveJSProperty('value', 20);
+  await expect(c.getByRole('button', { name: 'Resume' })).toBeHidden();
+  await second.letGo();
+  const sentence = '20 of 30 accounts reset, 10 unconfirmed';
+  for (const tab of [b, c]) await expect(resetResult(tab)).toContainText(sentence);
+  const facts = await receipt(b);
+  expect(facts).toMatchObject({ counts: { reset: 20, unconfirmed: 10 }, total: 30 });
+  expect(await receipt(c)).toEqual(facts);
+  // One that is opened afterwards has the same in its past resets.
+  const d = await openTab(context, own);
+  await d.getByRole('link', { name: 'Past resets' }).click();
+  await d.getByRole('table', { name: 'Runs' }).getByRole('link').first().click();
+  await expect(d.getByRole('heading', { level: 1, name: sentence })).toBeVisible();
+  expect(await receipt(d)).toEqual(facts);
+});
+
+test('of two tabs that begin at once, one is refused', async ({ context, own }) => {
+  // Neither receives messages from the other.
+  await context.addInitScript(() => {
+    BroadcastChannel.prototype.postMessage = () => undefined;
+  });
+  const pages = [await openTab(context, own), await openTab(context, own)] as const;
+  // The faster one must not have finished before the other begins.
+  const resets = await hold(context, RESETS);
+  for (const page of pages) {
+    await askToReset(page);
+    await expect(resetDialog(page).getByText(/^Amounts as of/)).toBeVisible();
+  }
+  await Promise.all(
+    pages.map((page) =>
+      resetDialog(page)
+        .getByRole('button', { name: 'Reset 30 accounts' })
+        .evaluate((button: HTMLButtonElement) => button.click()),
+    ),
+  );
+  await expect
+    .poll(async () => (await Promise.all(pages.map(isRefused))).filter(Boolean))
+    .toHaveLength(1);
+  await resets.letGo();
+  const [loser, winner] = (await isRefused(pages[0])) ? pages : ([pages[1], pages[0]] as const);
+  await expect(loser.getByRole('alert')).toContainText(
+    '30 accounts are in another unfinished reset',
+  );
+  await expectRun(winner, '30 accounts were reset');
+  const zero = (await accounts(own)).filter(({ consumption }) => consumption === 0);
+  expect(zero).toHaveLength(30);
+  const log = await ask<{ operation: string }[]>(own, '/api/audit-log');
+  expect(log.filter(({ operation }) => operation.includes('reset'))).toHaveLength(3);
+});
+
+test('where the API cannot be read, an earlier reset is the newer knowledge in all tabs', async ({
+  context,
+  own,
+}) => {
+  own.settings['collections'] = {
+    proxyAccounts: null,
+    proxyProfiles: null,
+    teams: null,
+    auditLog: null,
+  };
+  const used = (await accounts(own)).find(({ consumption }) => (consumption ?? 0) > 0);
+  const id = used?.id ?? '';
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  await signIn(one, own, '/proxy-accounts');
+  await addById(one, id);
+  await signIn(other, own, '/proxy-accounts');
+  await expect(box(other, id)).toBeVisible();
+
+  await askToReset(one, [id]);
+  await expect(resetDialog(one)).toContainText('Their counters are unknown in this browser.');
+  await confirmReset(one, 1);
+  await expect(resetResult(one)).toContainText('1 account was reset');
+  const first = await receipt(one);
+  expect(first.accounts).toMatchObject([{ consumption_before: null, before_as_of: null }]);
+
+  await askToReset(other, [used?.username ?? '']);
+  await expect(resetDialog(other)).toContainText('1 of them has nothing to reset');
+  await expect(resetDialog(other).getByText(/^Amounts as of/)).toBeVisible();
+  await confirmReset(other, 1);
+  // Both results are shown, each under its title.
+  const elsewhere = other.getByRole('region', { name: 'Reset result from another tab' });
+  await expect(elsewhere).toContainText('1 account was reset');
+  await press(elsewhere, 'Close result');
+  const { accounts: entries } = await receipt(other);
+  expect(entries).toMatchObject([{ consumption_before: 0 }]);
+  // It is as old as the response, not as the second reset.
+  const [asOf, answered] = [entries[0]?.before_as_of, first.accounts[0]?.answered_at];
+  expect(Math.abs(Date.parse(asOf ?? '') - Date.parse(answered ?? ''))).toBeLessThan(50);
+});
+
+test('why a reset was paused is still said after a reload', async ({ context, own }) => {
+  own.settings['resetBatchSize'] = 5;
+  const page = await openTab(context, own);
+  page.on('dialog', (question) => void question.accept());
+  await page.route(RESETS, (route) => route.fulfill({ status: 503, json: {} }));
+  await resetAll(page, 30);
+  const failed = page.getByText(/^Paused after several failed requests/);
+  await expect(failed).toBeVisible({ timeout: 20_000 });
+  await page.reload();
+  await expect(failed).toBeVisible();
+});
