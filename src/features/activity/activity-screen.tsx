@@ -33,7 +33,7 @@ export function ActivityScreen() {
   const [hasFailed, setFailed] = useState(false);
   const [filter, changeFilter] = useAddressParams(activityFilter);
   const [openedAt] = useState(() => Date.now());
-  const older = useMemo(() => savedRows(saved.calls), [saved.calls]);
+  const older = useMemo(() => savedRows(saved.calls ?? []), [saved.calls]);
   const all = activityRows(calls, older);
   const rows = all.filter((row) => matches(row, filter, openedAt));
 

@@ -38,7 +38,7 @@ export function scopedStore<Name extends StoreName>(name: Name) {
   };
 }
 
-type WritableStore<Name extends StoreName> = IDBPObjectStore<
+export type WritableStore<Name extends StoreName> = IDBPObjectStore<
   DeviceStores,
   [Name],
   Name,

@@ -3,23 +3,23 @@ import type { MismatchRecord } from '#shared/contract-mismatches/mismatch-store.
 import { classNames } from '#shared/lib/class-names.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import { sortedBy } from '#shared/table/sorted-by.ts';
-import { SortableHeader } from '#shared/table/sortable-header.tsx';
+import { SortableHeaders } from '#shared/table/sortable-headers.tsx';
 import data from '#shared/ui/data-table.module.css';
 import { Moment } from '#shared/ui/moment.tsx';
 import styles from './mismatches-table.module.css';
 
 const mismatchColumns = [
-  { member: 'operation', label: 'Operation' },
-  { member: 'path', label: 'Path' },
-  { member: 'expected', label: 'Expected' },
-  { member: 'got', label: 'Got' },
-  { member: 'firstAt', label: 'First seen' },
-  { member: 'lastAt', label: 'Last seen' },
-  { member: 'count', label: 'Count' },
+  { name: 'operation', label: 'Operation' },
+  { name: 'path', label: 'Path' },
+  { name: 'expected', label: 'Expected' },
+  { name: 'got', label: 'Got' },
+  { name: 'firstAt', label: 'First seen' },
+  { name: 'lastAt', label: 'Last seen' },
+  { name: 'count', label: 'Count', numeric: true },
 ] as const;
 
 interface MismatchOrder {
-  by: (typeof mismatchColumns)[number]['member'];
+  by: (typeof mismatchColumns)[number]['name'];
   descending: boolean;
 }
 
@@ -30,17 +30,7 @@ export function MismatchesTable({ mismatches }: { mismatches: readonly MismatchR
     <table aria-label="Mismatches" className={classNames(data.table, styles.table)}>
       <thead>
         <tr>
-          {mismatchColumns.map(({ member, label }) => (
-            <SortableHeader
-              key={member}
-              label={label}
-              numeric={member === 'count'}
-              sorted={order.by === member && (order.descending ? 'descending' : 'ascending')}
-              onSort={() =>
-                setOrder({ by: member, descending: order.by === member && !order.descending })
-              }
-            />
-          ))}
+          <SortableHeaders columns={mismatchColumns} order={order} onSort={setOrder} />
         </tr>
       </thead>
       <tbody>

@@ -48,13 +48,12 @@ export function deleteCalls(scope: string): Promise<boolean> {
 type CallMessage = 'saved' | 'cleared';
 
 /** Hears what other tabs and parts of this page tell, until it is closed. */
-export function openCallChannel(scope: string, onMessage: (message: CallMessage) => void) {
+export function openCallChannel(scope: string, onMessage?: (message: CallMessage) => void) {
   const channel = tryOrNull(() => new BroadcastChannel(`proxy-console.calls:${scope}`));
-  const post = channel?.postMessage.bind(channel);
-  channel?.addEventListener('message', ({ data }: MessageEvent<CallMessage>) => onMessage(data));
+  channel?.addEventListener('message', ({ data }: MessageEvent<CallMessage>) => onMessage?.(data));
   return {
     // A closed channel throws: the page has been left, or the user has signed out.
-    tell: (message: CallMessage) => tryOrNull(() => post?.(message)),
+    tell: (message: CallMessage) => tryOrNull(() => channel?.postMessage(message)),
     close: () => channel?.close(),
   };
 }

@@ -5,7 +5,7 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import data from '#shared/ui/data-table.module.css';
-import { SortableHeader } from '#shared/table/sortable-header.tsx';
+import { SortableHeaders } from '#shared/table/sortable-headers.tsx';
 import type { Payment, Reading } from '#contract';
 import { ExternalLink } from '#shared/ui/external-link.tsx';
 import { statusBadge } from '#shared/ui/status-badge.tsx';
@@ -40,7 +40,14 @@ export function PaymentsTable({ entries, order, onSort }: PaymentsTableProps) {
         aria-rowcount={count + 1}
         className={classNames(data.table, styles.table)}
       >
-        <PaymentsHead order={order} onSort={onSort} />
+        <thead>
+          <tr>
+            <SortableHeaders columns={paymentColumns} order={order} onSort={onSort} />
+            <th scope="col">
+              <span className="visually-hidden">Details</span>
+            </th>
+          </tr>
+        </thead>
         <tbody>
           {entries.slice(0, shown).map(({ payment, key }) => (
             <PaymentRow key={key} payment={payment} />
@@ -67,32 +74,6 @@ export function PaymentsTable({ entries, order, onSort }: PaymentsTableProps) {
         </div>
       )}
     </>
-  );
-}
-
-type PaymentsHeadProps = Pick<PaymentsTableProps, 'order' | 'onSort'>;
-
-/** The headers of the payments, each of which sorts by its column. */
-function PaymentsHead({ order, onSort }: PaymentsHeadProps) {
-  return (
-    <thead>
-      <tr>
-        {paymentColumns.map(({ member, label }) => (
-          <SortableHeader
-            key={member}
-            label={label}
-            numeric={member === 'quantity' || member === 'price'}
-            sorted={order.by === member && (order.descending ? 'descending' : 'ascending')}
-            onSort={() =>
-              onSort({ by: member, descending: order.by === member && !order.descending })
-            }
-          />
-        ))}
-        <th scope="col">
-          <span className="visually-hidden">Details</span>
-        </th>
-      </tr>
-    </thead>
   );
 }
 

@@ -23,7 +23,7 @@ const payment = fc.record<Reading<Payment>>(
   { requiredKeys: [] },
 );
 const payments = fc.array(payment, { maxLength: 30 });
-const column = fc.constantFrom(...paymentColumns.map(({ member }) => member));
+const column = fc.constantFrom(...paymentColumns.map(({ name }) => name));
 
 test('sorting loses and invents no payment', () => {
   fc.assert(
@@ -62,7 +62,7 @@ test('sorting what is sorted changes nothing', () => {
 
 function order(
   list: Reading<Payment>[],
-  by: keyof Payment & (typeof paymentColumns)[number]['member'],
+  by: keyof Payment & (typeof paymentColumns)[number]['name'],
 ) {
   return sortPayments(paymentEntries(list), { by, descending: false }).map(
     ({ payment: each }) => each[by],

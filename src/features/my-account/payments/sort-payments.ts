@@ -4,16 +4,16 @@ import type { PaymentEntry } from './payment-entry.ts';
 
 /** The columns of the table "Payments": the contract's name of the member, and the header. */
 export const paymentColumns = [
-  { member: 'created_at', label: 'Created' },
-  { member: 'product_name', label: 'Product' },
-  { member: 'quantity', label: 'Quantity' },
-  { member: 'price', label: 'Price' },
-  { member: 'status', label: 'Status' },
-  { member: 'gateway', label: 'Gateway' },
-  { member: 'receipt_url', label: 'Receipt' },
-] as const satisfies { member: keyof Payment; label: string }[];
+  { name: 'created_at', label: 'Created' },
+  { name: 'product_name', label: 'Product' },
+  { name: 'quantity', label: 'Quantity', numeric: true },
+  { name: 'price', label: 'Price', numeric: true },
+  { name: 'status', label: 'Status' },
+  { name: 'gateway', label: 'Gateway' },
+  { name: 'receipt_url', label: 'Receipt' },
+] as const satisfies { name: keyof Payment; label: string; numeric?: boolean }[];
 
-type PaymentColumn = (typeof paymentColumns)[number]['member'];
+type PaymentColumn = (typeof paymentColumns)[number]['name'];
 
 export interface PaymentOrder {
   by: PaymentColumn;

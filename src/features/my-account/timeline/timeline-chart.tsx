@@ -17,7 +17,7 @@ import {
   type TimeRange,
 } from './scale.ts';
 import styles from './timeline-chart.module.css';
-import { useLaneKeys, type LaneKeys } from './use-lane-keys.ts';
+import { moveBetweenLanes, useLaneKeys, type LaneKeys } from './use-lane-keys.ts';
 import { MarkSign } from './mark-sign.tsx';
 
 /** Lanes before the fold. */
@@ -43,6 +43,7 @@ export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
   const keys = useLaneKeys(rows);
   const hintId = useId();
   const today = positionIn(now, range);
+  const fixed = length === undefined ? 'Already showing everything' : undefined;
   return (
     <div className={classNames('stack', styles.chart)}>
       <div className={classNames('row', styles.controls)}>
@@ -65,7 +66,7 @@ export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
         <Button
           variant="quiet"
           icon={ChevronLeft}
-          disabledReason={length === undefined ? 'Already showing everything' : undefined}
+          disabledReason={fixed}
           onClick={() => setView(shiftRange(range, -0.5))}
         >
           Earlier
@@ -73,7 +74,7 @@ export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
         <Button
           variant="quiet"
           icon={ChevronRight}
-          disabledReason={length === undefined ? 'Already showing everything' : undefined}
+          disabledReason={fixed}
           onClick={() => setView(shiftRange(range, 0.5))}
         >
           Later
@@ -92,7 +93,7 @@ export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
           ))}
           {today >= 0 && today <= 1 && <Line as="strong" position={today} label="Today" />}
         </div>
-        <ul {...keys.list}>
+        <ul onKeyDown={moveBetweenLanes}>
           {rows.map((row) => (
             <TimeLineRow key={row.lane.key} row={row} range={range} keys={keys} />
           ))}

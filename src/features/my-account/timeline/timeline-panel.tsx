@@ -35,10 +35,7 @@ export function TimeLinePanel({ user }: { user: Reading<User> }) {
 /** Entries whose time is missing or invalid: listed, not dropped. */
 function EntriesWithoutTime({ lanes }: { lanes: readonly Lane[] }) {
   const found = lanes.flatMap((lane) => [
-    ...entriesWithoutTime(lane).map(({ what, at, text }) => ({
-      name: lane.name,
-      fact: entryText(what, at, text),
-    })),
+    ...entriesWithoutTime(lane).map((entry) => ({ name: lane.name, fact: entryText(entry) })),
     ...(endsBeforeItBegins(lane) ? [{ name: lane.name, fact: 'Ends before it starts' }] : []),
   ]);
   if (found.length === 0) return null;

@@ -13,13 +13,15 @@ export interface Mark {
   text: string;
 }
 
-/** A fact without a place on the line: it is in the table and in the list beside the line. */
+/** A fact about a lane. */
 export interface Entry {
   what: string;
+  /** Its mark on the line; undefined if it has none. */
+  kind?: Mark['kind'];
   /** As sent; null if missing. */
   at: string | null;
-  /** False for facts without a time in the contract. */
-  hasTime: boolean;
+  /** Milliseconds since the epoch; undefined if that can't be read, null if the contract has no time for it. */
+  time: number | undefined | null;
   text: string;
 }
 
@@ -86,13 +88,14 @@ function laneOf(
   const entries = [
     entry('Valid from', from),
     entry('Valid until', until),
-    ...(subscription.paused_at ? [entry('Paused', subscription.paused_at)] : []),
-    ...(subscription.cancelled_at ? [entry('Canceled', subscription.cancelled_at)] : []),
-    ...bought.map((text) => ({ what: 'Top-up', at: null, hasTime: false, text })),
+    ...(subscription.paused_at ? [entry('Paused', subscription.paused_at, 'paused')] : []),
+    ...(subscription.cancelled_at
+      ? [entry('Canceled', subscription.cancelled_at, 'cancelled')]
+      : []),
+    ...bought.map((text) => ({ what: 'Top-up', at: null, time: null, text })),
     ...payments,
   ];
-  const start = parseDateTime(from ?? '');
-  const end = parseDateTime(until ?? '');
+  const [start, end] = entries.map(({ time }) => time);
   const facts = [
     isPresent ? `${name}, current subscription` : name,
     `${shownTime(from)} to ${shownTime(until)}`,
@@ -105,7 +108,7 @@ function laneOf(
     isPresent,
     text: facts.filter(Boolean).join('. '),
     span:
-      start !== undefined && end !== undefined && start <= end
+      typeof start === 'number' && typeof end === 'number' && start <= end
         ? { from: start, until: end }
         : undefined,
     marks: marksOf(entries),
@@ -127,8 +130,8 @@ function laneOfPayments(entries: Entry[]): Lane {
   };
 }
 
-function entry(what: string, at: string | null | undefined): Entry {
-  return { what, at: at || null, hasTime: true, text: '' };
+function entry(what: string, at: string | null | undefined, kind?: Mark['kind'], text = ''): Entry {
+  return { what, ...(kind && { kind }), at: at || null, time: parseDateTime(at ?? ''), text };
 }
 
 function paymentEntry(payment: Reading<Payment>, label: Label): Entry {
@@ -138,35 +141,25 @@ function paymentEntry(payment: Reading<Payment>, label: Label): Entry {
     product && `for ${truncated(product, 60)}`,
     status && `(status: ${truncated(status, 40)})`,
   ];
-  return { ...entry('Payment', at), text: facts.filter(Boolean).join(' ') };
+  return entry('Payment', at, 'payment', facts.filter(Boolean).join(' '));
 }
-
-const kinds: Record<string, Mark['kind']> = {
-  Paused: 'paused',
-  Canceled: 'cancelled',
-  Payment: 'payment',
-};
 
 function marksOf(entries: readonly Entry[]): Mark[] {
   return entries
-    .flatMap(({ what, at, text }) => {
-      const kind = kinds[what];
-      const time = parseDateTime(at ?? '');
-      if (!kind || time === undefined) return [];
-      return [{ kind, time, text: entryText(what, at, text) }];
+    .flatMap((each) => {
+      const { kind, time } = each;
+      return kind && typeof time === 'number' ? [{ kind, time, text: entryText(each) }] : [];
     })
     .toSorted((a, b) => a.time - b.time);
 }
 
 /** The facts of a lane that belong on the line but have no valid date. */
 export function entriesWithoutTime({ entries }: Lane): Entry[] {
-  return entries.filter(
-    ({ at, hasTime }) => hasTime && (at === null || parseDateTime(at) === undefined),
-  );
+  return entries.filter(({ time }) => time === undefined);
 }
 
 /** One entry as a sentence. */
-export function entryText(what: string, at: string | null, text: string): string {
+export function entryText({ what, at, text }: Entry): string {
   return `${what} ${shownTime(at)}${text && `: ${text}`}`;
 }
 

@@ -76,17 +76,13 @@ export function* withRowsBeforeReset(
   list: AccountList,
   ids: ReadonlySet<string>,
 ): SlicedTask<AccountList> {
-  const rows = list.rows.slice();
   const marked = new Map<Origin, Origin>();
-  for (let index = 0; index < rows.length; index += 1) {
-    if (index % STEP === 0) yield;
-    const row = rows[index] as AccountRow;
-    if (row.id === undefined || !ids.has(row.id)) continue;
+  return yield* withRows(list, (row) => {
+    if (row.id === undefined || !ids.has(row.id)) return row;
     const origin = marked.get(row.origin) ?? { ...row.origin, isBeforeReset: true };
     marked.set(row.origin, origin);
-    rows[index] = { ...row, origin };
-  }
-  return { ...list, rows };
+    return { ...row, origin };
+  });
 }
 
 /** The list with the rows in a reset's responses updated, unless a row is newer. */
@@ -96,18 +92,26 @@ export function* withResponses(
 ): SlicedTask<AccountList> {
   const byIdIndex = new Map<number, AccountResponse>();
   for (const [id, response] of responses) byIdIndex.set(findIdIndex(id), response);
-  const rows = list.rows.slice();
   const origins = new Map<number, Origin>();
-  for (let index = 0; index < rows.length; index += 1) {
-    if (index % STEP === 0) yield;
-    const row = rows[index] as AccountRow;
+  return yield* withRows(list, (row) => {
     const response = row.id === undefined ? undefined : byIdIndex.get(row.idIndex);
     // For the same response, the journal has only the counters.
-    if (!response || response.sequence <= row.origin.sequence) continue;
+    if (!response || response.sequence <= row.origin.sequence) return row;
     const { account, knownAt, sequence } = response;
     const origin = origins.get(sequence) ?? { source: 'list', knownAt, sequence };
     origins.set(sequence, origin);
-    rows[index] = accountRow({ id: row.id, account: mergeResponse(row.account, account), origin });
+    return accountRow({ id: row.id, account: mergeResponse(row.account, account), origin });
+  });
+}
+
+function* withRows(
+  list: AccountList,
+  change: (row: AccountRow) => AccountRow,
+): SlicedTask<AccountList> {
+  const rows: AccountRow[] = [];
+  for (const row of list.rows) {
+    if (rows.length % STEP === 0) yield;
+    rows.push(change(row));
   }
   return { ...list, rows };
 }

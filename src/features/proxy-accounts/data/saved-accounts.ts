@@ -1,11 +1,6 @@
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
-import type { IDBPObjectStore } from 'idb';
-import {
-  deviceDatabase,
-  withoutSecrets,
-  type DeviceStores,
-} from '#shared/storage/device-database.ts';
-import { keysFrom } from '#shared/storage/scoped-store.ts';
+import { deviceDatabase, withoutSecrets } from '#shared/storage/device-database.ts';
+import { keysFrom, scopedStore, type WritableStore } from '#shared/storage/scoped-store.ts';
 import type { SavedAccountRecord } from '../model/saved-account-record.ts';
 import type { AccountResponse } from './account-list.ts';
 import { mergeResponse } from '../model/account-row.ts';
@@ -15,12 +10,7 @@ import { advanceSequence } from './response-sequence.ts';
  * Accounts that the user added by ID, saved in this browser per API and user. Nothing here throws if storage is
  * forbidden or missing; the functions return that instead.
  */
-type SavedAccountStore = IDBPObjectStore<
-  DeviceStores,
-  ['savedAccounts'],
-  'savedAccounts',
-  'readwrite'
->;
+const accountStore = scopedStore('savedAccounts');
 
 /** All records of a scope, ordered by ID; null if this browser stores nothing. */
 export async function readSavedAccounts(scope: string): Promise<SavedAccountRecord[] | null> {
@@ -68,20 +58,17 @@ const PIECE = 1000;
 
 async function inPieces<T>(
   items: readonly T[],
-  write: (store: SavedAccountStore, item: T) => Promise<unknown>,
+  write: (store: WritableStore<'savedAccounts'>, item: T) => Promise<unknown>,
 ): Promise<boolean> {
-  const database = await deviceDatabase();
-  if (!database) return false;
-  try {
-    for (let from = 0; from < items.length; from += PIECE) {
-      const { store, done } = database.transaction('savedAccounts', 'readwrite');
-      const piece = items.slice(from, from + PIECE);
-      await Promise.all([...piece.map((item) => write(store, item)), done]);
-    }
-    return true;
-  } catch {
-    return false;
+  for (let from = 0; from < items.length; from += PIECE) {
+    const piece = items.slice(from, from + PIECE);
+    const isWritten = await accountStore.write(async (store) => {
+      await Promise.all(piece.map((item) => write(store, item)));
+      return true;
+    });
+    if (!isWritten) return false;
   }
+  return true;
 }
 
 /** A record updated with a response about its account, without secrets. */

@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { SortableHeader } from '#shared/table/sortable-header.tsx';
+import { SortableHeaders } from '#shared/table/sortable-headers.tsx';
 import { useVirtualRows } from '#shared/table/use-virtual-rows.ts';
 import { VirtualRows } from '#shared/table/virtual-rows.tsx';
 import { isUnconfirmed, rowKey } from '../model/account-row.ts';
@@ -97,15 +97,11 @@ export function AccountsTable(props: AccountsTableProps) {
             <th scope="col" className={styles.selectCell}>
               <SelectAll selected={selected} />
             </th>
-            {columns.map((name) => (
-              <SortableHeader
-                key={name}
-                label={columnOf(name).label}
-                numeric={columnOf(name).numeric ?? false}
-                sorted={sort === name && (order === 'asc' ? 'ascending' : 'descending')}
-                onSort={() => onSort(name, sort === name && order === 'asc' ? 'desc' : 'asc')}
-              />
-            ))}
+            <SortableHeaders
+              columns={columns.map((name) => ({ name, ...columnOf(name) }))}
+              order={{ by: sort, descending: order === 'desc' }}
+              onSort={({ by, descending }) => onSort(by, descending ? 'desc' : 'asc')}
+            />
           </tr>
         </thead>
         <tbody ref={body} {...rowHandlers}>

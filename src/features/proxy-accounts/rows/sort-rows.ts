@@ -2,7 +2,6 @@ import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import { collator } from '#shared/table/sorted-by.ts';
 import type { AccountRow } from '../model/account-row.ts';
 import { columnOf, type ColumnName } from '../model/columns.ts';
-import { mergeSort } from './merge-sort.ts';
 import type { Order } from '../model/list-params.ts';
 
 /** Rows between two yields. */
@@ -52,13 +51,59 @@ export function* sortedOrder(
     return x === y ? 0 : sign * collator.compare(String(x), String(y));
   };
   const sorted = yield* mergeSort(
-    keys.subarray(0, known),
-    positions.subarray(0, known),
-    isText && !ranks ? byText : undefined,
+    { keys: keys.subarray(0, known), positions: positions.subarray(0, known) },
+    isText && !ranks ? byText : () => 0,
   );
   positions.set(sorted);
   positions.set(unknown, known);
   return positions;
+}
+
+interface Entries {
+  /** The key of the position at the same index. */
+  keys: Float64Array;
+  positions: Uint32Array;
+}
+
+/** Entries merged between two yields. */
+const MERGED = 32_768;
+
+/**
+ * The positions by their keys, smallest first; equal keys are decided by `tie`, otherwise they keep their order.
+ * Overwrites its entries. The platform's sort can't be interrupted.
+ */
+function* mergeSort(from: Entries, tie: (a: number, b: number) => number): SlicedTask<Uint32Array> {
+  const { length } = from.keys;
+  let to: Entries = { keys: new Float64Array(length), positions: new Uint32Array(length) };
+  for (let width = 1; width < length; width *= 2) {
+    // Two adjacent runs of this width are merged, then the next two.
+    let [left, middle, right, end] = [0, 0, 0, 0];
+    for (let start = 0; start < length; start += MERGED) {
+      yield;
+      const { keys, positions } = from;
+      const stop = Math.min(length, start + MERGED);
+      for (let at = start; at < stop; at += 1) {
+        if (at === end) {
+          left = end;
+          middle = Math.min(left + width, length);
+          right = middle;
+          end = Math.min(middle + width, length);
+        }
+        let takesRight = left === middle;
+        if (!takesRight && right < end) {
+          const difference = (keys[right] as number) - (keys[left] as number);
+          takesRight =
+            difference < 0 ||
+            (difference === 0 && tie(positions[right] as number, positions[left] as number) < 0);
+        }
+        const source = takesRight ? right++ : left++;
+        to.keys[at] = keys[source] as number;
+        to.positions[at] = positions[source] as number;
+      }
+    }
+    [from, to] = [to, from];
+  }
+  return from.positions;
 }
 
 /** Up to this many distinct texts, each text gets its rank in one pass. */

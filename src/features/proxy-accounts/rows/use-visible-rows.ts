@@ -30,13 +30,14 @@ export function useVisibleRows(
     () => ({ filter, status, active, enabled, share, usage_from, usage_to, pinned }),
     [filter, status, active, enabled, share, usage_from, usage_to, pinned],
   );
-  const [first] = useState(() => findAtOnce({ accounts, criteria, sort, order }));
+  const wanted = useMemo(
+    () => ({ accounts, criteria, sort, order }),
+    [accounts, criteria, sort, order],
+  );
+  const [first] = useState(() => findAtOnce(wanted));
   const [visible, setVisible] = useState(first?.visible ?? nothing);
   const [finder] = useState(() => createFinder(setVisible, first));
-  useLayoutEffect(
-    () => finder.find({ accounts, criteria, sort, order }),
-    [finder, accounts, criteria, sort, order],
-  );
+  useLayoutEffect(() => finder.find(wanted), [finder, wanted]);
   useEffect(() => () => finder.stop(), [finder]);
   return visible;
 }

@@ -112,7 +112,7 @@ export function createFinder(show: (visible: VisibleRows) => void, last?: Found)
 
   return {
     find(wanted: Wanted) {
-      if (!running && last && isSame(wanted, last.wanted)) return;
+      if (!running && last?.wanted === wanted) return;
       const isOutdated =
         running !== undefined &&
         (running.wanted.criteria !== wanted.criteria ||
@@ -134,15 +134,6 @@ export function createFinder(show: (visible: VisibleRows) => void, last?: Found)
       next = undefined;
     },
   };
-}
-
-function isSame(one: Wanted, other: Wanted): boolean {
-  return (
-    one.accounts === other.accounts &&
-    one.criteria === other.criteria &&
-    one.sort === other.sort &&
-    one.order === other.order
-  );
 }
 
 /** The row at a position in the table. */

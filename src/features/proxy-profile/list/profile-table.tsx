@@ -7,7 +7,7 @@ import { Input } from '#shared/forms/input.tsx';
 import { ifValid, orElse } from '#shared/lib/address-params.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import { useAddressParams, useFilterText } from '#shared/page/use-address-params.ts';
-import { SortableHeader } from '#shared/table/sortable-header.tsx';
+import { SortableHeaders } from '#shared/table/sortable-headers.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import {
@@ -109,17 +109,13 @@ export function ProfileTable({ teamId, profiles }: ProfileTableProps) {
                   onChange={() => selection.set(selected, !isEvery)}
                 />
               </td>
-              {profileColumns.map(({ name, label }) => (
-                <SortableHeader
-                  key={name}
-                  label={label}
-                  numeric={name === 'port'}
-                  sorted={by === name && (descending ? 'descending' : 'ascending')}
-                  onSort={() =>
-                    change({ sort: name, order: by === name && !descending ? 'desc' : 'asc' })
-                  }
-                />
-              ))}
+              <SortableHeaders
+                columns={profileColumns}
+                order={{ by, descending }}
+                onSort={(next) =>
+                  change({ sort: next.by, order: next.descending ? 'desc' : 'asc' })
+                }
+              />
             </tr>
           </thead>
           <tbody>

@@ -6,7 +6,7 @@ export const profileColumns = [
   { name: 'name', label: 'Name' },
   { name: 'type', label: 'Type' },
   { name: 'country', label: 'Country' },
-  { name: 'port', label: 'Port' },
+  { name: 'port', label: 'Port', numeric: true },
   { name: 'updated', label: 'Updated' },
 ] as const;
 
