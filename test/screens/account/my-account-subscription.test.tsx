@@ -77,14 +77,6 @@ test('more than the quota is said, and is no contradiction', async () => {
   expect(screen.queryByText('Conflicting subscription data')).toBeNull();
 });
 
-test('the auto top-up reads as a sentence', async () => {
-  await openWith(user({ auto_topup_setting: { enabled: true, threshold: 1, extra_gb: 2 } }));
-  const place = await region('Auto top-up');
-  expect(
-    within(place).getByText('On: buys 2 extra GB when the threshold of 1 is reached'),
-  ).toBeDefined();
-});
-
 test('a time is shown in local time, and in UTC and as sent when I press it', async () => {
   await openWith(user({ try_at: '2026-03-01T10:00:00+02:00' }));
   const identity = await region('Account details');

@@ -9,8 +9,6 @@ import {
   table,
   toolbar,
   startAccounts,
-  openFilters,
-  selectByIds,
 } from '../../support/render/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
@@ -97,18 +95,6 @@ test('an account on a page that is missing stays selected', async () => {
   expect(screen.queryByText(/no longer exist/)).toBeNull();
 });
 
-test('status and flags filter from the address and from their fields', async () => {
-  const { user } = await openConsole({ backend, path: `${path}?status=ACCOUNT_BLOCKED` });
-  const blocked = accounts.filter(({ status }) => status === 'ACCOUNT_BLOCKED');
-  await waitFor(async () => expect(await names()).toHaveLength(blocked.length));
-  await openFilters(user);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), '');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Enabled' }), 'Disabled');
-  const off = accounts.filter(({ enabled }) => !enabled);
-  const found = await screen.findByText(`${off.length} of 30 shown`);
-  expect(found).toBeDefined();
-});
-
 test('what the filter hides of the selection can be shown and dropped', async () => {
   const { user } = await openConsole({ backend, path });
   const [first, second] = accounts;
@@ -173,20 +159,6 @@ test('selected accounts that no longer exist leave the selection, and that is sa
     await screen.findByText(/^2 selected accounts no longer exist and were deselected: /),
   ).toBeDefined();
   expect(await within(await toolbar()).findByText('28 selected')).toBeDefined();
-});
-
-test('ids from a file are matched before they are selected', async () => {
-  const { user } = await openConsole({ backend, path });
-  const dialog = await selectByIds(user);
-  const text = `id;n\n${accounts[0]?.id};1\n${accounts[0]?.id};2\nx-1;3\n${'0'.repeat(24)};4\n`;
-  await user.upload(within(dialog).getByLabelText('File with IDs'), new File([text], 'some.csv'));
-  expect(
-    await within(dialog).findByText(
-      '1 account matched, 1 unknown, 1 repeated, 1 malformed (not 24 hexadecimal digits).',
-    ),
-  ).toBeDefined();
-  await user.click(within(dialog).getByRole('button', { name: 'Select 1 account' }));
-  expect(await within(await toolbar()).findByText('1 selected')).toBeDefined();
 });
 
 test('a file is imported into the list of this device', async () => {

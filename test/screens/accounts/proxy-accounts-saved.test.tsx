@@ -153,7 +153,7 @@ test('an id that the list has is one row, others stand below it and can be remov
   expect(remove.getAttribute('aria-disabled')).toBe('true');
   await user.click(await checkbox('x-1'));
   await user.click(remove);
-  expect(screen.queryByRole('checkbox', { name: 'Select x-1' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select x-1' })).toBeNull());
 });
 
 test('ids that look odd are said before they are added, and an empty box is not added', async () => {

@@ -125,19 +125,6 @@ test('the address brings back filter, order and open account', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Quota' })).toBeNull();
 });
 
-test('I sort by a column, and vice versa', async () => {
-  const { user } = await openConsole({ backend, path });
-  await table();
-  const header = screen.getByRole('columnheader', { name: 'Consumption' });
-  await user.click(within(header).getByRole('button'));
-  expect(header.getAttribute('aria-sort')).toBe('ascending');
-  await user.click(within(header).getByRole('button'));
-  expect(header.getAttribute('aria-sort')).toBe('descending');
-  const most = accounts.toSorted((a, b) => b.consumption - a.consumption);
-  expect((await names()).slice(0, 5)).toEqual(most.slice(0, 5).map(({ username }) => username));
-  expect(location.search).toBe('?sort=consumption&order=desc');
-});
-
 test('I choose one, a range with Shift, and all that the filter shows', async () => {
   const { user } = await openConsole({ backend, path });
   await user.click(await checkbox(nameAt(1)));
