@@ -50,10 +50,11 @@ type CallMessage = 'saved' | 'cleared';
 /** Hears what other tabs and parts of this page tell, until it is closed. */
 export function openCallChannel(scope: string, onMessage?: (message: CallMessage) => void) {
   const channel = tryOrNull(() => new BroadcastChannel(`proxy-console.calls:${scope}`));
+  const post = channel?.postMessage.bind(channel);
   channel?.addEventListener('message', ({ data }: MessageEvent<CallMessage>) => onMessage?.(data));
   return {
     // A closed channel throws: the page has been left, or the user has signed out.
-    tell: (message: CallMessage) => tryOrNull(() => channel?.postMessage(message)),
+    tell: (message: CallMessage) => tryOrNull(() => post?.(message)),
     close: () => channel?.close(),
   };
 }

@@ -17,7 +17,7 @@ import {
   type TimeRange,
 } from './scale.ts';
 import styles from './timeline-chart.module.css';
-import { moveBetweenLanes, useLaneKeys, type LaneKeys } from './use-lane-keys.ts';
+import { useLaneKeys, type LaneKeys } from './use-lane-keys.ts';
 import { MarkSign } from './mark-sign.tsx';
 
 /** Lanes before the fold. */
@@ -93,7 +93,7 @@ export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
           ))}
           {today >= 0 && today <= 1 && <Line as="strong" position={today} label="Today" />}
         </div>
-        <ul onKeyDown={moveBetweenLanes}>
+        <ul>
           {rows.map((row) => (
             <TimeLineRow key={row.lane.key} row={row} range={range} keys={keys} />
           ))}

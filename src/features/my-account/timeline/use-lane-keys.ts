@@ -29,13 +29,14 @@ export function useLaneKeys(rows: readonly LaneRow[]) {
       tabIndex: row?.lane.key === position.lane && item === position.item ? 0 : -1,
       onFocus: () => setChosen(position),
       onPointerEnter: () => setChosen(position),
+      onKeyDown: moveFocus,
     }),
   };
 }
 
 /** Moves the focus from a lane or a marker, and no further than the last one. */
-export function moveBetweenLanes(event: KeyboardEvent<HTMLElement>): void {
-  const marker = event.target as HTMLElement;
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const marker = event.currentTarget;
   const row = marker.closest('li');
   const items = markersOf(row);
   const at = items.indexOf(marker);

@@ -17,6 +17,8 @@ test('every id that was given is matched, unknown, malformed or repeated, and on
       expect([...match.unknown, ...match.malformed].some((each) => here.includes(each))).toBe(
         false,
       );
+      expect(match.unknown.every((each) => /^[0-9a-f]{24}$/i.test(each))).toBe(true);
+      expect(match.malformed.some((each) => /^[0-9a-f]{24}$/i.test(each))).toBe(false);
       const sum = matched.length + match.unknown.length + match.malformed.length;
       expect(sum).toBe(new Set(some).size);
       expect(sum + match.repeated).toBe(some.length);
