@@ -1,3 +1,4 @@
+import { awaitCode } from '../support/first-show.ts';
 import { expect, expectNoSidewaysScroll, signIn, test } from '../support/story.ts';
 
 test('how a call ended stands in one line, in a wide and in a narrow window', async ({
@@ -48,4 +49,30 @@ test('on a phone the outline of a focused button covers no text, and the tabs fo
   const gap = (tabs?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0);
   expect(gap).toBeGreaterThanOrEqual(outline);
   expect(gap).toBeLessThanOrEqual(12);
+});
+
+test('a mismatch is still known after a reload, and can be sorted', async ({ page, server }) => {
+  await page.route('**/api/users/me', async (route) => {
+    const response = await route.fetch();
+    const user = (await response.json()) as { payments: object[] };
+    const payments = user.payments.map((payment) => ({ ...payment, price: 'canary' }));
+    await route.fulfill({ response, json: { ...user, payments } });
+  });
+  await signIn(page, server);
+  await page
+    .getByText(/mismatches with the API contract/)
+    .first()
+    .waitFor();
+  // The code that counts mismatches delays its writes, and leaving the page triggers them.
+  await awaitCode(page, 'shared');
+  await page.unroute('**/api/users/me');
+  await page.goto('/contract');
+  const mismatches = page.getByRole('region', { name: 'Mismatches' });
+  await expect(
+    mismatches.getByRole('row', { name: /payments\[\]\.price number string/ }),
+  ).toBeVisible();
+  await expect(mismatches).not.toContainText('canary');
+  const header = mismatches.getByRole('columnheader', { name: 'Count' });
+  await header.getByRole('button').press('Enter');
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
 });
