@@ -12,7 +12,7 @@ import { bulkEditRuns } from './profiles/kind.ts';
 import { reverseProfiles } from './profiles/reverse-profiles.ts';
 import { runProfiles } from './profiles/run-profiles.ts';
 import { planReset } from './reset/plan-reset.ts';
-import { batchSizeIn } from './reset/batch-size-option.ts';
+import { batchSizeIn } from './reset/kind.ts';
 import { resetRuns } from './reset/kind.ts';
 import { runReset } from './reset/run-reset.ts';
 import { showHistory } from './reset/show-history.ts';

@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** IDs in their order. */
-export interface IdList extends Iterable<string> {
-  append: (ids: readonly string[]) => void;
-  length: () => number;
-  slice: (from: number, to: number) => string[];
-  has: (id: string) => boolean;
-  /** Whether each occurs once. */
-  isDistinct: () => boolean;
-}
+export type IdList = ReturnType<typeof createIdList>;
 
 /** IDs that are read at once. */
 const STEP = 1024;
@@ -18,7 +11,7 @@ const STEP = 1024;
  * of 24 characters takes 40 bytes here, and 150 as a string in a list and in a set. `room`: how many bytes
  * it starts with.
  */
-export function createIdList(first: readonly string[] = [], room = 64 * 1024): IdList {
+export function createIdList(first: readonly string[] = [], room = 64 * 1024) {
   // Each as JSON, which has a spelling for every text, followed by a comma.
   let text = Buffer.allocUnsafeSlow(room);
   /** Where each ID starts, and where the last one ends. */
@@ -26,8 +19,8 @@ export function createIdList(first: readonly string[] = [], room = 64 * 1024): I
   let length = 0;
   let index: Index | undefined;
 
-  const list: IdList = {
-    append(ids) {
+  const list = {
+    append(ids: readonly string[]): void {
       index = undefined;
       const spelled = ids.map((id) => `${JSON.stringify(id)},`);
       const added = spelled.join('');
@@ -42,13 +35,15 @@ export function createIdList(first: readonly string[] = [], room = 64 * 1024): I
       }
     },
     length: () => length,
-    slice(from, to) {
+    slice(from: number, to: number): string[] {
       const [begin = 0, end = 0] = [starts[from], starts[Math.min(to, length)]];
       return JSON.parse(`[${text.toString('utf8', begin, Math.max(begin, end - 1))}]`) as string[];
     },
-    has: (id) => (index ??= createIndex(text, starts, length)).has(Buffer.from(JSON.stringify(id))),
+    has: (id: string) =>
+      (index ??= createIndex(text, starts, length)).has(Buffer.from(JSON.stringify(id))),
+    /** Whether each occurs once. */
     isDistinct: () => (index ??= createIndex(text, starts, length)).isDistinct,
-    *[Symbol.iterator]() {
+    *[Symbol.iterator](): Generator<string> {
       for (let from = 0; from < length; from += STEP) yield* list.slice(from, from + STEP);
     },
   };

@@ -12,8 +12,9 @@ import {
   type ResetTypes,
 } from '#features/proxy-accounts/headless';
 import type { IdList } from '../plan/id-list.ts';
-import { batchSizeIn } from './batch-size-option.ts';
 import { storedIds, storedPlan } from './read-reset-plan.ts';
+import type { Values } from '../command/parse-command.ts';
+import { WrongUse } from '../terminal/failure.ts';
 
 /** Resets on the disk. */
 export const resetRuns: DiskKind<ResetTypes, IdList> = {
@@ -50,3 +51,12 @@ export const resetRuns: DiskKind<ResetTypes, IdList> = {
 
 /** How many unconfirmed accounts are named. The receipt has all. */
 const NAMED = 10;
+
+/** The number in `--batch-size`. Throws WrongUse. */
+export function batchSizeIn(values: Values): number | undefined {
+  const text = values.text('batch-size');
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,6}$/.test(text))
+    throw new WrongUse('--batch-size must be a whole number from 1.');
+  return Number(text);
+}

@@ -22,7 +22,7 @@ import {
   planLines,
   totalsText,
 } from '../terminal/texts.ts';
-import { batchSizeIn } from './batch-size-option.ts';
+import { batchSizeIn } from './kind.ts';
 import { choosePlan, readChoice, type Choice } from './choose-accounts.ts';
 import { openPlanFile, planBytes, type OpenedFile, type PlanBytes } from './plan-bytes.ts';
 import { resetRuns } from './kind.ts';

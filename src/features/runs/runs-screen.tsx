@@ -169,6 +169,8 @@ function columnsOf(
           formatDateTime(run.createdAt),
           recorded?.email,
           fileName && `from ${fileName}`,
+          // Its own column has what was found.
+          isSearch && run.origin?.note,
         ];
         return (
           <NamedState name={text} state={about.filter(Boolean).join(' · ')}>

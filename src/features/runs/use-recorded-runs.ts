@@ -4,19 +4,8 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { auditPage } from '#shared/api/audit-log.ts';
 import { recordedRuns, type RecordedRun } from '#shared/run/recorded-runs.ts';
 
-interface RecordedRuns {
-  /** The latest first. */
-  runs: readonly RecordedRun[];
-  isReading: boolean;
-  /** Why entries are missing. */
-  problem: 'failed' | 'refused' | undefined;
-  retry: () => void;
-  /** Reads older entries; undefined: there are none. */
-  readMore: (() => void) | undefined;
-}
-
 /** The runs in the API's audit log, and all those in it about one account or profile. */
-export function useRecordedRuns(id: string | undefined): RecordedRuns {
+export function useRecordedRuns(id: string | undefined) {
   const api = useApi();
   const { client, config } = api;
   const path = config.collections.auditLog;
@@ -42,8 +31,10 @@ export function useRecordedRuns(id: string | undefined): RecordedRuns {
   }, [data, hasNextPage, id, about.data]);
   const readMore = () => void listed.fetchNextPage();
   return {
+    /** The latest first. */
     runs,
     isReading: isFetching,
+    /** Why entries are missing. */
     problem:
       isError || about.isError
         ? 'failed'
@@ -55,6 +46,7 @@ export function useRecordedRuns(id: string | undefined): RecordedRuns {
       if (isFetchNextPageError) readMore();
       else if (isError) void listed.refetch();
     },
+    /** Reads older entries; undefined: there are none. */
     readMore: hasNextPage && !isError ? readMore : undefined,
   };
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { dottedPath } from '#contract';
-import { fileBytes } from '../files/file-text.ts';
-import { UnusableFileError } from '../files/file-text.ts';
+import { fileBytes, UnusableFileError } from '../files/file-text.ts';
 import { findJsonFaults, linesAndColumns, offsetsOf, type JsonPath } from '../lib/json-text.ts';
 import { PLAN_FORMAT, PLAN_VERSION } from './plan-format.ts';
 import { planHead, profilesItem, resetItem, type PlanFile } from './plan-schema.ts';
 import { sha256 } from './sha-256.ts';
+import type { FileContent } from '../files/file-worker.ts';
 
 /** A plan, and the SHA-256 of its file in hexadecimal; missing where it can't be computed. */
 export interface OpenedPlan {
@@ -168,4 +168,12 @@ function textOf(value: unknown): string {
 
 function cut(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length)}…` : text;
+}
+
+/** The items of the plan in a file, and the rest of it. Rejects with UnusableFileError. */
+export async function planInFile(
+  file: Blob,
+): Promise<FileContent<PlanFile['items'][number], OpenedPlan>> {
+  const { plan, digest } = await openPlan(file);
+  return { items: plan.items, rest: { plan: { ...plan, items: [] }, digest } };
 }

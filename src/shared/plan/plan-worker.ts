@@ -1,4 +1,4 @@
 import { serveReader } from '../files/file-worker.ts';
-import { planInFile } from './plan-in-file.ts';
+import { planInFile } from './parse-plan.ts';
 
 serveReader(planInFile);

@@ -14,7 +14,7 @@ export async function readPlanFile(file: Blob): Promise<OpenedPlan> {
   const { items, rest } = await readInWorker(
     file,
     () => new Worker(new URL('./plan-worker.ts', import.meta.url), { type: 'module' }),
-    async () => (await import('./plan-in-file.ts')).planInFile,
+    async () => (await import('./parse-plan.ts')).planInFile,
   );
   return { ...rest, plan: { ...rest.plan, items } as PlanFile };
 }

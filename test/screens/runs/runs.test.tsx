@@ -55,7 +55,8 @@ async function reset(user: UserEvent, ...indexes: number[]): Promise<string> {
 }
 
 /** Stores a finished bulk edit of one profile, which is older than all resets of the tests. */
-async function keepBulkEdit(userId: string): Promise<void> {
+async function keepBulkEdit(userId: string, note?: string): Promise<void> {
+  const user = { id: userId, email: 'ada@example.com' };
   const run = {
     id: 'edit',
     scope: `${location.origin} ${userId}`,
@@ -63,6 +64,7 @@ async function keepBulkEdit(userId: string): Promise<void> {
     total: 1,
     ended: { at: 2, reason: 'done' as const },
     counts: { saved: 1 },
+    ...(note && { origin: { user, api: location.origin, consoleVersion: '1.0.0', note } }),
   };
   const item = { team_id: 'team', id: 'profile-7', set: { notes: 'New' }, expect: {} };
   const plan = { items: [item], names: ['Streaming in Spain'] };
@@ -127,6 +129,16 @@ test('a reset is found by a part of the name of an account, with what became of 
   expect(screen.getByText('Found in 0 runs')).toBeDefined();
   await user.clear(box);
   expect(await sentences()).toEqual(['1 of 2 accounts reset, 1 unconfirmed']);
+});
+
+test('the note of a run stays in view while I search', async () => {
+  const userId = newcomer();
+  await keepBulkEdit(userId, 'Ticket 4711');
+  const { user } = await openConsole({ backend, path: '/runs', userId });
+  expect(within(await runs()).getByText('Ticket 4711')).toBeDefined();
+  await user.type(screen.getByRole('searchbox'), 'streaming');
+  expect(await screen.findByText(/^Streaming in Spain: /)).toBeDefined();
+  expect(within(await runs()).getByText(/ · Ticket 4711$/)).toBeDefined();
 });
 
 test('runs are shown by their kind, and only those that need attention when I say so', async () => {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { apiAddress } from '../../api/api-address.ts';
 import { useApi, type Api } from '../../api/api-context.tsx';
 import { Field } from '../../forms/field.tsx';
@@ -14,19 +14,8 @@ import { Digest } from './digest.tsx';
 /** What every plan says about itself. */
 export type PlanHead = Pick<PlanFile, 'api' | 'user' | 'created_at' | 'note'>;
 
-interface SavePlan {
-  save: () => void;
-  isSaving: boolean;
-  /** The folded field for a note, which becomes part of the file, and of the run. */
-  note: ReactNode;
-  /** The note; empty if there is none. */
-  noteText: string;
-  /** The last saved file with its digest. */
-  result: ReactNode;
-}
-
 /** Saves a plan as a file, for someone to approve or to run later. */
-export function useSavePlan(toFile: (head: PlanHead) => Promise<PlanFile>, before = ''): SavePlan {
+export function useSavePlan(toFile: (head: PlanHead) => Promise<PlanFile>, before = '') {
   const api = useApi();
   const [hasNote, setHasNote] = useState(before !== '');
   const [note, setNote] = useState(before);
@@ -42,7 +31,9 @@ export function useSavePlan(toFile: (head: PlanHead) => Promise<PlanFile>, befor
   return {
     save: () => void save(),
     isSaving,
+    /** The note; empty if there is none. */
     noteText: note.trim(),
+    /** The folded field for a note, which becomes part of the file, and of the run. */
     note: (
       <details
         className="folded"
@@ -65,6 +56,7 @@ export function useSavePlan(toFile: (head: PlanHead) => Promise<PlanFile>, befor
         )}
       </details>
     ),
+    /** The last saved file with its digest. */
     result: (
       <div role="status" className="live">
         {saved && (

@@ -9,18 +9,13 @@ const INTERVAL = 500;
  * message only says that a run should be checked again. In browsers without channels, tabs check when they become
  * visible.
  */
-interface RunChannel {
-  /** Tells the other tabs to check a run: at once, or shortly if they were told a moment ago. */
-  tell: (runId: string) => void;
-  hear: (listener: (runId: string) => void) => void;
-}
-
-export const runChannelOf = oncePerKind(({ scope, key }, kind): RunChannel => {
+export const runChannelOf = oncePerKind(({ scope, key }, kind) => {
   const channel = tryOrNull(() => new BroadcastChannel(`proxy-console.${kind}:${scope}`));
   const post = channel?.postMessage.bind(channel);
   /** Runs with a recent message, and whether another one is pending. */
   const recent = new Map<string, boolean>();
 
+  /** Tells the other tabs to check a run: at once, or shortly if they were told a moment ago. */
   function tell(runId: string) {
     if (recent.has(runId)) {
       recent.set(runId, true);
@@ -38,7 +33,7 @@ export const runChannelOf = oncePerKind(({ scope, key }, kind): RunChannel => {
   key.ended.addEventListener('abort', () => channel?.close());
   return {
     tell,
-    hear(listener) {
+    hear(listener: (runId: string) => void) {
       channel?.addEventListener('message', ({ data }: MessageEvent<string>) => listener(data));
     },
   };
