@@ -109,8 +109,8 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
         </p>
         {entries.length === 0 && !isSearching && (
           <p className={styles.note}>
-            The search covers pages, actions, payments, accounts loaded in this tab, and profiles
-            opened in this browser.
+            The search covers pages, actions, payments, accounts loaded in this tab, and proxy
+            profiles.
           </p>
         )}
         {entries.length > 0 && (

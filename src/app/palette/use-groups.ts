@@ -10,7 +10,7 @@ import {
   useKnownAccounts,
   type KnownAccounts,
 } from '#features/proxy-accounts/public';
-import { openedProfilesQuery } from '#features/proxy-profile/public';
+import { listedProfilesQuery, openedProfilesQuery } from '#features/proxy-profile/public';
 import type { Payment, Reading } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
@@ -49,7 +49,7 @@ export function useGroups(paletteActions: PaletteActions, isTyping: boolean): re
   const known = useKnownAccounts();
   const actions = useActions(paletteActions, known);
   const accounts = useAccounts(isTyping ? known.rows : none);
-  const profiles = useProfiles();
+  const profiles = useProfiles(isTyping);
   const payments = usePayments(isTyping);
   return useMemo(
     () => [pages, actions, accounts, profiles, payments],
@@ -82,30 +82,38 @@ function useAccounts(rows: KnownAccounts['rows']): Group {
   );
 }
 
-/** The profiles opened in this browser, most recent first. */
-function useProfiles(): Group {
-  const { data: records = none } = useQuery(openedProfilesQuery(useApi()));
-  return useMemo(
-    () => ({
-      title: 'Recently opened profiles',
-      texts: textsOf(records, ({ teamId, id, representation }) =>
-        searchText(representation?.name, id, teamId),
-      ),
+/** The profiles opened in this browser, most recent first; with a typed text also all others that the API lists. */
+function useProfiles(isTyping: boolean): Group {
+  const api = useApi();
+  const { data: opened = none } = useQuery(openedProfilesQuery(api));
+  // The list is read when the palette opens, so that it is there when something is typed.
+  const { data: listed = none } = useQuery(listedProfilesQuery(api));
+  return useMemo(() => {
+    const recent = opened.map(({ teamId, id, representation }) => ({
+      teamId,
+      id,
+      name: representation?.name,
+    }));
+    const known = new Set(recent.map(({ teamId, id }) => paths.proxyProfile(teamId, id)));
+    const others = listed.filter(({ teamId, id }) => !known.has(paths.proxyProfile(teamId, id)));
+    const profiles = isTyping ? [...recent, ...others] : recent;
+    return {
+      title: isTyping ? 'Profiles' : 'Recently opened profiles',
+      texts: textsOf(profiles, ({ teamId, id, name }) => searchText(name, id, teamId)),
       entryAt(position) {
-        const record = records[position];
-        if (!record) return undefined;
-        const { teamId, id, representation } = record;
+        const profile = profiles[position];
+        if (!profile) return undefined;
+        const { teamId, id, name } = profile;
         return {
-          label: representation?.name || id,
+          label: name || id,
           detail: `Team ${teamId}`,
           icon: SlidersHorizontal,
           run: () => navigate(paths.proxyProfile(teamId, id)),
         };
       },
       limit: AT_MOST,
-    }),
-    [records],
-  );
+    };
+  }, [opened, listed, isTyping]);
 }
 
 /** The payments of the user, as far as the user was read. */

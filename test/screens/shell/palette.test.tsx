@@ -109,8 +109,41 @@ test('profiles opened on this device are found, those of another user are not', 
   await user.keyboard('not mine');
   expect(said()).toBe('No results');
   expect(
-    screen.getByText(/^The search covers pages, actions, payments, accounts loaded in this tab/),
+    screen.getByText(
+      /^The search covers pages, actions, payments, accounts loaded in this tab, and proxy profiles/,
+    ),
   ).toBeDefined();
+});
+
+test('profiles of all teams are found that were never opened, and opened ones once', async () => {
+  const teams = [{ id: 'team-1', name: 'One' }, { id: 'team-2' }];
+  const lists = {
+    'team-1': [{ id: 'p-1', name: 'Streaming in Spain' }],
+    'team-2': [{ id: 'p-2', name: 'Streaming in Sweden' }],
+  };
+  const fetch = answerWith(({ url }) => {
+    const [, team] = /teams\/(team-\d)\/proxy_profiles/.exec(url) ?? [];
+    if (team !== undefined) return json(lists[team as keyof typeof lists]);
+    return json(url.includes('/teams') ? teams : { id: 'reader', email: 'ada@example.com' });
+  });
+  await (
+    await deviceDatabase()
+  )?.put('profiles', {
+    scope: `${location.origin} reader`,
+    teamId: 'team-1',
+    id: 'p-1',
+    knownAt: 1,
+    openedAt: 1,
+    representation: { name: 'Streaming in Spain' },
+  });
+  const { user } = await openConsole({
+    backend: { apiKey: 'k', fetch },
+    path: '/activity',
+    userId: 'reader',
+  });
+  await openPalette(user, 'streaming');
+  await screen.findByRole('option', { name: 'Streaming in Sweden Team team-2' });
+  expect(options()).toEqual(['Streaming in Spain Team team-1', 'Streaming in Sweden Team team-2']);
 });
 
 test('payments are found by product and id, with the amount as sent', async () => {

@@ -177,6 +177,25 @@ export function teamProfilesQuery(api: Api, teamId: string) {
   });
 }
 
+/** The profiles of all teams, as far as the API lists them. */
+export function listedProfilesQuery(api: Api) {
+  return queryOptions({
+    queryKey: ['listed-profiles'],
+    async queryFn({ client: cache, signal }) {
+      const found: { teamId: string; id: string; name: string | null | undefined }[] = [];
+      for (const { id: teamId } of (await cache.fetchQuery(teamsQuery(api))) ?? []) {
+        signal.throwIfAborted();
+        const list = teamId ? await cache.fetchQuery(teamProfilesQuery(api, teamId)) : null;
+        for (const { id, name } of list?.items ?? [])
+          if (teamId && id) found.push({ teamId, id, name });
+      }
+      return found;
+    },
+    staleTime: 60_000,
+    retry: false,
+  });
+}
+
 async function listOrNull<S extends z.ZodMiniType<{ id?: string | null | undefined }>>(
   api: Api,
   path: string | null,

@@ -1,3 +1,4 @@
 // What other pages need from the profiles, without the code of the profiles' pages.
 export { bulkEditJournal } from '../bulk/storage/journal.ts';
 export { openedProfilesQuery } from '../data/profile-store.ts';
+export { listedProfilesQuery } from '../data/queries.ts';
