@@ -12,6 +12,7 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { holderOf, lockDirectory } from '#node/process-lock.ts';
 import type { Kind, LedgerOf, RunTypes } from '#shared/run/kind.ts';
+import { createLedger } from '#shared/run/ledger.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
 import type { Runner, RunnerEnvironment } from '#shared/run/runner.ts';
 import type { Connection } from '../api/connect.ts';
@@ -243,7 +244,7 @@ export function readRun<T extends RunTypes, K extends Keys>(
     const latest = new Map<number, T['entry']>(calls.map((call) => [call.sequence, call]));
     const records = [...latest.values()].toSorted((a, b) => a.sequence - b.sequence);
     const keys = kind.keysOf(planPath);
-    const ledger = kind.createLedger(run.total, records);
+    const ledger = createLedger<T['entry'], T['outcome']>(kind.outcomes, run.total, records);
     let journal: ReturnType<typeof openJournal> | undefined;
     return {
       run,

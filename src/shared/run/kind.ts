@@ -80,7 +80,6 @@ export interface Kind<T extends RunTypes = RunTypes> extends KindWords {
   /** In journals, plan files and receipts, and the first word of its commands. */
   name: RunKindName;
   outcomes: Outcomes<T['outcome']>;
-  createLedger(total: number, entries?: Iterable<T['entry']>): LedgerOf<T>;
   /** The name and the ID of an item of a plan; null where they are lost. */
   itemAt(plan: T['stored'], position: number): { name: string | null; id: string | null };
   /** What became of the items, e.g. `248 of 250 accounts reset, 2 unconfirmed`. */

@@ -9,46 +9,19 @@ export interface ItemRange {
   alone?: boolean;
 }
 
+export type Ledger<Entry extends RunEntry, Outcome extends string> = ReturnType<
+  typeof createLedger<Entry, Outcome>
+>;
+
 /**
  * The state of a run, which is exactly its entries applied one after the other, so that a run read from the journal
  * has the same state as when it was left. Every position of the plan always has exactly one outcome.
  */
-export interface Ledger<Entry extends RunEntry, Outcome extends string> {
-  total: number;
-  counts: Readonly<Counts<Outcome> & Counts<CommonOutcome>>;
-  /** How many items have no outcome because records of the run are lost. */
-  unrecorded: number;
-  nextSequence: number;
-  /** How often a rejected call was split to find its bad items, and how many items are in the resulting calls. */
-  splits: number;
-  searched(): number;
-  apply(entry: Entry): void;
-  /** Applies what is new in the journal, which has only the latest state of each call, and returns it. */
-  follow(entries: Iterable<Entry>): readonly Entry[];
-  /** The first number at which the journal may have something new. */
-  followFrom(): number;
-  /** The items to send next, at most `size`; undefined after all were sent. */
-  next(size: number): ItemRange | undefined;
-  /** How many items are in the running call. */
-  inFlight(): number;
-  outcomeAt(position: number): Outcome;
-  /** All positions with one of these outcomes, in plan order. */
-  positions(wanted: readonly Outcome[]): number[];
-  /** The call or read that led to the outcome; undefined if there was none. */
-  entryAt(position: number): Entry | undefined;
-  /** The call that sent it, and the read that verified it afterwards. */
-  callAt(position: number): Entry | undefined;
-  readingAt(position: number): Entry | undefined;
-  /** The newest call or read. */
-  lastEntry(): Entry | undefined;
-  entries(): Iterable<Entry>;
-}
-
-export function createLedger<Entry extends RunEntry<Outcome>, Outcome extends string>(
+export function createLedger<Entry extends RunEntry, Outcome extends string>(
   { table, bySeverity, ofCode }: Outcomes<Outcome>,
   total: number,
   earlier: Iterable<Entry> = [],
-): Ledger<Entry, Outcome> {
+) {
   const codes = new Uint8Array(total).fill(table['not-attempted'].code);
   const callOf = new Int32Array(total).fill(-1);
   const readingOf = new Int32Array(total).fill(-1);
@@ -58,14 +31,16 @@ export function createLedger<Entry extends RunEntry<Outcome>, Outcome extends st
   counts['not-attempted'] = total;
   let queue: ItemRange[] = total > 0 ? [{ from: 0, to: total }] : [];
 
-  const ledger: Ledger<Entry, Outcome> = {
+  const ledger = {
     total,
-    counts: counts as Ledger<Entry, Outcome>['counts'],
+    counts: counts as Readonly<Counts<Outcome> & Counts<CommonOutcome>>,
+    /** How many items have no outcome because records of the run are lost. */
     unrecorded: 0,
     nextSequence: 0,
+    /** How often a rejected call was split to find its bad items, and how many items are in the resulting calls. */
     splits: 0,
     searched: () => queue.reduce((sum, { from, to, alone }) => sum + (alone ? to - from : 0), 0),
-    apply(entry) {
+    apply(entry: Entry): void {
       const { sequence, from, state } = entry;
       entries.set(sequence, entry);
       ledger.nextSequence = Math.max(ledger.nextSequence, sequence + 1);
@@ -79,7 +54,8 @@ export function createLedger<Entry extends RunEntry<Outcome>, Outcome extends st
         else callOf[position] = state === 'put-back' ? -1 : sequence;
       }
     },
-    follow(news) {
+    /** Applies what is new in the journal, which has only the latest state of each call, and returns it. */
+    follow(news: Iterable<Entry>): readonly Entry[] {
       const applied: Entry[] = [];
       for (const entry of news) {
         const known = entries.get(entry.sequence);
@@ -89,35 +65,43 @@ export function createLedger<Entry extends RunEntry<Outcome>, Outcome extends st
       }
       return applied;
     },
-    followFrom: () => ledger.nextSequence - (ledger.lastEntry()?.state === 'sent' ? 1 : 0),
-    next(size) {
+    /** The first number at which the journal may have something new. */
+    followFrom: (): number => ledger.nextSequence - (ledger.lastEntry()?.state === 'sent' ? 1 : 0),
+    /** The items to send next, at most `size`; undefined after all were sent. */
+    next(size: number): ItemRange | undefined {
       const [head] = queue;
       return head && { ...head, to: Math.min(head.to, head.from + size) };
     },
-    inFlight() {
+    /** How many items are in the running call. */
+    inFlight(): number {
       const last = ledger.lastEntry();
       return last?.state === 'sent' ? last.to - last.from : 0;
     },
-    outcomeAt: (position) => ofCode(codes[position]),
-    positions(wanted) {
+    outcomeAt: (position: number): Outcome => ofCode(codes[position]),
+    /** All positions with one of these outcomes, in plan order. */
+    positions(wanted: readonly Outcome[]): number[] {
       const wantedCodes = new Set(wanted.map((outcome) => table[outcome].code));
       const found: number[] = [];
       for (let position = 0; position < total; position += 1)
         if (wantedCodes.has(codes[position] ?? 0)) found.push(position);
       return found;
     },
-    entryAt: (position) => entries.get(Math.max(callOf[position] ?? -1, readingOf[position] ?? -1)),
-    callAt: (position) => entries.get(callOf[position] ?? -1),
-    readingAt: (position) => entries.get(readingOf[position] ?? -1),
-    lastEntry: () => entries.get(ledger.nextSequence - 1),
-    entries: () => entries.values(),
+    /** The call or read that led to the outcome; undefined if there was none. */
+    entryAt: (position: number): Entry | undefined =>
+      entries.get(Math.max(callOf[position] ?? -1, readingOf[position] ?? -1)),
+    /** The call that sent it, and the read that verified it afterwards. */
+    callAt: (position: number): Entry | undefined => entries.get(callOf[position] ?? -1),
+    readingAt: (position: number): Entry | undefined => entries.get(readingOf[position] ?? -1),
+    /** The newest call or read. */
+    lastEntry: (): Entry | undefined => entries.get(ledger.nextSequence - 1),
+    entries: (): Iterable<Entry> => entries.values(),
   };
 
   /** The outcome in an entry for one of its items, as its code; undefined: nothing new. */
   function codeIn({ state, outcome, codes: each }: Entry, index: number): number | undefined {
     if (state === 'sent') return table.unconfirmed.code;
     if (state === 'put-back') return table['not-attempted'].code;
-    if (outcome !== undefined) return table[outcome].code;
+    if (outcome !== undefined) return table[outcome as Outcome].code;
     // No read can find "not attempted": the item wasn't read.
     const code = each?.[index];
     return code === table['not-attempted'].code ? undefined : code;

@@ -4,8 +4,6 @@ import type { PlanPart } from './run-records.ts';
 /** The columns of a plan in the journal. Each has a value for every item, and the first one identifies them. */
 export interface PlanColumns {
   names: readonly string[];
-  /** Those that a plan may not have. */
-  optional?: readonly string[];
   /** Identifies an item by its value in the first column. No item is in two unfinished runs. */
   keyOf(value: unknown): string;
   /**
@@ -32,10 +30,7 @@ export function* splitPlan(
   const { length = 0 } = columnIn(plan, names[0]) ?? {};
   for (let from = 0; from < length; from += part) {
     const to = Math.min(from + part, length);
-    const values = names.flatMap((name) => {
-      const column = columnIn(plan, name);
-      return column ? [[name, column.slice(from, to)] as const] : [];
-    });
+    const values = names.map((name) => [name, columnIn(plan, name)?.slice(from, to)]);
     yield { runId, from, to, ...Object.fromEntries(values) };
   }
 }
@@ -49,10 +44,9 @@ export function joinPlan(
   parts: readonly PlanPart[],
   total: number,
 ): RunTypes['stored'] {
-  const { names, optional = [] } = columns;
-  const plan = names
-    .filter((name) => !optional.includes(name) || parts.some((part) => columnIn(part, name)))
-    .map((name) => [name, Array.from<unknown>({ length: total }).fill(null)] as const);
+  const plan = columns.names.map(
+    (name) => [name, Array.from<unknown>({ length: total }).fill(null)] as const,
+  );
   const places = new Map<string, number | undefined>();
   let lost = total;
   const whole = parts.filter((part) => fits(columns, part, total));
@@ -71,13 +65,13 @@ export function joinPlan(
   return { ...Object.fromEntries(plan), ...(!isWhole && { damage: { lost } }) };
 }
 
-function fits({ names, optional = [], part }: PlanColumns, each: PlanPart, total: number): boolean {
+function fits({ names, part }: PlanColumns, each: PlanPart, total: number): boolean {
   const { from, to } = each;
   const end = Math.min(from + part, total);
   return (
     from >= 0 &&
     from % part === 0 &&
     to === end &&
-    names.every((name) => optional.includes(name) || columnIn(each, name)?.length === end - from)
+    names.every((name) => columnIn(each, name)?.length === end - from)
   );
 }

@@ -1,5 +1,6 @@
-import { askedWait, isLongWait } from '../api/api-error.ts';
+import { ApiError, askedWait, isLongWait } from '../api/api-error.ts';
 import { describeFailure } from '../api/failure-text.ts';
+import type { Reason } from './run-records.ts';
 import type { PauseFailure, RunPause, RunState } from './run-state.ts';
 import { durationText } from './run-texts.ts';
 
@@ -8,6 +9,17 @@ export function pauseOf(state: RunState): RunPause | null {
   if (state.kind !== 'paused') return null;
   const failure = failureOf(state);
   return { at: Date.now(), reason: state.reason, ...(failure && { failure }) };
+}
+
+/** Why a call failed. */
+export function reasonOf(error: unknown, { isWrite }: { isWrite: boolean }): Reason {
+  const { title, said } = describeFailure(error, { write: isWrite });
+  const problems = error instanceof ApiError ? error.findings : [];
+  return {
+    title,
+    ...(said !== undefined && { said }),
+    problems: problems.map(({ path, message }) => ({ path, message })),
+  };
 }
 
 /** The failure that led to a state, if one did. */

@@ -43,6 +43,15 @@ export interface PlanPart {
   to: number;
 }
 
+/** Why a call failed, or an item wasn't sent, as text. */
+export interface Reason {
+  title: string;
+  /** The API's own words. */
+  said?: string;
+  /** Paths as the API spells them, or items; empty for a problem of the whole. */
+  problems: { path: string; message: string }[];
+}
+
 /** What names a call. */
 export interface CallName {
   /** Sent with the call, so that its response can be requested again. */

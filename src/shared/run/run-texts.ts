@@ -1,6 +1,7 @@
 import { formatCount, formatDateTime, formatNumber } from '../lib/format.ts';
 import type { Kind, KindWords, LedgerOf, PauseText, RunItem, RunNoun, RunResult } from './kind.ts';
 import { countOf } from './outcomes.ts';
+import type { Reason } from './run-records.ts';
 import type { PauseReason, RunState, WaitReason } from './run-state.ts';
 
 /** The sentences that a reset and a bulk edit have in common. */
@@ -184,6 +185,11 @@ export function stopText(
 interface ShownRun {
   ledger: LedgerOf;
   settled: number;
+}
+
+/** A problem that the API has reported. */
+export function problemText({ path, message }: Reason['problems'][number]): string {
+  return path === '' ? message : `${path}: ${message}`;
 }
 
 /** What this browser has lost of a run, in sentences; empty if nothing. */

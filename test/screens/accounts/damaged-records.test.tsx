@@ -18,7 +18,8 @@ const { backend } = await startAccounts(1);
 /** A reset of so many accounts that its plan has three parts. */
 const TOTAL = 10_003;
 const ids = Array.from({ length: TOTAL }, (_, index) => `id-${index}`);
-const plan = { ids, names: ids.map((id) => `name-of-${id}`), before: ids.map(() => null) };
+const nothing = ids.map(() => null);
+const plan = { ids, names: ids.map((id) => `name-of-${id}`), before: nothing, asOf: nothing };
 
 /** Stores a reset without the middle part of its plan, or without its second call. */
 async function keepDamaged(
@@ -51,7 +52,7 @@ async function keepDamaged(
   await (await deviceDatabase())?.delete(store, [id, place]);
 }
 
-const reason = { title: 'Locked', meaning: '', findings: [] };
+const reason = { title: 'Locked', problems: [] };
 const batches: Partial<ResetEntry>[] = [
   { from: 0, to: 5000 },
   { from: 5000, to: 10_000, outcome: 'rejected', reason },

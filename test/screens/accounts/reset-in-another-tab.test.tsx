@@ -23,7 +23,13 @@ async function startElsewhere(userId: string) {
   const scope = `${location.origin} ${userId}`;
   const id = `elsewhere-${userId}`;
   const run = { id, scope, createdAt: Date.now(), total: 2, ended: null, counts: null };
-  const plan = { ids: ids.slice(0, 2), names: names.slice(0, 2), before: [null, null] };
+  const nothing = [null, null];
+  const plan = {
+    ids: ids.slice(0, 2),
+    names: names.slice(0, 2),
+    before: nothing,
+    asOf: nothing,
+  };
   expect(await resetJournal.writeRun(run, plan)).toBe('kept');
   const channel = new BroadcastChannel(`proxy-console.reset:${scope}`);
   return {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import type { SavedAccountRecord } from '../model/saved-account-record.ts';
 import { loadList } from './list-loader.ts';
-import { readAccount } from './read-account.ts';
+import { hasAccountPaths, readAccount } from './read-account.ts';
 import { readSavedAccounts } from './saved-accounts.ts';
 
 /**
@@ -22,6 +22,12 @@ export function accountListQuery(api: Api) {
     gcTime: Infinity,
     structuralSharing: false,
   });
+}
+
+/** Whether there is a list, below whose path single accounts can be read, too. */
+export function canVerify({ config }: Api): boolean {
+  const path = config.collections.proxyAccounts;
+  return path !== null && hasAccountPaths(path);
 }
 
 /** One account, at a path below the list's; null if the API doesn't return it. */

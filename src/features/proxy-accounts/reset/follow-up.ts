@@ -2,16 +2,14 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { selectIds } from '../model/selection.ts';
 import { sessionStateOf } from '../state/session-state.ts';
-import { createResetLedger, type RunResult } from './engine/ledger.ts';
-import { confirmed, notConfirmed } from './engine/outcomes.ts';
+import type { RunResult } from './engine/ledger.ts';
+import { confirmed, notConfirmed, resetOutcomes } from './engine/outcomes.ts';
 import { idsAt } from './engine/plan.ts';
 import type { ResetEntry } from './engine/reset-entry.ts';
 import { nextSequenceNumber } from '../data/response-sequence.ts';
 import { runChannelOf } from '#shared/run/browser/run-channel.ts';
 import { invalidateRuns, showAgain } from '#shared/run/browser/browser-kind.ts';
 import { resetJournal } from './storage/journal.ts';
-
-const storedKind = { journal: resetJournal, createLedger: createResetLedger };
 
 /** Selects exactly the unconfirmed accounts, including those that the user has deselected in the meantime. */
 export function selectUnconfirmed(api: Api, { plan, ledger }: Pick<RunResult, 'plan' | 'ledger'>) {
@@ -50,7 +48,7 @@ export async function addRecord(
     ledger.follow(await resetJournal.readEntries(run.id, ledger.followFrom()));
     runChannelOf(api, 'reset').tell(run.id);
   } else ledger.apply(record);
-  showAgain(storedKind, api, cache, result);
+  showAgain({ journal: resetJournal, outcomes: resetOutcomes }, api, cache, result);
 }
 
 /** Writes the counts of a run to its record. */

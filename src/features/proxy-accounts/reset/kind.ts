@@ -1,6 +1,7 @@
 import type { Kind, OutcomeGroup } from '#shared/run/kind.ts';
+import { problemText } from '#shared/run/run-texts.ts';
 import { notStartedText } from '../model/texts.ts';
-import { createResetLedger, type ResetTypes, type RunResult } from './engine/ledger.ts';
+import type { ResetTypes, RunResult } from './engine/ledger.ts';
 import { outcomesBySeverity, outcomeTable, resetOutcomes } from './engine/outcomes.ts';
 import { resetReceipt } from './receipt.ts';
 import { nextStep, resetText } from './texts.ts';
@@ -21,7 +22,6 @@ export const resetKind: Kind<ResetTypes> = {
   },
   notStartedText,
   outcomes: resetOutcomes,
-  createLedger: createResetLedger,
   itemAt: ({ names, ids }, position) => ({
     name: names[position] ?? null,
     id: ids[position] ?? null,
@@ -44,7 +44,7 @@ function groups({ run, ledger }: Pick<RunResult, 'run' | 'ledger'>): OutcomeGrou
       title,
       unsearched = false,
       said,
-      findings = [],
+      problems = [],
     } = ledger.entryAt(position)?.reason ?? {};
     const key = `${outcome} ${unsearched} ${title ?? ''}`;
     const group = found.get(key) ?? {
@@ -60,7 +60,7 @@ function groups({ run, ledger }: Pick<RunResult, 'run' | 'ledger'>): OutcomeGrou
     };
     found.set(key, group);
     group.count += 1;
-    for (const text of [said, ...findings]) {
+    for (const text of [said, ...problems.map(problemText)]) {
       if (!text || group.seen.has(text)) continue;
       group.seen.add(text);
       if (group.lines.length < MAX_MESSAGES) group.lines.push({ text });

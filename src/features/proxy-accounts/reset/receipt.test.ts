@@ -7,7 +7,10 @@ const { receipt } = resetKind;
 
 function runResult(): RunResult {
   const base = { runId: 'run', at: 0, endedAt: 1000 };
-  const reason = { title: 'The API refused the request', meaning: '', findings: ['c: Locked.'] };
+  const reason = {
+    title: 'The API refused the request',
+    problems: [{ path: 'c', message: 'Locked.' }],
+  };
   return {
     run: { id: 'run', scope: 'here', createdAt: 0, total: 4, ended: null, counts: null },
     plan: {

@@ -1,6 +1,7 @@
 import type { AccountEntry, Receipt, ReceiptHead } from '#shared/receipt/read-receipt.ts';
 import { knownOutcome, runOfReceipt } from '#shared/receipt/receipt-run.ts';
 import { receiptWriter, timeText } from '#shared/receipt/write-receipt.ts';
+import { problemText } from '#shared/run/run-texts.ts';
 import { isMalformedId } from '../import/parse-ids.ts';
 import {
   countersAfter,
@@ -31,7 +32,7 @@ export function receiptEntryAt(
     consumption_before: consumption_before ?? null,
     bytes_recv_before: bytes_recv_before ?? null,
     bytes_sent_before: bytes_sent_before ?? null,
-    before_as_of: timeText(plan.asOf?.[position] ?? undefined),
+    before_as_of: timeText(plan.asOf[position] ?? undefined),
     consumption_after: consumption_after ?? null,
     bytes_recv_after: bytes_recv_after ?? null,
     bytes_sent_after: bytes_sent_after ?? null,
@@ -47,7 +48,8 @@ export function reasonText(
   reason: NonNullable<ReturnType<ResetLedger['entryAt']>>['reason'],
 ): string {
   if (!reason) return '';
-  return [reason.title, reason.said, ...reason.findings].filter((part) => part).join(' · ');
+  const problems = reason.problems.map(problemText);
+  return [reason.title, reason.said, ...problems].filter((part) => part).join(' · ');
 }
 
 /** The plan and the calls of a reset, for its receipt. */
@@ -134,7 +136,7 @@ function recordsOf(head: ReceiptHead, entries: readonly AccountEntry[]): ResetEn
       to,
       codes: Uint8Array.from(covered, codeIn),
       after: covered.map((each) => countersIn(each, 'after')),
-      ...(reason !== '' && { reason: { title: reason, meaning: '', findings: [] } }),
+      ...(reason !== '' && { reason: { title: reason, problems: [] } }),
     };
     const add = (state: ResetEntry['state'], at: string, endedAt: string | null) =>
       records.push({

@@ -4,9 +4,8 @@ import type { AccountResponse } from '../data/account-list.ts';
 import { nextSequenceNumber } from '../data/response-sequence.ts';
 import { applyResponses } from '../data/apply-responses.ts';
 import { stopLoading } from '../data/list-loader.ts';
-import { accountListQuery, accountQuery } from '../data/queries.ts';
+import { accountListQuery, accountQuery, canVerify } from '../data/queries.ts';
 import type { Plan } from './engine/plan.ts';
-import { canVerify } from './verify.ts';
 
 /** Concurrent reads. */
 const AT_ONCE = 4;

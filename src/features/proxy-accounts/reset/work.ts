@@ -1,25 +1,27 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
-import { learnedSize, learnSize } from './learned-size.ts';
+import { resetQuota } from '#shared/api/operations.ts';
+import { oncePer } from '#shared/lib/once-per.ts';
+import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import { digestOfIds } from '#shared/plan/sha-256.ts';
 import type { BrowserKind, Follower, KindWork } from '#shared/run/browser/browser-kind.ts';
 import type { RunnerEnvironment } from '#shared/run/runner.ts';
 import type { AccountResponse } from '../data/account-list.ts';
 import { applyResponses, markBeforeReset } from '../data/apply-responses.ts';
-import { savedAccountsQuery } from '../data/queries.ts';
-import { NOTHING_ASKED, sessionStateOf } from '../state/session-state.ts';
+import { savedAccountsQuery, accountListQuery } from '../data/queries.ts';
 import { nextSequenceNumber } from '../data/response-sequence.ts';
-import { catchUpWithResets } from './catch-up.ts';
+import { NOTHING_ASKED, sessionStateOf } from '../state/session-state.ts';
 import { batchSize } from './engine/batch-size.ts';
 import { createEngine, splitBudgetFor } from './engine/engine.ts';
 import type { ResetTypes, RunResult } from './engine/ledger.ts';
-import type { Plan } from './engine/plan.ts';
+import type { BatchResponse } from './engine/match-response.ts';
+import { verifiable } from './engine/outcomes.ts';
+import { type Plan, createSubplan, idsAt, knownAt } from './engine/plan.ts';
 import type { ResetEntry, RunOrigin } from './engine/reset-entry.ts';
 import { selectUnconfirmed } from './follow-up.ts';
 import { resetKind } from './kind.ts';
-import { readUnconfirmed, unansweredIds } from './read-unconfirmed.ts';
-import { sendBatch } from './send-batch.ts';
-import { responsesIn, withNewerResponses } from './storage/journal-responses.ts';
+import { isManyCalls, rereadPlan, wayToRead } from './reread-plan.ts';
+import { responsesIn, withNewerResponses, responsesSince } from './storage/journal-responses.ts';
 import { resetJournal } from './storage/journal.ts';
 
 /** Milliseconds between two updates of the rows, and the number of rows that adds one millisecond. */
@@ -99,25 +101,24 @@ function createWork(
       if (state.kind === 'ended') selectUnconfirmed(api, { plan, ledger });
       learnSize(api.scope, engine.size().current);
       await updated;
-      await markBeforeReset(api, cache, unansweredIds({ plan, ledger }));
-      return { lastSequence: nextSequenceNumber() };
+      // What was sent, and no response has returned.
+      const unanswered = idsAt(plan, ledger.positions(['unconfirmed', 'missing']));
+      await markBeforeReset(api, cache, new Set(unanswered));
+      const lastSequence = nextSequenceNumber();
+      if (state.kind === 'ended') void readUnconfirmed(api, cache, { plan, ledger });
+      return { lastSequence };
     },
-    ended: () => void readUnconfirmed(api, cache, { plan, ledger }),
   };
 }
 
 /** Shows in the rows what the calls of another tab return. */
-function createFollower(
-  api: Api,
-  cache: QueryClient,
-  { plan }: RunResult,
-  entries: readonly ResetEntry[],
-): Follower<ResetTypes> {
+function createFollower(api: Api, cache: QueryClient, { plan }: RunResult): Follower<ResetTypes> {
   const rows = createRowUpdates(api, cache, plan.ids.length, false);
-  rows.add(responsesIn(plan, entries));
   return {
-    note: (news) => rows.add(responsesIn(plan, news)),
-    update: (isFinal) => rows.update(isFinal),
+    update(news, isFinal) {
+      rows.add(responsesIn(plan, news));
+      return rows.update(isFinal);
+    },
   };
 }
 
@@ -141,4 +142,72 @@ function createRowUpdates(api: Api, cache: QueryClient, total: number, isOwn: bo
       await updated;
     },
   };
+}
+
+/** The sequence number up to which the rows include all responses of finished resets. */
+const caughtUpOf = oncePer<Api, { sequence: number }>(() => ({ sequence: 0 }));
+
+/** Updates the list with the results of resets that this tab wasn't notified about. */
+async function catchUpWithResets(api: Api, cache: QueryClient): Promise<void> {
+  const caughtUp = caughtUpOf(api);
+  const ended = (await resetJournal.readRuns(api.scope).catch(() => [])).filter((run) => run.ended);
+  const newest = ended.reduce((high, { lastSequence = 0 }) => Math.max(high, lastSequence), 0);
+  if (newest <= caughtUp.sequence) return;
+  const rows = cache.getQueryData(accountListQuery(api).queryKey)?.rows ?? [];
+  const oldest = rows.reduce((low, { origin }) => Math.min(low, origin.sequence), Infinity);
+  const since = Math.max(caughtUp.sequence, oldest);
+  caughtUp.sequence = newest;
+  if (since < newest) {
+    await applyResponses(api, cache, await responsesSince(api.scope, since), false);
+  }
+  const { queryKey } = savedAccountsQuery(api.scope);
+  const readAt = cache.getQueryState(queryKey)?.dataUpdatedAt ?? Infinity;
+  if (ended.some((run) => (run.ended?.at ?? 0) > readAt)) {
+    await cache.invalidateQueries({ queryKey });
+  }
+}
+
+/** The number of IDs that an API was found to accept in one call, saved in this browser per API and user. */
+const nameOf = (scope: string) => `proxy-console.reset-batch:${scope}`;
+
+/** The saved number; undefined if none is saved or storage is forbidden. */
+function learnedSize(scope: string): number | undefined {
+  return Number(tryOrNull(() => localStorage.getItem(nameOf(scope)))) || undefined;
+}
+
+/** Saves a number for the next run. */
+function learnSize(scope: string, size: number): void {
+  // Without storage, the next run finds the size again.
+  tryOrNull(() => localStorage.setItem(nameOf(scope), String(size)));
+}
+
+/**
+ * Reads the unconfirmed accounts of a reset again, so that the list doesn't show what they had before. What they
+ * have now proves no reset, so their outcomes stay. If reading fails or takes many calls, their rows stay marked.
+ */
+async function readUnconfirmed(
+  api: Api,
+  cache: QueryClient,
+  { plan, ledger }: Pick<RunResult, 'plan' | 'ledger'>,
+): Promise<void> {
+  const asked = createSubplan(plan, ledger.positions(verifiable), (at) => knownAt(plan, at));
+  const way = asked.ids.length > 0 ? wayToRead(api, cache, asked.ids.length) : null;
+  if (!way || isManyCalls(way) || !api.key.isThere()) return;
+  const { signal } = new AbortController();
+  await rereadPlan(api, cache, asked, way, () => undefined, signal).catch(() => undefined);
+}
+
+/** One call of a reset. If the API rejects the key, the mutation cache asks for another; nothing is sent twice. */
+export async function sendBatch(
+  { client }: Api,
+  cache: QueryClient,
+  ids: readonly string[],
+  idempotencyKey: string | undefined,
+): Promise<BatchResponse> {
+  const options = mutationOptions({
+    mutationKey: ['proxy-accounts', 'reset-quota'],
+    mutationFn: () => resetQuota(client, ids, idempotencyKey),
+    gcTime: 0,
+  });
+  return cache.getMutationCache().build(cache, cache.defaultMutationOptions(options)).execute();
 }

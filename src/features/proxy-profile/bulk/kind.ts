@@ -1,11 +1,6 @@
 import type { Kind, OutcomeGroup } from '#shared/run/kind.ts';
 import { bulkEditOutcomes } from './engine/outcomes.ts';
-import {
-  createBulkEditLedger,
-  type BulkEditResult,
-  type BulkEditTypes,
-  type StoredProfilesPlan,
-} from './engine/plan.ts';
+import type { BulkEditResult, BulkEditTypes, StoredProfilesPlan } from './engine/plan.ts';
 import { bulkEditReceipt } from './receipt.ts';
 import { notStartedText, recordText, savedText } from './texts.ts';
 
@@ -19,7 +14,6 @@ export const bulkEditKind: Kind<BulkEditTypes> = {
   elsewhere: "You can't edit its profiles together again until it finishes.",
   notStartedText,
   outcomes: bulkEditOutcomes,
-  createLedger: createBulkEditLedger,
   itemAt,
   outcomeText: savedText,
   groups,

@@ -1,5 +1,6 @@
 import type { ProfileEntry, Receipt } from '#shared/receipt/read-receipt.ts';
 import { knownOutcome, runOfReceipt } from '#shared/receipt/receipt-run.ts';
+import { problemText } from '#shared/run/run-texts.ts';
 import { receiptWriter, timeText } from '#shared/receipt/write-receipt.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import { createBulkEditLedger, type BulkEditResult, type BulkEditTypes } from './engine/plan.ts';
@@ -44,7 +45,7 @@ export const bulkEditReceipt = receiptWriter<BulkEditTypes, ProfileEntry>('profi
   cellsOf: ({ others, problems, ...entry }) => ({
     ...entry,
     others: others.length > 0 ? others : null,
-    problems: problems.map(({ path, message }) => `${path}: ${message}`).join(' · '),
+    problems: problems.map(problemText).join(' · '),
   }),
 });
 

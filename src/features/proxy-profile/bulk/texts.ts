@@ -5,7 +5,8 @@ import { isSame } from '../model/values.ts';
 import type { Examined } from './engine/examine.ts';
 import type { BulkEditLedger } from './engine/plan.ts';
 import type { ReversePlan } from './engine/plan-file.ts';
-import type { OtherValue, Reason, BulkEditEntry, ValueName } from './engine/bulk-edit-entry.ts';
+import type { Reason } from '#shared/run/run-records.ts';
+import type { OtherValue, BulkEditEntry, ValueName } from './engine/bulk-edit-entry.ts';
 
 /** The sentences of a bulk edit that contain values. */
 

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api/api-context.tsx';
 import type { Kind, LedgerOf, RunResult, RunTypes } from '../kind.ts';
+import { createLedger } from '../ledger.ts';
 import type { RunKindName, RunRecord } from '../run-records.ts';
 import type { RunState } from '../run-state.ts';
 import type { Runner, RunnerEnvironment } from '../runner.ts';
@@ -8,9 +9,8 @@ import type { Journal } from './journal.ts';
 import { shownRuns } from './shown-runs.ts';
 
 /** A kind of runs with its journal. */
-export interface StoredKind<T extends RunTypes = RunTypes> {
+export interface StoredKind<T extends RunTypes = RunTypes> extends Pick<Kind<T>, 'outcomes'> {
   journal: Journal<T>;
-  createLedger(total: number, entries?: Iterable<T['entry']>): LedgerOf<T>;
 }
 
 /** What differs between the kinds of runs, for the pages that run them. */
@@ -34,12 +34,7 @@ export interface BrowserKind<T extends RunTypes = RunTypes> extends Kind<T>, Sto
   /** The user has stopped a damaged run. */
   onStopped?(api: Api, result: RunResult<T>): void;
   /** Shows on the pages what another tab's run has found. */
-  createFollower?(
-    api: Api,
-    cache: QueryClient,
-    result: RunResult<T>,
-    entries: readonly T['entry'][],
-  ): Follower<T>;
+  createFollower?(api: Api, cache: QueryClient, result: RunResult<T>): Follower<T>;
   /** Brings the pages up to date with runs that this tab wasn't told about. */
   catchUp?(api: Api, cache: QueryClient): Promise<void>;
   /** A run in another tab has begun, or finished, or was deleted. */
@@ -52,15 +47,12 @@ export interface KindWork<T extends RunTypes = RunTypes> {
   facts?(): T['facts'];
   /** The run has come to rest: updates the pages. Resolves to what its record has to say besides. */
   rest(state: RunState): Promise<Pick<RunRecord, 'lastSequence'>> | void;
-  /** The run has ended, and its record says so. */
-  ended?(): void;
 }
 
 /** Follows one run of another tab. */
 export interface Follower<T extends RunTypes = RunTypes> {
-  note(entries: readonly T['entry'][]): void;
   /** Updates the pages. Unless `isFinal`, it may wait until there is more. */
-  update(isFinal: boolean): Promise<void>;
+  update(news: Iterable<T['entry']>, isFinal: boolean): Promise<void>;
 }
 
 /** All runs of a kind, API and user in this browser, the latest first. */
@@ -74,14 +66,14 @@ export function runsQuery(journal: Journal, { scope }: Api) {
 
 /** A run with the state computed from its journal; null if this browser or this scope doesn't have it. */
 export async function readResult<T extends RunTypes>(
-  { journal, createLedger }: StoredKind<T>,
+  { journal, outcomes }: StoredKind<T>,
   scope: string,
   id: string,
 ): Promise<RunResult<T> | null> {
   const stored = await journal.readRun(scope, id);
   if (!stored) return null;
   const { run, plan, entries } = stored;
-  return { run, plan, ledger: createLedger(run.total, entries), isSaved: true };
+  return { run, plan, ledger: createLedger(outcomes, run.total, entries), isSaved: true };
 }
 
 /** One run as it was left; null if this browser doesn't have it. */

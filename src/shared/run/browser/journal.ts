@@ -17,58 +17,28 @@ declare module '#shared/storage/device-database.ts' {
   }
 }
 
-/** The journal of runs of one kind in this browser. Without a database a run exists in its page only. */
-export interface Journal<T extends RunTypes = RunTypes> {
-  kind: RunKindName;
-  /**
-   * Writes a run and its plan: all of it, or nothing. `lost`: this browser stores nothing. If items are in an
-   * unfinished run, nothing is written, and the result is their number: this is checked in the transaction that
-   * writes, so that if two tabs start at once, one is rejected.
-   */
-  writeRun(run: RunRecord<T['origin']>, plan: T['plan']): Promise<'kept' | 'lost' | number>;
-  /**
-   * Writes all of the entries. Rejects if that failed, also if a newer console in another tab has taken the
-   * database: then none are stored, and nothing may be sent.
-   */
-  writeEntries(entries: readonly T['entry'][]): Promise<void>;
-  /**
-   * Appends an entry after all others, including those that another tab has added in the meantime. On failure it
-   * is lost, which is acceptable because its data can be requested again. Resolves to whether it was stored.
-   */
-  appendEntry(entry: T['entry']): Promise<boolean>;
-  /**
-   * Saves the state of a run, unless it was deleted. A failure loses nothing, because the entries contain the
-   * same information.
-   */
-  updateRun(run: RunRecord<T['origin']>): Promise<void>;
-  /** Deletes a run with its plan and its entries. On failure all of it stays. */
-  removeRun(id: string): Promise<void>;
-  /** All runs of a scope, the latest first. */
-  readRuns(scope: string): Promise<RunRecord<T['origin']>[]>;
-  /** The record of one run; undefined if this browser or this scope doesn't have it. */
-  readRunRecord(scope: string, id: string): Promise<RunRecord<T['origin']> | undefined>;
-  /** One run with everything known about it; null if this browser or this scope doesn't have it. */
-  readRun(scope: string, id: string): Promise<StoredRun<T> | null>;
-  /** The plan of a run; if it is lost, all of it is unknown. */
-  readPlan(run: Pick<RunRecord, 'id' | 'total'>): Promise<T['stored']>;
-  /** The entries of a run, in order, starting at a number. */
-  readEntries(id: string, from?: number): Promise<T['entry'][]>;
-}
-
 interface StoredRun<T extends RunTypes> {
   run: RunRecord<T['origin']>;
   plan: T['stored'];
   entries: T['entry'][];
 }
 
-export function createJournal<T extends RunTypes>(
-  kind: RunKindName,
-  columns: PlanColumns,
-): Journal<T> {
-  const journal: Journal<T> = {
+export type Journal<T extends RunTypes = RunTypes> = ReturnType<typeof createJournal<T>>;
+
+/** The journal of runs of one kind in this browser. Without a database a run exists in its page only. */
+export function createJournal<T extends RunTypes>(kind: RunKindName, columns: PlanColumns) {
+  const journal = {
     kind,
 
-    async writeRun(run, plan) {
+    /**
+     * Writes a run and its plan: all of it, or nothing. `lost`: this browser stores nothing. If items are in an
+     * unfinished run, nothing is written, and the result is their number: this is checked in the transaction that
+     * writes, so that if two tabs start at once, one is rejected.
+     */
+    async writeRun(
+      run: RunRecord<T['origin']>,
+      plan: T['plan'],
+    ): Promise<'kept' | 'lost' | number> {
       const database = await deviceDatabase();
       // A connection that another tab is taking over also throws.
       const transaction = tryOrNull(() => database?.transaction(['runs', 'runPlans'], 'readwrite'));
@@ -100,14 +70,22 @@ export function createJournal<T extends RunTypes>(
       return done;
     },
 
-    async writeEntries(entries) {
+    /**
+     * Writes all of the entries. Rejects if that failed, also if a newer console in another tab has taken the
+     * database: then none are stored, and nothing may be sent.
+     */
+    async writeEntries(entries: readonly T['entry'][]): Promise<void> {
       const database = await deviceDatabase();
       if (!database) throw new Error('There is no journal any more.');
       const { store, done } = database.transaction('runEntries', 'readwrite');
       await Promise.all([...entries.map((entry) => store.put(entry)), done]);
     },
 
-    async appendEntry(entry) {
+    /**
+     * Appends an entry after all others, including those that another tab has added in the meantime. On failure it
+     * is lost, which is acceptable because its data can be requested again. Resolves to whether it was stored.
+     */
+    async appendEntry(entry: T['entry']): Promise<boolean> {
       const stored = await onDevice(async (database) => {
         const transaction = database.transaction(['runs', 'runEntries'], 'readwrite');
         const store = transaction.objectStore('runEntries');
@@ -120,7 +98,11 @@ export function createJournal<T extends RunTypes>(
       return stored ?? false;
     },
 
-    async updateRun(run) {
+    /**
+     * Saves the state of a run, unless it was deleted. A failure loses nothing, because the entries contain the
+     * same information.
+     */
+    async updateRun(run: RunRecord<T['origin']>): Promise<void> {
       await onDevice(async (database) => {
         const { store, done } = database.transaction('runs', 'readwrite');
         const isThere = (await store.getKey(run.id)) !== undefined;
@@ -128,7 +110,8 @@ export function createJournal<T extends RunTypes>(
       });
     },
 
-    async removeRun(id) {
+    /** Deletes a run with its plan and its entries. On failure all of it stays. */
+    async removeRun(id: string): Promise<void> {
       await onDevice(async (database) => {
         const transaction = database.transaction(['runs', 'runPlans', 'runEntries'], 'readwrite');
         await Promise.all([
@@ -140,31 +123,36 @@ export function createJournal<T extends RunTypes>(
       });
     },
 
-    async readRuns(scope) {
+    /** All runs of a scope, the latest first. */
+    async readRuns(scope: string): Promise<RunRecord<T['origin']>[]> {
       const database = await deviceDatabase();
       const runs = (await database?.getAllFromIndex('runs', 'kind', [scope, kind])) ?? [];
       return runs.toSorted((a, b) => b.createdAt - a.createdAt);
     },
 
-    async readRunRecord(scope, id) {
+    /** The record of one run; undefined if this browser or this scope doesn't have it. */
+    async readRunRecord(scope: string, id: string): Promise<RunRecord<T['origin']> | undefined> {
       const run = await (await deviceDatabase())?.get('runs', id);
       return run?.scope === scope && run.kind === kind ? run : undefined;
     },
 
-    async readRun(scope, id) {
+    /** One run with everything known about it; null if this browser or this scope doesn't have it. */
+    async readRun(scope: string, id: string): Promise<StoredRun<T> | null> {
       const run = await journal.readRunRecord(scope, id);
       if (!run) return null;
       const [plan, entries] = await Promise.all([journal.readPlan(run), journal.readEntries(id)]);
       return { run, plan, entries };
     },
 
-    async readPlan({ id, total }) {
+    /** The plan of a run; if it is lost, all of it is unknown. */
+    async readPlan({ id, total }: Pick<RunRecord, 'id' | 'total'>): Promise<T['stored']> {
       const database = await deviceDatabase();
       const parts = (await database?.getAll('runPlans', keysFrom([id]))) ?? [];
       return joinPlan(columns, parts, total);
     },
 
-    async readEntries(id, from = 0) {
+    /** The entries of a run, in order, starting at a number. */
+    async readEntries(id: string, from = 0): Promise<T['entry'][]> {
       const database = await deviceDatabase();
       return (await database?.getAll('runEntries', keysFrom([id], [from]))) ?? [];
     },

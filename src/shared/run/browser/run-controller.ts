@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '../../api/api-context.tsx';
 import { apiAddress } from '../../api/api-address.ts';
 import type { RunResult, RunTypes } from '../kind.ts';
-import { settledIn } from '../ledger.ts';
+import { createLedger, settledIn } from '../ledger.ts';
 import { newRunId } from '../run-id.ts';
 import type { RunOrigin, RunRecord } from '../run-records.ts';
 import type { RunState } from '../run-state.ts';
@@ -13,35 +13,6 @@ import { createRunWorker, type RunControls, type TakenRun } from './run-worker.t
 import { oncePerKind, shownRuns, type ActiveRun } from './shown-runs.ts';
 import { watchRuns } from './watch-runs.ts';
 import { version } from '../../../../package.json';
-
-/** Owns the active run of a kind in a session: nothing else changes it. */
-export interface RunController<Plan> {
-  /**
-   * Starts a run: its plan is in the journal before the first call. Resolves to its ID; null if another run is
-   * open here, or items of the plan are in an unfinished one: then nothing is done, and their number is stored.
-   */
-  start(plan: Plan): Promise<string | null>;
-  /**
-   * Shows an unfinished run: the requested one, otherwise the latest. A result on display is replaced only by
-   * the requested run, and only if it can be opened again.
-   */
-  find(wanted: string | undefined): Promise<void>;
-  /** Continues the active run, unless another page has taken it. */
-  resume(): Promise<void>;
-  pause(): void;
-  /** Ends the active run; what wasn't sent stays unsent. */
-  stop(): Promise<void>;
-  /** The user wants a notification when the run pauses or finishes. */
-  notifyAtRest(): void;
-  /** Shows a finished run again. */
-  open(id: string): Promise<void>;
-  /** Closes the result of a finished run. */
-  dismiss(): void;
-  /** Closes the result of a run of another tab. */
-  dismissOther(id: string): void;
-  /** Deletes a finished run from this browser. */
-  forget(id: string): Promise<void>;
-}
 
 /** Who may send the calls of the active run. */
 type Hold =
@@ -55,17 +26,20 @@ const controllerOf = oncePerKind((api, _, cache: QueryClient, kind: BrowserKind)
   createRunController(kind, api, cache),
 );
 
+type RunController<T extends RunTypes> = ReturnType<typeof createRunController<T>>;
+
 /** The controller of a kind of runs: a session has one. */
-export function useController<T extends RunTypes>(kind: BrowserKind<T>): RunController<T['plan']> {
+export function useController<T extends RunTypes>(kind: BrowserKind<T>): RunController<T> {
   const controller = controllerOf(useApi(), kind.name, useQueryClient(), kind);
-  return controller as RunController<T['plan']>;
+  return controller as RunController<T>;
 }
 
+/** Owns the active run of a kind in a session: nothing else changes it. */
 function createRunController<T extends RunTypes>(
   kind: BrowserKind<T>,
   api: Api,
   cache: QueryClient,
-): RunController<T['plan']> {
+) {
   const { journal } = kind;
   const { active, refusal } = shownRuns(api, journal);
   const channel = runChannelOf(api, kind.name);
@@ -154,6 +128,7 @@ function createRunController<T extends RunTypes>(
     await invalidateRuns(cache, kind.name);
   }
 
+  /** Closes the result of a finished run. */
   function dismiss() {
     if (active.get()?.state.kind !== 'ended') return;
     active.set(null);
@@ -168,8 +143,12 @@ function createRunController<T extends RunTypes>(
     if (active.get() === present) active.set({ ...present });
   }
 
-  async function find(wanted: string | undefined) {
-    void watcher.catchUp().catch(() => undefined);
+  /**
+   * Shows an unfinished run: the requested one, otherwise the latest. A result on display is replaced only by
+   * the requested run, and only if it can be opened again.
+   */
+  async function find(wanted: string | undefined): Promise<void> {
+    void kind.catchUp?.(api, cache).catch(() => undefined);
     const present = active.get();
     const isEnded = present?.state.kind === 'ended';
     const isWorking = present && !isEnded && hold.kind !== 'none';
@@ -195,7 +174,11 @@ function createRunController<T extends RunTypes>(
   return {
     find,
 
-    async start(wanted) {
+    /**
+     * Starts a run: its plan is in the journal before the first call. Resolves to its ID; null if another run is
+     * open here, or items of the plan are in an unfinished one: then nothing is done, and their number is stored.
+     */
+    async start(wanted: T['plan']): Promise<string | null> {
       const present = active.get();
       const total = kind.sizeOf(wanted);
       if (total === 0 || (present && present.state.kind !== 'ended')) return null;
@@ -207,7 +190,7 @@ function createRunController<T extends RunTypes>(
         ended: null,
         counts: null,
       };
-      const ledger = kind.createLedger(total);
+      const ledger = createLedger<T['entry'], T['outcome']>(kind.outcomes, total);
       const before = hold;
       refusal.set(null);
       hold = { kind: 'preparing' };
@@ -242,7 +225,8 @@ function createRunController<T extends RunTypes>(
       return run.id;
     },
 
-    async resume() {
+    /** Continues the active run, unless another page has taken it. */
+    async resume(): Promise<void> {
       const worker = await workerFor();
       await worker?.work();
     },
@@ -252,7 +236,8 @@ function createRunController<T extends RunTypes>(
       else if (hold.kind === 'preparing') request('pause');
     },
 
-    async stop() {
+    /** Ends the active run; what wasn't sent stays unsent. */
+    async stop(): Promise<void> {
       if (hold.kind === 'preparing') {
         request('stop');
         return;
@@ -262,24 +247,18 @@ function createRunController<T extends RunTypes>(
       else await stopDamaged();
     },
 
+    /** The user wants a notification when the run pauses or finishes. */
     notifyAtRest() {
       const present = active.get();
       if (present) active.set({ ...present, notifies: true });
     },
 
-    async open(id) {
-      const present = active.get();
-      if (present && present.state.kind !== 'ended') return;
-      const result = await read(id);
-      if (!result?.run.ended || active.get() !== present) return;
-      hold = { kind: 'none' };
-      show(result, restOf(result));
-    },
-
     dismiss,
+    /** Closes the result of a run of another tab. */
     dismissOther: watcher.dismiss,
 
-    async forget(id) {
+    /** Deletes a finished run from this browser. */
+    async forget(id: string): Promise<void> {
       if (active.get()?.run.id === id) dismiss();
       watcher.dismiss(id);
       await journal.removeRun(id);

@@ -131,7 +131,6 @@ export function createRunWorker<T extends RunTypes>(
     const more = await resting;
     await keepRecord({ counts: { ...ledger.counts }, paused: pauseOf(state), ...more });
     await invalidateRuns(cache, kind.name);
-    if (isEnded) work.ended?.();
     if (isEnded || api.key.ended.aborted) letGo();
     else if (isSaved && isFree(engine.state())) {
       letGo();

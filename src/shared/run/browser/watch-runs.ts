@@ -3,7 +3,7 @@ import type { Api } from '../../api/api-context.tsx';
 import { settledIn } from '../ledger.ts';
 import { createThroughput } from '../throughput.ts';
 import type { RunTypes } from '../kind.ts';
-import { invalidateRuns, type BrowserKind, type Follower } from './browser-kind.ts';
+import { invalidateRuns, readResult, type BrowserKind, type Follower } from './browser-kind.ts';
 import { runChannelOf } from './run-channel.ts';
 import { hasLocks, isLocked } from './run-lock.ts';
 import { shownRuns, type OtherRun } from './shown-runs.ts';
@@ -20,16 +20,6 @@ interface OwnRuns {
   onNews: (id: string) => void;
 }
 
-interface RunWatcher {
-  /** Updates the pages with the results of runs that this tab wasn't notified about. */
-  catchUp: () => Promise<void>;
-  /** Checks a run again. */
-  look: (id: string) => Promise<void>;
-  /** Whether another tab runs it. */
-  isElsewhere: (id: string) => Promise<boolean>;
-  dismiss: (id: string) => void;
-}
-
 /** Milliseconds between two checks of the runs of other tabs: a closed tab sends no message. */
 const CHECK_INTERVAL = 2000;
 /** How long, in milliseconds, a message proves that a tab runs something, if there are no locks. */
@@ -41,7 +31,7 @@ export function watchRuns<T extends RunTypes>(
   api: Api,
   cache: QueryClient,
   own: OwnRuns,
-): RunWatcher {
+) {
   const { journal } = kind;
   const runs = shownRuns(api, journal).others;
   const openedAt = Date.now();
@@ -52,6 +42,7 @@ export function watchRuns<T extends RunTypes>(
   const looking = new Map<string, boolean>();
   let timer: ReturnType<typeof setInterval> | undefined;
 
+  /** Whether another tab runs it. */
   async function isElsewhere(id: string): Promise<boolean> {
     if (own.isOwn(id)) return false;
     if (hasLocks()) return isLocked(id);
@@ -74,6 +65,7 @@ export function watchRuns<T extends RunTypes>(
     for (const { run } of runs.get()) if (!run.ended) void look(run.id);
   }
 
+  /** Checks a run again. */
   async function look(id: string): Promise<void> {
     if (looking.has(id)) {
       looking.set(id, true);
@@ -119,13 +111,11 @@ export function watchRuns<T extends RunTypes>(
   }
 
   async function read(id: string): Promise<OtherRun<T> | undefined> {
-    const stored = await journal.readRun(api.scope, id);
-    if (!stored) return undefined;
-    const { run, plan, entries } = stored;
-    const result = { run, plan, ledger: kind.createLedger(run.total, entries), isSaved: true };
-    const follower = kind.createFollower?.(api, cache, result, entries);
+    const result = await readResult(kind, api.scope, id);
+    if (!result) return undefined;
+    const follower = kind.createFollower?.(api, cache, result);
     if (follower) followers.set(id, follower);
-    await follower?.update(true);
+    await follower?.update(result.ledger.entries(), true);
     return measured({ ...result, settled: 0, throughput: createThroughput() });
   }
 
@@ -133,14 +123,8 @@ export function watchRuns<T extends RunTypes>(
   async function followed(known: OtherRun<T>, isFinal: boolean): Promise<OtherRun<T>> {
     const { run, ledger } = known;
     const news = ledger.follow(await journal.readEntries(run.id, ledger.followFrom()));
-    const follower = followers.get(run.id);
-    follower?.note(news);
-    await follower?.update(isFinal);
+    await followers.get(run.id)?.update(news, isFinal);
     return measured(known);
-  }
-
-  async function catchUp() {
-    await kind.catchUp?.(api, cache);
   }
 
   runChannelOf(api, kind.name).hear((id) => {
@@ -155,7 +139,7 @@ export function watchRuns<T extends RunTypes>(
     const open = await journal.readRuns(api.scope).catch(() => []);
     for (const { id, ended } of open) if (!ended) void look(id);
     lookAtAll();
-    await catchUp();
+    await kind.catchUp?.(api, cache);
   }
   const { ended } = api.key;
   document.addEventListener('visibilitychange', lookAround, { signal: ended });
@@ -163,9 +147,8 @@ export function watchRuns<T extends RunTypes>(
 
   return {
     look,
-    catchUp,
     isElsewhere,
-    dismiss(id) {
+    dismiss(id: string) {
       dismissed.add(id);
       put(id, undefined);
     },

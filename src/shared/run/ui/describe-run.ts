@@ -4,6 +4,7 @@ import { runToPromise, type SlicedTask } from '../../lib/time-slicing.ts';
 import type { Receipt } from '../../receipt/read-receipt.ts';
 import { shownRuns } from '../browser/shown-runs.ts';
 import type { RunResult } from '../kind.ts';
+import { createLedger } from '../ledger.ts';
 import { countOf } from '../outcomes.ts';
 import type { RunRecord } from '../run-records.ts';
 import { unfinishedName } from '../run-texts.ts';
@@ -73,14 +74,15 @@ export async function findItems(
   run: RunRecord,
   text: string,
 ): Promise<FoundItems | null> {
-  const { journal, outcomes, itemAt, createLedger } = kind;
+  const { journal, outcomes, itemAt } = kind;
   const receipt = shownRuns(api, journal)
     .receipts.get()
     .find((each) => each.run.id === run.id);
   const plan = receipt?.plan ?? (await journal.readPlan(run));
   const positions = await runToPromise(positionsWith(kind, plan, run.total, text));
   if (positions.length === 0) return null;
-  const ledger = receipt?.ledger ?? createLedger(run.total, await journal.readEntries(run.id));
+  const ledger =
+    receipt?.ledger ?? createLedger(outcomes, run.total, await journal.readEntries(run.id));
   const items = positions.slice(0, NAMED).map((position) => {
     const { name, id } = itemAt(plan, position);
     const outcome = outcomes.table[ledger.outcomeAt(position)]?.label ?? '';

@@ -1,10 +1,12 @@
+import { ApiError } from '#shared/api/api-error.ts';
+import { reasonOf } from '#shared/run/run-pause.ts';
+import type { Reason } from '#shared/run/run-records.ts';
 import {
   createRunner,
   MAX_FAILURES,
   type Runner,
   type RunnerEnvironment,
 } from '#shared/run/runner.ts';
-import { ApiError } from '#shared/api/api-error.ts';
 import type { Account } from '../../model/account-row.ts';
 import {
   afterAccepted,
@@ -13,7 +15,6 @@ import {
   afterTooMany,
   type BatchSize,
 } from './batch-size.ts';
-import { reasonOf, rejectionOf } from './rejection.ts';
 import type { ResetLedger } from './ledger.ts';
 import { matchResponse, type BatchResponse } from './match-response.ts';
 import type { ResetEntry } from './reset-entry.ts';
@@ -69,13 +70,13 @@ export function createEngine(options: EngineOptions, environment: RunEnvironment
             size = afterAccepted(size, batch.length);
             return { ...environment.onResponse(response.value), ...matchResponse(batch, response) };
           },
-          reasonOf: (error) => ({ reason: reasonOf(error, batch) }),
+          reasonOf: (error) => ({ reason: reasonIn(error, batch) }),
           onUnconfirmed(error) {
             const isTimeout = error instanceof ApiError && error.kind === 'timeout';
             if (isTimeout) size = afterTimeout(size, batch.length);
           },
           async onRejected(error, settle) {
-            const reason = reasonOf(error, batch);
+            const reason = reasonIn(error, batch);
             const rejection = rejectionOf(error);
             if (rejection === 'too-many' && !isSingle) {
               size = afterTooMany(size, batch.length);
@@ -102,4 +103,43 @@ export function createEngine(options: EngineOptions, environment: RunEnvironment
     };
   });
   return { ...runner, size: () => size };
+}
+
+/**
+ * Why the API rejected a batch.
+ * - `too-many`: because of the number of IDs; fewer at a time may work.
+ * - `of-ids`: possibly because of some of the IDs: 400, 404 and 422.
+ * - `of-all`: for another reason, which splitting wouldn't change.
+ */
+type Rejection = 'too-many' | 'of-ids' | 'of-all';
+
+function rejectionOf(error: ApiError): Rejection {
+  if (error.kind === 'too-large') return 'too-many';
+  if (error.kind === 'not-found') return 'of-ids';
+  const { kind, status } = error;
+  if (kind !== 'invalid' || ![null, 400, 422].includes(status)) return 'of-all';
+  return speaksOfTheNumber(error) ? 'too-many' : 'of-ids';
+}
+
+const LIMIT =
+  /too many|at most|not? more than|maximum|or less|or fewer|exceed|limit|cannot specify more/i;
+const THINGS =
+  /\b(items?|elements?|ids?|accounts?|entries|objects?|array|collection|batch|list)\b/i;
+
+/** Whether a rejection is about the number of IDs. A problem with a single ID isn't. */
+function speaksOfTheNumber({ title, detail, findings }: ApiError): boolean {
+  const ofTheWhole = findings.filter(({ path }) => !/\d/.test(path)).map(({ message }) => message);
+  return [title, detail, ...ofTheWhole].some(
+    (text) => text !== undefined && LIMIT.test(text) && THINGS.test(text),
+  );
+}
+
+/** The reason as text, with IDs instead of positions such as `[3].id`. */
+function reasonIn(error: unknown, sent: readonly string[]): Reason {
+  const { problems, ...reason } = reasonOf(error, { isWrite: true });
+  const idAt = (path: string) => sent[Number(/^\[?(\d+)\]?/.exec(path)?.[1] ?? NaN)];
+  return {
+    ...reason,
+    problems: problems.map(({ path, message }) => ({ path: idAt(path) ?? path, message })),
+  };
 }

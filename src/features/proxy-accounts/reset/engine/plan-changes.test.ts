@@ -6,6 +6,7 @@ const former = {
   ids: ['a', 'b', 'c', 'd', 'e'],
   names: ['anna', 'b', 'carl', 'dora', 'emil'],
   before: [[5, 1, 1], [7, 1, 1], null, [1, 1, 1], [null, 3, 1]] as const,
+  asOf: [1, 1, null, 1, 1],
 };
 
 test('counters and names that are others now are changes, what was unknown is none', () => {

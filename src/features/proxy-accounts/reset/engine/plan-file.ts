@@ -16,7 +16,7 @@ export function* planToFile(plan: Plan, head: Head): SlicedTask<ResetPlanFile> {
     if (position % STEP === 0) yield;
     const name = plan.names[position];
     const [consumption, bytes_recv, bytes_sent] = plan.before[position] ?? [];
-    const asOf = plan.asOf?.[position];
+    const asOf = plan.asOf[position];
     items.push({
       id,
       ...(name !== undefined && name !== id && { username: name }),

@@ -7,8 +7,8 @@ export interface Plan {
   names: readonly string[];
   /** Null if nothing was known about the account. */
   before: readonly (Counters | null)[];
-  /** When these counters were current, in milliseconds since the epoch; null or missing: unknown. */
-  asOf?: readonly (number | null)[];
+  /** When these counters were current, in milliseconds since the epoch; null: unknown. */
+  asOf: readonly (number | null)[];
   /** Their sequence numbers in this browser. The journal doesn't store them. */
   sequences?: readonly number[];
   /** The file that the plan comes from, and what the user says about the run; the run's origin stores them. */
@@ -32,7 +32,7 @@ export interface StoredPlan {
   ids: readonly (string | null)[];
   names: readonly (string | null)[];
   before: Plan['before'];
-  asOf?: Plan['asOf'];
+  asOf: Plan['asOf'];
   /** Set if parts are lost or inconsistent: the number of unknown accounts. */
   damage?: { lost: number };
 }
@@ -68,7 +68,7 @@ export function withCounters(
   counters: (position: number) => KnownCounters | undefined,
 ): Plan {
   const before = plan.before.slice();
-  const asOf = plan.ids.map((_, position) => plan.asOf?.[position] ?? null);
+  const asOf = plan.asOf.slice();
   const sequences = plan.ids.map((_, position) => plan.sequences?.[position] ?? 0);
   for (const position of plan.ids.keys()) {
     const known = counters(position);
@@ -117,7 +117,7 @@ export function knownAt(
 ): KnownCounters {
   return {
     counters: plan.before[position] ?? null,
-    asOf: plan.asOf?.[position] ?? null,
+    asOf: plan.asOf[position] ?? null,
     sequence: plan.sequences?.[position] ?? 0,
   };
 }

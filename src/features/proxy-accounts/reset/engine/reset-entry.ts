@@ -1,4 +1,5 @@
 import type {
+  Reason,
   RunEntry,
   RunOrigin as CommonOrigin,
   RunRecord as CommonRecord,
@@ -8,12 +9,8 @@ import type { Outcome } from './outcomes.ts';
 /** An account's counters from a response: consumption, bytes received, bytes sent. */
 export type Counters = readonly [number | null, number | null, number | null];
 
-/** Why the API rejected or failed a batch, as text. */
-export interface Reason {
-  title: string;
-  meaning: string;
-  said?: string;
-  findings: string[];
+/** Why the API rejected or failed a batch, as text; its problems with single accounts are by their ID. */
+interface BatchReason extends Reason {
   /** The bad IDs of this batch weren't searched for: the split budget is used up. */
   unsearched?: boolean;
 }
@@ -40,7 +37,7 @@ export interface ResetEntry extends RunEntry<Outcome> {
   responseSequence?: number;
   /** Counters per ID; omitted if all are zero. */
   after?: (Counters | null)[];
-  reason?: Reason;
+  reason?: BatchReason;
   /** Accounts in the response that weren't in the call. */
   unexpected?: number;
 }

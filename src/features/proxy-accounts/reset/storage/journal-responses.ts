@@ -40,7 +40,7 @@ function accountOf(counters: Counters | null | undefined): AccountResponse['acco
 
 /**
  * What the resets of this browser have found since a response, by ID: a list read before them doesn't contain
- * it. Runs of earlier versions have no sequence numbers.
+ * it.
  */
 export async function responsesSince(
   scope: string,

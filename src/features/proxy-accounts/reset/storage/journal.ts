@@ -4,7 +4,6 @@ import type { ResetTypes } from '../engine/ledger.ts';
 
 export const resetColumns: PlanColumns = {
   names: ['ids', 'names', 'before', 'asOf'],
-  optional: ['asOf'],
   keyOf: (id) => String(id),
   part: 5000,
 };

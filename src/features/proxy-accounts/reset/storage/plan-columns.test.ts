@@ -12,7 +12,12 @@ const joinPlanParts = (parts: readonly Part[], total: number) =>
 
 const TOTAL = 12_003;
 const ids = Array.from({ length: TOTAL }, (_, index) => `id-${index}`);
-const plan = { ids, names: ids.map((id) => `name-of-${id}`), before: ids.map(() => null) };
+const plan = {
+  ids,
+  names: ids.map((id) => `name-of-${id}`),
+  before: ids.map(() => null),
+  asOf: ids.map((_, index) => index),
+};
 const [first, second, third] = [...splitPlan(resetColumns, 'run', plan)] as [Part, Part, Part];
 
 test('a plan is read as it was written', () => {

@@ -28,18 +28,13 @@ async function sentSince(run: RunRecord, call: ResetEntry): Promise<number[]> {
   const ledger = createResetLedger(run.total, batches);
   // Calls that were put back were rejected as a whole.
   const later = batches.filter(
-    ({ state, ...batch }) => (state === 'sent' || state === 'settled') && isSince(batch, call),
+    // By sequence number, because a clock can be set back.
+    ({ state, callSequence = 0 }) =>
+      (state === 'sent' || state === 'settled') && callSequence >= (call.callSequence ?? 0),
   );
   const unrecorded = ledger.unrecorded > 0 ? ledger.positions(['unconfirmed']) : [];
   return [
     ...later.flatMap(positionsOf),
     ...unrecorded.filter((position) => !ledger.entryAt(position)),
   ];
-}
-
-/** By sequence number, because a clock can be set back. Calls of earlier versions have none. */
-function isSince(batch: Omit<ResetEntry, 'state'>, call: ResetEntry): boolean {
-  if (batch.callSequence === undefined || call.callSequence === undefined)
-    return batch.at >= call.at;
-  return batch.callSequence >= call.callSequence;
 }

@@ -1,16 +1,34 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import { useMemo, useState } from 'react';
-import { useApi } from '#shared/api/api-context.tsx';
+import { useApi, type Api } from '#shared/api/api-context.tsx';
+import { ApiError } from '#shared/api/api-error.ts';
+import { isAskable } from '#shared/api/idempotency/idempotency-key.ts';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { formatCount } from '#shared/lib/format.ts';
 import type { ResultStepProps } from '#shared/run/ui/page-kind.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import type { ResetTypes } from '../engine/ledger.ts';
-import { askAgain, lostBatches, type AskAgainResult } from '../ask-again.ts';
+import type { AccountResponse } from '../../data/account-list.ts';
+import { applyResponses } from '../../data/apply-responses.ts';
 import { notCheckedText, tooLateText, uncertainAgeText } from '../../model/texts.ts';
+import type { ResetTypes, RunResult } from '../engine/ledger.ts';
+import { matchResponse } from '../engine/match-response.ts';
+import { idsAt, positionsOf } from '../engine/plan.ts';
+import type { ResetEntry } from '../engine/reset-entry.ts';
+import { addRecord, deselectConfirmed, updateCounts } from '../follow-up.ts';
+import { isSentElsewhere } from '../storage/sent-elsewhere.ts';
+import { sendBatch } from '../work.ts';
+
+/**
+ * What remains unconfirmed after requesting the responses again: how many accounts were skipped, because another reset
+ * may have sent them since, and the last error response.
+ */
+interface AskAgainResult {
+  sentElsewhere: number;
+  refusal: ApiError | undefined;
+}
 
 const NOTHING: AskAgainResult = { sentElsewhere: 0, refusal: undefined };
 
@@ -76,4 +94,96 @@ export function AskAgainAction({ result, disabledReason, onBusy }: ResultStepPro
       {failure !== null && <FailureNotice error={failure} onRetry={() => void ask()} />}
     </>
   );
+}
+
+/**
+ * Requests the lost responses of a reset: each call is repeated with its key, its accounts and their order. An
+ * API that executed the first one returns the same response; one that never received it executes it now. For
+ * accounts that were sent again since, that could be a second reset, so calls with such accounts are skipped.
+ * Without a successful response the accounts stay unconfirmed. Rejects with an ApiError if the rest can't be
+ * requested either; earlier results are saved.
+ */
+async function askAgain(api: Api, cache: QueryClient, result: RunResult): Promise<AskAgainResult> {
+  const { plan, ledger } = result;
+  const responses = new Map<string, AccountResponse>();
+  const open = { ...NOTHING };
+  try {
+    for (const batch of lostBatches(result).askable) {
+      const ids = idsAt(plan, positionsOf(batch));
+      // Checked before each call: a reset may have started in the meantime, and time passes.
+      if (!isAskable(batch.sent)) continue;
+      if (await isSentElsewhere(api.scope, batch, ids)) {
+        open.sentElsewhere += unconfirmedIn(result, batch);
+        continue;
+      }
+      try {
+        const response = await sendBatch(api, cache, ids, batch.idempotencyKey);
+        // A read since the call was first sent may be newer than this response.
+        const known = { sequence: batch.callSequence ?? 0, knownAt: batch.at };
+        for (const account of response.value) {
+          if (account.id) responses.set(account.id, { account, ...known });
+        }
+        // A separate record, after all reads: the effect of the call outranks what was read since.
+        const { reason: _, outcome: __, ...call } = batch;
+        const changes = {
+          sequence: ledger.nextSequence,
+          state: 'settled',
+          endedAt: Date.now(),
+        } as const;
+        await addRecord(api, cache, result, {
+          ...call,
+          ...changes,
+          ...matchResponse(ids, response),
+        });
+        deselectConfirmed(api, result, positionsOf(batch));
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        open.refusal = error;
+      }
+    }
+  } finally {
+    await applyResponses(api, cache, responses);
+    await updateCounts(api, cache, result);
+  }
+  return open;
+}
+
+/** Whether an error is about this call only, so that others can still be repeated. */
+function isRefusal(error: unknown): error is ApiError {
+  return (
+    error instanceof ApiError &&
+    ['invalid', 'not-found', 'too-large', 'under-way'].includes(error.kind)
+  );
+}
+
+function unconfirmedIn({ ledger }: RunResult, { from, to }: ResetEntry): number {
+  return ledger.positions(['unconfirmed']).filter((position) => position >= from && position < to)
+    .length;
+}
+
+/**
+ * The calls without a response that had an idempotency key, and whose accounts are still unconfirmed; the number of
+ * these in calls that can be repeated, in calls that are too old for it, and in calls that may be.
+ */
+function lostBatches({ ledger, plan }: RunResult) {
+  const lost = new Map<ResetEntry, number>();
+  for (const position of ledger.positions(['unconfirmed'])) {
+    const record = ledger.entryAt(position);
+    if (record?.idempotencyKey !== undefined) lost.set(record, (lost.get(record) ?? 0) + 1);
+  }
+  const askable: ResetEntry[] = [];
+  let accounts = 0;
+  let tooOld = 0;
+  let uncertain = 0;
+  for (const [record, count] of lost) {
+    // With a damaged plan, a call can't be repeated exactly.
+    if (plan.ids.slice(record.from, record.to).includes(null)) continue;
+    const mayAsk = isAskable(record.sent);
+    if (mayAsk) {
+      askable.push(record);
+      accounts += count;
+    } else if (mayAsk === false) tooOld += count;
+    else uncertain += count;
+  }
+  return { askable, accounts, tooOld, uncertain };
 }

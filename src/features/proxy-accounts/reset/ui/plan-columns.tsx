@@ -8,7 +8,6 @@ import { countersAfter, type RunResult } from '../engine/ledger.ts';
 import { outcomeTable } from '../engine/outcomes.ts';
 import type { Plan } from '../engine/plan.ts';
 import type { VirtualColumn } from '#shared/table/virtual-table.tsx';
-import type { PlanFigures } from './use-plan-figures.ts';
 import { reasonText } from '../receipt.ts';
 
 /** The dialog's columns for each account before the reset. */
@@ -22,35 +21,6 @@ export function planColumns(plan: Plan): VirtualColumn[] {
       numeric: true,
       cell: (position) => <CountersCell counters={plan.before[position]} />,
     },
-  ];
-}
-
-/** The columns for each account that has changed since its plan file was made. */
-export function changedColumns({
-  plan,
-  asked,
-  changed: { formerOf },
-}: PlanFigures): VirtualColumn[] {
-  return [
-    { label: 'Account', width: '8rem', cell: (position) => plan.names[position] },
-    {
-      label: 'Planned',
-      width: '7rem',
-      numeric: true,
-      cell: (position) => <CountersCell counters={asked.before[formerOf(position)]} />,
-    },
-    {
-      label: 'Now',
-      width: '7rem',
-      numeric: true,
-      cell: (position) => <CountersCell counters={plan.before[position]} />,
-    },
-    {
-      label: 'Name in plan',
-      width: '10rem',
-      cell: (position) => asked.names[formerOf(position)],
-    },
-    { label: 'ID', width: '15rem', cell: (position) => plan.ids[position] },
   ];
 }
 
@@ -102,7 +72,7 @@ export function resultColumns({ plan, ledger }: RunResult): VirtualColumn[] {
 const NAMES = ['Consumption', 'Bytes received', 'Bytes sent'];
 
 /** Consumption, with the exact number and the other counters as a tooltip. */
-function CountersCell({ counters }: { counters: Counters | null | undefined }) {
+export function CountersCell({ counters }: { counters: Counters | null | undefined }) {
   const learned = useObservable(useSessionState().learned);
   if (!counters) return <Dash />;
   const [consumption] = counters;

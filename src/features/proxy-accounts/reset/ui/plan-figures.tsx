@@ -1,16 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useApi } from '#shared/api/api-context.tsx';
 import { describeFailure } from '#shared/api/failure-text.ts';
+import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
 import { Fold } from '#shared/run/ui/fold.tsx';
-import { VirtualTable } from '#shared/table/virtual-table.tsx';
+import { VirtualTable, type VirtualColumn } from '#shared/table/virtual-table.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import progress from '#shared/ui/progress.module.css';
 import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { formatInUnit } from '#shared/units/words.ts';
-import progress from '#shared/ui/progress.module.css';
-import type { Plan } from '../engine/plan.ts';
-import { changedColumns } from './plan-columns.tsx';
-import type { PlanFigures } from './use-plan-figures.ts';
 import { changedText, changedTitle, notReturnedText, readingTakesText } from '../../model/texts.ts';
+import { changesSince } from '../engine/plan-changes.ts';
+import { type Plan, planWithout, withNames } from '../engine/plan.ts';
+import { isManyCalls, rereadPlan, wayToRead } from '../reread-plan.ts';
+import { newerResponses, withResponses } from '../storage/journal-responses.ts';
+import { CountersCell } from './plan-columns.tsx';
 
 interface PlanFiguresViewProps {
   figures: PlanFigures;
@@ -96,11 +102,36 @@ export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
   );
 }
 
+/** The columns for each account that has changed since its plan file was made. */
+function changedColumns({ plan, asked, changed: { formerOf } }: PlanFigures): VirtualColumn[] {
+  return [
+    { label: 'Account', width: '8rem', cell: (position) => plan.names[position] },
+    {
+      label: 'Planned',
+      width: '7rem',
+      numeric: true,
+      cell: (position) => <CountersCell counters={asked.before[formerOf(position)]} />,
+    },
+    {
+      label: 'Now',
+      width: '7rem',
+      numeric: true,
+      cell: (position) => <CountersCell counters={plan.before[position]} />,
+    },
+    {
+      label: 'Name in plan',
+      width: '10rem',
+      cell: (position) => asked.names[formerOf(position)],
+    },
+    { label: 'ID', width: '15rem', cell: (position) => plan.ids[position] },
+  ];
+}
+
 /** The age of a plan's amounts; undefined if unknown. */
 function ageText({ asOf, before }: Plan): string | undefined {
   let oldest = Infinity;
   let newest = -Infinity;
-  for (const [position, at] of (asOf ?? []).entries()) {
+  for (const [position, at] of asOf.entries()) {
     if (at === null || !before[position]) continue;
     oldest = Math.min(oldest, at);
     newest = Math.max(newest, at);
@@ -108,4 +139,120 @@ function ageText({ asOf, before }: Plan): string | undefined {
   if (newest === -Infinity) return undefined;
   const [from, to] = [formatDateTime(oldest), formatDateTime(newest)];
   return from === to ? `Amounts as of ${to}.` : `Amounts as of ${from} – ${to}.`;
+}
+
+/** The state of reading a plan's counters again before it is confirmed. */
+type Rereading =
+  | { kind: 'reading'; read: number; total: number }
+  /** They are current, except for these IDs. */
+  | { kind: 'read'; missing: ReadonlySet<string> }
+  /** The user or the timeout stopped it, or it needs too many calls to start automatically. */
+  | { kind: 'skipped' }
+  | { kind: 'too-many'; calls: number }
+  | { kind: 'failed'; error: unknown }
+  /** The API returns accounts neither one by one nor in a list. */
+  | { kind: 'impossible' };
+
+type PlanFigures = ReturnType<typeof usePlanFigures>;
+
+/** Timeout in milliseconds. */
+const TIME_LIMIT = 60_000;
+
+/** A plan with its counters, which are read again if the API allows it. */
+export function usePlanFigures(asked: Plan) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const isOffline = useOfflineReason() !== undefined;
+  const [plan, setPlan] = useState(asked);
+  const [former, setFormer] = useState(asked);
+  const [way] = useState(() => wayToRead(api, cache, asked.ids.length));
+  const stop = useRef<AbortController>(undefined);
+  const [rereading, setRereading] = useState<Rereading>(() => {
+    if (!way) return { kind: 'impossible' };
+    if (isOffline) return { kind: 'skipped' };
+    if (isManyCalls(way)) return { kind: 'too-many', calls: way.calls };
+    return { kind: 'reading', read: 0, total: asked.ids.length };
+  });
+
+  async function read() {
+    if (!way) return;
+    const end = new AbortController();
+    stop.current = end;
+    const timer = setTimeout(() => end.abort(), TIME_LIMIT);
+    const onProgress = (done: number, total: number) => {
+      if (!end.signal.aborted) setRereading({ kind: 'reading', read: done, total });
+    };
+    try {
+      const responses = await rereadPlan(api, cache, plan, way, onProgress, end.signal);
+      setPlan((before) =>
+        withNames(withResponses(before, responses), (id) => responses.get(id)?.account.username),
+      );
+      const missing = new Set(plan.ids.filter((id) => !responses.has(id)));
+      if (!end.signal.aborted) setRereading({ kind: 'read', missing });
+    } catch (error) {
+      if (!end.signal.aborted) setRereading({ kind: 'failed', error });
+    }
+    clearTimeout(timer);
+    if (end.signal.aborted && stop.current === end) setRereading({ kind: 'skipped' });
+  }
+
+  /** Resolves to what the journal knows that is newer than the plan. */
+  async function updateFromJournal() {
+    const responses = await newerResponses(api.scope, plan).catch(() => null);
+    if (responses) setPlan((before) => withResponses(before, responses));
+    return responses;
+  }
+
+  const begin = useEffectEvent(() => {
+    if (rereading.kind === 'reading') {
+      void read();
+      return;
+    }
+    // Anything that a reset in this browser has found since is newer, too.
+    void updateFromJournal();
+  });
+  useEffect(() => {
+    // The dialog renders first.
+    const start = setTimeout(begin);
+    return () => {
+      clearTimeout(start);
+      stop.current?.abort();
+    };
+  }, []);
+
+  const changed = useMemo(() => changesSince(former, plan), [former, plan]);
+  const missing = useMemo(
+    () =>
+      rereading.kind === 'read' && rereading.missing.size > 0
+        ? [...plan.ids.keys()].filter((position) => rereading.missing.has(plan.ids[position] ?? ''))
+        : [],
+    [plan, rereading],
+  );
+
+  return {
+    plan,
+    /** What was known when the dialog was opened, or when the file was made. */
+    asked: former,
+    rereading,
+    /** What has changed since then. */
+    changed,
+    /** The positions that the API didn't return. */
+    missing,
+    skip() {
+      stop.current?.abort();
+      setRereading({ kind: 'skipped' });
+    },
+    readNow() {
+      setRereading({ kind: 'reading', read: 0, total: plan.ids.length });
+      void read();
+    },
+    leaveOut: (positions: ReadonlySet<number>) =>
+      setPlan((before) => planWithout(before, positions)),
+    /** Another reset has finished: counts its accounts again. */
+    async countAgain() {
+      const responses = await updateFromJournal();
+      // The dialog says which accounts were reset, so it needn't say that they have changed.
+      if (responses && !asked.file) setFormer((before) => withResponses(before, responses));
+    },
+  };
 }

@@ -24,15 +24,15 @@ import { PlanFileFacts } from '#shared/plan/ui/plan-file-facts.tsx';
 import { planColumns } from './plan-columns.tsx';
 import { planToFile } from '../engine/plan-file.ts';
 import { planTotals, positionsByConsumption, type Plan } from '../engine/plan.ts';
-import { OverlapNotices } from './overlap-notices.tsx';
+import { OverlapNotices } from './overlap.tsx';
 import { PlanFiguresView } from './plan-figures.tsx';
 import { VirtualTable } from '#shared/table/virtual-table.tsx';
 import { Fold } from '#shared/run/ui/fold.tsx';
 import styles from './reset.module.css';
 import { useController } from '#shared/run/browser/run-controller.ts';
 import { resetRuns } from '../work.ts';
-import { useOverlap } from './use-overlap.ts';
-import { usePlanFigures } from './use-plan-figures.ts';
+import { useOverlap } from './overlap.tsx';
+import { usePlanFigures } from './plan-figures.tsx';
 import {
   excludedText,
   hiddenText,
@@ -84,7 +84,7 @@ export function ResetDialog(props: ResetDialogProps) {
 
   const countNow = useEffectEvent(countAgain);
   useEffect(() => {
-    if (overlap.version !== '') countNow();
+    if (overlap.version !== '') void countNow();
   }, [overlap.version]);
 
   async function reset() {

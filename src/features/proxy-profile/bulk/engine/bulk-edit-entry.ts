@@ -1,4 +1,4 @@
-import type { RunEntry } from '#shared/run/run-records.ts';
+import type { Reason, RunEntry } from '#shared/run/run-records.ts';
 import type { FieldName, Part } from '../../model/fields.ts';
 import type { Outcome } from './outcomes.ts';
 
@@ -13,15 +13,6 @@ export interface OtherValue {
   name: ValueName;
   expected: unknown;
   found: unknown;
-}
-
-/** Why a profile wasn't updated, as text. */
-export interface Reason {
-  title: string;
-  /** The API's own words. */
-  said?: string;
-  /** Paths as the API spells them; empty for a problem of the whole. */
-  problems: { path: string; message: string }[];
 }
 
 /** What led to the outcome of a profile. */

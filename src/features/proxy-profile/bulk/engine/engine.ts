@@ -1,14 +1,19 @@
-import type { ProxyProfileBody } from '#contract';
+import { type ProxyProfileBody, isObject } from '#contract';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
+import { reasonOf } from '#shared/run/run-pause.ts';
+import type { Reason } from '#shared/run/run-records.ts';
 import {
   createRunner,
   type Runner,
   type RunnerEnvironment,
   type StepResult,
 } from '#shared/run/runner.ts';
-import type { Representation } from '../../model/form-values.ts';
-import type { BulkEditEntry, UpdateFinding } from './bulk-edit-entry.ts';
+import { differences } from '../../model/differences.ts';
+import { parts, splitPath } from '../../model/fields.ts';
+import { type Representation, memberAt } from '../../model/form-values.ts';
+import { isSame, partOf } from '../../model/values.ts';
+import type { BulkEditEntry, UpdateFinding, OtherValue, ValueName } from './bulk-edit-entry.ts';
 import {
   allValuesOf,
   changesBetween,
@@ -18,8 +23,6 @@ import {
   type Examined,
 } from './examine.ts';
 import type { BulkEditLedger } from './plan.ts';
-import { reasonOf, reasonOfExamined } from './reasons.ts';
-import { findingOf } from './save-finding.ts';
 
 /** Everything that a bulk edit needs from its environment. */
 export interface BulkEditEnvironment extends RunnerEnvironment<BulkEditEntry> {
@@ -103,9 +106,9 @@ export function createBulkEditEngine(
           const stored = await environment.send(item, body, idempotencyKey);
           return findingOf(namesSet(item), body, current, stored);
         },
-        reasonOf: (error) => ({ reason: reasonOf(error, 'write') }),
+        reasonOf: (error) => ({ reason: reasonOf(error, { isWrite: true }) }),
         async onRejected(error, settle) {
-          settle({ outcome: 'rejected', reason: reasonOf(error, 'write') });
+          settle({ outcome: 'rejected', reason: reasonOf(error, { isWrite: true }) });
           return error.kind === 'forbidden'
             ? steps.failed('refusing', error)
             : steps.rejected(error, MAX_REJECTIONS);
@@ -122,7 +125,8 @@ export function createBulkEditEngine(
       failedLook = position;
       // What has no response stays unconfirmed.
       if (isLast && ledger.outcomeAt(position) === 'unconfirmed') toVerify = position + 1;
-      else if (isLast) note(position, { outcome: 'unreadable', reason: reasonOf(error, 'read') });
+      else if (isLast)
+        note(position, { outcome: 'unreadable', reason: reasonOf(error, { isWrite: false }) });
       return isRefused ? steps.rejected(error, MAX_REJECTIONS) : steps.failed('failing', error);
     }
 
@@ -161,4 +165,61 @@ function findingWithout(examined: Exclude<Examined, Ready>): UpdateFinding {
     case 'invalid':
       return { outcome: 'rejected', reason: reasonOfExamined(examined) };
   }
+}
+
+/** Why nothing can be sent to a profile. */
+function reasonOfExamined(examined: Extract<Examined, { case: 'partial' | 'invalid' }>): Reason {
+  if (examined.case === 'invalid')
+    return {
+      title: 'Not sent, because the profile would break the API contract',
+      problems: examined.findings.map(({ path, message }) => ({ path, message })),
+    };
+  return {
+    title: 'Not sent, because an update would lose values',
+    problems: examined.names.map((path) => ({
+      path,
+      message: 'The API sent an unexpected type of value.',
+    })),
+  };
+}
+
+/** What the response to an update says, with the values before and after of everything that it changed. */
+function findingOf(
+  set: readonly ValueName[],
+  body: ProxyProfileBody,
+  before: Representation,
+  stored: Representation,
+): Pick<UpdateFinding, 'outcome' | 'before' | 'after' | 'others' | 'foreign'> {
+  const fields = differences(body, stored, before).map(({ name, sent, stored: found }) => ({
+    name,
+    expected: sent ?? null,
+    found,
+  }));
+  const whole = parts
+    .filter(
+      (part) => set.includes(part) && !fields.some(({ name }) => splitPath(name).part === part),
+    )
+    .map((name) => ({ name, expected: partOf(body, name), found: partOf(stored, name) }))
+    .filter(({ expected, found }) => !isSame(expected, found));
+  const others: OtherValue[] = [...fields, ...whole];
+  const foreign = foreignChanges(before, stored);
+  return {
+    outcome: others.length > 0 ? 'differs' : 'saved',
+    ...changesBetween(set, allValuesOf(before), allValuesOf(stored)),
+    ...(others.length > 0 && { others }),
+    ...(foreign.length > 0 && { foreign }),
+  };
+}
+
+/** The members outside the contract that aren't the same any more, by their paths. */
+function foreignChanges(before: Representation, stored: Representation): string[] {
+  return ['', ...parts.map((part) => `${part}.`)].flatMap((prefix) => {
+    const [was, is] = [before, stored].map((source) => {
+      const other = memberAt(source, `${prefix}$other`);
+      return isObject(other) ? other : {};
+    });
+    return Object.keys({ ...was, ...is })
+      .filter((name) => !isSame(was?.[name], is?.[name]))
+      .map((name) => `${prefix}${name}`);
+  });
 }

@@ -4,9 +4,9 @@ import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { ApiError, askedWait, isLongWait } from '#shared/api/api-error.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import { sleep, untilKeyRenewed } from '#shared/run/browser/waiting.ts';
+import { reasonOf } from '#shared/run/run-pause.ts';
+import type { Reason } from '#shared/run/run-records.ts';
 import { examine, valuesOf, namesSet, type Examined } from '../engine/examine.ts';
-import { reasonOf } from '../engine/reasons.ts';
-import type { Reason } from '../engine/bulk-edit-entry.ts';
 import { lookQuery } from '../send-update.ts';
 
 /** Concurrent reads. */
@@ -111,7 +111,11 @@ async function readCurrent(
         (!isLimit && (!(error instanceof ApiError && error.mayBeDone) || failures >= MAX_TRIES));
       if (isFinal) {
         const item = { team_id, id, set, expect: draft.expect ?? {} };
-        return { item, name, examined: { case: 'unreadable', reason: reasonOf(error, 'read') } };
+        return {
+          item,
+          name,
+          examined: { case: 'unreadable', reason: reasonOf(error, { isWrite: false }) },
+        };
       }
       await sleep(askedWait(error) || FIRST_WAIT * 2 ** (limits + failures - 1), signal);
     }

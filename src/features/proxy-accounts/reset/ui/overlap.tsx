@@ -1,0 +1,157 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useApi } from '#shared/api/api-context.tsx';
+import { formatCount } from '#shared/lib/format.ts';
+import { readResult } from '#shared/run/browser/browser-kind.ts';
+import { useOtherRuns } from '#shared/run/browser/shown-runs.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { elsewhereText, elsewhereTitle, sentSinceText, sentSinceTitle } from '../../model/texts.ts';
+import type { RunResult } from '../engine/ledger.ts';
+import { confirmed, resetOutcomes, type Outcome } from '../engine/outcomes.ts';
+import type { Plan } from '../engine/plan.ts';
+import { resetJournal } from '../storage/journal.ts';
+
+interface OverlapNoticesProps {
+  plan: Plan;
+  overlap: ReturnType<typeof useOverlap>;
+  onLeaveOut: (positions: ReadonlySet<number>) => void;
+}
+
+/** The accounts that are in another reset, and those that another one has sent since the dialog was opened. */
+export function OverlapNotices({ plan, overlap, onLeaveOut }: OverlapNoticesProps) {
+  const { unfinished, sent, undecided, keep } = overlap;
+  const namesOf = (positions: ReadonlySet<number>) =>
+    [...positions].map((position) => plan.names[position] ?? '');
+  const leaveOut = (positions: ReadonlySet<number>) =>
+    positions.size < plan.ids.length && (
+      <Button onClick={() => onLeaveOut(positions)}>
+        {`Leave out ${formatCount(positions.size, 'account')}`}
+      </Button>
+    );
+  return (
+    <>
+      {unfinished.size > 0 && (
+        <Notice
+          tone="warning"
+          role="status"
+          title={elsewhereTitle(unfinished.size)}
+          actions={leaveOut(unfinished)}
+        >
+          <p>{elsewhereText(namesOf(unfinished))}</p>
+        </Notice>
+      )}
+      {sent.size > 0 && (
+        <Notice
+          tone="warning"
+          role="alert"
+          title={sentSinceTitle(overlap)}
+          actions={
+            <>
+              {leaveOut(sent)}
+              {undecided > 0 && (
+                <Button variant="quiet" onClick={keep}>
+                  {`Keep ${formatCount(sent.size, 'account')}`}
+                </Button>
+              )}
+            </>
+          }
+        >
+          <p>{sentSinceText(namesOf(sent))}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** What other resets of this browser have to do with a plan, from the opening of its dialog until it starts. */
+export function useOverlap(plan: Plan) {
+  const { scope } = useApi();
+  const others = useOtherRuns(resetJournal);
+  const [shownBefore] = useState(
+    () => new Set(others.filter(({ run }) => run.ended).map(({ run }) => run.id)),
+  );
+  const [finishedBefore] = useState(() => finishedRunIds(scope));
+  const [missed, setMissed] = useState<readonly RunResult[]>([]);
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const runs = useMemo(() => {
+    const followed = others.filter(({ run }) => !shownBefore.has(run.id));
+    const ids = new Set(followed.map(({ run }) => run.id));
+    return [...followed, ...missed.filter(({ run }) => !ids.has(run.id))];
+  }, [others, missed, shownBefore]);
+  const overlap = useMemo(() => overlapOf(runs, plan), [runs, plan]);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  const undecidedIn = ({ sent }: Pick<typeof overlap, 'sent'>) =>
+    [...sent].filter((position) => !kept.has(plan.ids[position] ?? '')).length;
+
+  return {
+    ...overlap,
+    /** How many accounts another reset has sent since the dialog was opened, and the user hasn't decided about. */
+    undecided: undecidedIn(overlap),
+    /** Changes when another reset finishes that has sent accounts of the plan. */
+    version: runs
+      .filter(({ run }) => run.ended)
+      .map(({ run }) => run.id)
+      .join(' '),
+    /** Keeps the accounts that another reset has sent. */
+    keep: () => setKept(new Set([...overlap.sent].map((position) => plan.ids[position] ?? ''))),
+    /**
+     * Looks in the journal for resets that this tab wasn't told about. Resolves to whether the plan may be
+     * started: the dialog is still open, and there is nothing to decide.
+     */
+    async mayStart(): Promise<boolean> {
+      const since = await finishedSince(scope, await finishedBefore);
+      if (!isOpen.current) return false;
+      setMissed(since);
+      return undecidedIn(overlapOf(since, plan)) === 0;
+    },
+  };
+}
+
+/** Outcomes of accounts that the API has certainly not reset. */
+const notReset = new Set<Outcome>(['not-attempted', 'rejected']);
+
+/**
+ * The accounts that a plan shares with other resets, by their positions in the plan: those in an unfinished reset;
+ * those that a finished one has sent, how many of them it didn't confirm, and when it sent the latest.
+ */
+function overlapOf(runs: readonly RunResult[], { ids }: Plan) {
+  const unfinished = new Set<number>();
+  const sent = new Map<number, Outcome>();
+  let sentAt = 0;
+  const positions = runs.length > 0 ? new Map(ids.map((id, position) => [id, position])) : null;
+  for (const { run, plan, ledger } of runs) {
+    for (const [index, id] of plan.ids.entries()) {
+      const position = id === null ? undefined : positions?.get(id);
+      if (position === undefined) continue;
+      const outcome = ledger.outcomeAt(index);
+      if (!run.ended) unfinished.add(position);
+      else if (!notReset.has(outcome)) {
+        sent.set(position, outcome);
+        sentAt = Math.max(sentAt, ledger.callAt(index)?.at ?? run.createdAt);
+      }
+    }
+  }
+  const unconfirmed = [...sent.values()].filter((outcome) => !confirmed.includes(outcome)).length;
+  return { unfinished, sent: new Set(sent.keys()), unconfirmed, sentAt };
+}
+
+/** The IDs of the finished resets in the journal; none if it can't be read. */
+async function finishedRunIds(scope: string): Promise<ReadonlySet<string>> {
+  const runs = await resetJournal.readRuns(scope).catch(() => []);
+  return new Set(runs.filter(({ ended }) => ended).map(({ id }) => id));
+}
+
+/** The resets in the journal that have finished since. */
+async function finishedSince(scope: string, before: ReadonlySet<string>): Promise<RunResult[]> {
+  const ids = [...(await finishedRunIds(scope))].filter((id) => !before.has(id));
+  const kind = { journal: resetJournal, outcomes: resetOutcomes };
+  const results = await Promise.all(ids.map((id) => readResult(kind, scope, id).catch(() => null)));
+  return results.filter((result) => result !== null);
+}
