@@ -24,15 +24,13 @@ import { PlanFileFacts } from '#shared/plan/ui/plan-file-facts.tsx';
 import { planColumns } from './plan-columns.tsx';
 import { planToFile } from '../engine/plan-file.ts';
 import { planTotals, positionsByConsumption, type Plan } from '../engine/plan.ts';
-import { OverlapNotices } from './overlap.tsx';
-import { PlanFiguresView } from './plan-figures.tsx';
+import { OverlapNotices, useOverlap } from './overlap.tsx';
 import { VirtualTable } from '#shared/table/virtual-table.tsx';
 import { Fold } from '#shared/run/ui/fold.tsx';
 import styles from './reset.module.css';
 import { useController } from '#shared/run/browser/run-controller.ts';
 import { resetRuns } from '../work.ts';
-import { useOverlap } from './overlap.tsx';
-import { usePlanFigures } from './plan-figures.tsx';
+import { PlanFiguresView, usePlanFigures } from './plan-figures.tsx';
 import {
   excludedText,
   hiddenText,
