@@ -38,6 +38,42 @@ async function openDialog(user: UserEvent) {
 const confirm = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
   dialog.getByRole('button', { name: 'Export accounts' });
 
+test('what the filter shows is exported in the order and with the columns of the table and the ID', async () => {
+  const { user } = await openConsole({
+    backend,
+    path: `${path}?filter=${nameOf(3)}&columns=username,quota`,
+  });
+  await checkbox(nameOf(3));
+  const dialog = await openDialog(user);
+  expect(dialog.getByRole('combobox', { name: 'Rows' })).toHaveProperty('value', 'shown');
+  expect(dialog.getByText(/^username, quota, id\. Passwords are never exported\.$/)).toBeDefined();
+  await user.click(confirm(dialog));
+  expect(await dialog.findByText('Exported 1 account to proxy-accounts.csv')).toBeDefined();
+  expect(await files[0]?.blob.text()).toBe(
+    `username,quota,id\r\n${nameOf(3)},${accounts[3]?.quota},${accounts[3]?.id}\r\n`,
+  );
+});
+
+test('selected accounts are exported with all columns as JSON, also those that the filter hides', async () => {
+  const { user } = await openConsole({ backend, path });
+  await user.click(await checkbox(nameOf(0)));
+  await user.click(await checkbox(nameOf(1)));
+  await user.type(screen.getByRole('searchbox', { name: 'Filter accounts' }), nameOf(1));
+  const dialog = await openDialog(user);
+  expect(await dialog.findByText('1 hidden by the filter')).toBeDefined();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Columns' }), 'all');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Format' }), 'json');
+  await user.click(confirm(dialog));
+  expect(await dialog.findByText('Exported 2 accounts to proxy-accounts.json')).toBeDefined();
+  const text = (await files[0]?.blob.text()) ?? '';
+  expect(text).not.toContain('plain_password');
+  const { bytes_recv, ip_whitelist } = accounts[0] ?? {};
+  expect(JSON.parse(text)).toEqual([
+    expect.objectContaining({ username: nameOf(1) }),
+    expect.objectContaining({ username: nameOf(0), bytes_recv, ip_whitelist, source: 'list' }),
+  ]);
+});
+
 test('a long export says how far it is, and can be stopped: then no file is saved', async () => {
   const { user } = await openConsole({ backend, path });
   await screen.findByText('1,200 accounts');

@@ -27,6 +27,7 @@ const counted = answering(backend, ({ path: called }) =>
     : undefined,
 );
 
+const bar = (name: RegExp) => screen.findByRole('checkbox', { name });
 const address = () => new URLSearchParams(location.search);
 const shown = (...wanted: number[]) =>
   waitFor(async () => expect(await names()).toEqual(wanted.map((usage) => `uses-${usage}`)));
@@ -41,6 +42,23 @@ test('the percentage has a column of its own, which sorts', async () => {
   await user.click(screen.getByRole('button', { name: 'Usage' }));
   await shown(130, 100, 95, 85, 5);
   expect(address().get('sort')).toBe('usage');
+});
+
+test('several bars together, and each says how many the other filters leave it', async () => {
+  const { user } = await openConsole({ backend: counted, path });
+  await openFilters(user);
+  await user.click(await bar(/^80% to under 90% of the quota: 1 account$/));
+  await user.click(await bar(/^Over the quota: 1 account$/));
+  await shown(85, 130);
+  expect(address().get('share')).toBe('80-90,over');
+  expect(await bar(/^90% to 100% of the quota: 2 accounts$/)).toBeDefined();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'EVEN');
+  await shown(130);
+  expect(await bar(/^80% to under 90% of the quota: 0 accounts$/)).toBeDefined();
+  expect(await bar(/^90% to 100% of the quota: 1 account$/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Clear usage filter' }));
+  await shown(5, 95, 130);
+  expect(address().get('share')).toBeNull();
 });
 
 test('a range in percent filters from its fields and from the address', async () => {
