@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ProxyProfile, Reading, Team } from '#contract';
 import { openDatabase } from '../../../server/embedded/database/open-database.ts';
 import type { Page } from '@playwright/test';
+import { completeProfile } from '../../../server/embedded/model/rules.ts';
 import { ask } from './api.ts';
 import type { RunningServer } from './server.ts';
 import { openPage, press, signIn } from './story.ts';
@@ -30,13 +31,17 @@ export async function addProfiles(dataDir: string, teamId: string, count: number
   const rows = Array.from({ length: count }, (_, index) => ({
     id: randomBytes(12).toString('hex'),
     team_id: teamId,
-    body: {
+    // As an update stores it, so that one that puts the values back leaves the same.
+    body: completeProfile({
       name: `Profile ${index}`,
       notes: `Notes ${index}`,
       port: 2000 + (index % 1000),
-      location: index % 2 === 0 ? null : { country_code: 'NO', city: `City ${index}` },
+      location:
+        index % 2 === 0
+          ? null
+          : { country_code: 'NO', region: null, city: `City ${index}`, asn: null },
       proxy_account_id: null,
-    },
+    }),
     created_at: '2026-01-01T00:00:00Z',
     updated_at: '2026-01-01T00:00:00Z',
   }));
