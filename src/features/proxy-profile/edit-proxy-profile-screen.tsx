@@ -14,34 +14,27 @@ import { sections } from './model/fields.ts';
 import { ProfileEditor, type ProfileEditorProps } from './editor/profile-editor.tsx';
 import styles from './editor/editor.module.css';
 import { baselineQuery } from './data/queries.ts';
+import type { ProfileIds } from './model/baseline.ts';
 
-interface ScreenProps extends ProfileIds, Pick<ProfileEditorProps, 'connect'> {}
-
-interface ProfileIds {
-  teamId: string;
-  id: string;
-}
+type ScreenProps = Pick<ProfileEditorProps, 'teamId' | 'id' | 'connect'>;
 
 /** The page of one profile, at `/teams/{team_id}/proxy-profiles/{id}`. */
-export function EditProxyProfileScreen({ teamId, id, connect }: ScreenProps) {
+export function EditProxyProfileScreen(props: ScreenProps) {
+  const { teamId, id } = props;
   const isPossible = isPathSegment(teamId) && isPathSegment(id);
+  const key = JSON.stringify([teamId, id]);
   return (
     <Page
       title="Edit proxy profile"
       description={
         <span className={styles.subtitle}>
-          {isPossible && <ProfileName key={JSON.stringify([teamId, id])} teamId={teamId} id={id} />}
+          {isPossible && <ProfileName key={key} teamId={teamId} id={id} />}
           <Link href={paths.proxyProfiles()}>All proxy profiles</Link>
         </span>
       }
     >
       {isPossible ? (
-        <LoadedEditor
-          key={JSON.stringify([teamId, id])}
-          teamId={teamId}
-          id={id}
-          connect={connect}
-        />
+        <LoadedEditor key={key} {...props} />
       ) : (
         <Notice tone="danger" title="Invalid IDs">
           <p>An ID can&apos;t be empty, “.”, or “..”. Check the address.</p>
@@ -52,10 +45,10 @@ export function EditProxyProfileScreen({ teamId, id, connect }: ScreenProps) {
 }
 
 /** The stored name, or the ID if there is none. Nothing while the profile loads. */
-function ProfileName({ teamId, id }: ProfileIds) {
-  const { data, isPending } = useQuery(baselineQuery(useApi(), teamId, id));
+function ProfileName(ids: ProfileIds) {
+  const { data, isPending } = useQuery(baselineQuery(useApi(), ids));
   if (isPending) return null;
-  const name = data?.representation?.name || id;
+  const name = data?.representation?.name || ids.id;
   return (
     <bdi className={classNames('clipped', styles.name)} title={name}>
       {name}
@@ -63,8 +56,8 @@ function ProfileName({ teamId, id }: ProfileIds) {
   );
 }
 
-function LoadedEditor({ teamId, id, connect }: ScreenProps) {
-  const options = baselineQuery(useApi(), teamId, id);
+function LoadedEditor(props: ScreenProps) {
+  const options = baselineQuery(useApi(), props);
   const query = useQuery(options);
   const [atOnce] = useState(query.data !== undefined || location.hash !== '');
   return (
@@ -78,15 +71,7 @@ function LoadedEditor({ teamId, id, connect }: ScreenProps) {
         </Panel>
       ))}
     >
-      {(baseline) => (
-        <ProfileEditor
-          teamId={teamId}
-          id={id}
-          initial={baseline}
-          atOnce={atOnce}
-          connect={connect}
-        />
-      )}
+      {(baseline) => <ProfileEditor {...props} initial={baseline} atOnce={atOnce} />}
     </QueryView>
   );
 }

@@ -13,38 +13,34 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { teamProfilesQuery, teamsQuery } from '../data/queries.ts';
 import { isSameProfile, type ProfileKey } from '../model/baseline.ts';
-import type { FormValues, Representation } from '../model/form-values.ts';
+import { useFormMeta } from '../form/form-meta.ts';
+import type { FormValues } from '../model/form-values.ts';
 import { profileJson } from '../model/profile-json.ts';
 import { setTransfer } from './use-transfer.ts';
 
-interface DuplicateDialogProps {
-  place: ProfileKey;
-  baseline: Representation;
-  onClose: () => void;
-}
-
 /** Takes the form's values to the page of another profile. The contract has no operation to create one. */
-export function DuplicateDialog({ place, baseline, onClose }: DuplicateDialogProps) {
+export function DuplicateDialog({ onClose }: { onClose: () => void }) {
+  const { profileKey: own, baseline } = useFormMeta();
   const { getValues } = useFormContext<FormValues>();
-  const [profile] = useState(() => profileJson(baseline, getValues()));
-  const [teamId, setTeamId] = useState(place.teamId);
+  const [profile] = useState(() => profileJson(baseline.representation, getValues()));
+  const [teamId, setTeamId] = useState(own.teamId);
   const [id, setId] = useState('');
   const [error, setError] = useState<string>();
-  const { teams, profiles } = useTargets(teamId, place);
+  const { teams, profiles } = useTargets(teamId, own);
   const isNothing = Object.keys(profile).length === 0;
 
   async function duplicate(event: SubmitEvent) {
     event.preventDefault();
-    const to = { scope: place.scope, teamId: teamId.trim(), id: id.trim() };
+    const to = { scope: own.scope, teamId: teamId.trim(), id: id.trim() };
     const isPossible = isPathSegment(to.teamId) && isPathSegment(to.id);
-    if (!isPossible || isSameProfile(to, place)) {
+    if (!isPossible || isSameProfile(to, own)) {
       setError(
         isPossible ? 'This is the current profile. Choose another one.' : 'Choose a profile.',
       );
       return;
     }
     onClose();
-    setTransfer({ to, profile, source: `profile ${place.id} of team ${place.teamId}` });
+    setTransfer({ to, profile, source: `profile ${own.id} of team ${own.teamId}` });
     const before = location.pathname;
     await navigate(paths.proxyProfile(to.teamId, to.id));
     // If the user stays because of unsaved changes, a page opened later must not get these values.
@@ -90,17 +86,17 @@ export function DuplicateDialog({ place, baseline, onClose }: DuplicateDialogPro
 }
 
 /** The teams, and the other profiles of one of them, as far as the API lists them. */
-function useTargets(teamId: string, place: ProfileKey) {
+function useTargets(teamId: string, own: ProfileKey) {
   const api = useApi();
   const teams = useQuery(teamsQuery(api)).data?.flatMap(({ id, name }) =>
     id ? [{ value: id, label: name || id }] : [],
   );
-  const areTeamsListed = teams?.some(({ value }) => value === place.teamId) === true;
+  const areTeamsListed = teams?.some(({ value }) => value === own.teamId) === true;
   // Not at every keystroke of a team ID.
-  const enabled = areTeamsListed || teamId === place.teamId;
+  const enabled = areTeamsListed || teamId === own.teamId;
   const list = useQuery({ ...teamProfilesQuery(api, teamId), enabled });
   const profiles = list.data?.items.flatMap(({ id, name }) =>
-    id && !isSameProfile({ ...place, teamId, id }, place)
+    id && !isSameProfile({ ...own, teamId, id }, own)
       ? [{ value: id, label: name ? `${name} (${id})` : id }]
       : [],
   );

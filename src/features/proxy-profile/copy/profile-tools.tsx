@@ -11,23 +11,17 @@ import { TextArea } from '#shared/forms/text-area.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-import type { Fill } from '../form/use-fill.ts';
 import { showHistory } from '../history/history.tsx';
-import type { ProfileKey } from '../model/baseline.ts';
-import type { FormValues, Representation } from '../model/form-values.ts';
+import { useFormMeta } from '../form/form-meta.ts';
+import type { FormValues } from '../model/form-values.ts';
 import { editsFromJson, parseProfile, profileJson } from '../model/profile-json.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import styles from './copy.module.css';
 
-interface ProfileToolsProps {
-  place: ProfileKey;
-  baseline: Representation;
-  fill: Fill['fill'];
-}
-
 /** The actions on all values of the form. None of them sends anything. */
-export function ProfileTools({ place, baseline, fill }: ProfileToolsProps) {
+export function ProfileTools() {
   const { getValues } = useFormContext<FormValues>();
+  const { representation } = useFormMeta().baseline;
   const [open, setOpen] = useState<'duplicate' | 'fill' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -36,27 +30,20 @@ export function ProfileTools({ place, baseline, fill }: ProfileToolsProps) {
         <MenuItem label="Duplicate profile" icon={Copy} onChoose={() => setOpen('duplicate')} />
         <CopyButton
           label="Copy as JSON"
-          text={() => JSON.stringify(profileJson(baseline, getValues()), null, 2)}
+          text={() => JSON.stringify(profileJson(representation, getValues()), null, 2)}
         />
         <MenuItem label="Fill from JSON" icon={Upload} onChoose={() => setOpen('fill')} />
         <MenuItem label="History" icon={History} onChoose={showHistory} />
       </Menu>
-      {open === 'duplicate' && (
-        <DuplicateDialog place={place} baseline={baseline} onClose={close} />
-      )}
-      {open === 'fill' && <FillDialog baseline={baseline} fill={fill} onClose={close} />}
+      {open === 'duplicate' && <DuplicateDialog onClose={close} />}
+      {open === 'fill' && <FillDialog onClose={close} />}
     </>
   );
 }
 
-interface FillDialogProps {
-  baseline: Representation;
-  fill: Fill['fill'];
-  onClose: () => void;
-}
-
 /** Fills the form from pasted JSON. Nothing is sent, and what changed can be undone. */
-function FillDialog({ baseline, fill, onClose }: FillDialogProps) {
+function FillDialog({ onClose }: { onClose: () => void }) {
+  const { baseline, fill } = useFormMeta();
   const { getValues } = useFormContext<FormValues>();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
@@ -67,7 +54,7 @@ function FillDialog({ baseline, fill, onClose }: FillDialogProps) {
       setError(profile);
       return;
     }
-    const { edits, remarks } = editsFromJson(profile, baseline, getValues());
+    const { edits, remarks } = editsFromJson(profile, baseline.representation, getValues());
     if (Object.keys(edits).length === 0 && remarks.length === 0) {
       setError('No profile fields found.');
       return;

@@ -25,11 +25,11 @@ export function setTransfer(transfer: Transfer | undefined): void {
  * Takes the values for this profile once it is on the page; those for another profile are dropped. Not during
  * render, because they can be taken only once, and not before the form's own effects.
  */
-export function useTransfer(place: ProfileKey, onArrived: (transfer: Transfer) => void): void {
+export function useTransfer(own: ProfileKey, onArrived: (transfer: Transfer) => void): void {
   const take = useEffectEvent(() => {
     const arrived = underWay;
     underWay = undefined;
-    if (arrived && isSameProfile(arrived.to, place)) onArrived(arrived);
+    if (arrived && isSameProfile(arrived.to, own)) onArrived(arrived);
   });
   useEffect(() => take(), []);
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Reading } from '#contract';
 import { apiAddress } from '#shared/api/api-address.ts';
 import type { Api } from '#shared/api/api-context.tsx';
-import { collectionPage, isNotFound } from '#shared/api/collection.ts';
+import { collectionPage, hasNoList, isNotFound } from '#shared/api/collection.ts';
 import { createListReader, type ListReader } from '#shared/api/list-reader.ts';
 
 /** A reader of a list that is short enough to be read page by page. */
@@ -21,13 +21,14 @@ export interface AllPages<T> {
   missing: number;
 }
 
-/** Reads all pages of a short list. Rejects with an ApiError. */
+/** Reads all pages of a short list; null if the API has none. Rejects with an ApiError. */
 export async function readAllPages<S extends z.ZodMiniType<{ id?: string | null | undefined }>>(
   api: Api,
-  path: string,
+  path: string | null,
   schema: S,
   signal: AbortSignal,
-): Promise<AllPages<z.output<S>>> {
+): Promise<AllPages<z.output<S>> | null> {
+  if (path === null) return null;
   const reader = shortListReader<Reading<z.output<S>>>(api, path);
   const items: Reading<z.output<S>>[] = [];
   for (let ref = reader.take(); ref; ref = reader.take()) {
@@ -35,8 +36,9 @@ export async function readAllPages<S extends z.ZodMiniType<{ id?: string | null 
       const page = await collectionPage(api.client, ref.address, schema, signal);
       items.push(...reader.deliver(ref, page));
     } catch (error) {
-      if (ref.number === 1 || !isNotFound(error)) throw error;
-      reader.endBefore(ref);
+      if (ref.number > 1 && isNotFound(error)) reader.endBefore(ref);
+      else if (hasNoList(error)) return null;
+      else throw error;
     }
   }
   return { items, missing: reader.missing() };

@@ -15,10 +15,7 @@ interface ProfileDraft {
 }
 
 /** All drafts of a profile. They contain only writable fields of the contract, none of which is a secret. */
-interface ProfileDraftsRecord {
-  scope: string;
-  teamId: string;
-  id: string;
+interface ProfileDraftsRecord extends ProfileKey {
   drafts: ProfileDraft[];
 }
 
@@ -60,10 +57,9 @@ export async function loadDrafts({ scope, teamId, id }: ProfileKey): Promise<Dra
  * the page leaves either all or nothing. Resolves to whether it was stored.
  */
 export async function storeDrafts(
-  place: ProfileKey,
+  { scope, teamId, id }: ProfileKey,
   ...changed: readonly ProfileDraft[]
 ): Promise<boolean> {
-  const { scope, teamId, id } = place;
   const isKept = await draftStore.write(async (store) => {
     const stored = (await store.get([scope, teamId, id]))?.drafts ?? [];
     const drafts = [
@@ -78,8 +74,8 @@ export async function storeDrafts(
   return isKept !== undefined;
 }
 
-export function discardDraft(place: ProfileKey, draft: Draft): Promise<boolean> {
-  return storeDrafts(place, { ...draft, edits: {} });
+export function discardDraft(key: ProfileKey, draft: Draft): Promise<boolean> {
+  return storeDrafts(key, { ...draft, edits: {} });
 }
 
 /** Drafts of other versions of the console may have unknown fields. */

@@ -6,10 +6,7 @@ import { isSame } from '../model/values.ts';
 import type { ProfileKey } from '../model/baseline.ts';
 
 /** A representation seen in this browser, keyed by its time. Contains no secrets. */
-export interface HistoryRecord {
-  scope: string;
-  teamId: string;
-  id: string;
+export interface HistoryRecord extends ProfileKey {
   /** When it arrived, and when it was last found unchanged, in milliseconds since the epoch. */
   seenAt: number;
   unchangedAt: number;
@@ -36,13 +33,12 @@ const HISTORY_LIMIT = 50;
  * time until which that was unchanged.
  */
 export async function recordState(
-  place: ProfileKey,
+  { scope, teamId, id }: ProfileKey,
   representation: Representation,
   origin: HistoryRecord['origin'],
   now = Date.now(),
 ): Promise<void> {
   if (representation === null) return;
-  const { scope, teamId, id } = place;
   const range = keysFrom([scope, teamId, id]);
   await versions.write(async (store) => {
     // Copied here, so that a value nested too deep to copy isn't stored, and doesn't fail the save.

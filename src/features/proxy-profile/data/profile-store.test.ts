@@ -23,10 +23,10 @@ test('a device that is full keeps nothing, and the failure is taken note of', as
   const draft = { key: 'k', editedAt: 1, edits: { name: 'abc' }, from: null };
   expect(await storeDrafts(place, draft)).toBe(false);
   await recordState(place, { name: 'abc' }, 'loaded');
-  await storeProfile(place.scope, place.teamId, place.id, { name: 'abc' });
+  await storeProfile(place, { name: 'abc' });
   for (const spy of spies) spy.mockRestore();
   // Long enough for an unhandled rejection to be noticed.
   await new Promise((resolve) => setTimeout(resolve));
   expect(await loadHistory(place)).toEqual([]);
-  expect(await loadProfile(place.scope, place.teamId, place.id)).toBeUndefined();
+  expect(await loadProfile(place)).toBeUndefined();
 });

@@ -1,15 +1,14 @@
 import type { ProxyProfile, Reading } from '#contract';
 import { withoutSecrets } from '#shared/storage/device-database.ts';
 import { scopedStore } from '#shared/storage/scoped-store.ts';
+import type { ProfileKey } from '../model/baseline.ts';
 import type { Representation } from '../model/form-values.ts';
+import { recordState, type HistoryRecord } from './history-store.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 
 /** The latest representation of a profile in this browser. */
-export interface ProfileRecord {
-  scope: string;
-  teamId: string;
-  id: string;
+export interface ProfileRecord extends ProfileKey {
   representation: Reading<ProxyProfile> | null;
   /** When the representation arrived, and when the profile was last opened. */
   knownAt: number | null;
@@ -30,19 +29,13 @@ declare module '#shared/storage/device-database.ts' {
 const profiles = scopedStore('profiles');
 
 /** What is saved of a profile. */
-export function loadProfile(
-  scope: string,
-  teamId: string,
-  id: string,
-): Promise<ProfileRecord | undefined> {
+export function loadProfile({ scope, teamId, id }: ProfileKey): Promise<ProfileRecord | undefined> {
   return profiles.get([scope, teamId, id]);
 }
 
 /** Records that a profile was opened now, and the representation that arrived at `knownAt`, if there is one. */
 export async function storeProfile(
-  scope: string,
-  teamId: string,
-  id: string,
+  { scope, teamId, id }: ProfileKey,
   representation: Representation,
   knownAt = Date.now(),
 ): Promise<void> {
@@ -55,13 +48,26 @@ export async function storeProfile(
   });
 }
 
+/** Saves what the API returned for an opened profile: as its latest values, and as a version in its history. */
+export async function keepProfile(
+  key: ProfileKey,
+  representation: Representation,
+  origin: HistoryRecord['origin'],
+  knownAt = Date.now(),
+): Promise<void> {
+  await Promise.all([
+    storeProfile(key, representation, knownAt),
+    recordState(key, representation, origin, knownAt),
+  ]);
+}
+
 /** The profiles opened in this browser, the latest first. */
 async function openedProfiles(scope: string): Promise<ProfileRecord[]> {
   const records = await profiles.getAll([scope]);
   return (records ?? []).toSorted((one, other) => other.openedAt - one.openedAt);
 }
 
-export async function forgetProfile({ scope, teamId, id }: ProfileRecord): Promise<void> {
+export async function forgetProfile({ scope, teamId, id }: ProfileKey): Promise<void> {
   await profiles.clear([scope, teamId, id]);
 }
 

@@ -1,31 +1,28 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type * as z from 'zod/mini';
 import { pathSegment, proxyProfile, team, type ProxyProfile } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
-import type { ApiResponse } from '#shared/api/client.ts';
-import { hasNoList, isNotFound, isNotOffered } from '#shared/api/collection.ts';
+import { isNotFound, isNotOffered } from '#shared/api/collection.ts';
 import { readProxyProfile } from '#shared/api/operations.ts';
-import type { Baseline } from '../model/baseline.ts';
+import type { Baseline, ProfileIds } from '../model/baseline.ts';
 import { readAllPages, type AllPages } from './all-pages.ts';
-import { hasLoaded, recordState } from './history-store.ts';
+import { hasLoaded } from './history-store.ts';
+import { keepProfile, loadProfile, storeProfile } from './profile-store.ts';
 import { representationsOnDevice, suggestedValues } from './suggested-values.ts';
-import { storeProfile, loadProfile } from './profile-store.ts';
 
 /**
  * The current values of a profile: read from the API if possible, otherwise the latest response saved in this
  * browser, otherwise nothing. Requested once per visit: a form must not change while the user edits it.
  */
-export function baselineQuery(api: Api, teamId: string, id: string) {
+export function baselineQuery(api: Api, ids: ProfileIds) {
   const { config, scope } = api;
   return queryOptions({
-    queryKey: ['proxy-profile', teamId, id],
+    queryKey: ['proxy-profile', ids.teamId, ids.id],
     async queryFn({ signal, client: cache }): Promise<Baseline> {
       let canBeRead = false;
       let hasNone = false;
       if (config.profileRead) {
         try {
-          const ahead = takeReadAhead(cache, api, teamId, id);
-          return await keptAs(api, teamId, id, ahead ?? readProfile(api, teamId, id, signal));
+          return await readCurrent(api, ids, signal, takeReadAhead(cache, api, ids));
         } catch (error) {
           if (!isNotOffered(error)) throw error;
           // A 404 means that there is no such read, or no such profile. If other profiles could be read, it's
@@ -34,9 +31,9 @@ export function baselineQuery(api: Api, teamId: string, id: string) {
           canBeRead = hasNone && (await hasLoaded(scope));
         }
       }
-      const stored = await loadProfile(scope, teamId, id);
-      await storeProfile(scope, teamId, id, null);
-      const { representation = null, knownAt = null } = stored ?? {};
+      const key = { scope, ...ids };
+      const { representation = null, knownAt = null } = (await loadProfile(key)) ?? {};
+      await storeProfile(key, null);
       return {
         representation,
         source: representation ? 'device' : 'none',
@@ -55,10 +52,10 @@ export function baselineQuery(api: Api, teamId: string, id: string) {
 const READ_AHEAD_LASTS = 10_000;
 
 /** A profile preloaded at a link to it, for a visit soon after. */
-export function profileAheadQuery(api: Api, teamId: string, id: string) {
+export function profileAheadQuery(api: Api, ids: ProfileIds) {
   return queryOptions({
-    queryKey: ['proxy-profile-ahead', teamId, id],
-    queryFn: ({ signal }) => readProfile(api, teamId, id, signal),
+    queryKey: ['proxy-profile-ahead', ids.teamId, ids.id],
+    queryFn: ({ signal }) => readBaseline(api, ids, signal),
     staleTime: Infinity,
     gcTime: READ_AHEAD_LASTS,
     retry: false,
@@ -69,57 +66,49 @@ export function profileAheadQuery(api: Api, teamId: string, id: string) {
 function takeReadAhead(
   cache: QueryClient,
   api: Api,
-  teamId: string,
-  id: string,
-): Promise<ReadProfile> | undefined {
-  const ahead = profileAheadQuery(api, teamId, id);
+  ids: ProfileIds,
+): Promise<Baseline> | undefined {
+  const ahead = profileAheadQuery(api, ids);
   const { queryKey } = ahead;
   if (!cache.getQueryState(queryKey)) return undefined;
   return cache.fetchQuery(ahead).finally(() => cache.removeQueries({ queryKey, exact: true }));
 }
 
-export interface ReadProfile extends ApiResponse<ProxyProfile> {
-  /** When the response arrived, in milliseconds since the epoch. */
-  knownAt: number;
-}
-
-/** Reads a profile from the API. Rejects with an ApiError. */
-export async function readProfile(
+async function readBaseline(
   { client }: Api,
-  teamId: string,
-  id: string,
+  { teamId, id }: ProfileIds,
   signal: AbortSignal,
-): Promise<ReadProfile> {
-  const response = await readProxyProfile(client, teamId, id, signal);
-  return { ...response, knownAt: Date.now() };
-}
-
-/** The result of a read, which is saved in this browser. Rejects with an ApiError. */
-export async function keptAs(
-  { scope }: Api,
-  teamId: string,
-  id: string,
-  reading: Promise<ReadProfile>,
 ): Promise<Baseline> {
-  const { value, mismatches, knownAt } = await reading;
-  // The form doesn't wait for the write; later reads from storage will find it.
-  void storeProfile(scope, teamId, id, value, knownAt);
-  void recordState({ scope, teamId, id }, value, 'loaded', knownAt);
+  const { value, mismatches } = await readProxyProfile(client, teamId, id, signal);
   return {
     representation: value,
     source: 'api',
     isNotFound: false,
-    knownAt,
+    knownAt: Date.now(),
     mismatches,
     canBeRead: true,
   };
 }
 
+/** Reads a profile from the API, and saves it in this browser. Rejects with an ApiError. */
+export async function readCurrent(
+  api: Api,
+  ids: ProfileIds,
+  signal: AbortSignal,
+  reading = readBaseline(api, ids, signal),
+): Promise<Baseline> {
+  const baseline = await reading;
+  const { representation, knownAt } = baseline;
+  // The form doesn't wait for the write; later reads from storage will find it.
+  void keepProfile({ scope: api.scope, ...ids }, representation, 'loaded', knownAt ?? undefined);
+  return baseline;
+}
+
 /** The current values of a profile that the API can read, fetched again for each review. */
-export function currentProfileQuery(api: Api, teamId: string, id: string) {
+export function currentProfileQuery(api: Api, ids: ProfileIds) {
   return queryOptions({
-    queryKey: ['current-proxy-profile', teamId, id],
-    queryFn: ({ signal }) => keptAs(api, teamId, id, readProfile(api, teamId, id, signal)),
+    queryKey: ['current-proxy-profile', ids.teamId, ids.id],
+    queryFn: ({ signal }) => readCurrent(api, ids, signal),
     gcTime: 0,
     retry: false,
   });
@@ -153,7 +142,7 @@ export function teamsQuery(api: Api) {
   return queryOptions({
     queryKey: ['teams'],
     queryFn: async ({ signal }) =>
-      (await listOrNull(api, api.config.collections.teams, team, signal))?.items ?? null,
+      (await readAllPages(api, api.config.collections.teams, team, signal))?.items ?? null,
     staleTime: 60_000,
   });
 }
@@ -167,13 +156,10 @@ export function teamProfilesQuery(api: Api, teamId: string) {
     queryKey: profileListKey(teamId),
     // A preload at the link isn't repeated at the click.
     staleTime: 5_000,
-    queryFn: ({ signal }) =>
-      listOrNull(
-        api,
-        template?.replaceAll('{team_id}', () => pathSegment(teamId)) ?? null,
-        proxyProfile,
-        signal,
-      ),
+    queryFn({ signal }) {
+      const path = template?.replaceAll('{team_id}', () => pathSegment(teamId)) ?? null;
+      return readAllPages(api, path, proxyProfile, signal);
+    },
   });
 }
 
@@ -194,19 +180,4 @@ export function listedProfilesQuery(api: Api) {
     staleTime: 60_000,
     retry: false,
   });
-}
-
-async function listOrNull<S extends z.ZodMiniType<{ id?: string | null | undefined }>>(
-  api: Api,
-  path: string | null,
-  schema: S,
-  signal: AbortSignal,
-): Promise<AllPages<z.output<S>> | null> {
-  if (path === null) return null;
-  try {
-    return await readAllPages(api, path, schema, signal);
-  } catch (error) {
-    if (hasNoList(error)) return null;
-    throw error;
-  }
 }

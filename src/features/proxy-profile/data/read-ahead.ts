@@ -25,5 +25,5 @@ export async function readProfileAhead(
   id: string,
 ): Promise<void> {
   if (api.config.profileRead && isPathSegment(teamId) && isPathSegment(id))
-    await cache.prefetchQuery(profileAheadQuery(api, teamId, id));
+    await cache.prefetchQuery(profileAheadQuery(api, { teamId, id }));
 }

@@ -1,4 +1,4 @@
-import { useQuery, queryOptions } from '@tanstack/react-query';
+import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount, formatDateTime } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -10,20 +10,13 @@ import { draftRows, onlyFields, withoutFields, type DraftRow } from '../model/dr
 import { storeDrafts, discardDraft, type Draft, loadDrafts } from '../data/draft-store.ts';
 import type { ProfileKey } from '../model/baseline.ts';
 import type { OwnDraft } from './use-draft.ts';
-import type { Fill } from '../form/use-fill.ts';
+import { useFormMeta } from '../form/form-meta.ts';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { ValueTable } from '../inputs/value-table.tsx';
 import { shownValues } from '../inputs/shown-value.tsx';
 import { draftRemark } from '../model/texts.ts';
-
-interface DraftOffersProps {
-  place: ProfileKey;
-  baseline: Representation;
-  own: OwnDraft;
-  fill: Fill['fill'];
-}
 
 /** At module scope, so that the ref is called only when the button appears. */
 const focus = (element: HTMLElement | null) => element?.focus();
@@ -32,45 +25,57 @@ const focus = (element: HTMLElement | null) => element?.focus();
  * Offers unsaved edits from earlier visits or other tabs. They are never applied automatically, and the form
  * can be used without deciding: this visit has its own draft.
  */
-export function DraftOffers({ place, baseline, own, fill }: DraftOffersProps) {
-  const { data, refetch } = useQuery(draftsQuery(place, baseline));
+export function DraftOffers({ own }: { own: OwnDraft }) {
+  const { profileKey, baseline, fill } = useFormMeta();
+  const query = draftsQuery(profileKey, baseline.representation);
+  const { data = [] } = useQuery(query);
+  const cache = useQueryClient();
   const [discarded, setDiscarded] = useState<Draft | null>(null);
-  // The draft that was just decided about. What is pressed on it until it is gone would be lost with its focus.
-  const [decided, setDecided] = useState<string>();
-  const current = fromWire(baseline);
-  const offers = (data ?? [])
+  const current = fromWire(baseline.representation);
+  const offers = data
     .filter(({ key }) => key !== own.key)
     .map((draft) => ({ draft, rows: draftRows(draft, current) }))
     .filter(({ rows }) => rows.length > 0);
 
-  async function applyDraft(draft: Draft, names: ReadonlySet<FieldName>) {
-    fill(onlyFields(draft.edits, names), `the draft of ${formatDateTime(draft.editedAt)}`, {
-      onUndo: () => void decide(draft, false),
-    });
-    setDecided(draft.key);
-    // In one step: if the page closes now, the edits are in one of the two drafts.
-    await own.keep(withoutFields(draft, names));
-    await refetch();
-    setDecided(undefined);
+  /** Shows a draft in place of the one with its key: what is pressed on an old one would be lost. */
+  function show(draft: Draft) {
+    cache.setQueryData(query.queryKey, (drafts = []) =>
+      [...drafts.filter(({ key }) => key !== draft.key), draft].toSorted(
+        (one, other) => other.editedAt - one.editedAt,
+      ),
+    );
   }
 
-  async function decide(draft: Draft, isDiscarded: boolean) {
-    setDecided(draft.key);
-    await (isDiscarded ? discardDraft(place, draft) : storeDrafts(place, draft));
-    setDiscarded(isDiscarded ? draft : null);
-    await refetch();
-    setDecided(undefined);
+  function applyDraft(draft: Draft, names: ReadonlySet<FieldName>) {
+    fill(onlyFields(draft.edits, names), `the draft of ${formatDateTime(draft.editedAt)}`, {
+      onUndo: () => restore(draft),
+    });
+    const rest = withoutFields(draft, names);
+    show(rest);
+    // In one step: if the page closes now, the edits are in one of the two drafts.
+    void own.keep(rest);
+  }
+
+  function discard(draft: Draft) {
+    show({ ...draft, edits: {} });
+    setDiscarded(draft);
+    void discardDraft(profileKey, draft);
+  }
+
+  function restore(draft: Draft) {
+    show(draft);
+    setDiscarded(null);
+    void storeDrafts(profileKey, draft);
   }
 
   const [newest, ...older] = offers.map(({ draft, rows }) => (
-    <div key={draft.key} inert={draft.key === decided}>
-      <DraftOffer
-        draft={draft}
-        rows={rows}
-        onApply={(names) => void applyDraft(draft, names)}
-        onDiscard={() => void decide(draft, true)}
-      />
-    </div>
+    <DraftOffer
+      key={draft.key}
+      draft={draft}
+      rows={rows}
+      onApply={(names) => applyDraft(draft, names)}
+      onDiscard={() => discard(draft)}
+    />
   ));
   return (
     <>
@@ -80,7 +85,7 @@ export function DraftOffers({ place, baseline, own, fill }: DraftOffersProps) {
           title={`Draft of ${formatDateTime(discarded.editedAt)} deleted`}
           actions={
             // The clicked button is gone, so the focus moves to Undo.
-            <Button ref={focus} onClick={() => void decide(discarded, false)}>
+            <Button ref={focus} onClick={() => restore(discarded)}>
               Undo
             </Button>
           }
@@ -101,14 +106,14 @@ export function DraftOffers({ place, baseline, own, fill }: DraftOffersProps) {
  * The drafts of a profile. A draft that equals the stored values was saved, here or elsewhere; it is deleted,
  * so that it isn't offered again when the profile changes.
  */
-function draftsQuery(place: ProfileKey, baseline: Representation) {
+function draftsQuery(profileKey: ProfileKey, baseline: Representation) {
   return queryOptions({
-    queryKey: ['profile-drafts', place.teamId, place.id],
+    queryKey: ['profile-drafts', profileKey.teamId, profileKey.id],
     async queryFn() {
       const current = fromWire(baseline);
-      const drafts = await loadDrafts(place);
+      const drafts = await loadDrafts(profileKey);
       const saved = drafts.filter((draft) => draftRows(draft, current).length === 0);
-      await Promise.all(saved.map((draft) => discardDraft(place, draft)));
+      await Promise.all(saved.map((draft) => discardDraft(profileKey, draft)));
       return drafts.filter((draft) => !saved.includes(draft));
     },
     gcTime: 0,

@@ -23,7 +23,7 @@ export interface OwnDraft {
  * once when the page is hidden or left. Without edits, whether after a save, "Discard changes" or typing the
  * previous value, nothing is stored.
  */
-export function useDraft(form: ProfileForm, baseline: Representation, place: ProfileKey): OwnDraft {
+export function useDraft(form: ProfileForm, baseline: Representation, own: ProfileKey): OwnDraft {
   // The keys are used only in this browser, so they needn't be hard to guess.
   const [key] = useState(() => `${Date.now()}-${Math.random().toString(36).slice(2)}`);
   const [isKept, setIsKept] = useState(false);
@@ -39,7 +39,7 @@ export function useDraft(form: ProfileForm, baseline: Representation, place: Pro
     if (text === written.current && others.length === 0) return;
     written.current = text;
     const draft = { key, editedAt: Date.now(), edits, from };
-    const isDone = await storeDrafts(place, draft, ...others);
+    const isDone = await storeDrafts(own, draft, ...others);
     // The next write tries again.
     if (!isDone) written.current = '';
     setIsKept(isDone);

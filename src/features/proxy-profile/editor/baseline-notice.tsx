@@ -3,15 +3,9 @@ import { formatDateTime } from '#shared/lib/format.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { Facts } from '#shared/ui/facts.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import type { Baseline } from '../model/baseline.ts';
+import { useFormMeta } from '../form/form-meta.ts';
 import { savedValuesTitle } from '../model/texts.ts';
 import { CopyableId } from './copyable-id.tsx';
-
-interface BaselineNoticeProps {
-  baseline: Baseline;
-  teamId: string;
-  id: string;
-}
 
 const NOT_SHOWN = "The API didn't return this profile (404).";
 const NO_READ = "This API doesn't support reading profiles.";
@@ -19,7 +13,8 @@ const NO_READ_AND_NOT_SAVED =
   "This API doesn't support reading profiles, and no values for this one are saved in this browser.";
 
 /** Says where the form's values come from if they aren't the current ones of the API. */
-export function BaselineNotice({ baseline, teamId, id }: BaselineNoticeProps) {
+export function BaselineNotice() {
+  const { profileKey, baseline } = useFormMeta();
   const { source, isNotFound, canBeRead, knownAt } = baseline;
   if (source === 'api') return null;
   const areSaved = source === 'device';
@@ -46,8 +41,11 @@ export function BaselineNotice({ baseline, teamId, id }: BaselineNoticeProps) {
         </p>
         <Facts
           facts={[
-            { label: 'Team ID', value: <CopyableId label="Copy team ID" id={teamId} /> },
-            { label: 'Profile ID', value: <CopyableId label="Copy profile ID" id={id} /> },
+            { label: 'Team ID', value: <CopyableId label="Copy team ID" id={profileKey.teamId} /> },
+            {
+              label: 'Profile ID',
+              value: <CopyableId label="Copy profile ID" id={profileKey.id} />,
+            },
           ]}
         />
         {consequence}

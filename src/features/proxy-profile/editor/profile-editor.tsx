@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { flushSync } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
 import { useApi } from '#shared/api/api-context.tsx';
-import { ApiError } from '#shared/api/api-error.ts';
 import { commands, isCommand } from '#shared/page/command-key.ts';
 import { useOneByOne } from '#shared/ui/use-one-by-one.ts';
 import { formatCount } from '#shared/lib/format.ts';
@@ -26,7 +25,7 @@ import { FilledNotice } from './filled-notice.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
 import { FieldSuggestions } from '../inputs/field-suggestions.tsx';
 import styles from './editor.module.css';
-import type { Baseline, ProfileKey } from '../model/baseline.ts';
+import type { Baseline, ProfileIds } from '../model/baseline.ts';
 import { groupDuplicates, problemsOfSection, type PlacedProblem } from '../model/problems.ts';
 import { ReviewDialog } from '../save/review-dialog.tsx';
 import { SaveNotice } from '../save/save-notice.tsx';
@@ -34,13 +33,10 @@ import { useProfileSaves } from '../save/use-profile-saves.ts';
 import { SaveBar } from '../save/save-bar.tsx';
 import { CONNECT, goTo, placeOfHash } from '../form/go-to.ts';
 import { History } from '../history/history.tsx';
-import type { Fill } from '../form/use-fill.ts';
 import { otherFields } from '../model/values.ts';
 import { CopyableId } from './copyable-id.tsx';
 
-export interface ProfileEditorProps {
-  teamId: string;
-  id: string;
+export interface ProfileEditorProps extends ProfileIds {
   /** The form's initial values; a later object never replaces what is being typed. */
   initial: Baseline;
   /** Draws the whole form in one task, where the page has to be as it was left, or a link leads into it. */
@@ -56,12 +52,12 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
   const head = useRef<HTMLFormElement>(null);
   useDeepLink();
   useSaveShortcut(head);
-  const saves = useProfileSaves(teamId, id, initial, head);
-  const { form, baseline, state, isSaving } = saves;
+  const saves = useProfileSaves({ teamId, id }, initial, head);
+  const { form, baseline, state } = saves;
   const { fill } = saves.filling;
-  const problems = state.case === 'failed' ? state.problems : noProblems;
-  const place = { scope: useApi().scope, teamId, id };
-  const draft = useDraft(form, baseline.representation, place);
+  const { representation } = baseline;
+  const profileKey = { scope: useApi().scope, teamId, id };
+  const draft = useDraft(form, representation, profileKey);
   /** A snapshot of the form when its review was opened: what is shown is what is sent. */
   const [reviewed, setReviewed] = useState<(CheckedForm & { isUndo: boolean }) | null>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
@@ -73,8 +69,8 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
     if (checked.validationErrors.length > 0) void form.trigger();
   }
 
-  useTransfer(place, ({ profile, source }) => {
-    const { edits, remarks } = editsFromJson(profile, baseline.representation, form.getValues());
+  useTransfer(profileKey, ({ profile, source }) => {
+    const { edits, remarks } = editsFromJson(profile, representation, form.getValues());
     fill(edits, source, { remarks });
     review();
   });
@@ -103,14 +99,22 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
 
   return (
     <FormProvider {...form}>
-      <FormMetaContext value={{ baseline: baseline.representation, problems, former }}>
+      <FormMetaContext
+        value={{
+          profileKey,
+          baseline,
+          former,
+          problems: state.case === 'failed' ? state.problems : noProblems,
+          fill,
+        }}
+      >
         <div className={classNames('stack', styles.editor)}>
           <div className={styles.toolbar}>
             <SectionNav />
-            <ProfileTools place={place} baseline={baseline.representation} fill={fill} />
+            <ProfileTools />
           </div>
           <FilledNotice {...saves.filling} />
-          <DraftOffers place={place} baseline={baseline.representation} own={draft} fill={fill} />
+          <DraftOffers own={draft} />
           <form
             ref={head}
             className={classNames('stack loose', styles.form)}
@@ -120,35 +124,26 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
               if ('name' in target) saves.forget([target.name as FieldName]);
             }}
           >
-            <BaselineNotice baseline={baseline} teamId={teamId} id={id} />
+            <BaselineNotice />
             <SaveNotice saves={saves} />
             <FieldSuggestions>
               {sections.slice(0, drawn).map((section) => (
                 <SectionPanel key={section.id} section={section} />
               ))}
             </FieldSuggestions>
-            {isWhole && <DetailsPanel place={place} baseline={baseline} fill={fill} />}
+            {isWhole && <DetailsPanel />}
             <SaveBar
+              saves={saves}
               isKept={draft.isKept}
-              saving={isSaving}
-              savedAt={state.case === 'saved' ? state.savedAt : null}
-              isUnknown={
-                state.case === 'failed' && state.error instanceof ApiError && state.error.mayBeDone
-              }
-              onStop={saves.stop}
               onReview={() => review()}
-              onDiscard={saves.discard}
               onUndo={former && (() => undo(former))}
               undoButton={undoButton}
             />
           </form>
-          {isWhole && connect(baseline.representation ?? {})}
+          {isWhole && connect(representation ?? {})}
         </div>
         {reviewed && (
           <ReviewDialog
-            teamId={teamId}
-            id={id}
-            baseline={baseline}
             reviewed={reviewed}
             onSave={() => {
               setReviewed(null);
@@ -223,14 +218,9 @@ function SectionNav() {
   );
 }
 
-interface DetailsPanelProps {
-  place: ProfileKey;
-  baseline: Baseline;
-  fill: Fill['fill'];
-}
-
 /** Read-only members, whatever else the server sent that isn't in the form, and earlier versions. */
-function DetailsPanel({ place, baseline, fill }: DetailsPanelProps) {
+function DetailsPanel() {
+  const { profileKey, baseline } = useFormMeta();
   const { representation, mismatches } = baseline;
   const { created_at, updated_at } = representation ?? {};
   return (
@@ -238,8 +228,11 @@ function DetailsPanel({ place, baseline, fill }: DetailsPanelProps) {
       <div className={styles.ids}>
         <Facts
           facts={[
-            { label: 'Profile ID', value: <CopyableId label="Copy profile ID" id={place.id} /> },
-            { label: 'Team ID', value: <CopyableId label="Copy team ID" id={place.teamId} /> },
+            {
+              label: 'Profile ID',
+              value: <CopyableId label="Copy profile ID" id={profileKey.id} />,
+            },
+            { label: 'Team ID', value: <CopyableId label="Copy team ID" id={profileKey.teamId} /> },
             ...(representation
               ? [
                   { label: 'Created', value: created_at && <Moment value={created_at} /> },
@@ -251,7 +244,7 @@ function DetailsPanel({ place, baseline, fill }: DetailsPanelProps) {
       </div>
       <OtherFields fields={otherFields(representation)} />
       <Mismatches mismatches={mismatches} />
-      <History place={place} baseline={baseline} fill={fill} />
+      <History />
     </Panel>
   );
 }

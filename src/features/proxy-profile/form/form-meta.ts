@@ -1,18 +1,36 @@
 import { createContext, use } from 'react';
+import type { Baseline, ProfileKey } from '../model/baseline.ts';
 import type { Representation } from '../model/form-values.ts';
 import type { PlacedProblem } from '../model/problems.ts';
+import type { Fill } from './use-fill.ts';
 
-/** What every field needs besides its own input. Changes with a save, not with a keystroke. */
+/** What the parts of a profile's form share besides the inputs. Changes with a save, not with a keystroke. */
 interface FormMeta {
+  profileKey: ProfileKey;
   /** What the form is compared with. */
-  baseline: Representation;
+  baseline: Baseline;
   /** What was stored before the last save, where its undo is offered. */
-  former?: Representation | undefined;
+  former: Representation | undefined;
   /** Problems that the API found in the last save, without those at fields edited since. */
   problems: readonly PlacedProblem[];
+  fill: Fill['fill'];
 }
 
-export const FormMetaContext = createContext<FormMeta>({ baseline: null, problems: [] });
+/** The default is that of a bulk edit, whose fields belong to no profile. */
+export const FormMetaContext = createContext<FormMeta>({
+  profileKey: { scope: '', teamId: '', id: '' },
+  baseline: {
+    representation: null,
+    source: 'none',
+    isNotFound: false,
+    knownAt: null,
+    mismatches: [],
+    canBeRead: false,
+  },
+  former: undefined,
+  problems: [],
+  fill: () => undefined,
+});
 
 export function useFormMeta(): FormMeta {
   return use(FormMetaContext);

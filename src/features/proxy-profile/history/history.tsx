@@ -1,13 +1,12 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, useId } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmAction } from '#shared/ui/confirm-action.tsx';
 import fold from '#shared/ui/fold.module.css';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import type { Baseline, ProfileKey } from '../model/baseline.ts';
 import styles from './history.module.css';
 import { clearHistory, loadHistory, type HistoryRecord } from '../data/history-store.ts';
-import type { Fill } from '../form/use-fill.ts';
+import { useFormMeta } from '../form/form-meta.ts';
 import { LANGUAGE, formatCount } from '#shared/lib/format.ts';
 import { Field } from '#shared/forms/field.tsx';
 import { Select } from '#shared/forms/select.tsx';
@@ -16,7 +15,7 @@ import { differingFields, editsFrom } from '../model/compare.ts';
 import { shownValues } from '../inputs/shown-value.tsx';
 import { useFormContext } from 'react-hook-form';
 import { fieldNames, fields } from '../model/fields.ts';
-import type { FormValues, Representation } from '../model/form-values.ts';
+import type { FormValues } from '../model/form-values.ts';
 
 const HISTORY_ID = 'profile-history';
 
@@ -29,14 +28,8 @@ export function showHistory(): void {
   history.scrollIntoView({ block: 'start' });
 }
 
-interface HistoryProps {
-  place: ProfileKey;
-  baseline: Baseline;
-  fill: Fill['fill'];
-}
-
 /** The versions of the profile seen in this browser; read when it is opened. */
-export function History(props: HistoryProps) {
+export function History() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section aria-label="History">
@@ -48,7 +41,7 @@ export function History(props: HistoryProps) {
         <summary>Versions seen in this browser</summary>
         {isOpen && (
           <div className={styles.open}>
-            <OpenHistory {...props} />
+            <OpenHistory />
           </div>
         )}
       </details>
@@ -56,14 +49,17 @@ export function History(props: HistoryProps) {
   );
 }
 
-function OpenHistory({ place, baseline, fill }: HistoryProps) {
+function OpenHistory() {
+  const { profileKey, baseline } = useFormMeta();
   const { data: states, refetch } = useQuery({
-    ...historyQuery(place, baseline.knownAt),
+    queryKey: ['profile-history', profileKey.teamId, profileKey.id, baseline.knownAt],
+    queryFn: () => loadHistory(profileKey),
+    gcTime: 0,
     placeholderData: keepPreviousData,
   });
 
   async function forget() {
-    await clearHistory(place);
+    await clearHistory(profileKey);
     await refetch();
   }
 
@@ -78,7 +74,7 @@ function OpenHistory({ place, baseline, fill }: HistoryProps) {
   }
   return (
     <>
-      <HistoryList states={states} baseline={baseline.representation} fill={fill} />
+      <HistoryList states={states} />
       {states.length > 1 && <StatesComparison states={states} />}
       <div>
         <ConfirmAction label="Clear history" onConfirm={() => void forget()}>
@@ -88,15 +84,6 @@ function OpenHistory({ place, baseline, fill }: HistoryProps) {
       </div>
     </>
   );
-}
-
-/** The versions of a profile seen in this browser. `knownAt` is when the newest arrived. */
-function historyQuery(place: ProfileKey, knownAt: number | null) {
-  return queryOptions({
-    queryKey: ['profile-history', place.teamId, place.id, knownAt],
-    queryFn: () => loadHistory(place),
-    gcTime: 0,
-  });
 }
 
 /** With seconds: a profile is often saved and loaded again within one minute. */
@@ -153,21 +140,20 @@ function StatesComparison({ states }: { states: readonly HistoryRecord[] }) {
   );
 }
 
-interface HistoryListProps {
-  /** The newest first. */
-  states: readonly HistoryRecord[];
-  baseline: Representation;
-  fill: Fill['fill'];
-}
-
-/** The versions of a profile with the changes in each, and a button to restore each. */
-function HistoryList({ states, baseline, fill }: HistoryListProps) {
+/** The versions of a profile, the newest first, with the changes in each, and a button to restore each. */
+function HistoryList({ states }: { states: readonly HistoryRecord[] }) {
   const { getValues } = useFormContext<FormValues>();
+  const { baseline, fill } = useFormMeta();
   const id = useId();
 
   function putBack(state: HistoryRecord) {
-    const earlier = state.representation;
-    const { edits, remarks } = editsFrom(earlier, fieldNames, baseline, getValues());
+    const { representation } = baseline;
+    const { edits, remarks } = editsFrom(
+      state.representation,
+      fieldNames,
+      representation,
+      getValues(),
+    );
     fill(edits, `the version ${stateTitle(state)}`, { remarks });
   }
 

@@ -31,7 +31,7 @@ export function BoundField({ name, hint, warnings = [], children }: BoundFieldPr
     groupDuplicates(own.filter((problem) => problem.isWarning === isWarning)).map((same, index) => (
       <ProblemText key={index} problems={same} />
     ));
-  const isUnusable = baseline !== null && !isKnown(baseline, name);
+  const isUnusable = baseline.representation !== null && !isKnown(baseline.representation, name);
   const ownHint = isUnusable
     ? 'The API sent an unexpected type of value; see Other fields. A save leaves this field out until you change it.'
     : hint;

@@ -33,7 +33,7 @@ export function CountryField({ name }: CountryFieldProps) {
   const listId = useId();
   const registration = register(name);
   // A name that came from the API, or was restored, is intended.
-  const intended = [toInput('text', memberAt(baseline, name)), replaced?.text];
+  const intended = [toInput('text', memberAt(baseline.representation, name)), replaced?.text];
 
   function replaceName() {
     const text = getValues(name);

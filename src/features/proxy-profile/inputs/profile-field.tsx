@@ -137,7 +137,7 @@ function PlaceHint({ name }: PlaceFieldProps) {
   const country = countries[name];
   const [placeNow, countryNow] = useWatch({ control, name: [name, country] });
   const [placeBefore, countryBefore] = [name, country].map((path) =>
-    toInput('text', memberAt(baseline, path)),
+    toInput('text', memberAt(baseline.representation, path)),
   );
   const isLeft = placeNow !== '' && placeNow === placeBefore;
   const isMoved = countryNow !== '' && countryBefore !== '' && !isAlike(countryNow, countryBefore);
@@ -216,7 +216,7 @@ function SubnetsHint() {
   const { baseline } = useFormMeta();
   // A long list is checked when there is time, so that typing isn't delayed.
   const text = useDeferredValue(useWatch({ control, name: NAME }), '');
-  const list = memberAt(baseline, NAME);
+  const list = memberAt(baseline.representation, NAME);
   const { count, remarks } = useMemo(() => subnetRemarks(text, list), [text, list]);
   const unwritable = hasUnwritableLines(list) ? unwritableEntries(list) : [];
   return (

@@ -14,12 +14,15 @@ export interface Baseline {
   canBeRead: boolean;
 }
 
-/** Which profile, on which API, as which user. */
-export interface ProfileKey {
-  /** The API and the user (`Api.scope`), so that no user sees what another one typed. */
-  scope: string;
+export interface ProfileIds {
   teamId: string;
   id: string;
+}
+
+/** Which profile, on which API, as which user. */
+export interface ProfileKey extends ProfileIds {
+  /** The API and the user (`Api.scope`), so that no user sees what another one typed. */
+  scope: string;
 }
 
 export function isSameProfile(one: ProfileKey, other: ProfileKey): boolean {

@@ -4,21 +4,20 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { fields } from '../model/fields.ts';
 import type { Difference } from '../model/differences.ts';
 import styles from './differences-notice.module.css';
-import { ShownValue } from '../inputs/shown-value.tsx';
+import { ShownValue, shownValues } from '../inputs/shown-value.tsx';
 import { ValueTable } from '../inputs/value-table.tsx';
 import { inputOf } from '../model/values.ts';
+import type { Saved } from './save-profile.ts';
+import type { ProfileSaves } from './use-profile-saves.ts';
 
 interface DifferencesNoticeProps {
-  found: readonly Difference[];
-  /** The API's time of the last update is the one from before the save. */
-  isTimeUnmoved: boolean;
-  onUseServers: (differences: readonly Difference[]) => void;
-  onRestoreMine: (difference: Difference) => void;
+  state: Saved;
+  saves: ProfileSaves;
 }
 
 /** Where the API stored a value other than the one sent, field by field, and the choice between the two. */
-export function DifferencesNotice(props: DifferencesNoticeProps) {
-  const { found, isTimeUnmoved, onUseServers, onRestoreMine } = props;
+export function DifferencesNotice({ state, saves }: DifferencesNoticeProps) {
+  const { differences: found, isTimeUnmoved } = state;
   const sent = found.filter(({ sent: value }) => value !== undefined);
   const leftOut = found.filter(({ sent: value }) => value === undefined);
   if (found.length === 0) return null;
@@ -28,7 +27,7 @@ export function DifferencesNotice(props: DifferencesNoticeProps) {
       title={<span role="alert">{title(sent.length, leftOut.length)}</span>}
       actions={
         found.length > 1 && (
-          <Button onClick={() => onUseServers(found)}>Keep all stored values</Button>
+          <Button onClick={() => saves.keepStored(found)}>Keep all stored values</Button>
         )
       }
     >
@@ -50,13 +49,7 @@ export function DifferencesNotice(props: DifferencesNoticeProps) {
               <ShownValue key="sent" name={difference.name} value={difference.sent} />,
               <ShownValue key="stored" name={difference.name} value={difference.stored} />,
             ],
-            after: (
-              <Choice
-                difference={difference}
-                onUseServers={() => onUseServers([difference])}
-                onRestoreMine={() => onRestoreMine(difference)}
-              />
-            ),
+            after: <Choice difference={difference} saves={saves} />,
           }))}
         />
       )}
@@ -65,10 +58,7 @@ export function DifferencesNotice(props: DifferencesNoticeProps) {
           <summary>Not sent, but stored in the API ({leftOut.length})</summary>
           <ValueTable
             columns={['Stored']}
-            rows={leftOut.map(({ name, stored }) => ({
-              name,
-              cells: [<ShownValue key="stored" name={name} value={stored} />],
-            }))}
+            rows={leftOut.map(({ name, stored }) => shownValues({ name, values: [stored] }))}
           />
         </details>
       )}
@@ -76,26 +66,28 @@ export function DifferencesNotice(props: DifferencesNoticeProps) {
   );
 }
 
-function Choice({
-  difference: { name, sent },
-  onUseServers,
-  onRestoreMine,
-}: {
+interface ChoiceProps {
   difference: Difference;
-  onUseServers: () => void;
-  onRestoreMine: () => void;
-}) {
+  saves: ProfileSaves;
+}
+
+function Choice({ difference, saves }: ChoiceProps) {
+  const { name, sent } = difference;
   const { label } = fields[name];
   const canBeTyped = inputOf(name, sent) !== undefined;
   return (
     <div className={styles.choice}>
-      <Button data-use-servers aria-label={`Keep stored value: ${label}`} onClick={onUseServers}>
+      <Button
+        data-keep-stored
+        aria-label={`Keep stored value: ${label}`}
+        onClick={() => saves.keepStored([difference])}
+      >
         Keep stored value
       </Button>
       <Button
         aria-label={`Restore mine: ${label}`}
         disabledReason={canBeTyped ? undefined : "The form can't represent this value"}
-        onClick={onRestoreMine}
+        onClick={() => saves.restoreMine(difference)}
       >
         Restore mine
       </Button>

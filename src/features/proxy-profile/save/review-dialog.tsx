@@ -13,7 +13,7 @@ import { fields, type FieldName } from '../model/fields.ts';
 import type { CheckedForm } from '../model/body.ts';
 import { placeOf } from '../model/problems.ts';
 import { goTo } from '../form/go-to.ts';
-import type { Baseline } from '../model/baseline.ts';
+import { useFormMeta } from '../form/form-meta.ts';
 import styles from './save.module.css';
 import {
   reviewRows,
@@ -27,14 +27,11 @@ import { isNotFound } from '#shared/api/collection.ts';
 import { formatDateTime } from '#shared/lib/format.ts';
 import type { Representation } from '../model/form-values.ts';
 import { currentProfileQuery } from '../data/queries.ts';
-import { ShownValue } from '../inputs/shown-value.tsx';
+import { shownValues } from '../inputs/shown-value.tsx';
 import { ValueTable } from '../inputs/value-table.tsx';
 import { leftOutText } from '../model/texts.ts';
 
 interface ReviewDialogProps {
-  teamId: string;
-  id: string;
-  baseline: Baseline;
   /** The form as it was when the review was opened. */
   reviewed: CheckedForm;
   onSave: () => void;
@@ -44,15 +41,8 @@ interface ReviewDialogProps {
 }
 
 /** What a save would change, field by field, and the exact body that it would send. */
-export function ReviewDialog({
-  teamId,
-  id,
-  baseline,
-  reviewed,
-  onSave,
-  onEdit,
-  onClose,
-}: ReviewDialogProps) {
+export function ReviewDialog({ reviewed, onSave, onEdit, onClose }: ReviewDialogProps) {
+  const { profileKey, baseline } = useFormMeta();
   const { config } = useApi();
   const offline = useOfflineReason();
   const { body, validationErrors } = reviewed;
@@ -69,14 +59,14 @@ export function ReviewDialog({
           }}
         />
       ) : (
-        <CurrentValuesCheck teamId={teamId} id={id} baseline={baseline} body={body} />
+        <CurrentValuesCheck body={body} />
       )}
       <div className="stack loose" data-wide>
         <ReviewTables rows={reviewRows(baseline.representation, body)} />
       </div>
       {validationErrors.length === 0 && (
         <BodyText
-          call={`${method} ${config.apiBaseUrl}${path(teamId, id)}`}
+          call={`${method} ${config.apiBaseUrl}${path(profileKey.teamId, profileKey.id)}`}
           body={JSON.stringify(body, null, 2)}
         />
       )}
@@ -130,14 +120,8 @@ function ValidationErrorsNotice({
   );
 }
 
-interface BodyTextProps {
-  /** Method and URL of the request. */
-  call: string;
-  body: string;
-}
-
-/** The request of a save: method, URL, and formatted JSON. */
-function BodyText({ call, body }: BodyTextProps) {
+/** The request of a save: `call`, which is its method and URL, and formatted JSON. */
+function BodyText({ call, body }: { call: string; body: string }) {
   const id = useId();
   return (
     <details className={styles.folded}>
@@ -152,17 +136,11 @@ function BodyText({ call, body }: BodyTextProps) {
   );
 }
 
-interface CurrentValuesCheckProps {
-  teamId: string;
-  id: string;
-  baseline: Baseline;
-  body: ProxyProfileBody;
-}
-
 /** Says what the review compares with; a profile that can be read is read again and compared. */
-function CurrentValuesCheck({ teamId, id, baseline, body }: CurrentValuesCheckProps) {
-  const { canBeRead, knownAt } = baseline;
-  const query = currentProfileQuery(useApi(), teamId, id);
+function CurrentValuesCheck({ body }: { body: ProxyProfileBody }) {
+  const { profileKey, baseline } = useFormMeta();
+  const { canBeRead, knownAt, representation } = baseline;
+  const query = currentProfileQuery(useApi(), profileKey);
   const { data, error, isFetching } = useQuery({ ...query, enabled: canBeRead });
   if (!canBeRead) {
     return (
@@ -176,7 +154,7 @@ function CurrentValuesCheck({ teamId, id, baseline, body }: CurrentValuesCheckPr
       {isFetching ? (
         <Quiet>Checking the current values…</Quiet>
       ) : data ? (
-        <Comparison baseline={baseline} current={data} body={body} />
+        <Comparison before={representation} current={data.representation} body={body} />
       ) : isNotFound(error) ? (
         <Quiet>{"The API can't find this profile. You'll be asked before anything is sent."}</Quiet>
       ) : (
@@ -188,15 +166,13 @@ function CurrentValuesCheck({ teamId, id, baseline, body }: CurrentValuesCheckPr
   );
 }
 
-function Comparison({
-  baseline: { representation: before },
-  current: { representation: current },
-  body,
-}: {
-  baseline: Baseline;
-  current: Baseline;
+interface ComparisonProps {
+  before: Representation;
+  current: Representation;
   body: ProxyProfileBody;
-}) {
+}
+
+function Comparison({ before, current, body }: ComparisonProps) {
   const changed = changedFields(before, current);
   if (changed.length === 0) {
     return (
@@ -240,27 +216,21 @@ function ReviewTables({ rows }: { rows: ReviewRows }) {
         <ValueTable
           caption={`Will change (${changed.length})`}
           columns={['From', 'To']}
-          rows={changed.map((row) => ({
-            name: row.name,
-            cells: [from(row), <ShownValue key="to" name={row.name} value={row.to} />],
-          }))}
+          rows={changed.map(({ name, from, to }) => shownValues({ name, values: [from, to] }))}
         />
       )}
       {emptied.length > 0 && (
         <ValueTable
           caption={`Will be cleared (${emptied.length})`}
           columns={['From']}
-          rows={emptied.map((row) => ({ name: row.name, cells: [from(row)] }))}
+          rows={emptied.map(valueBefore)}
         />
       )}
       {unchanged.length > 0 && (
         <details className={styles.folded}>
           <summary>Unchanged ({unchanged.length})</summary>
           <p>Sent unchanged, so that the API keeps them.</p>
-          <ValueTable
-            columns={['Value']}
-            rows={unchanged.map((row) => ({ name: row.name, cells: [from(row)] }))}
-          />
+          <ValueTable columns={['Value']} rows={unchanged.map(valueBefore)} />
         </details>
       )}
       {unknown.length > 0 && (
@@ -273,6 +243,6 @@ function ReviewTables({ rows }: { rows: ReviewRows }) {
   );
 }
 
-function from({ name, from: value }: ReviewRow) {
-  return <ShownValue key="from" name={name} value={value} />;
+function valueBefore({ name, from }: ReviewRow) {
+  return shownValues({ name, values: [from] });
 }

@@ -5,6 +5,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useState, type RefObject } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
+import { ApiError } from '#shared/api/api-error.ts';
 import { commandKeys, commands } from '#shared/page/command-key.ts';
 import { formatCount, formatDateTime } from '#shared/lib/format.ts';
 import { commandText } from '#shared/page/shortcuts.ts';
@@ -13,22 +14,16 @@ import { useLong } from '#shared/ui/use-long.ts';
 import { fieldNames } from '../model/fields.ts';
 import { memberAt, type FormValues } from '../model/form-values.ts';
 import styles from './save-bar.module.css';
+import type { ProfileSaves } from './use-profile-saves.ts';
 import { guardLeaving } from '#shared/lib/navigation.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 
 interface SaveBarProps {
-  saving: boolean;
+  saves: ProfileSaves;
   /** Whether unsaved changes are saved in this browser. */
   isKept: boolean;
-  /** When the last save was confirmed, in milliseconds since the epoch. */
-  savedAt: number | null;
-  /** Whether the last save is unconfirmed. */
-  isUnknown: boolean;
-  /** Stops waiting for a response. */
-  onStop: () => void;
   onReview: () => void;
-  onDiscard: () => void;
   /** Restores what the last save changed, to be reviewed; undefined if it changed nothing that is known. */
   onUndo: (() => void) | undefined;
   undoButton: RefObject<HTMLButtonElement | null>;
@@ -38,9 +33,11 @@ interface SaveBarProps {
  * The form's actions and state, shown only if there is something to save or to report: changed, saving, saved.
  * Guards unsaved changes.
  */
-export function SaveBar(props: SaveBarProps) {
-  const { saving, isKept, savedAt, isUnknown, onStop, onReview, onDiscard, onUndo, undoButton } =
-    props;
+export function SaveBar({ saves, isKept, onReview, onUndo, undoButton }: SaveBarProps) {
+  const { state, isSaving: saving } = saves;
+  const savedAt = state.case === 'saved' ? state.savedAt : null;
+  const isUnconfirmed =
+    state.case === 'failed' && state.error instanceof ApiError && state.error.mayBeDone;
   const { control } = useFormContext<FormValues>();
   const { isDirty, errors } = useFormState({ control });
   const count = fieldNames.filter((name) => memberAt(errors, name)).length;
@@ -76,7 +73,7 @@ export function SaveBar(props: SaveBarProps) {
           <Button icon={ListChecks} disabledReason={underWay} onClick={onReview}>
             <BriefLabel verb="Review" />
           </Button>
-          <Button icon={RotateCcw} disabledReason={underWay} onClick={onDiscard}>
+          <Button icon={RotateCcw} disabledReason={underWay} onClick={saves.discard}>
             <BriefLabel verb="Discard" />
           </Button>
         </>
@@ -86,7 +83,7 @@ export function SaveBar(props: SaveBarProps) {
           {isSaved && 'Saved'}
           {isLong && "The API hasn't confirmed the save yet"}
         </span>
-        {isLong && <Button onClick={onStop}>Stop waiting</Button>}
+        {isLong && <Button onClick={saves.stop}>Stop waiting</Button>}
         {isSaved && <span className={styles.when}>{formatDateTime(savedAt)}</span>}
         {isSaved && onUndo && (
           <Button ref={undoButton} variant="quiet" icon={Undo2} onClick={onUndo}>
@@ -94,8 +91,8 @@ export function SaveBar(props: SaveBarProps) {
           </Button>
         )}
         {isDirty && !saving && (
-          <span className={isUnknown ? undefined : styles.unsaved}>
-            {isUnknown
+          <span className={isUnconfirmed ? undefined : styles.unsaved}>
+            {isUnconfirmed
               ? 'Save unconfirmed'
               : count > 0
                 ? formatCount(count, 'problem')

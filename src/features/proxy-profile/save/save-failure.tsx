@@ -4,6 +4,7 @@ import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Mismatches } from '#shared/ui/mismatches.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { groupDuplicates, mismatchesOf, subjectOf, type PlacedProblem } from '../model/problems.ts';
+import { goTo } from '../form/go-to.ts';
 import { ProblemText } from '../inputs/problem-text.tsx';
 
 interface SaveFailureProps {
@@ -14,14 +15,13 @@ interface SaveFailureProps {
   /** Whether sending the same save again returns the response to the first. */
   isAskable: boolean;
   onRetry: () => void;
-  onGoTo: (problem: PlacedProblem) => void;
 }
 
 /** A failed save, in one message. An error response with problems shows the problems instead. */
 export function SaveFailure(props: SaveFailureProps) {
-  const { error, problems, retrying, isAskable, onRetry, onGoTo } = props;
+  const { error, problems, retrying, isAskable, onRetry } = props;
   if (error instanceof ApiError && error.kind === 'invalid' && error.findings.length > 0)
-    return <Refusal error={error} problems={problems} onGoTo={onGoTo} />;
+    return <Refusal error={error} problems={problems} />;
   return (
     <FailureNotice
       error={error}
@@ -30,17 +30,13 @@ export function SaveFailure(props: SaveFailureProps) {
       retrying={retrying}
       onRetry={onRetry}
     >
-      <ProblemList problems={problems} onGoTo={onGoTo} />
+      <ProblemList problems={problems} />
     </FailureNotice>
   );
 }
 
 /** An error response, shown as its problems. */
-function Refusal({
-  error,
-  problems,
-  onGoTo,
-}: Pick<SaveFailureProps, 'problems' | 'onGoTo'> & { error: ApiError }) {
+function Refusal({ error, problems }: ProblemListProps & { error: ApiError }) {
   if (problems.length === 0) return null;
   // After the user has edited one of the fields, the remaining problems must not be announced again.
   const isNews = problems.length === error.findings.length;
@@ -60,7 +56,7 @@ function Refusal({
         is still here.
       </p>
       {error.detail && <p dir="auto">The API says: {error.detail}</p>}
-      <ProblemList problems={problems} onGoTo={onGoTo} />
+      <ProblemList problems={problems} />
       {/* The API's messages are in the list and at the field. */}
       <Mismatches
         mismatches={mismatchesOf(error).map((one) => ({ ...one, got: 'a rejection.' }))}
@@ -71,17 +67,16 @@ function Refusal({
 
 interface ProblemListProps {
   problems: readonly PlacedProblem[];
-  onGoTo: (problem: PlacedProblem) => void;
 }
 
 /** The server's problems, each with a link to its field. A problem without a field is shown only here. */
-function ProblemList({ problems, onGoTo }: ProblemListProps) {
+function ProblemList({ problems }: ProblemListProps) {
   if (problems.length === 0) return null;
   return (
     <ul className="bullets">
       {groupDuplicates(problems).map((same, index) => (
         <li key={index}>
-          <ProblemItem problems={same} onGoTo={onGoTo} />
+          <ProblemItem problems={same} />
         </li>
       ))}
     </ul>
@@ -89,7 +84,7 @@ function ProblemList({ problems, onGoTo }: ProblemListProps) {
 }
 
 /** Problems with the same message, once. */
-function ProblemItem({ problems, onGoTo }: ProblemListProps) {
+function ProblemItem({ problems }: ProblemListProps) {
   const [problem] = problems;
   if (!problem) return null;
   const target = problem.field ?? problem.section;
@@ -107,7 +102,7 @@ function ProblemItem({ problems, onGoTo }: ProblemListProps) {
         href={`#${target}`}
         onClick={(event) => {
           event.preventDefault();
-          onGoTo(problem);
+          goTo(target);
         }}
       >
         {subjectOf(problem)}

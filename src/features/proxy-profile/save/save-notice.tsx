@@ -1,10 +1,9 @@
 import { Notice } from '#shared/ui/notice.tsx';
-import { goTo } from '../form/go-to.ts';
 import { fields } from '../model/fields.ts';
-import type { ConflictRow, Conflict } from '../model/compare.ts';
+import type { ConflictRow } from '../model/compare.ts';
 import { DifferencesNotice } from './differences-notice.tsx';
 import { SaveFailure } from './save-failure.tsx';
-import type { Resolution, HeldBack } from './save-profile.ts';
+import type { Resolution, SaveState } from './save-profile.ts';
 import type { ProfileSaves } from './use-profile-saves.ts';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -14,6 +13,11 @@ import { ValueTable } from '../inputs/value-table.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
 
+interface NoticeProps<Case extends SaveState['case']> {
+  state: Extract<SaveState, { case: Case }>;
+  saves: ProfileSaves;
+}
+
 /** The result of the last save, and the next step. After a normal save, "Saved" beside the button is enough. */
 export function SaveNotice({ saves }: { saves: ProfileSaves }) {
   const { state, isSaving } = saves;
@@ -21,36 +25,13 @@ export function SaveNotice({ saves }: { saves: ProfileSaves }) {
     case 'none':
       return null;
     case 'failed':
-      return (
-        <SaveFailure
-          {...state}
-          retrying={isSaving}
-          onRetry={() => saves.save()}
-          onGoTo={({ field, section }) => goTo(field ?? section)}
-        />
-      );
+      return <SaveFailure {...state} retrying={isSaving} onRetry={() => saves.save()} />;
     case 'conflict':
-      return (
-        <ConflictNotice
-          conflict={state.conflict}
-          isSaving={isSaving}
-          onRebase={() => saves.rebase(state.conflict)}
-          onSaveAnyway={() => saves.saveAnyway()}
-          onDiscardMine={() => saves.discardMine(state.conflict)}
-        />
-      );
+      return <ConflictNotice state={state} saves={saves} />;
     case 'missing':
+      return <MissingNotice state={state} saves={saves} />;
     case 'precheck-failed':
-      return (
-        <HeldBackNotice
-          reason={state.case}
-          error={state.error}
-          isSaving={isSaving}
-          onSave={() => saves.save()}
-          onSaveAnyway={() => saves.saveAnyway()}
-          onCancel={saves.cancel}
-        />
-      );
+      return <UncheckedNotice state={state} saves={saves} />;
     case 'resolved':
       return <ResolvedNotice {...state} />;
     case 'saved':
@@ -61,12 +42,7 @@ export function SaveNotice({ saves }: { saves: ProfileSaves }) {
               <p>According to its response, no profile had these IDs before.</p>
             </Notice>
           )}
-          <DifferencesNotice
-            found={state.differences}
-            isTimeUnmoved={state.isTimeUnmoved}
-            onUseServers={saves.useServers}
-            onRestoreMine={saves.restoreMine}
-          />
+          <DifferencesNotice state={state} saves={saves} />
         </>
       );
   }
@@ -95,20 +71,11 @@ function labelsOf(rows: readonly ConflictRow[]): string {
   return rows.map(({ name }) => fields[name].label).join(', ');
 }
 
-interface ConflictNoticeProps {
-  conflict: Conflict;
-  isSaving: boolean;
-  onRebase: () => void;
-  onSaveAnyway: () => void;
-  onDiscardMine: () => void;
-}
-
 /** A save that wasn't sent, because it would overwrite changes made elsewhere. */
-function ConflictNotice(props: ConflictNoticeProps) {
-  const { conflict, isSaving, onRebase, onSaveAnyway, onDiscardMine } = props;
+function ConflictNotice({ state: { conflict }, saves }: NoticeProps<'conflict'>) {
   const offline = useOfflineReason();
   const { changedAt, rows } = conflict;
-  const reason = isSaving ? 'Saving changes' : undefined;
+  const reason = saves.isSaving ? 'Saving changes' : undefined;
   return (
     <Notice
       tone="warning"
@@ -116,13 +83,17 @@ function ConflictNotice(props: ConflictNoticeProps) {
       title="Profile changed since you loaded it"
       actions={
         <>
-          <Button variant="primary" disabledReason={reason} onClick={onRebase}>
+          <Button
+            variant="primary"
+            disabledReason={reason}
+            onClick={() => saves.resolve(conflict, 'rebased')}
+          >
             Merge my changes
           </Button>
-          <Button busy={isSaving} disabledReason={offline} onClick={onSaveAnyway}>
+          <Button busy={saves.isSaving} disabledReason={offline} onClick={() => saves.saveAnyway()}>
             Overwrite
           </Button>
-          <Button disabledReason={reason} onClick={onDiscardMine}>
+          <Button disabledReason={reason} onClick={() => saves.resolve(conflict, 'discarded')}>
             Discard mine
           </Button>
         </>
@@ -154,48 +125,41 @@ function ConflictNotice(props: ConflictNoticeProps) {
   );
 }
 
-interface HeldBackNoticeProps {
-  reason: Exclude<HeldBack['case'], 'conflict'>;
-  /** How the read before the save failed. */
-  error: unknown;
-  isSaving: boolean;
-  onSave: () => void;
-  onSaveAnyway: () => void;
-  onCancel: () => void;
+/** A save that wasn't sent, because the API no longer finds the profile. */
+function MissingNotice({ state, saves }: NoticeProps<'missing'>) {
+  const { isSaving, saveAnyway, cancel } = saves;
+  const offline = useOfflineReason();
+  const { said } = describeFailure(state.error);
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title="The API can't find this profile"
+      actions={
+        <>
+          <Button busy={isSaving} disabledReason={offline} onClick={() => saveAnyway()}>
+            Save changes anyway
+          </Button>
+          <Button disabledReason={isSaving ? 'Saving changes' : undefined} onClick={cancel}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <p>
+        It may have been deleted or moved out of this team. Nothing was sent, and your changes are
+        still here.
+      </p>
+      <p>If you save anyway, the API may reject the changes or create a new profile.</p>
+      {said && <p>The API says: {said}</p>}
+    </Notice>
+  );
 }
 
-/** A save that wasn't sent: the API no longer finds the profile, or its current values couldn't be read. */
-function HeldBackNotice(props: HeldBackNoticeProps) {
-  const { reason, error, isSaving, onSave, onSaveAnyway, onCancel } = props;
-  const offline = useOfflineReason();
+/** A save that wasn't sent, because the current values couldn't be read. */
+function UncheckedNotice({ state: { error }, saves }: NoticeProps<'precheck-failed'>) {
+  const sending = { busy: saves.isSaving, disabledReason: useOfflineReason() };
   const { title, meaning, said } = describeFailure(error);
-  const sending = { busy: isSaving, disabledReason: offline };
-  if (reason === 'missing') {
-    return (
-      <Notice
-        tone="warning"
-        role="alert"
-        title="The API can't find this profile"
-        actions={
-          <>
-            <Button {...sending} onClick={onSaveAnyway}>
-              Save changes anyway
-            </Button>
-            <Button disabledReason={isSaving ? 'Saving changes' : undefined} onClick={onCancel}>
-              Cancel
-            </Button>
-          </>
-        }
-      >
-        <p>
-          It may have been deleted or moved out of this team. Nothing was sent, and your changes are
-          still here.
-        </p>
-        <p>If you save anyway, the API may reject the changes or create a new profile.</p>
-        {said && <p>The API says: {said}</p>}
-      </Notice>
-    );
-  }
   return (
     <Notice
       tone="warning"
@@ -203,10 +167,10 @@ function HeldBackNotice(props: HeldBackNoticeProps) {
       title="Couldn't check the current values"
       actions={
         <>
-          <Button {...sending} variant="primary" onClick={onSave}>
+          <Button {...sending} variant="primary" onClick={() => saves.save()}>
             Check again and save
           </Button>
-          <Button {...sending} onClick={onSaveAnyway}>
+          <Button {...sending} onClick={() => saves.saveAnyway()}>
             Save without checking
           </Button>
         </>

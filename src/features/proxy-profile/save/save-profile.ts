@@ -5,17 +5,16 @@ import { ApiError } from '#shared/api/api-error.ts';
 import type { ApiResponse } from '#shared/api/client.ts';
 import { isNotFound, isNotOffered } from '#shared/api/collection.ts';
 import { updateProxyProfile } from '#shared/api/operations.ts';
-import { recordState } from '../data/history-store.ts';
-import { storeProfile } from '../data/profile-store.ts';
-import { keptAs, profileListKey, readProfile } from '../data/queries.ts';
-import type { Baseline } from '../model/baseline.ts';
+import { keepProfile } from '../data/profile-store.ts';
+import { profileListKey, readCurrent } from '../data/queries.ts';
+import type { Baseline, ProfileIds } from '../model/baseline.ts';
 import { conflictOf, type Conflict } from '../model/compare.ts';
 import { mismatchesOf, type PlacedProblem } from '../model/problems.ts';
 import type { Representation } from '../model/form-values.ts';
 import type { Difference } from '../model/differences.ts';
 
 /** Why a save was rejected before anything was sent. */
-export type HeldBack =
+type HeldBack =
   | { case: 'conflict'; conflict: Conflict }
   /** The API no longer finds the profile; `error` is its response. */
   | { case: 'missing'; error: unknown }
@@ -44,7 +43,7 @@ type SaveResult =
  * again first, and nothing is sent if the save would overwrite changes made elsewhere, if that couldn't be
  * checked, or if the API no longer finds the profile. Rejects with an ApiError of the save.
  */
-export function saveProfile(api: Api, teamId: string, id: string) {
+export function saveProfile(api: Api, ids: ProfileIds) {
   const { client, scope } = api;
   return mutationOptions({
     async mutationFn(
@@ -54,8 +53,7 @@ export function saveProfile(api: Api, teamId: string, id: string) {
       if (baseline.canBeRead && !isForced) {
         const limit = AbortSignal.any([signal, AbortSignal.timeout(PRECHECK_TIMEOUT)]);
         try {
-          const reading = readProfile(api, teamId, id, limit);
-          const current = await keptAs(api, teamId, id, reading);
+          const current = await readCurrent(api, ids, limit);
           const conflict = conflictOf(baseline.representation, current, body);
           if (conflict) return { case: 'conflict', conflict };
         } catch (error) {
@@ -64,22 +62,21 @@ export function saveProfile(api: Api, teamId: string, id: string) {
           if (!isNotOffered(error)) return { case: 'precheck-failed', error };
         }
       }
-      const response = await updateProxyProfile(client, teamId, id, body, {
+      const response = await updateProxyProfile(client, ids.teamId, ids.id, body, {
         readRefusal: mismatchesOf,
         signal,
         idempotencyKey,
       });
-      await storeProfile(scope, teamId, id, response.value);
-      await recordState({ scope, teamId, id }, response.value, 'saved');
+      await keepProfile({ scope, ...ids }, response.value, 'saved');
       // The list must show what is stored now.
-      void cache.invalidateQueries({ queryKey: profileListKey(teamId) });
+      void cache.invalidateQueries({ queryKey: profileListKey(ids.teamId) });
       return { case: 'saved', response, savedAt: Date.now() };
     },
   });
 }
 
 /** A confirmed save, as far as it is worth reporting. */
-interface Saved {
+export interface Saved {
   case: 'saved';
   savedAt: number;
   isCreated: boolean;

@@ -7,7 +7,7 @@ import { baselineQuery } from '../data/queries.ts';
 import { goTo, openSection } from '../form/go-to.ts';
 import { startFrom, useProfileForm } from '../form/profile-form.ts';
 import { useFill } from '../form/use-fill.ts';
-import type { Baseline } from '../model/baseline.ts';
+import type { Baseline, ProfileIds } from '../model/baseline.ts';
 import { differingFields, editsFrom, type Conflict } from '../model/compare.ts';
 import { editsOf, namesOf, fromWire, memberAt, type Representation } from '../model/form-values.ts';
 import { fieldNames, type FieldName } from '../model/fields.ts';
@@ -36,8 +36,7 @@ function isToldAtHead(state: SaveState): boolean {
 
 /** The form of a profile, what it is compared with, and the results of its saves. */
 export function useProfileSaves(
-  teamId: string,
-  id: string,
+  ids: ProfileIds,
   initial: Baseline,
   /** Scrolled into view for messages about a save as a whole. */
   head: RefObject<HTMLElement | null>,
@@ -49,7 +48,7 @@ export function useProfileSaves(
   const check = useMemo(() => formCheck(baseline.representation), [baseline.representation]);
   const form = useProfileForm(baseline.representation, check);
   const filling = useFill(form, forget);
-  const saving = useMutation(saveProfile(api, teamId, id));
+  const saving = useMutation(saveProfile(api, ids));
   const isUnderWay = useRef(false);
   const waiting = useRef(new AbortController());
   /** The key of the last save, if its response was lost. */
@@ -58,7 +57,7 @@ export function useProfileSaves(
   function start(next: Baseline) {
     setBaseline(next);
     // The page shows the profile's name, too.
-    cache.setQueryData(baselineQuery(api, teamId, id).queryKey, next);
+    cache.setQueryData(baselineQuery(api, ids).queryKey, next);
   }
 
   /** The API's problems with a value are out of date once the value is edited. */
@@ -182,8 +181,7 @@ export function useProfileSaves(
     saveAnyway: submit(true),
     /** Sends exactly these values, which were reviewed. */
     saveReviewed: (reviewed: CheckedForm) => void store(reviewed),
-    rebase: (conflict: Conflict) => resolve(conflict, 'rebased'),
-    discardMine: (conflict: Conflict) => resolve(conflict, 'discarded'),
+    resolve,
     /** Leaves the form unchanged, and clears the message about the last save. */
     cancel: () => settle({ case: 'none' }),
     discard: () => {
@@ -206,12 +204,12 @@ export function useProfileSaves(
       goTo(name);
     },
     /** Shows the stored values in the form, even in fields edited in the meantime. */
-    useServers: (accepted: readonly Difference[]) => {
+    keepStored: (accepted: readonly Difference[]) => {
       // The form has shown left-out values since the save; anything typed over them since stays.
       for (const { name, sent } of accepted) if (sent !== undefined) form.resetField(name);
       dismiss(accepted);
       // The clicked button is gone. The next open difference gets the focus, otherwise the field.
-      const next = document.querySelector<HTMLElement>('[data-use-servers]');
+      const next = document.querySelector<HTMLElement>('[data-keep-stored]');
       if (next) next.focus();
       else goTo(accepted[0]?.name);
     },
