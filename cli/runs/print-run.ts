@@ -1,6 +1,6 @@
 import { formatNumber } from '#shared/lib/format.ts';
 import { countOf } from '#shared/run/outcomes.ts';
-import { failureOf } from '#shared/run/run-pause.ts';
+import { failureOf } from '#shared/run/run-reasons.ts';
 import type { RunState } from '#shared/run/run-state.ts';
 import { endings, pauseText, summaryText } from '#shared/run/run-texts.ts';
 import type { Values } from '../command/parse-command.ts';

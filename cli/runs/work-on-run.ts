@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { callKey } from '#shared/run/run-id.ts';
 import type { RunTypes } from '#shared/run/kind.ts';
-import { pauseOf } from '#shared/run/run-pause.ts';
+import { pauseOf } from '#shared/run/run-reasons.ts';
 import type { RunState } from '#shared/run/run-state.ts';
 import type { Values } from '../command/parse-command.ts';
 import type { Connection } from '../api/connect.ts';

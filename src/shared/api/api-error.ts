@@ -105,7 +105,7 @@ export function kindOfStatus(status: number): ApiErrorKind {
 }
 
 /** Milliseconds. If the API asks for a longer wait, the user should decide. */
-const LONGEST = 5 * 60_000;
+const LONGEST_WAIT_BY_ITSELF = 5 * 60_000;
 
 /** The wait that the API asks for in a failure, in milliseconds; 0 if it asks for none. */
 export function askedWait(error: unknown): number {
@@ -113,5 +113,5 @@ export function askedWait(error: unknown): number {
 }
 
 export function isLongWait(error: unknown): boolean {
-  return askedWait(error) > LONGEST;
+  return askedWait(error) > LONGEST_WAIT_BY_ITSELF;
 }

@@ -106,15 +106,15 @@ function repeats(text: string, findings: readonly ServerFinding[]): boolean {
 }
 
 /** Milliseconds. Timers treat a longer time as none. */
-const LONGEST_WAIT = 2 ** 31 - 1;
+const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** `Retry-After` in seconds or as an HTTP date (RFC 9110, 10.2.3), as milliseconds from now. */
 function readRetryAfter(headers: Headers): number | undefined {
   const value = headers.get('Retry-After')?.trim();
   if (!value) return undefined;
-  if (/^\d+$/.test(value)) return Math.min(LONGEST_WAIT, Number(value) * 1000);
+  if (/^\d+$/.test(value)) return Math.min(LONGEST_TIMER, Number(value) * 1000);
   const until = Date.parse(value);
   // If the server's clock is known, a wrong clock on this device doesn't matter.
   const now = Date.parse(headers.get('Date') ?? '') || Date.now();
-  return Number.isNaN(until) ? undefined : Math.min(LONGEST_WAIT, Math.max(0, until - now));
+  return Number.isNaN(until) ? undefined : Math.min(LONGEST_TIMER, Math.max(0, until - now));
 }

@@ -44,7 +44,7 @@ export interface RunResult<T extends RunTypes = RunTypes> {
 }
 
 /** Items of a run that share an outcome and its reason. */
-export interface OutcomeGroup {
+export interface AttentionGroup {
   outcome: string;
   count: number;
   meaning: string;
@@ -85,7 +85,7 @@ export interface Kind<T extends RunTypes = RunTypes> extends KindWords {
   /** What became of the items, e.g. `248 of 250 accounts reset, 2 unconfirmed`. */
   outcomeText(counts: LedgerOf<T>['counts'], total: number): string;
   /** The items that need attention, the most severe outcomes first. */
-  groups(result: Pick<RunResult<T>, 'run' | 'plan' | 'ledger'>): readonly OutcomeGroup[];
+  groups(result: Pick<RunResult<T>, 'run' | 'plan' | 'ledger'>): readonly AttentionGroup[];
   receipt: ReceiptWriter<T>;
 }
 

@@ -1,5 +1,5 @@
 import type { TimeStamp } from '../lib/clock.ts';
-import type { RunPause } from './run-state.ts';
+import type { EndReason, RunPause } from './run-state.ts';
 
 /** The kinds of runs, as journals, plan files, receipts and commands name them. */
 export type RunKindName = 'reset' | 'profiles';
@@ -24,7 +24,7 @@ export interface RunRecord<Origin extends RunOrigin = RunOrigin> {
   createdAt: number;
   total: number;
   /** Null: not finished, so it may be resumable. */
-  ended: { at: number; reason: 'done' | 'stopped' | 'forbidden' } | null;
+  ended: { at: number; reason: EndReason } | null;
   /** The number of items per outcome; known once the run has paused or finished. */
   counts: Readonly<Record<string, number>> | null;
   /** Set while it is paused. A run that neither finished nor paused was interrupted, unless a page runs it. */

@@ -33,7 +33,7 @@ export interface RunPause {
   failure?: PauseFailure;
 }
 
-type EndReason = 'done' | 'stopped' | 'forbidden';
+export type EndReason = 'done' | 'stopped' | 'forbidden';
 
 export type RunState =
   | { kind: 'running' }

@@ -2,7 +2,7 @@ import { formatCount, formatDateTime, formatNumber } from '../lib/format.ts';
 import type { Kind, KindWords, LedgerOf, PauseText, RunItem, RunNoun, RunResult } from './kind.ts';
 import { countOf } from './outcomes.ts';
 import type { Reason } from './run-records.ts';
-import type { PauseReason, RunState, WaitReason } from './run-state.ts';
+import type { EndReason, PauseReason, RunState, WaitReason } from './run-state.ts';
 
 /** The sentences that a reset and a bulk edit have in common. */
 
@@ -238,11 +238,8 @@ const commonPauses = {
   },
 } satisfies Partial<Record<PauseReason, PauseText>>;
 
-/** How a run ended. */
-export type RunEnding = Extract<RunState, { kind: 'ended' }>['reason'];
-
 /** Why a run ended before everything was sent; empty if it didn't. */
-export const endings: Record<RunEnding, string> = {
+export const endings: Record<EndReason, string> = {
   done: '',
   stopped: 'Stopped before everything was sent.',
   forbidden: 'Stopped because the API refused this action (403).',

@@ -8,7 +8,7 @@ import styles from './accounts-table.module.css';
 import { columnOf, type ColumnName } from '../model/columns.ts';
 import { isIndexSelected } from '../model/selection.ts';
 import { findIdIndex } from '../model/id-index.ts';
-import { useRowKeys, useRowPointer } from './use-row-events.ts';
+import { useRowKeys, useRowPointer } from './use-row-keys.ts';
 import type { SelectedRows } from '../rows/use-selection.ts';
 import type { Density, Order } from '../model/list-params.ts';
 import { rowAt, type VisibleRows } from '../rows/visible-rows.ts';

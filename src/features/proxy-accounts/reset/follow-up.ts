@@ -11,8 +11,8 @@ import { runChannelOf } from '#shared/run/browser/run-channel.ts';
 import { invalidateRuns, showAgain } from '#shared/run/browser/browser-kind.ts';
 import { resetJournal } from './storage/journal.ts';
 
-/** Selects exactly the unconfirmed accounts, including those that the user has deselected in the meantime. */
-export function selectUnconfirmed(api: Api, { plan, ledger }: Pick<RunResult, 'plan' | 'ledger'>) {
+/** Selects exactly the accounts whose reset no response has confirmed, including those that the user has deselected in the meantime. */
+export function selectNotConfirmed(api: Api, { plan, ledger }: Pick<RunResult, 'plan' | 'ledger'>) {
   const { selection } = sessionStateOf(api);
   const done = idsAt(plan, ledger.positions(confirmed));
   const open = idsAt(plan, ledger.positions(notConfirmed));

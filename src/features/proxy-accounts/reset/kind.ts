@@ -1,4 +1,4 @@
-import type { Kind, OutcomeGroup } from '#shared/run/kind.ts';
+import type { Kind, AttentionGroup } from '#shared/run/kind.ts';
 import { problemText } from '#shared/run/run-texts.ts';
 import { notStartedText } from '../model/texts.ts';
 import type { ResetTypes, RunResult } from './engine/ledger.ts';
@@ -35,8 +35,8 @@ export const resetKind: Kind<ResetTypes> = {
 const MAX_MESSAGES = 5;
 
 /** All unconfirmed accounts, by outcome and reason, with the distinct messages of the API. */
-function groups({ run, ledger }: Pick<RunResult, 'run' | 'ledger'>): OutcomeGroup[] {
-  const found = new Map<string, OutcomeGroup & { seen: Set<string> }>();
+function groups({ run, ledger }: Pick<RunResult, 'run' | 'ledger'>): AttentionGroup[] {
+  const found = new Map<string, AttentionGroup & { seen: Set<string> }>();
   const wanted = outcomesBySeverity.filter((outcome) => outcome !== 'reset');
   for (const position of ledger.positions(wanted)) {
     const outcome = ledger.outcomeAt(position);

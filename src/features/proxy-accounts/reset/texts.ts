@@ -1,6 +1,7 @@
 import { countOf } from '#shared/run/outcomes.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
-import { durationText, type RunEnding } from '#shared/run/run-texts.ts';
+import type { EndReason } from '#shared/run/run-state.ts';
+import { durationText } from '#shared/run/run-texts.ts';
 import type { RunState } from '#shared/run/run-state.ts';
 import { acceptedUntilGrowth, type BatchSize } from './engine/batch-size.ts';
 import type { ResetTypes, RunResult } from './engine/ledger.ts';
@@ -77,7 +78,7 @@ export function resetText(counts: Record<Outcome, number>, total: number): strin
 export function retryLabel(
   name: (typeof retries)[number]['name'],
   count: number,
-  ending: RunEnding | undefined,
+  ending: EndReason | undefined,
 ): string {
   const some = `${formatNumber(count)} ${name}`;
   return ending === 'stopped' && name === 'not attempted'
@@ -86,7 +87,7 @@ export function retryLabel(
 }
 
 /** The next step for accounts with an outcome. */
-export function nextStep(outcome: Outcome, ending: RunEnding | undefined): string | undefined {
+export function nextStep(outcome: Outcome, ending: EndReason | undefined): string | undefined {
   return ending === 'stopped' && outcome === 'not-attempted'
     ? 'You can reset them now or later.'
     : outcomeTable[outcome].todo;

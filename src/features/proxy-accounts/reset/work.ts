@@ -18,7 +18,7 @@ import type { BatchResponse } from './engine/match-response.ts';
 import { verifiable } from './engine/outcomes.ts';
 import { type Plan, createSubplan, idsAt, knownAt } from './engine/plan.ts';
 import type { ResetEntry, RunOrigin } from './engine/reset-entry.ts';
-import { selectUnconfirmed } from './follow-up.ts';
+import { selectNotConfirmed } from './follow-up.ts';
 import { resetKind } from './kind.ts';
 import { isManyCalls, rereadPlan, wayToRead } from './reread-plan.ts';
 import { responsesIn, withNewerResponses, responsesSince } from './storage/journal-responses.ts';
@@ -41,7 +41,7 @@ export const resetRuns: BrowserKind<ResetTypes> = {
     splitBudget: splitBudgetFor(total),
   }),
   createWork,
-  onStopped: selectUnconfirmed,
+  onStopped: selectNotConfirmed,
   createFollower,
   catchUp: catchUpWithResets,
   onChangeElsewhere: ({ scope }, cache) =>
@@ -98,7 +98,7 @@ function createWork(
     facts: () => ({ size: engine.size(), splitBudget }),
     async rest(state) {
       const updated = rows.update(true);
-      if (state.kind === 'ended') selectUnconfirmed(api, { plan, ledger });
+      if (state.kind === 'ended') selectNotConfirmed(api, { plan, ledger });
       learnSize(api.scope, engine.size().current);
       await updated;
       // What was sent, and no response has returned.

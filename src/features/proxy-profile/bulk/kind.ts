@@ -1,4 +1,4 @@
-import type { Kind, OutcomeGroup } from '#shared/run/kind.ts';
+import type { Kind, AttentionGroup } from '#shared/run/kind.ts';
 import { bulkEditOutcomes } from './engine/outcomes.ts';
 import type { BulkEditResult, BulkEditTypes, StoredProfilesPlan } from './engine/plan.ts';
 import { bulkEditReceipt } from './receipt.ts';
@@ -28,7 +28,7 @@ function itemAt({ names, items }: StoredProfilesPlan, position: number) {
 const NAMED = 5;
 
 /** The first profiles with each outcome, with their details. */
-function groups({ plan, ledger }: Pick<BulkEditResult, 'plan' | 'ledger'>): OutcomeGroup[] {
+function groups({ plan, ledger }: Pick<BulkEditResult, 'plan' | 'ledger'>): AttentionGroup[] {
   return bulkEditOutcomes.bySeverity.flatMap((outcome) => {
     const positions = ledger.positions([outcome]);
     // These say everything with their count.

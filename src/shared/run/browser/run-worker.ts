@@ -4,7 +4,7 @@ import { timeStamp } from '../../lib/clock.ts';
 import { settledIn } from '../ledger.ts';
 import { callKey } from '../run-id.ts';
 import type { RunResult, RunTypes } from '../kind.ts';
-import { pauseOf } from '../run-pause.ts';
+import { pauseOf } from '../run-reasons.ts';
 import type { RunRecord } from '../run-records.ts';
 import { isAtWork, type PauseReason, type RunState } from '../run-state.ts';
 import type { RunnerEnvironment } from '../runner.ts';

@@ -4,11 +4,11 @@ import type { Api } from '../../api/api-context.tsx';
 /** What a run waits for. Each promise resolves early when the signal is aborted, and never rejects. */
 
 /** Milliseconds; browsers treat a longer timeout as zero. */
-const LONGEST = 2 ** 31 - 1;
+const LONGEST_TIMER = 2 ** 31 - 1;
 
 export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return until(signal, (arrived) => {
-    const timer = setTimeout(arrived, Math.min(milliseconds, LONGEST));
+    const timer = setTimeout(arrived, Math.min(milliseconds, LONGEST_TIMER));
     return () => clearTimeout(timer);
   });
 }

@@ -8,7 +8,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { canNotify, mayNotify } from '../browser/browser-signals.ts';
 import { useController } from '../browser/run-controller.ts';
 import type { ActiveRun, OtherRun } from '../browser/shown-runs.ts';
-import { failureOf } from '../run-pause.ts';
+import { failureOf } from '../run-reasons.ts';
 import { isAtWork } from '../run-state.ts';
 import {
   countsText,

@@ -24,7 +24,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useController } from '../browser/run-controller.ts';
 import type { OpenedReceipt } from '../browser/shown-runs.ts';
-import type { OutcomeGroup, RunResult } from '../kind.ts';
+import type { AttentionGroup, RunResult } from '../kind.ts';
 import { countOf } from '../outcomes.ts';
 import type { RunRecord } from '../run-records.ts';
 import {
@@ -140,7 +140,7 @@ function Group({
   label,
   item,
 }: {
-  group: OutcomeGroup;
+  group: AttentionGroup;
   label: string | undefined;
   item: string;
 }) {

@@ -5,7 +5,7 @@ import type { CommandName } from '../../page/page-commands.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useActiveRun, useOtherRuns, type ActiveRun } from '../browser/shown-runs.ts';
 import { useController } from '../browser/run-controller.ts';
-import { failureOf } from '../run-pause.ts';
+import { failureOf } from '../run-reasons.ts';
 import {
   damageText,
   elsewhereName,

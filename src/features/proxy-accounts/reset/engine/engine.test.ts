@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#shared/api/api-error.ts';
-import { failureOf } from '#shared/run/run-pause.ts';
+import { failureOf } from '#shared/run/run-reasons.ts';
 import { openPage } from '../../../../../test/support/doubles/simulated-page.ts';
 import {
   wellBehavedApi,

@@ -1,5 +1,5 @@
 import { ApiError } from '#shared/api/api-error.ts';
-import { reasonOf } from '#shared/run/run-pause.ts';
+import { reasonOf } from '#shared/run/run-reasons.ts';
 import type { Reason } from '#shared/run/run-records.ts';
 import {
   createRunner,

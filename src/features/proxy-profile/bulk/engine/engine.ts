@@ -1,7 +1,7 @@
 import { type ProxyProfileBody, isObject } from '#contract';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
-import { reasonOf } from '#shared/run/run-pause.ts';
+import { reasonOf } from '#shared/run/run-reasons.ts';
 import type { Reason } from '#shared/run/run-records.ts';
 import {
   createRunner,

@@ -4,7 +4,7 @@ import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { ApiError, askedWait, isLongWait } from '#shared/api/api-error.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import { sleep, untilKeyRenewed } from '#shared/run/browser/waiting.ts';
-import { reasonOf } from '#shared/run/run-pause.ts';
+import { reasonOf } from '#shared/run/run-reasons.ts';
 import type { Reason } from '#shared/run/run-records.ts';
 import { examine, valuesOf, namesSet, type Examined } from '../engine/examine.ts';
 import { lookQuery } from '../send-update.ts';
