@@ -7,7 +7,7 @@ import { keyFile, type KeptKey } from './key-file.ts';
 import { prepare, type OwnerKey, type PrepareOptions } from './prepare.ts';
 import { DEFAULT_BODY_LIMIT } from '../limits/request-body.ts';
 import { createRoutes, type RouteOptions } from './routes/index.ts';
-import { createStore } from './store.ts';
+import { createStore } from './store/store.ts';
 
 export { DatabaseUnavailable } from './database/database.ts';
 export { KeyTooShort, type OwnerKey } from './prepare.ts';

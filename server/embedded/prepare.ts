@@ -3,7 +3,7 @@ import type { Database, Queryable } from './database/database.ts';
 import type { KeptKey } from './key-file.ts';
 import { lockSchema, migrate } from './migrations.ts';
 import { NEIGHBOUR_ID, OWNER_ID, seed } from './seed/index.ts';
-import { hashOf } from './store.ts';
+import { hashOf } from './store/store.ts';
 
 /** Minimum length of a chosen key; a generated one has 32 characters. */
 const SHORTEST_KEY = 16;

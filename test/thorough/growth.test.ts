@@ -7,7 +7,7 @@ import { openDatabase } from '../../server/embedded/database/open-database.ts';
 import { prepare } from '../../server/embedded/prepare.ts';
 import { completeProfile } from '../../server/embedded/model/rules.ts';
 import { OWNER_ID } from '../../server/embedded/seed/index.ts';
-import { createStore } from '../../server/embedded/store.ts';
+import { createStore } from '../../server/embedded/store/store.ts';
 
 const MIB = 1024 * 1024;
 

@@ -20,7 +20,7 @@ import { rejectAmbiguousPath } from '../../common/request-path.ts';
 import { isId } from '../model/rules.ts';
 import { idParameter, notFound, resourceRoute, type Handler } from './resource-route.ts';
 import { toProxyAccount, toProxyProfile, toUser } from '../model/resources.ts';
-import { hashOf, type Caller, type Store } from '../store.ts';
+import { hashOf, type Caller, type Store } from '../store/store.ts';
 
 export interface RouteOptions {
   /** Maximum size of a request body, in bytes. */

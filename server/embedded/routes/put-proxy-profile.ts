@@ -17,7 +17,7 @@ import {
   namedAccount,
   PROFILE_LIMIT,
 } from '../model/rules.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../store/store.ts';
 
 /** Maximum number of values in a body. Most of them are subnets, which the contract doesn't limit. */
 const MOST_VALUES = 20_000;

@@ -9,7 +9,7 @@ import { claimOf } from '../idempotency/idempotency-key.ts';
 import { once } from '../idempotency/once.ts';
 import { toProxyAccount, type AccountRow } from '../model/resources.ts';
 import { askedIds, checkList, isId } from '../model/rules.ts';
-import type { Store } from '../store.ts';
+import type { Store } from '../store/store.ts';
 
 const UNKNOWN_NAMED = 3;
 

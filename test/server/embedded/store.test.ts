@@ -3,7 +3,7 @@ import type { Database } from '../../../server/embedded/database/database.ts';
 import { prepare } from '../../../server/embedded/prepare.ts';
 import { completeProfile } from '../../../server/embedded/model/rules.ts';
 import { NEIGHBOUR_ID, OWNER_ID } from '../../../server/embedded/seed/index.ts';
-import { createStore, type Store } from '../../../server/embedded/store.ts';
+import { createStore, type Store } from '../../../server/embedded/store/store.ts';
 import { backends } from '../../support/servers/embedded-api.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

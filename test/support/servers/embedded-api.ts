@@ -5,7 +5,7 @@ import { openDatabase } from '../../../server/embedded/database/open-database.ts
 import { embeddedApiOn, type EmbeddedApi } from '../../../server/embedded/index.ts';
 import type { RouteOptions } from '../../../server/embedded/routes/index.ts';
 import { NEIGHBOUR_ID } from '../../../server/embedded/seed/index.ts';
-import { hashOf } from '../../../server/embedded/store.ts';
+import { hashOf } from '../../../server/embedded/store/store.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { emptyDatabase } from './empty-database.ts';
 

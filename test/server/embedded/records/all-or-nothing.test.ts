@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { prepare } from '../../../../server/embedded/prepare.ts';
 import { completeProfile } from '../../../../server/embedded/model/rules.ts';
 import { OWNER_ID } from '../../../../server/embedded/seed/index.ts';
-import { createStore } from '../../../../server/embedded/store.ts';
+import { createStore } from '../../../../server/embedded/store/store.ts';
 import { backends } from '../../../support/servers/embedded-api.ts';
 
 test.each(backends)(

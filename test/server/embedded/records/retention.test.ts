@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Database } from '../../../../server/embedded/database/database.ts';
 import { embeddedApiOn } from '../../../../server/embedded/index.ts';
 import { OWNER_ID } from '../../../../server/embedded/seed/index.ts';
-import { createStore } from '../../../../server/embedded/store.ts';
+import { createStore } from '../../../../server/embedded/store/store.ts';
 import { backends } from '../../../support/servers/embedded-api.ts';
 
 const HOUR = 3_600_000;

@@ -19,7 +19,7 @@ import { idsAt, positionsOf } from '../engine/plan.ts';
 import type { ResetEntry } from '../engine/reset-entry.ts';
 import { addRecord, deselectConfirmed, updateCounts } from '../follow-up.ts';
 import { isSentElsewhere } from '../storage/sent-elsewhere.ts';
-import { sendBatch } from '../work.ts';
+import { sendBatch } from '../browser-kind.ts';
 
 /**
  * What remains unconfirmed after requesting the responses again: how many accounts were skipped, because another reset

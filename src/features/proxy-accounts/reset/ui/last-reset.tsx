@@ -7,7 +7,7 @@ import { paths } from '#shared/lib/paths.ts';
 import { readResult } from '#shared/run/browser/browser-kind.ts';
 import { recordedRuns } from '#shared/run/recorded-runs.ts';
 import { outcomeTable } from '../engine/outcomes.ts';
-import { resetRuns } from '../work.ts';
+import { resetRuns } from '../browser-kind.ts';
 
 interface LastResetProps {
   id: string;

@@ -21,7 +21,7 @@ import { planFromFile } from '../engine/plan-file.ts';
 import { createSubplan, idsAt, knownAt } from '../engine/plan.ts';
 import { receiptEntryAt, resetFacts, resultOfReceipt } from '../receipt.ts';
 import { notes, retryLabel, slownessTexts } from '../texts.ts';
-import { resetRuns } from '../work.ts';
+import { resetRuns } from '../browser-kind.ts';
 import { AskAgainAction } from './ask-again-action.tsx';
 import { resultColumns } from './plan-columns.tsx';
 import { ResetDialog } from './reset-dialog.tsx';

@@ -29,7 +29,7 @@ import { VirtualTable } from '#shared/table/virtual-table.tsx';
 import { Fold } from '#shared/run/ui/fold.tsx';
 import styles from './reset.module.css';
 import { useController } from '#shared/run/browser/run-controller.ts';
-import { resetRuns } from '../work.ts';
+import { resetRuns } from '../browser-kind.ts';
 import { PlanFiguresView, usePlanFigures } from './plan-figures.tsx';
 import {
   excludedText,

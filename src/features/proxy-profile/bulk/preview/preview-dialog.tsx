@@ -15,7 +15,7 @@ import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { profilesPlanFile } from '../engine/plan-file.ts';
 import { useController } from '#shared/run/browser/run-controller.ts';
-import { bulkEditRuns } from '../work.ts';
+import { bulkEditRuns } from '../browser-kind.ts';
 import { useEditDisabledReason } from '../use-edit-disabled-reason.ts';
 import { type Draft, type Previewed, usePreview } from './use-preview.ts';
 import { Select } from '#shared/forms/select.tsx';

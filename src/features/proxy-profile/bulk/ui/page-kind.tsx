@@ -13,7 +13,7 @@ import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import type { Draft } from '../preview/use-preview.ts';
 import { resultOfReceipt } from '../receipt.ts';
 import { recordText } from '../texts.ts';
-import { bulkEditRuns } from '../work.ts';
+import { bulkEditRuns } from '../browser-kind.ts';
 import { selectPlanned } from '../selection/profile-selection.ts';
 import { ReverseAction } from './reverse-action.tsx';
 

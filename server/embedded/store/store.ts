@@ -1,8 +1,8 @@
 import { writeOperations } from '#contract';
 import { createHash } from 'node:crypto';
 import type { Team } from '#contract';
-import { createAuditLog, ID_COLUMNS, idValues } from './audit/audit-log.ts';
-import type { Database } from './database/database.ts';
+import { createAuditLog, ID_COLUMNS, idValues } from '../audit/audit-log.ts';
+import type { Database } from '../database/database.ts';
 import {
   alreadyRunning,
   claimed,
@@ -10,11 +10,11 @@ import {
   mayWrite,
   turn,
   type DoneWrite,
-} from './idempotency/claim-sql.ts';
-import type { Claim } from './idempotency/idempotency-key.ts';
-import type { List } from './model/list.ts';
-import type { AccountRow, ProfileRow, UserRow } from './model/resources.ts';
-import type { ValidProfile } from './model/rules.ts';
+} from '../idempotency/claim-sql.ts';
+import type { Claim } from '../idempotency/idempotency-key.ts';
+import type { List } from '../model/list.ts';
+import type { AccountRow, ProfileRow, UserRow } from '../model/resources.ts';
+import type { ValidProfile } from '../model/rules.ts';
 
 export type Store = ReturnType<typeof createStore>;
 
