@@ -95,6 +95,16 @@ describe('a plan', () => {
     );
   });
 
+  test('does not wait for an hour because the API asks for it', async () => {
+    api.answerWith(() => new Response('', { status: 429, headers: { 'Retry-After': '3600' } }));
+    const { status, err } = await run('profiles plan --ids - --set notes=Later', {
+      input: linesOf(profiles),
+    });
+    api.answerWith(undefined);
+    expect(status).toBe(4);
+    expect(err).toContain('Too many requests');
+  });
+
   test('takes a profile once that is named twice', async () => {
     const { status, out } = await run('profiles plan --ids - --set notes=Once', {
       input: linesOf([...profiles, ...profiles]),
