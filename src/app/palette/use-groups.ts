@@ -89,26 +89,29 @@ function useProfiles(isTyping: boolean): Group {
   // The list is read when the palette opens, so that it is there when something is typed.
   const { data: listed = none } = useQuery(listedProfilesQuery(api));
   return useMemo(() => {
+    const addressOf = ({ teamId, id }: { teamId: string; id: string }) =>
+      paths.proxyProfile(teamId, id);
+    const teams = new Map(listed.map(({ teamId, team }) => [teamId, team]));
     const recent = opened.map(({ teamId, id, representation }) => ({
       teamId,
+      team: teams.get(teamId) ?? teamId,
       id,
       name: representation?.name,
     }));
-    const known = new Set(recent.map(({ teamId, id }) => paths.proxyProfile(teamId, id)));
-    const others = listed.filter(({ teamId, id }) => !known.has(paths.proxyProfile(teamId, id)));
+    const known = new Set(recent.map(addressOf));
+    const others = listed.filter((profile) => !known.has(addressOf(profile)));
     const profiles = isTyping ? [...recent, ...others] : recent;
     return {
       title: isTyping ? 'Profiles' : 'Recently opened profiles',
-      texts: textsOf(profiles, ({ teamId, id, name }) => searchText(name, id, teamId)),
+      texts: textsOf(profiles, ({ teamId, team, id, name }) => searchText(name, id, teamId, team)),
       entryAt(position) {
         const profile = profiles[position];
         if (!profile) return undefined;
-        const { teamId, id, name } = profile;
         return {
-          label: name || id,
-          detail: `Team ${teamId}`,
+          label: profile.name || profile.id,
+          detail: `Team ${profile.team}`,
           icon: SlidersHorizontal,
-          run: () => navigate(paths.proxyProfile(teamId, id)),
+          run: () => navigate(addressOf(profile)),
         };
       },
       limit: AT_MOST,

@@ -1,5 +1,15 @@
-import { profileOf } from '../support/api.ts';
-import { expect, expectAccessible, field, press, signIn, test } from '../support/story.ts';
+import type { ProxyProfile, Reading } from '#contract';
+import { accounts, ask, profileOf } from '../support/api.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  field,
+  press,
+  signIn,
+  tabTo,
+  test,
+} from '../support/story.ts';
 
 test('an address leads to a section or a field, also by way of the sign-in', async ({
   page,
@@ -89,3 +99,87 @@ test('the save key does what the button does, and nothing in a dialog', async ({
   await expect(page.getByRole('status')).toHaveText('Saved');
   expect(puts).toHaveLength(1);
 });
+
+test(
+  'the whole form by keyboard only, at 320 pixels, saved with a key',
+  {
+    tag: '@thorough',
+  },
+  async ({ page, server }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const place = await profileOf(server, 1);
+    const [account] = await accounts(server);
+    await signIn(page, server, place.page);
+    await field(page, 'Name').waitFor();
+    const typed = [
+      ['Name', 'By keyboard only'],
+      ['Proxy account ID', account?.id ?? ''],
+      ['Proxy type', 'residential'],
+      ['Authentication method', 'password'],
+      ['Proxy protocol', 'socks5'],
+      ['Port', '2222'],
+      ['Notes', 'No mouse was used.'],
+      ['Country code', 'DE'],
+      ['Region', 'Hessen'],
+      ['City', 'Kassel'],
+      ['ASN', '64500'],
+      ['Session type', 'sticky'],
+      ['Session duration', '15'],
+      ['Region endpoint', null],
+      ['Region endpoint country', 'FR'],
+      ['Region endpoint region', 'Bretagne'],
+      ['Region endpoint city', 'Brest'],
+      ['Replace session', 'Yes'],
+      ['Session IP collision', 'strict'],
+      ['Session ASN', '64501'],
+      ['TCP/IP fingerprint', null],
+      ['TCP/IP fingerprint preset', 'linux'],
+      ['Filter by subnets', null],
+      ['Subnets', '192.0.2.0/24'],
+      ['GPS location filtering', null],
+      ['GPS address', 'Kassel'],
+      ['GPS latitude', '51.3'],
+      ['GPS longitude', '9.5'],
+      ['GPS radius (miles)', '30'],
+    ] as const;
+    const wasOn = new Map<string, boolean>();
+    for (const [label, text] of typed) {
+      await tabTo(page, field(page, label));
+      await expect(field(page, label)).toBeInViewport();
+      if (text === null) {
+        wasOn.set(label, await field(page, label).isChecked());
+        await page.keyboard.press('Space');
+      } else if (label === 'Replace session') await page.keyboard.type('Y');
+      else {
+        await page.keyboard.press('ControlOrMeta+A');
+        await page.keyboard.type(text);
+      }
+    }
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(page.getByRole('status')).toHaveText('Saved');
+    expect(await ask<Reading<ProxyProfile>>(server, place.api)).toMatchObject({
+      name: 'By keyboard only',
+      proxy_account_id: account?.id,
+      proxy_type: 'residential',
+      port: 2222,
+      notes: 'No mouse was used.',
+      location: { country_code: 'DE', region: 'Hessen', city: 'Kassel', asn: 64500 },
+      session: { type: 'sticky', duration: 15 },
+      advanced_settings: {
+        region_endpoint: !wasOn.get('Region endpoint'),
+        region_endpoint_country: 'FR',
+        sess_replace: true,
+        sess_asn: '64501',
+        tcp_ip_fingerprint: !wasOn.get('TCP/IP fingerprint'),
+        tcp_ip_fingerprint_preset: 'linux',
+        filter_by_subnets: !wasOn.get('Filter by subnets'),
+        filter_by_subnets_list: ['192.0.2.0/24'],
+        gps_location_filtering: !wasOn.get('GPS location filtering'),
+        gps_location_lat: 51.3,
+        gps_location_lng: 9.5,
+        gps_location_radius_miles: 30,
+      },
+    });
+  },
+);

@@ -143,7 +143,7 @@ test('profiles of all teams are found that were never opened, and opened ones on
   });
   await openPalette(user, 'streaming');
   await screen.findByRole('option', { name: 'Streaming in Sweden Team team-2' });
-  expect(options()).toEqual(['Streaming in Spain Team team-1', 'Streaming in Sweden Team team-2']);
+  expect(options()).toEqual(['Streaming in Spain Team One', 'Streaming in Sweden Team team-2']);
 });
 
 test('payments are found by product and id, with the amount as sent', async () => {

@@ -163,17 +163,26 @@ export function teamProfilesQuery(api: Api, teamId: string) {
   });
 }
 
+interface ListedProfile {
+  teamId: string;
+  /** The name of the team, or its ID. */
+  team: string;
+  id: string;
+  name: string | null | undefined;
+}
+
 /** The profiles of all teams, as far as the API lists them. */
 export function listedProfilesQuery(api: Api) {
   return queryOptions({
     queryKey: ['listed-profiles'],
     async queryFn({ client: cache, signal }) {
-      const found: { teamId: string; id: string; name: string | null | undefined }[] = [];
-      for (const { id: teamId } of (await cache.fetchQuery(teamsQuery(api))) ?? []) {
+      const teams = (await cache.fetchQuery(teamsQuery(api))) ?? [];
+      const found: ListedProfile[] = [];
+      for (const { id: teamId, name: teamName } of teams) {
         signal.throwIfAborted();
         const list = teamId ? await cache.fetchQuery(teamProfilesQuery(api, teamId)) : null;
         for (const { id, name } of list?.items ?? [])
-          if (teamId && id) found.push({ teamId, id, name });
+          if (teamId && id) found.push({ teamId, team: teamName || teamId, id, name });
       }
       return found;
     },
