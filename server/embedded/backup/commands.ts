@@ -11,7 +11,7 @@ import { requestBackup } from './backup-socket.ts';
 const usage =
   'Use "npm run backup -- <file>" to back up the database, or "npm run restore -- <file>" to restore it.';
 
-interface Place {
+interface DataDirectory {
   dataDir: string;
   durability: Durability;
 }
@@ -20,27 +20,27 @@ interface Place {
  * Runs `backup <file>` or `restore <file>`. Resolves to a sentence about what was done. Rejects with a
  * BackupFailure, a DatabaseUnavailable, or an unexpected error.
  */
-export async function runCommand(args: readonly string[], place: Place): Promise<string> {
+export async function runCommand(args: readonly string[], data: DataDirectory): Promise<string> {
   const [name, file, ...rest] = args;
   const command = name === 'backup' ? backUp : name === 'restore' ? restore : undefined;
   if (!command || file === undefined || file === '' || rest.length > 0) {
     throw new BackupFailure(usage);
   }
-  return command(file, place).catch((error: unknown) => {
+  return command(file, data).catch((error: unknown) => {
     const sentence = sentences(file)[errorCode(error)];
     if (sentence === undefined || error instanceof DatabaseUnavailable) throw error;
     throw new BackupFailure(sentence, { cause: error });
   });
 }
 
-async function backUp(file: string, place: Place): Promise<string> {
-  await writeBackup(file, () => backupOf(place));
+async function backUp(file: string, data: DataDirectory): Promise<string> {
+  await writeBackup(file, () => backupOf(data));
   return `The backup is in ${file}.`;
 }
 
 /** The backup as a stream: of the server that uses the data directory, or made here. */
-async function backupOf(place: Place): Promise<Readable> {
-  const { dataDir } = place;
+async function backupOf(data: DataDirectory): Promise<Readable> {
+  const { dataDir } = data;
   if (!existsSync(join(dataDir, 'postgresql/PG_VERSION'))) {
     throw new BackupFailure(
       `There is no database in ${dataDir}. Set DATA_DIR to the data directory of the server.`,
@@ -56,7 +56,7 @@ async function backupOf(place: Place): Promise<Readable> {
   if (response) {
     throw new BackupFailure('The server could not make the backup. Its output says why.');
   }
-  const database = await openPglite(place);
+  const database = await openPglite(data);
   try {
     const backup = await database.dump();
     return Readable.from([new Uint8Array(await backup.arrayBuffer())]);
@@ -65,11 +65,11 @@ async function backupOf(place: Place): Promise<Readable> {
   }
 }
 
-async function restore(file: string, place: Place): Promise<string> {
-  const database = await openPglite({ ...place, dump: await readBackup(file) });
+async function restore(file: string, data: DataDirectory): Promise<string> {
+  const database = await openPglite({ ...data, dump: await readBackup(file) });
   await database.close();
   return (
-    `The backup is restored in ${place.dataDir}. ` +
+    `The backup is restored in ${data.dataDir}. ` +
     'The API key that was valid at the time of the backup is valid again.'
   );
 }

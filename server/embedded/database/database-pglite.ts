@@ -100,9 +100,9 @@ async function openDirectory(
   return pglite;
 }
 
-function open(place?: PGliteOptions, params = PGlite.defaultStartParams): Promise<PGlite> {
+function open(files?: PGliteOptions, params = PGlite.defaultStartParams): Promise<PGlite> {
   return PGlite.create({
-    ...place,
+    ...files,
     parsers: { [types.INT8]: Number },
     startParams: [...params, '-c', `max_wal_size=${LOG_LIMIT}`],
   });
@@ -110,21 +110,21 @@ function open(place?: PGliteOptions, params = PGlite.defaultStartParams): Promis
 
 /** If it is safe, with the log synced at every commit, and the other files at every checkpoint. */
 function openFiles(directory: string, durability: Durability, dump?: Blob): Promise<PGlite> {
-  const place = { fs: new SyncedFiles(directory), ...(dump && { loadDataDir: dump }) };
-  if (durability === 'fast') return open(place);
+  const files = { fs: new SyncedFiles(directory), ...(dump && { loadDataDir: dump }) };
+  if (durability === 'fast') return open(files);
   const params = PGlite.defaultStartParams.filter((param) => param !== NO_SYNC);
   // The default method is `fdatasync`, which Emscripten ignores.
-  return open(place, [...params, '-c', 'wal_sync_method=fsync']);
+  return open(files, [...params, '-c', 'wal_sync_method=fsync']);
 }
 
-interface Place {
+interface DataDirectory {
   /** Rejects if there is too little space for a write of that size. */
   requireSpace: (size: number) => Promise<void>;
   /** Releases the data directory. */
   release: () => Promise<void>;
 }
 
-function databaseOn(pglite: PGlite, place?: Place): DumpedDatabase {
+function databaseOn(pglite: PGlite, dataDirectory?: DataDirectory): DumpedDatabase {
   const prepared = preparing();
   const statements = pgliteStatements(pglite);
   const isMaintenanceDue = maintenanceCounter();
@@ -147,7 +147,7 @@ function databaseOn(pglite: PGlite, place?: Place): DumpedDatabase {
   ): Promise<Row[]> {
     await pause();
     const size = writeSize(sql, parameters);
-    if (size > 0) await place?.requireSpace(size);
+    if (size > 0) await dataDirectory?.requireSpace(size);
     const rows = await statement().catch(diskFull);
     if (size > 0 && isMaintenanceDue(size)) void turn.runExclusive(maintenance);
     return rows;
@@ -191,7 +191,7 @@ function databaseOn(pglite: PGlite, place?: Place): DumpedDatabase {
       }),
     async close() {
       await turn.runExclusive(() => pglite.close());
-      await place?.release();
+      await dataDirectory?.release();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { sections, type Section, type FieldName } from '../model/fields.ts';
-import { placeOf, type Place } from '../model/problems.ts';
+import { placeOf, type FieldPlace } from '../model/problems.ts';
 
 /** The ID of the region "Connect", which is a part of another feature. */
 export const CONNECT = 'connect';
@@ -28,7 +28,9 @@ export function goTo(place: Id): void {
  * The target of a link into the form: `#location` is a section, `#location.city` a field. Sections are also
  * found by their title (`#advanced`), fields in every spelling that a server may use.
  */
-export function placeOfHash(hash: string): Place | { section: typeof CONNECT; field?: undefined } {
+export function placeOfHash(
+  hash: string,
+): FieldPlace | { section: typeof CONNECT; field?: undefined } {
   const name = decoded(hash.replace(/^#/, ''));
   if (name === '') return {};
   if (name.toLowerCase() === CONNECT) return { section: CONNECT };

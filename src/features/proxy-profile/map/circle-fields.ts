@@ -1,4 +1,4 @@
-import { FARTHEST_MILES, type Place } from './geodesy.ts';
+import { FARTHEST_MILES, type GeoPoint } from './geodesy.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 
 /** Latitude, longitude and radius as they would be sent: numbers, null if empty, otherwise text. */
@@ -9,7 +9,7 @@ export type EnterNumber = (index: 0 | 1 | 2, text: string) => void;
 
 /** The drawable part of the three fields. */
 export interface Circle {
-  center: Place | null;
+  center: GeoPoint | null;
   /** Miles, at least 0. */
   radius: number | null;
   /** Why something isn't drawn, as sentences; empty if everything is. */
@@ -18,7 +18,7 @@ export interface Circle {
 
 export function circleOf([lat, lng, radius]: Numbers): Circle {
   const remarks: string[] = [];
-  let center: Place | null = null;
+  let center: GeoPoint | null = null;
   if (lat === null && lng === null) {
     remarks.push(
       'No center yet. Click the map to set it, or use “Set center here” with the keyboard.',
@@ -51,9 +51,9 @@ export function circleOf([lat, lng, radius]: Numbers): Circle {
  */
 export function enterCenter(
   enter: EnterNumber,
-  { lat, lng }: Place,
+  { lat, lng }: GeoPoint,
   scale: number,
-  before: Place | null,
+  before: GeoPoint | null,
 ): void {
   const digits = Math.max(1, Math.min(5, Math.ceil(Math.log10(scale)) + 1));
   if (isMoved(lat, before?.lat)) enter(0, decimal(lat, digits));
@@ -87,7 +87,7 @@ export function mapSentence(circle: Circle, country: string | undefined): string
   return [...parts, ...remarks].join(' ');
 }
 
-export function coordinates({ lat, lng }: Place): string {
+export function coordinates({ lat, lng }: GeoPoint): string {
   const north = `${formatNumber(Math.abs(lat))}° ${lat < 0 ? 'south' : 'north'}`;
   return `${north}, ${formatNumber(Math.abs(lng))}° ${lng < 0 ? 'west' : 'east'}`;
 }

@@ -2,7 +2,7 @@
  * Places and distances on Earth, modeled as a sphere of its mean radius. Angles are in degrees, distances in
  * statute miles of 1609.344 m; that the API uses these is an assumption (docs/contract-gaps.md).
  */
-export interface Place {
+export interface GeoPoint {
   lat: number;
   lng: number;
 }
@@ -24,7 +24,7 @@ export function normalLongitude(lng: number): number {
 }
 
 /** Length of the great circle between two places (haversine formula, precise for near places too). */
-export function milesBetween(one: Place, other: Place): number {
+export function milesBetween(one: GeoPoint, other: GeoPoint): number {
   const lat = Math.sin(radians(other.lat - one.lat) / 2) ** 2;
   const lng = Math.sin(radians(other.lng - one.lng) / 2) ** 2;
   const half = lat + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * lng;
@@ -32,7 +32,7 @@ export function milesBetween(one: Place, other: Place): number {
 }
 
 /** The destination along a great circle from a place; a bearing of 0 is north, 90 east. */
-export function placeAt(from: Place, bearing: number, miles: number): Place {
+export function placeAt(from: GeoPoint, bearing: number, miles: number): GeoPoint {
   const arc = miles / EARTH_RADIUS_MILES;
   const { sin, cos } = Math;
   const lat = radians(from.lat);

@@ -16,7 +16,7 @@ import {
 import {
   MILES_PER_DEGREE,
   normalLongitude,
-  type Place,
+  type GeoPoint,
   FARTHEST_MILES,
   placeAt,
 } from './geodesy.ts';
@@ -55,7 +55,7 @@ export function GpsMap({ numbers, onEnter }: { numbers: Numbers; onEnter: EnterN
   const view = shown ?? nowhere;
   const bounds = size ?? nothing;
 
-  const moveCenter = (place: Place) => enterCenter(onEnter, place, view.scale, center);
+  const moveCenter = (place: GeoPoint) => enterCenter(onEnter, place, view.scale, center);
   const setRadius = (miles: number) => enterRadius(onEnter, miles, MILES_PER_DEGREE / view.scale);
   const pointer = useMapPointer({
     surface,
@@ -182,7 +182,7 @@ function MapButtons({
 interface RadiusGripProps {
   view: View;
   size: Size;
-  center: Place;
+  center: GeoPoint;
   /** Null: none yet; the handle is beside the center. */
   miles: number | null;
   describedBy: string;

@@ -1,4 +1,4 @@
-import { FARTHEST_MILES, MILES_PER_DEGREE, placeAt, type Place } from './geodesy.ts';
+import { FARTHEST_MILES, MILES_PER_DEGREE, placeAt, type GeoPoint } from './geodesy.ts';
 
 /** A corner of a shape on the flat map: degrees of longitude and latitude. Longitudes continue beyond 180. */
 export type Corner = readonly [lng: number, lat: number];
@@ -16,7 +16,7 @@ const STEPS = 180;
  * All places within some miles of a center, on the flat map: not a circle there, but the true line of equal
  * distance. If it contains a pole, it spans all longitudes.
  */
-export function circleOutline(center: Place, miles: number): Outline {
+export function circleOutline(center: GeoPoint, miles: number): Outline {
   if (miles >= FARTHEST_MILES) return { area: wholeWorld(center.lng), border: '' };
   const points = Array.from({ length: STEPS }, (_, step): Corner => {
     const { lng, lat } = placeAt(center, (step * 360) / STEPS, miles);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type PointerEvent, type RefObject } from 'react';
-import { milesBetween, type Place } from './geodesy.ts';
+import { milesBetween, type GeoPoint } from './geodesy.ts';
 import { panned, placeOfPoint, pointOf, zoomed, type Point, type Size, type View } from './view.ts';
 
 /** What the pointer has grabbed. */
@@ -9,9 +9,9 @@ interface MapPointerOptions {
   surface: RefObject<HTMLElement | null>;
   view: View;
   size: Size;
-  center: Place | null;
+  center: GeoPoint | null;
   onView: (view: View) => void;
-  onCenter: (place: Place) => void;
+  onCenter: (place: GeoPoint) => void;
   onRadius: (miles: number) => void;
 }
 

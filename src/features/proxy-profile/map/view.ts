@@ -1,11 +1,11 @@
-import { MILES_PER_DEGREE, normalLongitude, type Place } from './geodesy.ts';
+import { MILES_PER_DEGREE, normalLongitude, type GeoPoint } from './geodesy.ts';
 
 /**
  * What the map shows: the place at its center and pixels per degree of latitude. Meridians and parallels are
  * straight (equirectangular), and a degree of longitude is as wide as at the center's latitude: the whole world
  * is flat, and a zoomed area has its true shape.
  */
-export interface View extends Place {
+export interface View extends GeoPoint {
   scale: number;
 }
 
@@ -49,7 +49,7 @@ export function bounded(view: View, size: Size): View {
 }
 
 /** Where a place is drawn: of its repetitions around the Earth, the one nearest to the middle. */
-export function pointOf(view: View, size: Size, place: Place): Point {
+export function pointOf(view: View, size: Size, place: GeoPoint): Point {
   return {
     x: size.width / 2 + normalLongitude(place.lng - view.lng) * longitudeScale(view),
     y: size.height / 2 - (place.lat - view.lat) * view.scale,
@@ -57,7 +57,7 @@ export function pointOf(view: View, size: Size, place: Place): Point {
 }
 
 /** The place drawn at a point; beyond a pole, the pole. */
-export function placeOfPoint(view: View, size: Size, { x, y }: Point): Place {
+export function placeOfPoint(view: View, size: Size, { x, y }: Point): GeoPoint {
   return {
     lat: Math.max(-90, Math.min(90, view.lat - (y - size.height / 2) / view.scale)),
     lng: normalLongitude(view.lng + (x - size.width / 2) / longitudeScale(view)),
@@ -87,17 +87,17 @@ export function panned(view: View, size: Size, from: Point, to: Point): View {
 const CONTEXT_DEGREES = 12;
 
 /** A circle as large as fits the map; for a center without a circle, its surroundings. */
-export function viewOfCircle(size: Size, center: Place, miles: number | null): View {
+export function viewOfCircle(size: Size, center: GeoPoint, miles: number | null): View {
   const reach = miles === null || miles <= 0 ? CONTEXT_DEGREES : miles / MILES_PER_DEGREE;
   return viewAround(size, center, reach);
 }
 
 /** A circle with enough surroundings to see where it is. */
-export function viewWithContext(size: Size, center: Place, miles: number | null): View {
+export function viewWithContext(size: Size, center: GeoPoint, miles: number | null): View {
   return viewAround(size, center, Math.max(CONTEXT_DEGREES, (miles ?? 0) / MILES_PER_DEGREE));
 }
 
-function viewAround(size: Size, center: Place, reach: number): View {
+function viewAround(size: Size, center: GeoPoint, reach: number): View {
   const scale = (Math.min(size.width, size.height) * 0.35) / reach;
   return bounded({ ...center, scale }, size);
 }

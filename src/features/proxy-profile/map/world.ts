@@ -1,6 +1,6 @@
 import { feature } from 'topojson-client';
 import atlas from 'world-atlas/countries-110m.json';
-import type { Place } from './geodesy.ts';
+import type { GeoPoint } from './geodesy.ts';
 import { ringOutline, unrolled, type Corner, type Outline } from './outline.ts';
 
 /** The countries of Natural Earth (public domain), at a scale of 1:110 million, without small ones. */
@@ -44,12 +44,12 @@ export const land: Outline = {
 };
 
 /** The country at a place, as precise as the outlines; undefined at sea. */
-export function countryAt(place: Place): Country | undefined {
+export function countryAt(place: GeoPoint): Country | undefined {
   return countries.find(({ polygons }) => polygons.some((rings) => isInside(rings, place)));
 }
 
 /** Whether a ray from the place crosses the rings an odd number of times (even-odd rule). */
-function isInside(rings: readonly (readonly Corner[])[], { lat, lng }: Place): boolean {
+function isInside(rings: readonly (readonly Corner[])[], { lat, lng }: GeoPoint): boolean {
   let inside = false;
   for (const ring of rings) {
     const [start, end] = [ring.at(0), ring.at(-1)];

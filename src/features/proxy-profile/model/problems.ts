@@ -13,7 +13,7 @@ import {
 
 /** A problem of the server with its place. `path` stays as the server spelled it. */
 export type PlacedProblem = ServerFinding &
-  Place & {
+  FieldPlace & {
     isWarning: boolean;
     /** The server rejected a value of a field that follows every rule of the contract. */
     isMismatch: boolean;
@@ -33,7 +33,7 @@ export function placeProblems(error: unknown): PlacedProblem[] {
 }
 
 /** A hint may be the only part that names the field, or name it if the path isn't useful. */
-function placeOfProblem({ path, hint }: ServerFinding): Place {
+function placeOfProblem({ path, hint }: ServerFinding): FieldPlace {
   const place = placeOf(path);
   const named = hint === undefined ? undefined : memberNamedIn(hint);
   return place.field || place.section || named === undefined ? place : placeOf(named);
@@ -119,12 +119,12 @@ export function mismatchesOf(error: unknown): Mismatch[] {
  * The place of a server's problem: a field, a whole section, or neither. `entry` is the list entry it names,
  * counted from 1 as people count.
  */
-export type Place =
+export type FieldPlace =
   | { field: FieldName; section?: undefined; entry?: number }
   | { section: Section['id']; field?: undefined; entry?: undefined }
   | { field?: undefined; section?: undefined; entry?: undefined };
 
-const places = new Map<string, Place>();
+const places = new Map<string, FieldPlace>();
 
 for (const { id } of sections) if (id !== 'basics') places.set(plain(id), { section: id });
 for (const field of fieldNames) {
@@ -141,7 +141,7 @@ const INDEX = /(\[[^\]]*\]|[./]\d+)$/;
  * `advancedSettings.sessAsn`, `location[asn]`, `data.port`, `[0].port`, `filter_by_subnets_list[2]`, the bare
  * name of a nested field, or the name of a nested object, which is a whole section.
  */
-export function placeOf(propertyPath: string): Place {
+export function placeOf(propertyPath: string): FieldPlace {
   let path = propertyPath.trim().replace(/^(data(?=[.[/])|\[\d+\]|\d+(?=[.[/])|[./$])+/, '');
   let entry: number | undefined;
   for (;;) {
