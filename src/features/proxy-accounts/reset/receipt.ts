@@ -81,7 +81,7 @@ function callsOf(ledger: ResetLedger) {
 }
 
 /** The CSV also has a line for every requested ID that matched no account. */
-export const resetReceipt = receiptWriter<ResetTypes, object>('account', {
+export const resetReceipt = receiptWriter<ResetTypes, AccountEntry>('account', {
   moreOf: resetFacts,
   entryAt: receiptEntryAt,
   linesOf: ({ run }) =>
