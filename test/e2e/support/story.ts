@@ -49,7 +49,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return server;
     });
     await Promise.all(context.pages().map((page) => page.close()));
-    await Promise.all(started.map((server) => server.stop()));
+    // The last first: an earlier one may have the same data, which goes with it.
+    for (const server of started.toReversed()) await server.stop();
   },
   page: async ({ page }, provide) => {
     const faults = watchFaults(page);
