@@ -22,10 +22,9 @@ import {
   planLines,
   totalsText,
 } from '../terminal/texts.ts';
-import { batchSizeIn } from './kind.ts';
 import { choosePlan, readChoice, type Choice } from './choose-accounts.ts';
 import { openPlanFile, planBytes, type OpenedFile, type PlanBytes } from './plan-bytes.ts';
-import { resetRuns } from './kind.ts';
+import { batchSizeIn, resetRuns } from './kind.ts';
 
 const DEFAULT_BATCH_SIZE = 100;
 

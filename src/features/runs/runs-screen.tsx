@@ -169,7 +169,7 @@ function columnsOf(
           formatDateTime(run.createdAt),
           recorded?.email,
           fileName && `from ${fileName}`,
-          // Its own column has what was found.
+          // During a search, the column of the note says what was found instead.
           isSearch && run.origin?.note,
         ];
         return (

@@ -104,14 +104,15 @@ export function* withResponses(
   });
 }
 
+/** The list with each row as `change` returns it. */
 function* withRows(
   list: AccountList,
   change: (row: AccountRow) => AccountRow,
 ): SlicedTask<AccountList> {
-  const rows: AccountRow[] = [];
-  for (const row of list.rows) {
-    if (rows.length % STEP === 0) yield;
-    rows.push(change(row));
+  const rows = list.rows.slice();
+  for (let index = 0; index < rows.length; index += 1) {
+    if (index % STEP === 0) yield;
+    rows[index] = change(rows[index] as AccountRow);
   }
   return { ...list, rows };
 }

@@ -1,8 +1,7 @@
 import { countOf } from '#shared/run/outcomes.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
-import type { EndReason } from '#shared/run/run-state.ts';
 import { durationText } from '#shared/run/run-texts.ts';
-import type { RunState } from '#shared/run/run-state.ts';
+import type { EndReason, RunState } from '#shared/run/run-state.ts';
 import { acceptedUntilGrowth, type BatchSize } from './engine/batch-size.ts';
 import type { ResetTypes, RunResult } from './engine/ledger.ts';
 import { confirmed, outcomeTable, retries, type Outcome } from './engine/outcomes.ts';

@@ -37,7 +37,7 @@ export function DraftOffers({ own }: { own: OwnDraft }) {
     .map((draft) => ({ draft, rows: draftRows(draft, current) }))
     .filter(({ rows }) => rows.length > 0);
 
-  /** Shows a draft in place of the one with its key: what is pressed on an old one would be lost. */
+  /** Shows a draft at once in place of its former state, on which nobody should press any more. */
   function show(draft: Draft) {
     cache.setQueryData(query.queryKey, (drafts = []) =>
       [...drafts.filter(({ key }) => key !== draft.key), draft].toSorted(
