@@ -18,6 +18,10 @@ import { showHistory } from './reset/show-history.ts';
 import { verifyReset } from './reset/verify-reset.ts';
 import { resumeRun, stopRun } from './runs/resume-run.ts';
 import { printReceipt, showStatus } from './runs/show-status.ts';
+import { approveSchedule } from './schedule/approve-schedule.ts';
+import { checkSchedule } from './schedule/check-schedule.ts';
+import { runSchedule } from './schedule/run-schedule.ts';
+import { showSchedules } from './schedule/show-schedules.ts';
 import type { Terminal } from './terminal/terminal.ts';
 import { whoami } from './whoami.ts';
 import { version } from '../package.json';
@@ -48,6 +52,10 @@ const runs = {
   'profiles status': of(bulkEditRuns, showStatus),
   'profiles receipt': of(bulkEditRuns, printReceipt),
   'profiles reverse': reverseProfiles,
+  'schedule run': runSchedule,
+  'schedule check': checkSchedule,
+  'schedule approve': approveSchedule,
+  'schedule status': showSchedules,
   async completion(_, terminal, shell) {
     await terminal.print(completionFor(shell === 'bash' ? 'bash' : 'zsh'));
     return exitStatus.done;

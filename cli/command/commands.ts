@@ -29,6 +29,9 @@ const EDIT_ID = 'Without RUN, the command takes the only unfinished bulk edit.';
 
 const LATEST_EDIT = 'Without RUN, the command takes the latest bulk edit.';
 
+const SCHEDULE =
+  'FILE is JSON: which accounts, when, and how many at most. docs/schedule-format.md describes it.';
+
 const LATEST = 'Without RUN, the command takes the latest reset.';
 
 const commands = {
@@ -236,6 +239,47 @@ const commands = {
       LATEST_EDIT,
     ],
     examples: ['proxy-console profiles reverse --out back.json'],
+  },
+  'schedule run': {
+    summary: 'Reset the accounts of a schedule, if it is due',
+    argument: { label: 'FILE', isPath: true },
+    options: [
+      ...connection,
+      'state',
+      'list-path',
+      'allow-unknown',
+      'batch-size',
+      'dry-run',
+      'json',
+    ],
+    about: [
+      'Start it once an hour, with a timer of systemd or with cron: it does what is due, and nothing else. Each month or week is run once, whatever happens. A run that was paused, killed, or cut off is resumed.',
+      SCHEDULE,
+      'If more accounts match than the schedule allows, or if they differ too much from those of the last run, nothing is sent until "schedule approve".',
+    ],
+    examples: ['proxy-console schedule run monthly.json --key-file /etc/proxy-console.key'],
+  },
+  'schedule check': {
+    summary: 'Show the next dates of a schedule, and what it would reset now',
+    argument: { label: 'FILE', isPath: true },
+    options: [...connection, 'state', 'list-path', 'allow-unknown', 'json'],
+    about: ['It changes nothing. The exit status is 1 if a run would wait for approval.', SCHEDULE],
+    examples: ['proxy-console schedule check monthly.json'],
+  },
+  'schedule approve': {
+    summary: 'Approve the plan of a schedule that waits',
+    argument: { label: 'FILE', isPath: true },
+    options: ['state', 'yes'],
+    about: [
+      'It shows why the plan waits, and which accounts are new or gone. Once it is approved, "schedule run" runs exactly this plan. It needs no key, and sends nothing.',
+    ],
+    examples: ['proxy-console schedule approve monthly.json'],
+  },
+  'schedule status': {
+    summary: 'Show the schedules on this machine, with their latest runs and next dates',
+    options: ['state', 'json'],
+    about: ['It needs no key. "reset receipt RUN" prints the receipt of a run.'],
+    examples: ['proxy-console schedule status'],
   },
   completion: {
     summary: 'Print the completion script for a shell',

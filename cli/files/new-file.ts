@@ -1,4 +1,5 @@
-import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 /** Writes a file that doesn't exist yet, and returns when it is on the disk. If it throws, there is none. */
 export function writeNewFile(path: string, content: string | Uint8Array): void {
@@ -19,5 +20,26 @@ export function writeAll(file: number, bytes: Uint8Array, position: number | nul
   for (let done = 0; done < bytes.length;) {
     const at = position === null ? null : position + done;
     done += writeSync(file, bytes, done, bytes.length - done, at);
+  }
+}
+
+/** Replaces a file, or makes it, and returns when it is on the disk. If it throws, the file is as before. */
+export function replaceFile(path: string, content: string | Uint8Array): void {
+  const folder = dirname(path);
+  const next = join(folder, `.${basename(path)}`);
+  // Left over if the process was killed before it had its name.
+  rmSync(next, { force: true });
+  writeNewFile(next, content);
+  renameSync(next, path);
+  syncFolder(folder);
+}
+
+/** Without this, a power failure could lose the names of new files. */
+export function syncFolder(path: string): void {
+  const folder = openSync(path, 'r');
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
   }
 }

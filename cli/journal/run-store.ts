@@ -1,13 +1,4 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { holderOf, lockDirectory } from '#node/process-lock.ts';
@@ -19,7 +10,7 @@ import type { Connection } from '../api/connect.ts';
 import type { Command } from '../command/command.ts';
 import type { Values } from '../command/parse-command.ts';
 import { digestOfFile } from '../files/plan-files.ts';
-import { writeNewFile } from '../files/new-file.ts';
+import { syncFolder, writeNewFile } from '../files/new-file.ts';
 import { exitStatus, Failure, systemReason, WrongUse } from '../terminal/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { heldText, severalText, takenOverText } from '../terminal/texts.ts';
@@ -107,18 +98,8 @@ export function createRun(store: RunStore, run: RunRecord, planText: Uint8Array)
   });
 }
 
-/** Without this, a power failure could lose the names of new files. */
-function syncFolder(path: string): void {
-  const folder = openSync(path, 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
-  }
-}
-
 /** Rewords what the system says about the folder of the journal. */
-function orUnwritable<R>({ kind, folder }: RunStore, action: () => R): R {
+export function orUnwritable<R>({ kind, folder }: RunStore, action: () => R): R {
   try {
     return action();
   } catch (error) {

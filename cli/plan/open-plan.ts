@@ -46,7 +46,7 @@ export async function openPlan<Kind extends PlanFile['kind'], File extends HasKi
     if (!isOfKind(file, kind)) throw new WrongUse(`${name} ${otherKinds[kind]}`);
     return { file, bytes, digest, name };
   } catch (error) {
-    if (error instanceof UnusableFileError) throw new WrongUse(problemsText(name, error));
+    if (error instanceof UnusableFileError) throw new WrongUse(problemsText(name, error, 'plan'));
     throw error;
   }
 }
@@ -65,11 +65,11 @@ function isOfKind<Kind extends PlanFile['kind'], File extends HasKind>(
 }
 
 /** One problem is in the line of the file's name, several have a line each. */
-function problemsText(name: string, { problems }: UnusableFileError): string {
+export function problemsText(name: string, { problems }: UnusableFileError, noun: string): string {
   const [first = '', ...others] = problems.map(shown);
   return others.length === 0
     ? `${name}: ${first}`
-    : [`${name} isn't a usable plan.`, first, ...others].join('\n  ');
+    : [`${name} isn't a usable ${noun}.`, first, ...others].join('\n  ');
 }
 
 /** Throws a Failure if a plan was made for another API or user. */

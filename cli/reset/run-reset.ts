@@ -5,12 +5,10 @@ import type { Command } from '../command/command.ts';
 import type { Values } from '../command/parse-command.ts';
 import { connect, type Connection } from '../api/connect.ts';
 import { exitStatus, WrongUse, type ExitStatus } from '../terminal/failure.ts';
-import { digestOfList } from '../plan/id-list.ts';
 import { noteIn } from '../plan/plan-output.ts';
 import { checkOwner } from '../plan/open-plan.ts';
 import { continueRun } from '../runs/resume-run.ts';
-import { confirm, mustAsk, startRun } from '../runs/start-run.ts';
-import { readServerSettings } from '../api/server-settings.ts';
+import { confirm, mustAsk } from '../runs/start-run.ts';
 import { textTable } from '../terminal/text-table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import {
@@ -25,12 +23,11 @@ import {
 import { choosePlan, readChoice, type Choice } from './choose-accounts.ts';
 import { openPlanFile, planBytes, type OpenedFile, type PlanBytes } from './plan-bytes.ts';
 import { batchSizeIn, resetRuns } from './kind.ts';
-
-const DEFAULT_BATCH_SIZE = 100;
+import { DEFAULT_BATCH_SIZE, startReset } from './start-reset.ts';
 
 /** Resets the accounts of a plan, from its file or as they are chosen. */
 export const runReset: Command = async (values, terminal, argument) => {
-  const started = await startReset(values, terminal, argument);
+  const started = await prepareReset(values, terminal, argument);
   // What was read to start it may be large, and is no longer in memory.
   return typeof started === 'number'
     ? started
@@ -38,7 +35,7 @@ export const runReset: Command = async (values, terminal, argument) => {
 };
 
 /** Stores the run of a plan. Resolves to the exit status if there is nothing to run. */
-async function startReset(values: Values, terminal: Terminal, argument: string | undefined) {
+async function prepareReset(values: Values, terminal: Terminal, argument: string | undefined) {
   const size = batchSizeIn(values) ?? DEFAULT_BATCH_SIZE;
   const note = noteIn(values);
   const isChosen = values.has('ids') || values.has('where');
@@ -57,22 +54,16 @@ async function startReset(values: Values, terminal: Terminal, argument: string |
     return exitStatus.done;
   }
   if (values.has('dry-run')) return showPlan(planned, connection, size, values, terminal);
-  const { ids, bytes, digest } = planned;
-  const total = ids.length();
-  const facts = { accounts: total, email: connection.user.email, api: connection.api };
-  if (isAsked) await confirm(confirmText(facts), total, terminal);
-  const { rehearsal } = await readServerSettings(connection.api);
-  const origin = {
-    planDigest: digestOfList(ids),
-    batchSize: size,
-    unknownIds: [],
-    duplicates: 'conditions' in source ? (source.ids?.repeated ?? 0) : 0,
-    rehearsal,
-  };
+  const accounts = planned.ids.length();
+  const { api, user } = connection;
+  if (isAsked) await confirm(confirmText({ accounts, email: user.email, api }), accounts, terminal);
   const file = 'file' in planned ? planned.file : undefined;
-  const isOnce = file !== undefined && !values.has('again');
-  const run = { keys: ids, bytes, digest, total, note: note ?? file?.note, origin, isOnce };
-  return { connection, ...(await startRun(resetRuns, run, connection, values, terminal)) };
+  const facts = {
+    note: note ?? file?.note,
+    duplicates: 'conditions' in source ? (source.ids?.repeated ?? 0) : 0,
+    isOnce: file !== undefined && !values.has('again'),
+  };
+  return { connection, ...(await startReset(planned, facts, connection, values, terminal)) };
 }
 
 /** Says what a reset would do: to which accounts, and by which plan. */

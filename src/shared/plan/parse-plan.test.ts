@@ -68,7 +68,7 @@ test.each<[name: string, value: unknown, sentence: string]>([
   [
     'a deep list',
     '['.repeat(99),
-    `At ${'[0]'.repeat(33)} (line 1, column 34): This is nested too deeply for a plan.`,
+    `At ${'[0]'.repeat(33)} (line 1, column 34): This is nested too deeply.`,
   ],
   ['a list', [reset], `This isn't a plan. A plan has the format "proxy-console/plan".`],
   ['null', null, `This isn't a plan. A plan has the format "proxy-console/plan".`],
@@ -113,17 +113,17 @@ test.each<[name: string, value: unknown, sentence: string]>([
   [
     'a key in the head',
     { ...reset, api_key: 'secret' },
-    "At api_key (line 17, column 2): Plans can't contain this member.",
+    "At api_key (line 17, column 2): This member isn't known.",
   ],
   [
     'a secret in an item',
     { ...reset, items: [{ id: 'a' }, { id: 'b', plain_password: 'secret' }] },
-    "At items[1].plain_password (line 14, column 4): Plans can't contain this member.",
+    "At items[1].plain_password (line 14, column 4): This member isn't known.",
   ],
   [
     'a member with a special name',
     JSON.stringify(reset).replace('"id":"b"', '"id":"b","__proto__":{}'),
-    "At items[1].__proto__ (line 1, column 186): Plans can't contain this member.",
+    "At items[1].__proto__ (line 1, column 186): This member isn't known.",
   ],
   [
     'an ID that is a number',
@@ -195,12 +195,12 @@ test.each<[name: string, value: unknown, sentence: string]>([
       ...profiles,
       items: [{ ...change, set: { location: { zone: 1 } }, expect: { location: null } }],
     },
-    "At items[0].set.location.zone (line 14, column 6): Plans can't contain this member.",
+    "At items[0].set.location.zone (line 14, column 6): This member isn't known.",
   ],
   [
     'a member that no save can send',
     { ...profiles, items: [{ ...change, set: { created_at: null } }] },
-    "At items[0].set.created_at (line 13, column 5): Plans can't contain this member.",
+    "At items[0].set.created_at (line 13, column 5): This member isn't known.",
   ],
 ])('%s is refused with one sentence', (_, value, sentence) => {
   expect(faultOf(value)).toBe(sentence);
@@ -220,11 +220,11 @@ test('several problems are all reported, in the order of the file', () => {
     'At version (line 4, column 2): This member is duplicated.',
     'At user (line 7, column 2): This value is empty.',
     'At items[0].id (line 11, column 4): This value is empty.',
-    "At items[1].note (line 15, column 4): Plans can't contain this member.",
+    "At items[1].note (line 15, column 4): This member isn't known.",
     'At items[3].id (line 21, column 4): "b" is already in items[2].',
     'At items[4].id (line 24, column 4): This value must be a string.',
     'At items[4].known_at (line 25, column 4): This value must be a date and time.',
-    "At other (line 28, column 2): Plans can't contain this member.",
+    "At other (line 28, column 2): This member isn't known.",
   ]);
 });
 

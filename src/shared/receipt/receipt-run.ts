@@ -9,6 +9,7 @@ export function runOfReceipt(
 ): RunRecord & { origin: RunOrigin } {
   const planned = head.plan_file_accounts ?? head.plan_file_profiles;
   const { finished_at: finished, connection, note, plan_file_sha256: digest } = head;
+  const { schedule, schedule_period: period } = head;
   return {
     id: head.run,
     scope: '',
@@ -24,6 +25,7 @@ export function runOfReceipt(
       consoleVersion: head.console_version ?? '',
       ...(planned !== null && { planFile: { digest: digest ?? undefined, items: planned } }),
       ...(note !== null && { note }),
+      ...(schedule !== null && period !== null && { schedule: { name: schedule, period } }),
     },
   };
 }

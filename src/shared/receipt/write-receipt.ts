@@ -7,7 +7,7 @@ type WholeSource<T extends RunTypes> = Pick<RunResult<T>, 'run' | 'ledger' | 'pl
 
 /** User, API, time and plan of a run; what isn't known is null. Times are in the format of RFC 3339, in UTC. */
 export function receiptHead({ run, ledger }: Source, item: RunItem) {
-  const { user, api, connection, consoleVersion, planFile, note } = run.origin ?? {};
+  const { user, api, connection, consoleVersion, planFile, note, schedule } = run.origin ?? {};
   return {
     run: run.id,
     api: api ?? null,
@@ -23,6 +23,8 @@ export function receiptHead({ run, ledger }: Source, item: RunItem) {
     // Over the bytes of the plan file, if one was opened. Items of it may have been left out.
     plan_file_sha256: planFile?.digest ?? null,
     note: note ?? null,
+    schedule: schedule?.name ?? null,
+    schedule_period: schedule?.period ?? null,
     [`plan_file_${item}s`]: planFile?.items ?? null,
   };
 }

@@ -15,6 +15,8 @@ export interface RunOrigin {
   planFile?: { digest: string | undefined; items: number };
   /** What the user, or the plan file, says about it. */
   note?: string;
+  /** The schedule that made it, and the month or week that it is for. */
+  schedule?: { name: string; period: string };
 }
 
 /** The record of a run. Its plan and its entries are separate records. */

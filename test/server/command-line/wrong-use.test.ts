@@ -90,7 +90,7 @@ describe('wrong use ends with 2 and a sentence', () => {
       [
         "faulty.json isn't a usable plan.",
         '  At items[0].id (line 1, column 150): This value must be a string.',
-        "  At items[1]. [2J (line 1, column 168): Plans can't contain this member.",
+        "  At items[1]. [2J (line 1, column 168): This member isn't known.",
       ].join('\n'),
     ],
     [

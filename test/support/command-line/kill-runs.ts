@@ -13,6 +13,8 @@ interface KillOptions {
   batchSize: number;
   /** Milliseconds that the API takes for each reset. */
   delay: number;
+  /** A schedule begins and resumes the reset. */
+  isScheduled?: boolean;
 }
 
 /** Milliseconds within which the program starts. */
@@ -21,7 +23,8 @@ const START = 500;
 const SEED = Number(process.env['KILL_SEED'] ?? 20_261_123);
 
 /** Kills the command line at random moments of one reset, and resumes it each time. */
-export function killRuns({ accounts, kills, batchSize, delay }: KillOptions): void {
+export function killRuns(options: KillOptions): void {
+  const { accounts, kills, batchSize, delay, isScheduled = false } = options;
   const api = countingApi(accounts);
   const { run, start, folder } = commandLine(api);
 
@@ -36,11 +39,15 @@ export function killRuns({ accounts, kills, batchSize, delay }: KillOptions): vo
     expect(ids).toHaveLength(accounts);
     await writeFile(join(folder(), 'ids.txt'), ids.join('\n'));
 
-    const begin = ['reset', 'run', '--ids', 'ids.txt', '--yes', '--batch-size', String(batchSize)];
+    if (isScheduled) await writeFile(join(folder(), 'weekly.json'), scheduleDueNow());
+    const scheduled = ['schedule', 'run', 'weekly.json', '--batch-size', String(batchSize)];
+    const once = ['reset', 'run', '--ids', 'ids.txt', '--yes', '--batch-size', String(batchSize)];
+    const begin = isScheduled ? scheduled : once;
+    const resume = isScheduled ? scheduled : ['reset', 'resume'];
     const spread = (accounts / batchSize / kills) * delay;
     for (let killed = 0; killed < kills; killed += 1) {
       const before = api.resets().length;
-      const { child, ended } = start(runsIn(folder()).length > 0 ? ['reset', 'resume'] : begin);
+      const { child, ended } = start(runsIn(folder()).length > 0 ? resume : begin);
       // Also while it starts: it opens, locks and writes files then.
       const isEarly = random.chance(0.3);
       const isSending = () => isEarly || api.resets().length > before;
@@ -50,7 +57,8 @@ export function killRuns({ accounts, kills, batchSize, delay }: KillOptions): vo
       expect((await ended).status).toBeNull();
       expectRecorded(api.resets().flat());
     }
-    const last = await run('reset resume --json');
+    const last = await run([...resume, '--json']);
+    expect(runsIn(folder())).toHaveLength(1);
 
     const sent = api.resets().flat();
     expect(new Set(sent).size).toBe(sent.length);
@@ -79,6 +87,22 @@ export function killRuns({ accounts, kills, batchSize, delay }: KillOptions): vo
     const recorded = [...text.matchAll(/"from":(\d+),"to":(\d+)/g)].map(([, , to]) => Number(to));
     expect(Math.max(0, ...recorded)).toBeGreaterThanOrEqual(sent.length);
   }
+}
+
+/** A schedule of the accounts in `ids.txt`, whose date is this minute. */
+function scheduleDueNow(): string {
+  const now = new Date();
+  return JSON.stringify({
+    format: 'proxy-console/schedule',
+    version: 1,
+    name: 'weekly',
+    ids: 'ids.txt',
+    weekday: now.toLocaleString('en', { weekday: 'long', timeZone: 'UTC' }).toLowerCase(),
+    time: now.toISOString().slice(11, 16),
+    time_zone: 'UTC',
+    missed: 'run',
+    at_most: 10_000,
+  });
 }
 
 /** The folders of the runs that were stored. */

@@ -1,0 +1,64 @@
+import { formatCount, formatNames } from '#shared/lib/format.ts';
+import { planTotals } from '#features/proxy-accounts/headless';
+import type { Command } from '../command/command.ts';
+import { whileLocked } from '../journal/run-store.ts';
+import { openPlanFile } from '../reset/plan-bytes.ts';
+import { resetRuns } from '../reset/kind.ts';
+import { storedIds } from '../reset/read-reset-plan.ts';
+import { confirm, mustAsk } from '../runs/start-run.ts';
+import { exitStatus, Failure } from '../terminal/failure.ts';
+import { totalsText } from '../terminal/texts.ts';
+import { differenceSince, type Difference } from './guard-rails.ts';
+import {
+  lastRun,
+  planPath,
+  readPeriods,
+  scheduleStore,
+  heldBy,
+  writePeriod,
+} from './period-store.ts';
+import { readSchedule } from './read-schedule.ts';
+
+/** How many accounts are named. The plan has all. */
+const NAMED = 10;
+
+/** Shows why a period waits, and lets a user approve exactly that plan. Sends nothing. */
+export const approveSchedule: Command = async (values, terminal, source = '') => {
+  const { name } = await readSchedule(source, terminal);
+  const store = scheduleStore(name, values);
+  const isAsked = mustAsk({ ...resetRuns, deed: 'approve' }, values, terminal);
+  return whileLocked(store, terminal, heldBy(name), async () => {
+    const records = readPeriods(store);
+    const record = records.findLast(({ state }) => state === 'waiting');
+    if (!record) throw new Failure(exitStatus.incomplete, `Nothing waits for approval in ${name}.`);
+    const path = planPath(store, record.period);
+    const opened = await openPlanFile(path, values, terminal);
+    const accounts = opened.ids.length();
+    const last = lastRun(store, records);
+    const difference =
+      last &&
+      differenceSince(last.period, [...storedIds(planPath(store, last.period))], [...opened.ids]);
+    const { known, sums } = planTotals(opened.plan());
+    const lines = [
+      `${name}, ${record.period}: ${record.reasons.join(' ')}`,
+      ...(difference ? namesOf(difference) : []),
+      `${formatCount(accounts, 'account')}. ${totalsText(sums, { known, accounts })}`,
+      `Plan: ${path}`,
+      `SHA-256: ${opened.digest}`,
+    ];
+    await terminal.print(lines.map((line) => `${line}\n`).join(''));
+    if (isAsked) await confirm(`Type ${accounts} to approve: `, accounts, terminal);
+    writePeriod(store, { ...record, state: 'approved' });
+    terminal.note(
+      `Approved. To run it before the timer does: proxy-console schedule run ${source}`,
+    );
+    return exitStatus.done;
+  });
+};
+
+function namesOf({ since, added, gone }: Difference): string[] {
+  return [
+    ...(added.length > 0 ? [`New since ${since}: ${formatNames(added, NAMED)}`] : []),
+    ...(gone.length > 0 ? [`Gone since ${since}: ${formatNames(gone, NAMED)}`] : []),
+  ];
+}

@@ -1,0 +1,64 @@
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { planTotals } from '#features/proxy-accounts/headless';
+import { connect } from '../api/connect.ts';
+import type { Command } from '../command/command.ts';
+import { exitStatus } from '../terminal/failure.ts';
+import { totalsText } from '../terminal/texts.ts';
+import { differenceText } from './guard-rails.ts';
+import { nextPeriods, type Period } from './periods.ts';
+import { readPeriods, scheduleStore } from './period-store.ts';
+import { planPeriod } from './plan-period.ts';
+import { readSchedule } from './read-schedule.ts';
+
+/** How many dates are named. */
+const NEXT = 5;
+
+/** Says when a schedule runs, and what it would reset now. Changes nothing. */
+export const checkSchedule: Command = async (values, terminal, source = '') => {
+  const schedule = await readSchedule(source, terminal);
+  const store = scheduleStore(schedule.name, values);
+  const connection = await connect(values, terminal);
+  const world = { store, records: readPeriods(store) };
+  const found = await planPeriod(schedule, world, connection, values, terminal);
+  const { plan, difference, reasons } = found;
+  const { api, user } = connection;
+  const next = nextPeriods(schedule, Date.now(), NEXT);
+  const accounts = plan?.ids.length() ?? 0;
+  const { known, sums } = plan ? planTotals(plan.plan()) : { known: 0, sums: [0, 0, 0] as const };
+  const facts = {
+    schedule: schedule.name,
+    api,
+    user_id: user.id,
+    next: next.map(({ name, due }) => ({ period: name, due: new Date(due).toISOString() })),
+    accounts,
+    difference: difference ?? null,
+    needs_approval: reasons,
+  };
+  const lines = [
+    `Next dates, in ${schedule.time_zone}:`,
+    ...next.map((period) => `  ${dateText(period, schedule.time_zone)}`),
+    `Now ${formatCount(accounts, 'account matches', 'accounts match')}; at most ${formatNumber(schedule.at_most)} may be reset.`,
+    ...(plan ? [totalsText(sums, { known, accounts })] : []),
+    ...(difference ? [`${differenceText(difference)}.`] : []),
+    reasons.length > 0
+      ? `A run would wait for approval: ${reasons.join(' ')}`
+      : 'Nothing was sent.',
+  ];
+  const text = lines.map((line) => `${line}\n`).join('');
+  await terminal.print(values.has('json') ? `${JSON.stringify(facts)}\n` : text);
+  return reasons.length > 0 ? exitStatus.incomplete : exitStatus.done;
+};
+
+/** A date by the clock of a time zone: `2026-12  Tue, Dec 1, 2026, 3:00 AM`. */
+function dateText({ name, due }: Period, timeZone: string): string {
+  const date = new Intl.DateTimeFormat('en', {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return `${name}  ${date.format(due)}`;
+}

@@ -1,0 +1,234 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { connect } from '../api/connect.ts';
+import type { Command } from '../command/command.ts';
+import type { Values } from '../command/parse-command.ts';
+import { replaceFile } from '../files/new-file.ts';
+import {
+  orUnwritable,
+  readRecord,
+  readRun,
+  runIds,
+  runStore,
+  whileLocked,
+  type RunStore,
+} from '../journal/run-store.ts';
+import { checkOwner } from '../plan/open-plan.ts';
+import { resetRuns } from '../reset/kind.ts';
+import { openPlanFile } from '../reset/plan-bytes.ts';
+import { startReset } from '../reset/start-reset.ts';
+import { continueRun } from '../runs/resume-run.ts';
+import { exitStatus, Failure, WrongUse, type ExitStatus } from '../terminal/failure.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { checkSchedule } from './check-schedule.ts';
+import { dueWork, isClockBehind, isOpen } from './due-work.ts';
+import { nextPeriods, type Period } from './periods.ts';
+import {
+  heldBy,
+  planPath,
+  readPeriods,
+  scheduleStore,
+  writePeriod,
+  type PeriodRecord,
+} from './period-store.ts';
+import { planPeriod } from './plan-period.ts';
+import { readSchedule, type Schedule } from './read-schedule.ts';
+import { tellCommand } from './tell-command.ts';
+
+/** A schedule that is locked. */
+interface Job {
+  schedule: Schedule;
+  /** The path of its file. */
+  file: string;
+  store: RunStore;
+  values: Values;
+  terminal: Terminal;
+}
+
+/** Does what a schedule has to do now: resumes, plans, and runs. Each period is run once. */
+export const runSchedule: Command = async (values, terminal, source = '') => {
+  if (values.has('dry-run')) return checkSchedule(values, terminal, source);
+  const schedule = await readSchedule(source, terminal);
+  const store = scheduleStore(schedule.name, values);
+  const job = { schedule, file: resolve(source), store, values, terminal };
+  return whileLocked(store, terminal, heldBy(schedule.name), () => work(job));
+};
+
+async function work(job: Job): Promise<ExitStatus> {
+  const { schedule, store, terminal } = job;
+  const now = Date.now();
+  const records = readPeriods(store);
+  await checkName(job, records.at(-1));
+  if (isClockBehind(records, now))
+    throw new Failure(
+      exitStatus.incomplete,
+      `The clock is wrong, or was: the schedule ${schedule.name} has already worked on ${records.at(-1)?.period}. If the clock is right now, delete the files of that period in ${store.folder}.`,
+    );
+  const last = records.at(-1);
+  // The process was killed before it said what became of it.
+  if (last && !isOpen(last) && last.told === undefined) await tell(job, last.period);
+  let finished: ExitStatus | undefined;
+  for (const record of records.filter(isOpen)) {
+    const run = runOf(job, record.period);
+    if (run === undefined) continue;
+    const step = await guarded(job, record, () => finishRun(job, record, run));
+    // Whatever is due next waits for it: it may have accounts in common.
+    if (!step.isDone) return step.status;
+    finished = step.status;
+  }
+  const { skipped, period, isMissed } = dueWork(schedule, readPeriods(store), now);
+  if (!period && finished === undefined) {
+    const [next] = nextPeriods(schedule, now, 1);
+    terminal.note(`Nothing is due. The next date is ${next && new Date(next.due).toISOString()}.`);
+  }
+  const open = readPeriods(store).filter(isOpen);
+  for (const record of open.filter((each) => period && each.period !== period.name)) {
+    const reasons = [...record.reasons, 'It was not done before the next date.'];
+    writePeriod(store, { ...record, state: 'skipped', reasons, told: undefined });
+    await tell(job, record.period);
+  }
+  for (const { period: each, reason } of skipped)
+    writePeriod(store, { ...newRecord(job, each), state: 'skipped', reasons: [reason] });
+  if (!period) return finished ?? exitStatus.done;
+  const known = open.find((record) => record.period === period.name);
+  const record = known ?? writePeriod(store, firstRecord(job, period, isMissed));
+  return (await guarded(job, record, () => workOnPeriod(job, record))).status;
+}
+
+/** Throws WrongUse if another file has a schedule of the same name. */
+async function checkName({ schedule, file, terminal }: Job, last: PeriodRecord | undefined) {
+  if (!last || last.file === file || !existsSync(last.file)) return;
+  const other = await readSchedule(last.file, terminal).catch(() => undefined);
+  if (other?.name === schedule.name)
+    throw new WrongUse(
+      `${last.file} has a schedule with the same name, ${schedule.name}. Give one of them another name.`,
+    );
+}
+
+function newRecord({ file }: Job, { name, due }: Period): PeriodRecord {
+  return { period: name, due: new Date(due).toISOString(), state: 'open', reasons: [], file };
+}
+
+function firstRecord(job: Job, period: Period, isMissed: boolean): PeriodRecord {
+  const record = newRecord(job, period);
+  if (!isMissed || job.schedule.missed === 'run') return record;
+  const reasons = [`It was due at ${record.due}, and the command was not started in time.`];
+  return { ...record, state: job.schedule.missed === 'skip' ? 'skipped' : 'open', reasons };
+}
+
+interface Step {
+  status: ExitStatus;
+  /** Nothing more is to be done for the period. */
+  isDone: boolean;
+}
+
+/** A step of a period; its command is told of a failure. Rejects with it. */
+async function guarded(job: Job, record: PeriodRecord, step: () => Promise<Step>): Promise<Step> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof Failure) await tell(job, record.period, { failure: error });
+    throw error;
+  }
+}
+
+/** Plans a period, unless it is planned, and runs its plan, unless it needs approval. */
+async function workOnPeriod(job: Job, found: PeriodRecord): Promise<Step> {
+  const { schedule, store, values, terminal } = job;
+  const { period } = found;
+  if (!isOpen(found)) return told(job, found, exitStatus.done);
+  if (found.state === 'waiting') return told(job, found, exitStatus.incomplete);
+  const connection = await connect(values, terminal);
+  let record = found;
+  if (!record.plan) {
+    const world = { store, records: readPeriods(store) };
+    const { plan, reasons } = await planPeriod(schedule, world, connection, values, terminal);
+    if (!plan) {
+      const none = { ...record, state: 'done', reasons: ['No account matches.'] } as const;
+      return told(job, writePeriod(store, none), exitStatus.done);
+    }
+    orUnwritable(store, () => replaceFile(planPath(store, period), plan.bytes));
+    const all = [...record.reasons, ...reasons];
+    record = writePeriod(store, {
+      ...record,
+      state: all.length > 0 ? 'waiting' : 'open',
+      reasons: all,
+      plan: { digest: plan.digest, accounts: plan.ids.length() },
+    });
+    if (record.state === 'waiting') return told(job, record, exitStatus.incomplete);
+  }
+  const opened = await openPlanFile(planPath(store, period), values, terminal);
+  if (opened.digest !== record.plan?.digest)
+    throw new Failure(exitStatus.incomplete, `The plan of ${period} was changed.`);
+  checkOwner(opened, connection);
+  const started = { duplicates: 0, isOnce: true, schedule: { name: schedule.name, period } };
+  const { id } = await startReset(opened, started, connection, values, terminal);
+  return finishRun(job, record, id);
+}
+
+/** Sends what is left of the run of a period. */
+async function finishRun(job: Job, record: PeriodRecord, id: string): Promise<Step> {
+  const { store, values, terminal } = job;
+  const runs = runStore(resetRuns, values);
+  const connection = await connect(values, terminal);
+  const status = await continueRun(runs, id, connection, values, terminal);
+  const { ended } = readRecord(runs, id);
+  const next = ended ? ({ state: 'done', told: undefined } as const) : ({ state: 'open' } as const);
+  return told(job, writePeriod(store, { ...record, ...next, run: id }), status);
+}
+
+/** The ID of the run of a period, whose plan may have been run when the process was killed. Throws a Failure. */
+function runOf({ schedule, values }: Job, period: string): string | undefined {
+  const runs = runStore(resetRuns, values);
+  return runIds(runs).find((id) => {
+    const { origin } = readRecord(runs, id);
+    return origin?.schedule?.name === schedule.name && origin.schedule.period === period;
+  });
+}
+
+async function told(job: Job, record: PeriodRecord, status: ExitStatus): Promise<Step> {
+  const { schedule, terminal, file } = job;
+  const { state, reasons, period } = record;
+  if (state !== 'open' && reasons.length > 0)
+    terminal.note(`${schedule.name}, ${period}: ${reasons.join(' ')}`);
+  if (state === 'waiting')
+    terminal.note(`Nothing was sent. See and approve it: proxy-console schedule approve ${file}`);
+  await tell(job, period, { status });
+  return { status, isDone: !isOpen(record) };
+}
+
+/** Tells the command of a schedule what became of a period, once. */
+async function tell(
+  job: Job,
+  period: string,
+  { status = exitStatus.incomplete, failure }: { status?: ExitStatus; failure?: Failure } = {},
+): Promise<void> {
+  const { schedule, store, values, terminal } = job;
+  const record = readPeriods(store).find((each) => each.period === period);
+  if (!schedule.command || !record) return;
+  const { due, state, reasons, run } = record;
+  const runs = runStore(resetRuns, values);
+  const result = {
+    schedule: schedule.name,
+    period,
+    due,
+    state: failure ? 'failed' : states[state],
+    reasons: failure ? [failure.message] : reasons,
+    exit_status: failure?.status ?? status,
+    receipt: run === undefined ? null : resetRuns.receipt.head(readRun(runs, run)),
+  };
+  const text = JSON.stringify(result);
+  // A timer that starts the command each hour would otherwise send the same message each hour.
+  if (text === record.told) return;
+  await tellCommand(schedule.command, result, terminal);
+  writePeriod(store, { ...record, told: text });
+}
+
+/** What the command is told of a period's state. */
+const states: Record<PeriodRecord['state'], string> = {
+  open: 'paused',
+  waiting: 'waiting',
+  approved: 'approved',
+  done: 'finished',
+  skipped: 'skipped',
+};

@@ -1,0 +1,65 @@
+import type { Command } from '../command/command.ts';
+import { exitStatus } from '../terminal/failure.ts';
+import { shown } from '../terminal/shown-text.ts';
+import { textTable } from '../terminal/text-table.ts';
+import { isOpen } from './due-work.ts';
+import { nextPeriods } from './periods.ts';
+import { readPeriods, scheduleNames, scheduleStore } from './period-store.ts';
+import { readSchedule } from './read-schedule.ts';
+
+/** How many periods of a schedule a table has. JSON has all. */
+const LATEST = 12;
+
+/** Shows the schedules in the state folder: their latest periods, and their next dates. */
+export const showSchedules: Command = async (values, terminal) => {
+  const schedules = await Promise.all(
+    scheduleNames(values).map(async (name) => {
+      const periods = readPeriods(scheduleStore(name, values)).toReversed();
+      const file = periods[0]?.file ?? '';
+      const schedule = await readSchedule(file, terminal).catch(() => undefined);
+      const [next] = schedule ? nextPeriods(schedule, Date.now(), 1) : [];
+      return { name, file, next: next ? new Date(next.due).toISOString() : null, periods };
+    }),
+  );
+  if (values.has('json')) {
+    const facts = schedules.map(({ periods, ...schedule }) => ({
+      ...schedule,
+      periods: periods.map(({ period, due, state, reasons, plan, run }) => {
+        const accounts = plan?.accounts ?? null;
+        return { period, due, state, reasons, accounts, run: run ?? null };
+      }),
+    }));
+    await terminal.print(`${JSON.stringify(facts)}\n`);
+    return exitStatus.done;
+  }
+  if (schedules.length === 0) terminal.note('No schedule was run with this state folder.');
+  for (const { name, file, next, periods } of schedules) {
+    const rows = periods
+      .slice(0, LATEST)
+      .map(({ period, due, state, plan, run }) => [
+        period,
+        due.replace(/\.\d+/, ''),
+        state,
+        String(plan?.accounts ?? '—'),
+        run ?? '—',
+      ]);
+    const reasons = periods.filter(isOpen).flatMap((record) => record.reasons);
+    const lines = [
+      `Schedule: ${name}`,
+      `File: ${file}`,
+      `Next: ${next ?? `unknown, because the file can't be read`}`,
+      ...reasons,
+    ];
+    const head = lines.map((line) => `${shown(line)}\n`).join('');
+    await terminal.print(`${head}${textTable(columns, rows)}\n`);
+  }
+  return exitStatus.done;
+};
+
+const columns = [
+  { label: 'PERIOD' },
+  { label: 'DUE' },
+  { label: 'STATE' },
+  { label: 'ACCOUNTS', isNumber: true },
+  { label: 'RUN' },
+];
