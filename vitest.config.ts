@@ -31,7 +31,7 @@ export default defineConfig({
           ...patience,
           ...shared,
           name: 'screens',
-          environment: 'jsdom',
+          environment: './test/support/one-page.ts',
           include: ['test/screens/**/*.test.tsx'],
           // Listed separately, because what a setup file imports runs once for all files that share a
           // process.
