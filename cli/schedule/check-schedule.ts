@@ -5,7 +5,7 @@ import type { Command } from '../command/command.ts';
 import { exitStatus } from '../terminal/failure.ts';
 import { totalsText } from '../terminal/texts.ts';
 import { differenceText } from './guard-rails.ts';
-import { nextPeriods, type Period } from './periods.ts';
+import { periodsAfter, type Period } from './periods.ts';
 import { readPeriods, scheduleStore } from './period-store.ts';
 import { planPeriod } from './plan-period.ts';
 import { readSchedule } from './read-schedule.ts';
@@ -22,7 +22,8 @@ export const checkSchedule: Command = async (values, terminal, source = '') => {
   const found = await planPeriod(schedule, world, connection, values, terminal);
   const { plan, difference, reasons } = found;
   const { api, user } = connection;
-  const next = nextPeriods(schedule, Date.now(), NEXT);
+  const coming = periodsAfter(schedule, Date.now());
+  const next = Array.from({ length: NEXT }, () => coming.next().value);
   const accounts = plan?.ids.length() ?? 0;
   const { known, sums } = plan ? planTotals(plan.plan()) : { known: 0, sums: [0, 0, 0] as const };
   const facts = {

@@ -25,77 +25,53 @@ export interface Times {
   time_zone: string;
 }
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-const WEEK = 7 * DAY;
-/** A Monday. Dates without a time zone are in milliseconds as if they were in UTC. */
-const FIRST_MONDAY = Date.UTC(1970, 0, 5);
+const DAY = 24 * 60 * 60_000;
+/** More than a month, in whatever time zone. */
+const LONGEST = 33 * DAY;
+
+/** The periods that are due after a moment, in order and without an end. */
+export function* periodsAfter(times: Times, after: number): Generator<Period, never> {
+  const time = Date.parse(`1970-01-01T${times.time}Z`);
+  // Dates without a time zone are in milliseconds as if they were in UTC.
+  for (let date = Math.floor(after / DAY - 2) * DAY; ; date += DAY) {
+    if (!isOn(times, date)) continue;
+    const due = instantOf(date + time, times.time_zone);
+    if (due > after) yield { name: nameOf(times, date), due };
+  }
+}
 
 /** The periods that were due after one moment and no later than another, in order. */
 export function periodsBetween(times: Times, after: number, until: number): Period[] {
   const found: Period[] = [];
-  for (let index = indexOf(times, until) + 1; ; index -= 1) {
-    const period = periodAt(times, index);
-    if (period.due <= after) return found.toReversed();
-    if (period.due <= until) found.push(period);
-  }
-}
-
-/** The latest period that was due at a moment. */
-export function latestPeriod(times: Times, now: number): Period {
-  for (let index = indexOf(times, now) + 1; ; index -= 1) {
-    const period = periodAt(times, index);
-    if (period.due <= now) return period;
-  }
-}
-
-/** The next periods after a moment. */
-export function nextPeriods(times: Times, now: number, count: number): Period[] {
-  const found: Period[] = [];
-  for (let index = indexOf(times, now) - 1; found.length < count; index += 1) {
-    const period = periodAt(times, index);
-    if (period.due > now) found.push(period);
+  for (const period of periodsAfter(times, after)) {
+    if (period.due > until) break;
+    found.push(period);
   }
   return found;
 }
 
-/** Counts months or weeks; the period that is due at a moment has this index, or one beside it. */
-function indexOf({ weekday }: Times, at: number): number {
-  const date = new Date(at);
-  return weekday === undefined
-    ? date.getUTCFullYear() * 12 + date.getUTCMonth()
-    : Math.floor((at - FIRST_MONDAY) / WEEK);
+/** The latest period that was due at a moment. */
+export function latestPeriod(times: Times, now: number): Period {
+  const latest = periodsBetween(times, now - LONGEST, now).at(-1);
+  if (!latest) throw new Error('Every month and week has a date.');
+  return latest;
 }
 
-function periodAt(times: Times, index: number): Period {
-  const { day, weekday, time, time_zone } = times;
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const monday = FIRST_MONDAY + index * WEEK;
-  const date =
-    weekday === undefined ? dayOfMonth(index, day) : monday + weekdays.indexOf(weekday) * DAY;
-  const due = instantOf(date + (hours * 60 + minutes) * MINUTE, time_zone);
-  return { name: weekday === undefined ? monthName(index) : weekName(monday), due };
+function isOn({ day, weekday }: Times, date: number): boolean {
+  if (weekday !== undefined)
+    return (new Date(date).getUTCDay() + 6) % 7 === weekdays.indexOf(weekday);
+  const isLast = new Date(date + DAY).getUTCDate() === 1;
+  return day === 'last' ? isLast : new Date(date).getUTCDate() === day;
 }
 
-function dayOfMonth(index: number, day: Times['day']): number {
-  const year = Math.floor(index / 12);
-  const month = index % 12;
-  // The day 0 of the next month is the last of this one.
-  return day === 'last' ? Date.UTC(year, month + 1, 0) : Date.UTC(year, month, day);
-}
-
-function monthName(index: number): string {
-  return `${Math.floor(index / 12)}-${twoDigits((index % 12) + 1)}`;
-}
-
-/** The week belongs to the year that its Thursday is in (ISO 8601). */
-function weekName(monday: number): string {
-  const thursday = monday + 3 * DAY;
+function nameOf({ weekday }: Times, date: number): string {
+  if (weekday === undefined) return new Date(date).toISOString().slice(0, 7);
+  // A week begins on Monday, and belongs to the year that its Thursday is in (ISO 8601).
+  const thursday = date + (3 - weekdays.indexOf(weekday)) * DAY;
   const year = new Date(thursday).getUTCFullYear();
-  return `${year}-W${twoDigits(Math.floor((thursday - Date.UTC(year, 0)) / WEEK) + 1)}`;
+  const week = Math.floor((thursday - Date.UTC(year, 0)) / (7 * DAY)) + 1;
+  return `${year}-W${String(week).padStart(2, '0')}`;
 }
-
-const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
  * When a clock in a time zone shows a date and time, which is in milliseconds as if it was in UTC. The first time if it shows it twice, and as much later as

@@ -22,7 +22,7 @@ import { exitStatus, Failure, WrongUse, type ExitStatus } from '../terminal/fail
 import type { Terminal } from '../terminal/terminal.ts';
 import { checkSchedule } from './check-schedule.ts';
 import { dueWork, isClockBehind, isOpen } from './due-work.ts';
-import { nextPeriods, type Period } from './periods.ts';
+import { periodsAfter, type Period } from './periods.ts';
 import {
   heldBy,
   planPath,
@@ -78,8 +78,8 @@ async function work(job: Job): Promise<ExitStatus> {
   }
   const { skipped, period, isMissed } = dueWork(schedule, readPeriods(store), now);
   if (!period && finished === undefined) {
-    const [next] = nextPeriods(schedule, now, 1);
-    terminal.note(`Nothing is due. The next date is ${next && new Date(next.due).toISOString()}.`);
+    const next = periodsAfter(schedule, now).next().value;
+    terminal.note(`Nothing is due. The next date is ${new Date(next.due).toISOString()}.`);
   }
   const open = readPeriods(store).filter(isOpen);
   for (const record of open.filter((each) => period && each.period !== period.name)) {

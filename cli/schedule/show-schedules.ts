@@ -3,7 +3,7 @@ import { exitStatus } from '../terminal/failure.ts';
 import { shown } from '../terminal/shown-text.ts';
 import { textTable } from '../terminal/text-table.ts';
 import { isOpen } from './due-work.ts';
-import { nextPeriods } from './periods.ts';
+import { periodsAfter } from './periods.ts';
 import { readPeriods, scheduleNames, scheduleStore } from './period-store.ts';
 import { readSchedule } from './read-schedule.ts';
 
@@ -17,7 +17,7 @@ export const showSchedules: Command = async (values, terminal) => {
       const periods = readPeriods(scheduleStore(name, values)).toReversed();
       const file = periods[0]?.file ?? '';
       const schedule = await readSchedule(file, terminal).catch(() => undefined);
-      const [next] = schedule ? nextPeriods(schedule, Date.now(), 1) : [];
+      const next = schedule && periodsAfter(schedule, Date.now()).next().value;
       return { name, file, next: next ? new Date(next.due).toISOString() : null, periods };
     }),
   );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dueWork, isOpen } from '../../../cli/schedule/due-work.ts';
 import {
   latestPeriod,
-  nextPeriods,
+  periodsAfter,
   periodsBetween,
   weekdays,
   type Period,
@@ -15,9 +15,14 @@ const HOUR = 60 * 60_000;
 const oslo = { time: '02:30', time_zone: 'Europe/Oslo' };
 const at = (text: string) => Date.parse(text);
 
+function following(times: Times, after: number, count: number): Period[] {
+  const periods = periodsAfter(times, after);
+  return Array.from({ length: count }, () => periods.next().value);
+}
+
 /** The next dates as text. */
 const next = (times: Times, from: string, count: number) =>
-  nextPeriods(times, at(from), count).map(
+  following(times, at(from), count).map(
     ({ name, due }) => `${name} ${new Date(due).toISOString().slice(0, 16)}`,
   );
 
@@ -93,7 +98,7 @@ const anyMoment = fc.integer({ min: at('2005-01-01T00:00Z'), max: at('2040-01-01
 test('periods follow each other without a gap, each with a name of its own', () => {
   fc.assert(
     fc.property(anyTimes, anyMoment, (times, now) => {
-      const coming = nextPeriods(times, now, 30);
+      const coming = following(times, now, 30);
       const dates = coming.map(({ due }) => due);
       expect(dates).toEqual([...dates].toSorted((one, other) => one - other));
       expect(new Set(coming.map(({ name }) => name)).size).toBe(30);
