@@ -49,8 +49,7 @@ export function isOpen({ state }: PeriodRecord): boolean {
   return state !== 'done' && state !== 'skipped';
 }
 
-/** Whether the clock is so far behind what is recorded that it, or the clock before it, was wrong. */
-export function isClockBehind(records: readonly PeriodRecord[], now: number): boolean {
-  const last = records.at(-1);
-  return last !== undefined && Date.parse(last.due) > now + CLOCK_TOLERANCE;
+/** Whether the clock is so far behind the latest record that it is wrong, or was. */
+export function isClockBehind({ due }: PeriodRecord, now: number): boolean {
+  return Date.parse(due) > now + CLOCK_TOLERANCE;
 }

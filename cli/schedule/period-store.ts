@@ -4,7 +4,7 @@ import type { Values } from '../command/parse-command.ts';
 import { replaceFile } from '../files/new-file.ts';
 import { orUnwritable, runStore, type RunStore } from '../journal/run-store.ts';
 import { resetRuns } from '../reset/kind.ts';
-import { exitStatus, Failure, systemReason } from '../terminal/failure.ts';
+import { exitStatus, Failure, systemReason, type ExitStatus } from '../terminal/failure.ts';
 
 /** What is known about a period of a schedule. */
 export interface PeriodRecord {
@@ -26,6 +26,8 @@ export interface PeriodRecord {
   plan?: { digest: string; accounts: number };
   /** The ID of its run, once it has finished or paused. */
   run?: string;
+  /** The exit status of the command that finished or paused it. */
+  status?: ExitStatus;
   /** What the schedule's command was told last. */
   told?: string | undefined;
 }

@@ -58,20 +58,15 @@ async function work(job: Job): Promise<ExitStatus> {
   const { schedule, store, terminal } = job;
   const now = Date.now();
   const records = readPeriods(store);
-  await checkName(job, records.at(-1));
-  if (isClockBehind(records, now))
-    throw new Failure(
-      exitStatus.incomplete,
-      `The clock is wrong, or was: the schedule ${schedule.name} has already worked on ${records.at(-1)?.period}. If the clock is right now, delete the files of that period in ${store.folder}.`,
-    );
   const last = records.at(-1);
+  await checkName(job, last);
+  if (last && isClockBehind(last, now)) return guarded(job, last, () => refuseClock(job, last));
   // The process was killed before it said what became of it.
   if (last && !isOpen(last) && last.told === undefined) await tell(job, last.period);
   let finished: ExitStatus | undefined;
   for (const record of records.filter(isOpen)) {
-    const run = runOf(job, record.period);
-    if (run === undefined) continue;
-    const step = await guarded(job, record, () => finishRun(job, record, run));
+    const step = await guarded(job, record, () => finishRunOf(job, record));
+    if (!step) continue;
     // Whatever is due next waits for it: it may have accounts in common.
     if (!step.isDone) return step.status;
     finished = step.status;
@@ -93,6 +88,13 @@ async function work(job: Job): Promise<ExitStatus> {
   const known = open.find((record) => record.period === period.name);
   const record = known ?? writePeriod(store, firstRecord(job, period, isMissed));
   return (await guarded(job, record, () => workOnPeriod(job, record))).status;
+}
+
+function refuseClock({ schedule, store }: Job, { period }: PeriodRecord): never {
+  throw new Failure(
+    exitStatus.incomplete,
+    `The clock is wrong, or was: the schedule ${schedule.name} has already worked on ${period}. If the clock is right now, delete the files of that period in ${store.folder}.`,
+  );
 }
 
 /** Throws WrongUse if another file has a schedule of the same name. */
@@ -123,11 +125,11 @@ interface Step {
 }
 
 /** A step of a period; its command is told of a failure. Rejects with it. */
-async function guarded(job: Job, record: PeriodRecord, step: () => Promise<Step>): Promise<Step> {
+async function guarded<R>(job: Job, record: PeriodRecord, step: () => Promise<R> | R): Promise<R> {
   try {
     return await step();
   } catch (error) {
-    if (error instanceof Failure) await tell(job, record.period, { failure: error });
+    if (error instanceof Failure) await tell(job, record.period, error);
     throw error;
   }
 }
@@ -174,16 +176,17 @@ async function finishRun(job: Job, record: PeriodRecord, id: string): Promise<St
   const status = await continueRun(runs, id, connection, values, terminal);
   const { ended } = readRecord(runs, id);
   const next = ended ? ({ state: 'done', told: undefined } as const) : ({ state: 'open' } as const);
-  return told(job, writePeriod(store, { ...record, ...next, run: id }), status);
+  return told(job, writePeriod(store, { ...record, ...next, run: id, status }), status);
 }
 
-/** The ID of the run of a period, whose plan may have been run when the process was killed. Throws a Failure. */
-function runOf({ schedule, values }: Job, period: string): string | undefined {
-  const runs = runStore(resetRuns, values);
-  return runIds(runs).find((id) => {
-    const { origin } = readRecord(runs, id);
-    return origin?.schedule?.name === schedule.name && origin.schedule.period === period;
+/** The same for a period whose run was stored, perhaps just before the process was killed. Rejects with a Failure. */
+async function finishRunOf(job: Job, record: PeriodRecord): Promise<Step | undefined> {
+  const runs = runStore(resetRuns, job.values);
+  const id = runIds(runs).find((each) => {
+    const { name, period } = readRecord(runs, each).origin?.schedule ?? {};
+    return name === job.schedule.name && period === record.period;
   });
+  return id === undefined ? undefined : finishRun(job, record, id);
 }
 
 async function told(job: Job, record: PeriodRecord, status: ExitStatus): Promise<Step> {
@@ -193,20 +196,16 @@ async function told(job: Job, record: PeriodRecord, status: ExitStatus): Promise
     terminal.note(`${schedule.name}, ${period}: ${reasons.join(' ')}`);
   if (state === 'waiting')
     terminal.note(`Nothing was sent. See and approve it: proxy-console schedule approve ${file}`);
-  await tell(job, period, { status });
+  await tell(job, period);
   return { status, isDone: !isOpen(record) };
 }
 
 /** Tells the command of a schedule what became of a period, once. */
-async function tell(
-  job: Job,
-  period: string,
-  { status = exitStatus.incomplete, failure }: { status?: ExitStatus; failure?: Failure } = {},
-): Promise<void> {
+async function tell(job: Job, period: string, failure?: Failure): Promise<void> {
   const { schedule, store, values, terminal } = job;
   const record = readPeriods(store).find((each) => each.period === period);
   if (!schedule.command || !record) return;
-  const { due, state, reasons, run } = record;
+  const { due, state, reasons, run, status = null } = record;
   const runs = runStore(resetRuns, values);
   const result = {
     schedule: schedule.name,

@@ -39,7 +39,8 @@ export function killRuns(options: KillOptions): void {
     expect(ids).toHaveLength(accounts);
     await writeFile(join(folder(), 'ids.txt'), ids.join('\n'));
 
-    if (isScheduled) await writeFile(join(folder(), 'weekly.json'), scheduleDueNow());
+    if (isScheduled)
+      await writeFile(join(folder(), 'weekly.json'), JSON.stringify(scheduleDueNow()));
     const scheduled = ['schedule', 'run', 'weekly.json', '--batch-size', String(batchSize)];
     const once = ['reset', 'run', '--ids', 'ids.txt', '--yes', '--batch-size', String(batchSize)];
     const begin = isScheduled ? scheduled : once;
@@ -90,9 +91,9 @@ export function killRuns(options: KillOptions): void {
 }
 
 /** A schedule of the accounts in `ids.txt`, whose date is this minute. */
-function scheduleDueNow(): string {
+export function scheduleDueNow(): object {
   const now = new Date();
-  return JSON.stringify({
+  return {
     format: 'proxy-console/schedule',
     version: 1,
     name: 'weekly',
@@ -102,7 +103,7 @@ function scheduleDueNow(): string {
     time_zone: 'UTC',
     missed: 'run',
     at_most: 10_000,
-  });
+  };
 }
 
 /** The folders of the runs that were stored. */
