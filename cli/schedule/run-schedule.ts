@@ -82,8 +82,9 @@ async function work(job: Job): Promise<ExitStatus> {
     writePeriod(store, { ...record, state: 'skipped', reasons, told: undefined });
     await tell(job, record.period);
   }
+  // Nothing was expected of these, so that the command isn't told of them.
   for (const { period: each, reason } of skipped)
-    writePeriod(store, { ...newRecord(job, each), state: 'skipped', reasons: [reason] });
+    writePeriod(store, { ...newRecord(job, each), state: 'skipped', reasons: [reason], told: '' });
   if (!period) return finished ?? exitStatus.done;
   const known = open.find((record) => record.period === period.name);
   const record = known ?? writePeriod(store, firstRecord(job, period, isMissed));
@@ -191,8 +192,8 @@ async function finishRunOf(job: Job, record: PeriodRecord): Promise<Step | undef
 
 async function told(job: Job, record: PeriodRecord, status: ExitStatus): Promise<Step> {
   const { schedule, terminal, file } = job;
-  const { state, reasons, period } = record;
-  if (state !== 'open' && reasons.length > 0)
+  const { state, reasons, period, run } = record;
+  if (state !== 'open' && run === undefined && reasons.length > 0)
     terminal.note(`${schedule.name}, ${period}: ${reasons.join(' ')}`);
   if (state === 'waiting')
     terminal.note(`Nothing was sent. See and approve it: proxy-console schedule approve ${file}`);
