@@ -1,5 +1,5 @@
 import { formatNumber } from '#shared/lib/format.ts';
-import { learnUnits, nothingLearned } from '#shared/units/learn-units.ts';
+import { learnUnits, nothingLearned, type LearnedUnits } from '#shared/units/learn-units.ts';
 import {
   matcherOf,
   missingStatuses,
@@ -37,7 +37,7 @@ export function selectAccounts(
   terminal: Terminal,
 ): Account[] {
   const hasUnits = conditions.some(({ unit }) => unit !== '' && unit !== '%');
-  const learned = hasUnits ? learnUnits(pairsIn(accounts)) : nothingLearned;
+  const learned = hasUnits ? unitsOf(accounts) : nothingLearned;
   const tests = conditions.map((condition) => {
     const matcher = matcherOf(condition, learned);
     if (typeof matcher === 'string') throw new WrongUse(matcher);
@@ -52,6 +52,11 @@ export function selectAccounts(
   for (const status of missingStatuses(conditions, known))
     terminal.note(shown(noSuchStatusText(status, counted)));
   return accounts.filter((_, index) => results[index]);
+}
+
+/** The units of the accounts' numbers, learned from their texts. */
+export function unitsOf(accounts: readonly Account[]): LearnedUnits {
+  return learnUnits(pairsIn(accounts));
 }
 
 function* pairsIn(accounts: readonly Account[]) {

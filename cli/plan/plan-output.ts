@@ -51,12 +51,14 @@ interface WrittenPlan {
   count: number;
   /** Further facts. */
   more?: Readonly<Record<string, number>>;
+  /** What is in it, for a dry run. */
+  preview?: () => readonly string[];
 }
 
 /** Writes a plan to where the options say, unless it is tried only, and says what was written. */
 export async function printPlan(
   { bytes, digest }: FileBytes,
-  { of: { api, user }, item, count, more }: WrittenPlan,
+  { of: { api, user }, item, count, more, preview }: WrittenPlan,
   values: Values,
   terminal: Terminal,
 ): Promise<void> {
@@ -73,8 +75,10 @@ export async function printPlan(
     // A plan contains when it was made, so one that isn't written has no digest to compare.
     sha256: isWritten ? digest : null,
   };
-  const all = [formatCount(count, item), isWritten ? `SHA-256: ${digest}` : 'Nothing was written.'];
+  const all = isWritten
+    ? [formatCount(count, item), `SHA-256: ${digest}`]
+    : [...(preview?.() ?? []), formatCount(count, item), 'Nothing was written.'];
   if (values.has('json')) await terminal.print(`${JSON.stringify(facts)}\n`);
-  else if (out === undefined) for (const line of all) terminal.note(line);
+  else if (isWritten && out === undefined) for (const line of all) terminal.note(line);
   else await terminal.print(all.map((line) => `${line}\n`).join(''));
 }

@@ -14,7 +14,7 @@ import { bytesOf, checkPlanOptions, noteIn, planHead, printPlan } from '../plan/
 import type { Terminal } from '../terminal/terminal.ts';
 import { leftOutText, unchangedText } from '../terminal/texts.ts';
 import { chooseProfiles, type ProfileIds } from './choose-profiles.ts';
-import { readProfile } from './read-profile.ts';
+import { previewOf, readProfile } from './read-profile.ts';
 import { valuesToSet } from './set-option.ts';
 
 /** Writes a plan, and changes nothing. */
@@ -23,13 +23,19 @@ export async function planProfiles(values: Values, terminal: Terminal): Promise<
   const set = valuesToSet(values.texts('set'));
   const chosen = await chooseProfiles(values, terminal);
   const connection = await connect(values, terminal);
-  const { items, unchanged, leftOut } = await planned(connection, chosen, set, terminal);
+  const { items, lines, unchanged, leftOut } = await planned(connection, chosen, set, terminal);
   if (unchanged > 0) terminal.note(unchangedText(unchanged));
   if (items.length === 0)
     throw new Failure(exitStatus.incomplete, 'No profile can be changed, so there is no plan.');
   const file = profilesPlanFile(items, planHead(connection, noteIn(values)));
   const more = { unchanged, left_out: leftOut };
-  const written = { of: connection, item: 'profile', count: items.length, more } as const;
+  const written = {
+    of: connection,
+    item: 'profile',
+    count: items.length,
+    more,
+    preview: () => lines,
+  } as const;
   await printPlan(await bytesOf(file), written, values, terminal);
   return leftOut === 0 ? exitStatus.done : exitStatus.incomplete;
 }
@@ -42,6 +48,7 @@ async function planned(
   terminal: Terminal,
 ) {
   const items: ProfilesItem[] = [];
+  const lines: string[] = [];
   let [unchanged, leftOut] = [0, 0];
   const leaveOut = (ids: ProfileIds, reason: string) => {
     leftOut += 1;
@@ -57,10 +64,12 @@ async function planned(
     const expect = valuesOf(current, Object.keys(set) as FieldName[]);
     const item = { team_id: ids.teamId, id: ids.id, set, expect };
     const examined = examine(item, current);
-    if (examined.case === 'ready') items.push(item);
-    else if (examined.case === 'nothing') unchanged += 1;
+    if (examined.case === 'ready') {
+      items.push(item);
+      lines.push(previewOf(item, current).line);
+    } else if (examined.case === 'nothing') unchanged += 1;
     else leaveOut(ids, examinedText(examined));
   }
   terminal.showProgress('');
-  return { items, unchanged, leftOut };
+  return { items, lines, unchanged, leftOut };
 }

@@ -1,7 +1,6 @@
 import { formatCount } from '#shared/lib/format.ts';
 import { openPlanBytes } from '#shared/plan/parse-plan.ts';
-import type { ProfilesItem, ProfilesPlanFile } from '#shared/plan/plan-schema.ts';
-import { examine, examinedText, previewLabels } from '#features/proxy-profile/headless';
+import type { ProfilesPlanFile } from '#shared/plan/plan-schema.ts';
 import type { Values } from '../command/parse-command.ts';
 import { connect, type Connection } from '../api/connect.ts';
 import { exitStatus, type ExitStatus } from '../terminal/failure.ts';
@@ -13,7 +12,7 @@ import { noteIn } from '../plan/plan-output.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { confirmProfilesText, planLines } from '../terminal/texts.ts';
 import { bulkEditRuns, keyOf } from './kind.ts';
-import { readProfile } from './read-profile.ts';
+import { previewOf, readProfile } from './read-profile.ts';
 
 type Opened = OpenedPlan<ProfilesPlanFile>;
 
@@ -51,10 +50,9 @@ async function preview(
   for (const [index, item] of file.items.entries()) {
     const current = await readProfile(connection, { teamId: item.team_id, id: item.id });
     terminal.showProgress(`${formatCount(index + 1, 'profile')} read`);
-    const { found, text } = previewOf(item, current);
+    const { found, line } = previewOf(item, current);
     counts[found] += 1;
-    const said = [previewLabels[found], text].filter((part) => part !== '').join(': ');
-    lines.push(shown(`${keyOf(item)}: ${said}`));
+    lines.push(line);
   }
   const { api, user } = connection;
   const profiles = file.items.length;
@@ -65,10 +63,4 @@ async function preview(
   const text = [...lines, 'Nothing was sent.'].map((line) => `${line}\n`).join('');
   await terminal.print(values.has('json') ? `${JSON.stringify(facts)}\n` : text);
   return exitStatus.done;
-}
-
-function previewOf(item: ProfilesItem, current: Awaited<ReturnType<typeof readProfile>>) {
-  if (typeof current === 'string') return { found: 'unreadable', text: current } as const;
-  const examined = examine(item, current);
-  return { found: examined.case, text: examinedText(examined) };
 }

@@ -8,10 +8,11 @@ import {
   type ParsedIds,
   type Plan,
 } from '#features/proxy-accounts/headless';
+import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { fileText } from '#shared/files/file-text.ts';
 import { UnusableFileError } from '#shared/files/file-text.ts';
 import { loadListed, wholeList } from '../accounts/load-accounts.ts';
-import { conditionsIn, selectAccounts } from '../accounts/select-accounts.ts';
+import { conditionsIn, selectAccounts, unitsOf } from '../accounts/select-accounts.ts';
 import type { Values } from '../command/parse-command.ts';
 import type { Connection } from '../api/connect.ts';
 import { exitStatus, Failure, WrongUse } from '../terminal/failure.ts';
@@ -70,6 +71,12 @@ function linesWith(text: string, words: readonly string[]): { line: number; text
   });
 }
 
+/** A plan, and what the API's list shows of the units of its amounts. */
+export interface ChosenPlan {
+  plan: Plan;
+  units: LearnedUnits;
+}
+
 /**
  * The plan for a choice, with what the API's list says about its accounts. Null if no account matches. Rejects with
  * a Failure if the choice names something that can't be an account, or that the list doesn't have: a misread file
@@ -80,7 +87,7 @@ export async function choosePlan(
   { ids, conditions }: Choice,
   values: Values,
   terminal: Terminal,
-): Promise<Plan | null> {
+): Promise<ChosenPlan | null> {
   const knownAt = Date.now();
   const listed = await loadListed(connection, values, terminal);
   if (!listed && conditions.length > 0) throw new Failure(exitStatus.incomplete, NO_LIST);
@@ -104,5 +111,5 @@ export async function choosePlan(
     return accountRow({ id, account, origin: byId.has(account.id) ? known : unknown });
   });
   const plan = createPlan(rows);
-  return plan.ids.length > 0 ? plan : null;
+  return plan.ids.length > 0 ? { plan, units: unitsOf(listed?.accounts ?? []) } : null;
 }

@@ -1,6 +1,7 @@
-import { formatCount } from '#shared/lib/format.ts';
+import { nothingLearned, type LearnedUnits } from '#shared/units/learn-units.ts';
 import { changesSince, planTotals, type Plan } from '#features/proxy-accounts/headless';
 import { loadAccounts } from '../accounts/load-accounts.ts';
+import { unitsOf } from '../accounts/select-accounts.ts';
 import type { Command } from '../command/command.ts';
 import type { Values } from '../command/parse-command.ts';
 import { connect, type Connection } from '../api/connect.ts';
@@ -9,7 +10,6 @@ import { noteIn } from '../plan/plan-output.ts';
 import { checkOwner } from '../plan/open-plan.ts';
 import { continueRun } from '../runs/resume-run.ts';
 import { confirm, mustAsk } from '../runs/start-run.ts';
-import { textTable } from '../terminal/text-table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import {
   changedText,
@@ -18,9 +18,9 @@ import {
   NO_LIST,
   plannedText,
   planLines,
-  totalsText,
 } from '../terminal/texts.ts';
-import { choosePlan, readChoice, type Choice } from './choose-accounts.ts';
+import { accountLines } from './account-lines.ts';
+import { choosePlan, readChoice, type Choice, type ChosenPlan } from './choose-accounts.ts';
 import { openPlanFile, planBytes, type OpenedFile, type PlanBytes } from './plan-bytes.ts';
 import { batchSizeIn, resetRuns } from './kind.ts';
 import { DEFAULT_BATCH_SIZE, startReset } from './start-reset.ts';
@@ -68,7 +68,7 @@ async function prepareReset(values: Values, terminal: Terminal, argument: string
 
 /** Says what a reset would do: to which accounts, and by which plan. */
 async function showPlan(
-  planned: PlanBytes | OpenedFile,
+  planned: Planned,
   connection: Connection,
   batchSize: number,
   values: Values,
@@ -77,7 +77,8 @@ async function showPlan(
   const plan = planned.plan();
   const file = 'file' in planned ? planned.file : undefined;
   const note = noteIn(values) ?? file?.note;
-  if (file) await noteChanges(plan, connection, values, terminal);
+  const units =
+    'units' in planned ? planned.units : await noteChanges(plan, connection, values, terminal);
   const { api, user } = connection;
   const accounts = plan.ids.length;
   const calls = Math.ceil(accounts / batchSize);
@@ -94,10 +95,9 @@ async function showPlan(
     totals: { known, consumption, bytes_recv, bytes_sent },
   };
   const lines = [
-    ...firstAccounts(plan),
+    ...accountLines({ plan, units }),
     ...(file ? planLines({ digest: planned.digest, note }) : []),
     plannedText({ accounts, email: user.email, api, calls }),
-    totalsText(sums, { known, accounts }),
     'Nothing was sent.',
   ];
   const text = lines.map((line) => `${line}\n`).join('');
@@ -105,51 +105,34 @@ async function showPlan(
   return exitStatus.done;
 }
 
-/** How many accounts of a plan a dry run names. */
-const NAMED = 10;
-
-/** The first accounts of a plan as the lines of a table. */
-function firstAccounts({ ids, names, before }: Plan): string[] {
-  const columns = [
-    { label: 'ID' },
-    { label: 'USERNAME' },
-    { label: 'CONSUMPTION', isNumber: true },
-  ];
-  const rows = ids.slice(0, NAMED).map((id, position) => {
-    const name = names[position];
-    const consumption = before[position]?.[0];
-    return [id, name === id ? '—' : (name ?? '—'), String(consumption ?? '—')];
-  });
-  const more = ids.length - rows.length;
-  const table = textTable(columns, rows).trimEnd().split('\n');
-  return more > 0 ? [...table, `…and ${formatCount(more, 'more account')}.`] : table;
-}
+/** A plan that is to be run, from its file or as it was chosen. */
+type Planned = OpenedFile | (PlanBytes & Pick<ChosenPlan, 'units'>);
 
 async function plannedOf(
   source: Choice | OpenedFile,
   connection: Connection,
   values: Values,
   terminal: Terminal,
-): Promise<PlanBytes | OpenedFile | null> {
+): Promise<Planned | null> {
   if ('file' in source) {
     checkOwner(source, connection);
     return source;
   }
-  const plan = await choosePlan(connection, source, values, terminal);
-  return plan && planBytes(plan, connection);
+  const chosen = await choosePlan(connection, source, values, terminal);
+  return chosen && { ...(await planBytes(chosen.plan, connection)), units: chosen.units };
 }
 
-/** Says what the API's list tells about the accounts of a plan that was made earlier. */
+/** Says what the API's list tells about the accounts of a plan that was made earlier. Resolves to its units. */
 async function noteChanges(
   plan: Plan,
   connection: Connection,
   values: Values,
   terminal: Terminal,
-): Promise<void> {
+): Promise<LearnedUnits> {
   const listed = await loadAccounts(connection, values, terminal);
   if (!listed) {
     terminal.note(NO_LIST);
-    return;
+    return nothingLearned;
   }
   const byId = new Map(listed.map((account) => [account.id, account]));
   const gone = plan.ids.filter((id) => !byId.has(id));
@@ -164,4 +147,5 @@ async function noteChanges(
   };
   const { positions } = changesSince(plan, now);
   if (positions.length > 0) terminal.note(changedText(positions.length));
+  return unitsOf(listed);
 }

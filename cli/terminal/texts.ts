@@ -1,4 +1,7 @@
 import { formatCount, formatNames, formatNumber, pluralForm } from '#shared/lib/format.ts';
+import type { LearnedUnits } from '#shared/units/learn-units.ts';
+import { trafficText } from '#shared/units/traffic-text.ts';
+import { formatInUnit } from '#shared/units/words.ts';
 import type { Kind } from '#shared/run/kind.ts';
 import { shown } from './shown-text.ts';
 
@@ -83,16 +86,30 @@ export function planLines({
 
 /** The counters that a reset sets to zero, as far as they are known. */
 export function totalsText(
-  [consumption, received, sent]: readonly [number, number, number],
-  { known, accounts }: { known: number; accounts: number },
+  [consumption, bytes_recv, bytes_sent]: readonly [number, number, number],
+  { known, accounts, units }: { known: number; accounts: number; units: LearnedUnits },
 ): string {
   if (known === 0) return 'Total consumption: unknown.';
-  const totals = `Total consumption: ${formatNumber(consumption)} (received ${formatNumber(received)}, sent ${formatNumber(sent)})`;
+  const counters = { consumption, bytes_recv, bytes_sent };
+  const received = trafficText('bytes_recv', counters, units) ?? formatNumber(bytes_recv);
+  const sent = trafficText('bytes_sent', counters, units) ?? formatNumber(bytes_sent);
+  const inUnit = amountText(consumption, units);
+  const number = formatNumber(consumption);
+  const parts = [...(inUnit === number ? [] : [inUnit]), `received ${received}`, `sent ${sent}`];
+  const totals = plainSpaces(`Total consumption: ${number} (${parts.join(', ')})`);
   const unknown = accounts - known;
   return unknown === 0
     ? `${totals}.`
     : `${totals}, without ${formatCount(unknown, 'account')} with unknown counters.`;
 }
+
+/** A number in the unit of the API's texts, as lists show it. */
+export function amountText(value: number, units: LearnedUnits): string {
+  return plainSpaces(formatInUnit(value, units));
+}
+
+/** Terminals and scripts know only one kind of space. */
+const plainSpaces = (text: string) => text.replaceAll('\u00A0', ' ');
 
 interface Planned {
   accounts: number;

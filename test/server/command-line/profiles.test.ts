@@ -58,7 +58,13 @@ describe('a bulk edit', () => {
     const before = await addedProfiles(api);
     const dry = await run('profiles run plan.json --dry-run');
     expect(dry.status).toBe(0);
-    expect(dry.out).toContain(`Will change: Notes: `);
+    const [first] = before;
+    const line = `${String(first?.body['name'])} (${first?.team_id}/${first?.id}): Will change: Notes: `;
+    expect(dry.out).toContain(line);
+    const set = `notes=Version ${version + 1}`;
+    const plan = await run(['profiles', 'plan', '--ids', 'ids.txt', '--set', set, '--dry-run']);
+    expect(plan.out).toContain(line);
+    expect(plan.out).toMatch(/\n6 profiles\nNothing was written\.\n$/);
     expect(dry.out).toMatch(/\nSHA-256: [0-9a-f]{64}\nNote: Ticket 4712\n/);
     expect(dry.out).toContain(
       `6 profiles of ada@example.com at ${api.url()}.\nNothing was sent.\n`,

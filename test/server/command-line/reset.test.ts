@@ -134,7 +134,13 @@ describe('a run', () => {
     const consumption = items.reduce((sum, item) => sum + (item.consumption ?? 0), 0);
     expect(dry.out).toContain(`Total consumption: ${consumption.toLocaleString('en')} (`);
     expect(dry.out).toMatch(/^ID +USERNAME +CONSUMPTION\n/);
-    expect(dry.out).toContain(`\n${items[9]?.id}  ${items[9]?.username} `);
+    // In the units of "accounts list".
+    expect(dry.out).toMatch(
+      new RegExp(`\\n${items[9]?.id}  ${items[9]?.username} +[\\d.]+ [KMGT]?B\\n`),
+    );
+    expect(dry.out).toMatch(
+      /^Total consumption: [\d,]+ \([\d.]+ [GT]B, received .+B, sent .+B\)\.$/m,
+    );
     expect(dry.out).toContain(`\n…and ${accounts - 10} more accounts.\n`);
     const dryJson = await run('reset run plan.json --dry-run --json');
     expect(JSON.parse(dryJson.out)).toMatchObject({
@@ -142,6 +148,10 @@ describe('a run', () => {
       note: 'Ticket 4711',
       totals: { known: accounts, consumption },
     });
+    const before = await run(['reset', 'plan', '--where', 'consumption>0', '--dry-run']);
+    expect(before.out).toContain(`\n${items[9]?.id}  ${items[9]?.username} `);
+    expect(before.out).toContain(/^Total consumption: .+$/m.exec(dry.out)?.[0]);
+    expect(before.out).toMatch(new RegExp(`\\n${accounts} accounts\\nNothing was written\\.\\n$`));
     expect(api.resets()).toEqual([]);
     const ended = await run(['reset', 'run', 'plan.json', '--digest', sha256, '--yes', '--json']);
     expect(ended.status).toBe(0);
