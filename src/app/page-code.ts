@@ -3,6 +3,8 @@ import { patterns, profileIds, type PatternName } from '#shared/lib/paths.ts';
 // Doesn't import React: the entry loads the code of its page before React arrives.
 const profileCode = () => import('./connect/profile-page.tsx');
 
+const activityCode = () => import('./connect/activity-page.tsx');
+
 const runsCode = () => import('./connect/runs-page.tsx');
 
 /**
@@ -15,8 +17,8 @@ export const pageCode = {
   proxyProfile: profileCode,
   runs: runsCode,
   run: runsCode,
-  activity: () => import('#features/activity'),
-  contract: () => import('#features/activity'),
+  activity: activityCode,
+  contract: activityCode,
 } satisfies Record<Exclude<PatternName, 'account' | 'signIn'>, unknown>;
 
 export type PageName = keyof typeof pageCode;

@@ -8,7 +8,7 @@ export const pages = {
   proxyProfile: retryableLazy(async () => (await pageCode.proxyProfile()).EditProxyProfilePage),
   runs: retryableLazy(async () => (await pageCode.runs()).RunsPage),
   run: retryableLazy(async () => (await pageCode.run()).RunPage),
-  activity: retryableLazy(async () => (await pageCode.activity()).ActivityScreen),
+  activity: retryableLazy(async () => (await pageCode.activity()).ActivityPage),
   contract: retryableLazy(async () => (await pageCode.contract()).ApiCompatibilityScreen),
 } satisfies Record<PageName, unknown>;
 

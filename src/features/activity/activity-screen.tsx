@@ -25,8 +25,15 @@ import styles from './activity-screen.module.css';
 import { CallsTable } from './calls-table.tsx';
 import { useSavedCalls } from './saved/use-saved-calls.ts';
 
+interface ActivityScreenProps {
+  /** The names of profiles by their IDs, as far as they are known. */
+  names?: ReadonlyMap<string, string>;
+}
+
+const noNames: ReadonlyMap<string, string> = new Map();
+
 /** The API requests of this tab, and those of this user that the browser has saved. */
-export function ActivityScreen() {
+export function ActivityScreen({ names = noNames }: ActivityScreenProps) {
   const { config, log, scope } = useApi();
   const calls = useSyncExternalStore(log.subscribe, log.records);
   const saved = useSavedCalls(scope);
@@ -94,7 +101,7 @@ export function ActivityScreen() {
           Queries and bodies aren&apos;t saved, so saved requests can&apos;t be copied.
         </p>
       )}
-      {rows.length > 0 && <CallsTable rows={rows} baseUrl={apiAddress(config)} />}
+      {rows.length > 0 && <CallsTable rows={rows} baseUrl={apiAddress(config)} names={names} />}
     </Page>
   );
 }

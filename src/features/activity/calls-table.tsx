@@ -9,6 +9,7 @@ import {
   isToday,
   LANGUAGE,
 } from '#shared/lib/format.ts';
+import { useApi } from '#shared/api/api-context.tsx';
 import { paths } from '#shared/lib/paths.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
@@ -21,6 +22,7 @@ import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { activityEntries, isFailed, outcomeWords, type ActivityRow } from './activity-rows.ts';
 import styles from './calls-table.module.css';
+import { deedText } from './deed.ts';
 import { countIds } from './saved/saved-call.ts';
 import { pythonCommand, curlCommand, fetchCommand } from './request-commands.ts';
 
@@ -31,9 +33,11 @@ interface CallsTableProps {
   /** Newest first. */
   rows: readonly ActivityRow[];
   baseUrl: string;
+  /** The names of profiles by their IDs. */
+  names: ReadonlyMap<string, string>;
 }
 
-export function CallsTable({ rows, baseUrl }: CallsTableProps) {
+export function CallsTable({ rows, ...shown }: CallsTableProps) {
   const [limit, setLimit] = useState(WINDOW);
   const entries = useMemo(() => activityEntries(rows), [rows]);
   return (
@@ -43,8 +47,7 @@ export function CallsTable({ rows, baseUrl }: CallsTableProps) {
           <thead>
             <tr>
               <th scope="col">Time</th>
-              <th scope="col">Method</th>
-              <th scope="col">Path</th>
+              <th scope="col">Action</th>
               <th scope="col">Status</th>
               <th scope="col" className={data.number}>
                 Duration
@@ -60,9 +63,9 @@ export function CallsTable({ rows, baseUrl }: CallsTableProps) {
               .slice(0, limit)
               .map(({ key, run, rows: calls }) =>
                 run ? (
-                  <RunRows key={key} run={run} rows={calls} baseUrl={baseUrl} />
+                  <RunRows key={key} run={run} rows={calls} {...shown} />
                 ) : (
-                  calls.map((row) => <CallRow {...row} key={row.key} baseUrl={baseUrl} />)
+                  calls.map((row) => <CallRow {...row} key={row.key} {...shown} />)
                 ),
               )}
           </tbody>
@@ -80,14 +83,12 @@ export function CallsTable({ rows, baseUrl }: CallsTableProps) {
   );
 }
 
-interface RunRowsProps {
+interface RunRowsProps extends CallsTableProps {
   run: { id: string; title: string };
-  rows: readonly ActivityRow[];
-  baseUrl: string;
 }
 
 /** A run as one line, which unfolds into its calls. */
-function RunRows({ run, rows, baseUrl }: RunRowsProps) {
+function RunRows({ run, rows, ...shown }: RunRowsProps) {
   const [isOpen, setOpen] = useState(false);
   const calls = rows.map(({ call }) => call);
   const failed = rows.filter(isFailed).length;
@@ -100,7 +101,6 @@ function RunRows({ run, rows, baseUrl }: RunRowsProps) {
         <td>
           <CallTime at={startedAt} />
         </td>
-        <td>{[...new Set(calls.map(({ method }) => method))].join(', ')}</td>
         <th scope="row">
           <Button
             variant="quiet"
@@ -119,7 +119,7 @@ function RunRows({ run, rows, baseUrl }: RunRowsProps) {
           <Link href={paths.run(run.id)}>View run</Link>
         </td>
       </tr>
-      {isOpen && rows.map((row) => <CallRow {...row} key={row.key} baseUrl={baseUrl} />)}
+      {isOpen && rows.map((row) => <CallRow {...row} key={row.key} {...shown} />)}
     </>
   );
 }
@@ -128,26 +128,32 @@ const clock = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'medium' });
 
 const day = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'medium' });
 
-interface CallRowProps {
+interface CallRowProps extends Omit<CallsTableProps, 'rows'> {
   call: ActivityRow['call'];
-  baseUrl: string;
   /** Whether it is from another tab or an earlier page: then its body and query aren't known. */
   isSaved: boolean;
 }
 
 /** One call. Records are never changed in place, so unchanged rows don't render again. */
-const CallRow = memo(function CallRow({ call, baseUrl, isSaved }: CallRowProps) {
+const CallRow = memo(function CallRow({ call, baseUrl, names, isSaved }: CallRowProps) {
+  const { config } = useApi();
+  const { method, path } = call;
   const ids = isSaved ? call.ids : countIds(call.body);
+  const deed = deedText({ ...call, ids }, names, config);
+  const request = <code>{`${method} ${path}`}</code>;
   return (
     <tr>
       <td>
         <CallTime at={call.startedAt} />
       </td>
-      <td>{call.method}</td>
       <th scope="row">
-        <code>{call.path}</code>
-        {ids !== null && ids !== undefined && (
-          <span className={styles.ids}>{formatCount(ids, 'ID')}</span>
+        {deed === undefined ? (
+          request
+        ) : (
+          <details className={styles.deed}>
+            <summary>{deed}</summary>
+            {request}
+          </details>
         )}
       </th>
       <td>

@@ -30,7 +30,8 @@ function templatesOf({ collections }: ConsoleConfig): string[][] {
   const { proxyAccounts, proxyProfiles, teams, auditLog } = collections;
   const contract = Object.values(operations).map(({ template }) => template);
   const account = proxyAccounts && `${proxyAccounts}/{id}`;
-  const lists = [proxyAccounts, account, proxyProfiles, teams, auditLog];
+  const entry = auditLog && `${auditLog}/{id}`;
+  const lists = [proxyAccounts, account, proxyProfiles, teams, auditLog, entry];
   return [...contract, ...lists.filter((path) => path !== null)].map(segmentsOf);
 }
 

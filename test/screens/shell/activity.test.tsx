@@ -26,21 +26,22 @@ async function paths(): Promise<string[]> {
   return cells.map((cell) => cell.textContent);
 }
 
-/** The texts of the cells in the row with a path. */
-async function cellsOf(path: string): Promise<string[]> {
-  const row = (await screen.findByRole('rowheader', { name: path })).closest('tr');
+/** The texts of the cells in the row with an action. */
+async function cellsOf(name: string): Promise<string[]> {
+  const row = (await screen.findByText(name)).closest('tr');
   return Array.from(row?.cells ?? [], (cell) => cell.textContent);
 }
 
 const signedIn = () => ({ id: 'tests', email: 'ada@example.com', connection: 'This site' });
 const place = () => 'tests';
 
-test('I see each call with its method, path, status, duration and how it ended', async () => {
+test('I see what each call does, its request in a fold, its status, duration and how it ended', async () => {
   await openConsole({ backend, path: '/activity' });
   await within(await calls()).findByText('200');
-  const [time, method, path, status, duration, mismatches] = await cellsOf('/api/users/me');
+  const [time, action, status, duration, mismatches] = await cellsOf('Read my account');
   expect(time).toMatch(/\d+:\d{2}:\d{2}/);
-  expect([method, path, status]).toEqual(['GET', '/api/users/me', '200']);
+  expect([action, status]).toEqual(['Read my accountGET /api/users/me', '200']);
+  expect(screen.getByText('GET /api/users/me').closest('details')?.open).toBe(false);
   expect(duration).toMatch(/^[\d,]+ ms$/);
   expect(mismatches).toBe('');
 });
@@ -86,7 +87,7 @@ test('a call that is under way says so until it ends', async () => {
   const responses: ((response: Response) => void)[] = [];
   const waiting = answerWith(() => new Promise((resolve) => void responses.push(resolve)));
   await openConsole({ backend: { apiKey: 'k', fetch: waiting }, path: '/activity' });
-  expect((await cellsOf('/api/users/me')).slice(3, 5)).toEqual(['Running', '—']);
+  expect((await cellsOf('Read my account')).slice(2, 4)).toEqual(['Running', '—']);
   responses[0]?.(json({ email: 'ada@example.com' }));
   expect(await screen.findByText('200')).toBeDefined();
   expect(screen.queryByText('Running')).toBeNull();
@@ -144,7 +145,7 @@ test('of a thousand calls the newest hundred are drawn first, and more on demand
     </QueryClientProvider>,
   );
   expect(await paths()).toHaveLength(100);
-  expect((await paths())[0]).toBe('/api/things?page=1200');
+  expect((await paths())[0]).toBe('GET /api/things?page=1200');
   expect(screen.getByText('100 of 1,000 requests and runs')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await paths()).toHaveLength(200);

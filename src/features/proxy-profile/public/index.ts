@@ -2,3 +2,4 @@
 export { bulkEditJournal } from '../bulk/storage/journal.ts';
 export { openedProfilesQuery } from '../data/profile-store.ts';
 export { listedProfilesQuery } from '../data/queries.ts';
+export { useProfileNames } from '../data/use-profile-names.ts';
