@@ -35,6 +35,7 @@ const SEARCHED_AFTER = `coalesce((
 interface EntryFilter {
   before?: number | undefined;
   id?: string | undefined;
+  run?: string | undefined;
 }
 
 /** Rejected writes recorded per user and day, so that they can't fill the disk. */
@@ -67,17 +68,18 @@ export function createAuditLog(database: Database) {
   return {
     /**
      * Newest first. With `before`, only entries before the one with that ID; with `id`, only those about the
-     * account or profile with this ID.
+     * account or profile with this ID; with `run`, only those whose key begins with it and a dot.
      */
-    entries(userId: string, { before, id }: EntryFilter = {}): List<AuditLogRow> {
+    entries(userId: string, { before, id, run }: EntryFilter = {}): List<AuditLogRow> {
       const where = `WHERE user_id = $1 AND ($2::bigint IS NULL OR id < $2)
-        AND ($3::text IS NULL OR $3 = ANY(coalesce(ids, first_ids)) AND id > ${SEARCHED_AFTER})`;
-      const asked = [userId, before ?? null, id ?? null];
+        AND ($3::text IS NULL OR $3 = ANY(coalesce(ids, first_ids)) AND id > ${SEARCHED_AFTER})
+        AND ($4::text IS NULL OR starts_with(idempotency_key, $4 || '.'))`;
+      const asked = [userId, before ?? null, id ?? null, run ?? null];
       return {
         part: ({ limit, offset }) =>
           database.query<AuditLogRow>(
             `SELECT ${COLUMNS}, to_json(first_ids) AS ids FROM audit_log ${where}
-             ORDER BY id DESC LIMIT $4 OFFSET $5`,
+             ORDER BY id DESC LIMIT $5 OFFSET $6`,
             [...asked, limit, offset],
           ),
         async total() {

@@ -114,6 +114,12 @@ function paths(): Record<string, Record<string, Operation>> {
               '2,000,000 IDs in all.',
             schema: text,
           },
+          {
+            ...query('run'),
+            description:
+              'Returns only entries whose idempotency key begins with this text and a dot: those of one run of the console.',
+            schema: text,
+          },
         ],
       }),
     },

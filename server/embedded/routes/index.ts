@@ -127,13 +127,15 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
       const id = c.req.query('id');
       if (id !== undefined && !isId(id))
         throw new Problem(400, 'The parameter "id" must be an ID.');
-      const filter = { ...(before && { before }), ...(id !== undefined && { id }) };
-      const query = new URLSearchParams(
-        Object.entries(filter).map(([name, value]) => [name, String(value)]),
-      );
+      const run = c.req.query('run');
+      const query = new URLSearchParams({
+        ...(before && { before: String(before) }),
+        ...(id !== undefined && { id }),
+        ...(run !== undefined && { run }),
+      });
       return collectionResponse(
         c,
-        store.auditLog.entries(userId, filter),
+        store.auditLog.entries(userId, { before, id, run }),
         toAuditLogEntry,
         query.size > 0 ? `${query}&` : '',
       );

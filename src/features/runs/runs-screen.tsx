@@ -162,19 +162,20 @@ function columnsOf(
       cell(position) {
         const listed = runs[position];
         if (!listed) return null;
-        const { kind, run, text, fileName, recorded } = listed;
+        const { kind, run, fileName } = listed;
+        const text = listed.text();
         // A finished run says its number of items itself.
         const about = [
           !run.ended && formatCount(run.total, kind.item),
           formatDateTime(run.createdAt),
-          recorded?.email,
+          run.origin?.user.email,
           fileName && `from ${fileName}`,
           // During a search, the column of the note says what was found instead.
           isSearch && run.origin?.note,
         ];
         return (
           <NamedState name={text} state={about.filter(Boolean).join(' · ')}>
-            {recorded ? text : <Link href={paths.run(run.id)}>{text}</Link>}
+            <Link href={paths.run(run.id)}>{text}</Link>
           </NamedState>
         );
       },

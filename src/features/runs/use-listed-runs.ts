@@ -8,7 +8,7 @@ import { shownRuns } from '#shared/run/browser/shown-runs.ts';
 import type { RecordedRun } from '#shared/run/recorded-runs.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
 import { isAtWork } from '#shared/run/run-state.ts';
-import { describeRun } from '#shared/run/ui/describe-run.ts';
+import { describeRun, needsAttention } from '#shared/run/ui/describe-run.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
 import { recordedText } from './texts.ts';
 
@@ -16,13 +16,13 @@ import { recordedText } from './texts.ts';
 export interface ListedRun {
   kind: PageKind;
   run: RunRecord;
-  /** What became of its items, or its state. */
-  text: string;
+  /** What became of its items, or its state. There may be many runs. */
+  text: () => string;
   needsAttention: boolean;
   /** What the API has recorded of it, if this browser doesn't know it. */
   recorded?: RecordedRun;
   /** Of its receipt, if this browser hasn't run it. */
-  fileName?: string;
+  fileName?: string | undefined;
 }
 
 /** The runs of all kinds, the latest first; undefined while they are read. */
@@ -52,11 +52,11 @@ export function useListedRuns(
           ...(stored[index] ?? []).map((run): ListedRun => {
             const isWorking = working.includes(run.id);
             return isWorking
-              ? { kind, run, text: 'Running', needsAttention: false }
-              : { kind, run, ...describeRun(kind, run) };
+              ? { kind, run, text: () => 'Running', needsAttention: false }
+              : listedRun(kind, run);
           }),
           ...(receipts[index] ?? []).map(({ run, fileName }): ListedRun => {
-            return { kind, run, fileName, ...describeRun(kind, run) };
+            return { ...listedRun(kind, run), fileName };
           }),
         ])
         .toSorted((a, b) => b.run.createdAt - a.run.createdAt),
@@ -64,11 +64,17 @@ export function useListedRuns(
   );
 }
 
+function listedRun(kind: PageKind, run: RunRecord): ListedRun {
+  const text = () => describeRun(kind, run);
+  return { kind, run, text, needsAttention: needsAttention(kind, run) };
+}
+
 function recordedRun(kind: PageKind, recorded: RecordedRun): ListedRun {
-  const { id, createdAt, done } = recorded;
+  const { id, createdAt, done, email } = recorded;
   const ended = { at: createdAt, reason: 'done' as const };
-  const run = { id, scope: '', createdAt, total: done, ended, counts: null };
-  return { kind, run, text: recordedText(recorded), needsAttention: false, recorded };
+  const origin = { user: { id: '', email }, api: '', consoleVersion: '' };
+  const run = { id, scope: '', createdAt, total: done, ended, counts: null, origin };
+  return { kind, run, text: () => recordedText(recorded), needsAttention: false, recorded };
 }
 
 function recordsOf(

@@ -113,8 +113,11 @@ export async function receiptInFile(
 }
 
 /** The receipt in a text. Throws UnusableFileError. */
-export function readReceipt(content: string): Receipt {
-  const { data, error } = z.safeParse(receipt, parsed(content));
+export const readReceipt = (content: string) => receiptOf(parsed(content));
+
+/** The receipt in a value; what it lacks is null. Throws UnusableFileError. */
+export function receiptOf(content: unknown): Receipt {
+  const { data, error } = z.safeParse(receipt, content);
   const entries = data?.accounts ?? data?.profiles;
   if (error || !entries)
     throw new UnusableFileError(

@@ -17,6 +17,7 @@ const headers = (key: string) => ({ 'Idempotency-Key': `"${key}"` });
 export function auditLogTests(api: () => ApiUnderTest): void {
   const list = (query = '', key = api().apiKey) =>
     expectJson<AuditLogEntry[]>(request(api(), 'GET', `${PATH}${query}`, { key }));
+  const keys = async (query: string) => (await list(query)).map(({ idempotency_key: key }) => key);
   const latest = async () => (await list('?itemsPerPage=1'))[0];
   const reset = (body: unknown, options: { key?: string; headers?: HeadersInit } = {}) =>
     request(api(), 'PUT', operations.resetQuota.path(), { body, ...options });
@@ -178,6 +179,16 @@ export function auditLogTests(api: () => ApiUnderTest): void {
     expect(await latest()).toMatchObject({ idempotency_key: 'run-2.0', status: 200 });
     await expectRefusal(reset([{ id: accountId }], { headers: headers('ü') }), 400);
     expect(await latest()).toMatchObject({ idempotency_key: null, status: 400 });
+  });
+
+  test('the entries of one run are asked for by its ID', async () => {
+    const { accountId } = await groundOf(api());
+    for (const key of ['run-7.0', 'run-77.0', 'run-7.1'])
+      await expectJson(reset([{ id: accountId }], { headers: headers(key) }));
+    expect(await keys('?run=run-7')).toEqual(['run-7.1', 'run-7.0']);
+    expect(await keys('?run=run-7&itemsPerPage=1&page=2')).toEqual(['run-7.0']);
+    expect(await keys('?run=run')).toEqual([]);
+    expect(await keys('?run=%25')).toEqual([]);
   });
 
   test('the entries of one account are asked for by its ID, also among many', async () => {

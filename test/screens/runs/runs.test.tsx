@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { defaultConsoleConfig } from '#contract';
+import { callKey, newRunId } from '#shared/run/run-id.ts';
 import { deviceDatabase } from '#shared/storage/device-database.ts';
 import { bulkEditJournal } from '../../../src/features/proxy-profile/bulk/storage/journal.ts';
 import { json, openConsole, type Backend } from '../../support/render/console.tsx';
@@ -20,11 +21,15 @@ import {
 const { backend, accounts } = await startAccounts(5);
 const nameOf = (index: number) => accounts[index]?.username ?? '';
 
-/** Resets accounts as another client would, which sends no key of a run. */
-async function sendReset(to: Backend, ids: (string | undefined)[]): Promise<void> {
+/** Resets accounts as another client would, which sends the key of a run or none. */
+async function sendReset(to: Backend, ids: (string | undefined)[], key?: string): Promise<void> {
   await to.fetch(RESET, {
     method: 'PUT',
-    headers: { 'Api-Key': to.apiKey, 'Content-Type': 'application/json' },
+    headers: {
+      'Api-Key': to.apiKey,
+      'Content-Type': 'application/json',
+      ...(key && { 'Idempotency-Key': `"${key}"` }),
+    },
     body: JSON.stringify(ids.map((id) => ({ id }))),
   });
 }
@@ -308,7 +313,54 @@ test('a reset that this browser and the API know is one line', async () => {
   await result();
   await openPastRuns(user);
   await waitFor(async () => expect(await recordedLines()).toHaveLength(1));
-  expect(await sentences()).toEqual(['2 accounts were reset']);
+  expect(await sentences()).toEqual(['2 accounts were reset', '1 account reset']);
+});
+
+test('a run that only the API knows has a page: who, when, which accounts, and what became of them', async () => {
+  const elsewhere = await startAccounts(3);
+  const [first, second, third] = elsewhere.accounts;
+  const run = newRunId();
+  const ids = elsewhere.accounts.map(({ id }) => id);
+  await sendReset(elsewhere.backend, [...ids, 'f'.repeat(24)], callKey(run, 0));
+  await sendReset(elsewhere.backend, ids.slice(0, 2), callKey(run, 1));
+  await sendReset(elsewhere.backend, [third?.id]);
+  const { user } = await openConsole({
+    backend: elsewhere.backend,
+    path: '/proxy-accounts',
+    userId: newcomer(),
+    config: withLog,
+  });
+  await checkbox(first?.username ?? '');
+  await openPastRuns(user);
+  await user.click(
+    await screen.findByRole('link', { name: '2 accounts reset, 1 request rejected' }),
+  );
+  expect(
+    await screen.findByRole('heading', { level: 1, name: '2 accounts reset, 1 request rejected' }),
+  ).toBeDefined();
+  expect(location.pathname).toBe(`/runs/${run}`);
+  expect(screen.getByText(/^· Reset · 4 accounts · started .+ · ada@example\.com$/)).toBeDefined();
+  expect(screen.getByText(BY_API)).toBeDefined();
+  expect(await counts()).toEqual({ Reset: '2', Rejected: '2' });
+  expect(screen.getByText(/Status 404\./)).toBeDefined();
+  await user.click(screen.getByText('All accounts of this reset'));
+  const rows = within(await screen.findByRole('table', { name: 'Accounts of this reset' }))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+  for (const account of [first, second]) {
+    const row = rows.find((text) => text.includes(account?.id ?? ''));
+    expect(row).toContain(account?.username);
+    expect(row).toContain('Reset');
+  }
+  expect(rows.find((text) => text.includes(third?.id ?? ''))).toContain('Rejected');
+  expect(screen.queryByRole('button', { name: 'Delete result' })).toBeNull();
+
+  // A reset without a run is known by its entry.
+  await user.click(screen.getByRole('link', { name: 'All runs' }));
+  await user.click(await screen.findByRole('link', { name: '1 account reset' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '1 account reset' })).toBeDefined();
+  await user.click(await screen.findByText('All accounts of this reset'));
+  expect(await screen.findByText(third?.id ?? '')).toBeDefined();
 });
 
 test.each([
@@ -347,7 +399,7 @@ test("an account's details say when it was last reset, and whether the API has r
   expect(elsewhere.textContent).toMatch(
     /^Last reset: .+, ada@example\.com, confirmed \(recorded by the API\)$/,
   );
-  expect(within(elsewhere).queryByRole('link')).toBeNull();
+  expect(within(elsewhere).getByRole('link').getAttribute('href')).toMatch(/^\/runs\/\d+$/);
 
   for (const name of [first, second]) await user.click(await checkbox(name ?? ''));
   await resetSelected(user, 'Reset 2 accounts');

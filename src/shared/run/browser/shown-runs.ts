@@ -26,9 +26,10 @@ export interface OtherRun<T extends RunTypes = RunTypes> extends RunResult<T> {
   throughput: Throughput;
 }
 
-/** The result in a receipt that was opened from a file. */
+/** The result in a receipt that was opened from a file, or of what the API has recorded. */
 export interface OpenedReceipt<T extends RunTypes = RunTypes> extends RunResult<T> {
-  fileName: string;
+  /** Undefined: the API has recorded it. */
+  fileName: string | undefined;
   /** It is about another user or API. */
   isForeign: boolean;
 }

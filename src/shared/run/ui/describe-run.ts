@@ -53,18 +53,20 @@ export async function openReceipt(
   receipts.set([...receipts.get().filter((other) => other.run.id !== run), opened]);
 }
 
-/** What became of the items of a finished run, and whether something is left to do. */
-export function describeRun(
-  { outcomes, outcomeText, noun }: PageKind,
-  { counts, total, ended, scope }: RunRecord,
-): { text: string; needsAttention: boolean } {
-  // A receipt may be of a run that wasn't finished: that can't go on here.
-  if (!ended && scope !== '') return { text: unfinishedName(noun), needsAttention: true };
+/** Whether it can go on; a receipt may be of a run that wasn't finished, which can't go on here. */
+const isOpen = ({ ended, scope }: RunRecord) => !ended && scope !== '';
+
+/** Whether something is left to do. */
+export function needsAttention({ outcomes }: PageKind, run: RunRecord): boolean {
+  return isOpen(run) || countOf(run.counts ?? {}, outcomes.confirmed) < run.total;
+}
+
+/** What became of the items of a finished run. */
+export function describeRun({ outcomes, outcomeText, noun }: PageKind, run: RunRecord): string {
+  if (isOpen(run)) return unfinishedName(noun);
+  const { counts, total } = run;
   const all = Object.fromEntries(outcomes.bySeverity.map((name) => [name, counts?.[name] ?? 0]));
-  return {
-    text: outcomeText(all as RunResult['ledger']['counts'], total),
-    needsAttention: countOf(all, outcomes.confirmed) < total,
-  };
+  return outcomeText(all as RunResult['ledger']['counts'], total);
 }
 
 /** The items of a run whose name or ID contains a text in lower case; null: none. */

@@ -10,7 +10,12 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useController } from '../browser/run-controller.ts';
 import { runQuery } from '../browser/browser-kind.ts';
-import { shownRuns, useActiveRun, useOtherRuns } from '../browser/shown-runs.ts';
+import {
+  shownRuns,
+  useActiveRun,
+  useOtherRuns,
+  type OpenedReceipt,
+} from '../browser/shown-runs.ts';
 import { isAtWork } from '../run-state.ts';
 import { elsewhereName, kindLabel, unfinishedName } from '../run-texts.ts';
 import { OtherRunPanel, ProgressPanel } from './progress-panel.tsx';
@@ -18,8 +23,15 @@ import { ResultView } from './result-view.tsx';
 import type { PageKind } from './page-kind.ts';
 import { useResultFocus } from './use-result-focus.ts';
 
+interface RunDetailsProps {
+  kind: PageKind;
+  id: string;
+  /** What the API has recorded of it, if this browser doesn't know it; `text` is the title. */
+  recorded?: (OpenedReceipt & { text: string }) | undefined;
+}
+
 /** Everything about one run: its progress while it isn't finished, then its result. */
-export function RunDetails({ kind, id }: { kind: PageKind; id: string }) {
+export function RunDetails({ kind, id, recorded }: RunDetailsProps) {
   const { noun, titles } = kind;
   const api = useApi();
   const controller = useController(kind);
@@ -27,9 +39,8 @@ export function RunDetails({ kind, id }: { kind: PageKind; id: string }) {
   const others = useOtherRuns(kind.journal);
   const own = active?.run.id === id ? active : undefined;
   const other = others.find(({ run }) => run.id === id);
-  const receipt = useObservable(shownRuns(api, kind.journal).receipts).find(
-    ({ run }) => run.id === id,
-  );
+  const receipts = useObservable(shownRuns(api, kind.journal).receipts);
+  const receipt = receipts.find(({ run }) => run.id === id) ?? recorded;
   const isHere = Boolean(own ?? other ?? receipt);
   const stored = useQuery({ ...runQuery(kind, api, id), enabled: !isHere });
   const heading = useResultFocus(own);
@@ -52,6 +63,7 @@ export function RunDetails({ kind, id }: { kind: PageKind; id: string }) {
     kindLabel(noun),
     formatCount(total, kind.item),
     `started ${formatDateTime(createdAt)}`,
+    origin?.user.email,
     origin?.note,
   ];
   return (
@@ -63,6 +75,7 @@ export function RunDetails({ kind, id }: { kind: PageKind; id: string }) {
         </>
       }
     >
+      {kind.Totals && <kind.Totals result={result} />}
       {own && !isEnded && <ProgressPanel kind={kind} active={own} />}
       {other && !isEnded && <OtherRunPanel kind={kind} other={other} />}
       {!own && !other && !isEnded && (
@@ -77,7 +90,7 @@ export function RunDetails({ kind, id }: { kind: PageKind; id: string }) {
   );
 
   function titleOf(): string {
-    if (isEnded) return kind.outcomeText(ledger.counts, ledger.total);
+    if (isEnded) return recorded?.text ?? kind.outcomeText(ledger.counts, ledger.total);
     if (other) return elsewhereName(noun);
     return isAtWork(own?.state) ? titles.atWork : unfinishedName(noun);
   }

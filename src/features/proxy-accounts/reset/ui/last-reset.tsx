@@ -30,7 +30,7 @@ export function LastReset({ id }: LastResetProps) {
   const at = formatDateTime(last.at);
   return (
     <p>
-      Last reset: {isNewer ? at : <Link href={paths.run(last.runId)}>{at}</Link>}
+      Last reset: <Link href={paths.run(last.runId)}>{at}</Link>
       {last.email && `, ${last.email}`}, {isSame ? recorded?.outcome : last.outcome}
       {isNewer && ' (recorded by the API)'}
     </p>

@@ -49,7 +49,9 @@ function reviewPlan(file: OpenedPlanFile<'profiles'>): Promise<Review> {
 
 function retries({ plan: { items, names }, ledger }: BulkEditResult): Retry[] {
   const count = countOf(ledger.counts, retryable);
-  if (count === 0) return [];
+  // What the API has recorded doesn't say what was to be set.
+  const isKnown = items.some((item) => item && Object.keys(item.set).length > 0);
+  if (count === 0 || !isKnown) return [];
   // What remains after the user's own stop didn't fail.
   const name = count === ledger.counts['not-attempted'] ? 'Update the rest' : 'Try again';
   return [
