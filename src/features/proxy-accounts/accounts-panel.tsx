@@ -11,7 +11,7 @@ import { AmountsLine } from './list/amounts-line.tsx';
 import { ExportAccountsDialog } from './export/export-accounts-dialog.tsx';
 import { ListControls } from './list/controls/list-controls.tsx';
 import { useAddressParams, useFilterText } from '#shared/page/use-address-params.ts';
-import { listParams, filterNames } from './model/list-params.ts';
+import { filterLine, filterNames, listParams } from './model/list-params.ts';
 import { NoAccounts } from './list/no-accounts.tsx';
 import { usePinnedRows, useVisibleRows } from './rows/use-visible-rows.ts';
 import { collectStatuses } from './rows/row-counts.ts';
@@ -27,7 +27,11 @@ import { RemoveAction } from './selection/remove-action.tsx';
 import { MoreSelectionMenu, type ExportDialog } from './selection/more-selection-menu.tsx';
 import type { ChosenIds } from './selection/select-by-ids-dialog.tsx';
 import { SelectionToolbar } from './selection/selection-toolbar.tsx';
-import { selectedRows, useSelection } from './rows/use-selection.ts';
+import { selectedRows, useSelection, type SelectedRows } from './rows/use-selection.ts';
+import type { VisibleRows } from './rows/visible-rows.ts';
+import { resetJournal } from './reset/storage/journal.ts';
+import { emptiedText } from './reset/texts.ts';
+import { useActiveRun } from '#shared/run/browser/shown-runs.ts';
 import { useRoom } from './list/use-room.ts';
 import { useSessionState } from './state/session-state.ts';
 import { requestDialog, useDialogRequest } from './state/page-address.ts';
@@ -62,6 +66,7 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
   const visible = useVisibleRows(accounts, { ...params, filter }, pinned);
   const selected = useSelection(accounts, visible);
   const statuses = useComputed(rows, collectStatuses, noStatuses);
+  const reset = useActiveRun(resetJournal);
   const [opened, setOpened] = useState(false);
   const [isExporting, setExporting] = useState(false);
   useDialogRequest('export', () => setExporting(true));
@@ -181,6 +186,7 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
           count={selected.count}
           accounts={() => selectedRows(accounts, selected.selection)}
           hidden={selected.hidden}
+          filter={chosenFilter(visible, selected)}
         />
         <MoreSelectionMenu
           accounts={accounts}
@@ -226,7 +232,11 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
               onOpen={open}
             />
           ) : (
-            <NoAccounts hasList={hasList} onClearFilter={clearFilters} />
+            <NoAccounts
+              hasList={hasList}
+              onClearFilter={clearFilters}
+              emptied={emptiedText(reset, filterLine(visible.criteria))}
+            />
           )}
         </div>
         {openId !== undefined && (
@@ -250,6 +260,15 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
       </div>
     </div>
   );
+}
+
+/** The filter that shows exactly the selected accounts; undefined: none does. */
+function chosenFilter(visible: VisibleRows, { count, shown }: SelectedRows): string | undefined {
+  const { isFiltered, criteria, errors, positions } = visible;
+  const isExact = count === shown && shown === positions.length;
+  return isFiltered && isExact && !criteria.pinned && errors.length === 0
+    ? filterLine(criteria)
+    : undefined;
 }
 
 /** Keyboard shortcuts of the page, and the same actions as commands. */

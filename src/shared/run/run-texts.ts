@@ -1,4 +1,4 @@
-import { formatCount, formatDateTime, formatNumber } from '../lib/format.ts';
+import { formatCount, formatDateTime, formatNumber, pluralForm } from '../lib/format.ts';
 import type { Kind, KindWords, LedgerOf, PauseText, RunItem, RunNoun, RunResult } from './kind.ts';
 import { countOf } from './outcomes.ts';
 import type { Reason } from './run-records.ts';
@@ -117,10 +117,48 @@ function pauseTexts(noun: RunNoun): Record<PauseReason, PauseText> {
   };
 }
 
+/** Items whose outcome is unknown; while a run is at work, also those of its running call. */
+export function unconfirmedIn({ outcomes }: Kind, { counts }: Pick<LedgerOf, 'counts'>): number {
+  return countOf(counts, outcomes.inGroups('unconfirmed'));
+}
+
+/** What became of the items of a run that was cut off: `0 reset, 100 unconfirmed, 150 not sent`. */
+export function partsText({ outcomes }: Kind, { counts }: LedgerOf): string {
+  const { bySeverity, table } = outcomes;
+  const [done, ...others] = bySeverity.toReversed();
+  const shown = others.filter((each) => each !== 'not-attempted' && countOf(counts, [each]) > 0);
+  const left = counts['not-attempted'];
+  return [
+    ...[done ?? '', ...shown].map(
+      (each) => `${formatNumber(countOf(counts, [each]))} ${table[each]?.label.toLowerCase()}`,
+    ),
+    ...(left > 0 ? [`${formatNumber(left)} not sent`] : []),
+  ].join(', ');
+}
+
+/** The button that goes on with a run. */
+export function resumeLabel(kind: Kind, ledger: LedgerOf): string {
+  if (ledger.counts['not-attempted'] > 0) return 'Resume';
+  const count = unconfirmedIn(kind, ledger);
+  return count > 0 ? `Finish: ${formatNumber(count)} unconfirmed` : 'Finish';
+}
+
+/** What resuming a paused run doesn't send; empty if that is plain. */
+function resumeText(kind: Kind, ledger: LedgerOf): string {
+  const count = unconfirmedIn(kind, ledger);
+  const items = formatCount(count, `unconfirmed ${kind.item}`);
+  if (count === 0) return '';
+  return pluralForm(
+    count,
+    `The ${items} isn't sent again when you resume.`,
+    `The ${items} aren't sent again when you resume.`,
+  );
+}
+
 /** The state of a run, in a sentence. */
 export function runStateText(
-  kind: KindWords,
-  { state, ledger }: { state: RunState; ledger: Pick<LedgerOf, 'nextSequence'> },
+  kind: Kind,
+  { state, ledger }: { state: RunState; ledger: LedgerOf },
   now: number,
 ): string {
   switch (state.kind) {
@@ -139,7 +177,11 @@ export function runStateText(
         : `${text} Next request in ${durationText(state.until - now)}.`;
     }
     case 'paused':
-      return pauseText(kind, state.reason).meaning;
+      return ledger.counts['not-attempted'] === 0
+        ? 'Everything was sent. Finish to see the result.'
+        : [pauseText(kind, state.reason).meaning, resumeText(kind, ledger)]
+            .filter(Boolean)
+            .join(' ');
     case 'ended':
       return 'Finished.';
   }

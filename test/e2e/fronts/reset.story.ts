@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { accounts } from '../support/api.ts';
-import { confirmReset, progress, resetAll, resetResult } from '../support/accounts.ts';
+import { confirmReset, progress, resetAll, resetResult, unfoldSteps } from '../support/accounts.ts';
 import { expect, expectRun, press, signInByHand, test, watchFaults } from '../support/story.ts';
 import { HOST, startHaproxy, startNginx } from '../support/real-proxies.ts';
 
@@ -51,6 +51,7 @@ for (const [name, startProxy] of Object.entries({ nginx: startNginx, HAProxy: st
       await expect.poll(() => statusOf(page), { timeout: 30_000 }).toBe(200);
       await press(page, 'Resume');
       await expect(resetResult(page)).toBeVisible({ timeout: 60_000 });
+      await unfoldSteps(page);
       const retry = resetResult(page).getByRole('button', { name: /^Try again: \d+ unconfirmed$/ });
       const many = Number(/\d+/.exec((await retry.textContent()) ?? '')?.[0]);
       expect(many % 100).toBe(0);

@@ -1,4 +1,4 @@
-import { confirmReset, resetAll } from '../support/accounts.ts';
+import { confirmReset, resetAll, unfoldSteps } from '../support/accounts.ts';
 import { ask, profileOf } from '../support/api.ts';
 import { enter, enterElsewhere, startFront } from '../support/login.ts';
 import { expect, expectRun, field, press, signInByHand, test, viewRun } from '../support/story.ts';
@@ -77,14 +77,15 @@ test('a reset pauses when the login in front ends, and goes on after signing in 
   await expect(page.getByText(/^Paused: web page instead of a response/)).toBeVisible();
   await viewRun(page);
   await expect(page.getByText('Redirect instead of a response.')).toBeVisible();
-  await expect(page.getByText('Reset: 100 · ')).toContainText('Unconfirmed: 100');
+  await expect(page.getByText('100 reset, 100 unconfirmed, 300 not sent')).toBeVisible();
   front.signOut('403');
   await press(page, 'Resume');
   await expect(page.getByText('Web page instead of a response (403).')).toBeVisible();
-  await expect(page.getByText('Reset: 100 · ')).toContainText('Unconfirmed: 100');
+  await expect(page.getByText('100 reset, 100 unconfirmed, 300 not sent')).toBeVisible();
   await enterElsewhere(page, front.url);
   await press(page, 'Resume');
   await expectRun(page, '400 of 500 accounts reset, 100 unconfirmed');
+  await unfoldSteps(page);
   await press(page, 'Try again: 100 unconfirmed');
   await confirmReset(page, 100);
   await expectRun(page, '100 accounts were reset');

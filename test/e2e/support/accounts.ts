@@ -38,6 +38,12 @@ export async function confirmReset(page: Page, many: number): Promise<void> {
   await press(resetDialog(page), `Reset ${accounts}`);
 }
 
+/** Unfolds the steps after a reset that are less safe than to verify, if there are any. */
+export async function unfoldSteps(page: Page): Promise<void> {
+  const fold = resetResult(page).getByText('Other steps');
+  if (await fold.isVisible()) await fold.click();
+}
+
 /** Selects all accounts, and resets them. */
 export async function resetAll(page: Page, many: number): Promise<void> {
   await askToReset(page);

@@ -363,9 +363,13 @@ test('after the page was closed midway the run is offered, and what was sent is 
 
   const { user } = await openConsole({ backend, path, config, userId });
   await screen.findByText(/^Reset interrupted/);
-  expect(screen.getByText('20 of 30')).toBeDefined();
+  const parts = '10 reset, 10 unconfirmed, 10 not sent';
+  expect(screen.getByText(parts)).toBeDefined();
+  const resent = /The 10 unconfirmed accounts aren't sent again when you resume\.$/;
+  expect(screen.getByText(resent)).toBeDefined();
   await viewRun();
-  expect(screen.getByText(/^Unconfirmed: 10 · Reset: 10 · /)).toBeDefined();
+  expect(screen.getByText(parts)).toBeDefined();
+  expect(screen.getByText(resent)).toBeDefined();
   const button = within(await toolbar()).getByRole('button', { name: 'Reset quota' });
   expect(button.title).toBe("Another reset isn't finished: resume or stop it first");
   await user.click(await screen.findByRole('button', { name: 'Resume' }));
@@ -379,6 +383,49 @@ test('after the page was closed midway the run is offered, and what was sent is 
       'Zero when verified': '2',
     }),
   );
+});
+
+test('what was cut off is verified before the rest is sent, and the rest is sent once', async () => {
+  const { slow, response, sent } = slowBackend();
+  const config = { resetBatchSize: 10 };
+  const userId = 'somebody who verifies first';
+  const first = await openMuted({ backend: slow, path, config, userId });
+  await first.user.click(await selectAll());
+  await resetSelected(first.user, 'Reset 30 accounts');
+  await response();
+  await screen.findByText('10 of 30');
+  first.unmount();
+
+  const { user } = await openConsole({ backend, path, config, userId });
+  await user.click(await screen.findByRole('button', { name: 'Verify 10 unconfirmed' }));
+  expect(
+    await screen.findByText(/^10 reset, \d+ zero when verified, .+, 10 not sent$/),
+  ).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Verify/ })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  expect(await counts()).toMatchObject({ Reset: '20' });
+  expect(sent).toHaveLength(2);
+});
+
+test('after the last request was cut off, what is left is to finish', async () => {
+  const { slow, response } = slowBackend();
+  const config = { resetBatchSize: 15 };
+  const userId = 'somebody who closes the page at the end';
+  const first = await openMuted({ backend: slow, path, config, userId });
+  await first.user.click(await selectAll());
+  await resetSelected(first.user, 'Reset 30 accounts');
+  await response();
+  await screen.findByText('15 of 30');
+  first.unmount();
+
+  const { user } = await openConsole({ backend, path, config, userId });
+  expect(await screen.findByText('15 reset, 15 unconfirmed')).toBeDefined();
+  expect(
+    screen.getByText('Reset interrupted. Everything was sent. Finish to see the result.'),
+  ).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Finish: 15 unconfirmed' }));
+  expect(await counts()).toEqual({ Reset: '15', Unconfirmed: '15' });
 });
 
 test('of more accounts than the operator allows, the number must be typed', async () => {

@@ -9,13 +9,15 @@ interface NoAccountsProps {
   hasList: boolean;
   /** Set if there are accounts, but none match the filter. */
   onClearFilter: (() => void) | undefined;
+  /** What has emptied the list. */
+  emptied?: string | undefined;
 }
 
 /** Shown in place of an empty table. */
-export function NoAccounts({ hasList, onClearFilter }: NoAccountsProps) {
+export function NoAccounts({ hasList, onClearFilter, emptied }: NoAccountsProps) {
   if (onClearFilter) {
     return (
-      <Empty icon={SearchX} title="No matching accounts">
+      <Empty icon={SearchX} title={emptied ?? 'No matching accounts'}>
         <Button onClick={onClearFilter}>Clear filters</Button>
       </Empty>
     );

@@ -48,13 +48,14 @@ export const resetRuns: BrowserKind<ResetTypes> = {
     cache.invalidateQueries({ queryKey: savedAccountsQuery(scope).queryKey }),
 };
 
-async function originOf(api: Api, { ids, file }: Plan): Promise<Partial<RunOrigin>> {
+async function originOf(api: Api, { ids, file, filter }: Plan): Promise<Partial<RunOrigin>> {
   const { askedFor } = sessionStateOf(api);
   const { unknown, repeated } = askedFor.get();
   askedFor.set(NOTHING_ASKED);
   const planDigest = await digestOfIds(ids);
   return {
     ...(planDigest !== undefined && { planDigest }),
+    ...(filter !== undefined && { filter }),
     batchSize: api.config.resetBatchSize,
     // What was asked for isn't what the file contains.
     unknownIds: file ? [] : unknown,

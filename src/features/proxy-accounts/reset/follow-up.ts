@@ -51,7 +51,7 @@ export async function addRecord(
   showAgain({ journal: resetJournal, outcomes: resetOutcomes }, api, cache, result);
 }
 
-/** Writes the counts of a run to its record. */
+/** Writes the counts of a run to its record, which may have changed since the result was shown. */
 export async function updateCounts(
   api: Api,
   cache: QueryClient,
@@ -59,7 +59,7 @@ export async function updateCounts(
 ): Promise<void> {
   if (!isSaved) return;
   await resetJournal.updateRun({
-    ...run,
+    ...((await resetJournal.readRunRecord(api.scope, run.id)) ?? run),
     counts: { ...ledger.counts },
     lastSequence: nextSequenceNumber(),
   });

@@ -15,11 +15,15 @@ export type Review = (props: {
 /** A part of a run that can be tried again. */
 export interface Retry {
   label: string;
+  /** Something safer is offered for the same problem. */
+  isFolded?: boolean;
   review: () => Review;
 }
 
 export interface ResultStepProps<T extends RunTypes = RunTypes> {
   result: RunResult<T>;
+  /** It is the step to take first. */
+  isFirst?: boolean;
   /** Why nothing can be sent now. */
   disabledReason: string | undefined;
   /** Why nothing else can be sent while this step goes on; undefined: it is over. */
@@ -34,6 +38,8 @@ export interface PageKind<T extends RunTypes = RunTypes> extends BrowserKind<T> 
   notes?(run: ActiveRun<T>): readonly string[];
   /** Why a run is slow, in sentences. */
   slownessTexts?(run: ActiveRun<T>, now: number): readonly string[];
+  /** What the items of a run had before it, if that is known. */
+  Totals?(props: { result: RunResult<T> }): ReactNode;
   /** What else the result says, in a sentence, if anything. */
   ResultNote?(props: { result: RunResult<T> }): ReactNode;
   /** Further sentences about a result. */
@@ -43,10 +49,10 @@ export interface PageKind<T extends RunTypes = RunTypes> extends BrowserKind<T> 
   isTall: boolean;
   /** Takes an opened plan file of this kind. */
   reviewPlan(opened: never): Promise<Review>;
-  retries(result: RunResult<T>): readonly Retry[];
+  retries(result: RunResult<T>, api: Api): readonly Retry[];
   /** A step that changes nothing in the API, so it comes before the others. */
   SafeStep?(props: ResultStepProps<T>): ReactNode;
-  /** A further step, on the page of the run. */
+  /** A further step, on the page of the run; beside folded ones if there are any. */
   FurtherStep?(props: ResultStepProps<T>): ReactNode;
   /** Selects the items at these positions on the page where runs begin, and nothing else. */
   select(api: Api, plan: T['stored'], positions: readonly number[]): void;

@@ -21,7 +21,7 @@ import {
   unsavedText,
 } from '../run-texts.ts';
 import type { PageKind } from './page-kind.ts';
-import { PauseFailureText, progressText, RunBar, RunButtons } from './run-progress.tsx';
+import { isCutOff, PauseFailureText, progressText, RunBar, RunButtons } from './run-progress.tsx';
 
 /** The progress of a run in this tab, with buttons to pause, resume and stop it. */
 export function ProgressPanel({ kind, active }: { kind: PageKind; active: ActiveRun }) {
@@ -50,7 +50,7 @@ export function ProgressPanel({ kind, active }: { kind: PageKind; active: Active
       </div>
       <Facts
         facts={[
-          countsText(kind, active),
+          isCutOff(kind, active) ? undefined : countsText(kind, active),
           isPaused ? undefined : throughputText(active),
           ...(kind.notes?.(active) ?? []),
         ]}
@@ -92,7 +92,7 @@ export function OtherRunPanel({ kind, other }: { kind: PageKind; other: OtherRun
       </div>
       <Facts
         facts={[
-          countsText(kind, other),
+          isCutOff(kind, other) ? undefined : countsText(kind, other),
           paused ? undefined : throughputText({ perSecond, ledger }),
         ]}
       />

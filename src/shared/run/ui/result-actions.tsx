@@ -1,5 +1,6 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState, type ReactNode } from 'react';
+import { useApi } from '../../api/api-context.tsx';
 import { navigate } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +8,7 @@ import { useActiveRun } from '../browser/shown-runs.ts';
 import type { RunResult } from '../kind.ts';
 import styles from './result.module.css';
 import strip from './run-strip.module.css';
-import type { Review, PageKind } from './page-kind.ts';
+import type { PageKind, Retry, Review } from './page-kind.ts';
 
 interface ResultActionsProps {
   kind: PageKind;
@@ -28,21 +29,42 @@ export function ResultActions(props: ResultActionsProps) {
   const busyReason = isBusy ? `Another ${kind.noun} isn't finished` : undefined;
   const step = { result, disabledReason: busyReason, onBusy };
   const frame = isBrief ? strip.steps : styles.actions;
+  const retries = kind.retries(result, useApi());
+  const folded = retries.filter(({ isFolded }) => isFolded);
+  const further = !isBrief && kind.FurtherStep && <kind.FurtherStep {...step} />;
+
+  function retryButton(retry: Retry, isFirst: boolean) {
+    return (
+      <Button
+        key={retry.label}
+        variant={isFirst ? 'primary' : 'secondary'}
+        icon={RotateCcw}
+        onClick={() => setReview(() => retry.review())}
+        disabledReason={busy ?? busyReason}
+      >
+        {retry.label}
+      </Button>
+    );
+  }
+
   return (
     <>
       <div className={frame}>
-        {kind.SafeStep && <kind.SafeStep {...step} />}
-        {kind.retries(result).map((retry) => (
-          <Button
-            key={retry.label}
-            icon={RotateCcw}
-            onClick={() => setReview(() => retry.review())}
-            disabledReason={busy ?? busyReason}
-          >
-            {retry.label}
-          </Button>
-        ))}
-        {!isBrief && kind.FurtherStep && <kind.FurtherStep {...step} />}
+        {kind.SafeStep && <kind.SafeStep {...step} isFirst />}
+        {retries
+          .filter(({ isFolded }) => !isFolded)
+          .map((retry, index) => retryButton(retry, index === 0 && folded.length === 0))}
+        {folded.length === 0 ? (
+          further
+        ) : (
+          <details className={styles.all}>
+            <summary>Other steps</summary>
+            <div className={frame}>
+              {folded.map((retry) => retryButton(retry, false))}
+              {further}
+            </div>
+          </details>
+        )}
       </div>
       <div className={frame}>{children}</div>
       {review?.({

@@ -51,7 +51,8 @@ interface ResultViewProps {
 
 /** Whether nothing is left to do. */
 export function isDone({ outcomes }: PageKind, { ledger }: RunResult): boolean {
-  return countOf(ledger.counts, outcomes.confirmed) === ledger.total;
+  // A rejected request may name no item.
+  return ledger.total > 0 && countOf(ledger.counts, outcomes.confirmed) === ledger.total;
 }
 
 /** The outcomes that a run has, and one that stays anyway; the most severe first, with their labels and counts. */
@@ -181,7 +182,8 @@ function ItemsTable({ kind, result }: Shown) {
   const [text, setText] = useState('');
   const filter = useDeferredValue(text.trim().toLowerCase());
   const positions = useMemo(() => {
-    const outcomes = wanted === '' ? kind.outcomes.bySeverity : [wanted];
+    const outcomes =
+      wanted === '' ? countsIn(kind, result).map(({ outcome }) => outcome) : [wanted];
     const all = outcomes.flatMap((outcome) => result.ledger.positions([outcome]));
     if (filter === '') return all;
     return all.filter((position) =>
@@ -229,12 +231,12 @@ function ItemsTable({ kind, result }: Shown) {
   );
 }
 
-/** Whose receipt is shown, and that it stays in its file. */
+/** Whose receipt is shown, and that it stays where it is. */
 function ReceiptSource({ receipt }: { receipt: OpenedReceipt }) {
   const { fileName, isForeign, run } = receipt;
   const { user, api } = run.origin ?? {};
   return (
-    <Notice tone="info" title={`From the receipt ${fileName}`}>
+    <Notice tone="info" title={fileName ? `From the receipt ${fileName}` : 'Recorded by the API'}>
       <p>{receiptSourceText({ user: user?.email, api, isForeign })}</p>
     </Notice>
   );

@@ -1,6 +1,7 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Square from 'lucide-react/icons/square';
+import { useState, type CSSProperties } from 'react';
 import { useOfflineReason } from '../../api/use-offline.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,7 @@ import { ConfirmAction } from '../../ui/confirm-action.tsx';
 import { useController } from '../browser/run-controller.ts';
 import type { ActiveRun, OtherRun } from '../browser/shown-runs.ts';
 import type { PauseFailure } from '../run-state.ts';
-import { progressName, stopText } from '../run-texts.ts';
+import { partsText, progressName, resumeLabel, stopText, unconfirmedIn } from '../run-texts.ts';
 import type { PageKind } from './page-kind.ts';
 
 interface RunBarProps {
@@ -21,16 +22,24 @@ interface RunBarProps {
 export function RunBar({ kind, run, isElsewhere = false }: RunBarProps) {
   const { ledger, settled } = run;
   const name = progressName(kind.noun);
+  const certain = ledger.total - ledger.counts['not-attempted'] - unconfirmedIn(kind, ledger);
   return (
     <>
       <progress
         aria-label={isElsewhere ? `${name} in another tab` : name}
         max={ledger.total}
         value={settled}
+        style={{ '--certain': `${(100 * certain) / Math.max(1, settled)}%` } as CSSProperties}
       />
-      <span>{progressText(run)}</span>
+      <span>{isCutOff(kind, run) ? partsText(kind, ledger) : progressText(run)}</span>
     </>
   );
+}
+
+/** Whether a run has stopped, and the outcome of some of what it has sent is unknown. */
+export function isCutOff(kind: PageKind, run: ActiveRun | OtherRun): boolean {
+  const isAtRest = 'state' in run ? run.state.kind === 'paused' : Boolean(run.run.paused);
+  return isAtRest && unconfirmedIn(kind, run.ledger) > 0;
 }
 
 /** `12 of 250`. */
@@ -38,24 +47,28 @@ export function progressText({ settled, ledger }: ActiveRun | OtherRun): string 
   return `${formatNumber(settled)} of ${formatNumber(ledger.total)}`;
 }
 
-/** Pause or resume, and stop. */
+/** Pause, or verify and resume, and stop. */
 export function RunButtons({ kind, active }: { kind: PageKind; active: ActiveRun }) {
-  const { state } = active;
+  const { state, ledger } = active;
   const { noun } = kind;
   const controller = useController(kind);
   const offline = useOfflineReason();
   const isDamaged = state.kind === 'paused' && state.reason === 'damaged';
   const halting = state.kind === 'halting' ? state.to : undefined;
+  const [busy, onBusy] = useState<string>();
   return (
     <>
+      {state.kind === 'paused' && !isDamaged && kind.SafeStep && (
+        <kind.SafeStep result={active} disabledReason={undefined} onBusy={onBusy} />
+      )}
       {state.kind === 'paused' ? (
         <Button
           variant="primary"
           icon={Play}
           onClick={() => void controller.resume()}
-          disabledReason={isDamaged ? `This ${noun}'s records are damaged` : offline}
+          disabledReason={isDamaged ? `This ${noun}'s records are damaged` : (busy ?? offline)}
         >
-          Resume
+          {isDamaged ? 'Resume' : resumeLabel(kind, ledger)}
         </Button>
       ) : (
         <Button icon={Pause} busy={halting === 'pause'} onClick={() => controller.pause()}>
@@ -69,6 +82,7 @@ export function RunButtons({ kind, active }: { kind: PageKind; active: ActiveRun
         variant="secondary"
         icon={Square}
         busy={halting === 'stop'}
+        disabledReason={busy}
         onConfirm={() => void controller.stop()}
       >
         {stopText(kind, active)}

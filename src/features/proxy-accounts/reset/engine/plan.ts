@@ -14,6 +14,8 @@ export interface Plan {
   /** The file that the plan comes from, and what the user says about the run; the run's origin stores them. */
   file?: PlanSource;
   note?: string;
+  /** The filter that chose exactly these accounts. */
+  filter?: string;
 }
 
 /** The file of a plan. */
@@ -164,15 +166,19 @@ export function positionsByConsumption({ ids, before }: Plan): number[] {
 }
 
 /** The dialog's totals of a plan before it starts. */
-export function planTotals({ before }: Plan) {
+export function planTotals({ before }: Pick<StoredPlan, 'before'>) {
   const sums: [number, number, number] = [0, 0, 0];
   let known = 0;
   const nothingToReset = new Set<number>();
-  for (const [position, counters] of before.entries()) {
-    if (counters === null) continue;
+  for (let position = 0; position < before.length; position += 1) {
+    const counters = before[position];
+    if (!counters) continue;
+    const [consumption, received, sent] = counters;
     known += 1;
-    if (counters.every((counter) => counter === 0)) nothingToReset.add(position);
-    for (const index of [0, 1, 2] as const) sums[index] += counters[index] ?? 0;
+    if (consumption === 0 && received === 0 && sent === 0) nothingToReset.add(position);
+    sums[0] += consumption ?? 0;
+    sums[1] += received ?? 0;
+    sums[2] += sent ?? 0;
   }
   return { known, nothingToReset, sums };
 }

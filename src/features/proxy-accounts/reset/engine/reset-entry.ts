@@ -24,6 +24,8 @@ export interface RunOrigin extends CommonOrigin {
   /** Requested IDs that match no known account, and the number of repeated IDs. */
   unknownIds: readonly string[];
   duplicates: number;
+  /** The filter that chose exactly these accounts. */
+  filter?: string;
   /** Whether the server was rehearsing (rehearsal.ts of the contract). */
   rehearsal?: boolean;
 }

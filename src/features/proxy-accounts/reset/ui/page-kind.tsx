@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Api } from '#shared/api/api-context.tsx';
 import { formatCount, formatNumber, formatUtc } from '#shared/lib/format.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { paths } from '#shared/lib/paths.ts';
@@ -6,6 +7,7 @@ import { runToPromise } from '#shared/lib/time-slicing.ts';
 import type { OpenedPlanFile } from '#shared/plan/read-plan-file.ts';
 import type { PageKind, Retry, Review } from '#shared/run/ui/page-kind.ts';
 import type { Fact } from '#shared/ui/facts.tsx';
+import { canVerify } from '../../data/queries.ts';
 import { findIdIndex } from '../../model/id-index.ts';
 import { emptySelection, isIndexSelected, selectIds } from '../../model/selection.ts';
 import { sessionStateOf, useSessionState } from '../../state/session-state.ts';
@@ -24,6 +26,7 @@ import { notes, retryLabel, slownessTexts } from '../texts.ts';
 import { resetRuns } from '../browser-kind.ts';
 import { AskAgainAction } from './ask-again-action.tsx';
 import { resultColumns } from './plan-columns.tsx';
+import { PlanTotals } from './plan-totals.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import { knownCount, VerifyAction } from './verify-action.tsx';
 
@@ -33,6 +36,7 @@ export const resetPages: PageKind<ResetTypes> = {
   page: paths.proxyAccounts(),
   notes,
   slownessTexts,
+  Totals: ({ result }) => <PlanTotals plan={result.plan} isPast />,
   ResultNote: StillSelectedNote,
   remarks: ({ plan, ledger }) => [
     ...(plan.damage && plan.damage.lost > 0
@@ -62,13 +66,14 @@ async function reviewPlan({ plan: file, ...source }: OpenedPlanFile<'reset'>): P
   return (props) => <ResetDialog plan={plan} {...props} />;
 }
 
-/** With a damaged plan, only known accounts can be sent again. */
-function retriesOf({ run, plan, ledger }: RunResult): Retry[] {
+/** With a damaged plan, only known accounts can be sent again. To verify is safer than another reset. */
+function retriesOf({ run, plan, ledger }: RunResult, api: Api): Retry[] {
   return retries.flatMap(({ name, wanted }) => {
     const count = knownCount(plan, ledger, wanted);
     if (count === 0) return [];
     const label = retryLabel(name, count, run.ended?.reason);
-    return [{ label, review: () => reviewAgain(plan, ledger, wanted) }];
+    const isFolded = name === 'unconfirmed' && canVerify(api);
+    return [{ label, isFolded, review: () => reviewAgain(plan, ledger, wanted) }];
   });
 }
 
@@ -84,7 +89,7 @@ function reviewAgain(
     const { at, endedAt = at, responseSequence = 0 } = record;
     return { counters, asOf: record.state === 'read' ? at : endedAt, sequence: responseSequence };
   });
-  return (props) => <ResetDialog plan={again} {...props} />;
+  return (props) => <ResetDialog plan={again} isRetry {...props} />;
 }
 
 /** Which unconfirmed accounts are selected here, if any. */

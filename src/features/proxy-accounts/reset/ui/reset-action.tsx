@@ -21,6 +21,8 @@ interface ResetActionProps {
   accounts: () => readonly AccountRow[];
   /** Those of them that the filter hides. */
   hidden: () => Selection;
+  /** The filter that shows exactly these accounts. */
+  filter: string | undefined;
 }
 
 const accountsOf = oncePer(({ ids }: StoredPlan) =>
@@ -31,7 +33,7 @@ const accountsOf = oncePer(({ ids }: StoredPlan) =>
 );
 
 /** Asks for confirmation, then resets the quota of the selected accounts. */
-export function ResetAction({ count, accounts, hidden }: ResetActionProps) {
+export function ResetAction({ count, accounts, hidden, filter }: ResetActionProps) {
   const run = useActiveRun(resetJournal);
   const [asked, setAsked] = useState<{ plan: Plan; hidden: Selection } | null>(null);
   const others = useOtherRuns(resetJournal);
@@ -44,7 +46,11 @@ export function ResetAction({ count, accounts, hidden }: ResetActionProps) {
     useOfflineReason() ??
     resetDisabledReason(run, count) ??
     (elsewhere >= count ? 'The selected accounts are in a reset in another tab' : undefined);
-  const ask = () => setAsked({ plan: createPlan(accounts()), hidden: hidden() });
+  const ask = () =>
+    setAsked({
+      plan: { ...createPlan(accounts()), ...(filter && { filter }) },
+      hidden: hidden(),
+    });
   // What has prevented it since another page requested it.
   const [met, setMet] = useState<string>();
   useDialogRequest('reset', () => {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import FileDown from 'lucide-react/icons/file-down';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { apiAddress } from '#shared/api/api-address.ts';
@@ -11,9 +12,8 @@ import { useSavePlan } from '#shared/plan/ui/use-save-plan.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-import { Facts } from '#shared/ui/facts.tsx';
-import { trafficText } from '#shared/units/traffic-text.ts';
 import { formatInUnit } from '#shared/units/words.ts';
+import { accountListQuery } from '../../data/queries.ts';
 import { findIdIndex } from '../../model/id-index.ts';
 import { emptySelection, isIndexSelected, type Selection } from '../../model/selection.ts';
 import { useSessionState } from '../../state/session-state.ts';
@@ -31,18 +31,15 @@ import styles from './reset.module.css';
 import { useController } from '#shared/run/browser/run-controller.ts';
 import { resetRuns } from '../browser-kind.ts';
 import { PlanFiguresView, usePlanFigures } from './plan-figures.tsx';
-import {
-  excludedText,
-  hiddenText,
-  leftOutText,
-  nothingToResetText,
-  resetWarning,
-} from '../../model/texts.ts';
+import { PlanTotals } from './plan-totals.tsx';
+import { hiddenText, leftOutText, nothingToResetText, resetWarning } from '../../model/texts.ts';
 
 interface ResetDialogProps {
   plan: Plan;
   /** The accounts that the filter hides. */
   hidden?: Selection;
+  /** The rest of a reset has most of what is left, because the others are at zero. */
+  isRetry?: boolean;
   /** Called with the ID of the run. */
   onStarted?: (id: string) => void;
   onClose: () => void;
@@ -53,7 +50,7 @@ const NAMED = 3;
 
 /** Asks for confirmation, and starts the run. */
 export function ResetDialog(props: ResetDialogProps) {
-  const { plan: asked, hidden = emptySelection, onStarted, onClose } = props;
+  const { plan: asked, hidden = emptySelection, isRetry = false, onStarted, onClose } = props;
   const api = useApi();
   const controller = useController(resetRuns);
   const offline = useOfflineReason();
@@ -67,17 +64,17 @@ export function ResetDialog(props: ResetDialogProps) {
   const saving = useSavePlan((head) => runToPromise(planToFile(plan, head)), asked.file?.note);
   const count = plan.ids.length;
   const named = count <= NAMED + 1 ? count : NAMED;
-  const { known, nothingToReset: atZero, sums } = useMemo(() => planTotals(plan), [plan]);
+  const { nothingToReset: atZero, sums } = useMemo(() => planTotals(plan), [plan]);
   // Those that another tab has just reset are mentioned already.
   const nothingToReset = useMemo(
     () => new Set([...atZero].filter((position) => !overlap.sent.has(position))),
     [atZero, overlap.sent],
   );
-  const totals = { consumption: sums[0], bytes_recv: sums[1], bytes_sent: sums[2] };
   const positions = useMemo(() => positionsByConsumption(plan), [plan]);
   const columns = useMemo(() => planColumns(plan), [plan]);
   const hiddenPositions = useMemo(() => positionsIn(plan, hidden), [plan, hidden]);
-  const asksNumber = count > api.config.confirmAbove;
+  const hasMost = useHasMost(count, sums[0]) && !isRetry;
+  const asksNumber = count > api.config.confirmAbove || hasMost;
   const mustType = asksNumber && typed.replace(/[\s.,'’]/g, '') !== String(count);
 
   const countNow = useEffectEvent(countAgain);
@@ -119,19 +116,26 @@ export function ResetDialog(props: ResetDialogProps) {
       {plan.file && count < plan.file.items && (
         <p role="status">{leftOutText(plan.file.items - count, plan.file.items)}</p>
       )}
-      <ul className={styles.names}>
-        {positions.slice(0, named).map((position) => (
-          <li key={position}>
-            <span>{plan.names[position]}</span>
-            {typeof plan.before[position]?.[0] === 'number' && (
-              <span className={styles.amount}>
-                {formatInUnit(plan.before[position][0], learned)}
-              </span>
-            )}
-          </li>
-        ))}
-        {count > named && <li>and {formatCount(count - named, 'more', 'more')}</li>}
-      </ul>
+      {plan.filter !== undefined && (
+        <p>
+          Chosen by the filter <strong>{plan.filter}</strong>
+        </p>
+      )}
+      {(plan.filter === undefined || count === named) && (
+        <ul className={styles.names}>
+          {positions.slice(0, named).map((position) => (
+            <li key={position}>
+              <span>{plan.names[position]}</span>
+              {typeof plan.before[position]?.[0] === 'number' && (
+                <span className={styles.amount}>
+                  {formatInUnit(plan.before[position][0], learned)}
+                </span>
+              )}
+            </li>
+          ))}
+          {count > named && <li>and {formatCount(count - named, 'more', 'more')}</li>}
+        </ul>
+      )}
       {hiddenPositions.size > 0 && (
         <p className={styles.hidden}>
           {hiddenText(hiddenPositions.size)}{' '}
@@ -141,29 +145,8 @@ export function ResetDialog(props: ResetDialogProps) {
         </p>
       )}
       <OverlapNotices plan={plan} overlap={overlap} onLeaveOut={leaveOut} />
-      {known > 0 && (
-        <Facts
-          facts={[
-            { label: 'Total consumption', value: sumText(sums[0], formatInUnit(sums[0], learned)) },
-            {
-              label: 'Total received',
-              value: sumText(sums[1], trafficText('bytes_recv', totals, learned)),
-            },
-            {
-              label: 'Total sent',
-              value: sumText(sums[2], trafficText('bytes_sent', totals, learned)),
-            },
-          ]}
-        />
-      )}
+      <PlanTotals plan={plan} />
       <PlanFiguresView figures={figures} learned={learned} />
-      {known < count && (
-        <p>
-          {known === 0
-            ? 'Their counters are unknown in this browser.'
-            : excludedText(count - known)}
-        </p>
-      )}
       {nothingToReset.size > 0 && (
         <p>
           {nothingToResetText(nothingToReset.size)}{' '}
@@ -179,6 +162,7 @@ export function ResetDialog(props: ResetDialogProps) {
           {() => <VirtualTable label="Accounts to reset" positions={positions} columns={columns} />}
         </Fold>
       )}
+      {hasMost && <p>They have most of the consumption of all accounts.</p>}
       {asksNumber && (
         <Field label={`To confirm, type the number of accounts: ${formatNumber(count)}`}>
           {(input) => (
@@ -212,6 +196,19 @@ export function ResetDialog(props: ResetDialogProps) {
   );
 }
 
+/** Whether more than half as many accounts as need no confirmation have more than half of all consumption. */
+function useHasMost(count: number, consumption: number): boolean {
+  const api = useApi();
+  const { data } = useQuery({ ...accountListQuery(api), enabled: false });
+  const { confirmAbove } = api.config;
+  return useMemo(() => {
+    if (2 * count <= confirmAbove || count > confirmAbove) return false;
+    let all = 0;
+    for (const { account } of data?.rows ?? []) all += account.consumption ?? 0;
+    return 2 * consumption > all;
+  }, [data, confirmAbove, count, consumption]);
+}
+
 /** The positions of a plan whose accounts are selected. */
 function positionsIn({ ids }: Plan, selection: Selection): ReadonlySet<number> {
   if (selection.size === 0) return new Set();
@@ -220,10 +217,4 @@ function positionsIn({ ids }: Plan, selection: Selection): ReadonlySet<number> {
       isIndexSelected(selection, findIdIndex(ids[position] ?? '')),
     ),
   );
-}
-
-/** The number, and the same in the unit of the line above the list. */
-function sumText(sum: number, inUnit: string | undefined): string {
-  const number = formatNumber(sum);
-  return inUnit === undefined || inUnit === number ? number : `${number} (${inUnit})`;
 }

@@ -21,7 +21,7 @@ import { verifyUnconfirmed } from '../engine/verify-unconfirmed.ts';
 import { addRecord, deselectConfirmed, updateCounts } from '../follow-up.ts';
 
 /** Reads unconfirmed accounts, which proves whether their counters are zero. */
-export function VerifyAction({ result }: ResultStepProps<ResetTypes>) {
+export function VerifyAction({ result, isFirst, onBusy }: ResultStepProps<ResetTypes>) {
   const api = useApi();
   const cache = useQueryClient();
   const [verifying, setVerifying] = useState<AbortController>();
@@ -33,6 +33,7 @@ export function VerifyAction({ result }: ResultStepProps<ResetTypes>) {
   async function verify() {
     const stop = new AbortController();
     setVerifying(stop);
+    onBusy('Verifying accounts');
     setFailure(null);
     try {
       setUnread(await verifyUnknown(api, cache, result, stop.signal));
@@ -40,11 +41,17 @@ export function VerifyAction({ result }: ResultStepProps<ResetTypes>) {
       setFailure(error);
     }
     setVerifying(undefined);
+    onBusy(undefined);
   }
 
   return (
     <>
-      <Button icon={ScanSearch} busy={verifying !== undefined} onClick={() => void verify()}>
+      <Button
+        variant={isFirst ? 'primary' : 'secondary'}
+        icon={ScanSearch}
+        busy={verifying !== undefined}
+        onClick={() => void verify()}
+      >
         {`Verify ${formatNumber(count)} unconfirmed`}
       </Button>
       {verifying && (
