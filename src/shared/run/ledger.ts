@@ -22,6 +22,7 @@ export function createLedger<Entry extends RunEntry, Outcome extends string>(
   total: number,
   earlier: Iterable<Entry> = [],
 ) {
+  const changes = new Int32Array(256);
   const codes = new Uint8Array(total).fill(table['not-attempted'].code);
   const callOf = new Int32Array(total).fill(-1);
   const readingOf = new Int32Array(total).fill(-1);
@@ -46,13 +47,17 @@ export function createLedger<Entry extends RunEntry, Outcome extends string>(
       ledger.nextSequence = Math.max(ledger.nextSequence, sequence + 1);
       if (state !== 'read') take(entry);
       if (state === 'put-back') putBack(entry);
-      for (let position = from; position < Math.min(entry.to, total); position += 1) {
-        const code = codeIn(entry, position - from);
+      const codeAt = codesIn(entry);
+      const to = Math.min(entry.to, total);
+      changes.fill(0);
+      for (let position = from; position < to; position += 1) {
+        const code = codeAt(position - from);
         if (code === undefined) continue;
         setCode(position, code);
         if (state === 'read') readingOf[position] = sequence;
         else callOf[position] = state === 'put-back' ? -1 : sequence;
       }
+      count();
     },
     /** Applies what is new in the journal, which has only the latest state of each call, and returns it. */
     follow(news: Iterable<Entry>): readonly Entry[] {
@@ -97,24 +102,32 @@ export function createLedger<Entry extends RunEntry, Outcome extends string>(
     entries: (): Iterable<Entry> => entries.values(),
   };
 
-  /** The outcome in an entry for one of its items, as its code; undefined: nothing new. */
-  function codeIn({ state, outcome, codes: each }: Entry, index: number): number | undefined {
-    if (state === 'sent') return table.unconfirmed.code;
-    if (state === 'put-back') return table['not-attempted'].code;
-    if (outcome !== undefined) return table[outcome as Outcome].code;
+  /** The outcomes in an entry for its items, as their codes; undefined: nothing new. */
+  function codesIn({ state, outcome, codes: each }: Entry): (index: number) => number | undefined {
+    if (state === 'sent') return () => table.unconfirmed.code;
+    const { code: none } = table['not-attempted'];
+    if (state === 'put-back') return () => none;
+    if (outcome !== undefined) {
+      const { code } = table[outcome as Outcome];
+      return () => code;
+    }
     // No read can find "not attempted": the item wasn't read.
-    const code = each?.[index];
-    return code === table['not-attempted'].code ? undefined : code;
-  }
-
-  function add(code: number | undefined, change: number) {
-    counts[ofCode(code)] = (counts[ofCode(code)] ?? 0) + change;
+    return (index) => (each?.[index] === none ? undefined : each?.[index]);
   }
 
   function setCode(position: number, code: number) {
-    add(codes[position], -1);
-    add(code, 1);
+    const before = codes[position] as number;
+    changes[before] = (changes[before] as number) - 1;
+    changes[code] = (changes[code] as number) + 1;
     codes[position] = code;
+  }
+
+  /** Adds the changes to the counts: a large run has far more items than outcomes. */
+  function count() {
+    for (let code = 0; code < changes.length; code += 1) {
+      const change = changes[code] ?? 0;
+      if (change !== 0) counts[ofCode(code)] = (counts[ofCode(code)] ?? 0) + change;
+    }
   }
 
   function take({ from, to }: ItemRange) {
@@ -141,8 +154,10 @@ export function createLedger<Entry extends RunEntry, Outcome extends string>(
   // A lost record may have sent any item that the others don't mention. None of these may be sent again.
   if (entries.size < ledger.nextSequence) {
     ledger.unrecorded = counts['not-attempted'];
+    changes.fill(0);
     for (const [position, code] of codes.entries())
       if (code === table['not-attempted'].code) setCode(position, table.unconfirmed.code);
+    count();
     queue = [];
   }
   return ledger;

@@ -36,33 +36,41 @@ export function* splitPlan(
 }
 
 /**
- * Puts each part in its place. Lost or inconsistent parts leave gaps, so that no item gets the outcome of another; one
- * that occurs in several places is uncertain, too.
+ * Puts each part in its place, part after part by their positions: a large plan is read in slices. Lost or inconsistent
+ * parts leave gaps, so that no item gets the outcome of another; one that occurs in several places is uncertain, too.
  */
-export function joinPlan(
-  columns: PlanColumns,
-  parts: readonly PlanPart[],
-  total: number,
-): RunTypes['stored'] {
-  const plan = columns.names.map(
-    (name) => [name, Array.from<unknown>({ length: total }).fill(null)] as const,
-  );
+export function planJoiner(columns: PlanColumns, total: number) {
+  const plan = columns.names.map((name): readonly [string, unknown[]] => [name, []]);
   const places = new Map<string, number | undefined>();
   let lost = total;
-  const whole = parts.filter((part) => fits(columns, part, total));
-  for (const part of whole) {
-    for (const [index, key] of keysIn(columns, part).entries()) {
-      const isFirst = !places.has(key);
-      const position = isFirst ? part.from + index : places.get(key);
-      places.set(key, isFirst ? position : undefined);
-      if (position === undefined) continue;
-      lost += isFirst ? -1 : 1;
-      for (const [name, values] of plan)
-        values[position] = isFirst ? (columnIn(part, name)?.[index] ?? null) : null;
-    }
+  let isWhole = true;
+
+  function fill(to: number) {
+    for (const [, values] of plan) while (values.length < to) values.push(null);
   }
-  const isWhole = lost === 0 && whole.length === parts.length;
-  return { ...Object.fromEntries(plan), ...(!isWhole && { damage: { lost } }) };
+
+  return {
+    add(part: PlanPart) {
+      if (!fits(columns, part, total)) {
+        isWhole = false;
+        return;
+      }
+      fill(part.to);
+      for (const [index, key] of keysIn(columns, part).entries()) {
+        const isFirst = !places.has(key);
+        const position = isFirst ? part.from + index : places.get(key);
+        places.set(key, isFirst ? position : undefined);
+        if (position === undefined) continue;
+        lost += isFirst ? -1 : 1;
+        for (const [name, values] of plan)
+          values[position] = isFirst ? (columnIn(part, name)?.[index] ?? null) : null;
+      }
+    },
+    joined(): RunTypes['stored'] {
+      fill(total);
+      return { ...Object.fromEntries(plan), ...((lost > 0 || !isWhole) && { damage: { lost } }) };
+    },
+  };
 }
 
 function fits({ names, part }: PlanColumns, each: PlanPart, total: number): boolean {

@@ -2,7 +2,7 @@ import { deviceDatabase, keepFromEviction, onDevice } from '../../storage/device
 import { keysFrom } from '../../storage/scoped-store.ts';
 import { tryOrNull } from '../../lib/try-or-null.ts';
 import type { RunTypes } from '../kind.ts';
-import { joinPlan, keysIn, splitPlan, type PlanColumns } from '../plan-parts.ts';
+import { keysIn, planJoiner, splitPlan, type PlanColumns } from '../plan-parts.ts';
 import type { RunEntry, PlanPart, RunKindName, RunRecord } from '../run-records.ts';
 
 declare module '#shared/storage/device-database.ts' {
@@ -126,7 +126,13 @@ export function createJournal<T extends RunTypes>(kind: RunKindName, columns: Pl
     /** All runs of a scope, the latest first. */
     async readRuns(scope: string): Promise<RunRecord<T['origin']>[]> {
       const database = await deviceDatabase();
-      const runs = (await database?.getAllFromIndex('runs', 'kind', [scope, kind])) ?? [];
+      const ids = (await database?.getAllKeysFromIndex('runs', 'kind', [scope, kind])) ?? [];
+      const runs: RunRecord<T['origin']>[] = [];
+      for (let from = 0; from < ids.length; from += SLICE) {
+        const [first = '', last = first] = [ids[from], ids.slice(from, from + SLICE).at(-1)];
+        const found = await database?.getAll('runs', IDBKeyRange.bound(first, last));
+        runs.push(...(found ?? []).filter((run) => run.scope === scope && run.kind === kind));
+      }
       return runs.toSorted((a, b) => b.createdAt - a.createdAt);
     },
 
@@ -147,15 +153,42 @@ export function createJournal<T extends RunTypes>(kind: RunKindName, columns: Pl
     /** The plan of a run; if it is lost, all of it is unknown. */
     async readPlan({ id, total }: Pick<RunRecord, 'id' | 'total'>): Promise<T['stored']> {
       const database = await deviceDatabase();
-      const parts = (await database?.getAll('runPlans', keysFrom([id]))) ?? [];
-      return joinPlan(columns, parts, total);
+      const { add, joined } = planJoiner(columns, total);
+      await inSlices(1, (last) => database?.getAll('runPlans', after([id], last?.from), 1), add);
+      return joined();
     },
 
     /** The entries of a run, in order, starting at a number. */
     async readEntries(id: string, from = 0): Promise<T['entry'][]> {
       const database = await deviceDatabase();
-      return (await database?.getAll('runEntries', keysFrom([id], [from]))) ?? [];
+      const entries: T['entry'][] = [];
+      await inSlices<T['entry']>(
+        SLICE,
+        (last) => database?.getAll('runEntries', after([id], last?.sequence ?? from - 1), SLICE),
+        (entry) => entries.push(entry),
+      );
+      return entries;
     },
   };
   return journal;
 }
+
+/** Records read at once: more would keep the page from responding. */
+const SLICE = 500;
+
+/** Takes all records, which are read `size` at a time, each part after the last record. */
+async function inSlices<Row>(
+  size: number,
+  read: (last: Row | undefined) => Promise<Row[]> | undefined,
+  take: (row: Row) => unknown,
+): Promise<void> {
+  let rows: Row[] = [];
+  do {
+    rows = (await read(rows.at(-1))) ?? [];
+    for (const row of rows) take(row);
+  } while (rows.length === size);
+}
+
+/** The keys that begin like this, after a number. */
+const after = (first: [string], last: number | undefined) =>
+  IDBKeyRange.bound([...first, last ?? -Infinity], [...first, []], last !== undefined);

@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joinPlan, splitPlan } from '#shared/run/plan-parts.ts';
+import { planJoiner, splitPlan } from '#shared/run/plan-parts.ts';
 import type { PlanPart } from '#shared/run/run-records.ts';
 import type { StoredPlan } from '../engine/plan.ts';
 import { resetColumns } from './journal.ts';
 
 type Part = PlanPart & { ids: string[] };
 
-const joinPlanParts = (parts: readonly Part[], total: number) =>
-  joinPlan(resetColumns, parts, total) as StoredPlan;
+function joinPlanParts(parts: readonly Part[], total: number): StoredPlan {
+  const { add, joined } = planJoiner(resetColumns, total);
+  for (const part of parts) add(part);
+  return joined() as StoredPlan;
+}
 
 const TOTAL = 12_003;
 const ids = Array.from({ length: TOTAL }, (_, index) => `id-${index}`);
