@@ -20,7 +20,7 @@ export const checkSchedule: Command = async (values, terminal, source = '') => {
   const connection = await connect(values, terminal);
   const world = { store, records: readPeriods(store) };
   const found = await planPeriod(schedule, world, connection, values, terminal);
-  const { plan, difference, reasons } = found;
+  const { plan, units, difference, reasons } = found;
   const { api, user } = connection;
   const coming = periodsAfter(schedule, Date.now());
   const next = Array.from({ length: NEXT }, () => coming.next().value);
@@ -39,7 +39,7 @@ export const checkSchedule: Command = async (values, terminal, source = '') => {
     `Next dates, in ${schedule.time_zone}:`,
     ...next.map((period) => `  ${dateText(period, schedule.time_zone)}`),
     `Now ${formatCount(accounts, 'account matches', 'accounts match')}; at most ${formatNumber(schedule.at_most)} may be reset.`,
-    ...(plan ? [totalsText(sums, { known, accounts })] : []),
+    ...(plan ? [totalsText(sums, { known, accounts, units })] : []),
     ...(difference ? [`${differenceText(difference)}.`] : []),
     reasons.length > 0
       ? `A run would wait for approval: ${reasons.join(' ')}`

@@ -1,3 +1,4 @@
+import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import type { Connection } from '../api/connect.ts';
 import type { Values } from '../command/parse-command.ts';
 import type { RunStore } from '../journal/run-store.ts';
@@ -13,6 +14,7 @@ import type { Schedule } from './read-schedule.ts';
 export interface PeriodPlan {
   /** Null if no account matches. */
   plan: PlanBytes | null;
+  units: LearnedUnits | undefined;
   /** Undefined before the first run. */
   difference: Difference | undefined;
   /** Why it needs approval, in sentences. */
@@ -38,13 +40,14 @@ export async function planPeriod(
 ): Promise<PeriodPlan> {
   const chosen = chosenBy(schedule, values);
   const choice = await readChoice(chosen, terminal);
-  const accounts = await choosePlan(connection, choice, chosen, terminal);
+  const found = await choosePlan(connection, choice, chosen, terminal);
   const last = lastRun(store, records);
   const before = last && [...storedIds(planPath(store, last.period))];
-  const ids = accounts?.ids ?? [];
+  const ids = found?.plan.ids ?? [];
   const difference = last && before && differenceSince(last.period, before, ids);
   return {
-    plan: accounts && (await planBytes(accounts, connection, schedule.note)),
+    plan: found && (await planBytes(found.plan, connection, schedule.note)),
+    units: found?.units,
     difference,
     reasons: guardRailsHit(schedule, ids.length, difference),
   };

@@ -1,5 +1,5 @@
 import { formatCount, formatNames, formatNumber, pluralForm } from '#shared/lib/format.ts';
-import type { LearnedUnits } from '#shared/units/learn-units.ts';
+import { nothingLearned, type LearnedUnits } from '#shared/units/learn-units.ts';
 import { trafficText } from '#shared/units/traffic-text.ts';
 import { formatInUnit } from '#shared/units/words.ts';
 import type { Kind } from '#shared/run/kind.ts';
@@ -87,7 +87,11 @@ export function planLines({
 /** The counters that a reset sets to zero, as far as they are known. */
 export function totalsText(
   [consumption, bytes_recv, bytes_sent]: readonly [number, number, number],
-  { known, accounts, units }: { known: number; accounts: number; units: LearnedUnits },
+  {
+    known,
+    accounts,
+    units = nothingLearned,
+  }: { known: number; accounts: number; units?: LearnedUnits | undefined },
 ): string {
   if (known === 0) return 'Total consumption: unknown.';
   const counters = { consumption, bytes_recv, bytes_sent };
