@@ -22,7 +22,7 @@ import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { activityEntries, isFailed, outcomeWords, type ActivityRow } from './activity-rows.ts';
 import styles from './calls-table.module.css';
-import { deedText } from './deed.ts';
+import { deedText } from './texts.ts';
 import { countIds } from './saved/saved-call.ts';
 import { pythonCommand, curlCommand, fetchCommand } from './request-commands.ts';
 

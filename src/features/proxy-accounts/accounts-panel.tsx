@@ -11,7 +11,7 @@ import { AmountsLine } from './list/amounts-line.tsx';
 import { ExportAccountsDialog } from './export/export-accounts-dialog.tsx';
 import { ListControls } from './list/controls/list-controls.tsx';
 import { useAddressParams, useFilterText } from '#shared/page/use-address-params.ts';
-import { filterLine, filterNames, listParams } from './model/list-params.ts';
+import { filterNames, listParams } from './model/list-params.ts';
 import { NoAccounts } from './list/no-accounts.tsx';
 import { usePinnedRows, useVisibleRows } from './rows/use-visible-rows.ts';
 import { collectStatuses } from './rows/row-counts.ts';
@@ -35,7 +35,7 @@ import { useActiveRun } from '#shared/run/browser/shown-runs.ts';
 import { useRoom } from './list/use-room.ts';
 import { useSessionState } from './state/session-state.ts';
 import { requestDialog, useDialogRequest } from './state/page-address.ts';
-import { pinnedText } from './model/texts.ts';
+import { filterLine, pinnedText } from './model/texts.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 
 export interface AccountsPanelProps {

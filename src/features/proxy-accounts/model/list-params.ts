@@ -77,19 +77,3 @@ export const savedParams = [
 
 /** The values of the filters. */
 export type Filters = Pick<ListParams, (typeof filterNames)[number]>;
-
-/** The filters in one line, as they would be typed where the search box can say them. */
-export function filterLine(filters: Filters): string {
-  const { filter, status, active, enabled, share, usage_from: from, usage_to: to } = filters;
-  return [
-    filter.trim(),
-    status !== undefined && `status="${status}"`,
-    active && `is_active=${active}`,
-    enabled && `enabled=${enabled}`,
-    from && `usage>=${from}`,
-    to && `usage<=${to}`,
-    share && `usage ${share}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-}

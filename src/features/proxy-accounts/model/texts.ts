@@ -5,7 +5,7 @@ import {
   formatTimeOrDate,
   pluralForm,
 } from '#shared/lib/format.ts';
-import type { ListParams, filterNames } from './list-params.ts';
+import type { Filters, ListParams, filterNames } from './list-params.ts';
 import { usageBandText, usageBands } from './usage.ts';
 
 /** The sentences of Proxy accounts that contain values; those of a running reset are in `reset/texts.ts`. */
@@ -258,4 +258,20 @@ function bandsText(share: string): string {
   const [first, ...others] = chosen;
   if (first === undefined) return share;
   return others.length === 0 ? usageBandText(first) : `${chosen.length} ranges`;
+}
+
+/** The filters in one line, as they would be typed where the search box can say them. */
+export function filterLine(filters: Filters): string {
+  const { filter, status, active, enabled, share, usage_from: from, usage_to: to } = filters;
+  return [
+    filter.trim(),
+    status !== undefined && `status="${status}"`,
+    active && `is_active=${active}`,
+    enabled && `enabled=${enabled}`,
+    from && `usage>=${from}`,
+    to && `usage<=${to}`,
+    share && `usage ${share}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
