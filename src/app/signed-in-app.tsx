@@ -60,7 +60,7 @@ export function SignedInApp(props: SignedInAppProps) {
     log,
     place: () =>
       connections.all().length > 1
-        ? `${signedIn.email} on ${activeConnection(connections).name}`
+        ? `${signedIn.email} on ${activeConnection(connections).name} (${new URL(apiAddress(config)).host})`
         : signedIn.email,
     signedIn: () => ({
       id: signedIn.userId,

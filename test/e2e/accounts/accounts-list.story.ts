@@ -90,6 +90,7 @@ test('on a phone the 30 accounts that used most of their quota are selected, and
   await expect(first).toContainText(`${Math.ceil((fullest[0] ?? 0) * 10) / 10}%`);
   await expectAccessible(page);
   await openMoreWays(page);
+  await press(page, 'Select first…');
   await page.getByLabel('Select the first accounts').fill('30');
   await press(page, 'Select 30 accounts');
   await expect(toolbar(page)).toContainText('30 selected');

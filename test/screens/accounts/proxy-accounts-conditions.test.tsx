@@ -104,6 +104,19 @@ test('accounts whose value is unknown are counted, for conditions and filters al
   expect(describedBy(box)).toBe(text);
 });
 
+test('those that are nearly out, or over their quota, are one press away', async () => {
+  const { user } = await openConsole({ backend: listed, path });
+  await shown(...all);
+  await user.click(screen.getByRole('button', { name: 'Nearly out' }));
+  await shown(95);
+  await user.click(screen.getByRole('button', { name: 'Over quota' }));
+  await shown(130);
+  expect(screen.getByRole('button', { name: 'Over quota', pressed: true })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Nearly out', pressed: false })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Over quota' }));
+  await shown(...all);
+});
+
 test('the filters tell how to write a condition', async () => {
   const { user } = await openConsole({ backend: listed, path });
   await openFilters(user);

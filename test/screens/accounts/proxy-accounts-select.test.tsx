@@ -151,23 +151,26 @@ test('the first accounts of the present order are selected, and no more than are
     userId: 'selects-first',
   });
   const [top, next] = await names();
-  const number = await screen.findByLabelText('Select the first accounts');
-  await user.clear(number);
-  await user.type(number, '2');
-  await user.click(await screen.findByRole('button', { name: 'Select 2 accounts', hidden: true }));
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Select first…', hidden: true }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Select first' }));
+    const number = dialog.getByLabelText('Select the first accounts');
+    await user.clear(number);
+    return { dialog, number };
+  };
+  const first = await open();
+  await user.type(first.number, '2');
+  await user.click(first.dialog.getByRole('button', { name: 'Select 2 accounts' }));
   await selected(2);
   expect(await isSelected(top ?? '')).toBe(true);
   expect(await isSelected(next ?? '')).toBe(true);
-  await user.clear(number);
-  await user.type(number, '900');
+  const second = await open();
+  await user.type(second.number, '900');
   await user.click(
-    await screen.findByRole('button', { name: 'Replace selection with 6 accounts', hidden: true }),
+    second.dialog.getByRole('button', { name: 'Replace selection with 6 accounts' }),
   );
   await selected(6);
-  await user.clear(number);
-  const button = screen.getByRole('button', {
-    name: 'Replace selection with 0 accounts',
-    hidden: true,
-  });
+  const { dialog } = await open();
+  const button = dialog.getByRole('button', { name: 'Replace selection with 0 accounts' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });

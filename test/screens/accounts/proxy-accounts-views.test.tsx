@@ -42,7 +42,7 @@ test('the link to a view has the columns that I chose, and not those that fit my
   };
   expect(await linkedColumns()).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: 'Enabled', hidden: true }));
-  expect(await linkedColumns()).toBe('username,status,consumption,quota,usage,is_active');
+  expect(await linkedColumns()).toBe('username,state,consumption,quota,usage,enabled');
   await user.click(await inMenu('Default columns'));
   expect(await linkedColumns()).toBeNull();
 });

@@ -88,7 +88,8 @@ test('accounts that another tab has reset since I was asked wait for my decision
   // What was counted is counted again, and said once.
   const rest = accounts.slice(2).reduce((sum, { consumption }) => sum + consumption, 0);
   const total = dialog.getByText('Total consumption').nextElementSibling;
-  await waitFor(() => expect(total?.textContent).toContain(rest.toLocaleString('en')));
+  const inUnit = `${(rest / 1024 ** 3).toLocaleString('en', { maximumFractionDigits: 2 })}\u00A0GB`;
+  await waitFor(() => expect(total?.textContent).toBe(inUnit));
   expect(dialog.queryByText(/nothing to reset|have changed/)).toBeNull();
   await press('Reset 4 accounts');
   expect(sent).toEqual([]);

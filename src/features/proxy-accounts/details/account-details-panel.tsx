@@ -11,13 +11,13 @@ import { Facts, type Fact } from '#shared/ui/facts.tsx';
 import { Flag } from '#shared/ui/flag.tsx';
 import { OtherFields } from '#shared/ui/other-fields.tsx';
 import { Secret } from '#shared/ui/secret.tsx';
-import { statusBadge } from '#shared/ui/status-badge.tsx';
 import styles from './account-details-panel.module.css';
 import { nameOf, type AccountRow } from '../model/account-row.ts';
+import { stateConflict, stateOf, statusText } from '../model/account-state.ts';
 import { Amount, Consumption, Traffic } from '../list/amount.tsx';
+import { StateBadge } from '../list/state-badge.tsx';
 import { IpWhitelistDetails } from './ip-whitelist-details.tsx';
 import { sourceNames } from '../model/columns.ts';
-import { statusText } from '../model/texts.ts';
 
 interface AccountDetailsPanelProps {
   /** Undefined if the account isn't among those on the page. */
@@ -82,6 +82,7 @@ interface DetailsProps extends Pick<AccountDetailsPanelProps, 'connect' | 'actio
 function Details({ row, connect, actions }: DetailsProps) {
   const { account, origin } = row;
   const { source, knownAt } = origin;
+  const conflict = stateConflict(account);
   return (
     <>
       {knownAt === null && <p className="muted">Only this account&apos;s ID is known.</p>}
@@ -91,6 +92,7 @@ function Details({ row, connect, actions }: DetailsProps) {
         </p>
       )}
       <Facts facts={Object.values(keyFacts(row)).filter((fact) => fact !== null)} />
+      {conflict !== undefined && <p className="muted small">{conflict}</p>}
       {actions && <div className="row">{actions}</div>}
       {connect}
       <section className={classNames('stack', styles.part)}>
@@ -115,6 +117,8 @@ function Details({ row, connect, actions }: DetailsProps) {
 /** Members that aren't needed every day. */
 type FurtherMember =
   | 'description'
+  | 'status'
+  | 'is_active'
   | 'enabled'
   | 'enabled_by_admin'
   | 'bytes_recv'
@@ -125,23 +129,16 @@ type FurtherMember =
 /** The members that are shown first, in this order; null: shown elsewhere. */
 function keyFacts({
   account,
-}: AccountRow): Record<Exclude<keyof ProxyAccount, FurtherMember>, Fact | null> {
+}: AccountRow): Record<Exclude<keyof ProxyAccount, FurtherMember> | 'state', Fact | null> {
   const { plain_password: password } = account;
+  const state = stateOf(account);
   return {
     username: { label: 'Username', value: account.username },
     plain_password: {
       label: 'Password',
       value: password && <Secret name="password" value={password} />,
     },
-    status: {
-      label: 'Status',
-      value: account.status && (
-        <span title={account.status}>
-          {statusBadge(statusText(account.status)) ?? account.status}
-        </span>
-      ),
-    },
-    is_active: { label: 'Active', value: <Flag value={account.is_active} /> },
+    state: { label: 'State', value: state && <StateBadge state={state} /> },
     quota: { label: 'Quota', value: <Amount value={account.quota} text={account.quota_str} /> },
     quota_str: null,
     consumption: { label: 'Consumption', value: <Consumption account={account} /> },
@@ -154,6 +151,11 @@ function furtherFacts({ account, id }: AccountRow): Record<FurtherMember, Fact> 
   const { hash } = account;
   return {
     description: { label: 'Description', value: account.description },
+    status: {
+      label: 'Status',
+      value: account.status && <span title={account.status}>{statusText(account.status)}</span>,
+    },
+    is_active: { label: 'Active', value: <Flag value={account.is_active} /> },
     enabled: { label: 'Enabled', value: <Flag value={account.enabled} /> },
     enabled_by_admin: {
       label: 'Enabled by admin',

@@ -76,6 +76,7 @@ test('all columns of an account are exported with the types of the API, and no s
   expect(JSON.parse(text)).toEqual([
     {
       ...plain,
+      state: 'Disabled',
       usage: 33.3333333333333,
       ip_whitelist: {
         is_enabled: true,

@@ -2,14 +2,15 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { memo, type ReactElement } from 'react';
 import { Link } from 'wouter';
 import { nameOf, type AccountRow } from '../model/account-row.ts';
+import { stateOf, statusText } from '../model/account-state.ts';
 import styles from './accounts-table.module.css';
 import { columnOf, type ColumnName, sourceNames } from '../model/columns.ts';
 import { formatDateTime } from '#shared/lib/format.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Flag } from '#shared/ui/flag.tsx';
-import { statusText } from '../model/texts.ts';
 import { percentText, usagePercent } from '../model/usage.ts';
 import { Amount, Consumption, Traffic, Dash } from './amount.tsx';
+import { StateBadge } from './state-badge.tsx';
 
 interface AccountTableRowProps {
   row: AccountRow;
@@ -121,8 +122,12 @@ function AccountCell({ row, column, unconfirmed }: AccountCellProps): ReactEleme
     case 'is_active':
     case 'enabled':
       return typeof account[column] === 'boolean' ? <Flag value={account[column]} /> : <Dash />;
-    case 'status':
+    case 'state': {
       if (unconfirmed) return <Badge tone="warning">Not confirmed</Badge>;
+      const state = stateOf(account);
+      return state ? <StateBadge state={state} /> : <Dash />;
+    }
+    case 'status':
       return account.status ? (
         <Badge>
           <span title={account.status}>{statusText(account.status)}</span>

@@ -1,5 +1,6 @@
 import type { ProxyAccount } from '#contract';
 import type { AccountRow, Origin } from './account-row.ts';
+import { stateOf } from './account-state.ts';
 import { usagePercent } from './usage.ts';
 
 type Value = string | number | boolean | null | undefined;
@@ -25,10 +26,11 @@ type MemberWithoutColumn =
 
 /**
  * The columns, in order of importance. Their names are those of the API, and are used in the URL. `usage` is
- * consumption in percent of the quota.
+ * consumption in percent of the quota, `state` what status and switches say together.
  */
 const columns = {
   username: { label: 'Username', text: true, value: ({ account }) => account.username },
+  state: { label: 'State', text: true, value: ({ account }) => stateOf(account)?.text },
   status: { label: 'Status', text: true, value: ({ account }) => account.status },
   consumption: { label: 'Consumption', numeric: true, value: ({ account }) => account.consumption },
   quota: { label: 'Quota', numeric: true, value: ({ account }) => account.quota },
@@ -50,7 +52,7 @@ const columns = {
   source: { label: 'Source', text: true, value: ({ origin }) => origin.source },
   known_at: { label: 'As of', value: ({ origin }) => origin.knownAt },
 } satisfies Record<
-  Exclude<keyof ProxyAccount, MemberWithoutColumn> | 'usage' | 'source' | 'known_at',
+  Exclude<keyof ProxyAccount, MemberWithoutColumn> | 'state' | 'usage' | 'source' | 'known_at',
   Column
 >;
 
@@ -63,14 +65,14 @@ export type Room = 'narrow' | 'medium' | 'wide';
 /** The columns that fit without scrolling. */
 const columnsInSight = {
   narrow: ['username', 'consumption', 'usage'],
-  medium: ['username', 'status', 'consumption', 'usage'],
-  wide: ['username', 'status', 'consumption', 'quota', 'usage', 'is_active', 'enabled'],
+  medium: ['username', 'state', 'consumption', 'usage'],
+  wide: ['username', 'state', 'consumption', 'quota', 'usage'],
 } as const satisfies Record<Room, readonly ColumnName[]>;
 
 /** Those of a wide window if rows come from more than one source, or may be old. */
 const savedAccountColumns: readonly ColumnName[] = [
   'username',
-  'status',
+  'state',
   'consumption',
   'usage',
   'source',

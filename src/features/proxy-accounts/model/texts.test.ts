@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeFilters, statusText } from './texts.ts';
+import { activeFilters } from './texts.ts';
 import { readParams } from '#shared/lib/address-params.ts';
 import { listParams } from './list-params.ts';
 
@@ -19,14 +19,4 @@ test('each filter besides the text says what it selects', () => {
   expect(textsOf('share=over')).toEqual(['Usage: Over the quota']);
   expect(textsOf('share=0,over')).toEqual(['Usage: 2 ranges']);
   expect(textsOf('filter=a&sort=usage&share=nothing')).toEqual([]);
-});
-
-test.each([
-  ['ACCOUNT_ACTIVE', 'Account active'],
-  ['BLOCKED', 'Blocked'],
-  ['active', 'active'],
-  ['On hold', 'On hold'],
-  ['_', '_'],
-])('%s is shown as %s', (status, text) => {
-  expect(statusText(status)).toBe(text);
 });

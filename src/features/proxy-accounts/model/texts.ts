@@ -5,6 +5,7 @@ import {
   formatTimeOrDate,
   pluralForm,
 } from '#shared/lib/format.ts';
+import { statusText } from './account-state.ts';
 import type { Filters, ListParams, filterNames } from './list-params.ts';
 import { usageBandText, usageBands } from './usage.ts';
 
@@ -218,12 +219,6 @@ export function notCheckedText(count: number): string {
 
 export function leftOutText(count: number, planned: number): string {
   return `${formatNumber(count)} of the ${formatCount(planned, 'planned account')} left out.`;
-}
-
-/** A status of the API in words: `ACCOUNT_BLOCKED` as `Account blocked`. Another text stays as it is. */
-export function statusText(status: string): string {
-  if (!/^[A-Z\d]+(_[A-Z\d]+)*$/.test(status)) return status;
-  return status.charAt(0) + status.slice(1).toLowerCase().replaceAll('_', ' ');
 }
 
 /** The filters besides the search text, which has its own field. */

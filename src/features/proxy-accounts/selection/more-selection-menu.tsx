@@ -2,20 +2,17 @@ import Cable from 'lucide-react/icons/cable';
 import FileCheck from 'lucide-react/icons/file-check';
 import Download from 'lucide-react/icons/download';
 import ListChecks from 'lucide-react/icons/list-checks';
+import ListOrdered from 'lucide-react/icons/list-ordered';
 import SquareSplitHorizontal from 'lucide-react/icons/square-split-horizontal';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { MenuItem } from '#shared/ui/menu-item.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
-import { Field } from '#shared/forms/field.tsx';
-import { Input } from '#shared/forms/input.tsx';
-import { formatCount } from '#shared/lib/format.ts';
 import { requestDialog } from '../state/page-address.ts';
 import { useDroppedFile } from '../import/use-dropped-file.ts';
 import type { Account, AccountRow, Accounts } from '../model/account-row.ts';
 import { SelectByIdsDialog, type ChosenIds } from './select-by-ids-dialog.tsx';
-import { selectedRows, type SelectedRows, type SelectMode } from '../rows/use-selection.ts';
-import { SelectButtons } from './select-buttons.tsx';
-import styles from './selection-toolbar.module.css';
+import { SelectFirstDialog } from './select-first-dialog.tsx';
+import { selectedRows, type SelectedRows } from '../rows/use-selection.ts';
 
 /** The dialog "Export connections", which belongs to another feature. */
 export type ExportDialog = (accounts: readonly Account[], onClose: () => void) => ReactNode;
@@ -35,6 +32,7 @@ interface MoreSelectionMenuProps {
 export function MoreSelectionMenu(props: MoreSelectionMenuProps) {
   const { accounts, selected, isLoading, onSelect, onExport, exportDialog } = props;
   const [open, setOpen] = useState<{ dropped?: File | undefined }>();
+  const [isSelectingFirst, setSelectingFirst] = useState(false);
   const [exported, setExported] = useState<readonly Account[]>();
 
   useDroppedFile((dropped) => {
@@ -46,6 +44,11 @@ export function MoreSelectionMenu(props: MoreSelectionMenuProps) {
     <>
       <Menu label="More">
         <MenuItem label="Select by IDs" icon={ListChecks} onChoose={() => setOpen({})} />
+        <MenuItem
+          label="Select first…"
+          icon={ListOrdered}
+          onChoose={() => setSelectingFirst(true)}
+        />
         <MenuItem
           label="Invert selection"
           icon={SquareSplitHorizontal}
@@ -59,9 +62,11 @@ export function MoreSelectionMenu(props: MoreSelectionMenuProps) {
           onChoose={() => setExported(selectedRows(accounts, selected.selection).map(withId))}
         />
         <MenuItem label="Open plan" icon={FileCheck} onChoose={() => requestDialog('open-plan')} />
-        <SelectFirstForm selected={selected} />
       </Menu>
       {exported && exportDialog(exported, () => setExported(undefined))}
+      {isSelectingFirst && (
+        <SelectFirstDialog selected={selected} onClose={() => setSelectingFirst(false)} />
+      )}
       {open && (
         <SelectByIdsDialog
           accounts={accounts}
@@ -79,56 +84,4 @@ export function MoreSelectionMenu(props: MoreSelectionMenuProps) {
 /** The account, with the ID by which it was added. Those with an ID aren't copied: there may be a million. */
 function withId({ account, id }: AccountRow): Account {
   return account.id ? account : { ...account, id };
-}
-
-/** Selects a number of accounts from the top of the list, as currently filtered and sorted. */
-function SelectFirstForm({ selected }: { selected: SelectedRows }) {
-  const [text, setText] = useState('100');
-  const form = useRef<HTMLFormElement>(null);
-  const { selectable } = selected;
-  const isNumber = /^[1-9]\d*$/.test(text.trim());
-  const count = isNumber ? Math.min(Number(text), selectable) : 0;
-  const disabledReason = isNumber
-    ? selectable === 0
-      ? 'No accounts shown'
-      : undefined
-    : 'Enter a number of accounts';
-
-  function select(mode: SelectMode) {
-    if (disabledReason !== undefined) return;
-    selected.selectFirst(count, mode);
-    form.current?.closest<HTMLElement>('[popover]')?.hidePopover();
-  }
-
-  return (
-    <form
-      ref={form}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        select('replace');
-      }}
-    >
-      <Field
-        label="Select the first accounts"
-        hint={`From the top of the list, in its current order (${formatCount(selectable, 'account')})`}
-      >
-        {(input) => (
-          <Input
-            {...input}
-            inputMode="numeric"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
-      <SelectButtons
-        count={count}
-        selectedCount={selected.count}
-        disabledReason={disabledReason}
-        onAdd={() => select('add')}
-      />
-    </form>
-  );
 }

@@ -9,7 +9,7 @@ import { useComputed } from '../../rows/use-computed.ts';
 import { ConsumptionHistogram } from './consumption-histogram.tsx';
 import styles from './list-controls.module.css';
 import { Select } from '#shared/forms/select.tsx';
-import { statusText } from '../../model/texts.ts';
+import { statusText } from '../../model/account-state.ts';
 
 interface FiltersPanelProps {
   id: string;

@@ -24,6 +24,7 @@ import {
   type ListParamsChange,
 } from '../../model/list-params.ts';
 import { missingStatuses, parseFilterText } from '../../model/conditions.ts';
+import type { UsageBand } from '../../model/usage.ts';
 import type { VisibleRows } from '../../rows/visible-rows.ts';
 import { activeFilters, noSuchStatusText, someUnknownText } from '../../model/texts.ts';
 import { useRoom } from '../use-room.ts';
@@ -108,6 +109,7 @@ export function ListControls(props: ListControlsProps) {
           </Button>
         )}
         {!isNarrow && menus}
+        {!isNarrow && !isPinned && <UsageFilters share={listParams.share} onChange={onChange} />}
         {children}
       </div>
       <div role="status" className={styles.messages}>
@@ -122,7 +124,12 @@ export function ListControls(props: ListControlsProps) {
           onChange={onChange}
           onClear={inUse > 0 || filter !== '' ? onClear : undefined}
         >
-          {isNarrow && menus}
+          {isNarrow && (
+            <>
+              {menus}
+              <UsageFilters share={listParams.share} onChange={onChange} />
+            </>
+          )}
         </FiltersPanel>
       )}
       {!isPinned && (
@@ -134,6 +141,29 @@ export function ListControls(props: ListControlsProps) {
       )}
     </>
   );
+}
+
+const usageFilters = {
+  '90-100': 'Nearly out',
+  over: 'Over quota',
+} as const satisfies Partial<Record<UsageBand, string>>;
+
+/** The accounts that need a look, by one press. */
+function UsageFilters({
+  share,
+  onChange,
+}: Pick<ListControlsProps, 'onChange'> & Pick<ListParams, 'share'>) {
+  return Object.entries(usageFilters).map(([band, text]) => (
+    <button
+      key={band}
+      type="button"
+      aria-pressed={share === band}
+      className={styles.chip}
+      onClick={() => onChange({ share: share === band ? undefined : band })}
+    >
+      {text}
+    </button>
+  ));
 }
 
 interface ColumnsMenuProps {

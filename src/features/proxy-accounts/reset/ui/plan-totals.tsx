@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { formatNumber } from '#shared/lib/format.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { Facts } from '#shared/ui/facts.tsx';
 import { trafficText } from '#shared/units/traffic-text.ts';
@@ -21,27 +20,15 @@ export function PlanTotals({ plan, isPast = false }: { plan: StoredPlan; isPast?
     <>
       <Facts
         facts={[
-          {
-            label: `Total consumption${when}`,
-            value: sumText(consumption, formatInUnit(consumption, learned)),
-          },
+          { label: `Total consumption${when}`, value: formatInUnit(consumption, learned) },
           {
             label: `Total received${when}`,
-            value: sumText(bytes_recv, trafficText('bytes_recv', totals, learned)),
+            value: trafficText('bytes_recv', totals, learned),
           },
-          {
-            label: `Total sent${when}`,
-            value: sumText(bytes_sent, trafficText('bytes_sent', totals, learned)),
-          },
-        ]}
+          { label: `Total sent${when}`, value: trafficText('bytes_sent', totals, learned) },
+        ].filter(({ value }) => value !== undefined)}
       />
       {unknown > 0 && <p>{excludedText(unknown)}</p>}
     </>
   );
-}
-
-/** The number, and the same in the unit of the line above the list. */
-function sumText(sum: number, inUnit: string | undefined): string {
-  const number = formatNumber(sum);
-  return inUnit === undefined || inUnit === number ? number : `${number} (${inUnit})`;
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import FileDown from 'lucide-react/icons/file-down';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { Field } from '#shared/forms/field.tsx';
@@ -109,8 +108,7 @@ export function ResetDialog(props: ResetDialogProps) {
     <Dialog title="Reset quota" open onClose={onClose}>
       <p>{resetWarning(count)}</p>
       <p>
-        Signed in as <strong>{api.place()}</strong>. API:{' '}
-        <strong>{new URL(apiAddress(api.config)).host}</strong>
+        Signed in as <strong>{api.place()}</strong>.
       </p>
       {plan.file && <PlanFileFacts file={plan.file} />}
       {plan.file && count < plan.file.items && (

@@ -2,7 +2,6 @@ import FileDown from 'lucide-react/icons/file-down';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState, useMemo } from 'react';
 import { flushSync } from 'react-dom';
-import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { runCommand } from '#shared/page/page-commands.ts';
@@ -28,6 +27,8 @@ interface PreviewDialogProps {
   drafts: readonly Draft[];
   /** The plan file that is reviewed. All of its profiles become part of the run. */
   file?: OpenedPlanFile<'profiles'>;
+  /** What the edit leaves out, in sentences; empty if nothing. */
+  leftOut?: string;
   /** Returns to the values. */
   onBack?: () => void;
   /** Called with the ID of the run. */
@@ -37,7 +38,7 @@ interface PreviewDialogProps {
 
 /** What an edit means for each profile, before anything is sent. */
 export function PreviewDialog(props: PreviewDialogProps) {
-  const { title, file, onBack, onStarted, onClose } = props;
+  const { title, file, leftOut, onBack, onStarted, onClose } = props;
   const api = useApi();
   const controller = useController(bulkEditRuns);
   const [drafts, setDrafts] = useState(props.drafts);
@@ -79,12 +80,12 @@ export function PreviewDialog(props: PreviewDialogProps) {
   return (
     <Dialog title={title} open onClose={onClose}>
       <p>
-        Signed in as <strong>{api.place()}</strong>. API:{' '}
-        <strong>{new URL(apiAddress(api.config)).host}</strong>
+        Signed in as <strong>{api.place()}</strong>.
       </p>
       {file && (
         <PlanFileFacts file={{ ...file, createdAt: file.plan.created_at, note: file.plan.note }} />
       )}
+      {leftOut && <p>{leftOut}</p>}
       {isReading ? (
         <p>
           <progress aria-label="Reading profiles" max={drafts.length} value={read} />{' '}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { Field } from '#shared/forms/field.tsx';
+import { Input } from '#shared/forms/input.tsx';
+import { formatCount } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { DialogActions } from '#shared/ui/dialog-actions.tsx';
+import type { SelectedRows, SelectMode } from '../rows/use-selection.ts';
+import { SelectButtons } from './select-buttons.tsx';
+
+interface SelectFirstDialogProps {
+  selected: SelectedRows;
+  onClose: () => void;
+}
+
+/** Selects a number of accounts from the top of the list, as currently filtered and sorted. */
+export function SelectFirstDialog({ selected, onClose }: SelectFirstDialogProps) {
+  const [text, setText] = useState('100');
+  const { selectable } = selected;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.select(), []);
+  const isNumber = /^[1-9]\d*$/.test(text.trim());
+  const count = isNumber ? Math.min(Number(text), selectable) : 0;
+  const none = selectable === 0 ? 'No accounts shown' : undefined;
+  const disabledReason = isNumber ? none : 'Enter a number of accounts';
+
+  function select(mode: SelectMode) {
+    if (disabledReason !== undefined) return;
+    selected.selectFirst(count, mode);
+    onClose();
+  }
+
+  return (
+    <Dialog title="Select first" open onClose={onClose}>
+      <form
+        className="stack loose"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          select('replace');
+        }}
+      >
+        <Field
+          label="Select the first accounts"
+          hint={`From the top of the list, in its current order (${formatCount(selectable, 'account')})`}
+        >
+          {(props) => (
+            <Input
+              {...props}
+              ref={input}
+              inputMode="numeric"
+              autoComplete="off"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <DialogActions>
+          <SelectButtons
+            count={count}
+            selectedCount={selected.count}
+            disabledReason={disabledReason}
+            onAdd={() => select('add')}
+          />
+          <Button onClick={onClose}>Cancel</Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
