@@ -1,11 +1,13 @@
-import { ProxyAccountsScreen } from '#features/proxy-accounts';
+import { isOff, ProxyAccountsScreen } from '#features/proxy-accounts';
 import { ConnectPart, ExportDialogPart } from './connect-parts.tsx';
 
 export { readAccountsAhead } from '#features/proxy-accounts';
 
 const connect = {
   details: (account) => <ConnectPart account={account} />,
-  exportDialog: (accounts, onClose) => <ExportDialogPart accounts={accounts} onClose={onClose} />,
+  exportDialog: (accounts, onClose) => (
+    <ExportDialogPart accounts={accounts} isOff={isOff} onClose={onClose} />
+  ),
 } satisfies Parameters<typeof ProxyAccountsScreen>[0]['connect'];
 
 /** Proxy accounts, with the ways to connect with them. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LazyBoundary, retryableLazy } from '#shared/ui/lazy-boundary.tsx';
 
 const code = () => import('#features/connect');
@@ -9,9 +10,12 @@ const LazyDialog = retryableLazy(async () => (await code()).ExportConnectionsDia
 export const fetchConnectPart = LazyPanel.fetch;
 
 /** The region "Connect", whose code loads after the page around it. */
-export function ConnectPart(props: Parameters<typeof LazyPanel>[0]) {
+export function ConnectPart({
+  fallback,
+  ...props
+}: Parameters<typeof LazyPanel>[0] & { fallback?: ReactNode }) {
   return (
-    <LazyBoundary>
+    <LazyBoundary fallback={fallback}>
       <LazyPanel {...props} />
     </LazyBoundary>
   );

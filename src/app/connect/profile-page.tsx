@@ -1,6 +1,8 @@
 import type { ProxyProfile, Reading } from '#contract';
 import { useAccount } from '#features/proxy-accounts/public';
 import { EditProxyProfileScreen } from '#features/proxy-profile';
+import panel from '#shared/ui/panel.module.css';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { useEffect } from 'react';
 import { ConnectPart, fetchConnectPart } from './connect-parts.tsx';
 
@@ -10,12 +12,23 @@ const connect = (profile: Reading<ProxyProfile>) => <ProfileConnect profile={pro
 
 /** Edit proxy profile, with the way to connect through it. */
 export function EditProxyProfilePage(ids: { teamId: string; id: string }) {
-  // It is drawn last. By then the connection may be lost.
+  // It is drawn with the form.
   useEffect(() => void fetchConnectPart(), []);
   return <EditProxyProfileScreen {...ids} connect={connect} />;
 }
 
 function ProfileConnect({ profile }: { profile: Reading<ProxyProfile> }) {
   const { account, isLoading } = useAccount(profile.proxy_account_id ?? undefined);
-  return <ConnectPart account={account} isLoading={isLoading} profile={profile} />;
+  return (
+    <ConnectPart
+      account={account}
+      isLoading={isLoading}
+      profile={profile}
+      fallback={
+        <div className={panel.panel}>
+          <Skeleton lines={3} />
+        </div>
+      }
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormatSubject, ProxyAccount, ProxyProfile, Reading } from '#contract';
+import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
@@ -13,7 +14,7 @@ import { FormatSelect } from './format-select.tsx';
 import { FormatsDialog } from './formats-dialog.tsx';
 import { portOf, schemeOf, type Connection } from './model/connection.ts';
 import { hasCredentials, ambiguity, lineOf, partText } from './model/line.ts';
-import { whitelistText, endpointText } from './texts.ts';
+import { whitelistText, endpointText, namesWhitelist } from './texts.ts';
 import { useSettings } from './use-settings.ts';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -61,7 +62,11 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
     entry: entries.find((entry) => entry.port !== undefined && String(entry.port) === portOf(port)),
   };
   const whitelist = whitelistText(profile?.auth_method, account?.ip_whitelist?.is_enabled === true);
-  const needsCredentials = hasCredentials(format.parts);
+  const isBareOffered = whitelist !== undefined && format.bare !== undefined;
+  const [isBareWanted, setBareWanted] = useState<boolean>();
+  const isBare = isBareOffered && (isBareWanted ?? namesWhitelist(profile?.auth_method));
+  const parts = (isBare && format.bare) || format.parts;
+  const needsCredentials = hasCredentials(parts);
   const isPortInvalid = hasPort && saved.port !== '' && portOf(saved.port) === undefined;
   // Decided once: fields that fold while one types in them would be in the way.
   const [isIncomplete] = useState(host === undefined || portOf(port) === undefined);
@@ -115,12 +120,23 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
         <p className={styles.note}>Loading the account…</p>
       ) : (
         <ConnectionLine
-          format={format}
+          parts={parts}
           connection={connection}
           invalid={[hostProblem === undefined ? '' : 'host', isPortInvalid ? 'port' : '']}
         />
       )}
-      {whitelist !== undefined && needsCredentials && <p className={styles.note}>{whitelist}</p>}
+      {whitelist !== undefined && hasCredentials(format.parts) && (
+        <div className={classNames('row', styles.note)}>
+          {whitelist}
+          {isBareOffered && (
+            <Checkbox
+              label="Include username and password"
+              checked={!isBare}
+              onChange={({ target }) => setBareWanted(!target.checked)}
+            />
+          )}
+        </div>
+      )}
       {isIncomplete ? (
         fields
       ) : (
@@ -142,7 +158,7 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
 }
 
 interface ConnectionLineProps {
-  format: Format;
+  parts: Format['parts'];
   connection: Connection;
   /** The parts that were entered but are invalid; their fields say what is wrong. */
   invalid: readonly string[];
@@ -152,9 +168,8 @@ interface ConnectionLineProps {
  * The line for a program, with its password masked until it is shown. While masked, the password isn't in the
  * page. Otherwise what is missing, part by part.
  */
-function ConnectionLine({ format, connection, invalid }: ConnectionLineProps) {
+function ConnectionLine({ parts, connection, invalid }: ConnectionLineProps) {
   const [asked, setAsked] = useState<string>();
-  const { parts } = format;
   const line = lineOf(parts, connection);
   if (line.missing) {
     const missing = line.missing.filter((name) => !invalid.includes(name));

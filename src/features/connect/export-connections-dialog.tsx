@@ -1,7 +1,7 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import type { ProxyAccount, Reading } from '#contract';
 import { ExportActions } from '#shared/files/export-actions.tsx';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
@@ -28,11 +28,21 @@ import { useSettings } from './use-settings.ts';
 
 interface ExportConnectionsDialogProps {
   accounts: readonly Reading<ProxyAccount>[];
+  /** Whether an account is blocked, disabled, or not active. */
+  isOff: (account: Reading<ProxyAccount>) => boolean;
   onClose: () => void;
 }
 
+/** So few incomplete connections are named without a press. */
+const SEEN = 3;
+
 /** Writes the connections of many accounts, one per line. */
-export function ExportConnectionsDialog({ accounts, onClose }: ExportConnectionsDialogProps) {
+export function ExportConnectionsDialog(props: ExportConnectionsDialogProps) {
+  const { accounts: all, isOff, onClose } = props;
+  const enabled = useMemo(() => all.filter((account) => !isOff(account)), [all, isOff]);
+  const [onlyEnabled, setOnlyEnabled] = useState(false);
+  const accounts = onlyEnabled ? enabled : all;
+  const off = all.length - enabled.length;
   const [portSource, setPortSource] = useState<'typed' | 'whitelist'>('typed');
   const [withPlaceholders, setWithPlaceholders] = useState(false);
   const [file, setFile] = useState<ExportFile>('text');
@@ -77,8 +87,23 @@ export function ExportConnectionsDialog({ accounts, onClose }: ExportConnections
         <EndpointFields settings={settings} hasPort={portSource === 'typed'} />
         <ExportPreview choice={choice} />
         <p role="status">
-          {latest && countsText(latest.lines, accounts.length, left, withPlaceholders)}
+          {latest &&
+            countsText({
+              lines: latest.lines,
+              accounts: all.length,
+              off,
+              isOffLeftOut: onlyEnabled,
+              incomplete: left,
+              withPlaceholders,
+            })}
         </p>
+        {off > 0 && (
+          <Checkbox
+            label="Only enabled accounts"
+            checked={onlyEnabled}
+            onChange={({ target }) => setOnlyEnabled(target.checked)}
+          />
+        )}
         {latest && left > 0 && (
           <>
             <Checkbox
@@ -86,7 +111,7 @@ export function ExportConnectionsDialog({ accounts, onClose }: ExportConnections
               checked={withPlaceholders}
               onChange={({ target }) => setWithPlaceholders(target.checked)}
             />
-            <details className={fold.fold}>
+            <details className={fold.fold} open={left <= SEEN}>
               <summary>Incomplete connections</summary>
               <ul>
                 {latest.gaps.map(({ account, reason }, index) => (
@@ -128,7 +153,7 @@ export function ExportConnectionsDialog({ accounts, onClose }: ExportConnections
 /** Counts in slices, again after each change, which gives another key; meanwhile the earlier numbers stay. */
 function useSummary(choice: ExportChoice) {
   const { accounts, format, host, scheme, port, withPlaceholders } = choice;
-  const key = JSON.stringify([format, host, scheme, port, withPlaceholders]);
+  const key = JSON.stringify([accounts.length, format, host, scheme, port, withPlaceholders]);
   const [counted, setCounted] = useState<{ key: string; summary: Summary }>();
   useEffect(
     () =>

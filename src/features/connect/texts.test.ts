@@ -1,13 +1,27 @@
 import { expect, test } from 'vitest';
-import { whitelistText } from './texts.ts';
+import { countsText, whitelistText } from './texts.ts';
 
 test('an authentication method that names a whitelist is shown as sent, and nothing is claimed of it', () => {
-  const choice =
-    'If your provider accepts whitelisted IP addresses without a password, choose the format “host:port”.';
-  expect(whitelistText('ip_whitelist', false)).toBe(
-    `Authentication method: ip_whitelist. ${choice}`,
-  );
-  expect(whitelistText('password', true)).toBe(`The account's IP whitelist is enabled. ${choice}`);
+  expect(whitelistText('ip_whitelist', false)).toBe('Authentication method: ip_whitelist.');
+  expect(whitelistText('password', true)).toBe("The account's IP whitelist is enabled.");
   expect(whitelistText('password', false)).toBeUndefined();
   expect(whitelistText(undefined, false)).toBeUndefined();
+});
+
+test('an export says how many accounts are out of use, and what is left out', () => {
+  const counts = {
+    lines: 27,
+    accounts: 30,
+    off: 2,
+    isOffLeftOut: false,
+    incomplete: 3,
+    withPlaceholders: false,
+  };
+  expect(countsText(counts)).toBe(
+    '27 connections from 30 accounts. Includes 2 blocked or disabled accounts. 3 incomplete connections left out.',
+  );
+  expect(countsText({ ...counts, isOffLeftOut: true, withPlaceholders: true })).toBe(
+    '27 connections from 30 accounts. 2 blocked or disabled accounts left out. Includes 3 incomplete connections.',
+  );
+  expect(countsText({ ...counts, off: 0, incomplete: 0 })).toBe('27 connections from 30 accounts.');
 });

@@ -14,22 +14,38 @@ export function whitelistText(
   authMethod: string | null | undefined,
   isEnabled: boolean,
 ): string | undefined {
-  const choice =
-    'If your provider accepts whitelisted IP addresses without a password, choose the format “host:port”.';
-  if (/white_?list/i.test(authMethod ?? ''))
-    return `Authentication method: ${authMethod}. ${choice}`;
-  return isEnabled ? `The account's IP whitelist is enabled. ${choice}` : undefined;
+  if (namesWhitelist(authMethod)) return `Authentication method: ${authMethod}.`;
+  return isEnabled ? "The account's IP whitelist is enabled." : undefined;
 }
 
-/** `27 connections from 30 accounts. 3 incomplete connections left out.` */
-export function countsText(
-  lines: number,
-  accounts: number,
-  incomplete: number,
-  withPlaceholders: boolean,
-): string {
-  const all = `${formatCount(lines, 'connection')} from ${formatCount(accounts, 'account')}.`;
-  if (incomplete === 0) return all;
-  const some = formatCount(incomplete, 'incomplete connection');
-  return withPlaceholders ? `${all} Includes ${some}.` : `${all} ${some} left out.`;
+/** Whether an authentication method is by address, going by its name. */
+export function namesWhitelist(authMethod: string | null | undefined): boolean {
+  return /white_?list/i.test(authMethod ?? '');
+}
+
+interface ExportCounts {
+  lines: number;
+  /** The accounts that were selected. */
+  accounts: number;
+  /** Those of them that are blocked or disabled. */
+  off: number;
+  isOffLeftOut: boolean;
+  incomplete: number;
+  withPlaceholders: boolean;
+}
+
+/** `27 connections from 30 accounts. Includes 2 blocked or disabled accounts. 3 incomplete connections left out.` */
+export function countsText(counts: ExportCounts): string {
+  const { lines, accounts, off, isOffLeftOut, incomplete, withPlaceholders } = counts;
+  return [
+    `${formatCount(lines, 'connection')} from ${formatCount(accounts, 'account')}.`,
+    off > 0 && partText(formatCount(off, 'blocked or disabled account'), isOffLeftOut),
+    incomplete > 0 && partText(formatCount(incomplete, 'incomplete connection'), !withPlaceholders),
+  ]
+    .filter((part) => part !== false)
+    .join(' ');
+}
+
+function partText(some: string, isLeftOut: boolean): string {
+  return isLeftOut ? `${some} left out.` : `Includes ${some}.`;
 }

@@ -109,10 +109,12 @@ test('the selected accounts become a file, and those without a password are left
   await dialog(page).getByLabel('Proxy port').fill('2000');
 
   const complete = all.filter(({ plain_password: password }) => password !== null);
+  const off = all.filter(({ is_active: active }) => active === false).length;
   const [first] = complete;
   const status = dialog(page).getByRole('status');
   await expect(status.first()).toHaveText(
     `${complete.length} connections from ${all.length} accounts. ` +
+      `Includes ${off} blocked or disabled accounts. ` +
       `${all.length - complete.length} incomplete connections left out.`,
   );
   await expect(dialog(page).locator('pre')).toContainText(

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { described, openProfile } from '../../support/render/profile-form.ts';
-import { startProfiles } from '../../support/builders/profiles.ts';
+import { seededProfile, startProfiles } from '../../support/builders/profiles.ts';
 import { json, openConsole } from '../../support/render/console.tsx';
 import { answering, LIST } from '../../support/render/proxy-accounts.tsx';
 
@@ -157,7 +157,7 @@ test("on an account's details, Connect comes before everything but the key facts
   expect((await region()).querySelector('code')?.textContent).toContain('@proxy.example.com:2000');
 });
 
-test('with an IP whitelist, a line without username and password is offered, as far as the provider allows it', async () => {
+test('with an IP whitelist, a line without username and password is offered', async () => {
   const account = {
     id: 'a1',
     username: 'ada-1815',
@@ -170,15 +170,27 @@ test('with an IP whitelist, a line without username and password is offered, as 
     userId: 'whitelisted',
   });
   const connect = within(await region());
-  const note = /^The account's IP whitelist is enabled\. If your provider/;
-  expect(await connect.findByText(note)).toBeTruthy();
+  expect(await connect.findByText("The account's IP whitelist is enabled.")).toBeTruthy();
   await user.type(connect.getByLabelText('Host'), 'proxy.example.com');
   await user.type(connect.getByLabelText('Proxy port'), '2100');
   expect(connect.getByText(/^Password: not provided/)).toBeTruthy();
-  await user.selectOptions(connect.getByLabelText('Format'), 'host:port');
-  expect((await region()).querySelector('code')?.textContent).toBe('proxy.example.com:2100');
-  expect(connect.queryByText(note)).toBeNull();
+  await user.click(connect.getByLabelText('Include username and password'));
+  expect((await region()).querySelector('code')?.textContent).toBe('http://proxy.example.com:2100');
   expect(connect.queryByLabelText('Proxy password')).toBeNull();
+  await user.selectOptions(connect.getByLabelText('Format'), 'host:port');
+  expect(connect.queryByLabelText('Include username and password')).toBeNull();
+});
+
+test('a profile whose method is by address needs neither username nor password, unless I want them', async () => {
+  const paris = await seededProfile(embedded, ({ name }) => name === 'Paris by the hour');
+  const { user } = await openProfile({ backend: embedded, path: paris.path, userId: 'by-address' });
+  const connect = within(await region());
+  expect(connect.getByText('Authentication method: ip_whitelist.')).toBeTruthy();
+  await user.type(connect.getByLabelText('Host'), 'proxy.example.com');
+  const line = async () => (await region()).querySelector('code')?.textContent;
+  expect(await line()).toBe('socks5://proxy.example.com:2000');
+  await user.click(connect.getByLabelText('Include username and password'));
+  await waitFor(async () => expect(await line()).toMatch(/^socks5:\/\/.+:•+@proxy/));
 });
 
 test('a link at the top of the page leads to Connect', async () => {

@@ -56,6 +56,7 @@ test('what an export has come to is said until a setting changes', async () => {
     () => user.type(dialog.getByLabelText('Proxy port'), '1'),
     () => user.selectOptions(dialog.getByLabelText('Scheme'), 'socks5'),
     () => user.click(dialog.getByLabelText(/^Include incomplete/)),
+    () => user.click(dialog.getByLabelText('Only enabled accounts')),
   ];
   for (const act of changes) {
     await canDownload(dialog);
@@ -69,7 +70,21 @@ test('what an export has come to is said until a setting changes', async () => {
     'connections.csv',
     'connections.csv',
     'connections.csv',
+    'connections.csv',
   ]);
+});
+
+test('accounts that are blocked or disabled are counted, and left out at a tick', async () => {
+  const { user } = await openConsole({ backend, path: '/proxy-accounts' });
+  const dialog = await openDialog(user);
+  const said = /^([\d,]+) connections from 1,200 accounts\. (Includes )?[\d,]+ blocked or disabled/;
+  const before = said.exec(dialog.getByText(said).textContent);
+  expect(before?.[2]).toBe('Includes ');
+  await user.click(dialog.getByRole('checkbox', { name: 'Only enabled accounts' }));
+  await canDownload(dialog);
+  const after = said.exec(dialog.getByText(/blocked or disabled accounts left out\./).textContent);
+  const [all, some] = [before, after].map((found) => Number(found?.[1]?.replace(',', '')));
+  expect(some).toBeLessThan(all ?? 0);
 });
 
 test('the connections are copied, each on its line', async () => {

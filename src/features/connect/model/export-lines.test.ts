@@ -58,15 +58,21 @@ test('each port of an IP whitelist has its line', async () => {
 
 test('CSV and JSON have the exact values', async () => {
   expect(await text({}, 'csv')).toBe(
-    'account_id,username,host,port,connection\r\n' +
-      '1,first,proxy.example.com,2000,"proxy.example.com:2000:first:a,""b"""\r\n' +
-      '3,third,proxy.example.com,2000,proxy.example.com:2000:third:=secret\r\n',
+    'account_id,scheme,host,port,username,password,connection\r\n' +
+      '1,http,proxy.example.com,2000,first,"a,""b""","proxy.example.com:2000:first:a,""b"""\r\n' +
+      '3,http,proxy.example.com,2000,third,=secret,proxy.example.com:2000:third:=secret\r\n',
   );
   expect(JSON.parse(await text({}, 'json'))).toEqual([
     expect.objectContaining({ account_id: '1', connection: 'proxy.example.com:2000:first:a,"b"' }),
     expect.objectContaining({ account_id: '3', username: 'third', port: '2000' }),
   ]);
   expect(JSON.parse(await text({ accounts: [] }, 'json'))).toEqual([]);
+});
+
+test('a format without a password gives none to the columns', async () => {
+  const format = builtInFormats[3] as Format;
+  expect(format.name).toBe('host:port');
+  expect(await text({ format }, 'csv')).not.toContain('secret');
 });
 
 test('a file of many parts is one list, also where a part has no lines', async () => {

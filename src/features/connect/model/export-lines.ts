@@ -5,7 +5,7 @@ import { formatCount } from '#shared/lib/format.ts';
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import { portOf, type Connection, type Scheme } from './connection.ts';
 import type { Format } from './formats.ts';
-import { lineOf, partText } from './line.ts';
+import { hasCredentials, lineOf, partText } from './line.ts';
 
 type Account = Reading<ProxyAccount>;
 
@@ -96,7 +96,15 @@ export function* summarize(choice: ExportChoice): SlicedTask<ExportSummary> {
   return { lines, gapCount, gaps };
 }
 
-const columns = ['account_id', 'username', 'host', 'port', 'connection'] as const;
+const columns = [
+  'account_id',
+  'scheme',
+  'host',
+  'port',
+  'username',
+  'password',
+  'connection',
+] as const;
 
 const frames: Readonly<Record<ExportFile, Pick<FileToMake, 'start' | 'separator' | 'end'>>> = {
   text: { end: '\n', separator: '\n' },
@@ -118,19 +126,27 @@ export function connectionsFile(
     write(index, add) {
       for (const connection of connectionsOf(choice, accounts[index] as Account)) {
         const { text } = lineOf(format.parts, connection, { withPlaceholders });
-        if (text !== undefined) add(file === 'text' ? text : record(connection, text, file));
+        if (text !== undefined)
+          add(file === 'text' ? text : record(connection, format, text, file));
       }
     },
   };
 }
 
-function record(connection: Connection, line: string, file: 'csv' | 'json'): string {
-  const { account, host, port } = connection;
+/** The parts of a connection, each by itself; the password only where the line has it too. */
+function record(
+  { account, scheme, host, port }: Connection,
+  { parts }: Format,
+  line: string,
+  file: 'csv' | 'json',
+): string {
   const row = {
     account_id: account.id ?? '',
-    username: account.username ?? '',
+    scheme,
     host: host ?? '',
     port: portOf(port) ?? '',
+    username: account.username ?? '',
+    password: (hasCredentials(parts) && account.plain_password) || '',
     connection: line,
   } satisfies Record<(typeof columns)[number], string>;
   // An apostrophe that keeps a spreadsheet from running a formula would become part of a password.

@@ -10,6 +10,8 @@ import {
 export interface Format {
   name: string;
   parts: readonly (string | Placeholder)[];
+  /** The same without username and password; undefined where only its author could leave them out. */
+  bare?: readonly (string | Placeholder)[];
   /** The kind of subject that it is for; undefined: any. */
   subject: FormatSubject | undefined;
   origin: 'built-in' | 'site' | 'own';
@@ -20,6 +22,8 @@ export const TARGET = 'https://example.com/';
 
 interface BuiltIn {
   template: string;
+  /** Its template without username and password, if more changes than the URL in it. */
+  bare?: string;
   /** Values that only this format has, in place of those that its template names (line.ts). */
   instead?: Readonly<Record<string, string>>;
 }
@@ -34,8 +38,8 @@ const NODE =
 /** They claim nothing about a provider. A URL is safe inside of quotes, because it is percent-encoded. */
 const builtIns: Readonly<Record<(typeof builtInFormatNames)[number], BuiltIn>> = {
   URL: { template: '{url}' },
-  'host:port:user:password': { template: '{host}:{port}:{user}:{password}' },
-  'user:password@host:port': { template: '{user}:{password}@{host}:{port}' },
+  'host:port:user:password': { template: '{host}:{port}:{user}:{password}', bare: '{host}:{port}' },
+  'user:password@host:port': { template: '{user}:{password}@{host}:{port}', bare: '{host}:{port}' },
   'host:port': { template: '{host}:{port}' },
   'cURL command': { template: `curl --proxy {url|shell} ${TARGET}` },
   'Python command (requests)': {
@@ -49,16 +53,21 @@ const builtIns: Readonly<Record<(typeof builtInFormatNames)[number], BuiltIn>> =
 };
 
 export const builtInFormats: readonly Format[] = builtInFormatNames.map((name) => {
-  const { template, instead = {} } = builtIns[name];
+  const { template, bare = template, instead } = builtIns[name];
   return {
     name,
-    parts: partsOf(template).map((part) =>
-      typeof part === 'string' ? part : { ...part, name: instead[part.name] ?? part.name },
-    ),
+    parts: renamed(partsOf(template), instead),
+    bare: renamed(partsOf(bare), { ...instead, url: 'bareUrl' }),
     subject: undefined,
     origin: 'built-in',
   };
 });
+
+function renamed(parts: Format['parts'], names: BuiltIn['instead'] = {}): Format['parts'] {
+  return parts.map((part) =>
+    typeof part === 'string' ? part : { ...part, name: names[part.name] ?? part.name },
+  );
+}
 
 /** The formats for some kinds of subject: those built in, those of the site, and the user's own that are valid. */
 export function formatsFor(

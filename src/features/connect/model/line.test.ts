@@ -34,6 +34,20 @@ test('the built-in formats', () => {
   ]);
 });
 
+test('the same without username and password', () => {
+  const without = builtInFormats.map(({ bare = [] }) => lineOf(bare, { ...complete, account: {} }));
+  expect(without.map(({ text }) => text)).toEqual([
+    'http://proxy.example.com:2000',
+    'proxy.example.com:2000',
+    'proxy.example.com:2000',
+    'proxy.example.com:2000',
+    "curl --proxy 'http://proxy.example.com:2000' https://example.com/",
+    expect.stringContaining('{"http": "http://proxy.example.com:2000", '),
+    expect.stringContaining('new ProxyAgent("http://proxy.example.com:2000")'),
+  ]);
+  expect(builtInFormats.every(({ bare = [] }) => !hasCredentials(bare))).toBe(true);
+});
+
 test('whatever the values, a URL gives back user, password, host and port', () => {
   fc.assert(
     fc.property(anyConnection, (connection) => {

@@ -20,10 +20,10 @@ type Parts = readonly (string | Placeholder)[];
 
 const MASK = '••••••••';
 
-const { parts: urlParts = [] } = readTemplate(
-  '{scheme}://{user|url}:{password|url}@{host}:{port}',
-  'account',
-);
+const urlParts = (credentials: string) =>
+  readTemplate(`{scheme}://${credentials}{host}:{port}`, 'account').parts ?? [];
+const wholeUrl = urlParts('{user|url}:{password|url}@');
+const bareUrl = urlParts('');
 
 /** Fills the parts of a template with the values of a connection. */
 export function lineOf(parts: Parts, connection: Connection, options: LineOptions = {}): Line {
@@ -50,7 +50,8 @@ function fill(
     }
     const { name, conversions } = part;
     const base = urlBases[name]?.(connection);
-    let value = base ? fill(urlParts, base, options, missing, problems) : valueOf(name, connection);
+    const url = name === 'bareUrl' ? bareUrl : wholeUrl;
+    let value = base ? fill(url, base, options, missing, problems) : valueOf(name, connection);
     if (name === 'undiciAgent' && value === undefined) {
       problems.add(
         `undici doesn't support ${connection.scheme} proxies. Choose another scheme or format.`,
@@ -76,6 +77,8 @@ function fill(
 /** The placeholders that are URLs, and what each is made of. */
 const urlBases: Readonly<Record<string, (connection: Connection) => Connection>> = {
   url: (connection) => connection,
+  /** Without username and password. */
+  bareUrl: (connection) => connection,
   /**
    * requests writes the user and password of an HTTP proxy in Latin-1, and fails if it can't. This way it
    * writes UTF-8 (RFC 7617, 2.1), as other programs do.
@@ -176,6 +179,7 @@ export function hasCredentials(parts: Parts): boolean {
   return parts.some(
     (part) =>
       typeof part !== 'string' &&
+      part.name !== 'bareUrl' &&
       (part.name in urlBases || ['user', 'password'].includes(aliases[part.name] ?? part.name)),
   );
 }
