@@ -7,6 +7,7 @@ import { helpAbout } from './command/help.ts';
 import { parseCommand } from './command/parse-command.ts';
 import { exitStatus, Failure, type ExitStatus } from './terminal/failure.ts';
 import { getProfiles } from './profiles/get-profiles.ts';
+import { listProfiles } from './profiles/list-profiles.ts';
 import { planProfiles } from './profiles/plan-profiles.ts';
 import { bulkEditRuns } from './profiles/kind.ts';
 import { reverseProfiles } from './profiles/reverse-profiles.ts';
@@ -44,6 +45,7 @@ const runs = {
   'reset status': of(resetRuns, showStatus),
   'reset receipt': of(resetRuns, printReceipt),
   history: showHistory,
+  'profiles list': listProfiles,
   'profiles get': getProfiles,
   'profiles plan': planProfiles,
   'profiles run': runProfiles,

@@ -7,12 +7,12 @@ import { textTable } from '../terminal/text-table.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { NO_LIST } from '../terminal/texts.ts';
 import { loadAccounts } from './load-accounts.ts';
-import { conditionsIn, selectAccounts } from './select-accounts.ts';
+import { accountConditions, selectAccounts } from './select-accounts.ts';
 
 /** Lists the accounts without their secrets. */
 export async function listAccounts(values: Values, terminal: Terminal): Promise<ExitStatus> {
   const format = formatIn(values);
-  const conditions = conditionsIn(values.texts('where'));
+  const conditions = accountConditions(values.texts('where'));
   const accounts = await loadAccounts(await connect(values, terminal), values, terminal);
   if (!accounts) throw new Failure(exitStatus.incomplete, NO_LIST);
   const rows = selectAccounts(accounts, conditions, terminal).map(rowOf);

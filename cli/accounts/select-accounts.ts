@@ -1,3 +1,4 @@
+import { passesAll } from '#shared/lib/conditions.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import { learnUnits, nothingLearned, type LearnedUnits } from '#shared/units/learn-units.ts';
 import {
@@ -5,26 +6,18 @@ import {
   missingStatuses,
   noSuchStatusText,
   parseFilterText,
-  passesAll,
   someUnknownText,
   type Account,
   type Condition,
 } from '#features/proxy-accounts/headless';
+import { conditionsIn } from '../command/where-option.ts';
 import { WrongUse } from '../terminal/failure.ts';
 import { shown } from '../terminal/shown-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
-/** The conditions of a command. Throws WrongUse before anything is asked of the API. */
-export function conditionsIn(texts: readonly string[]): Condition[] {
-  return texts.flatMap((text) => {
-    const { words, conditions, errors } = parseFilterText(text);
-    const [error] = errors;
-    if (error !== undefined) throw new WrongUse(error);
-    if (words.length === 0 && conditions.length > 0) return conditions;
-    throw new WrongUse(
-      `"${words[0] ?? text}" isn't a condition. Write a field, a comparison, and a value, for example 'consumption>=90%'. Put a value with spaces in quotation marks.`,
-    );
-  });
+/** The conditions of a command on accounts. Throws WrongUse before anything is asked of the API. */
+export function accountConditions(texts: readonly string[]): Condition[] {
+  return conditionsIn(texts, parseFilterText, 'consumption>=90%');
 }
 
 /**

@@ -23,6 +23,9 @@ const CONDITIONS = `A condition is a field, a comparison (=, !=, >, >=, <, <=, o
 const PROFILES =
   'The file of --ids lists one profile per line: its team ID and profile ID, or a link to it. "-" is standard input. A profile that occurs twice is taken once; a line without a profile is rejected.';
 
+const PROFILE_CONDITIONS =
+  "A condition is a field, a comparison (=, !=, >, >=, <, <=, or ~ for \"contains\"), and a value: 'name~paris', 'location.country_code=NO', 'port>=2000'. The fields are those that \"profiles get\" shows, team_id, and id. Put a value with spaces in quotation marks. docs/conditions.md has the details.";
+
 const RUN_ID = 'Without RUN, the command takes the only unfinished reset.';
 
 const EDIT_ID = 'Without RUN, the command takes the only unfinished bulk edit.';
@@ -156,6 +159,15 @@ const commands = {
     ],
     examples: ['proxy-console history 65a000081a157dfc5d1a70e5'],
   },
+  'profiles list': {
+    summary: 'List the proxy profiles of all teams',
+    options: [...connection, 'where', 'format', 'json'],
+    about: [PROFILE_CONDITIONS],
+    examples: [
+      'proxy-console profiles list',
+      "proxy-console profiles list --where 'location.city=Oslo' --format csv > profiles.csv",
+    ],
+  },
   'profiles get': {
     summary: 'Show the values of proxy profiles',
     argument: { label: '[PROFILE]' },
@@ -171,15 +183,18 @@ const commands = {
   },
   'profiles plan': {
     summary: 'Write a plan: which proxy profiles to change, and what their values are now',
-    options: [...connection, 'ids', 'set', 'note', 'out', 'dry-run', 'json'],
+    options: [...connection, 'ids', 'where', 'set', 'note', 'out', 'dry-run', 'json'],
     about: [
       'A plan is a file to review, approve, and run, here or in the console. Nothing is changed. The command prints the SHA-256 of the file, which whoever runs it can compare.',
+      'The profiles are those of --ids, or those of all teams that match --where.',
       PROFILES,
+      PROFILE_CONDITIONS,
       'Write a value as you would in the profile form. Nothing after the "=" clears a field; a switch is true or false; the subnets of a list have commas between them. The values must follow the API contract.',
       'Profiles that already have the values are left out. Those that cannot be read or saved are left out and named, and the exit status is then 1.',
     ],
     examples: [
       'proxy-console profiles plan --ids profiles.txt --set location.city=Oslo --out plan.json',
+      "proxy-console profiles plan --where 'location.city=Bergen' --set location.city=Oslo --out plan.json",
       'proxy-console profiles plan --ids profiles.txt --set port=2001 --set notes= --out plan.json',
     ],
   },

@@ -33,7 +33,7 @@ export const options = {
   },
   where: {
     value: 'CONDITION',
-    text: "Only accounts that match, for example 'consumption>=90%'. Several conditions must all match.",
+    text: "Only accounts or profiles that match, for example 'consumption>=90%'. Several conditions must all match.",
     isMultiple: true,
   },
   ids: {

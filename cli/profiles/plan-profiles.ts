@@ -9,11 +9,12 @@ import {
 } from '#features/proxy-profile/headless';
 import type { Values } from '../command/parse-command.ts';
 import { connect, type Connection } from '../api/connect.ts';
-import { exitStatus, Failure, type ExitStatus } from '../terminal/failure.ts';
+import { exitStatus, Failure, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { bytesOf, checkPlanOptions, noteIn, planHead, printPlan } from '../plan/plan-output.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { leftOutText, unchangedText } from '../terminal/texts.ts';
 import { chooseProfiles, type ProfileIds } from './choose-profiles.ts';
+import { listedProfiles, profileConditions } from './listed-profiles.ts';
 import { previewOf, readProfile } from './read-profile.ts';
 import { valuesToSet } from './set-option.ts';
 
@@ -21,8 +22,12 @@ import { valuesToSet } from './set-option.ts';
 export async function planProfiles(values: Values, terminal: Terminal): Promise<ExitStatus> {
   checkPlanOptions(values);
   const set = valuesToSet(values.texts('set'));
-  const chosen = await chooseProfiles(values, terminal);
+  const conditions = profileConditions(values.texts('where'));
+  if (conditions.length > 0 && values.has('ids'))
+    throw new WrongUse("--ids and --where can't be used together.");
+  const named = conditions.length > 0 ? null : await chooseProfiles(values, terminal);
   const connection = await connect(values, terminal);
+  const chosen = named ?? (await matchingProfiles(connection, conditions, terminal));
   const { items, lines, unchanged, leftOut } = await planned(connection, chosen, set, terminal);
   if (unchanged > 0) terminal.note(unchangedText(unchanged));
   if (items.length === 0)
@@ -38,6 +43,13 @@ export async function planProfiles(values: Values, terminal: Terminal): Promise<
   } as const;
   await printPlan(await bytesOf(file), written, values, terminal);
   return leftOut === 0 ? exitStatus.done : exitStatus.incomplete;
+}
+
+async function matchingProfiles(
+  ...search: Parameters<typeof listedProfiles>
+): Promise<ProfileIds[]> {
+  const listed = await listedProfiles(...search);
+  return listed.flatMap(({ teamId, profile: { id } }) => (id ? [{ teamId, id }] : []));
 }
 
 /** Reads the profiles one after the other. Names those that can't be changed. */

@@ -12,7 +12,7 @@ import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { fileText } from '#shared/files/file-text.ts';
 import { UnusableFileError } from '#shared/files/file-text.ts';
 import { loadListed, wholeList } from '../accounts/load-accounts.ts';
-import { conditionsIn, selectAccounts, unitsOf } from '../accounts/select-accounts.ts';
+import { accountConditions, selectAccounts, unitsOf } from '../accounts/select-accounts.ts';
 import type { Values } from '../command/parse-command.ts';
 import type { Connection } from '../api/connect.ts';
 import { exitStatus, Failure, WrongUse } from '../terminal/failure.ts';
@@ -33,7 +33,7 @@ interface IdsInFile extends ParsedIds {
 
 /** Reads `--ids` and `--where`. Rejects with WrongUse before anything is asked of the API. */
 export async function readChoice(values: Values, terminal: Terminal): Promise<Choice> {
-  const conditions = conditionsIn(values.texts('where'));
+  const conditions = accountConditions(values.texts('where'));
   const source = values.text('ids');
   if (source === undefined && conditions.length === 0)
     throw new WrongUse('Choose accounts with --ids or --where.');

@@ -12,6 +12,15 @@ const NAMED = 3;
 
 export const NO_LIST = "The API doesn't list accounts. Name them with --ids.";
 
+export function unknownProfilesText(count: number): string {
+  const profiles = formatCount(count, 'profile');
+  return pluralForm(
+    count,
+    `${profiles} can't be compared, because a value is unknown. It is left out.`,
+    `${profiles} can't be compared, because a value is unknown. They are left out.`,
+  );
+}
+
 interface Gap {
   /** Accounts that were read, and how many there are by the API's own total. */
   read: number;

@@ -50,6 +50,40 @@ describe('values of profiles', () => {
   });
 });
 
+describe('a list of profiles', () => {
+  test('has those of all teams that match, for people and for programs', async () => {
+    const all = await run('profiles list --json');
+    expect(all).toMatchObject({ status: 0, err: '' });
+    const ids = (JSON.parse(all.out) as { id: string }[]).map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(profiles.map(({ id }) => id)));
+    expect(ids.length).toBeGreaterThan(profiles.length);
+    const [{ team_id, id } = { team_id: '', id: '' }] = profiles;
+    const table = await run(['profiles', 'list', '--where', `id=${id}`]);
+    expect(table.out.trimEnd().split('\n')).toHaveLength(2);
+    expect(table.out).toContain(`${team_id}/${id}`);
+    const csv = await run('profiles list --where id~bbbbbb --format csv');
+    expect(csv.out).toMatch(/^\uFEFFteam_id,id,team,name,proxy_type,port,country_code,city,/);
+    expect(csv.out.trimEnd().split('\n')).toHaveLength(profiles.length + 1);
+  });
+
+  test('says how many could not be compared, and ends where a condition is wrong', async () => {
+    const unknown = await run('profiles list --where port>=1 --json');
+    expect(unknown.err).toMatch(/profiles? can't be compared, because a value is unknown\./);
+    expect(await run('profiles list --where city=Oslo')).toMatchObject({
+      status: 2,
+      err: 'proxy-console: There is no field "city". Did you mean location.city?\n',
+    });
+  });
+
+  test('makes a plan', async () => {
+    const { out } = await run('profiles plan --where id~bbbbbb --set location.city=Oslo');
+    const { items } = JSON.parse(out) as { items: { id: string }[] };
+    expect(items.map(({ id }) => id).toSorted()).toEqual(profiles.map(({ id }) => id));
+    const both = await run('profiles plan --where port=1 --ids ids.txt --set notes=x');
+    expect(both.status).toBe(2);
+  });
+});
+
 describe('a plan', () => {
   test('has the new values and those of now, and nothing is changed', async () => {
     const { status, out, err } = await run([

@@ -10,7 +10,6 @@ export {
   matcherOf,
   missingStatuses,
   parseFilterText,
-  passesAll,
   type Condition,
 } from '../model/conditions.ts';
 export { batchSize } from '../reset/engine/batch-size.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { learnUnits, nothingLearned } from '#shared/units/learn-units.ts';
-import { passesAll, matcherOf, parseFilterText, type Matcher } from './conditions.ts';
+import { passesAll } from '#shared/lib/conditions.ts';
+import { matcherOf, parseFilterText, type Matcher } from './conditions.ts';
 
 const GB = 1024 ** 3;
 const learned = learnUnits([

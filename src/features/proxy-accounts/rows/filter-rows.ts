@@ -4,13 +4,8 @@ import type { AccountRow } from '../model/account-row.ts';
 import { learnUnits } from '../model/amounts.ts';
 import { usageBands } from '../model/usage.ts';
 import { isIndexSelected, type Selection } from '../model/selection.ts';
-import {
-  hasComparison,
-  matcherOf,
-  parseFilterText,
-  passesAll,
-  type Condition,
-} from '../model/conditions.ts';
+import { hasComparison, passesAll } from '#shared/lib/conditions.ts';
+import { matcherOf, parseFilterText, type Condition } from '../model/conditions.ts';
 import type { Filters } from '../model/list-params.ts';
 
 /** Rows between two yields. */

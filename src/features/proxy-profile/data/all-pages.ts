@@ -1,12 +1,21 @@
 import type * as z from 'zod/mini';
-import type { Reading } from '#contract';
+import type { ConsoleConfig, Reading } from '#contract';
 import { apiAddress } from '#shared/api/api-address.ts';
 import type { Api } from '#shared/api/api-context.tsx';
 import { collectionPage, hasNoList, isNotFound } from '#shared/api/collection.ts';
 import { createListReader, type ListReader } from '#shared/api/list-reader.ts';
 
+/** An API to read from. */
+export interface ListedApi {
+  client: Api['client'];
+  config: Pick<ConsoleConfig, 'apiBaseUrl'>;
+}
+
 /** A reader of a list that is short enough to be read page by page. */
-export function shortListReader<T extends object>({ config }: Api, path: string): ListReader<T> {
+export function shortListReader<T extends object>(
+  { config }: ListedApi,
+  path: string,
+): ListReader<T> {
   return createListReader<T>({
     path,
     baseUrl: apiAddress(config),
@@ -16,17 +25,17 @@ export function shortListReader<T extends object>({ config }: Api, path: string)
 }
 
 /** The items of a list, and how many of its pages are missing. */
-export interface AllPages<T> {
+interface AllPages<T> {
   items: Reading<T>[];
   missing: number;
 }
 
 /** Reads all pages of a short list; null if the API has none. Rejects with an ApiError. */
 export async function readAllPages<S extends z.ZodMiniType<{ id?: string | null | undefined }>>(
-  api: Api,
+  api: ListedApi,
   path: string | null,
   schema: S,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<AllPages<z.output<S>> | null> {
   if (path === null) return null;
   const reader = shortListReader<Reading<z.output<S>>>(api, path);

@@ -4,6 +4,8 @@ export { examine, valuesOf } from '../bulk/engine/examine.ts';
 export type { BulkEditTypes } from '../bulk/engine/plan.ts';
 export { profilesPlanFile, reverseOf } from '../bulk/engine/plan-file.ts';
 export { bulkEditKind } from '../bulk/kind.ts';
+export { readAllPages } from '../data/all-pages.ts';
+export { parseProfileConditions, profileMatcher, type ListedProfile } from '../model/conditions.ts';
 export { parseProfileIds } from '../bulk/selection/parse-profile-ids.ts';
 export { examinedText, previewLabels, reverseText } from '../bulk/texts.ts';
 export { fieldNames, fields, type FieldName } from '../model/fields.ts';

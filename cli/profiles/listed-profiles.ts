@@ -1,0 +1,73 @@
+import type * as z from 'zod/mini';
+import { extensions, isPathSegment, pathSegment, proxyProfile, team } from '#contract';
+import { readWithRetries } from '#shared/api/read-with-retries.ts';
+import { passesAll } from '#shared/lib/conditions.ts';
+import { formatCount } from '#shared/lib/format.ts';
+import {
+  parseProfileConditions,
+  profileMatcher,
+  readAllPages,
+  type ListedProfile,
+} from '#features/proxy-profile/headless';
+import type { Connection } from '../api/connect.ts';
+import { conditionsIn } from '../command/where-option.ts';
+import { apiFailure, exitStatus, Failure } from '../terminal/failure.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { unknownProfilesText } from '../terminal/texts.ts';
+
+const NO_LIST = "The API doesn't list profiles. Name them as TEAM/PROFILE, or with --ids.";
+
+/** The conditions of a command on profiles. Throws WrongUse before anything is asked of the API. */
+export function profileConditions(texts: readonly string[]) {
+  return conditionsIn(texts, parseProfileConditions, 'location.city=Oslo');
+}
+
+/** The profiles of all teams that match all conditions, each with its team. Rejects with a Failure if a list can't be read whole. */
+export async function listedProfiles(
+  connection: Connection,
+  conditions: ReturnType<typeof profileConditions>,
+  terminal: Terminal,
+): Promise<(ListedProfile & { team: string })[]> {
+  const teams = (await readList(connection, extensions.teams, team)) ?? [];
+  const tests = conditions.map(profileMatcher);
+  const found: (ListedProfile & { team: string })[] = [];
+  let [read, unknown, lists] = [0, 0, 0];
+  for (const { id, name } of teams) {
+    const teamId = id ?? '';
+    if (!isPathSegment(teamId)) continue;
+    const path = extensions.proxyProfiles.replace('{team_id}', () => pathSegment(teamId));
+    const profiles = await readList(connection, path, proxyProfile);
+    lists += profiles ? 1 : 0;
+    for (const profile of profiles ?? []) {
+      const listed = { teamId, team: name || teamId, profile };
+      const result = passesAll(tests, listed);
+      if (result) found.push(listed);
+      else if (result === null) unknown += 1;
+    }
+    read += profiles?.length ?? 0;
+    terminal.showProgress(`${formatCount(read, 'profile')} read`);
+  }
+  terminal.showProgress('');
+  if (lists === 0) throw new Failure(exitStatus.incomplete, NO_LIST);
+  if (unknown > 0) terminal.note(unknownProfilesText(unknown));
+  return found;
+}
+
+/** A whole list; null if the API has none. Rejects with a Failure. */
+async function readList<S extends z.ZodMiniType<{ id?: string | null | undefined }>>(
+  { client, api }: Connection,
+  path: string,
+  schema: S,
+) {
+  const list = await readWithRetries(() =>
+    readAllPages({ client, config: { apiBaseUrl: api } }, path, schema),
+  ).catch((error: unknown) => {
+    throw apiFailure(error, api);
+  });
+  if (list && list.missing > 0)
+    throw new Failure(
+      exitStatus.unreachable,
+      `The API's list ${path} is incomplete: ${formatCount(list.missing, "page couldn't be read", "pages couldn't be read")}. Try again.`,
+    );
+  return list && list.items;
+}

@@ -1,0 +1,123 @@
+import { didYouMean } from './nearest.ts';
+
+/** Conditions on the fields of something, such as `consumption>=90%`; docs/conditions.md describes them. */
+
+/** The fields, by what they are compared with. */
+export interface Grammar<Field extends string = string> {
+  texts: readonly Field[];
+  numbers: readonly Field[];
+  /** With two values. */
+  switches: readonly Field[];
+  /** Numbers that may have a unit, or a percentage. */
+  withUnits?: readonly Field[];
+  withPercent?: readonly Field[];
+  /** How to write a number, as a sentence. */
+  numberHint: string;
+}
+
+/**
+ * A condition (its field, comparison, and value, quoted or not), a text in quotation marks, or a word. A unit may stand
+ * apart from its number.
+ */
+const PART =
+  /([\p{L}_][\p{L}\d_.-]*)\s*(>=|<=|!=|=|>|<|~)\s*(?:(["“”][^"“”]*["“”]?)|(-?\d[\d.]*\s+(?:%|[kmgtpezy]i?b)(?!\S)|\S*))|["“”]([^"“”]*)["“”]?|(\S+)/giu;
+const QUOTES = /["“”]/g;
+const NUMBER = /^(-?\d+(?:\.\d+)?)\s*(%|[a-z]*)$/i;
+
+export const comparisons = {
+  '=': (one: unknown, other: unknown) => one === other,
+  '!=': (one: unknown, other: unknown) => one !== other,
+  '>': (one: number, other: number) => one > other,
+  '>=': (one: number, other: number) => one >= other,
+  '<': (one: number, other: number) => one < other,
+  '<=': (one: number, other: number) => one <= other,
+  '~': (one: string, other: string) => one.includes(other),
+};
+
+type Operator = keyof typeof comparisons;
+
+/** A field, compared with a value. */
+export interface Condition<Field extends string> {
+  field: Field;
+  operator: Operator;
+  value: string | number | boolean;
+  /** Of a number: "%" for a part of the quota, or as in the API's texts; empty if there is none. */
+  unit: string;
+}
+
+/** The parts of a text. */
+export interface FilterText<Field extends string> {
+  /** Text to find, a word or the inside of quotation marks. */
+  words: string[];
+  conditions: Condition<Field>[];
+  /** What is wrong with each part that looks like a condition, as sentences. */
+  errors: string[];
+}
+
+/** Whether a text may contain a condition, so that a longer text may match more accounts. */
+export function hasComparison(text: string): boolean {
+  return /[<>=~]/.test(text);
+}
+
+export function parseConditions<Field extends string>(
+  text: string,
+  grammar: Grammar<Field>,
+): FilterText<Field> {
+  const parsed: FilterText<Field> = { words: [], conditions: [], errors: [] };
+  for (const [part, name, operator, quoted, value = '', phrase, word] of text.matchAll(PART)) {
+    if (name !== undefined) {
+      const typed = quoted?.replace(QUOTES, '') ?? (value || undefined);
+      const condition = conditionOf(grammar, part.trim(), name, operator as Operator, typed);
+      if (typeof condition === 'string') parsed.errors.push(condition);
+      else parsed.conditions.push(condition);
+    } else if (phrase?.trim() !== '') parsed.words.push(phrase ?? word ?? '');
+  }
+  return parsed;
+}
+
+/** The condition, or what is wrong with it. */
+function conditionOf<Field extends string>(
+  grammar: Grammar<Field>,
+  part: string,
+  name: string,
+  operator: Operator,
+  text: string | undefined,
+): Condition<Field> | string {
+  const { texts, numbers, switches, withUnits = [], withPercent = [] } = grammar;
+  const fields = [...texts, ...numbers, ...switches];
+  const field = fields.find((known) => known === name.toLowerCase());
+  if (!field) {
+    const meant = didYouMean(name.toLowerCase(), fields);
+    return `There is no field "${name}".${meant || ` Fields: ${fields.join(', ')}.`}`;
+  }
+  const isText = texts.includes(field);
+  const isOrdered = /[<>]/.test(operator);
+  if (!(numbers.includes(field) ? operator !== '~' : !isOrdered && (isText || operator !== '~')))
+    return `"${operator}" can't compare ${field}.`;
+  if (text === undefined)
+    return `"${part}" needs a value.${isText ? ` Write ${part}"" for an empty one.` : ''}`;
+  if (isText) return { field, operator, value: text, unit: '' };
+  if (switches.includes(field)) {
+    if (!/^(true|false|yes|no)$/i.test(text)) return `${field} is yes, no, true, or false.`;
+    return { field, operator, value: /^(true|yes)$/i.test(text), unit: '' };
+  }
+  const [, digits, unit = ''] = NUMBER.exec(text) ?? [];
+  const isUsable = unit === '' || (unit === '%' ? withPercent : withUnits).includes(field);
+  if (digits === undefined || !isUsable)
+    return `"${text}" isn't a number for ${field}. ${grammar.numberHint}`;
+  return { field, operator, value: Number(digits), unit };
+}
+
+/** Whether an item matches; null if its value is unknown. */
+export type Matcher<T> = (item: T) => boolean | null;
+
+/** Whether an item passes all tests; null if it fails none, but can't be judged by one. */
+export function passesAll<T>(tests: readonly Matcher<T>[], item: T): boolean | null {
+  let result: boolean | null = true;
+  for (const test of tests) {
+    const one = test(item);
+    if (one === false) return false;
+    if (one === null) result = null;
+  }
+  return result;
+}
