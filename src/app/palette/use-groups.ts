@@ -10,7 +10,12 @@ import {
   useKnownAccounts,
   type KnownAccounts,
 } from '#features/proxy-accounts/public';
-import { listedProfilesQuery, openedProfilesQuery } from '#features/proxy-profile/public';
+import {
+  ALL_TEAMS,
+  openedProfilesQuery,
+  profilesQuery,
+  teamsQuery,
+} from '#features/proxy-profile/public';
 import type { Payment, Reading } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
@@ -87,19 +92,27 @@ function useProfiles(isTyping: boolean): Group {
   const api = useApi();
   const { data: opened = none } = useQuery(openedProfilesQuery(api));
   // The list is read when the palette opens, so that it is there when something is typed.
-  const { data: listed = none } = useQuery(listedProfilesQuery(api));
+  const { data: list } = useQuery({ ...profilesQuery(api, ALL_TEAMS), retry: false });
+  const { data: teams } = useQuery({ ...teamsQuery(api), enabled: false });
   return useMemo(() => {
     const addressOf = ({ teamId, id }: { teamId: string; id: string }) =>
       paths.proxyProfile(teamId, id);
-    const teams = new Map(listed.map(({ teamId, team }) => [teamId, team]));
-    const recent = opened.map(({ teamId, id, representation }) => ({
+    const names = new Map(teams?.map(({ id, name }) => [id, name]));
+    const named = (teamId: string, id: string, name: string | null | undefined) => ({
       teamId,
-      team: teams.get(teamId) ?? teamId,
       id,
-      name: representation?.name,
-    }));
+      team: names.get(teamId) || teamId,
+      name,
+    });
+    const recent = opened.map(({ teamId, id, representation }) =>
+      named(teamId, id, representation?.name),
+    );
     const known = new Set(recent.map(addressOf));
-    const others = listed.filter((profile) => !known.has(addressOf(profile)));
+    const others = (list?.rows ?? [])
+      .flatMap(({ teamId, profile }) =>
+        profile.id ? [named(teamId, profile.id, profile.name)] : [],
+      )
+      .filter((profile) => !known.has(addressOf(profile)));
     const profiles = isTyping ? [...recent, ...others] : recent;
     return {
       title: isTyping ? 'Profiles' : 'Recently opened profiles',
@@ -116,7 +129,7 @@ function useProfiles(isTyping: boolean): Group {
       },
       limit: AT_MOST,
     };
-  }, [opened, listed, isTyping]);
+  }, [opened, list, teams, isTyping]);
 }
 
 /** The payments of the user, as far as the user was read. */

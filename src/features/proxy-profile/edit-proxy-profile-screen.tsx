@@ -1,4 +1,3 @@
-import { classNames } from '#shared/lib/class-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -14,7 +13,6 @@ import { sections } from './model/fields.ts';
 import { ProfileEditor, type ProfileEditorProps } from './editor/profile-editor.tsx';
 import styles from './editor/editor.module.css';
 import { baselineQuery } from './data/queries.ts';
-import type { ProfileIds } from './model/baseline.ts';
 
 type ScreenProps = Pick<ProfileEditorProps, 'teamId' | 'id' | 'connect'>;
 
@@ -22,37 +20,26 @@ type ScreenProps = Pick<ProfileEditorProps, 'teamId' | 'id' | 'connect'>;
 export function EditProxyProfileScreen(props: ScreenProps) {
   const { teamId, id } = props;
   const isPossible = isPathSegment(teamId) && isPathSegment(id);
-  const key = JSON.stringify([teamId, id]);
+  const { data } = useQuery({ ...baselineQuery(useApi(), props), enabled: isPossible });
+  const name = data?.representation?.name;
   return (
     <Page
-      title="Edit proxy profile"
+      title={name || 'Edit proxy profile'}
       description={
         <span className={styles.subtitle}>
-          {isPossible && <ProfileName key={key} teamId={teamId} id={id} />}
+          {data && !name && <bdi>{id}</bdi>}
           <Link href={paths.proxyProfiles()}>All proxy profiles</Link>
         </span>
       }
     >
       {isPossible ? (
-        <LoadedEditor key={key} {...props} />
+        <LoadedEditor key={JSON.stringify([teamId, id])} {...props} />
       ) : (
         <Notice tone="danger" title="Invalid IDs">
           <p>An ID can&apos;t be empty, “.”, or “..”. Check the address.</p>
         </Notice>
       )}
     </Page>
-  );
-}
-
-/** The stored name, or the ID if there is none. Nothing while the profile loads. */
-function ProfileName(ids: ProfileIds) {
-  const { data, isPending } = useQuery(baselineQuery(useApi(), ids));
-  if (isPending) return null;
-  const name = data?.representation?.name || ids.id;
-  return (
-    <bdi className={classNames('clipped', styles.name)} title={name}>
-      {name}
-    </bdi>
   );
 }
 

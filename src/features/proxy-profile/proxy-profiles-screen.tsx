@@ -1,4 +1,3 @@
-import { classNames } from '#shared/lib/class-names.ts';
 import { useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
@@ -14,7 +13,7 @@ import { EditProfilesDialog } from './bulk/edit/edit-profiles-dialog.tsx';
 import { SelectionToolbar } from './bulk/selection/selection-toolbar.tsx';
 import { bulkEditPages } from './bulk/ui/page-kind.tsx';
 import { BulkMenu } from './bulk/ui/bulk-menu.tsx';
-import { OpenProfilePanel } from './list/open-profile-panel.tsx';
+import { OpenProfileAction, OpenProfilePanel } from './list/open-profile-panel.tsx';
 import styles from './list/profiles.module.css';
 import { TeamProfilesPanel } from './list/team-profiles-panel.tsx';
 import { forgetProfile, openedProfilesQuery, type ProfileRecord } from './data/profile-store.ts';
@@ -23,23 +22,24 @@ import { forgetProfile, openedProfilesQuery, type ProfileRecord } from './data/p
 export function ProxyProfilesScreen() {
   const { config } = useApi();
   const hasList = config.collections.proxyProfiles !== null;
-  // It stays open from then on: the user may be typing in it.
+  // It stays from then on: the user may be typing in it.
   const [isOnlyWay, setOnlyWay] = useState(!hasList);
   const [isEditing, setEditing] = useState(false);
   return (
     <Page
       title="Proxy profiles"
       description={hasList ? undefined : "This API doesn't list profiles. Open one by ID."}
-      actions={<BulkMenu />}
+      actions={
+        <>
+          {!isOnlyWay && <OpenProfileAction />}
+          <BulkMenu />
+        </>
+      }
     >
       <RunPanel kind={bulkEditPages} command="show-bulk-edit" />
-      <div className={classNames('stack loose', styles.columns)}>
-        {hasList && <TeamProfilesPanel onUnlisted={() => setOnlyWay(true)} />}
-        <div className="stack loose">
-          <OpenedProfilesPanel />
-          <OpenProfilePanel isFolded={!isOnlyWay} />
-        </div>
-      </div>
+      {hasList && <TeamProfilesPanel onUnlisted={() => setOnlyWay(true)} />}
+      {isOnlyWay && <OpenProfilePanel />}
+      <OpenedProfilesPanel />
       <SelectionToolbar onEdit={() => setEditing(true)} />
       {isEditing && <EditProfilesDialog onClose={() => setEditing(false)} />}
     </Page>

@@ -5,6 +5,8 @@ import styles from './field.module.css';
 /** Ties an input to its label and its messages. */
 export interface FieldInputProps {
   id: string;
+  /** The form that it belongs to, if that isn't around it. */
+  form?: string | undefined;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }

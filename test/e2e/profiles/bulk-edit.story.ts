@@ -48,10 +48,11 @@ const progress = (page: Page) => page.getByRole('progressbar', { name: 'Bulk edi
 
 async function saveReversePlan(page: Page): Promise<string> {
   await viewRun(page);
-  await press(result(page), 'Create reverse plan');
-  const dialog = page.getByRole('dialog', { name: 'Create reverse plan' });
+  await press(result(page), 'Undo this edit');
+  const dialog = page.getByRole('dialog', { name: 'Undo this edit' });
+  await dialog.getByRole('table', { name: 'Preview' }).waitFor();
   const { text } = await saved(page, () => press(dialog, 'Save as plan'));
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await press(dialog, 'Cancel');
   return text;
 }
 
@@ -134,9 +135,8 @@ test('profiles are edited together, what went otherwise is named, a reload is re
   ]);
 
   // What was just done is put back without a file.
-  await press(result(page), 'Create reverse plan');
-  await press(page, 'Preview changes');
-  const back = page.getByRole('dialog', { name: 'Restore previous values' });
+  await press(result(page), 'Undo this edit');
+  const back = page.getByRole('dialog', { name: 'Undo this edit' });
   await expect(back.getByText('Will change: 1')).toBeVisible();
   await expectAccessible(page);
   await press(back, 'Update 1 profile');

@@ -58,10 +58,10 @@ test('a remembered key is forgotten when nobody uses the console, and nothing on
   await dialog.getByRole('button', { name: 'Unlock' }).click();
   await expect(dialog).toBeHidden();
   await expect(notes).toHaveValue('Typed before lunch.');
-  await expect(page).toHaveTitle(/Edit proxy profile/);
+  await expect(page).toHaveTitle(`${name} · Proxy Console`);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolled);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Edit proxy profile', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
 test(

@@ -89,8 +89,7 @@ test('a payment and an action are gone to also from a field of the very page', a
   await page.getByRole('searchbox', { name: 'Filter payments' }).focus();
   await goToFirstPayment(page);
   await page.getByRole('link', { name: 'Proxy profiles' }).click();
-  await page.getByRole('heading', { name: 'Open by ID' }).click();
-  await page.getByLabel('Profile ID').focus();
+  await page.getByLabel('Team', { exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+K');
   await box(page).fill('open profile');
   await page.keyboard.press('Enter');

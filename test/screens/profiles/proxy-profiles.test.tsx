@@ -22,7 +22,7 @@ test('the profiles of a team are listed and lead to their pages', async () => {
   await user.selectOptions(await screen.findByLabelText('Team'), full.teamId);
   const table = await screen.findByRole('table', { name: 'Proxy profiles' });
   await user.click(within(table).getByRole('link', { name: 'Everything set' }));
-  expect(await screen.findByRole('heading', { name: 'Edit proxy profile' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Everything set', level: 1 })).toBeTruthy();
   expect(location.pathname).toBe(full.path);
 });
 
@@ -117,15 +117,48 @@ test('a long list is filtered and sorted, and its address keeps both', async () 
   expect(await listed()).toHaveLength(30);
 });
 
+test('the profiles of all teams are one list, which names the teams and is remembered', async () => {
+  const teams = [
+    { id: 't1', name: 'Sales' },
+    { id: 't2', name: null },
+  ];
+  const backend: Backend = {
+    apiKey: embedded.apiKey,
+    fetch: (input, init) => {
+      const address = addressOf(input);
+      const [, teamId] = /teams\/(t\d)\/proxy_profiles/.exec(address) ?? [];
+      if (teamId) return Promise.resolve(json([{ id: `${teamId}-1`, name: `Of ${teamId}` }]));
+      return address.startsWith('/api/teams')
+        ? Promise.resolve(json(teams))
+        : embedded.fetch(input, init);
+    },
+  };
+  const { user, unmount } = await openConsole({ backend, path, userId: 'of all teams' });
+  expect(await listed()).toEqual(['Of t1']);
+  await user.selectOptions(await screen.findByLabelText('Team'), 'All teams');
+  await waitFor(async () => expect(await listed()).toEqual(['Of t1', 'Of t2']));
+  expect(screen.getByRole('cell', { name: 'Sales' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Team' }));
+  await user.click(screen.getByRole('button', { name: 'Team' }));
+  expect(await listed()).toEqual(['Of t2', 'Of t1']);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all profiles' }));
+  expect(screen.getByText('2 selected')).toBeTruthy();
+  unmount();
+  await openConsole({ backend, path, userId: 'of all teams' });
+  expect(await listed()).toHaveLength(2);
+});
+
 test('a list that is seen at a glance has no filter', async () => {
   await openConsole({ backend: embedded, path });
   await screen.findByRole('table', { name: 'Proxy profiles' });
   expect(screen.queryByRole('searchbox', { name: 'Filter profiles' })).toBeNull();
 });
 
-test('"Open by ID" is folded where profiles are listed, and open where they are not', async () => {
-  const { unmount } = await openConsole({ backend: embedded, path });
+test('"Open by ID" is a button where profiles are listed, and in the page where they are not', async () => {
+  const { user, unmount } = await openConsole({ backend: embedded, path });
   expect(isOpenByIdOpen()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Open by ID' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Team ID'));
   unmount();
   await openConsole({ backend: embedded, path, config: { collections: teamsAndProfiles } });
   expect(isOpenByIdOpen()).toBe(true);
@@ -151,6 +184,7 @@ test.each([
   ['..', "An ID can't be “.” or “..”."],
 ])('the id "%s" is refused with a sentence', async (id, sentence) => {
   const { user } = await openConsole({ backend: embedded, path });
+  await user.click(screen.getByRole('button', { name: 'Open by ID' }));
   await user.type(screen.getByLabelText('Team ID'), 't1');
   if (id !== '') await user.type(screen.getByLabelText('Profile ID'), id);
   await user.click(screen.getByRole('button', { name: 'Open profile' }));
@@ -168,6 +202,7 @@ test('ids with any characters reach the API as they are', async () => {
     },
   };
   const { user } = await openConsole({ backend, path });
+  await user.click(screen.getByRole('button', { name: 'Open by ID' }));
   await user.type(screen.getByLabelText('Team ID'), 'a?c#d');
   await user.type(screen.getByLabelText('Profile ID'), '100% é%2F');
   await user.click(screen.getByRole('button', { name: 'Open profile' }));
@@ -177,6 +212,7 @@ test('ids with any characters reach the API as they are', async () => {
 
 test('an id that the server cannot take in a path is refused with its sentence', async () => {
   const { user } = await openConsole({ backend: embedded, path });
+  await user.click(screen.getByRole('button', { name: 'Open by ID' }));
   await user.type(screen.getByLabelText('Team ID'), 'a/b');
   await user.type(screen.getByLabelText('Profile ID'), 'c');
   await user.click(screen.getByRole('button', { name: 'Open profile' }));
@@ -288,7 +324,7 @@ test('the links from page to page are followed, where the API has them', async (
   expect(within(table).getAllByRole('row')).toHaveLength(5);
 });
 
-/** Whether the form below "Open by ID" is shown. */
-function isOpenByIdOpen(): boolean | undefined {
-  return screen.getByRole('region', { name: 'Open by ID' }).querySelector('details')?.open;
+/** Whether "Open by ID" is a part of the page. */
+function isOpenByIdOpen(): boolean {
+  return screen.queryByRole('region', { name: 'Open by ID' }) !== null;
 }

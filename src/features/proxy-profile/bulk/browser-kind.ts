@@ -5,6 +5,7 @@ import type { RunnerEnvironment } from '#shared/run/runner.ts';
 import type { BulkEditEntry } from './engine/bulk-edit-entry.ts';
 import { createBulkEditEngine } from './engine/engine.ts';
 import type { BulkEditResult, BulkEditTypes, ProfilesPlan } from './engine/plan.ts';
+import { profileListsKey } from '../data/queries.ts';
 import { bulkEditKind } from './kind.ts';
 import { lookQuery, sendUpdate } from './send-update.ts';
 import { bulkEditJournal } from './storage/journal.ts';
@@ -39,5 +40,5 @@ function createWork(
 
 /** Nothing waits for it: the list may take long to read. */
 function refreshProfiles(cache: QueryClient): void {
-  void cache.invalidateQueries({ queryKey: ['proxy-profiles'] });
+  void cache.invalidateQueries({ queryKey: profileListsKey });
 }

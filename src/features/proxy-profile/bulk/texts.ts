@@ -112,10 +112,6 @@ export function sameValuesText(count: number): string {
   return `Only the fields that you add are changed, in ${formatCount(count, 'profile')}. An added field that is left empty is cleared.`;
 }
 
-export function reversePlanText(count: number): string {
-  return `Restores the previous values of ${formatCount(count, 'profile')}. Preview and confirm now, or save as a plan for later.`;
-}
-
 /** Lines that name no profile, with the first of them. */
 export function unusableText(lines: readonly string[]): string {
   const shown = lines.slice(0, 3).join(', ');

@@ -11,7 +11,7 @@ import { paths } from '#shared/lib/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-import { teamProfilesQuery, teamsQuery } from '../data/queries.ts';
+import { profilesQuery, teamsQuery } from '../data/queries.ts';
 import { isSameProfile, type ProfileKey } from '../model/baseline.ts';
 import { useFormMeta } from '../form/form-meta.ts';
 import type { FormValues } from '../model/form-values.ts';
@@ -94,8 +94,8 @@ function useTargets(teamId: string, own: ProfileKey) {
   const areTeamsListed = teams?.some(({ value }) => value === own.teamId) === true;
   // Not at every keystroke of a team ID.
   const enabled = areTeamsListed || teamId === own.teamId;
-  const list = useQuery({ ...teamProfilesQuery(api, teamId), enabled });
-  const profiles = list.data?.items.flatMap(({ id, name }) =>
+  const list = useQuery({ ...profilesQuery(api, teamId), enabled });
+  const profiles = list.data?.rows.flatMap(({ profile: { id, name } }) =>
     id && !isSameProfile({ ...own, teamId, id }, own)
       ? [{ value: id, label: name ? `${name} (${id})` : id }]
       : [],

@@ -1,13 +1,15 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { pathSegment, proxyProfile, team, type ProxyProfile } from '#contract';
+import { isPathSegment, pathSegment, proxyProfile, team } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
 import { isNotFound, isNotOffered } from '#shared/api/collection.ts';
 import { readProxyProfile } from '#shared/api/operations.ts';
 import type { Baseline, ProfileIds } from '../model/baseline.ts';
-import { readAllPages, type AllPages } from './all-pages.ts';
+import type { ListedProfile } from '../model/conditions.ts';
+import { readAllPages } from './all-pages.ts';
 import { hasLoaded } from './history-store.ts';
 import { keepProfile, loadProfile, storeProfile } from './profile-store.ts';
 import { representationsOnDevice, suggestedValues } from './suggested-values.ts';
+import { ALL_TEAMS } from './team-memory.ts';
 
 /**
  * The current values of a profile: read from the API if possible, otherwise the latest response saved in this
@@ -119,13 +121,11 @@ export function suggestedValuesQuery({ scope }: Api) {
   return queryOptions({
     queryKey: ['suggested-profile-values'],
     async queryFn({ client: cache }) {
-      const lists = cache.getQueriesData<AllPages<ProxyProfile> | null>({
-        queryKey: ['proxy-profiles'],
-      });
-      const listed = lists.flatMap(([key, profiles]) =>
-        (profiles?.items ?? []).map((representation) => ({
-          key: JSON.stringify([key[1], representation.id]),
-          representation,
+      const lists = cache.getQueriesData<ProfileList | null>({ queryKey: profileListsKey });
+      const listed = lists.flatMap(([, list]) =>
+        (list?.rows ?? []).map(({ teamId, profile }) => ({
+          key: JSON.stringify([teamId, profile.id]),
+          representation: profile,
         })),
       );
       return suggestedValues([...listed, ...(await representationsOnDevice(scope))]);
@@ -147,46 +147,46 @@ export function teamsQuery(api: Api) {
   });
 }
 
-export const profileListKey = (teamId: string) => ['proxy-profiles', teamId];
+/** The profiles of some list, and how many of its pages are missing. */
+export interface ProfileList {
+  rows: readonly ListedProfile[];
+  missing: number;
+}
 
-/** The profiles of a team, or null if the API has no list of them. */
-export function teamProfilesQuery(api: Api, teamId: string) {
+/** All lists of profiles, that of all teams too. */
+export const profileListsKey = ['proxy-profiles'];
+
+/** The profiles of a team, or of all teams; null if the API has no list of them. */
+export function profilesQuery(api: Api, teamId: string) {
   const template = api.config.collections.proxyProfiles;
+  const isAll = teamId === ALL_TEAMS;
   return queryOptions({
-    queryKey: profileListKey(teamId),
+    queryKey: isAll ? profileListsKey : [...profileListsKey, teamId],
     // A preload at the link isn't repeated at the click.
-    staleTime: 5_000,
-    queryFn({ signal }) {
+    staleTime: isAll ? 60_000 : 5_000,
+    async queryFn({ client: cache, signal }): Promise<ProfileList | null> {
+      if (isAll) return readAllTeams(api, cache, signal);
       const path = template?.replaceAll('{team_id}', () => pathSegment(teamId)) ?? null;
-      return readAllPages(api, path, proxyProfile, signal);
+      const list = await readAllPages(api, path, proxyProfile, signal);
+      return (
+        list && { rows: list.items.map((profile) => ({ teamId, profile })), missing: list.missing }
+      );
     },
   });
 }
 
-interface ListedProfile {
-  teamId: string;
-  /** The name of the team, or its ID. */
-  team: string;
-  id: string;
-  name: string | null | undefined;
-}
-
-/** The profiles of all teams, as far as the API lists them. */
-export function listedProfilesQuery(api: Api) {
-  return queryOptions({
-    queryKey: ['listed-profiles'],
-    async queryFn({ client: cache, signal }) {
-      const teams = (await cache.fetchQuery(teamsQuery(api))) ?? [];
-      const found: ListedProfile[] = [];
-      for (const { id: teamId, name: teamName } of teams) {
-        signal.throwIfAborted();
-        const list = teamId ? await cache.fetchQuery(teamProfilesQuery(api, teamId)) : null;
-        for (const { id, name } of list?.items ?? [])
-          if (teamId && id) found.push({ teamId, team: teamName || teamId, id, name });
-      }
-      return found;
-    },
-    staleTime: 60_000,
-    retry: false,
-  });
+async function readAllTeams(
+  api: Api,
+  cache: QueryClient,
+  signal: AbortSignal,
+): Promise<ProfileList | null> {
+  const lists: ProfileList[] = [];
+  for (const { id } of (await cache.fetchQuery(teamsQuery(api))) ?? []) {
+    signal.throwIfAborted();
+    const list = isPathSegment(id ?? '') && (await cache.fetchQuery(profilesQuery(api, id ?? '')));
+    if (list) lists.push(list);
+  }
+  if (lists.length === 0) return null;
+  const missing = lists.reduce((sum, list) => sum + list.missing, 0);
+  return { rows: lists.flatMap(({ rows }) => rows), missing };
 }

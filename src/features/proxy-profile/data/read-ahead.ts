@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isPathSegment } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
 import { isUnread } from '#shared/api/queries.ts';
-import { profileAheadQuery, teamProfilesQuery, teamsQuery } from './queries.ts';
-import { firstTeam } from './team-memory.ts';
+import { profileAheadQuery, profilesQuery, teamsQuery } from './queries.ts';
+import { ALL_TEAMS, firstTeam } from './team-memory.ts';
 
 /** Preloads the teams and the profiles of the one that is shown first. */
 export async function readProfilesAhead(api: Api, cache: QueryClient): Promise<void> {
@@ -12,8 +12,8 @@ export async function readProfilesAhead(api: Api, cache: QueryClient): Promise<v
   if (isUnread(cache, teams.queryKey)) await cache.prefetchQuery(teams);
   const known = cache.getQueryData(teams.queryKey);
   const teamId = known === undefined ? '' : firstTeam(known, api.scope);
-  if (!isPathSegment(teamId)) return;
-  const profiles = teamProfilesQuery(api, teamId);
+  if (teamId === ALL_TEAMS && !known?.length) return;
+  const profiles = profilesQuery(api, teamId);
   if (isUnread(cache, profiles.queryKey)) await cache.prefetchQuery(profiles);
 }
 

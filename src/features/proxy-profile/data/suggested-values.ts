@@ -16,11 +16,6 @@ export const suggestedFields: readonly FieldName[] = fieldNames.filter(
     name !== 'advanced_settings.region_endpoint_country',
 );
 
-/** The ID of the list of values for a field; undefined if it has none. */
-export function suggestionsFor(name: FieldName): string | undefined {
-  return suggestedFields.includes(name) ? `seen-${name}` : undefined;
-}
-
 /** Maximum number of suggestions per field. */
 const MAX_SUGGESTIONS = 50;
 /** Maximum number of representations to look at: enough to know the usual values. */

@@ -15,10 +15,14 @@ function nameFor(scope: string): string {
   return `proxy-console.team:${scope}`;
 }
 
+/** All teams together. */
+export const ALL_TEAMS = '';
+
 /** The team of the last visit, unless the API doesn't list it; otherwise the first. */
 export function firstTeam(teams: readonly Reading<Team>[] | null, scope: string): string {
   const remembered = rememberedTeam(scope);
   const ids = teams?.map(({ id }) => id ?? '').filter(isPathSegment);
   if (remembered !== null && (!ids || ids.includes(remembered))) return remembered;
+  if (remembered === ALL_TEAMS && ids && ids.length > 1) return ALL_TEAMS;
   return ids?.[0] ?? '';
 }

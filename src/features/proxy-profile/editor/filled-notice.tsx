@@ -5,7 +5,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { goTo } from '../form/go-to.ts';
 import styles from './editor.module.css';
 import type { Fill } from '../form/use-fill.ts';
-import { labelList, restoredTitle } from '../model/texts.ts';
+import { labelList } from '../model/texts.ts';
 
 const DISCARDED = 'Changes discarded';
 
@@ -17,7 +17,7 @@ export function FilledNotice({ filled, undo, dismiss }: Fill) {
     if (filled) ref.current?.focus();
   }, [filled]);
   if (!filled) return null;
-  const { source, names, remarks, isRestored } = filled;
+  const { source, names, remarks } = filled;
   const isDiscarded = source === null;
 
   /** The clicked button goes with the notice, so the focus moves on to what it is about. */
@@ -42,9 +42,7 @@ export function FilledNotice({ filled, undo, dismiss }: Fill) {
           isDiscarded
             ? DISCARDED
             : names.length > 0
-              ? isRestored
-                ? restoredTitle(names.length)
-                : `${formatCount(names.length, 'field')} filled in from ${source}`
+              ? `${formatCount(names.length, 'field')} filled in from ${source}`
               : `The form already has the values from ${source}`
         }
         actions={

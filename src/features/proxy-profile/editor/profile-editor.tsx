@@ -1,6 +1,13 @@
 import { classNames } from '#shared/lib/class-names.ts';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { flushSync } from 'react-dom';
+import {
+  Fragment,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useApi } from '#shared/api/api-context.tsx';
 import { commands, isCommand } from '#shared/page/command-key.ts';
@@ -49,7 +56,8 @@ const noProblems: readonly PlacedProblem[] = [];
 
 /** The form of one profile, and the results of its saves. */
 export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileEditorProps) {
-  const head = useRef<HTMLFormElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const formId = useId();
   useDeepLink();
   useSaveShortcut(head);
   const saves = useProfileSaves({ teamId, id }, initial, head);
@@ -59,12 +67,11 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
   const profileKey = { scope: useApi().scope, teamId, id };
   const draft = useDraft(form, representation, profileKey);
   /** A snapshot of the form when its review was opened: what is shown is what is sent. */
-  const [reviewed, setReviewed] = useState<(CheckedForm & { isUndo: boolean }) | null>(null);
-  const undoButton = useRef<HTMLButtonElement>(null);
+  const [reviewed, setReviewed] = useState<CheckedForm | null>(null);
 
-  function review(isUndo = false) {
+  function review() {
     const checked = saves.check();
-    setReviewed({ ...checked, isUndo });
+    setReviewed(checked);
     // Errors in the review are also shown at their fields.
     if (checked.validationErrors.length > 0) void form.trigger();
   }
@@ -81,26 +88,11 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
 
   const former = state.case === 'saved' ? (state.before ?? undefined) : undefined;
 
-  /** Nothing of it is sent without a review. */
-  function undo(before: Representation) {
-    // The filled notice gets the focus, and gets it back when the review is closed to change a field.
-    flushSync(() => saves.undo(before));
-    review(true);
-  }
-
-  /** Whoever leaves the review of an undone save is where they were: the save stays, and nothing is unsaved. */
-  function leaveReview() {
-    flushSync(() => {
-      setReviewed(null);
-      if (reviewed?.isUndo) saves.filling.undo();
-    });
-    if (reviewed?.isUndo) undoButton.current?.focus();
-  }
-
   return (
     <FormProvider {...form}>
       <FormMetaContext
         value={{
+          formId,
           profileKey,
           baseline,
           former,
@@ -115,32 +107,33 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
           </div>
           <FilledNotice {...saves.filling} />
           <DraftOffers own={draft} />
-          <form
+          {/* Connect stands among its fields, which name it, and has forms of its own. */}
+          <form id={formId} hidden noValidate onSubmit={saves.save} />
+          <div
             ref={head}
             className={classNames('stack loose', styles.form)}
-            noValidate
-            onSubmit={saves.save}
             onInput={({ target }) => {
               if ('name' in target) saves.forget([target.name as FieldName]);
             }}
           >
             <BaselineNotice />
             <SaveNotice saves={saves} />
-            <FieldSuggestions>
-              {sections.slice(0, drawn).map((section) => (
-                <SectionPanel key={section.id} section={section} />
+            <FieldSuggestions isDrawn={isWhole}>
+              {sections.slice(0, drawn).map((section, index) => (
+                <Fragment key={section.id}>
+                  <SectionPanel section={section} />
+                  {index === 0 && connect(representation ?? {})}
+                </Fragment>
               ))}
             </FieldSuggestions>
             {isWhole && <DetailsPanel />}
             <SaveBar
               saves={saves}
               isKept={draft.isKept}
-              onReview={() => review()}
-              onUndo={former && (() => undo(former))}
-              undoButton={undoButton}
+              onReview={review}
+              onUndo={former && (() => saves.undo(former))}
             />
-          </form>
-          {isWhole && connect(representation ?? {})}
+          </div>
         </div>
         {reviewed && (
           <ReviewDialog
@@ -149,8 +142,7 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
               setReviewed(null);
               saves.saveReviewed(reviewed);
             }}
-            onEdit={() => setReviewed(null)}
-            onClose={leaveReview}
+            onClose={() => setReviewed(null)}
           />
         )}
       </FormMetaContext>
@@ -175,7 +167,7 @@ function useDeepLink(): void {
  * Ctrl or Cmd+S clicks the form's own button, wherever the focus is, so it does the same, and nothing if the
  * button is disabled. The browser's "Save page as" never opens. In a dialog the keys do nothing.
  */
-function useSaveShortcut(form: RefObject<HTMLFormElement | null>): void {
+function useSaveShortcut(form: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (!isCommand(event, commands.save)) return;
@@ -188,13 +180,19 @@ function useSaveShortcut(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
-/** Links to the sections of the form, each with the number of its problems, and to Connect below it. */
+/** The sections, and Connect after the first of them. */
+const places = sections.flatMap(({ id, title }, index) => [
+  { id, title },
+  ...(index === 0 ? [{ id: CONNECT, title: 'Connect' } as const] : []),
+]);
+
+/** Links to the parts of the form, each with the number of its problems. */
 function SectionNav() {
   const { problems } = useFormMeta();
   return (
     <nav className={styles.nav} aria-label="Sections">
-      {sections.map(({ id, title }) => {
-        const count = groupDuplicates(problemsOfSection(problems, id)).length;
+      {places.map(({ id, title }) => {
+        const count = id === CONNECT ? 0 : groupDuplicates(problemsOfSection(problems, id)).length;
         return (
           // The browser follows the link, but ignores a URL that it already shows. So the click handler goes
           // there as well.
@@ -211,9 +209,6 @@ function SectionNav() {
           </a>
         );
       })}
-      <a href={`#${CONNECT}`} onClick={() => goTo(CONNECT)}>
-        Connect
-      </a>
     </nav>
   );
 }

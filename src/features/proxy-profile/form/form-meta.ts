@@ -6,6 +6,8 @@ import type { Fill } from './use-fill.ts';
 
 /** What the parts of a profile's form share besides the inputs. Changes with a save, not with a keystroke. */
 interface FormMeta {
+  /** The ID of the form that Enter in a field submits. */
+  formId: string | undefined;
   profileKey: ProfileKey;
   /** What the form is compared with. */
   baseline: Baseline;
@@ -18,6 +20,7 @@ interface FormMeta {
 
 /** The default is that of a bulk edit, whose fields belong to no profile. */
 export const FormMetaContext = createContext<FormMeta>({
+  formId: undefined,
   profileKey: { scope: '', teamId: '', id: '' },
   baseline: {
     representation: null,

@@ -11,20 +11,19 @@ interface Filled {
   remarks: readonly string[];
   after: Edits;
   before: Edits;
-  isRestored: boolean;
   onUndo: (() => void) | undefined;
 }
 
 interface FillOptions {
   /** Sentences about what was left out, or couldn't be represented exactly. */
   remarks?: readonly string[];
-  /** Whether the inputs undo the last save. */
-  isRestored?: boolean;
   /** Called on undo, to undo everything else. */
   onUndo?: () => void;
 }
 
 export interface Fill {
+  /** Fills in inputs without a word. */
+  lay: (edits: Edits) => void;
   filled: Filled | null;
   /** Fills in inputs from a draft, an earlier version, a file or another profile. */
   fill: (edits: Edits, source: string, more?: FillOptions) => void;
@@ -53,14 +52,15 @@ export function useFill(form: ProfileForm, onFilled: (names: readonly FieldName[
   }
 
   return {
+    lay,
     filled,
-    fill(edits, source, { remarks = [], isRestored = false, onUndo } = {}) {
+    fill(edits, source, { remarks = [], onUndo } = {}) {
       const now = form.getValues();
       const names = namesOf(edits).filter((name) => edits[name] !== inputAt(now, name));
       const after = Object.fromEntries(names.map((name) => [name, edits[name]]));
       const before = inputsAt(now, names);
       lay(after);
-      setFilled({ source, names, remarks, after, before, isRestored, onUndo });
+      setFilled({ source, names, remarks, after, before, onUndo });
     },
     discard() {
       const edited = structuredClone(form.getValues());
@@ -68,15 +68,7 @@ export function useFill(form: ProfileForm, onFilled: (names: readonly FieldName[
       const before = editsOf(form.getValues(), edited);
       const names = namesOf(before);
       const after = inputsAt(form.getValues(), names);
-      setFilled({
-        source: null,
-        names,
-        remarks: [],
-        after,
-        before,
-        isRestored: false,
-        onUndo: undefined,
-      });
+      setFilled({ source: null, names, remarks: [], after, before, onUndo: undefined });
     },
     undo() {
       if (!filled) return;

@@ -23,7 +23,7 @@ interface BoundFieldProps {
 export function BoundField({ name, hint, warnings = [], children }: BoundFieldProps) {
   const { control } = useFormContext<FormValues>();
   const { errors } = useFormState({ control, name, exact: true });
-  const { baseline, problems } = useFormMeta();
+  const { formId, baseline, problems } = useFormMeta();
   const { unit, help } = useApi().config.labels[name] ?? {};
   const error = memberAt(errors, name) as FieldError | undefined;
   const own = problems.filter(({ field }) => field === name);
@@ -52,7 +52,7 @@ export function BoundField({ name, hint, warnings = [], children }: BoundFieldPr
       errors={[...(error?.message ? [error.message] : []), ...said(false)]}
       warnings={[...warnings, ...said(true)]}
     >
-      {children}
+      {(input) => children({ ...input, form: formId })}
     </Field>
   );
 }

@@ -14,33 +14,27 @@ interface CountryFieldProps {
   name: 'location.country_code' | 'advanced_settings.region_endpoint_country';
 }
 
-/** A name that was replaced by its code. */
-interface Replaced {
-  text: string;
-  code: string;
-}
-
 /**
  * A country by its code. The text of the input is what is sent: the list offers codes by name, a code gets its
  * name as a hint, and for a part of a name its code is offered. A complete name is replaced by its code when
- * the user leaves the field or saves the form, unless the user has restored the name.
+ * the user leaves the field or saves the form, but only once: whoever enters the name again means it.
  */
 export function CountryField({ name }: CountryFieldProps) {
   const { register, getValues } = useFormContext<FormValues>();
   const { baseline } = useFormMeta();
   const [isListed, setIsListed] = useState(false);
-  const [replaced, setReplaced] = useState<Replaced | null>(null);
+  const [replaced, setReplaced] = useState<string>();
   const listId = useId();
   const registration = register(name);
-  // A name that came from the API, or was restored, is intended.
-  const intended = [toInput('text', memberAt(baseline.representation, name)), replaced?.text];
+  // A name that came from the API, or was entered again, is intended.
+  const intended = [toInput('text', memberAt(baseline.representation, name)), replaced];
 
   function replaceName() {
     const text = getValues(name);
     const code = intended.includes(text) ? undefined : countryCalled(text)?.code;
     if (code === undefined) return;
     enterText(name, code);
-    setReplaced({ text, code });
+    setReplaced(text);
   }
 
   function enter(text: string) {
@@ -50,10 +44,7 @@ export function CountryField({ name }: CountryFieldProps) {
   }
 
   return (
-    <BoundField
-      name={name}
-      hint={<CountryHint name={name} intended={intended} replaced={replaced} onEnter={enter} />}
-    >
+    <BoundField name={name} hint={<CountryHint name={name} intended={intended} onEnter={enter} />}>
       {(input) => (
         <>
           <Input
@@ -83,7 +74,7 @@ export function CountryField({ name }: CountryFieldProps) {
             </datalist>
           )}
           <span aria-live="polite" className="visually-hidden">
-            {replaced && replacedText(replaced)}
+            {replaced !== undefined && `“${replaced}” was changed to its code.`}
           </span>
         </>
       )}
@@ -93,23 +84,14 @@ export function CountryField({ name }: CountryFieldProps) {
 
 interface CountryHintProps extends CountryFieldProps {
   intended: readonly unknown[];
-  replaced: Replaced | null;
   onEnter: (text: string) => void;
 }
 
-function CountryHint({ name, intended, replaced, onEnter }: CountryHintProps) {
+function CountryHint({ name, intended, onEnter }: CountryHintProps) {
   const { control } = useFormContext<FormValues>();
   // Names are deferred, so that neither the first paint nor a keystroke waits for them.
   const text = useDeferredValue(useWatch({ control, name }), null);
   if (text === null) return '\u00a0';
-  if (replaced && text === replaced.code) {
-    return (
-      <>
-        {replacedText(replaced)}{' '}
-        <Button onClick={() => onEnter(replaced.text)}>Keep {replaced.text}</Button>
-      </>
-    );
-  }
   if (text.length < 2) return 'Enter a country code, or a name to find its code.';
   const country = countryName(text);
   if (country !== undefined) return country;
@@ -125,8 +107,4 @@ function CountryHint({ name, intended, replaced, onEnter }: CountryHintProps) {
       <Button onClick={() => onEnter(named.code)}>Use {named.code}</Button>
     </>
   );
-}
-
-function replacedText({ text, code }: Replaced): string {
-  return `“${text}” was changed to ${code}.`;
 }

@@ -6,7 +6,7 @@ import { Switch } from '#shared/forms/switch.tsx';
 import { AccountIdField } from './account-id-field.tsx';
 import { BoundField } from './bound-field.tsx';
 import { CountryField } from './country-field.tsx';
-import { suggestionsFor } from '../data/suggested-values.ts';
+import { useSuggestions } from './field-suggestions.tsx';
 import { fields, type FieldName } from '../model/fields.ts';
 import {
   toWire,
@@ -29,6 +29,7 @@ import { subnetRemarks, unwritableEntries } from './subnet-remarks.ts';
 export function ProfileField({ name }: { name: FieldName }) {
   const { register } = useFormContext<FormValues>();
   const { labels } = useApi().config;
+  const suggestions = useSuggestions(name);
   switch (name) {
     case 'proxy_account_id':
       return <AccountIdField />;
@@ -72,7 +73,7 @@ export function ProfileField({ name }: { name: FieldName }) {
             dir="auto"
             inputMode={kind === 'integer' ? 'numeric' : 'text'}
             autoComplete="off"
-            list={suggestionsFor(name)}
+            list={suggestions}
           />
         );
       }}
@@ -116,16 +117,11 @@ interface PlaceFieldProps {
 /** A region or city. If it stays while its country changes, there is a warning: it may still be right. */
 function PlaceField({ name }: PlaceFieldProps) {
   const { register } = useFormContext<FormValues>();
+  const suggestions = useSuggestions(name);
   return (
     <BoundField name={name} hint={<PlaceHint name={name} />}>
       {(input) => (
-        <Input
-          {...input}
-          {...register(name)}
-          dir="auto"
-          autoComplete="off"
-          list={suggestionsFor(name)}
-        />
+        <Input {...input} {...register(name)} dir="auto" autoComplete="off" list={suggestions} />
       )}
     </BoundField>
   );

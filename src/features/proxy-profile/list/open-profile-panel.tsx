@@ -1,13 +1,15 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import { useApi } from '#shared/api/api-context.tsx';
 import { navigate } from '#shared/lib/navigation.ts';
 import { useDialogRequest } from '#shared/page/dialog-request.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
-import panel from '#shared/ui/panel.module.css';
+import { Dialog } from '#shared/ui/dialog.tsx';
+import { DialogActions } from '#shared/ui/dialog-actions.tsx';
+import { Panel } from '#shared/ui/panel.tsx';
 import styles from './profiles.module.css';
 import { rememberedTeam, rememberTeam } from '../data/team-memory.ts';
 import * as z from 'zod/mini';
@@ -15,42 +17,54 @@ import { isPathSegment } from '#contract';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
 
-interface OpenProfilePanelProps {
-  /** Folded if there are other ways to open a profile. */
-  isFolded: boolean;
+/** Opens any profile by its IDs, where the API lists others. */
+export function OpenProfileAction() {
+  const [isOpen, setOpen] = useState(false);
+  useDialogRequest('open', () => setOpen(true));
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open by ID</Button>
+      <Dialog title="Open by ID" open={isOpen} onClose={() => setOpen(false)}>
+        <OpenProfileForm onCancel={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
 }
 
-/** Opens any profile by its IDs, for APIs that list none. */
-export function OpenProfilePanel({ isFolded }: OpenProfilePanelProps) {
-  const headingId = useId();
-  const details = useRef<HTMLDetailsElement>(null);
+/** The same as a part of the page, for APIs that list none. */
+export function OpenProfilePanel() {
+  return (
+    <Panel title="Open by ID">
+      <OpenProfileForm />
+    </Panel>
+  );
+}
+
+function OpenProfileForm({ onCancel }: { onCancel?: () => void }) {
   const { scope } = useApi();
-  const { register, handleSubmit, setFocus, formState } = useForm<OpenProfileForm>({
-    resolver: zodResolver(openProfileForm),
+  const { register, handleSubmit, setFocus, formState } = useForm<ProfileIds>({
+    resolver: zodResolver(profileIds),
     defaultValues: { teamId: rememberedTeam(scope) ?? '', id: '' },
   });
-  useDialogRequest('open', () => {
-    if (details.current) details.current.open = true;
-    setFocus('teamId');
-  });
+  useDialogRequest('open', () => setFocus('teamId'));
+  const isDialog = onCancel !== undefined;
+  useEffect(() => {
+    if (isDialog) setFocus('teamId');
+  }, [isDialog, setFocus]);
   const open = handleSubmit(({ teamId, id }) => {
     rememberTeam(scope, teamId);
     void navigate(paths.proxyProfile(teamId, id));
   });
   return (
-    <section className={panel.panel} aria-labelledby={headingId}>
-      <details ref={details} open={!isFolded}>
-        <summary className={styles.summary}>
-          <h2 id={headingId}>Open by ID</h2>
-        </summary>
-        <form className={classNames('stack loose', styles.form)} noValidate onSubmit={open}>
-          <ProfileIdsFields register={register} errors={formState.errors} />
-          <Button type="submit" variant={isFolded ? 'secondary' : 'primary'}>
-            Open profile
-          </Button>
-        </form>
-      </details>
-    </section>
+    <form className={classNames('stack loose', styles.form)} noValidate onSubmit={open}>
+      <ProfileIdsFields register={register} errors={formState.errors} />
+      <DialogActions>
+        <Button type="submit" variant="primary">
+          Open profile
+        </Button>
+        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+      </DialogActions>
+    </form>
   );
 }
 
@@ -71,12 +85,12 @@ function pathId(missing: string) {
 }
 
 /** The IDs of "Open by ID". `.` and `..` can't be sent in a path (contract, `pathSegment`). */
-const openProfileForm = z.object({
+const profileIds = z.object({
   teamId: pathId('Enter the team ID.'),
   id: pathId('Enter the profile ID.'),
 });
 
-type OpenProfileForm = z.infer<typeof openProfileForm>;
+type ProfileIds = z.infer<typeof profileIds>;
 
 const fields = [
   { name: 'teamId', label: 'Team ID' },
@@ -84,8 +98,8 @@ const fields = [
 ] as const;
 
 interface ProfileIdsFieldsProps {
-  register: UseFormRegister<OpenProfileForm>;
-  errors: FieldErrors<OpenProfileForm>;
+  register: UseFormRegister<ProfileIds>;
+  errors: FieldErrors<ProfileIds>;
 }
 
 /** The two IDs of a profile. */

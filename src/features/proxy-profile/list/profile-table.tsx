@@ -2,7 +2,7 @@ import { classNames } from '#shared/lib/class-names.ts';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { useDeferredValue, useMemo, useRef, useState, memo } from 'react';
 import * as z from 'zod/mini';
-import { type ProxyProfile, type Reading, isPathSegment } from '#contract';
+import { type Reading, type Team, isPathSegment } from '#contract';
 import { Input } from '#shared/forms/input.tsx';
 import { ifValid, orElse } from '#shared/lib/address-params.ts';
 import { formatNumber } from '#shared/lib/format.ts';
@@ -18,7 +18,8 @@ import {
 } from '../bulk/selection/profile-selection.ts';
 import { shownProfilesText } from '../model/texts.ts';
 import styles from './profiles.module.css';
-import { filterProfiles, profileColumns, sortProfiles } from './sort-profiles.ts';
+import type { ListedProfile } from '../model/conditions.ts';
+import { filterProfiles, profileColumns, sortProfiles, type TeamNames } from './sort-profiles.ts';
 import { Link } from 'wouter';
 import { paths } from '#shared/lib/paths.ts';
 import { Moment } from '#shared/ui/moment.tsx';
@@ -38,12 +39,15 @@ const tableParams = z.object({
 });
 
 interface ProfileTableProps {
-  teamId: string;
-  profiles: readonly Reading<ProxyProfile>[];
+  rows: readonly ListedProfile[];
+  /** The teams, if the profiles are of several. */
+  teams: readonly Reading<Team>[] | null;
 }
 
-/** The profiles of a team, filtered and sorted as the page's address says. */
-export function ProfileTable({ teamId, profiles }: ProfileTableProps) {
+const noTeams: TeamNames = new Map();
+
+/** Profiles, filtered and sorted as the page's address says. */
+export function ProfileTable({ rows, teams }: ProfileTableProps) {
   const selection = useProfileSelection();
   const [shown, setShown] = useState(STEP);
   const [{ sort: by, order, ...params }, change] = useAddressParams(tableParams);
@@ -52,15 +56,19 @@ export function ProfileTable({ teamId, profiles }: ProfileTableProps) {
   // The input follows the typing at once, the rows when there is time.
   const applied = useDeferredValue(filter).trim();
   const descending = order === 'desc';
-  const sorted = useMemo(
-    () => (by ? sortProfiles(profiles, { by, descending }) : profiles),
-    [profiles, by, descending],
+  const names = useMemo(
+    () => (teams ? new Map(teams.map(({ id, name }) => [id ?? '', name || (id ?? '')])) : noTeams),
+    [teams],
   );
-  const matching = useMemo(() => filterProfiles(sorted, applied), [sorted, applied]);
-  const repeated = useMemo(() => repeatedNames(profiles), [profiles]);
+  const sorted = useMemo(
+    () => (by ? sortProfiles(rows, { by, descending }, names) : rows),
+    [rows, by, descending, names],
+  );
+  const matching = useMemo(() => filterProfiles(sorted, applied, names), [sorted, applied, names]);
+  const repeated = useMemo(() => repeatedNames(rows), [rows]);
   const selected = useMemo(
-    () => matching.flatMap((profile) => selectable(teamId, profile) ?? []),
-    [teamId, matching],
+    () => matching.flatMap(({ teamId, profile }) => selectable(teamId, profile) ?? []),
+    [matching],
   );
   const count = selected.filter((each) => selection.profiles.has(profileKeyOf(each))).length;
   const isEvery = count > 0 && count === selected.length;
@@ -73,18 +81,20 @@ export function ProfileTable({ teamId, profiles }: ProfileTableProps) {
 
   return (
     <>
-      {(profiles.length > GLANCE || filter !== '') && (
+      {(rows.length > GLANCE || filter !== '') && (
         <div className={classNames('row', styles.filter)}>
           <Input
             ref={input}
             type="search"
             aria-label="Filter profiles"
-            placeholder="Name, ID, type, country, or port"
+            placeholder={
+              teams ? 'Name, ID, type, country, port, or team' : 'Name, ID, type, country, or port'
+            }
             value={filter}
             onChange={({ target }) => setFilter(target.value)}
           />
           <p role="status" className="muted small">
-            {applied !== '' && shownProfilesText(matching.length, profiles.length)}
+            {applied !== '' && shownProfilesText(matching.length, rows.length)}
           </p>
         </div>
       )}
@@ -110,7 +120,7 @@ export function ProfileTable({ teamId, profiles }: ProfileTableProps) {
                 />
               </td>
               <SortableHeaders
-                columns={profileColumns}
+                columns={profileColumns.filter(({ name }) => teams !== null || name !== 'team')}
                 order={{ by, descending }}
                 onSort={(next) =>
                   change({ sort: next.by, order: next.descending ? 'desc' : 'asc' })
@@ -119,10 +129,11 @@ export function ProfileTable({ teamId, profiles }: ProfileTableProps) {
             </tr>
           </thead>
           <tbody>
-            {matching.slice(0, shown).map((profile, index) => (
+            {matching.slice(0, shown).map(({ teamId, profile }, index) => (
               <ProfileRow
-                key={profile.id ?? index}
+                key={profile.id ? profileKeyOf({ teamId, id: profile.id }) : index}
                 teamId={teamId}
+                team={teams ? (names.get(teamId) ?? teamId) : undefined}
                 profile={profile}
                 isRepeated={repeated.has(profile.name ?? '')}
                 isSelected={selection.profiles.has(profileKeyOf({ teamId, id: profile.id ?? '' }))}
@@ -145,10 +156,10 @@ export function ProfileTable({ teamId, profiles }: ProfileTableProps) {
 }
 
 /** The names shared by several profiles. */
-function repeatedNames(profiles: readonly Reading<ProxyProfile>[]): ReadonlySet<string> {
+function repeatedNames(rows: readonly ListedProfile[]): ReadonlySet<string> {
   const seen = new Set<string>();
   return new Set(
-    profiles.flatMap(({ name }) => {
+    rows.flatMap(({ profile: { name } }) => {
       if (!name) return [];
       if (seen.has(name)) return [name];
       seen.add(name);
@@ -157,9 +168,9 @@ function repeatedNames(profiles: readonly Reading<ProxyProfile>[]): ReadonlySet<
   );
 }
 
-interface ProfileRowProps {
-  teamId: string;
-  profile: Reading<ProxyProfile>;
+interface ProfileRowProps extends ListedProfile {
+  /** The name of its team, if several are listed. */
+  team: string | undefined;
   /** Another profile has the same name, so only the ID distinguishes them. */
   isRepeated: boolean;
   isSelected: boolean;
@@ -168,7 +179,7 @@ interface ProfileRowProps {
 
 /** Rendered again only if it changes: a list may have a thousand of them. */
 const ProfileRow = memo(function ProfileRow(props: ProfileRowProps) {
-  const { teamId, profile, isRepeated, isSelected, onSelect } = props;
+  const { teamId, team, profile, isRepeated, isSelected, onSelect } = props;
   const { id, name, proxy_type, port, location, updated_at } = profile;
   const country = location?.country_code;
   const selected = selectable(teamId, profile);
@@ -198,10 +209,11 @@ const ProfileRow = memo(function ProfileRow(props: ProfileRowProps) {
           title
         )}
         {isRepeated && id && <p className={classNames('muted small', styles.id)}>{id}</p>}
-        {(country || updated) && (
+        {(country || updated || team !== undefined) && (
           <p className={styles.below}>
             {country && <bdi>{country}</bdi>}
             {updated}
+            {team !== undefined && <bdi>{team}</bdi>}
           </p>
         )}
       </th>
@@ -209,6 +221,11 @@ const ProfileRow = memo(function ProfileRow(props: ProfileRowProps) {
       <td>{country || none}</td>
       <td>{port ?? none}</td>
       <td>{updated || none}</td>
+      {team !== undefined && (
+        <td>
+          <bdi className="clamped">{team}</bdi>
+        </td>
+      )}
     </tr>
   );
 });

@@ -6,8 +6,8 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { teamsQuery, teamProfilesQuery } from '../data/queries.ts';
-import { firstTeam, rememberTeam } from '../data/team-memory.ts';
+import { profilesQuery, teamsQuery } from '../data/queries.ts';
+import { ALL_TEAMS, firstTeam, rememberTeam } from '../data/team-memory.ts';
 import styles from './profiles.module.css';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { Empty } from '#shared/ui/empty.tsx';
@@ -23,7 +23,7 @@ interface TeamProfilesPanelProps {
   onUnlisted: () => void;
 }
 
-/** The profiles of one team, if the API has a list of them. */
+/** The profiles of one team, or of all together, if the API has a list of them. */
 export function TeamProfilesPanel({ onUnlisted }: TeamProfilesPanelProps) {
   const options = teamsQuery(useApi());
   const query = useQuery(options);
@@ -63,8 +63,8 @@ function ChosenTeam({
   return (
     <>
       <TeamChoice teams={teams} teamId={teamId} onChoose={choose} />
-      {isPathSegment(teamId) && (
-        <ProfileList key={teamId} teamId={teamId} onUnlisted={onUnlisted} />
+      {(isPathSegment(teamId) || (teams && teamId === ALL_TEAMS)) && (
+        <ProfileList key={teamId} teamId={teamId} teams={teams} onUnlisted={onUnlisted} />
       )}
     </>
   );
@@ -86,14 +86,16 @@ function Unlisted({ onUnlisted, children }: UnlistedProps) {
 
 interface ProfileListProps {
   teamId: string;
+  teams: readonly Reading<Team>[] | null;
   /** Called when the API has responded that it lists no profiles. */
   onUnlisted: () => void;
 }
 
-/** The profiles of a team as a table; a click on a name opens the profile. */
-function ProfileList({ teamId, onUnlisted }: ProfileListProps) {
-  const options = teamProfilesQuery(useApi(), teamId);
+/** The profiles of a team, or of all, as a table; a click on a name opens the profile. */
+function ProfileList({ teamId, teams, onUnlisted }: ProfileListProps) {
+  const options = profilesQuery(useApi(), teamId);
   const query = useQuery(options);
+  const isAll = teamId === ALL_TEAMS;
   return (
     <QueryView
       query={query}
@@ -105,14 +107,16 @@ function ProfileList({ teamId, onUnlisted }: ProfileListProps) {
         if (list === null) {
           return (
             <Unlisted onUnlisted={onUnlisted}>
-              The API doesn&apos;t list this team&apos;s profiles. Open one by ID.
+              {isAll
+                ? "The API doesn't list the profiles of your teams. Open one by ID."
+                : "The API doesn't list this team's profiles. Open one by ID."}
             </Unlisted>
           );
         }
-        const { items: profiles, missing } = list;
-        if (profiles.length === 0 && missing === 0) {
+        const { rows, missing } = list;
+        if (rows.length === 0 && missing === 0) {
           return (
-            <Empty icon={Settings2} title="This team has no profiles">
+            <Empty icon={Settings2} title={isAll ? 'No profiles' : 'This team has no profiles'}>
               <p>You can open an unlisted profile by ID.</p>
             </Empty>
           );
@@ -120,7 +124,7 @@ function ProfileList({ teamId, onUnlisted }: ProfileListProps) {
         return (
           <>
             {missing > 0 && <p role="status">{missingPagesText(missing)}</p>}
-            <ProfileTable teamId={teamId} profiles={profiles} />
+            <ProfileTable rows={rows} teams={isAll ? teams : null} />
           </>
         );
       }}
@@ -141,8 +145,9 @@ function TeamChoice({ teams, teamId, onChoose }: TeamChoiceProps) {
     <Field label="Team">
       {(input) => (
         <Select {...input} value={teamId} onChange={({ target }) => onChoose(target.value)}>
+          {teams.length > 1 && <option value={ALL_TEAMS}>All teams</option>}
           {teams.map(({ id, name }, index) => (
-            <option key={id ?? index} value={id ?? ''} disabled={!isPathSegment(id ?? '')}>
+            <option key={id ?? index} value={id || '.'} disabled={!isPathSegment(id ?? '')}>
               {name || id || 'Team without an ID'}
             </option>
           ))}

@@ -32,15 +32,6 @@ export function draftRemark(is: { changed: boolean; edited: boolean }): string {
   return is.edited ? 'Edited in this form' : '';
 }
 
-export function restoredTitle(count: number): string {
-  const filled = formatCount(count, 'field');
-  return pluralForm(
-    count,
-    `Restored ${filled} to its previous value`,
-    `Restored ${filled} to their previous values`,
-  );
-}
-
 export function durationHint({ hasUnit }: { hasUnit: boolean }): string {
   return hasUnit
     ? 'Whole number. Unit provided by this site, not by the API.'

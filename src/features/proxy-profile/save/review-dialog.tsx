@@ -35,13 +35,11 @@ interface ReviewDialogProps {
   /** The form as it was when the review was opened. */
   reviewed: CheckedForm;
   onSave: () => void;
-  /** Closes the review to change a field. */
-  onEdit: () => void;
   onClose: () => void;
 }
 
 /** What a save would change, field by field, and the exact body that it would send. */
-export function ReviewDialog({ reviewed, onSave, onEdit, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ reviewed, onSave, onClose }: ReviewDialogProps) {
   const { profileKey, baseline } = useFormMeta();
   const { config } = useApi();
   const offline = useOfflineReason();
@@ -54,7 +52,7 @@ export function ReviewDialog({ reviewed, onSave, onEdit, onClose }: ReviewDialog
           validationErrors={validationErrors}
           onGoTo={(field) => {
             // The field is focused after the dialog has returned the focus.
-            flushSync(onEdit);
+            flushSync(onClose);
             goTo(field);
           }}
         />

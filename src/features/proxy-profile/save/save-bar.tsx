@@ -2,8 +2,9 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Save from 'lucide-react/icons/save';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormMeta } from '../form/form-meta.ts';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { commandKeys, commands } from '#shared/page/command-key.ts';
@@ -11,6 +12,7 @@ import { formatCount, formatDateTime } from '#shared/lib/format.ts';
 import { commandText } from '#shared/page/shortcuts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useLong } from '#shared/ui/use-long.ts';
+import { goTo } from '../form/go-to.ts';
 import { fieldNames } from '../model/fields.ts';
 import { memberAt, type FormValues } from '../model/form-values.ts';
 import styles from './save-bar.module.css';
@@ -24,23 +26,23 @@ interface SaveBarProps {
   /** Whether unsaved changes are saved in this browser. */
   isKept: boolean;
   onReview: () => void;
-  /** Restores what the last save changed, to be reviewed; undefined if it changed nothing that is known. */
+  /** Saves the values from before the last save; undefined if it changed nothing that is known. */
   onUndo: (() => void) | undefined;
-  undoButton: RefObject<HTMLButtonElement | null>;
 }
 
 /**
  * The form's actions and state, shown only if there is something to save or to report: changed, saving, saved.
  * Guards unsaved changes.
  */
-export function SaveBar({ saves, isKept, onReview, onUndo, undoButton }: SaveBarProps) {
+export function SaveBar({ saves, isKept, onReview, onUndo }: SaveBarProps) {
   const { state, isSaving: saving } = saves;
   const savedAt = state.case === 'saved' ? state.savedAt : null;
   const isUnconfirmed =
     state.case === 'failed' && state.error instanceof ApiError && state.error.mayBeDone;
   const { control } = useFormContext<FormValues>();
+  const { formId } = useFormMeta();
   const { isDirty, errors } = useFormState({ control });
-  const count = fieldNames.filter((name) => memberAt(errors, name)).length;
+  const wrong = fieldNames.filter((name) => memberAt(errors, name));
   const isLong = useLong(saving);
   const isSaved = savedAt !== null && !isDirty && !saving;
   const offline = useOfflineReason();
@@ -59,6 +61,7 @@ export function SaveBar({ saves, isKept, onReview, onUndo, undoButton }: SaveBar
       )}
       <Button
         type="submit"
+        form={formId}
         variant="primary"
         icon={Save}
         busy={saving}
@@ -86,19 +89,21 @@ export function SaveBar({ saves, isKept, onReview, onUndo, undoButton }: SaveBar
         {isLong && <Button onClick={saves.stop}>Stop waiting</Button>}
         {isSaved && <span className={styles.when}>{formatDateTime(savedAt)}</span>}
         {isSaved && onUndo && (
-          <Button ref={undoButton} variant="quiet" icon={Undo2} onClick={onUndo}>
+          <Button variant="quiet" icon={Undo2} disabledReason={offline} onClick={onUndo}>
             <BriefLabel verb="Undo" object="save" />
           </Button>
         )}
-        {isDirty && !saving && (
-          <span className={isUnconfirmed ? undefined : styles.unsaved}>
-            {isUnconfirmed
-              ? 'Save unconfirmed'
-              : count > 0
-                ? formatCount(count, 'problem')
-                : 'Unsaved changes'}
-          </span>
-        )}
+        {isDirty &&
+          !saving &&
+          (isUnconfirmed ? (
+            <span>Save unconfirmed</span>
+          ) : wrong.length > 0 ? (
+            <button type="button" className={styles.problems} onClick={() => goTo(wrong[0])}>
+              {formatCount(wrong.length, 'problem')}
+            </button>
+          ) : (
+            <span className={styles.unsaved}>Unsaved changes</span>
+          ))}
       </div>
     </div>
   );

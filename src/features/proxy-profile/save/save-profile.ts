@@ -6,7 +6,7 @@ import type { ApiResponse } from '#shared/api/client.ts';
 import { isNotFound, isNotOffered } from '#shared/api/collection.ts';
 import { updateProxyProfile } from '#shared/api/operations.ts';
 import { keepProfile } from '../data/profile-store.ts';
-import { profileListKey, readCurrent } from '../data/queries.ts';
+import { profileListsKey, readCurrent } from '../data/queries.ts';
 import type { Baseline, ProfileIds } from '../model/baseline.ts';
 import { conflictOf, type Conflict } from '../model/compare.ts';
 import { mismatchesOf, type PlacedProblem } from '../model/problems.ts';
@@ -68,8 +68,8 @@ export function saveProfile(api: Api, ids: ProfileIds) {
         idempotencyKey,
       });
       await keepProfile({ scope, ...ids }, response.value, 'saved');
-      // The list must show what is stored now.
-      void cache.invalidateQueries({ queryKey: profileListKey(ids.teamId) });
+      // The lists must show what is stored now.
+      void cache.invalidateQueries({ queryKey: profileListsKey });
       return { case: 'saved', response, savedAt: Date.now() };
     },
   });

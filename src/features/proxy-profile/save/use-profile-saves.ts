@@ -188,11 +188,16 @@ export function useProfileSaves(
       filling.discard();
       settle({ case: 'none' });
     },
-    /** Puts the values from before the save into the form, as edits. Nothing is sent. */
+    /** Saves the values from before the save. If the form can't show them all exactly, the user looks first. */
     undo: (before: Representation) => {
       const { representation } = baseline;
       const { edits, remarks } = editsFrom(before, fieldNames, representation, form.getValues());
-      filling.fill(edits, 'the version before the save', { remarks, isRestored: true });
+      if (remarks.length > 0) {
+        filling.fill(edits, 'the version before the save', { remarks });
+        return;
+      }
+      filling.lay(edits);
+      submit(false)();
     },
     /** Puts the value that was sent back into the form, as an edit. Nothing is sent. */
     restoreMine: (difference: Difference) => {

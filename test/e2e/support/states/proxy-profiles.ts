@@ -80,7 +80,7 @@ export const proxyProfilesStates: States = {
   error: answering({ fault: 'html-502' }, 'API error (502)'),
   async 'ids that cannot be'(scene) {
     await openWhole(scene, PATH);
-    await scene.page.getByRole('heading', { name: 'Open by ID' }).click();
+    await scene.page.getByRole('button', { name: 'Open by ID' }).click();
     await scene.page.getByLabel('Team ID').fill('..');
     await scene.page.getByRole('button', { name: 'Open profile' }).click();
   },

@@ -73,7 +73,7 @@ function SetFields({ setForm }: { setForm: SetForm }) {
   return (
     <FormProvider {...form}>
       {chosen.length > 0 && (
-        <FieldSuggestions>
+        <FieldSuggestions isDrawn>
           <ul className={styles.fields}>
             {chosen.map((name) => (
               <li key={name}>
