@@ -194,7 +194,7 @@ const commands = {
     ],
     examples: [
       'proxy-console profiles plan --ids profiles.txt --set location.city=Oslo --out plan.json',
-      "proxy-console profiles plan --where 'location.city=Bergen' --set location.city=Oslo --out plan.json",
+      'proxy-console profiles plan --where port=2000 --set port=2001 --out plan.json',
       'proxy-console profiles plan --ids profiles.txt --set port=2001 --set notes= --out plan.json',
     ],
   },

@@ -4,7 +4,7 @@ import { maxCodePoints } from '#contract';
 import { fileText, UnusableFileError } from '#shared/files/file-text.ts';
 import { placedError, problemsIn, strictJson } from '#shared/files/strict-json.ts';
 import { NOTE_MAXIMUM } from '#shared/plan/plan-format.ts';
-import { conditionsIn } from '../accounts/select-accounts.ts';
+import { accountConditions } from '../accounts/select-accounts.ts';
 import { readInput } from '../files/plan-files.ts';
 import { problemsText } from '../plan/open-plan.ts';
 import { WrongUse } from '../terminal/failure.ts';
@@ -74,7 +74,7 @@ function isTimeZone(name: string): boolean {
 
 function conditionProblem(condition: string): string | undefined {
   try {
-    conditionsIn([condition]);
+    accountConditions([condition]);
     return undefined;
   } catch (error) {
     if (error instanceof WrongUse) return error.message;

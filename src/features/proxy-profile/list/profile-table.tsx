@@ -209,8 +209,9 @@ const ProfileRow = memo(function ProfileRow(props: ProfileRowProps) {
           title
         )}
         {isRepeated && id && <p className={classNames('muted small', styles.id)}>{id}</p>}
-        {(country || updated || team !== undefined) && (
+        {(proxy_type || country || updated || team !== undefined) && (
           <p className={styles.below}>
+            {proxy_type && <bdi className={styles.type}>{proxy_type}</bdi>}
             {country && <bdi>{country}</bdi>}
             {updated}
             {team !== undefined && <bdi>{team}</bdi>}

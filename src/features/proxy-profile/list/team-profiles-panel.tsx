@@ -144,7 +144,12 @@ function TeamChoice({ teams, teamId, onChoose }: TeamChoiceProps) {
   return (
     <Field label="Team">
       {(input) => (
-        <Select {...input} value={teamId} onChange={({ target }) => onChoose(target.value)}>
+        <Select
+          {...input}
+          className={styles.team}
+          value={teamId}
+          onChange={({ target }) => onChoose(target.value)}
+        >
           {teams.length > 1 && <option value={ALL_TEAMS}>All teams</option>}
           {teams.map(({ id, name }, index) => (
             <option key={id ?? index} value={id || '.'} disabled={!isPathSegment(id ?? '')}>
