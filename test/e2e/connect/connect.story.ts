@@ -51,6 +51,11 @@ test('on a profile I enter the host once, and have the line for my program', asy
   await page.setViewportSize({ width: 1280, height: 720 });
   await region(page).getByLabel('Host').fill('bücher.example');
   await expect(region(page)).toContainText('Used as xn--bcher-kva.example.');
+  // Its authentication method is by address.
+  await expect(line(page)).toHaveText(
+    `${profile.proxy_protocol}://xn--bcher-kva.example:${profile.port}`,
+  );
+  await region(page).getByLabel('Include username and password').check();
   const start = `${profile.proxy_protocol}://${account.username}`;
   const end = `@xn--bcher-kva.example:${profile.port}`;
   await expect(line(page)).toHaveText(`${start}:••••••••${end}`);
@@ -149,7 +154,7 @@ test("the operator's host and formats are there, and a mistake in them is said",
   await changeSettings(page, () => ({ connect: { host: 'site.example.com', formats: [format] } }));
   const place = await profileOf(server, 1);
   await signIn(page, server, place.page);
-  await expect(line(page)).toContainText('@site.example.com:');
+  await expect(line(page)).toContainText('//site.example.com:');
   await region(page).getByLabel('Format').selectOption('Our app');
   const { name } = await ask<{ name: string }>(server, place.api);
   await expect(line(page)).toHaveText(`${name} at site.example.com`);
