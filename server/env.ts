@@ -11,6 +11,7 @@ import {
   type ConsoleConfig,
 } from '#contract';
 import type { Behaviors } from './rehearsal/behaviors.ts';
+import { isDatabaseUrl } from './embedded/database/pg-hosts.ts';
 import type { Durability } from './embedded/database/synced-files.ts';
 import { accent, hostAddress, json, link, number, rehearsal, text, words } from './env-values.ts';
 
@@ -95,8 +96,8 @@ const env = z.object({
       '",", or ";", separated by spaces, for example "https://staging.example.com https://eu.example.com".',
   ),
   DATABASE_URL: text(
-    (value) => /^postgres(ql)?:\/\//i.test(value) && URL.canParse(value),
-    'DATABASE_URL must have the form postgresql://user:password@host:5432/database.',
+    isDatabaseUrl,
+    'DATABASE_URL must have the form postgresql://user:password@host:5432/database, with commas between several hosts.',
   ),
   ACCESS_LOG: text(
     /^(off|json)$/,

@@ -64,7 +64,11 @@ export async function embeddedApiOn(
   const app = createRoutes(createStore(database), { bodyLimit, onError });
   return {
     fetch: async (request, bindings) => app.fetch(request, bindings),
-    isReady: async () => (await database.query('SELECT 1')).length === 1,
+    async isReady() {
+      // Fails where nothing can be written.
+      await database.query('SELECT 1 FROM users WHERE false FOR UPDATE');
+      return true;
+    },
     ownerKey,
     async close() {
       await endRetention();

@@ -88,7 +88,7 @@ describe.runIf(hasPostgres)('a network that loses all packets to PostgreSQL', ()
     expect(performance.now() - healed).toBeLessThan(RECOVERY);
     await Promise.all(lost);
     expect(server.printed.err).toMatch(
-      /^The PostgreSQL server at .+ isn't responding: .+\. Requests get a 503 response until it does\.\nThe PostgreSQL server at .+ is responding again\.\n$/,
+      /^The PostgreSQL server at .+ can't be used: .+\. Requests get a 503 response until it can\.\nThe PostgreSQL server at .+ can be used again\.\n$/,
     );
   });
 

@@ -1,13 +1,10 @@
 import { setTimeout as later } from 'node:timers/promises';
 import pg from 'pg';
-import { errorCode } from '#node/error-code.ts';
 import { Problem } from '../../common/problem.ts';
-import {
-  DatabaseUnavailable,
-  type Database,
-  type Queryable,
-  type TransactionOptions,
-} from './database.ts';
+import type { Database, Queryable, TransactionOptions } from './database.ts';
+import { lackOf } from './engine-check.ts';
+import { isOutage, Lack, outageLog, READ_ONLY, responseTo, unavailable } from './pg-failures.ts';
+import { oneByOne } from './pg-hosts.ts';
 import { preparing, sizeOf } from './statements.ts';
 
 /** All in milliseconds. A connection whose packets are lost reports nothing, so only a timeout ends the wait. */
@@ -31,30 +28,64 @@ export const pgTimeouts = {
 };
 
 /** After a failure the pool closes the connection, so the package's own timeout is enough here. */
-const serverLimits = {
-  text: `SET statement_timeout = ${pgTimeouts.serverStatement};
-    SET idle_in_transaction_session_timeout = ${pgTimeouts.serverIdleInTransaction}`,
-  query_timeout: pgTimeouts.connect,
-};
+const shortly = { query_timeout: pgTimeouts.connect };
 
-/** A pool of connections to a PostgreSQL server. Rejects with a DatabaseUnavailable. */
-export async function openPg(databaseUrl: string): Promise<Database> {
+/** Statements instead of connection parameters, which poolers reject. */
+const serverLimits = `SET statement_timeout = ${pgTimeouts.serverStatement};
+  SET idle_in_transaction_session_timeout = ${pgTimeouts.serverIdleInTransaction}`;
+
+/** Prepares a new connection. Rejects if nothing can be written over it, as to a standby. */
+async function prepare(client: pg.ClientBase): Promise<void> {
+  await client.query({ text: serverLimits, ...shortly });
+  const { rows } = await client.query<{ transaction_read_only: string }>({
+    text: 'SHOW transaction_read_only',
+    ...shortly,
+  });
+  if (rows[0]?.transaction_read_only === 'on')
+    throw Object.assign(new Error('The session is read-only.'), { code: READ_ONLY });
+}
+
+function makePool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    connectionString,
     connectionTimeoutMillis: pgTimeouts.connect,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types,
-    // Statements instead of connection parameters, which poolers reject.
-    onConnect: async (client) => {
-      await client.query(serverLimits);
-    },
+    onConnect: prepare,
   });
   // The next query replaces a broken connection; without a listener, the event ends the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** Rejects if the engine lacks something, or can't be reached. */
+async function checkEngine(pool: Pick<pg.Pool, 'connect'>): Promise<void> {
+  const clients: pg.PoolClient[] = [];
+  const session = async (): Promise<Queryable> => {
+    const client = await pool.connect();
+    clients.push(client);
+    return {
+      query: async <Row>(text: string, values: readonly unknown[] = []) =>
+        (await client.query<Row & pg.QueryResultRow>({ text, values: [...values], ...shortly }))
+          .rows,
+    };
+  };
   try {
-    await pool.query('SELECT 1');
+    const lack = await lackOf(await session(), await session());
+    if (lack !== undefined) throw new Lack(lack);
+  } finally {
+    // The second one may never be needed.
+    for (const [index, client] of clients.entries()) client.release(index > 0);
+  }
+}
+
+/** Connections to a PostgreSQL server, or to the first of several that takes writes. Rejects with a DatabaseUnavailable. */
+export async function openPg(databaseUrl: string): Promise<Database> {
+  const pool = oneByOne(databaseUrl, makePool);
+  try {
+    await checkEngine(pool);
   } catch (error) {
     await close(pool);
     throw unavailable(databaseUrl, error);
@@ -66,9 +97,8 @@ export async function openPg(databaseUrl: string): Promise<Database> {
   function refusal() {
     const startedAt = performance.now();
     return (error: unknown): never => {
-      if (!isOutage(error)) throw error;
-      log.failed(error, startedAt);
-      throw outageProblem(error);
+      if (isOutage(error)) log.failed(error, startedAt);
+      throw responseTo(error);
     };
   }
 
@@ -119,8 +149,9 @@ export async function openPg(databaseUrl: string): Promise<Database> {
       const result = await work({
         query: (sql, parameters) => run(client, sql, parameters, options),
       }).catch(async (error: unknown) => {
+        // A server that has become a standby rolls back as well, and would stay in the pool.
         isBroken = await run(client, 'ROLLBACK').then(
-          () => false,
+          () => error instanceof Problem,
           () => true,
         );
         throw error;
@@ -138,11 +169,7 @@ export async function openPg(databaseUrl: string): Promise<Database> {
       prepared(sql, (name) => query<Row>(sql, parameters, name)),
     // Without names, because a statement whose name is rejected can't be repeated within a transaction.
     transaction,
-    pool: () => ({
-      used: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
+    pool: pool.counts,
     close: () => close(pool),
   };
 }
@@ -155,92 +182,6 @@ function limitOf(parameters: readonly unknown[]): number {
 }
 
 /** An unreachable server doesn't respond to closing. */
-async function close(pool: pg.Pool): Promise<void> {
+async function close(pool: Pick<pg.Pool, 'end'>): Promise<void> {
   await Promise.race([pool.end(), later(pgTimeouts.close, undefined, { ref: false })]);
-}
-
-/** What the codes of Node.js and PostgreSQL mean to the person who set DATABASE_URL. */
-const reasons: Record<string, string> = {
-  ECONNREFUSED: 'nothing is listening there',
-  ENOTFOUND: 'unknown host name',
-  EAI_AGAIN: 'unknown host name',
-  '28P01': 'wrong username or password',
-  '28000': 'wrong username or password',
-  '3D000': 'no database with that name',
-  '42501': "the user isn't allowed to create tables",
-  '53300': 'no free connections',
-};
-
-/**
- * PostgreSQL's error codes (documentation, appendix A) for temporary failures: classes 08 (connection), 53
- * (resources) and 57 (operator intervention, including statement_timeout).
- */
-const PASSING = /^(08|53|57)/;
-
-const RETRY_AFTER_SECONDS = 5;
-
-/** Whether the server or the connection to it failed, and not the statement. */
-function isOutage(error: unknown): boolean {
-  return error instanceof pg.DatabaseError ? PASSING.test(errorCode(error)) : true;
-}
-
-/** The response to a request during an outage. */
-function outageProblem(cause: unknown): Problem {
-  const problem = new Problem(
-    503,
-    'The database is unavailable. A change may have been stored. Try again later.',
-    { 'Retry-After': String(RETRY_AFTER_SECONDS) },
-  );
-  problem.cause = cause;
-  return problem;
-}
-
-/** The failure of a start, as a sentence that names host and database but no user and no password. */
-function unavailable(databaseUrl: string, error: unknown): DatabaseUnavailable {
-  const { host, pathname } = new URL(databaseUrl);
-  return new DatabaseUnavailable(
-    `The PostgreSQL server at ${host}${pathname} can't be used: ${reasonOf(error)}. ` +
-      'Start it, or fix DATABASE_URL.',
-  );
-}
-
-/**
- * Tells the operator once that an outage started, and once that it is over. Never includes the password in
- * the URL.
- */
-function outageLog(databaseUrl: string) {
-  const { host, pathname } = new URL(databaseUrl);
-  let isOut = false;
-  let workedAt = 0;
-  return {
-    /** `begun` is when the failed attempt started: an attempt older than a success says nothing about now. */
-    failed(error: unknown, startedAt: number) {
-      if (isOut || startedAt < workedAt) return;
-      isOut = true;
-      process.stderr.write(
-        `The PostgreSQL server at ${host}${pathname} isn't responding: ${reasonOf(error)}. ` +
-          'Requests get a 503 response until it does.\n',
-      );
-    },
-    worked() {
-      workedAt = performance.now();
-      if (!isOut) return;
-      isOut = false;
-      process.stderr.write(`The PostgreSQL server at ${host}${pathname} is responding again.\n`);
-    },
-  };
-}
-
-function reasonOf(error: unknown): string {
-  const code = errorCode(error);
-  return reasons[code] ?? (code === '' ? reasonInWords(error) : `error ${code}`);
-}
-
-/** For failures that the client itself detects, which have no code. */
-function reasonInWords(error: unknown): string {
-  const said = error instanceof Error ? error.message : '';
-  if (/timeout/i.test(said)) return "it didn't respond in time";
-  if (/password/i.test(said)) return 'it asks for a password, but DATABASE_URL has none';
-  if (/SSL/.test(said)) return "it doesn't offer TLS, which DATABASE_URL requires";
-  return 'it closed the connection';
 }

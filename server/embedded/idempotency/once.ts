@@ -1,4 +1,5 @@
 import { BrokenRules } from '../../common/problem.ts';
+import { RolledBack } from '../database/database.ts';
 import type { DoneWrite } from './claim-sql.ts';
 import type { Claim } from './idempotency-key.ts';
 
@@ -12,13 +13,15 @@ interface Work<Result> {
 }
 
 /**
- * Does a write, or returns its first result again if its key says that it was done. Throws a Problem (422) if
+ * Does a write, or returns its first result again if its key says that it was done. A write with a key is repeated once if
+ * the database rolled it back. Throws a Problem (422) if
  * the key belongs to another write.
  */
 export async function once<Result>(
   claim: Claim | undefined,
   { find, write, repeat }: Work<Result>,
 ): Promise<Result> {
+  let mayRepeat = claim !== undefined;
   for (;;) {
     const done = claim && (await find(claim.key));
     if (done && done.fingerprint !== claim.fingerprint) {
@@ -26,7 +29,12 @@ export async function once<Result>(
       throw new BrokenRules([{ propertyPath: '', message, code: 'idempotency_key_reused' }]);
     }
     if (done) return repeat(done.created_at);
-    const result = await write();
+    const result = await write().catch((error: unknown) => {
+      if (!mayRepeat || !(error instanceof RolledBack)) throw error;
+      // Its claim was rolled back with it, so that it can't be done twice.
+      mayRepeat = false;
+      return undefined;
+    });
     if (result !== undefined) return result;
   }
 }

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { IDEMPOTENCY_KEY_HEADER, operations } from '#contract';
+import { Problem } from '../../../server/common/problem.ts';
+import { openPg } from '../../../server/embedded/database/database-pg.ts';
+import { embeddedApiOn } from '../../../server/embedded/index.ts';
+import { createPostgresDatabase } from '../../support/servers/embedded-api.ts';
+
+/** PostgreSQL is tested if TEST_DATABASE_URL names one. */
+const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
+
+const READ_ONLY = 'SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY';
+
+describe.runIf(hasPostgres)('a PostgreSQL server that changes its role', () => {
+  let made: Awaited<ReturnType<typeof createPostgresDatabase>>;
+
+  beforeEach(async () => {
+    made = await createPostgresDatabase();
+  });
+  afterEach(() => made.drop());
+
+  /** New sessions are read-only from now on, as on a standby. */
+  async function demote(isReadOnly: boolean): Promise<void> {
+    const name = new URL(made.address).pathname.slice(1);
+    const aside = await openPg(made.address.replace(name, 'postgres'));
+    await aside.query(`ALTER DATABASE ${name} SET default_transaction_read_only = ${isReadOnly}`);
+    await aside.close();
+  }
+
+  test('a connection to one that takes no writes any more is closed, and the next one works', async () => {
+    const database = await openPg(made.address);
+    await database.query('CREATE TABLE kept (id integer)');
+    await database.query(READ_ONLY);
+    const write = () => database.query('INSERT INTO kept VALUES (1)');
+    const error: unknown = await write().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Problem);
+    expect(error).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
+    await write();
+    await database.query(READ_ONLY);
+    await expect(
+      database.transaction((transaction) => transaction.query('INSERT INTO kept VALUES (2)')),
+    ).rejects.toMatchObject({ status: 503 });
+    await write();
+    expect(await database.query('SELECT id FROM kept')).toHaveLength(2);
+    await database.close();
+  });
+
+  test('a server that takes no writes is refused at the start, and is not ready later', async () => {
+    const database = await openPg(made.address);
+    const api = await embeddedApiOn(database, { apiKey: 'the-key-of-the-tests', seedAccounts: 5 });
+    expect(await api.isReady()).toBe(true);
+    await demote(true);
+    await expect(openPg(made.address)).rejects.toThrow("can't be used: it takes no writes");
+    await database.query(READ_ONLY);
+    await expect(api.isReady()).rejects.toMatchObject({ status: 503 });
+    await expect(api.isReady()).rejects.toMatchObject({ status: 503 });
+    await demote(false);
+    expect(await api.isReady()).toBe(true);
+    await api.close();
+  });
+
+  test('of several hosts, the first that takes writes is used, and another one after it', async () => {
+    const { host, pathname } = new URL(made.address);
+    const several = `postgresql://tests@127.0.0.1:9,${host}${pathname}?target_session_attrs=read-write`;
+    const database = await openPg(several);
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(database.pool?.()).toEqual({ used: 0, idle: 1, waiting: 0 });
+    await demote(true);
+    await database.query(READ_ONLY);
+    await expect(database.query('CREATE TABLE kept (id integer)')).rejects.toMatchObject({
+      status: 503,
+    });
+    await expect(database.query('SELECT 1')).rejects.toMatchObject({ status: 503 });
+    await demote(false);
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await database.close();
+    await expect(openPg('postgresql://tests@127.0.0.1:9,127.0.0.1:10/none')).rejects.toThrow(
+      "The PostgreSQL server at 127.0.0.1:9,127.0.0.1:10/none can't be used: nothing is listening there.",
+    );
+  });
+
+  test('a deadlock is answered with 503, and a reset with an idempotency key is done once all the same', async () => {
+    const database = await openPg(made.address);
+    const options = { apiKey: 'the-key-of-the-tests', seedAccounts: 5 };
+    const api = await embeddedApiOn(database, options);
+    const accounts = await database.query<{ id: string }>(
+      "SELECT id FROM proxy_accounts WHERE user_id = (SELECT id FROM users WHERE email = 'ada@example.com') ORDER BY id",
+    );
+    const ids = accounts.map(({ id }) => id);
+    // The API locks accounts in one order, so that a trigger has to fail as in a deadlock: at every other attempt.
+    await database.query('CREATE SEQUENCE attempts');
+    await database.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF nextval('attempts') % 2 = 1 THEN RAISE EXCEPTION 'deadlock' USING ERRCODE = '40P01'; END IF;
+      RETURN NEW; END $$`);
+    await database.query(
+      'CREATE TRIGGER fail BEFORE UPDATE ON proxy_accounts FOR EACH STATEMENT EXECUTE FUNCTION fail()',
+    );
+    const reset = (headers: Record<string, string>) =>
+      api.fetch(
+        new Request(`http://localhost${operations.resetQuota.path()}`, {
+          method: 'PUT',
+          headers: {
+            'Content-Type': 'application/json',
+            'Api-Key': 'the-key-of-the-tests',
+            ...headers,
+          },
+          body: JSON.stringify(ids.map((id) => ({ id }))),
+        }),
+      );
+    expect((await reset({ [IDEMPOTENCY_KEY_HEADER]: '"a"' })).status).toBe(200);
+    const refused = await reset({});
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '1']);
+    expect(await refused.json()).toMatchObject({
+      detail: 'Another request came in between. Nothing was changed. Try again.',
+    });
+    expect((await reset({})).status).toBe(200);
+    await api.close();
+  });
+
+  test('an engine whose locks are stubs is refused at the start', async () => {
+    const database = await openPg(made.address);
+    await database.query('CREATE SCHEMA stubs');
+    await database.query(
+      'CREATE FUNCTION stubs.pg_try_advisory_xact_lock(bigint) RETURNS boolean LANGUAGE sql RETURN true',
+    );
+    const name = new URL(made.address).pathname.slice(1);
+    await database.query(`ALTER DATABASE ${name} SET search_path = stubs, pg_catalog, public`);
+    await database.close();
+    await expect(openPg(made.address)).rejects.toThrow(
+      `/${name} can't be used: its advisory locks don't exclude each other. `,
+    );
+  });
+});
+
+describe.runIf(hasPostgres)('PostgreSQL has what the statements rely on', () => {
+  test('and nothing is left of the check', async () => {
+    const { address, drop } = await createPostgresDatabase();
+    const database = await openPg(address);
+    expect(await database.query("SELECT 1 FROM pg_tables WHERE tablename LIKE 'engine%'")).toEqual(
+      [],
+    );
+    await database.close();
+    await drop();
+  });
+});
