@@ -220,6 +220,17 @@ describe('the README', () => {
   });
 });
 
+test('each threat names a test that exists', () => {
+  const rows = [
+    ...read('docs/threat-model.md').matchAll(/\]\(\.\.\/([^)]+)\): "([^"]+)" \|$/gm),
+  ].map(([, file = '', title = '']) => ({ file, title }));
+  expect(rows.length).toBeGreaterThan(30);
+  expect(rows).toHaveLength(
+    read('docs/threat-model.md').match(/^\| (?!threat|---)/gm)?.length ?? 0,
+  );
+  expect(rows.filter(({ file, title }) => !read(file).includes(title))).toEqual([]);
+});
+
 test('every bench can be loaded', { timeout: 60_000 }, () => {
   const list = ['playwright', 'test', '--config=bench/playwright.config.ts', '--list'];
   const text = execFileSync('npx', [...list, '--reporter=line'], { encoding: 'utf8' });
