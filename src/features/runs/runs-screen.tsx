@@ -166,6 +166,7 @@ function columnsOf(
         const text = listed.text();
         // A finished run says its number of items itself.
         const about = [
+          run.origin?.about,
           !run.ended && formatCount(run.total, kind.item),
           formatDateTime(run.createdAt),
           run.origin?.user.email,

@@ -13,6 +13,8 @@ export interface RunOrigin {
   consoleVersion: string;
   /** The plan file that was opened: its SHA-256, if the browser can compute it, and its number of items. */
   planFile?: { digest: string | undefined; items: number };
+  /** What it sets, in a few words. */
+  about?: string;
   /** What the user, or the plan file, says about it. */
   note?: string;
   /** The schedule that made it, and the month or week that it is for. */

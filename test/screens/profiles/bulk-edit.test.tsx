@@ -117,7 +117,7 @@ test('the preview says for each profile what will change, that nothing will, or 
   expect(rowsOf(preview)).toEqual([
     [`${three.name}Can't be read`, 'Port: The API sent an unexpected type of value.'],
     [`${four.name}Can't be read`, expect.stringContaining("The API can't find this")],
-    [`${one.name}Will change`, `Notes: "Notes of ${one.id}" → "New"`],
+    [`${one.name}Will change`, `Notes: Notes of ${one.id} → New`],
     [`${two.name}Nothing to do`, ''],
   ]);
   expect(updates).toEqual([]);
@@ -146,18 +146,19 @@ test('what was changed since the preview is skipped, and a rejection has its pro
     [`${three.name}Rejected`, 'The API rejected the request · Notes: No such words.'],
     [
       `${two.name}Skipped (changed since planned)`,
-      `Notes: expected "Notes of ${two.id}", found "Theirs"`,
+      `Notes: expected Notes of ${two.id}, found Theirs`,
     ],
-    [`${one.name}Saved`, `Notes: "Notes of ${one.id}" → "New"`],
+    [`${one.name}Saved`, `Notes: Notes of ${one.id} → New`],
   ]);
   expect(updates).toEqual([one.id, three.id]);
+  expect(screen.getByText(/Bulk edit · Notes: New, 3 profiles · /)).toBeDefined();
 
   // Only the rejected one is tried again; what someone else has changed needs a decision.
   await press(user, await result(), 'Try again: 1');
   const again = screen.getByRole('dialog', { name: 'Try again' });
   const preview = await within(again).findByRole('table', { name: 'Preview' });
   expect(rowsOf(preview)).toEqual([
-    [`${three.name}Will change`, `Notes: "Notes of ${three.id}" → "New"`],
+    [`${three.name}Will change`, `Notes: Notes of ${three.id} → New`],
   ]);
 });
 
@@ -183,7 +184,7 @@ test('the form of a bulk edit has the rules of the form of one profile', async (
   await press(user, dialog(), 'Preview changes');
   const preview = await within(dialog()).findByRole('table', { name: 'Preview' });
   expect(rowsOf(preview).map(([, details]) => details)).toContainEqual(
-    expect.stringMatching(/^City: ".+" → empty$/),
+    expect.stringMatching(/^City: .+ → empty$/),
   );
 });
 

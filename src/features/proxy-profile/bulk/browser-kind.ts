@@ -9,12 +9,14 @@ import { profileListsKey } from '../data/queries.ts';
 import { bulkEditKind } from './kind.ts';
 import { lookQuery, sendUpdate } from './send-update.ts';
 import { bulkEditJournal } from './storage/journal.ts';
+import { editText } from './texts.ts';
 
 /** Bulk edits in this browser. */
 export const bulkEditRuns: BrowserKind<BulkEditTypes> = {
   ...bulkEditKind,
   journal: bulkEditJournal,
   sizeOf: ({ items }) => items.length,
+  originOf: (_, { items }) => Promise.resolve({ about: editText(items) }),
   createWork,
   onChangeElsewhere: (_, cache) => refreshProfiles(cache),
 };

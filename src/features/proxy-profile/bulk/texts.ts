@@ -1,7 +1,8 @@
 import { formatCount, formatNames, formatNumber } from '#shared/lib/format.ts';
 import { fieldNames, fields, labelOf, type FieldName } from '../model/fields.ts';
 import { subjectOf, type PlacedProblem, placeOf } from '../model/problems.ts';
-import { isSame } from '../model/values.ts';
+import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
+import { isPlain, isSame } from '../model/values.ts';
 import type { Examined } from './engine/examine.ts';
 import type { BulkEditLedger } from './engine/plan.ts';
 import type { ReversePlan } from './engine/plan-file.ts';
@@ -19,12 +20,32 @@ export function notStartedText(count: number): string {
   return `${formatCount(count, 'profile is', 'profiles are')} in another bulk edit that isn't finished, perhaps in another tab.`;
 }
 
-/** One value of a field: as JSON, so that "" and " " look different. */
+/** One value of a field, on one line. */
 function valueText(name: ValueName, value: unknown): string {
   if (value === null || value === undefined) return 'empty';
-  if (typeof value !== 'boolean') return JSON.stringify(value);
+  if (Array.isArray(value) && value.length > 0) return value.map(plainText).join(', ');
+  if (typeof value !== 'boolean') return plainText(value);
   if (fields[name as FieldName].kind === 'choice') return value ? 'Yes' : 'No';
   return value ? 'On' : 'Off';
+}
+
+/** A text as it is if it can't be misread, otherwise as JSON: "" and " " look different. */
+function plainText(value: unknown): string {
+  return isPlain(value) ? value.replaceAll(/\n+/g, ' ↵ ') : JSON.stringify(value);
+}
+
+/** Characters of a text about an edit. */
+const LONGEST = 160;
+
+/** What an edit sets: `City: Oslo`; only the fields if it sets other values in each profile. */
+export function editText(items: readonly Pick<ProfilesItem, 'set'>[]): string {
+  const [first] = items;
+  if (!first) return '';
+  const names = [...new Set(items.flatMap(({ set }) => Object.keys(set)))] as ValueName[];
+  const text = items.every(({ set }) => isSame(set, first.set))
+    ? names.map((name) => `${labelOf(name)}: ${valueText(name, first.set[name])}`).join(', ')
+    : names.map(labelOf).join(', ');
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
 /** A change of one field. */

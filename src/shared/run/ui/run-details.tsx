@@ -61,7 +61,7 @@ export function RunDetails({ kind, id, recorded }: RunDetailsProps) {
   const isEnded = own ? own.state.kind === 'ended' : Boolean(ended ?? receipt);
   const facts = [
     kindLabel(noun),
-    formatCount(total, kind.item),
+    [origin?.about, formatCount(total, kind.item)].filter(Boolean).join(', '),
     `started ${formatDateTime(createdAt)}`,
     origin?.user.email,
     origin?.note,
