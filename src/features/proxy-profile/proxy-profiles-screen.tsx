@@ -1,3 +1,4 @@
+import { classNames } from '#shared/lib/class-names.ts';
 import { useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
@@ -30,10 +31,10 @@ export function ProxyProfilesScreen() {
       title="Proxy profiles"
       description={hasList ? undefined : "This API doesn't list profiles. Open one by ID."}
       actions={
-        <>
+        <div className={classNames('row', styles.actions)}>
           {!isOnlyWay && <OpenProfileAction />}
           <BulkMenu />
-        </>
+        </div>
       }
     >
       <RunPanel kind={bulkEditPages} command="show-bulk-edit" />
