@@ -33,7 +33,8 @@ export function useItemSearch(
   const api = useApi();
   const [search, setSearch] = useState(nothing);
   // A list that was read again is the same as long as it has the same runs.
-  const ids = runs.map(({ run, recorded }) => `${run.id}:${recorded?.ids.size}`).join(' ');
+  const ids =
+    text === '' ? '' : runs.map(({ run, recorded }) => `${run.id}:${recorded?.ids.size}`).join(' ');
   useEffect(() => {
     setSearch({ ...nothing, isSearching: text !== '' });
     if (text === '') return undefined;

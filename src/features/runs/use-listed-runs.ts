@@ -40,25 +40,22 @@ export function useListedRuns(
     () =>
       stored &&
       kinds
-        .flatMap((kind, index): ListedRun[] => [
-          ...recorded
-            .filter(
-              ({ id, kind: name }) =>
-                name === kind.journal.kind &&
-                !stored[index]?.some((run) => run.id === id) &&
-                !receipts[index]?.some(({ run }) => run.id === id),
-            )
-            .map((run) => recordedRun(kind, run)),
-          ...(stored[index] ?? []).map((run): ListedRun => {
-            const isWorking = working.includes(run.id);
-            return isWorking
-              ? { kind, run, text: () => 'Running', needsAttention: false }
-              : listedRun(kind, run);
-          }),
-          ...(receipts[index] ?? []).map(({ run, fileName }): ListedRun => {
-            return { ...listedRun(kind, run), fileName };
-          }),
-        ])
+        .flatMap((kind, index): ListedRun[] => {
+          const own = [
+            ...(stored[index] ?? []).map((run): ListedRun => {
+              const isWorking = working.includes(run.id);
+              return isWorking
+                ? { kind, run, text: () => 'Running', needsAttention: false }
+                : listedRun(kind, run);
+            }),
+            ...(receipts[index] ?? []).map(({ run, fileName }): ListedRun => {
+              return { ...listedRun(kind, run), fileName };
+            }),
+          ];
+          const ids = new Set(own.map(({ run }) => run.id));
+          const others = recorded.filter((run) => run.kind === kind.name && !ids.has(run.id));
+          return [...own, ...others.map((run) => recordedRun(kind, run))];
+        })
         .toSorted((a, b) => b.run.createdAt - a.run.createdAt),
     [kinds, stored, recorded, working, receipts],
   );

@@ -51,7 +51,7 @@ export function runToEnd<T>(work: SlicedTask<T>): T {
 }
 
 /** Nested timers wait four milliseconds; the newer API doesn't. */
-function nextTask(): Promise<void> {
+export function nextTask(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
   if (scheduler?.yield) return scheduler.yield();
   return new Promise((resolve) => {

@@ -22,7 +22,9 @@ export function createLedger<Entry extends RunEntry, Outcome extends string>(
   total: number,
   earlier: Iterable<Entry> = [],
 ) {
+  /** By code: how the counts change. */
   const changes = new Int32Array(256);
+  let highest = table['not-attempted'].code;
   const codes = new Uint8Array(total).fill(table['not-attempted'].code);
   const callOf = new Int32Array(total).fill(-1);
   const readingOf = new Int32Array(total).fill(-1);
@@ -91,6 +93,24 @@ export function createLedger<Entry extends RunEntry, Outcome extends string>(
         if (wantedCodes.has(codes[position] ?? 0)) found.push(position);
       return found;
     },
+    /** All positions, those with the first of some outcomes first. */
+    ranked(order: readonly Outcome[]): Uint32Array {
+      const starts = new Uint32Array(256);
+      let count = 0;
+      for (const outcome of order) {
+        starts[table[outcome].code] = count;
+        count += counts[outcome] ?? 0;
+      }
+      const known = Uint8Array.from(starts, (_, code) => table[ofCode(code)].code);
+      const found = new Uint32Array(total);
+      for (let position = 0; position < total; position += 1) {
+        const code = known[codes[position] as number] as number;
+        const start = starts[code] as number;
+        found[start] = position;
+        starts[code] = start + 1;
+      }
+      return found;
+    },
     /** The call or read that led to the outcome; undefined if there was none. */
     entryAt: (position: number): Entry | undefined =>
       entries.get(Math.max(callOf[position] ?? -1, readingOf[position] ?? -1)),
@@ -120,11 +140,12 @@ export function createLedger<Entry extends RunEntry, Outcome extends string>(
     changes[before] = (changes[before] as number) - 1;
     changes[code] = (changes[code] as number) + 1;
     codes[position] = code;
+    highest = Math.max(highest, code);
   }
 
   /** Adds the changes to the counts: a large run has far more items than outcomes. */
   function count() {
-    for (let code = 0; code < changes.length; code += 1) {
+    for (let code = 0; code <= highest; code += 1) {
       const change = changes[code] ?? 0;
       if (change !== 0) counts[ofCode(code)] = (counts[ofCode(code)] ?? 0) + change;
     }

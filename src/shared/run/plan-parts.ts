@@ -41,7 +41,7 @@ export function* splitPlan(
  */
 export function planJoiner(columns: PlanColumns, total: number) {
   const plan = columns.names.map((name): readonly [string, unknown[]] => [name, []]);
-  const places = new Map<string, number | undefined>();
+  const places = shardedMap<number | undefined>();
   let lost = total;
   let isWhole = true;
 
@@ -57,9 +57,10 @@ export function planJoiner(columns: PlanColumns, total: number) {
       }
       fill(part.to);
       for (const [index, key] of keysIn(columns, part).entries()) {
-        const isFirst = !places.has(key);
-        const position = isFirst ? part.from + index : places.get(key);
-        places.set(key, isFirst ? position : undefined);
+        const known = places(key);
+        const isFirst = !known.has(key);
+        const position = isFirst ? part.from + index : known.get(key);
+        known.set(key, isFirst ? position : undefined);
         if (position === undefined) continue;
         lost += isFirst ? -1 : 1;
         for (const [name, values] of plan)
@@ -70,6 +71,16 @@ export function planJoiner(columns: PlanColumns, total: number) {
       fill(total);
       return { ...Object.fromEntries(plan), ...((lost > 0 || !isWhole) && { damage: { lost } }) };
     },
+  };
+}
+
+/** The one of many small maps that has a key: a map with a million keys stops the page whenever it grows. */
+function shardedMap<Value>(): (key: string) => Map<string, Value> {
+  const shards = Array.from({ length: 128 }, () => new Map<string, Value>());
+  return (key) => {
+    const { length } = key;
+    const code = key.charCodeAt(length - 1) + 16 * key.charCodeAt(length - 2);
+    return shards[(code || 0) % shards.length] as Map<string, Value>;
   };
 }
 

@@ -14,7 +14,7 @@ export interface VirtualColumn {
 interface VirtualTableProps {
   label: string;
   /** What each row shows, in row order: positions in a list of any length. */
-  positions: readonly number[];
+  positions: ArrayLike<number>;
   columns: readonly VirtualColumn[];
   /** Each row has two lines, and fits into any width. */
   isTall?: boolean;

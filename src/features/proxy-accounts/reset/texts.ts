@@ -115,6 +115,19 @@ export function emptiedText(
       );
 }
 
+/** What the accounts of a reset had before it, as far as it is known. */
+export function beforeText(totals: {
+  consumption: string;
+  received: string | undefined;
+  sent: string | undefined;
+}): string {
+  const { consumption, received, sent } = totals;
+  const isWhole = received !== undefined && sent !== undefined;
+  return isWhole
+    ? `Total consumption before: ${consumption} (received ${received}, sent ${sent})`
+    : `Total consumption before: ${consumption}`;
+}
+
 /** For each part of a filter: what an account at zero is below, if it matches only above that. */
 function limitsIn(filter: string): (string | undefined)[] {
   const { words, conditions } = parseFilterText(filter);

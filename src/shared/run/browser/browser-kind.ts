@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api/api-context.tsx';
+import { nextTask } from '../../lib/time-slicing.ts';
 import type { Kind, LedgerOf, RunResult, RunTypes } from '../kind.ts';
 import { createLedger } from '../ledger.ts';
 import type { RunKindName, RunRecord } from '../run-records.ts';
@@ -73,6 +74,8 @@ export async function readResult<T extends RunTypes>(
   const stored = await journal.readRun(scope, id);
   if (!stored) return null;
   const { run, plan, entries } = stored;
+  // A large plan and its ledger, in one task, would keep the page from responding.
+  await nextTask();
   return { run, plan, ledger: createLedger(outcomes, run.total, entries), isSaved: true };
 }
 

@@ -1,5 +1,6 @@
 import { deviceDatabase, keepFromEviction, onDevice } from '../../storage/device-database.ts';
 import { keysFrom } from '../../storage/scoped-store.ts';
+import { nextTask } from '../../lib/time-slicing.ts';
 import { tryOrNull } from '../../lib/try-or-null.ts';
 import type { RunTypes } from '../kind.ts';
 import { keysIn, planJoiner, splitPlan, type PlanColumns } from '../plan-parts.ts';
@@ -185,6 +186,8 @@ async function inSlices<Row>(
   let rows: Row[] = [];
   do {
     rows = (await read(rows.at(-1))) ?? [];
+    // To read many takes about as long as to take them.
+    if (rows.length === size) await nextTask();
     for (const row of rows) take(row);
   } while (rows.length === size);
 }

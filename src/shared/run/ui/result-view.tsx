@@ -182,11 +182,12 @@ function ItemsTable({ kind, result }: Shown) {
   const [text, setText] = useState('');
   const filter = useDeferredValue(text.trim().toLowerCase());
   const positions = useMemo(() => {
-    const outcomes =
-      wanted === '' ? countsIn(kind, result).map(({ outcome }) => outcome) : [wanted];
-    const all = outcomes.flatMap((outcome) => result.ledger.positions([outcome]));
+    const all =
+      wanted === ''
+        ? result.ledger.ranked(kind.outcomes.bySeverity)
+        : result.ledger.positions([wanted]);
     if (filter === '') return all;
-    return all.filter((position) =>
+    return [...all].filter((position) =>
       Object.values(kind.itemAt(result.plan, position)).some((part) =>
         part?.toLowerCase().includes(filter),
       ),

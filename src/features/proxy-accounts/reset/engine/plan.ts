@@ -1,4 +1,5 @@
 import type { Counters } from './reset-entry.ts';
+import { runToEnd, type SlicedTask } from '#shared/lib/time-slicing.ts';
 import { nameOf, type Account, type AccountRow } from '../../model/account-row.ts';
 
 /** The accounts of a run by position; each ID occurs once. */
@@ -165,12 +166,27 @@ export function positionsByConsumption({ ids, before }: Plan): number[] {
   });
 }
 
-/** The dialog's totals of a plan before it starts. */
-export function planTotals({ before }: Pick<StoredPlan, 'before'>) {
+interface PlanTotals {
+  /** Accounts with counters, and those of them at zero. */
+  known: number;
+  nothingToReset: ReadonlySet<number>;
+  /** Consumption, bytes received, bytes sent. */
+  sums: readonly [number, number, number];
+}
+
+/** Accounts between two yields. */
+const STEP = 8192;
+
+/** The totals of a plan before it starts. */
+export const planTotals = (plan: Pick<StoredPlan, 'before'>) => runToEnd(countTotals(plan));
+
+/** The same in slices. */
+export function* countTotals({ before }: Pick<StoredPlan, 'before'>): SlicedTask<PlanTotals> {
   const sums: [number, number, number] = [0, 0, 0];
   let known = 0;
   const nothingToReset = new Set<number>();
   for (let position = 0; position < before.length; position += 1) {
+    if (position % STEP === 0) yield;
     const counters = before[position];
     if (!counters) continue;
     const [consumption, received, sent] = counters;
