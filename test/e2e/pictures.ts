@@ -75,6 +75,35 @@ const pictures: [
     },
   ],
   [
+    'run-paused',
+    ['desk-light', 'phone-dark'],
+    async (page, server) => {
+      await pauseThree(page, server);
+      await viewRun(page);
+    },
+  ],
+  [
+    'run-damaged',
+    ['desk-dark', 'phone-light'],
+    async (page, server) => {
+      await pauseThree(page, server);
+      await viewRun(page);
+      // The browser has lost the plan.
+      await page.evaluate(async () => {
+        const opening = indexedDB.open('proxy-console');
+        await new Promise((resolve) => opening.addEventListener('success', resolve));
+        const clearing = opening.result.transaction('runPlans', 'readwrite');
+        clearing.objectStore('runPlans').clear();
+        await new Promise((resolve) => clearing.addEventListener('complete', resolve));
+        opening.result.close();
+      });
+      await page.reload();
+      await setFont(page);
+      await shown(page, "This reset can't be resumed");
+    },
+  ],
+  ['run-receipt', ['desk-light', 'phone-dark'], openReceiptOfFour],
+  [
     'conflict',
     ['desk-dark'],
     async (page, server) => {
@@ -162,6 +191,55 @@ async function resetThree(page: Page, server: RunningServer): Promise<void> {
   for (const place of [1, 2, 3]) await boxes.nth(place).check();
   await press(page, 'Reset quota');
   await press(page, 'Reset 3 accounts');
+}
+
+/** Starts a reset that pauses, because the API asks for a long wait. */
+async function pauseThree(page: Page, server: RunningServer): Promise<void> {
+  await page.route('**/reset-quota', (route) =>
+    route.fulfill({ status: 429, headers: { 'Retry-After': '86400' }, body: '' }),
+  );
+  await resetThree(page, server);
+  await shown(page, /^Paused because the API asked for a long wait/);
+}
+
+/** A receipt of the command line, with four outcomes. */
+async function openReceiptOfFour(page: Page, server: RunningServer): Promise<void> {
+  const { id } = await ask<{ id: string }>(server, '/api/users/me');
+  const accounts = ['reset', 'zero-when-read', 'unconfirmed', 'not-attempted'].map(
+    (outcome, index) => ({
+      id: `65a0000${index}8c1f4e2ab93d7f10`,
+      name: `de-9eac-000${index}`,
+      outcome,
+      consumption_before: 1024 ** 3 * (index + 1),
+      bytes_recv_before: 1024 ** 3 * index,
+      bytes_sent_before: 1024 ** 3,
+      sent_at: outcome === 'not-attempted' ? null : '2026-03-12T08:00:01.000Z',
+    }),
+  );
+  const receipt = {
+    run: 'receipt-of-four',
+    api: server.url,
+    user_id: id,
+    user_email: 'ada@example.com',
+    started_at: '2026-03-12T08:00:00.000Z',
+    finished_at: '2026-03-12T08:05:00.000Z',
+    end_reason: 'stopped',
+    total: accounts.length,
+    note: 'Ticket 4711',
+    accounts,
+  };
+  await openSignedIn(page, server, '/runs');
+  await press(page, 'Open receipt');
+  await page.getByLabel('Receipt file (JSON)').setInputFiles({
+    name: 'reset.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(receipt)),
+  });
+  await shown(page, 'From the receipt reset.json');
+  // The port differs each time.
+  await page.getByText(/^Run by .* at http/).evaluate((element) => {
+    element.textContent = element.textContent.replace(/http:\S+\d/, 'https://api.example.com');
+  });
 }
 
 async function askToReset(page: Page, server: RunningServer): Promise<void> {
