@@ -127,11 +127,13 @@ export function createJournal<T extends RunTypes>(kind: RunKindName, columns: Pl
     /** All runs of a scope, the latest first. */
     async readRuns(scope: string): Promise<RunRecord<T['origin']>[]> {
       const database = await deviceDatabase();
-      const ids = (await database?.getAllKeysFromIndex('runs', 'kind', [scope, kind])) ?? [];
+      // One transaction, so that a newer console in another tab waits for it.
+      const store = database?.transaction('runs').store;
+      const ids = (await store?.index('kind').getAllKeys([scope, kind])) ?? [];
       const runs: RunRecord<T['origin']>[] = [];
       for (let from = 0; from < ids.length; from += SLICE) {
         const [first = '', last = first] = [ids[from], ids.slice(from, from + SLICE).at(-1)];
-        const found = await database?.getAll('runs', IDBKeyRange.bound(first, last));
+        const found = await store?.getAll(IDBKeyRange.bound(first, last));
         runs.push(...(found ?? []).filter((run) => run.scope === scope && run.kind === kind));
       }
       return runs.toSorted((a, b) => b.createdAt - a.createdAt);

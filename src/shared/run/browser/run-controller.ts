@@ -147,7 +147,7 @@ function createRunController<T extends RunTypes>(
    * Shows an unfinished run: the requested one, otherwise the latest. A result on display is replaced only by
    * the requested run, and only if it can be opened again.
    */
-  async function find(wanted: string | undefined): Promise<void> {
+  async function findRun(wanted: string | undefined): Promise<void> {
     void kind.catchUp?.(api, cache).catch(() => undefined);
     const present = active.get();
     const isEnded = present?.state.kind === 'ended';
@@ -170,6 +170,9 @@ function createRunController<T extends RunTypes>(
     if (isEnded) hold = { kind: 'none' };
     show(result, restOf(result));
   }
+
+  /** The same; nothing if the journal can't be read, which the pages that list runs say. */
+  const find = (wanted: string | undefined) => findRun(wanted).catch(() => undefined);
 
   return {
     find,
