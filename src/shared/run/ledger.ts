@@ -96,18 +96,18 @@ export function createLedger<Entry extends RunEntry, Outcome extends string>(
     /** All positions, those with the first of some outcomes first. */
     ranked(order: readonly Outcome[]): Uint32Array {
       const starts = new Uint32Array(256);
-      let count = 0;
+      let start = 0;
       for (const outcome of order) {
-        starts[table[outcome].code] = count;
-        count += counts[outcome] ?? 0;
+        starts[table[outcome].code] = start;
+        start += counts[outcome] ?? 0;
       }
       const known = Uint8Array.from(starts, (_, code) => table[ofCode(code)].code);
       const found = new Uint32Array(total);
       for (let position = 0; position < total; position += 1) {
         const code = known[codes[position] as number] as number;
-        const start = starts[code] as number;
-        found[start] = position;
-        starts[code] = start + 1;
+        const next = starts[code] as number;
+        found[next] = position;
+        starts[code] = next + 1;
       }
       return found;
     },
