@@ -21,11 +21,10 @@ const deferredChunk = () => import('./deferred-chunk.ts');
 const AccountDetails = retryableLazy(async () => (await deferredChunk()).AccountDetails);
 const Mismatches = retryableLazy(async () => (await deferredChunk()).Mismatches);
 const IdentityMore = retryableLazy(async () => (await deferredChunk()).IdentityMore);
-const LastPayment = retryableLazy(async () => (await deferredChunk()).LastPayment);
+const MoreFacts = retryableLazy(async () => (await deferredChunk()).MoreFacts);
 const PrintedStatement = retryableLazy(async () => (await deferredChunk()).PrintedStatement);
 const Secret = retryableLazy(async () => (await deferredChunk()).Secret);
 const SubscriptionMembers = retryableLazy(async () => (await deferredChunk()).SubscriptionMembers);
-const Traffic = retryableLazy(async () => (await deferredChunk()).Traffic);
 
 /** Everything the API sends about the owner of the key. */
 export function MyAccountScreen() {
@@ -61,17 +60,10 @@ export function MyAccountScreen() {
             <div className={classNames('stack loose', styles.grid)}>
               <SubscriptionPanel
                 user={user}
-                lastPayment={
+                more={
                   <DeferredPart isReady={deferredReady}>
-                    <LastPayment payments={user.payments} />
+                    <MoreFacts user={user} />
                   </DeferredPart>
-                }
-                traffic={
-                  user.subscription && (
-                    <DeferredPart isReady={deferredReady}>
-                      <Traffic subscription={user.subscription} />
-                    </DeferredPart>
-                  )
                 }
               >
                 {user.subscription && (

@@ -6,7 +6,7 @@ import { answerWith, openConsole } from '../../support/render/console.tsx';
 const DAY = 86_400_000;
 const fromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
-test('I see how long it lasts, how much is used and what I paid last', async () => {
+test('I see what is left, until when it is valid and what I paid last', async () => {
   await openWith(
     user({
       is_subscription_expired: false,
@@ -33,16 +33,37 @@ test('I see how long it lasts, how much is used and what I paid last', async () 
   expect(within(place).getByText('Business', { selector: 'strong *' })).toBeDefined();
   expect(valueOf(place, 'Valid until')).toMatch(/^12 days left/);
   expect(valueOf(place, 'Consumption')).toBe(
-    '5.00 GB of 10.00 GB, 5\u00A0GB\u00A0leftReported for the subscription. Proxy accounts have their own counters and quotas.',
+    '5\u00A0GB\u00A0left5.00 GB of 10.00 GBAbout these figuresReported for the subscription. Proxy accounts have their own counters and quotas.',
   );
   // It adds up to the consumption, so it has the same unit.
   expect(valueOf(place, 'Traffic')).toBe('4\u00A0GB received1\u00A0GB sent');
-  expect(valueOf(place, 'Proxy account quota')).toBe('7');
+  expect(within(place).getByText('7 proxy accounts')).toBeDefined();
   expect(valueOf(place, 'Last payment')).toMatch(/^49 for New.*status: paid/);
   expect(within(place).getByRole('link', { name: 'All payments' }).getAttribute('href')).toBe(
     '#payments',
   );
   expect(screen.queryByText('Conflicting subscription data')).toBeNull();
+});
+
+test('how long the rest lasts stands with what is left, and what that assumes is a press away', async () => {
+  await openWith(
+    user({
+      is_subscription_expired: false,
+      subscription: {
+        valid_from: fromNow(-5),
+        valid_until: fromNow(12),
+        consumption: 5,
+        consumption_str: '5.00 GB',
+        current_quota: 10,
+        current_quota_str: '10.00 GB',
+      },
+    }),
+  );
+  const consumption = valueOf(await region('Subscription'), 'Consumption');
+  expect(consumption).toMatch(
+    /^5\u00A0GB\u00A0left5\.00 GB of 10\.00 GBAt the average so far, 1\u00A0GB a day, the rest lasts 5 days: until .*, 7 days before the subscription ends\./,
+  );
+  expect(screen.getByText(/^The API doesn't say when this consumption began/)).toBeDefined();
 });
 
 test('trial, paused and cancelled are said with their times, and a time to come as one', async () => {

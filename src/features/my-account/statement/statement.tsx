@@ -13,11 +13,10 @@ import { AppsPanel } from '../apps/apps-panel.tsx';
 import { AutoTopupPanel } from '../subscription/auto-topup-panel.tsx';
 import { IdentityMore } from '../identity/identity-more.tsx';
 import { IdentityPanel } from '../identity/identity-panel.tsx';
-import { LastPayment } from '../payments/last-payment.tsx';
+import { MoreFacts } from '../subscription/more-facts.tsx';
 import { PastSubscriptionsPanel } from '../subscription/past-subscriptions-panel.tsx';
 import { SubscriptionDetails } from '../subscription/subscription-details.tsx';
 import { SubscriptionPanel } from '../subscription/subscription-panel.tsx';
-import { Traffic } from '../subscription/traffic.tsx';
 import styles from './statement.module.css';
 import { Panel } from '#shared/ui/panel.tsx';
 import { TableHead } from '#shared/table/table-head.tsx';
@@ -87,11 +86,7 @@ function Statement({ user, readAt }: StatementProps) {
           ]}
         />
       </header>
-      <SubscriptionPanel
-        user={user}
-        lastPayment={<LastPayment payments={user.payments} />}
-        traffic={user.subscription && <Traffic subscription={user.subscription} />}
-      >
+      <SubscriptionPanel user={user} more={<MoreFacts user={user} />}>
         {user.subscription && <SubscriptionDetails subscription={user.subscription} />}
       </SubscriptionPanel>
       <IdentityPanel

@@ -1,20 +1,19 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Reading, Subscription } from '#contract';
 import { Meter } from '#shared/ui/meter.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import { Member } from '../fields/member.tsx';
 import styles from './consumption.module.css';
 import { isAmount } from '../model/api-object.ts';
-import { remainingText } from './remaining.ts';
 
 interface ConsumptionProps {
   subscription: Reading<Subscription>;
-  /** The subscription is in use, so that what is left of its quota counts. */
-  isPresent?: boolean;
+  /** What is left of the quota, if the subscription is in use. */
+  left?: ReactNode;
 }
 
 /** Consumption against quota as a bar with its numbers; no bar without usable numbers. */
-export function Consumption({ subscription, isPresent = false }: ConsumptionProps) {
+export function Consumption({ subscription, left }: ConsumptionProps) {
   const id = useId();
   const { consumption, current_quota: quota } = subscription;
   // The API's own text is easier to read; the members below have the number too.
@@ -26,28 +25,24 @@ export function Consumption({ subscription, isPresent = false }: ConsumptionProp
         <Member of={subscription} object="subscription" name={name} />
       )
     );
-  const used = amount('consumption', subscription.consumption_str);
+  const used = amount('consumption', subscription.consumption_str) || 'Not provided';
   const most = amount('current_quota', subscription.current_quota_str);
-  if (!used && !most) return <Unknown />;
-  const left = isPresent && remainingText(subscription);
+  if (used === 'Not provided' && !most) return <Unknown />;
   const isMeasured = isAmount(consumption) && isAmount(quota) && quota > 0;
   return (
     <div className={styles.consumption}>
-      <p id={id}>
-        {most ? (
-          <>
-            <strong>{used || 'Not provided'}</strong> of {most}
-          </>
-        ) : (
-          <>
-            <strong>{used || 'Not provided'}</strong>, quota not provided
-          </>
-        )}
-        {left && `, ${left}\u00A0left`}
-      </p>
+      {left && (
+        <p>
+          <strong className={styles.left}>{left}</strong>
+        </p>
+      )}
       {isMeasured && (
         <Meter aria-labelledby={id} className={styles.meter} max={quota} value={consumption} />
       )}
+      <p id={id}>
+        {left ? used : <strong>{used}</strong>}
+        {most ? <> of {most}</> : ', quota not provided'}
+      </p>
       {isMeasured && consumption > quota && <p>Over quota</p>}
     </div>
   );

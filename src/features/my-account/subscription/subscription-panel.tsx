@@ -8,23 +8,25 @@ import { MissingObject } from '../fields/missing-object.tsx';
 import styles from './subscription-panel.module.css';
 import { Facts } from '#shared/ui/facts.tsx';
 import { Consumption } from './consumption.tsx';
-import { parseDateTime } from '#shared/lib/format.ts';
+import { useApi } from '#shared/api/api-context.tsx';
+import { formatCount, parseDateTime } from '#shared/lib/format.ts';
+import { Folded } from '../fields/folded.tsx';
+import { assumptionText, lasting } from './lasting.ts';
+import { quantityText, quotaUse } from './quota-use.ts';
 import { timeFromNow, timeLeft } from './time-left.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { isUnusable, truncated } from '../model/api-object.ts';
 
 interface SubscriptionPanelProps {
   user: Reading<User>;
-  /** Parts of the summary whose code loads after the first show. */
-  lastPayment: ReactNode;
-  traffic: ReactNode;
+  /** The part of the summary whose code loads after the first show. */
+  more: ReactNode;
   /** All members of the subscription, if there is one. */
   children: ReactNode;
 }
 
 /** The summary: the current subscription, and what the User object says about it. */
-export function SubscriptionPanel(props: SubscriptionPanelProps) {
-  const { user, lastPayment, traffic, children } = props;
+export function SubscriptionPanel({ user, more, children }: SubscriptionPanelProps) {
   const { subscription } = user;
   const found = contradictions(user);
   return (
@@ -41,6 +43,7 @@ export function SubscriptionPanel(props: SubscriptionPanelProps) {
               Status: <Member of={subscription} name="status" />
             </span>
           )}
+          <AccountQuota subscription={subscription} />
         </div>
       )}
       {found.length > 0 && (
@@ -52,11 +55,18 @@ export function SubscriptionPanel(props: SubscriptionPanelProps) {
       )}
       {subscription ? (
         <>
-          <SubscriptionSummary
-            subscription={subscription}
-            lastPayment={lastPayment}
-            traffic={traffic}
-          />
+          <div className={styles.summary}>
+            <Facts
+              facts={[
+                {
+                  label: 'Consumption',
+                  value: <PresentConsumption user={user} subscription={subscription} />,
+                },
+                { label: 'Valid until', value: <Term subscription={subscription} /> },
+              ]}
+            />
+            {more}
+          </div>
           {children}
         </>
       ) : (
@@ -66,46 +76,47 @@ export function SubscriptionPanel(props: SubscriptionPanelProps) {
   );
 }
 
-interface SubscriptionSummaryProps {
+interface OfSubscription {
   subscription: Reading<Subscription>;
-  lastPayment: ReactNode;
-  traffic: ReactNode;
 }
 
-/** What users look for first: consumption, remaining time, last payment. */
-function SubscriptionSummary({ subscription, lastPayment, traffic }: SubscriptionSummaryProps) {
+/** How many proxy accounts the subscription is for. */
+function AccountQuota({ subscription }: OfSubscription) {
+  const { labels } = useApi().config;
+  const { current_proxy_account_quota: count } = subscription;
+  if (typeof count !== 'number') return null;
   return (
-    <div className={styles.summary}>
-      <Facts
-        facts={[
-          {
-            label: 'Consumption',
-            value: (
-              <>
-                <Consumption subscription={subscription} isPresent />
-                <p className={styles.scope}>
-                  Reported for the subscription. Proxy accounts have their own counters and quotas.
-                </p>
-              </>
-            ),
-          },
-          { label: 'Valid until', value: <Term subscription={subscription} /> },
-          { label: 'Last payment', value: lastPayment },
-          { label: 'Traffic', value: traffic },
-          {
-            label: 'Proxy account quota',
-            value: (
-              <Member of={subscription} object="subscription" name="current_proxy_account_quota" />
-            ),
-          },
-        ]}
+    <span className="muted">
+      {labels['subscription.current_proxy_account_quota']?.unit ? (
+        <Member of={subscription} object="subscription" name="current_proxy_account_quota" />
+      ) : (
+        formatCount(count, 'proxy account')
+      )}
+    </span>
+  );
+}
+
+/** What is left of the quota, and how long it lasts. */
+function PresentConsumption({ user, subscription }: OfSubscription & { user: Reading<User> }) {
+  const use = quotaUse(subscription, useApi().config.labels);
+  const last = use && lasting(user, use);
+  return (
+    <>
+      <Consumption
+        subscription={subscription}
+        left={use && `${quantityText(use.left)}\u00A0left`}
       />
-    </div>
+      {last && <p>{last.text}</p>}
+      <Folded title="About these figures">
+        {last && <p>{assumptionText(last.since)}</p>}
+        <p>Reported for the subscription. Proxy accounts have their own counters and quotas.</p>
+      </Folded>
+    </>
   );
 }
 
 /** Until when the subscription is valid, and the time left. */
-function Term({ subscription }: { subscription: Reading<Subscription> }) {
+function Term({ subscription }: OfSubscription) {
   const { valid_from: from, valid_until: until } = subscription;
   const start = parseDateTime(from ?? '');
   const end = parseDateTime(until ?? '');

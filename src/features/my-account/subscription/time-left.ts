@@ -12,7 +12,7 @@ export function durationText(length: number, days = Math.floor(length / DAY)): s
 }
 
 /** The distance to a point in time, in calendar days, because the date is shown next to it. */
-function distanceText(time: number, now: number): string {
+export function distanceText(time: number, now: number): string {
   return durationText(Math.abs(time - now), Math.abs(dayOf(time) - dayOf(now)));
 }
 

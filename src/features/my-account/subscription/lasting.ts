@@ -1,0 +1,41 @@
+import type { Reading, User } from '#contract';
+import { presentTime } from '#shared/lib/clock.ts';
+import { parseDateTime } from '#shared/lib/format.ts';
+import { DAY, formatDay } from '../model/days.ts';
+import { contradictions } from './contradictions.ts';
+import { quantityText, type QuotaUse } from './quota-use.ts';
+import { distanceText } from './time-left.ts';
+
+/**
+ * How long the rest of the quota lasts if it is used as before, and from when on; undefined where the API says too
+ * little for it, contradicts itself, or says that the subscription is paused.
+ */
+export function lasting(
+  user: Reading<User>,
+  { used, share }: QuotaUse,
+  now = presentTime(),
+): { text: string; since: number } | undefined {
+  const { valid_from: from, valid_until: until, paused_at: paused } = user.subscription ?? {};
+  const since = parseDateTime(from ?? '');
+  const end = parseDateTime(until ?? '');
+  if (since === undefined || end === undefined || end <= now || paused) return undefined;
+  const elapsed = now - since;
+  // An average of hours says nothing about days.
+  if (elapsed < DAY || share === 0 || share === 1) return undefined;
+  if (contradictions(user, now).length > 0) return undefined;
+  const average = quantityText(
+    { value: (used.value * DAY) / elapsed, unit: used.unit },
+    { isAverage: true },
+  );
+  const usedUp = now + (elapsed * (1 - share)) / share;
+  const text =
+    usedUp < end
+      ? `At the average so far, ${average} a day, the rest lasts ${distanceText(usedUp, now)}: until ${formatDay(usedUp)}, ${distanceText(end, usedUp)} before the subscription ends.`
+      : `At the average so far, ${average} a day, the rest lasts until the subscription ends.`;
+  return { text, since };
+}
+
+/** What the average and the consumption rest on. */
+export function assumptionText(since: number): string {
+  return `The API doesn't say when this consumption began. The average counts it from ${formatDay(since)}, when the subscription started, and leaves out future top-ups.`;
+}
