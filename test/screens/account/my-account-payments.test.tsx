@@ -46,6 +46,20 @@ test('totals stand by status and gateway, and no price is added to one of anothe
   ]);
 });
 
+test('a gateway is named only where there are several', async () => {
+  const { user: hands } = await open([
+    payment('2026-01-05T10:00:00Z', 1),
+    payment('2026-01-06T10:00:00Z', 2),
+  ]);
+  expect(await totals()).toEqual(['paid: 2 payments, 3']);
+  const payments = within(await region('Payments'));
+  expect(payments.queryByRole('combobox', { name: 'Gateway' })).toBeNull();
+  expect(payments.getByRole('columnheader', { name: 'Gateway' })).toBeDefined();
+  await hands.click(payments.getByRole('button', { name: /^paid: / }));
+  expect(await payments.findByText('2 of 2 payments')).toBeDefined();
+  expect(payments.queryByRole('combobox', { name: 'Gateway' })).toBeNull();
+});
+
 test('I see one total alone, and all again', async () => {
   const { user: hands } = await open();
   const payments = await region('Payments');
@@ -174,7 +188,7 @@ test('the file of the payments holds those that are shown, in their order, and n
   await payments.findByText('2 of 3 payments');
   await hands.click(payments.getByRole('button', { name: 'Export as CSV' }));
   await waitFor(() => expect(click).toHaveBeenCalled());
-  expect(await payments.findByText('Exported 2 payments to payments.csv')).toBeDefined();
+  expect(await payments.findByText('Exported 2 payments to payments-2026.csv')).toBeDefined();
   const lines = (await written[0]?.text())?.split('\r\n') ?? [];
   expect(lines[0]).toContain('payment_id,created_at,updated_at,product_name');
   expect(lines[1]).toContain('2026-02-05T10:00:00Z,,Starter,,6,paid,first');

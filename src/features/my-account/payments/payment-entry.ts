@@ -86,3 +86,13 @@ function centsOf({ price }: Reading<Payment>): string | undefined {
 function numbersOf({ price, quantity }: Reading<Payment>): number[] {
   return [price, quantity].filter((number) => typeof number === 'number');
 }
+
+/** The values of a member in alphabetical order; null last if some payments have none. */
+export function distinctOf(
+  entries: readonly PaymentEntry[],
+  member: 'status' | 'gateway',
+): (string | null)[] {
+  const values = new Set(entries.map((entry) => entry[member]));
+  const given = [...values].filter((value) => value !== null);
+  return [...given.toSorted((a, b) => a.localeCompare(b)), ...(values.has(null) ? [null] : [])];
+}

@@ -102,10 +102,14 @@ interface ChoiceProps {
   onChoose: (value: string | null | undefined) => void;
 }
 
-/** A choice among values of the API, which may be any text: options are identified by their position. */
+/**
+ * A choice among values of the API, which may be any text: options are identified by their position. Nothing where
+ * there is only one.
+ */
 function Choice({ label, any, none, values, chosen, onChoose }: ChoiceProps) {
   // After a refresh the chosen value may be gone; it stays visible and can be changed.
   const options = chosen === undefined || values.includes(chosen) ? values : [...values, chosen];
+  if (options.length < 2) return null;
   return (
     <Select
       aria-label={label}

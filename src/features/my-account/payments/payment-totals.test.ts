@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paymentEntries } from './payment-entry.ts';
-import { sumText, totalsOf, totalText } from './payment-totals.ts';
+import { paidIn, sumText, totalsOf, totalText } from './payment-totals.ts';
 
 const totalsOfPrices = (...prices: unknown[]) =>
   totalsOf(paymentEntries(prices.map((price) => ({ price: price as number, status: 'paid' }))));
-const sums = (...prices: unknown[]) => totalsOfPrices(...prices).map(sumText);
+const sums = (...prices: unknown[]) => totalsOfPrices(...prices).map((total) => sumText(total));
 
 test('prices that cancel each other add up to zero without a sign', () => {
   expect(sums(-0.1, -0.2, 0.3)).toEqual(['0.0']);
@@ -29,4 +29,29 @@ test('a price that is no number is not counted as one, and that is said', () => 
   const [total] = totalsOfPrices(5, undefined, Number.NaN);
   expect(total && totalText(total)).toBe('3 payments, 5 (2 without a numeric price)');
   expect(total && totalText(total, 'EUR')).toBe('3 payments, €5.00 (2 without a numeric price)');
+});
+
+test('what was paid in a year is what the API calls paid, by gateway', () => {
+  const payment = (created_at: string, price: number, status: string, gateway = 'first') => ({
+    created_at,
+    price,
+    status,
+    gateway,
+  });
+  const paid = paidIn(
+    2026,
+    paymentEntries([
+      payment('2026-03-01T12:00:00Z', 1.5, 'paid'),
+      payment('2026-04-01T12:00:00Z', 2.25, 'paid'),
+      payment('2026-04-02T12:00:00Z', 4, 'paid', 'second'),
+      payment('2026-05-01T12:00:00Z', 8, 'refunded'),
+      payment('2026-05-01T12:00:00Z', 16, 'prepaid'),
+      payment('2025-05-01T12:00:00Z', 32, 'paid'),
+      payment('soon', 64, 'paid'),
+    ]),
+  );
+  expect(paid.map((total) => [total.gateway, sumText(total)])).toEqual([
+    ['first', '3.75'],
+    ['second', '4'],
+  ]);
 });

@@ -57,13 +57,18 @@ function decimalsOf(price: number): number {
   return Math.min(MOST_DECIMALS, Math.max(0, written - Number(exponent)));
 }
 
-/** The sum of a total without the rounding errors of binary fractions; empty if there is none. */
-export function sumText({ sum, decimals }: PaymentTotal): string {
+/**
+ * The sum of a total without the rounding errors of binary fractions, with the operator's currency if there is one;
+ * empty if no price is a number.
+ */
+export function sumText({ sum, decimals }: PaymentTotal, currency?: string): string {
   if (sum === undefined) return '';
-  return roundedTo(decimals, sum).toLocaleString(LANGUAGE, {
+  const rounded = roundedTo(decimals, sum);
+  const plain = rounded.toLocaleString(LANGUAGE, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
+  return currency ? formatMoney(rounded, currency, plain) : plain;
 }
 
 /** Prices that cancel each other out may leave a tiny negative number, which would be "-0.00". */
@@ -71,15 +76,22 @@ function roundedTo(decimals: number, sum: number): number {
   return Number(sum.toFixed(decimals)) + 0;
 }
 
-/** Number and sum as text, e.g. `12 payments, 240.00`, with the operator's currency if there is one. */
+/** Number and sum as text, e.g. `12 payments, 240.00`. */
 export function totalText(total: PaymentTotal, currency?: string): string {
-  const { count, unpriced, sum: amount, decimals } = total;
-  const plain = sumText(total);
-  const text =
-    currency && amount !== undefined
-      ? formatMoney(roundedTo(decimals, amount), currency, plain)
-      : plain;
-  const sum = text && `, ${text}`;
+  const { count, unpriced } = total;
+  const amount = sumText(total, currency);
+  const sum = amount && `, ${amount}`;
   const not = unpriced > 0 ? ` (${formatNumber(unpriced)} without a numeric price)` : '';
   return `${formatCount(count, 'payment')}${sum}${not}`;
+}
+
+/** The totals of the payments with the status "paid" in a year of local time, by gateway. */
+export function paidIn(year: number, entries: readonly PaymentEntry[]): PaymentTotal[] {
+  const paid = entries.filter(
+    ({ status, time }) =>
+      status?.toLowerCase() === 'paid' &&
+      time !== undefined &&
+      new Date(time).getFullYear() === year,
+  );
+  return totalsOf(paid.map((entry) => ({ ...entry, status: 'paid' })));
 }

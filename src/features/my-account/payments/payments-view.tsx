@@ -6,7 +6,6 @@ import { downloadText } from '#shared/lib/download.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { csvOf } from '#shared/lib/csv.ts';
 import { ifValid, orElse } from '#shared/lib/address-params.ts';
 import { useAddressParams, useFilterText } from '#shared/page/use-address-params.ts';
 import {
@@ -17,7 +16,8 @@ import {
   noFilter,
   type PaymentFilter,
 } from './filter-payments.ts';
-import { paymentEntries, paymentMemberNames, type PaymentEntry } from './payment-entry.ts';
+import { distinctOf, paymentEntries } from './payment-entry.ts';
+import { paymentsCsv, paymentsFileName } from './payments-file.ts';
 import { PaymentFilters } from './payment-filters.tsx';
 import { totalsOf, type PaymentTotal } from './payment-totals.ts';
 import { PaymentsTable } from './payments-table.tsx';
@@ -44,8 +44,8 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
         : totals,
     [sorted, applied, totals],
   );
-  const statuses = useMemo(() => distinct(entries, 'status'), [entries]);
-  const gateways = useMemo(() => distinct(entries, 'gateway'), [entries]);
+  const statuses = useMemo(() => distinctOf(entries, 'status'), [entries]);
+  const gateways = useMemo(() => distinctOf(entries, 'gateway'), [entries]);
   const undated = useMemo(() => entries.filter(({ time }) => time === undefined).length, [entries]);
   const [done, setDone] = useState('');
   const searchRef = useRef<HTMLInputElement>(null);
@@ -72,8 +72,9 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
         onExport={
           shown.length > 0
             ? () => {
-                downloadText('payments.csv', 'text/csv', paymentsCsv(shown));
-                setDone(`Exported ${formatCount(shown.length, 'payment')} to payments.csv`);
+                const name = paymentsFileName(shown);
+                downloadText(name, 'text/csv', paymentsCsv(shown));
+                setDone(`Exported ${formatCount(shown.length, 'payment')} to ${name}`);
               }
             : undefined
         }
@@ -94,6 +95,7 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
           {entries.length > 1 && (
             <PaymentTotalsList
               totals={choices}
+              hasGateways={gateways.length > 1}
               chosen={isOneTotal(filter) ? filter : undefined}
               onChoose={(group) =>
                 setFilter({ ...filter, status: group?.status, gateway: group?.gateway })
@@ -114,25 +116,6 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
         </div>
       )}
     </>
-  );
-}
-
-/** The values of a member in alphabetical order; null last if some payments have none. */
-function distinct(
-  entries: readonly PaymentEntry[],
-  member: 'status' | 'gateway',
-): (string | null)[] {
-  const values = new Set(entries.map((entry) => entry[member]));
-  const given = [...values].filter((value) => value !== null);
-  return [...given.toSorted((a, b) => a.localeCompare(b)), ...(values.has(null) ? [null] : [])];
-}
-
-/** Payments as CSV, with the contract's names as headers and values as sent. */
-function paymentsCsv(entries: readonly PaymentEntry[]): string {
-  return csvOf(
-    entries.map(({ payment }) =>
-      Object.fromEntries(paymentMemberNames.map((name) => [name, payment[name] ?? null])),
-    ),
   );
 }
 
@@ -170,6 +153,7 @@ type Group = Pick<PaymentTotal, 'status' | 'gateway'>;
 
 interface PaymentTotalsListProps {
   totals: readonly PaymentTotal[];
+  hasGateways: boolean;
   /** The status and gateway that are shown alone, if any. */
   chosen: Group | undefined;
   /** Undefined: all of them again. */
@@ -180,7 +164,8 @@ interface PaymentTotalsListProps {
 const FEW = 8;
 
 /** The totals of the payments by status and gateway; a click shows the payments of one alone. */
-function PaymentTotalsList({ totals, chosen, onChoose }: PaymentTotalsListProps) {
+function PaymentTotalsList(props: PaymentTotalsListProps) {
+  const { totals, hasGateways, chosen, onChoose } = props;
   const [all, setAll] = useState(false);
   const shown = all ? totals : totals.slice(0, FEW);
   return (
@@ -197,7 +182,7 @@ function PaymentTotalsList({ totals, chosen, onChoose }: PaymentTotalsListProps)
                 aria-pressed={isChosen}
                 onClick={() => onChoose(isChosen ? undefined : total)}
               >
-                <PaymentTotalText total={total} />
+                <PaymentTotalText total={total} hasGateways={hasGateways} />
               </button>
             </li>
           );

@@ -23,7 +23,7 @@ import { TableHead } from '#shared/table/table-head.tsx';
 import { ApiList } from '../fields/api-list.tsx';
 import { Member } from '../fields/member.tsx';
 import type { MemberName } from '../model/api-object.ts';
-import { paymentEntries } from '../payments/payment-entry.ts';
+import { distinctOf, paymentEntries } from '../payments/payment-entry.ts';
 import { PaymentTotalText } from '../payments/payment-total-text.tsx';
 import { totalsOf } from '../payments/payment-totals.ts';
 
@@ -131,7 +131,10 @@ function StatementPayments({ user }: { user: Reading<User> }) {
               <ul aria-label="Totals">
                 {totalsOf(paymentEntries(payments)).map((total, place) => (
                   <li key={place}>
-                    <PaymentTotalText total={total} />
+                    <PaymentTotalText
+                      total={total}
+                      hasGateways={distinctOf(paymentEntries(payments), 'gateway').length > 1}
+                    />
                   </li>
                 ))}
               </ul>
