@@ -125,7 +125,8 @@ export function useActions(
         run: () => chooseColorScheme(each),
       })),
       {
-        label: 'Print account statement',
+        label: 'Statement (print or PDF)',
+        words: 'account',
         icon: Printer,
         run: () => runOnPage(paths.account(), 'print-statement', undefined),
       },

@@ -20,12 +20,12 @@ export function AccountDetails({ user }: { user: Reading<User> }) {
   return (
     <OneByOne>
       <AutoTopupPanel user={user} />
-      <LazyBoundary fallback={<Skeleton lines={6} />}>
-        <TimeLinePanel user={user} />
-      </LazyBoundary>
       <div id="payments">
         <PaymentsPanel user={user} />
       </div>
+      <LazyBoundary fallback={<Skeleton lines={6} />}>
+        <TimeLinePanel user={user} />
+      </LazyBoundary>
       <PastSubscriptionsPanel user={user} />
       <AppsPanel user={user} />
     </OneByOne>

@@ -43,7 +43,9 @@ export function MyAccountScreen() {
               Refresh
             </Button>
             <Button icon={Printer} onClick={() => window.print()}>
-              Print
+              <span>
+                Statement <span className={styles.kinds}>(print or PDF)</span>
+              </span>
             </Button>
           </>
         )

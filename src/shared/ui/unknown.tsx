@@ -2,5 +2,9 @@ import styles from './unknown.module.css';
 
 /** Shown if the API sent no value, so that an unknown value doesn't look like zero or "no". */
 export function Unknown({ children = 'Not provided' }: { children?: string | undefined }) {
-  return <span className={styles.unknown}>{children}</span>;
+  return (
+    <span className={styles.unknown} data-unknown>
+      {children}
+    </span>
+  );
 }

@@ -59,6 +59,10 @@ test('chosen dark, the statement is dark on white all the same', async ({ page, 
   await page.emulateMedia({ media: 'print' });
   const paper = page.getByRole('article');
   await expect(paper).toBeVisible();
+  // What a reader of the statement has no use for is not on it.
+  for (const text of ['Bytes received', 'Gateway product ID', 'Not provided', 'Canceled at']) {
+    await expect(paper.getByText(text).filter({ visible: true })).toHaveCount(0);
+  }
   /** The lightness of the rendered page, from 0 to 255. */
   const lightness = await paper.evaluate((article) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });

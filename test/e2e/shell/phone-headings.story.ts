@@ -35,5 +35,5 @@ test('on a phone the actions are beside the title', async ({ page, server }) => 
   await expectOneRow(page, ['Add by ID']);
   await page.getByRole('link', { name: 'My account' }).click();
   await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
-  await expectOneRow(page, ['Refresh', 'Print']);
+  await expectOneRow(page, ['Refresh', 'Statement (print or PDF)']);
 });

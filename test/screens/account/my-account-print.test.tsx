@@ -18,8 +18,10 @@ test('on paper stands whose account it is, from when, and from which API', async
   for (const text of ['ada@example.com', location.origin, String(new Date().getFullYear())]) {
     expect(paper.querySelector('header')?.textContent).toContain(text);
   }
+  expect(document.title).toMatch(/^Account statement \d{4}-\d\d-\d\d$/);
   announce('afterprint');
   expect(screen.queryByRole('heading', { name: 'Account statement' })).toBeNull();
+  expect(document.title).toMatch(/^My account/);
 });
 
 test('nothing is folded on paper, and all payments are there', async () => {

@@ -177,7 +177,7 @@ test('units, currencies and help texts of the operator are shown as theirs', asy
   const subscription = await region('Subscription');
   // The API's own text is shown unchanged.
   expect(valueOf(subscription, 'Consumption')).toMatch(/^7\u00A0GB of 10\.00 GB/);
-  expect(valueOf(subscription, 'Current quota')).toBe('10 (10.00 GB)');
+  expect(valueOf(subscription, 'Current quota')).toBe('10.00 GB (10)');
   expect(valueOf(subscription, 'Traffic')).toBe('3\u00A0MB received4 bytes sent');
   expect(valueOf(subscription, 'Price')).toBe('€49.00');
   expect(valueOf(subscription, 'Price per extra GB')).toBe('2.5');

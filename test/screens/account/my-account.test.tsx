@@ -13,8 +13,8 @@ const regions = [
   'Subscription',
   'Account details',
   'Auto top-up',
-  'Timeline',
   'Payments',
+  'Timeline',
   'Past subscriptions',
   'Apps',
 ];
@@ -90,8 +90,8 @@ test('an answer at its fullest is shown to the last member', async () => {
     expect(valueOf(place, 'Valid until')).toBe('valid_until of it');
     expect(valueOf(place, 'Paused at')).toBe('paused_at of it');
     expect(valueOf(place, 'Canceled at')).toBe('cancelled_at of it');
-    expect(valueOf(place, 'Current quota')).toBe(`2,048 (quota text of ${name})`);
-    expect(lastValueOf(place, 'Consumption')).toBe(`1,024 (consumption text of ${name})`);
+    expect(valueOf(place, 'Current quota')).toBe(`quota text of ${name} (2,048)`);
+    expect(lastValueOf(place, 'Consumption')).toBe(`consumption text of ${name} (1,024)`);
     expect(valueOf(place, 'Bytes received')).toBe('155');
     expect(valueOf(place, 'Bytes sent')).toBe('156');
     expect(valueOf(place, 'Current proxy account quota')).toBe('154');

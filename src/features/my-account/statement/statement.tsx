@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Reading, User, Payment } from '#contract';
 import { apiAddress } from '#shared/api/api-address.ts';
@@ -65,6 +65,14 @@ function usePrinting(): boolean {
  */
 function Statement({ user, readAt }: StatementProps) {
   const { config } = useApi();
+  useLayoutEffect(() => {
+    const { title } = document;
+    // Browsers suggest it as the name of a PDF.
+    document.title = `Account statement ${new Date(readAt).toISOString().slice(0, 10)}`;
+    return () => {
+      document.title = title;
+    };
+  }, [readAt]);
   return createPortal(
     <article className={styles.statement} ref={unfoldAll}>
       <header>

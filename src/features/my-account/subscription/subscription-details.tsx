@@ -27,11 +27,11 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
           cancelled_at: ['Canceled at', dateTime(subscription.cancelled_at)],
           current_quota: [
             'Current quota',
-            numberAndText(subscription.current_quota, subscription.current_quota_str),
+            textAndNumber(subscription.current_quota, subscription.current_quota_str),
           ],
           consumption: [
             'Consumption',
-            numberAndText(subscription.consumption, subscription.consumption_str),
+            textAndNumber(subscription.consumption, subscription.consumption_str),
           ],
           bytes_recv: 'Bytes received',
           bytes_sent: 'Bytes sent',
@@ -78,10 +78,15 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
   );
 }
 
-/** A number with the text that the API sends for it, e.g. `1,536 (1.50 KB)`; undefined without that text. */
-function numberAndText(value: number | null | undefined, text: string | null | undefined) {
+/** The text that the API sends for a number, e.g. `1.50 KB (1,536)`; undefined without that text. */
+function textAndNumber(value: number | null | undefined, text: string | null | undefined) {
   if (!text) return undefined;
-  return <Text>{typeof value === 'number' ? `${formatNumber(value)} (${text})` : text}</Text>;
+  return (
+    <>
+      <Text>{text}</Text>
+      {typeof value === 'number' && <span data-exact> ({formatNumber(value)})</span>}
+    </>
+  );
 }
 
 function PlanFacts({ plan }: { plan: Reading<Plan> }) {
