@@ -3,8 +3,8 @@ import { classNames } from '../lib/class-names.ts';
 import styles from './badge.module.css';
 
 interface BadgeProps {
-  /** Only for states whose meaning the contract gives, such as `enabled`. Statuses stay neutral. */
-  tone?: 'neutral' | 'success' | 'warning' | 'danger';
+  /** Only for states whose meaning the contract gives, such as `enabled`, and for well-known words (`statusBadge`). */
+  tone?: 'neutral' | 'success' | 'warning' | 'danger' | undefined;
   children: ReactNode;
 }
 

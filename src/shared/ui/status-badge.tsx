@@ -1,14 +1,24 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Badge } from './badge.tsx';
 
 /** A status is a word; a much longer text isn't a badge. */
 const BADGE_LENGTH = 40;
 
-/** A status of the API as a neutral badge, as sent; undefined for a missing one, and one that is no badge. */
+/** Words that mean the same to everybody. The contract lists no status: any other word stays neutral. */
+const tones = new Map<string, ComponentProps<typeof Badge>['tone']>([
+  ['paid', 'success'],
+  ['failed', 'danger'],
+  ['disputed', 'danger'],
+  ['refunded', 'warning'],
+  ['canceled', 'warning'],
+  ['cancelled', 'warning'],
+]);
+
+/** A status of the API as a badge, as sent; undefined for a missing one, and one that is no badge. */
 export function statusBadge(status: string | null | undefined): ReactNode {
   if (!status || status.length > BADGE_LENGTH) return undefined;
   return (
-    <Badge>
+    <Badge tone={tones.get(status.toLowerCase())}>
       <bdi>{status}</bdi>
     </Badge>
   );

@@ -52,7 +52,7 @@ for (const [place, width, height, most] of [
   });
 }
 
-test('chosen dark, the statement is dark on white all the same', async ({ page, server }) => {
+test('chosen dark, the statement is dark on white all the same, and says only what its reader needs', async ({ page, server }) => {
   await signIn(page, server);
   await page.getByLabel('Theme').selectOption('Dark');
   await expect(page.getByRole('heading', { name: 'Apps' })).toBeVisible();

@@ -70,6 +70,16 @@ test('I see one total alone, and all again', async () => {
   await waitFor(() => expect(products()).toHaveLength(5));
 });
 
+test('a status has a color where its word is one that everybody knows', async () => {
+  const words = ['paid', 'Failed', 'disputed', 'refunded', 'canceled', 'settled'];
+  await open(words.map((status) => payment('2026-01-05T10:00:00Z', 1, { status })));
+  const table = within(screen.getByRole('table', { name: 'Payments' }));
+  const tones = words.map(
+    (word) => /tone-(\w+)/.exec(table.getByText(word).parentElement?.className ?? '')?.[1],
+  );
+  expect(tones).toEqual(['success', 'danger', 'danger', 'warning', 'warning', 'neutral']);
+});
+
 test('a status that is written "null" is another choice than no status', async () => {
   const { user: hands } = await open([
     payment('2026-01-05T10:00:00Z', 1, { status: 'null' }),

@@ -1,5 +1,6 @@
 import type { Reading, User } from '#contract';
 import { parseDateTime } from '#shared/lib/format.ts';
+import { statusBadge } from '#shared/ui/status-badge.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import { Member, dateTime } from '../fields/member.tsx';
 
@@ -25,7 +26,10 @@ export function LastPayment({ payments }: { payments: Reading<User>['payments'] 
             for <Member of={payment} name="product_name" />
           </div>
           <div>
-            {dateTime(payment.created_at)}, status: <Member of={payment} name="status" />
+            {dateTime(payment.created_at)}{' '}
+            <Member of={payment} name="status">
+              {statusBadge(payment.status)}
+            </Member>
           </div>
         </>
       ) : (
