@@ -14,6 +14,7 @@ import { fetchPage, pages } from './pages.ts';
 
 // The code for conditions and errors loads after the first page is shown.
 const Conditions = retryableLazy(async () => (await import('./errors/conditions.tsx')).Conditions);
+const NearlyOut = retryableLazy(async () => (await import('./connect/nearly-out.tsx')).NearlyOut);
 
 interface RoutesProps {
   /** Whether the first read of the user has been shown, has failed, was stopped, or takes long. */
@@ -48,7 +49,7 @@ export function Routes({ isShown, onShown, isUnguarded }: RoutesProps) {
 /** What each pattern shows. A new page has its place here through `pages`. */
 const screens: Record<PatternName, ComponentType> = {
   ...pages,
-  account: MyAccountScreen,
+  account: AccountPage,
   proxyProfile: ProfilePage,
   signIn: FirstPage,
 };
@@ -57,6 +58,10 @@ const patternNames = Object.keys(patterns) as PatternName[];
 
 function FirstPage() {
   return <Redirect to={paths.account()} replace />;
+}
+
+function AccountPage() {
+  return <MyAccountScreen accounts={<NearlyOut />} />;
 }
 
 function ProfilePage() {

@@ -26,8 +26,13 @@ const PrintedStatement = retryableLazy(async () => (await deferredChunk()).Print
 const Secret = retryableLazy(async () => (await deferredChunk()).Secret);
 const SubscriptionMembers = retryableLazy(async () => (await deferredChunk()).SubscriptionMembers);
 
+interface MyAccountScreenProps {
+  /** What is known of the proxy accounts; its code loads after the first show. */
+  accounts: ReactNode;
+}
+
 /** Everything the API sends about the owner of the key. */
-export function MyAccountScreen() {
+export function MyAccountScreen({ accounts }: MyAccountScreenProps) {
   const { client } = useApi();
   const options = currentUserQuery(client);
   const query = useQuery(options);
@@ -68,6 +73,7 @@ export function MyAccountScreen() {
                   </DeferredPart>
                 }
               >
+                <LazyBoundary missing={null}>{deferredReady && accounts}</LazyBoundary>
                 {user.subscription && (
                   <DeferredPart isReady={deferredReady}>
                     <SubscriptionMembers subscription={user.subscription} />

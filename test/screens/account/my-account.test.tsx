@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fullUser, openWith, region, user, valueOf } from '../../support/render/account.tsx';
 import { json, openConsole, startBackend } from '../../support/render/console.tsx';
+import { accountsOf, names } from '../../support/render/proxy-accounts.tsx';
 
 let embedded: Awaited<ReturnType<typeof startBackend>>;
 beforeAll(async () => {
@@ -272,6 +273,21 @@ test('I sort the payments by any column, both ways', async () => {
   expect(products()).toBe('ABC');
   await hands.click(within(table).getByRole('button', { name: 'Product' }));
   expect(products()).toBe('CBA');
+});
+
+test('where all accounts are known, a line leads to those that are nearly used up', async () => {
+  const { user: hands } = await openConsole({ backend: embedded, path: '/account' });
+  await region('Apps');
+  expect(screen.queryByRole('link', { name: /above 90%$/ })).toBeNull();
+  const accounts = await accountsOf(embedded);
+  const { length } = accounts.filter(({ consumption, quota }) => consumption > 0.9 * quota);
+  await hands.click(screen.getByRole('link', { name: 'Proxy accounts' }));
+  await names();
+  await hands.click(screen.getByRole('link', { name: 'My account' }));
+  await hands.click(await screen.findByRole('link', { name: `${length} accounts above 90%` }));
+  const box = await screen.findByRole('searchbox', { name: 'Filter accounts' });
+  expect(box).toHaveProperty('value', 'usage>90');
+  await waitFor(async () => expect(await names()).toHaveLength(length));
 });
 
 test('when the API fails I am told, and Retry brings the page', async () => {
