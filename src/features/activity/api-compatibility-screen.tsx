@@ -42,7 +42,7 @@ export function ApiCompatibilityScreen() {
   return (
     <Page
       title="API compatibility"
-      description="Where this API's responses don't match the API contract, counted in this browser. Response values aren't saved."
+      description="Where this API's responses differ from what the console expects, counted in this browser. Response values aren't saved."
       actions={
         <Button
           icon={FileText}

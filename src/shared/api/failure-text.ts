@@ -141,7 +141,7 @@ function sentences(error: ApiError, write: boolean, now: number): Sentences {
     case 'unreadable':
       return {
         title: 'Unexpected API response',
-        next: "It doesn't match the API contract. Try again.",
+        next: "It isn't in the expected format. Try again.",
       };
     case 'web-page':
       return {

@@ -18,7 +18,7 @@ export function Mismatches({ mismatches }: { mismatches: readonly Mismatch[] }) 
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>
-        {formatCount(mismatches.length, 'mismatch', 'mismatches')} with the API contract
+        {formatCount(mismatches.length, 'mismatch', 'mismatches')} in the API&apos;s response
       </summary>
       {/* A long list may have a mismatch in every row, so this renders only when it is open. */}
       {open && (

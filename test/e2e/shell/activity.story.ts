@@ -60,7 +60,7 @@ test('a mismatch is still known after a reload, and can be sorted', async ({ pag
   });
   await signIn(page, server);
   await page
-    .getByText(/mismatches with the API contract/)
+    .getByText(/mismatches in the API's response/)
     .first()
     .waitFor();
   // The code that counts mismatches delays its writes, and leaving the page triggers them.

@@ -40,7 +40,7 @@ test('wrong types everywhere still show all that can be shown, and where it depa
   expect(payments.textContent).toContain('a few');
   expect(payments.textContent).toMatch(/\[\s*"paid"\s*\]/);
 
-  await hands.click(screen.getByText('14 mismatches with the API contract'));
+  await hands.click(screen.getByText("14 mismatches in the API's response"));
   expect((await screen.findByText('payments[0].quantity')).closest('li')?.textContent).toContain(
     'Expected: number Got: string "a few"',
   );

@@ -297,7 +297,9 @@ test('the length of the notes is spoken only near its end', async () => {
 
 test('a duration has no unit, and that is said', async () => {
   await openProfile({ backend: embedded, path: full.path });
-  expect(described(field('Session duration'))).toBe('Whole number. Unit not specified by the API.');
+  expect(described(field('Session duration'))).toBe(
+    "Whole number. Your provider's API doesn't say the unit.",
+  );
 });
 
 test('a duration has the unit that the operator names, and a field the help that they wrote', async () => {

@@ -156,12 +156,12 @@ test('a refused value that the contract allows is recorded as a departure', asyn
   await user.click(saveButton());
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByRole('heading', { name: '1 problem' })).toBeTruthy();
-  expect(within(summary).getByText('1 mismatch with the API contract')).toBeTruthy();
+  expect(within(summary).getByText("1 mismatch in the API's response")).toBeTruthy();
   expect(described(field('Proxy type'))).toMatch(
-    /^Unknown type\.Details.*The API contract allows this value, but this API doesn't\..*Reported 2 times.*c-2/,
+    /^Unknown type\.Details.*This value follows the rules that the console knows, but this API rejected it\..*Reported 2 times.*c-2/,
   );
   await user.click(button('Discard changes'));
   await user.click(screen.getByRole('link', { name: 'Activity' }));
   const [, call] = await screen.findAllByRole('row');
-  expect(call?.textContent).toMatch(/PUT.*422.*1 mismatch with the API contract/);
+  expect(call?.textContent).toMatch(/PUT.*422.*1 mismatch in the API's response/);
 });

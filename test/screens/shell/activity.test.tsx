@@ -113,7 +113,7 @@ test('I can read where an answer departs from the contract', async () => {
     },
     path: '/activity',
   });
-  await user.click(await screen.findByText('5 mismatches with the API contract'));
+  await user.click(await screen.findByText("5 mismatches in the API's response"));
   const item = (await screen.findByText('enabled')).closest('li');
   expect(item?.textContent).toContain('Expected: boolean Got: string "yes"');
   const roles = screen.getByText('roles[0]').closest('li');

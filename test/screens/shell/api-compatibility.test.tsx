@@ -118,7 +118,7 @@ test('I read the report before I copy it, and it holds nothing that is mine', as
 
 test('Activity, and every place that shows mismatches, leads to the page', async () => {
   const { user } = await openConsole({ backend: odd, path: '/account', config: config() });
-  await user.click(await screen.findByText(/mismatches with the API contract/));
+  await user.click(await screen.findByText(/mismatches in the API's response/));
   await user.click(await screen.findByRole('link', { name: 'View all mismatches' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'API compatibility' })).toBeDefined();
   expect(current()).toEqual(['Activity', 'API compatibility']);

@@ -122,9 +122,9 @@ export function reverseText({ left, foreign }: Omit<ReversePlan, 'items'>): stri
     left.unconfirmed > 0 &&
       `${formatCount(left.unconfirmed, 'unconfirmed profile')} left out: whether they were changed is unknown.`,
     left.impossible > 0 &&
-      `${formatCount(left.impossible, 'profile')} left out: their previous values aren't known or break the API contract.`,
+      `${formatCount(left.impossible, 'profile')} left out: their previous values aren't known or aren't valid.`,
     foreign.profiles > 0 &&
-      `In ${formatCount(foreign.profiles, 'profile')}, values outside the API contract have changed, which can't be restored: ${formatNames(foreign.names, 3)}.`,
+      `In ${formatCount(foreign.profiles, 'profile')}, values that the console can't write have changed and can't be restored: ${formatNames(foreign.names, 3)}.`,
   ];
   return sentences.filter((sentence) => sentence).join(' ');
 }

@@ -19,7 +19,9 @@ export function ProblemText({ problems }: ProblemTextProps) {
       {(isMismatch || details.some((list) => list.length > 0)) && (
         <details className={styles.details}>
           <summary>Details</summary>
-          {isMismatch && <p>The API contract allows this value, but this API doesn&apos;t.</p>}
+          {isMismatch && (
+            <p>This value follows the rules that the console knows, but this API rejected it.</p>
+          )}
           {problems.length > 1 && <p>Reported {problems.length} times.</p>}
           {details.map((list, index) => (
             <dl key={index}>

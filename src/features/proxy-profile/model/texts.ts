@@ -35,7 +35,7 @@ export function draftRemark(is: { changed: boolean; edited: boolean }): string {
 export function durationHint({ hasUnit }: { hasUnit: boolean }): string {
   return hasUnit
     ? 'Whole number. Unit provided by this site, not by the API.'
-    : 'Whole number. Unit not specified by the API.';
+    : "Whole number. Your provider's API doesn't say the unit.";
 }
 
 /** The fields that a save leaves out, by their labels. */

@@ -44,7 +44,8 @@ export function OpenPlanAction({ kinds, onClose }: OpenPlanActionProps) {
   if (review) return review({ onClose });
   return (
     <OpenFileDialog title="Open plan" label="Plan file" open={open} onClose={onClose}>
-      Opening a plan sends nothing. You can review it first.
+      A plan is a file with changes to make later. Opening it sends nothing: you can review it
+      first.
     </OpenFileDialog>
   );
 }

@@ -82,7 +82,7 @@ export const myAccountStates: States = {
   async 'answer of wrong types'(scene) {
     scene.server.behave({ fault: 'wrong-types' });
     await openWhole(scene, PATH);
-    await shown(scene.page, /mismatch(es)? with the API contract/);
+    await shown(scene.page, /mismatch(es)? in the API's response/);
   },
   async 'answer that cannot be read'({ page, server, open }) {
     server.behave({ fault: 'html' });

@@ -171,7 +171,7 @@ function findingWithout(examined: Exclude<Examined, Ready>): UpdateFinding {
 function reasonOfExamined(examined: Extract<Examined, { case: 'partial' | 'invalid' }>): Reason {
   if (examined.case === 'invalid')
     return {
-      title: 'Not sent, because the profile would break the API contract',
+      title: 'Not sent, because the profile would have invalid values',
       problems: examined.findings.map(({ path, message }) => ({ path, message })),
     };
   return {

@@ -91,7 +91,7 @@ test('members outside the contract that have changed are said to stay so', () =>
   ]);
   expect(reverse.items).toHaveLength(2);
   expect(reverseText(reverse)).toBe(
-    "In 2 profiles, values outside the API contract have changed, which can't be restored: tags, location.zone.",
+    "In 2 profiles, values that the console can't write have changed and can't be restored: tags, location.zone.",
   );
 });
 
