@@ -2,11 +2,9 @@ import type { Payment, Reading } from '#contract';
 import { formatNumber, LANGUAGE, parseDateTime } from '#shared/lib/format.ts';
 import type { MemberName } from '../model/api-object.ts';
 
-/** A payment with the values for filters, totals and months, computed once per response. */
+/** A payment with the values for filters and totals, computed once per response. */
 export interface PaymentEntry {
   payment: Reading<Payment>;
-  /** Its position in the response. */
-  index: number;
   /** Identifies it in the next response, too, where its position may differ. */
   key: string;
   /** When it was created, in milliseconds since the epoch; undefined if that can't be read. */
@@ -53,9 +51,8 @@ function entriesOf(payments: readonly Reading<Payment>[]): PaymentEntry[] {
     counts.set(id ?? '', count + 1);
     return `${count} ${id ?? ''}`;
   }
-  return payments.map((payment, index) => ({
+  return payments.map((payment) => ({
     payment,
-    index,
     key: keyOf(payment),
     time: payment.created_at ? parseDateTime(payment.created_at) : undefined,
     status: payment.status || null,

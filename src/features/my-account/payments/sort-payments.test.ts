@@ -29,8 +29,9 @@ test('sorting loses and invents no payment', () => {
   fc.assert(
     fc.property(payments, column, fc.boolean(), (list, by, descending) => {
       const sorted = sortPayments(paymentEntries(list), { by, descending });
-      expect(sorted.map(({ index }) => index).toSorted((a, b) => a - b)).toEqual([...list.keys()]);
-      for (const { payment: each, index } of sorted) expect(each).toBe(list[index]);
+      expect(sorted).toHaveLength(list.length);
+      const found = new Set(sorted.map((entry) => entry.payment));
+      expect(list.every((each) => found.has(each))).toBe(true);
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { LANGUAGE } from '#shared/lib/format.ts';
-import { beginningOf, DAY, monthOf } from '../model/days.ts';
+import { DAY } from '../model/days.ts';
 
 /** A time range in milliseconds since the epoch. */
 export interface TimeRange {
@@ -43,6 +43,17 @@ export function shiftRange({ from, until }: TimeRange, by: number): TimeRange {
 /** The position of a point in time, from 0 at the start of the range to 1 at its end. */
 export function positionIn(time: number, { from, until }: TimeRange): number {
   return (time - from) / (until - from);
+}
+
+/** The local month of a point in time, as a number of months since January of year 0. */
+function monthOf(time: number): number {
+  const date = new Date(time);
+  return date.getFullYear() * 12 + date.getMonth();
+}
+
+/** The start of a month; with setFullYear, because the constructor reads the years 0 to 99 as 1900 to 1999. */
+function beginningOf(month: number): number {
+  return new Date(2000, 0, 1).setFullYear(0, month, 1);
 }
 
 const months = new Intl.DateTimeFormat(LANGUAGE, { month: 'short', year: 'numeric' });
