@@ -29,7 +29,7 @@ for (const [place, width, height, most] of [
   ['on a desk', 1280, 900, 3000],
   ['on a phone', 360, 760, 4500],
 ] as const) {
-  test(`${place} the page of a fresh start is at most ${most} pixels tall, and nothing is cut sideways`, async ({
+  test(`${place} what matters is seen at once, and the page of a fresh start is at most ${most} pixels tall and cut nowhere`, async ({
     page,
     server,
   }) => {
@@ -39,6 +39,10 @@ for (const [place, width, height, most] of [
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     }
     await expect(page.getByRole('button', { name: 'Show all 40' })).toBeVisible();
+    for (const text of [/GB left$/, /^At the average so far/, /^\d+ days left$/, /^Paid in \d{4}$/]) {
+      const box = await page.getByText(text).boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), String(text)).toBeLessThan(height);
+    }
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
       .toBeLessThanOrEqual(most);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paymentEntries } from './payment-entry.ts';
-import { paidIn, sumText, totalsOf, totalText } from './payment-totals.ts';
+import { lastPaid, sumText, totalsOf, totalText } from './payment-totals.ts';
 
 const totalsOfPrices = (...prices: unknown[]) =>
   totalsOf(paymentEntries(prices.map((price) => ({ price: price as number, status: 'paid' }))));
@@ -31,15 +31,14 @@ test('a price that is no number is not counted as one, and that is said', () => 
   expect(total && totalText(total, 'EUR')).toBe('3 payments, €5.00 (2 without a numeric price)');
 });
 
-test('what was paid in a year is what the API calls paid, by gateway', () => {
+test('what was paid in the last year is what the API calls paid, by gateway', () => {
   const payment = (created_at: string, price: number, status: string, gateway = 'first') => ({
     created_at,
     price,
     status,
     gateway,
   });
-  const paid = paidIn(
-    2026,
+  const paid = lastPaid(
     paymentEntries([
       payment('2026-03-01T12:00:00Z', 1.5, 'paid'),
       payment('2026-04-01T12:00:00Z', 2.25, 'paid'),
@@ -50,8 +49,12 @@ test('what was paid in a year is what the API calls paid, by gateway', () => {
       payment('soon', 64, 'paid'),
     ]),
   );
-  expect(paid.map((total) => [total.gateway, sumText(total)])).toEqual([
+  expect(paid?.year).toBe(2026);
+  expect(paid?.totals.map((total) => [total.gateway, sumText(total)])).toEqual([
     ['first', '3.75'],
     ['second', '4'],
   ]);
+  expect(lastPaid(paymentEntries([payment('2026-05-01T12:00:00Z', 8, 'completed')]))).toBe(
+    undefined,
+  );
 });

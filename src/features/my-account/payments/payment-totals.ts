@@ -85,13 +85,19 @@ export function totalText(total: PaymentTotal, currency?: string): string {
   return `${formatCount(count, 'payment')}${sum}${not}`;
 }
 
-/** The totals of the payments with the status "paid" in a year of local time, by gateway. */
-export function paidIn(year: number, entries: readonly PaymentEntry[]): PaymentTotal[] {
-  const paid = entries.filter(
-    ({ status, time }) =>
-      status?.toLowerCase() === 'paid' &&
-      time !== undefined &&
-      new Date(time).getFullYear() === year,
+/**
+ * The totals of the payments with the status "paid" in the latest year of local time that has one, by gateway; undefined
+ * if there is none, as with an API that has another word for it.
+ */
+export function lastPaid(
+  entries: readonly PaymentEntry[],
+): { year: number; totals: PaymentTotal[] } | undefined {
+  const paid = entries.flatMap((entry) =>
+    entry.status?.toLowerCase() === 'paid' && entry.time !== undefined
+      ? [{ ...entry, status: 'paid', year: new Date(entry.time).getFullYear() }]
+      : [],
   );
-  return totalsOf(paid.map((entry) => ({ ...entry, status: 'paid' })));
+  const year = paid.reduce((latest, each) => Math.max(latest, each.year), -Infinity);
+  if (paid.length === 0) return undefined;
+  return { year, totals: totalsOf(paid.filter((each) => each.year === year)) };
 }
