@@ -39,7 +39,12 @@ for (const [place, width, height, most] of [
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     }
     await expect(page.getByRole('button', { name: 'Show all 40' })).toBeVisible();
-    for (const text of [/GB left$/, /^At the average so far/, /^\d+ days left$/, /^Paid in \d{4}$/]) {
+    for (const text of [
+      /GB left$/,
+      /^At the average so far/,
+      /^\d+ days left$/,
+      /^Paid in \d{4}$/,
+    ]) {
       const box = await page.getByText(text).boundingBox();
       expect((box?.y ?? Infinity) + (box?.height ?? 0), String(text)).toBeLessThan(height);
     }
@@ -56,7 +61,10 @@ for (const [place, width, height, most] of [
   });
 }
 
-test('chosen dark, the statement is dark on white all the same, and says only what its reader needs', async ({ page, server }) => {
+test('chosen dark, the statement is dark on white all the same, and says only what its reader needs', async ({
+  page,
+  server,
+}) => {
   await signIn(page, server);
   await page.getByLabel('Theme').selectOption('Dark');
   await expect(page.getByRole('heading', { name: 'Apps' })).toBeVisible();

@@ -203,7 +203,10 @@ async function printStatement(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+K');
   await expect(box(page)).toBeFocused();
   await page.keyboard.type('print');
-  await expect(option(page, /^Statement \(print or PDF\)/)).toHaveAttribute('aria-selected', 'true');
+  await expect(option(page, /^Statement \(print or PDF\)/)).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await page.keyboard.press('Enter');
   await expect(palette(page)).toBeHidden();
 }

@@ -45,12 +45,13 @@ test('I see what is left, until when it is valid and what I paid last', async ()
   expect(screen.queryByText('Conflicting subscription data')).toBeNull();
 });
 
+const paid = (price: number, status = 'paid', year = 2026) => ({
+  created_at: `${year}-06-01T12:00:00Z`,
+  price,
+  status,
+});
+
 test('what I paid in the last year is a figure, without what has another status', async () => {
-  const paid = (price: number, status = 'paid', year = 2026) => ({
-    created_at: `${year}-06-01T12:00:00Z`,
-    price,
-    status,
-  });
   const { unmount } = await openWith(
     user({
       subscription: {},

@@ -31,13 +31,14 @@ test('a price that is no number is not counted as one, and that is said', () => 
   expect(total && totalText(total, 'EUR')).toBe('3 payments, €5.00 (2 without a numeric price)');
 });
 
+const payment = (created_at: string, price: number, status: string, gateway = 'first') => ({
+  created_at,
+  price,
+  status,
+  gateway,
+});
+
 test('what was paid in the last year is what the API calls paid, by gateway', () => {
-  const payment = (created_at: string, price: number, status: string, gateway = 'first') => ({
-    created_at,
-    price,
-    status,
-    gateway,
-  });
   const paid = lastPaid(
     paymentEntries([
       payment('2026-03-01T12:00:00Z', 1.5, 'paid'),

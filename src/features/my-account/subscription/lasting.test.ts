@@ -3,7 +3,7 @@ import { lasting } from './lasting.ts';
 import { quotaUse } from './quota-use.ts';
 
 const now = new Date(2026, 10, 23, 12).getTime();
-const day = (days: number) => new Date(2026, 10, 23 + days, 12).toISOString();
+const day = (days: number, hour = 12) => new Date(2026, 10, 23 + days, hour).toISOString();
 
 const subscription = {
   valid_from: day(-12),
@@ -41,7 +41,7 @@ test('without texts, the average is a number without a unit', () => {
 test.each([
   ['no time has passed', { valid_from: day(0) }],
   ['the subscription starts later', { valid_from: day(1) }],
-  ['it started some hours ago', { valid_from: day(-0.9) }],
+  ['it started some hours ago', { valid_from: day(-1, 13) }],
   ['it has ended', { valid_until: day(-1) }],
   ['it ends before it starts', { valid_from: day(-1), valid_until: day(-2) }],
   ['the start is missing', { valid_from: undefined }],

@@ -46,12 +46,13 @@ test.each([
   expect(leftOf(subscription)).toBeUndefined();
 });
 
+const unit = (used: string, most: string) => ({
+  'subscription.consumption': { unit: used },
+  'subscription.current_quota': { unit: most },
+});
+
 test('without texts, what is left has the unit of the operator, if both numbers have the same', () => {
   const subscription = { consumption: 5, current_quota: 12 };
-  const unit = (used: string, most: string) => ({
-    'subscription.consumption': { unit: used },
-    'subscription.current_quota': { unit: most },
-  });
   expect(leftOf(subscription, unit('GB', 'GB'))).toBe('7\u00A0GB');
   expect(leftOf(subscription, unit('GB', 'TB'))).toBeUndefined();
   expect(leftOf(of(5, '5 MB', 12, '12 MB'), unit('GB', 'GB'))).toBe('7\u00A0MB');
