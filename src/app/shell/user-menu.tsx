@@ -29,12 +29,24 @@ export function UserMenu({ services, email, onDeleteData, onSignOut }: UserMenuP
   const all = useSyncExternalStore(connections.subscribe, connections.all);
   const [wasOpened, setWasOpened] = useState(false);
   const hintId = useId();
+  // An email that needs two lines has its host on the second one.
+  const at = email.lastIndexOf('@') + 1;
   return (
     <>
       <LazyBoundary>
         {all.length > 1 && <ConnectionTag connection={activeConnection(connections)} />}
       </LazyBoundary>
-      <Menu label={email} icon={CircleUser} onPress={() => setWasOpened(true)}>
+      <Menu
+        label={
+          <>
+            {email.slice(0, at)}
+            <wbr />
+            {email.slice(at)}
+          </>
+        }
+        icon={CircleUser}
+        onPress={() => setWasOpened(true)}
+      >
         <LazyBoundary>
           {wasOpened && (
             <>

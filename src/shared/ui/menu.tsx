@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import styles from './menu.module.css';
 
 interface MenuProps {
-  label: string;
+  label: ReactNode;
   icon?: LucideIcon;
   /** Called when its button is pressed, before it opens or closes. */
   onPress?: () => void;
