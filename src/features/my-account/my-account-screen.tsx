@@ -22,6 +22,7 @@ const AccountDetails = retryableLazy(async () => (await deferredChunk()).Account
 const Mismatches = retryableLazy(async () => (await deferredChunk()).Mismatches);
 const IdentityMore = retryableLazy(async () => (await deferredChunk()).IdentityMore);
 const MoreFacts = retryableLazy(async () => (await deferredChunk()).MoreFacts);
+const Outlook = retryableLazy(async () => (await deferredChunk()).Outlook);
 const PrintedStatement = retryableLazy(async () => (await deferredChunk()).PrintedStatement);
 const Secret = retryableLazy(async () => (await deferredChunk()).Secret);
 const SubscriptionMembers = retryableLazy(async () => (await deferredChunk()).SubscriptionMembers);
@@ -45,11 +46,11 @@ export function MyAccountScreen({ accounts }: MyAccountScreenProps) {
         !query.isLoadingError && (
           <>
             <Button icon={RotateCw} busy={query.isFetching} onClick={() => void query.refetch()}>
-              Refresh
+              <span className={styles.wide}>Refresh</span>
             </Button>
             <Button icon={Printer} onClick={() => window.print()}>
               <span>
-                Statement <span className={styles.kinds}>(print or PDF)</span>
+                Statement <span className={styles.wide}>(print or PDF)</span>
               </span>
             </Button>
           </>
@@ -67,8 +68,13 @@ export function MyAccountScreen({ accounts }: MyAccountScreenProps) {
             <div className={classNames('stack loose', styles.grid)}>
               <SubscriptionPanel
                 user={user}
+                outlook={
+                  <DeferredPart isReady={deferredReady} lines={3}>
+                    <Outlook user={user} />
+                  </DeferredPart>
+                }
                 more={
-                  <DeferredPart isReady={deferredReady}>
+                  <DeferredPart isReady={deferredReady} lines={5}>
                     <MoreFacts user={user} />
                   </DeferredPart>
                 }
@@ -132,15 +138,17 @@ function AccountSkeleton() {
 interface DeferredPartProps {
   /** Whether deferred code may be requested. */
   isReady: boolean;
+  /** Lines of the placeholder. */
+  lines?: number;
   children: ReactNode;
 }
 
 /**
- * A part whose code loads after the first show; until then, a placeholder line. If it can't be loaded, the
+ * A part whose code loads after the first show; until then, a placeholder. If it can't be loaded, the
  * larger parts of the page, which are in the same chunk, offer to try again.
  */
-function DeferredPart({ isReady, children }: DeferredPartProps) {
-  const shape = <Skeleton lines={1} />;
+function DeferredPart({ isReady, lines = 1, children }: DeferredPartProps) {
+  const shape = <Skeleton lines={lines} />;
   return (
     <LazyBoundary fallback={shape} missing={<Unknown>Not loaded</Unknown>}>
       {isReady ? children : shape}

@@ -4,7 +4,7 @@ import styles from './folded.module.css';
 
 interface FoldedProps {
   /** What is folded away, e.g. "188 more apps". */
-  title: string;
+  title: ReactNode;
   children: ReactNode;
 }
 

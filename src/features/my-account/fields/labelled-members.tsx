@@ -40,7 +40,7 @@ export function LabelledMembers<T extends ApiObject>({
         {help && <p className={styles.note}>{help}</p>}
       </>
     );
-    return [{ label, value, member: name }];
+    return [{ label, value, name }];
   });
   return <Facts facts={facts} />;
 }

@@ -22,8 +22,13 @@ export function LastPayment({ payments }: { payments: Reading<User>['payments'] 
           <div>
             <strong>
               <Member of={payment} object="payment" name="price" />
-            </strong>{' '}
-            for <Member of={payment} name="product_name" />
+            </strong>
+            {payment.product_name && (
+              <>
+                {' '}
+                for <Member of={payment} name="product_name" />
+              </>
+            )}
           </div>
           <div>
             {dateTime(payment.created_at)}{' '}

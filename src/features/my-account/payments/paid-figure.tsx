@@ -6,10 +6,12 @@ import { sumText, totalText, type PaymentTotal } from './payment-totals.ts';
 export function PaidFigure({ totals }: { totals: readonly PaymentTotal[] }) {
   const currency = useApi().config.labels['payment.price']?.currency;
   return totals.map((total, place) => (
-    <div key={place}>
-      <strong>{sumText(total, currency) || '—'}</strong>{' '}
-      {totals.length > 1 && <bdi>{truncated(total.gateway ?? 'No gateway', 40)}, </bdi>}
-      {totalText({ ...total, sum: undefined })}
+    <div key={place} className="row">
+      <strong>{sumText(total, currency) || '—'}</strong>
+      <span>
+        {totals.length > 1 && <bdi>{truncated(total.gateway ?? 'No gateway', 40)}, </bdi>}
+        {totalText({ ...total, sum: undefined })}
+      </span>
     </div>
   ));
 }

@@ -13,6 +13,7 @@ import { AppsPanel } from '../apps/apps-panel.tsx';
 import { AutoTopupPanel } from '../subscription/auto-topup-panel.tsx';
 import { IdentityMore } from '../identity/identity-more.tsx';
 import { IdentityPanel } from '../identity/identity-panel.tsx';
+import { Outlook } from '../subscription/outlook.tsx';
 import { MoreFacts } from '../subscription/more-facts.tsx';
 import { PastSubscriptionsPanel } from '../subscription/past-subscriptions-panel.tsx';
 import { SubscriptionDetails } from '../subscription/subscription-details.tsx';
@@ -94,7 +95,11 @@ function Statement({ user, readAt }: StatementProps) {
           ]}
         />
       </header>
-      <SubscriptionPanel user={user} more={<MoreFacts user={user} />}>
+      <SubscriptionPanel
+        user={user}
+        outlook={<Outlook user={user} />}
+        more={<MoreFacts user={user} />}
+      >
         {user.subscription && <SubscriptionDetails subscription={user.subscription} />}
       </SubscriptionPanel>
       <IdentityPanel

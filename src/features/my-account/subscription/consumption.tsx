@@ -29,21 +29,21 @@ export function Consumption({ subscription, left }: ConsumptionProps) {
   const most = amount('current_quota', subscription.current_quota_str);
   if (used === 'Not provided' && !most) return <Unknown />;
   const isMeasured = isAmount(consumption) && isAmount(quota) && quota > 0;
+  const headline = isMeasured && consumption > quota ? 'Over quota' : left;
   return (
     <div className={styles.consumption}>
-      {left && (
+      {headline && (
         <p>
-          <strong className={styles.left}>{left}</strong>
+          <strong className={styles.headline}>{headline}</strong>
         </p>
       )}
+      <p id={id}>
+        {headline ? used : <strong>{used}</strong>}
+        {most ? <> of {most}</> : ', quota not provided'}
+      </p>
       {isMeasured && (
         <Meter aria-labelledby={id} className={styles.meter} max={quota} value={consumption} />
       )}
-      <p id={id}>
-        {left ? used : <strong>{used}</strong>}
-        {most ? <> of {most}</> : ', quota not provided'}
-      </p>
-      {isMeasured && consumption > quota && <p>Over quota</p>}
     </div>
   );
 }

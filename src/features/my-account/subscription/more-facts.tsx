@@ -9,15 +9,24 @@ import { Traffic } from './traffic.tsx';
 /** The rest of the summary: what was paid, and the traffic. */
 export function MoreFacts({ user }: { user: Reading<User> }) {
   const { payments, subscription } = user;
+  const { bytes_recv: received, bytes_sent: sent } = subscription ?? {};
   const paid = lastPaid(paymentEntries(payments ?? []));
   return (
     <Facts
       facts={[
         ...(paid
-          ? [{ label: `Paid in ${paid.year}`, value: <PaidFigure totals={paid.totals} /> }]
+          ? [
+              {
+                label: `Paid in ${paid.year}`,
+                value: <PaidFigure totals={paid.totals} />,
+                name: 'short',
+              },
+            ]
           : []),
         { label: 'Last payment', value: <LastPayment payments={payments} /> },
-        { label: 'Traffic', value: subscription && <Traffic subscription={subscription} /> },
+        ...(subscription && typeof (received ?? sent) === 'number'
+          ? [{ label: 'Traffic', value: <Traffic subscription={subscription} /> }]
+          : []),
       ]}
     />
   );

@@ -67,10 +67,8 @@ const precise = new Intl.NumberFormat(LANGUAGE, {
   roundingPriority: 'morePrecision',
 });
 
-const rough = new Intl.NumberFormat(LANGUAGE, { maximumSignificantDigits: 3 });
-
-/** A quantity such as `244.95 GB`; an average has three digits. */
-export function quantityText({ value, unit }: Quantity, { isAverage = false } = {}): string {
+/** A quantity such as `244.95 GB`. */
+export function quantityText({ value, unit }: Quantity, format = precise): string {
   // A no-break space keeps a number and its unit together.
-  return `${(isAverage ? rough : precise).format(value)}\u00A0${unit}`.trim();
+  return `${format.format(value)}\u00A0${unit}`.trim();
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Reading, User, Subscription } from '#contract';
+import type { ConsoleConfig, Reading, User, Subscription } from '#contract';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { contradictions } from './contradictions.ts';
@@ -10,8 +10,6 @@ import { Facts } from '#shared/ui/facts.tsx';
 import { Consumption } from './consumption.tsx';
 import { useApi } from '#shared/api/api-context.tsx';
 import { formatCount, parseDateTime } from '#shared/lib/format.ts';
-import { Folded } from '../fields/folded.tsx';
-import { assumptionText, lasting } from './lasting.ts';
 import { quantityText, quotaUse } from './quota-use.ts';
 import { timeFromNow, timeLeft } from './time-left.ts';
 import { Badge } from '#shared/ui/badge.tsx';
@@ -19,14 +17,17 @@ import { isUnusable, truncated } from '../model/api-object.ts';
 
 interface SubscriptionPanelProps {
   user: Reading<User>;
-  /** The part of the summary whose code loads after the first show. */
+  /** Parts of the summary whose code loads after the first show. */
+  outlook: ReactNode;
   more: ReactNode;
   /** All members of the subscription, if there is one. */
   children: ReactNode;
 }
 
 /** The summary: the current subscription, and what the User object says about it. */
-export function SubscriptionPanel({ user, more, children }: SubscriptionPanelProps) {
+export function SubscriptionPanel(props: SubscriptionPanelProps) {
+  const { user, outlook, more, children } = props;
+  const { labels } = useApi().config;
   const { subscription } = user;
   const found = contradictions(user);
   return (
@@ -43,7 +44,7 @@ export function SubscriptionPanel({ user, more, children }: SubscriptionPanelPro
               Status: <Member of={subscription} name="status" />
             </span>
           )}
-          <AccountQuota subscription={subscription} />
+          {accountsText(subscription, labels)}
         </div>
       )}
       {found.length > 0 && (
@@ -60,9 +61,21 @@ export function SubscriptionPanel({ user, more, children }: SubscriptionPanelPro
               facts={[
                 {
                   label: 'Consumption',
-                  value: <PresentConsumption user={user} subscription={subscription} />,
+                  value: (
+                    <>
+                      <Consumption
+                        subscription={subscription}
+                        left={leftText(subscription, labels)}
+                      />
+                      {outlook}
+                    </>
+                  ),
                 },
-                { label: 'Valid until', value: <Term subscription={subscription} /> },
+                {
+                  label: 'Valid until',
+                  value: <Term subscription={subscription} />,
+                  name: 'short',
+                },
               ]}
             />
             {more}
@@ -76,13 +89,8 @@ export function SubscriptionPanel({ user, more, children }: SubscriptionPanelPro
   );
 }
 
-interface OfSubscription {
-  subscription: Reading<Subscription>;
-}
-
 /** How many proxy accounts the subscription is for. */
-function AccountQuota({ subscription }: OfSubscription) {
-  const { labels } = useApi().config;
+function accountsText(subscription: Reading<Subscription>, labels: ConsoleConfig['labels']) {
   const { current_proxy_account_quota: count } = subscription;
   if (typeof count !== 'number') return null;
   return (
@@ -96,27 +104,14 @@ function AccountQuota({ subscription }: OfSubscription) {
   );
 }
 
-/** What is left of the quota, and how long it lasts. */
-function PresentConsumption({ user, subscription }: OfSubscription & { user: Reading<User> }) {
-  const use = quotaUse(subscription, useApi().config.labels);
-  const last = use && lasting(user, use);
-  return (
-    <>
-      <Consumption
-        subscription={subscription}
-        left={use && `${quantityText(use.left)}\u00A0left`}
-      />
-      {last && <p>{last.text}</p>}
-      <Folded title="About these figures">
-        {last && <p>{assumptionText(last.since)}</p>}
-        <p>Reported for the subscription. Proxy accounts have their own counters and quotas.</p>
-      </Folded>
-    </>
-  );
+/** What is left of the quota, if the API says enough for it. */
+function leftText(subscription: Reading<Subscription>, labels: ConsoleConfig['labels']) {
+  const use = quotaUse(subscription, labels);
+  return use && `${quantityText(use.left)}\u00A0left`;
 }
 
 /** Until when the subscription is valid, and the time left. */
-function Term({ subscription }: OfSubscription) {
+function Term({ subscription }: { subscription: Reading<Subscription> }) {
   const { valid_from: from, valid_until: until } = subscription;
   const start = parseDateTime(from ?? '');
   const end = parseDateTime(until ?? '');

@@ -4,7 +4,6 @@ import { formatNumber, pluralForm } from '#shared/lib/format.ts';
 import { learnUnits } from '#shared/units/learn-units.ts';
 import { trafficText } from '#shared/units/traffic-text.ts';
 import { learnedText } from '#shared/units/words.ts';
-import { Unknown } from '#shared/ui/unknown.tsx';
 import { Member } from '../fields/member.tsx';
 import { isAmount } from '../model/api-object.ts';
 import { labelOf } from '../model/labels.ts';
@@ -13,7 +12,6 @@ import styles from './traffic.module.css';
 /** Received and sent traffic as two parts of one bar; no bar if either is missing. */
 export function Traffic({ subscription }: { subscription: Reading<Subscription> }) {
   const { bytes_recv: received, bytes_sent: sent } = subscription;
-  if (typeof received !== 'number' && typeof sent !== 'number') return <Unknown />;
   return (
     <div className="stack tight">
       <div className={styles.numbers}>
