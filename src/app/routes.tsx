@@ -14,7 +14,9 @@ import { fetchPage, pages } from './pages.ts';
 
 // The code for conditions and errors loads after the first page is shown.
 const Conditions = retryableLazy(async () => (await import('./errors/conditions.tsx')).Conditions);
-const NearlyOut = retryableLazy(async () => (await import('./connect/nearly-out.tsx')).NearlyOut);
+const NearlyOut = retryableLazy(
+  async () => (await import('#features/proxy-accounts/public')).NearlyOut,
+);
 
 interface RoutesProps {
   /** Whether the first read of the user has been shown, has failed, was stopped, or takes long. */

@@ -2,7 +2,7 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue, type ComponentType, type ReactNode } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -18,14 +18,20 @@ import { Unknown } from '#shared/ui/unknown.tsx';
 /** Identity and consumption are shown first; everything that can wait or needs more code is in one chunk. */
 const deferredChunk = () => import('./deferred-chunk.ts');
 
-const AccountDetails = retryableLazy(async () => (await deferredChunk()).AccountDetails);
-const Mismatches = retryableLazy(async () => (await deferredChunk()).Mismatches);
-const IdentityMore = retryableLazy(async () => (await deferredChunk()).IdentityMore);
-const MoreFacts = retryableLazy(async () => (await deferredChunk()).MoreFacts);
-const Outlook = retryableLazy(async () => (await deferredChunk()).Outlook);
-const PrintedStatement = retryableLazy(async () => (await deferredChunk()).PrintedStatement);
-const Secret = retryableLazy(async () => (await deferredChunk()).Secret);
-const SubscriptionMembers = retryableLazy(async () => (await deferredChunk()).SubscriptionMembers);
+type DeferredChunk = Awaited<ReturnType<typeof deferredChunk>>;
+
+function deferred<Props extends object>(pick: (chunk: DeferredChunk) => ComponentType<Props>) {
+  return retryableLazy(async () => pick(await deferredChunk()));
+}
+
+const AccountDetails = deferred((chunk) => chunk.AccountDetails);
+const AccountQuota = deferred((chunk) => chunk.AccountQuota);
+const Appendix = deferred((chunk) => chunk.Appendix);
+const IdentityMore = deferred((chunk) => chunk.IdentityMore);
+const MoreFacts = deferred((chunk) => chunk.MoreFacts);
+const Outlook = deferred((chunk) => chunk.Outlook);
+const Secret = deferred((chunk) => chunk.Secret);
+const SubscriptionMembers = deferred((chunk) => chunk.SubscriptionMembers);
 
 interface MyAccountScreenProps {
   /** What is known of the proxy accounts; its code loads after the first show. */
@@ -68,6 +74,16 @@ export function MyAccountScreen({ accounts }: MyAccountScreenProps) {
             <div className={classNames('stack loose', styles.grid)}>
               <SubscriptionPanel
                 user={user}
+                accounts={
+                  <LazyBoundary missing={null}>
+                    {deferredReady && (
+                      <>
+                        <AccountQuota user={user} />
+                        {accounts}
+                      </>
+                    )}
+                  </LazyBoundary>
+                }
                 outlook={
                   <DeferredPart isReady={deferredReady} lines={3}>
                     <Outlook user={user} />
@@ -79,7 +95,6 @@ export function MyAccountScreen({ accounts }: MyAccountScreenProps) {
                   </DeferredPart>
                 }
               >
-                <LazyBoundary missing={null}>{deferredReady && accounts}</LazyBoundary>
                 {user.subscription && (
                   <DeferredPart isReady={deferredReady}>
                     <SubscriptionMembers subscription={user.subscription} />
@@ -106,10 +121,7 @@ export function MyAccountScreen({ accounts }: MyAccountScreenProps) {
             </div>
             <LazyBoundary missing={null}>
               {deferredReady && (
-                <>
-                  <Mismatches mismatches={mismatches} />
-                  <PrintedStatement user={user} readAt={query.dataUpdatedAt} />
-                </>
+                <Appendix user={user} mismatches={mismatches} readAt={query.dataUpdatedAt} />
               )}
             </LazyBoundary>
           </>

@@ -13,6 +13,7 @@ import { AppsPanel } from '../apps/apps-panel.tsx';
 import { AutoTopupPanel } from '../subscription/auto-topup-panel.tsx';
 import { IdentityMore } from '../identity/identity-more.tsx';
 import { IdentityPanel } from '../identity/identity-panel.tsx';
+import { AccountQuota } from '../subscription/account-quota.tsx';
 import { Outlook } from '../subscription/outlook.tsx';
 import { MoreFacts } from '../subscription/more-facts.tsx';
 import { PastSubscriptionsPanel } from '../subscription/past-subscriptions-panel.tsx';
@@ -97,6 +98,7 @@ function Statement({ user, readAt }: StatementProps) {
       </header>
       <SubscriptionPanel
         user={user}
+        accounts={<AccountQuota user={user} />}
         outlook={<Outlook user={user} />}
         more={<MoreFacts user={user} />}
       >

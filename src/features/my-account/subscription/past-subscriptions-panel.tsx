@@ -10,7 +10,7 @@ import { statusBadge } from '#shared/ui/status-badge.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import { Consumption } from './consumption.tsx';
 import { isAmount } from '../model/api-object.ts';
-import { formatDay } from '../model/days.ts';
+import { formatDay } from '../model/format-day.ts';
 import { SubscriptionDetails } from './subscription-details.tsx';
 
 export function PastSubscriptionsPanel({ user }: { user: Reading<User> }) {

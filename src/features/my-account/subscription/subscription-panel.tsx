@@ -9,7 +9,7 @@ import styles from './subscription-panel.module.css';
 import { Facts } from '#shared/ui/facts.tsx';
 import { Consumption } from './consumption.tsx';
 import { useApi } from '#shared/api/api-context.tsx';
-import { formatCount, parseDateTime } from '#shared/lib/format.ts';
+import { parseDateTime } from '#shared/lib/format.ts';
 import { quantityText, quotaUse } from './quota-use.ts';
 import { timeFromNow, timeLeft } from './time-left.ts';
 import { Badge } from '#shared/ui/badge.tsx';
@@ -18,6 +18,7 @@ import { isUnusable, truncated } from '../model/api-object.ts';
 interface SubscriptionPanelProps {
   user: Reading<User>;
   /** Parts of the summary whose code loads after the first show. */
+  accounts: ReactNode;
   outlook: ReactNode;
   more: ReactNode;
   /** All members of the subscription, if there is one. */
@@ -26,7 +27,7 @@ interface SubscriptionPanelProps {
 
 /** The summary: the current subscription, and what the User object says about it. */
 export function SubscriptionPanel(props: SubscriptionPanelProps) {
-  const { user, outlook, more, children } = props;
+  const { user, accounts, outlook, more, children } = props;
   const { labels } = useApi().config;
   const { subscription } = user;
   const found = contradictions(user);
@@ -40,11 +41,11 @@ export function SubscriptionPanel(props: SubscriptionPanelProps) {
             </strong>
           )}
           {subscription.status && (
-            <span className="muted">
+            <span>
               Status: <Member of={subscription} name="status" />
             </span>
           )}
-          {accountsText(subscription, labels)}
+          {accounts}
         </div>
       )}
       {found.length > 0 && (
@@ -86,21 +87,6 @@ export function SubscriptionPanel(props: SubscriptionPanelProps) {
         <MissingObject of={user} name="subscription" noun="subscription" />
       )}
     </Panel>
-  );
-}
-
-/** How many proxy accounts the subscription is for. */
-function accountsText(subscription: Reading<Subscription>, labels: ConsoleConfig['labels']) {
-  const { current_proxy_account_quota: count } = subscription;
-  if (typeof count !== 'number') return null;
-  return (
-    <span className="muted">
-      {labels['subscription.current_proxy_account_quota']?.unit ? (
-        <Member of={subscription} object="subscription" name="current_proxy_account_quota" />
-      ) : (
-        formatCount(count, 'proxy account')
-      )}
-    </span>
   );
 }
 

@@ -10,12 +10,12 @@ import { useActiveRun } from '#shared/run/browser/shown-runs.ts';
 import { resetDisabledReason } from '../reset/disabled-reason.ts';
 import { resetJournal } from '../reset/storage/journal.ts';
 import { countShared } from '../model/selection.ts';
-import { usagePercent } from '../model/usage.ts';
 
 // A separate entry point: other pages use the accounts without loading the code of their page.
 export { readSavedAccountNames } from '../data/saved-accounts.ts';
 export { nameOf } from '../model/account-row.ts';
 export { accountAddress, requestDialog } from '../state/page-address.ts';
+export { NearlyOut } from './nearly-out.tsx';
 export { resetJournal };
 
 /**
@@ -64,22 +64,4 @@ export function useKnownAccounts(): KnownAccounts {
     rows: accounts.rows,
     resetDisabledReason: offline ?? resetDisabledReason(run, selected),
   };
-}
-
-/**
- * How many accounts have used more than a percentage of their quota; undefined if some accounts may be unknown. No request
- * is sent.
- */
-export function useCountAbove(percent: number): number | undefined {
-  const api = useApi();
-  const { data: list } = useQuery({ ...accountListQuery(api), enabled: false });
-  const { rows } = useKnownAccounts();
-  const hasAll =
-    api.config.collections.proxyAccounts === null || (list?.complete === true && !list.missing);
-  return useMemo(() => {
-    if (!hasAll) return undefined;
-    let count = 0;
-    for (const { account } of rows) count += Number((usagePercent(account) ?? 0) > percent);
-    return count;
-  }, [hasAll, rows, percent]);
 }
