@@ -30,6 +30,7 @@ export function Consumption({ subscription, left }: ConsumptionProps) {
   if (used === 'Not provided' && !most) return <Unknown />;
   const isMeasured = isAmount(consumption) && isAmount(quota) && quota > 0;
   const headline = isMeasured && consumption > quota ? 'Over quota' : left;
+  const figure = headline ? used : <strong>{used}</strong>;
   return (
     <div className={styles.consumption}>
       {headline && (
@@ -38,8 +39,13 @@ export function Consumption({ subscription, left }: ConsumptionProps) {
         </p>
       )}
       <p id={id}>
-        {headline ? used : <strong>{used}</strong>}
-        {most ? <> of {most}</> : ', quota not provided'}
+        {most ? (
+          <>
+            {figure} of {most}
+          </>
+        ) : (
+          <>{figure}, quota not provided</>
+        )}
       </p>
       {isMeasured && (
         <Meter aria-labelledby={id} className={styles.meter} max={quota} value={consumption} />
