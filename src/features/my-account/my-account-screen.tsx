@@ -27,6 +27,7 @@ function deferred<Props extends object>(pick: (chunk: DeferredChunk) => Componen
 const AccountDetails = deferred((chunk) => chunk.AccountDetails);
 const AccountQuota = deferred((chunk) => chunk.AccountQuota);
 const Appendix = deferred((chunk) => chunk.Appendix);
+const Conflicts = deferred((chunk) => chunk.Conflicts);
 const IdentityMore = deferred((chunk) => chunk.IdentityMore);
 const MoreFacts = deferred((chunk) => chunk.MoreFacts);
 const Outlook = deferred((chunk) => chunk.Outlook);
@@ -82,6 +83,11 @@ export function MyAccountScreen({ accounts }: MyAccountScreenProps) {
                         {accounts}
                       </>
                     )}
+                  </LazyBoundary>
+                }
+                conflicts={
+                  <LazyBoundary missing={null}>
+                    {deferredReady && <Conflicts user={user} />}
                   </LazyBoundary>
                 }
                 outlook={

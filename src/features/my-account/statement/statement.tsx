@@ -14,6 +14,7 @@ import { AutoTopupPanel } from '../subscription/auto-topup-panel.tsx';
 import { IdentityMore } from '../identity/identity-more.tsx';
 import { IdentityPanel } from '../identity/identity-panel.tsx';
 import { AccountQuota } from '../subscription/account-quota.tsx';
+import { Conflicts } from '../subscription/conflicts.tsx';
 import { Outlook } from '../subscription/outlook.tsx';
 import { MoreFacts } from '../subscription/more-facts.tsx';
 import { PastSubscriptionsPanel } from '../subscription/past-subscriptions-panel.tsx';
@@ -99,6 +100,7 @@ function Statement({ user, readAt }: StatementProps) {
       <SubscriptionPanel
         user={user}
         accounts={<AccountQuota user={user} />}
+        conflicts={<Conflicts user={user} />}
         outlook={<Outlook user={user} />}
         more={<MoreFacts user={user} />}
       >

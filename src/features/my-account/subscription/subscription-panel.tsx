@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ConsoleConfig, Reading, User, Subscription } from '#contract';
-import { Notice } from '#shared/ui/notice.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
-import { contradictions } from './contradictions.ts';
 import { Member, dateTime } from '../fields/member.tsx';
 import { MissingObject } from '../fields/missing-object.tsx';
 import styles from './subscription-panel.module.css';
@@ -19,6 +17,7 @@ interface SubscriptionPanelProps {
   user: Reading<User>;
   /** Parts of the summary whose code loads after the first show. */
   accounts: ReactNode;
+  conflicts: ReactNode;
   outlook: ReactNode;
   more: ReactNode;
   /** All members of the subscription, if there is one. */
@@ -27,10 +26,9 @@ interface SubscriptionPanelProps {
 
 /** The summary: the current subscription, and what the User object says about it. */
 export function SubscriptionPanel(props: SubscriptionPanelProps) {
-  const { user, accounts, outlook, more, children } = props;
+  const { user, accounts, conflicts, outlook, more, children } = props;
   const { labels } = useApi().config;
   const { subscription } = user;
-  const found = contradictions(user);
   return (
     <Panel title="Subscription" aside={<StatusBadges user={user} />}>
       {subscription && (
@@ -48,13 +46,7 @@ export function SubscriptionPanel(props: SubscriptionPanelProps) {
           {accounts}
         </div>
       )}
-      {found.length > 0 && (
-        <Notice tone="warning" title="Conflicting subscription data">
-          {found.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </Notice>
-      )}
+      {conflicts}
       {subscription ? (
         <>
           <div className={styles.summary}>
