@@ -38,6 +38,8 @@ test('who was reset, and whether it worked, is found under Runs and verified the
   await signIn(page, server, '/proxy-accounts');
   const name = (await page.getByRole('rowheader').first().textContent()) ?? '';
   await askToReset(page);
+  // What is read meanwhile moves the rest of the dialog.
+  await expect(resetDialog(page)).toContainText('Amounts as of');
   await resetDialog(page).getByText('Add a note').click();
   await resetDialog(page).getByLabel('Note').fill('Ticket 4711');
   await confirmReset(page, ACCOUNTS);
