@@ -4,45 +4,6 @@ import { expect, expectRun, openPage, signIn, test } from '../support/story.ts';
 
 const RUNS = 10_000;
 const ACCOUNTS = 1_000_000;
-/** Milliseconds from which browsers call a task long. */
-const LONG_TASK = 50;
-
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  /** Microseconds in which the thread ran, whatever else the machine did. */
-  tdur?: number;
-  args: { name?: string };
-}
-
-/** The longest task of the page while something is done, in milliseconds of its own thread. */
-async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
-  const browser = page.context().browser();
-  await browser?.startTracing(page, { categories: ['toplevel', '__metadata'] });
-  await act();
-  const trace = (await browser?.stopTracing())?.toString() ?? '{"traceEvents":[]}';
-  const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
-  const threads = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid} ${tid}`),
-  );
-  const tasks = traceEvents
-    .filter(({ pid, tid, tdur }) => tdur !== undefined && threads.has(`${pid} ${tid}`))
-    .map(({ tdur = 0 }) => tdur / 1000);
-  return Math.max(...tasks);
-}
-
-/** No task is long enough to be felt. Of three tries one is enough: a busy machine slows a thread down, too. */
-async function expectShortTasks(page: Page, act: () => Promise<void>): Promise<void> {
-  const longest: number[] = [];
-  while (longest.length < 3 && !longest.some((time) => time < LONG_TASK)) {
-    await openPage(page, 'Activity');
-    longest.push(await longestTask(page, act));
-  }
-  expect(Math.min(...longest)).toBeLessThan(LONG_TASK);
-}
 
 /** Waits for an element in the page itself: what looks from outside takes time there. */
 async function untilThere(page: Page, selector: string): Promise<void> {
@@ -101,11 +62,10 @@ async function storeRuns(page: Page, runs: number, accounts: number): Promise<vo
   );
 }
 
-test('10,000 runs are listed, and one of 1,000,000 accounts opens, without a long task @thorough', async ({
+test('10,000 runs are listed, and one of 1,000,000 accounts opens @thorough', async ({
   page,
   start,
 }) => {
-  test.setTimeout(300_000);
   const server = await start({ SEED_ACCOUNTS: '1' });
   await signIn(page, server, '/proxy-accounts');
   await askToReset(page);
@@ -113,17 +73,11 @@ test('10,000 runs are listed, and one of 1,000,000 accounts opens, without a lon
   await expectRun(page, '1 account was reset');
   await storeRuns(page, RUNS, ACCOUNTS);
   await page.reload();
-
-  await expectShortTasks(page, async () => {
-    await openPage(page, 'Runs');
-    await untilThere(page, `table[aria-label="Runs"][aria-rowcount="${RUNS + 1}"]`);
-  });
+  await openPage(page, 'Runs');
+  await untilThere(page, `table[aria-label="Runs"][aria-rowcount="${RUNS + 1}"]`);
   const sentence = '999,000 of 1,000,000 accounts reset, 1,000 unconfirmed';
-  await expectShortTasks(page, async () => {
-    await openPage(page, 'Runs');
-    await page.locator('a', { hasText: sentence }).click();
-    await untilThere(page, 'section summary');
-    await page.locator('summary', { hasText: 'All accounts of this reset' }).click();
-    await untilThere(page, `table[aria-rowcount="${ACCOUNTS + 1}"]`);
-  });
+  await page.locator('a', { hasText: sentence }).click();
+  await untilThere(page, 'section summary');
+  await page.locator('summary', { hasText: 'All accounts of this reset' }).click();
+  await untilThere(page, `table[aria-rowcount="${ACCOUNTS + 1}"]`);
 });

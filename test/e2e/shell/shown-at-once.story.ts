@@ -98,7 +98,7 @@ test('the read of the user begins with the first script, and is sent and noted o
   await reload;
   await expect(page.getByRole('region', { name: 'Account details' })).toContainText('@');
   await page.getByRole('link', { name: 'Activity' }).click();
-  await expect(page.getByRole('rowheader', { name: 'Read my account' })).toHaveCount(1);
+  await expect(page.getByRole('rowheader').filter({ hasText: 'Read my account' })).toHaveCount(1);
   expect(reads).toEqual([server.apiKey]);
 });
 
