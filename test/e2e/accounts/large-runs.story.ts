@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { confirmReset, askToReset } from '../support/accounts.ts';
-import { expect, expectRun, openPage, signIn, test } from '../support/story.ts';
+import { expectRun, openPage, signIn, test } from '../support/story.ts';
 
 const RUNS = 10_000;
 const ACCOUNTS = 1_000_000;
