@@ -1,7 +1,7 @@
 import { formatCount, formatDateTime, formatNumber, pluralForm } from '../lib/format.ts';
 import type { Kind, KindWords, LedgerOf, PauseText, RunItem, RunNoun, RunResult } from './kind.ts';
 import { countOf } from './outcomes.ts';
-import type { Reason } from './run-records.ts';
+import type { Reason, RunOrigin } from './run-records.ts';
 import type { EndReason, PauseReason, RunState, WaitReason } from './run-state.ts';
 
 /** The sentences that a reset and a bulk edit have in common. */
@@ -58,6 +58,11 @@ export function runTimesText(startedAt: number, finishedAt: number | undefined):
   return finished === started
     ? `Finished ${finished}.`
     : `Started ${started}, finished ${finished}.`;
+}
+
+/** The schedule that made a run, and its month or week. */
+export function scheduleText({ name, period }: NonNullable<RunOrigin['schedule']>): string {
+  return `Schedule ${name}, ${period}`;
 }
 
 /** Whose run a receipt tells of. */

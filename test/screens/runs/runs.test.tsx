@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { defaultConsoleConfig } from '#contract';
 import { callKey, newRunId } from '#shared/run/run-id.ts';
+import type { RunOrigin } from '#shared/run/run-records.ts';
 import { deviceDatabase } from '#shared/storage/device-database.ts';
 import { bulkEditJournal } from '../../../src/features/proxy-profile/bulk/storage/journal.ts';
 import { json, openConsole, type Backend } from '../../support/render/console.tsx';
@@ -60,7 +61,10 @@ async function reset(user: UserEvent, ...indexes: number[]): Promise<string> {
 }
 
 /** Stores a finished bulk edit of one profile, which is older than all resets of the tests. */
-async function keepBulkEdit(userId: string, note?: string): Promise<void> {
+async function keepBulkEdit(
+  userId: string,
+  said?: Pick<RunOrigin, 'note' | 'schedule'>,
+): Promise<void> {
   const user = { id: userId, email: 'ada@example.com' };
   const run = {
     id: 'edit',
@@ -69,7 +73,7 @@ async function keepBulkEdit(userId: string, note?: string): Promise<void> {
     total: 1,
     ended: { at: 2, reason: 'done' as const },
     counts: { saved: 1 },
-    ...(note && { origin: { user, api: location.origin, consoleVersion: '1.0.0', note } }),
+    ...(said && { origin: { user, api: location.origin, consoleVersion: '1.0.0', ...said } }),
   };
   const item = { team_id: 'team', id: 'profile-7', set: { notes: 'New' }, expect: {} };
   const plan = { items: [item], names: ['Streaming in Spain'] };
@@ -138,12 +142,20 @@ test('a reset is found by a part of the name of an account, with what became of 
 
 test('the note of a run stays in view while I search', async () => {
   const userId = newcomer();
-  await keepBulkEdit(userId, 'Ticket 4711');
+  await keepBulkEdit(userId, { note: 'Ticket 4711' });
   const { user } = await openConsole({ backend, path: '/runs', userId });
   expect(within(await runs()).getByText('Ticket 4711')).toBeDefined();
   await user.type(screen.getByRole('searchbox'), 'streaming');
   expect(await screen.findByText(/^Streaming in Spain: /)).toBeDefined();
   expect(within(await runs()).getByText(/ · Ticket 4711$/)).toBeDefined();
+});
+
+test('a run names the schedule that made it, its month, and its note', async () => {
+  const userId = newcomer();
+  const schedule = { name: 'monthly', period: '2026-11' };
+  await keepBulkEdit(userId, { schedule, note: 'Ticket 4711' });
+  await openConsole({ backend, path: '/runs/edit', userId });
+  expect(await screen.findByText(/ · Schedule monthly, 2026-11 · Ticket 4711$/)).toBeDefined();
 });
 
 test('runs are shown by their kind, and only those that need attention when I say so', async () => {

@@ -90,6 +90,9 @@ export function receiptFacts(kind: PageKind, result: RunResult): Fact[] {
           { label: `${itemsLabel(item)} in the plan file`, value: formatNumber(planFile.items) },
         ]
       : []),
+    ...(head.schedule === null
+      ? []
+      : [{ label: 'Schedule', value: `${head.schedule}, ${head.schedule_period}` }]),
     ...(head.note === null ? [] : [{ label: 'Note', value: head.note }]),
     ...kind.print.facts(result),
   ];

@@ -17,7 +17,7 @@ import {
   type OpenedReceipt,
 } from '../browser/shown-runs.ts';
 import { isAtWork } from '../run-state.ts';
-import { elsewhereName, kindLabel, unfinishedName } from '../run-texts.ts';
+import { elsewhereName, kindLabel, scheduleText, unfinishedName } from '../run-texts.ts';
 import { OtherRunPanel, ProgressPanel } from './progress-panel.tsx';
 import { ResultView } from './result-view.tsx';
 import type { PageKind } from './page-kind.ts';
@@ -64,6 +64,7 @@ export function RunDetails({ kind, id, recorded }: RunDetailsProps) {
     [origin?.about, formatCount(total, kind.item)].filter(Boolean).join(', '),
     `started ${formatDateTime(createdAt)}`,
     origin?.user.email,
+    origin?.schedule && scheduleText(origin.schedule),
     origin?.note,
   ];
   return (
