@@ -22,7 +22,7 @@ npm run --silent sbom | node -e '
   console.log(JSON.stringify(bill, null, 2));
 ' "$epoch" >"$stage/$name/sbom.cdx.json"
 
-cp -R deploy docs .npmrc CHANGELOG.md README.md package.json package-lock.json "$stage/$name"
+cp -R deploy docs .npmrc CHANGELOG.md README.md SECURITY.md package.json package-lock.json "$stage/$name"
 # These need the sources.
 (cd "$stage/$name/deploy" && rm Containerfile compose.yaml Caddyfile release.sh)
 chmod -R u=rwX,go=rX "$stage/$name"

@@ -1,4 +1,13 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import {
+  chownSync,
+  closeSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** Writes a file that doesn't exist yet, and returns when it is on the disk. If it throws, there is none. */
@@ -30,6 +39,9 @@ export function replaceFile(path: string, content: string | Uint8Array): void {
   // Left over if the process was killed before it had its name.
   rmSync(next, { force: true });
   writeNewFile(next, content);
+  // Root may approve what a timer of another user runs.
+  const { uid, gid } = statSync(folder);
+  if (process.getuid?.() === 0) chownSync(next, uid, gid);
   renameSync(next, path);
   syncFolder(folder);
 }

@@ -13,7 +13,7 @@ import type { Connection } from '../api/connect.ts';
 import { conditionsIn } from '../command/where-option.ts';
 import { apiFailure, exitStatus, Failure } from '../terminal/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { unknownProfilesText } from '../terminal/texts.ts';
+import { unknownProfilesText, unlistedText } from '../terminal/texts.ts';
 
 const NO_LIST = "The API doesn't list profiles. Name them as TEAM/PROFILE, or with --ids.";
 
@@ -28,16 +28,18 @@ export async function listedProfiles(
   conditions: ReturnType<typeof profileConditions>,
   terminal: Terminal,
 ): Promise<(ListedProfile & { team: string })[]> {
-  const teams = (await readList(connection, extensions.teams, team)) ?? [];
+  const teams = await readList(connection, extensions.teams, team);
+  const unlisted: string[] = [];
   const tests = conditions.map(profileMatcher);
   const found: (ListedProfile & { team: string })[] = [];
   let [read, unknown, lists] = [0, 0, 0];
-  for (const { id, name } of teams) {
+  for (const { id, name } of teams ?? []) {
     const teamId = id ?? '';
     if (!isPathSegment(teamId)) continue;
     const path = extensions.proxyProfiles.replace('{team_id}', () => pathSegment(teamId));
     const profiles = await readList(connection, path, proxyProfile);
-    lists += profiles ? 1 : 0;
+    if (profiles) lists += 1;
+    else unlisted.push(name || teamId);
     for (const profile of profiles ?? []) {
       const listed = { teamId, team: name || teamId, profile };
       const result = passesAll(tests, listed);
@@ -48,7 +50,9 @@ export async function listedProfiles(
     terminal.showProgress(`${formatCount(read, 'profile')} read`);
   }
   terminal.showProgress('');
-  if (lists === 0) throw new Failure(exitStatus.incomplete, NO_LIST);
+  if (!teams || (lists === 0 && unlisted.length > 0))
+    throw new Failure(exitStatus.incomplete, NO_LIST);
+  if (unlisted.length > 0) terminal.note(unlistedText(unlisted));
   if (unknown > 0) terminal.note(unknownProfilesText(unknown));
   return found;
 }

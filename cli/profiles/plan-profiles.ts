@@ -27,7 +27,11 @@ export async function planProfiles(values: Values, terminal: Terminal): Promise<
     throw new WrongUse("--ids and --where can't be used together.");
   const named = conditions.length > 0 ? null : await chooseProfiles(values, terminal);
   const connection = await connect(values, terminal);
-  const chosen = named ?? (await matchingProfiles(connection, conditions, terminal));
+  const chosen =
+    named ??
+    (await listedProfiles(connection, conditions, terminal)).flatMap(
+      ({ teamId, profile: { id } }) => (id ? [{ teamId, id }] : []),
+    );
   const { items, lines, unchanged, leftOut } = await planned(connection, chosen, set, terminal);
   if (unchanged > 0) terminal.note(unchangedText(unchanged));
   if (items.length === 0)
@@ -43,13 +47,6 @@ export async function planProfiles(values: Values, terminal: Terminal): Promise<
   } as const;
   await printPlan(await bytesOf(file), written, values, terminal);
   return leftOut === 0 ? exitStatus.done : exitStatus.incomplete;
-}
-
-async function matchingProfiles(
-  ...search: Parameters<typeof listedProfiles>
-): Promise<ProfileIds[]> {
-  const listed = await listedProfiles(...search);
-  return listed.flatMap(({ teamId, profile: { id } }) => (id ? [{ teamId, id }] : []));
 }
 
 /** Reads the profiles one after the other. Names those that can't be changed. */

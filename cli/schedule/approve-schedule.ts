@@ -4,19 +4,11 @@ import type { Command } from '../command/command.ts';
 import { whileLocked } from '../journal/run-store.ts';
 import { openPlanFile } from '../reset/plan-bytes.ts';
 import { resetRuns } from '../reset/kind.ts';
-import { storedIds } from '../reset/read-reset-plan.ts';
 import { confirm, mustAsk } from '../runs/start-run.ts';
 import { exitStatus, Failure } from '../terminal/failure.ts';
 import { totalsText } from '../terminal/texts.ts';
-import { differenceSince, type Difference } from './guard-rails.ts';
-import {
-  lastRun,
-  planPath,
-  readPeriods,
-  scheduleStore,
-  heldBy,
-  writePeriod,
-} from './period-store.ts';
+import { differenceSinceLastRun, type Difference } from './guard-rails.ts';
+import { planPath, readPeriods, scheduleStore, heldBy, writePeriod } from './period-store.ts';
 import { readSchedule } from './read-schedule.ts';
 
 /** How many accounts are named. The plan has all. */
@@ -33,11 +25,10 @@ export const approveSchedule: Command = async (values, terminal, source = '') =>
     if (!record) throw new Failure(exitStatus.incomplete, `Nothing waits for approval in ${name}.`);
     const path = planPath(store, record.period);
     const opened = await openPlanFile(path, values, terminal);
+    if (opened.digest !== record.plan?.digest)
+      throw new Failure(exitStatus.incomplete, `The plan of ${record.period} was changed.`);
     const accounts = opened.ids.length();
-    const last = lastRun(store, records);
-    const difference =
-      last &&
-      differenceSince(last.period, [...storedIds(planPath(store, last.period))], [...opened.ids]);
+    const difference = differenceSinceLastRun(store, records, [...opened.ids]);
     const { known, sums } = planTotals(opened.plan());
     const lines = [
       `${name}, ${record.period}: ${record.reasons.join(' ')}`,

@@ -41,9 +41,8 @@ export const checkSchedule: Command = async (values, terminal, source = '') => {
     `Now ${formatCount(accounts, 'account matches', 'accounts match')}; at most ${formatNumber(schedule.at_most)} may be reset.`,
     ...(plan ? [totalsText(sums, { known, accounts, units })] : []),
     ...(difference ? [`${differenceText(difference)}.`] : []),
-    reasons.length > 0
-      ? `A run would wait for approval: ${reasons.join(' ')}`
-      : 'Nothing was sent.',
+    ...reasons,
+    reasons.length > 0 && plan ? 'A run would wait for approval.' : 'Nothing was sent.',
   ];
   const text = lines.map((line) => `${line}\n`).join('');
   await terminal.print(values.has('json') ? `${JSON.stringify(facts)}\n` : text);

@@ -31,7 +31,7 @@ export function dueWork(times: Times, records: readonly PeriodRecord[], now: num
   if (lastDue === undefined)
     return isMissed
       ? {
-          skipped: [{ period: latest, reason: 'The schedule began after it.' }],
+          skipped: [{ period: latest, reason: 'The schedule was first started after this date.' }],
           period: undefined,
           isMissed: false,
         }
@@ -40,7 +40,7 @@ export function dueWork(times: Times, records: readonly PeriodRecord[], now: num
   const skipped = periodsBetween(times, lastDue, latest.due - 1)
     // A month or week may have run on another day, before the schedule was changed.
     .filter(({ name }) => !names.has(name))
-    .map((period) => ({ period, reason: 'The command was not started before the next date.' }));
+    .map((period) => ({ period, reason: "The command wasn't started before the next date." }));
   return { skipped, period: latest, isMissed };
 }
 

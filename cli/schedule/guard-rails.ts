@@ -1,4 +1,7 @@
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import type { RunStore } from '../journal/run-store.ts';
+import { storedIds } from '../reset/read-reset-plan.ts';
+import { lastRun, planPath, type PeriodRecord } from './period-store.ts';
 import type { Schedule } from './read-schedule.ts';
 
 /** What differs between the accounts of two periods. */
@@ -11,16 +14,20 @@ export interface Difference {
   percent: number;
 }
 
-/** `before`: the accounts of an earlier period, of which there is at least one. */
-export function differenceSince(
-  since: string,
-  before: readonly string[],
+/** What differs from the accounts of the last run. Undefined before the first. */
+export function differenceSinceLastRun(
+  store: RunStore,
+  records: readonly PeriodRecord[],
   ids: readonly string[],
-): Difference {
+): Difference | undefined {
+  const last = lastRun(store, records);
+  if (!last) return undefined;
+  const before = [...storedIds(planPath(store, last.period))];
   const earlier = new Set(before);
   const present = new Set(ids);
   const added = ids.filter((id) => !earlier.has(id));
   const gone = before.filter((id) => !present.has(id));
+  const since = last.period;
   return { since, added, gone, percent: ((added.length + gone.length) / before.length) * 100 };
 }
 

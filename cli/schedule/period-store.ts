@@ -24,7 +24,7 @@ export interface PeriodRecord {
   file: string;
   /** Set once its plan is complete. */
   plan?: { digest: string; accounts: number };
-  /** The ID of its run, once it has finished or paused. */
+  /** The ID of its run, once it was started. */
   run?: string;
   /** The exit status of the command that finished or paused it. */
   status?: ExitStatus;
@@ -44,7 +44,7 @@ export function scheduleStore(name: string, values: Values): RunStore {
 export const heldBy =
   (name: string) =>
   (holder = 'another process') =>
-    `The schedule ${name} is being run by ${holder}.`;
+    `The schedule ${name} is in use by ${holder}.`;
 
 /** The names of the schedules in a state folder. Throws a Failure. */
 export function scheduleNames(values: Values): string[] {
@@ -82,16 +82,12 @@ export function planPath({ folder }: RunStore, period: string): string {
   return join(folder, `${period}.plan.json`);
 }
 
-/** The latest period that was run, with its plan. */
+/** The latest period that was run, if its plan is still there. */
 export function lastRun(
   store: RunStore,
   records: readonly PeriodRecord[],
-): (PeriodRecord & Required<Pick<PeriodRecord, 'plan' | 'run'>>) | undefined {
+): PeriodRecord | undefined {
   return records.findLast(
-    (record): record is PeriodRecord & Required<Pick<PeriodRecord, 'plan' | 'run'>> =>
-      record.state === 'done' &&
-      record.plan !== undefined &&
-      record.run !== undefined &&
-      existsSync(planPath(store, record.period)),
+    ({ state, plan, period }) => state === 'done' && plan && existsSync(planPath(store, period)),
   );
 }

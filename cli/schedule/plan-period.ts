@@ -4,10 +4,9 @@ import type { Values } from '../command/parse-command.ts';
 import type { RunStore } from '../journal/run-store.ts';
 import { choosePlan, readChoice } from '../reset/choose-accounts.ts';
 import { planBytes, type PlanBytes } from '../reset/plan-bytes.ts';
-import { storedIds } from '../reset/read-reset-plan.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { differenceSince, guardRailsHit, type Difference } from './guard-rails.ts';
-import { lastRun, planPath, type PeriodRecord } from './period-store.ts';
+import { differenceSinceLastRun, guardRailsHit, type Difference } from './guard-rails.ts';
+import type { PeriodRecord } from './period-store.ts';
 import type { Schedule } from './read-schedule.ts';
 
 /** What a schedule would reset now. */
@@ -41,10 +40,8 @@ export async function planPeriod(
   const chosen = chosenBy(schedule, values);
   const choice = await readChoice(chosen, terminal);
   const found = await choosePlan(connection, choice, chosen, terminal);
-  const last = lastRun(store, records);
-  const before = last && [...storedIds(planPath(store, last.period))];
   const ids = found?.plan.ids ?? [];
-  const difference = last && before && differenceSince(last.period, before, ids);
+  const difference = differenceSinceLastRun(store, records, ids);
   return {
     plan: found && (await planBytes(found.plan, connection, schedule.note)),
     units: found?.units,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { connect } from '../api/connect.ts';
+import { connect, type Connection } from '../api/connect.ts';
 import type { Command } from '../command/command.ts';
 import type { Values } from '../command/parse-command.ts';
 import { replaceFile } from '../files/new-file.ts';
@@ -43,14 +43,18 @@ interface Job {
   store: RunStore;
   values: Values;
   terminal: Terminal;
+  connection?: Promise<Connection>;
 }
+
+/** The key is read once: it may be typed, or come from a pipe. */
+const connected = (job: Job) => (job.connection ??= connect(job.values, job.terminal));
 
 /** Does what a schedule has to do now: resumes, plans, and runs. Each period is run once. */
 export const runSchedule: Command = async (values, terminal, source = '') => {
   if (values.has('dry-run')) return checkSchedule(values, terminal, source);
   const schedule = await readSchedule(source, terminal);
   const store = scheduleStore(schedule.name, values);
-  const job = { schedule, file: resolve(source), store, values, terminal };
+  const job: Job = { schedule, file: resolve(source), store, values, terminal };
   return whileLocked(store, terminal, heldBy(schedule.name), () => work(job));
 };
 
@@ -78,7 +82,7 @@ async function work(job: Job): Promise<ExitStatus> {
   }
   const open = readPeriods(store).filter(isOpen);
   for (const record of open.filter((each) => period && each.period !== period.name)) {
-    const reasons = [...record.reasons, 'It was not done before the next date.'];
+    const reasons = [...record.reasons, "It wasn't done before the next date."];
     writePeriod(store, { ...record, state: 'skipped', reasons, told: undefined });
     await tell(job, record.period);
   }
@@ -87,7 +91,8 @@ async function work(job: Job): Promise<ExitStatus> {
     writePeriod(store, { ...newRecord(job, each), state: 'skipped', reasons: [reason], told: '' });
   if (!period) return finished ?? exitStatus.done;
   const known = open.find((record) => record.period === period.name);
-  const record = known ?? writePeriod(store, firstRecord(job, period, isMissed));
+  const record =
+    known ?? writePeriod(store, firstRecord(job, period, isMissed && finished === undefined));
   return (await guarded(job, record, () => workOnPeriod(job, record))).status;
 }
 
@@ -115,7 +120,7 @@ function newRecord({ file }: Job, { name, due }: Period): PeriodRecord {
 function firstRecord(job: Job, period: Period, isMissed: boolean): PeriodRecord {
   const record = newRecord(job, period);
   if (!isMissed || job.schedule.missed === 'run') return record;
-  const reasons = [`It was due at ${record.due}, and the command was not started in time.`];
+  const reasons = [`It was due at ${record.due}, and the command wasn't started in time.`];
   return { ...record, state: job.schedule.missed === 'skip' ? 'skipped' : 'open', reasons };
 }
 
@@ -140,18 +145,28 @@ async function workOnPeriod(job: Job, found: PeriodRecord): Promise<Step> {
   const { schedule, store, values, terminal } = job;
   const { period } = found;
   if (!isOpen(found)) return told(job, found, exitStatus.done);
-  if (found.state === 'waiting') return told(job, found, exitStatus.incomplete);
-  const connection = await connect(values, terminal);
+  // Whoever deletes a plan wants its accounts chosen again.
+  const isPlanned = found.plan !== undefined && existsSync(planPath(store, period));
+  if (found.state === 'waiting' && isPlanned) return told(job, found, exitStatus.incomplete);
+  if (found.run !== undefined)
+    throw new Failure(
+      exitStatus.incomplete,
+      `The reset ${found.run} of ${period} is missing, so what it sent is unknown. Nothing more is sent for ${period}.`,
+    );
+  const connection = await connected(job);
   let record = found;
-  if (!record.plan) {
+  if (!isPlanned) {
     const world = { store, records: readPeriods(store) };
     const { plan, reasons } = await planPeriod(schedule, world, connection, values, terminal);
     if (!plan) {
+      // An empty list may be a fault of the API, so it is read again at the next start.
+      if (reasons.length > 0) throw new Failure(exitStatus.incomplete, reasons.join(' '));
       const none = { ...record, state: 'done', reasons: ['No account matches.'] } as const;
       return told(job, writePeriod(store, none), exitStatus.done);
     }
     orUnwritable(store, () => replaceFile(planPath(store, period), plan.bytes));
-    const all = [...record.reasons, ...reasons];
+    const before = record.plan ? ['Its accounts were chosen again.'] : record.reasons;
+    const all = [...before, ...reasons];
     record = writePeriod(store, {
       ...record,
       state: all.length > 0 ? 'waiting' : 'open',
@@ -164,16 +179,21 @@ async function workOnPeriod(job: Job, found: PeriodRecord): Promise<Step> {
   if (opened.digest !== record.plan?.digest)
     throw new Failure(exitStatus.incomplete, `The plan of ${period} was changed.`);
   checkOwner(opened, connection);
-  const started = { duplicates: 0, isOnce: true, schedule: { name: schedule.name, period } };
-  const { id } = await startReset(opened, started, connection, values, terminal);
-  return finishRun(job, record, id);
+  const facts = {
+    note: opened.file.note,
+    duplicates: 0,
+    isOnce: true,
+    schedule: { name: schedule.name, period },
+  };
+  const { id } = await startReset(opened, facts, connection, values, terminal);
+  return finishRun(job, writePeriod(store, { ...record, run: id }), id);
 }
 
 /** Sends what is left of the run of a period. */
 async function finishRun(job: Job, record: PeriodRecord, id: string): Promise<Step> {
   const { store, values, terminal } = job;
   const runs = runStore(resetRuns, values);
-  const connection = await connect(values, terminal);
+  const connection = await connected(job);
   const status = await continueRun(runs, id, connection, values, terminal);
   const { ended } = readRecord(runs, id);
   const next = ended ? ({ state: 'done', told: undefined } as const) : ({ state: 'open' } as const);
@@ -205,14 +225,19 @@ async function told(job: Job, record: PeriodRecord, status: ExitStatus): Promise
 async function tell(job: Job, period: string, failure?: Failure): Promise<void> {
   const { schedule, store, values, terminal } = job;
   const record = readPeriods(store).find((each) => each.period === period);
-  if (!schedule.command || !record) return;
+  if (!record) return;
+  if (!schedule.command) {
+    // A command that is added later isn't told of what was before.
+    if (record.told === undefined) writePeriod(store, { ...record, told: '' });
+    return;
+  }
   const { due, state, reasons, run, status = null } = record;
   const runs = runStore(resetRuns, values);
   const result = {
     schedule: schedule.name,
     period,
     due,
-    state: failure ? 'failed' : states[state],
+    state: failure ? 'failed' : (states[state] ?? state),
     reasons: failure ? [failure.message] : reasons,
     exit_status: failure?.status ?? status,
     receipt: run === undefined ? null : resetRuns.receipt.head(readRun(runs, run)),
@@ -225,10 +250,4 @@ async function tell(job: Job, period: string, failure?: Failure): Promise<void> 
 }
 
 /** What the command is told of a period's state. */
-const states: Record<PeriodRecord['state'], string> = {
-  open: 'paused',
-  waiting: 'waiting',
-  approved: 'approved',
-  done: 'finished',
-  skipped: 'skipped',
-};
+const states: Partial<Record<PeriodRecord['state'], string>> = { open: 'paused', done: 'finished' };

@@ -12,15 +12,18 @@ const LATEST = 12;
 
 /** Shows the schedules in the state folder: their latest periods, and their next dates. */
 export const showSchedules: Command = async (values, terminal) => {
-  const schedules = await Promise.all(
+  const all = await Promise.all(
     scheduleNames(values).map(async (name) => {
       const periods = readPeriods(scheduleStore(name, values)).toReversed();
       const file = periods[0]?.file ?? '';
       const schedule = await readSchedule(file, terminal).catch(() => undefined);
-      const next = schedule && periodsAfter(schedule, Date.now()).next().value;
+      const isSame = schedule?.name === name;
+      const next = isSame ? periodsAfter(schedule, Date.now()).next().value : undefined;
       return { name, file, next: next ? new Date(next.due).toISOString() : null, periods };
     }),
   );
+  // A check alone leaves an empty folder.
+  const schedules = all.filter(({ periods }) => periods.length > 0);
   if (values.has('json')) {
     const facts = schedules.map(({ periods, ...schedule }) => ({
       ...schedule,

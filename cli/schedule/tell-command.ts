@@ -16,7 +16,12 @@ export async function tellCommand(
   terminal: Terminal,
 ): Promise<void> {
   const { PROXY_CONSOLE_API_KEY: _, ...env } = process.env;
-  const child = spawn(program, args, { env, stdio: ['pipe', 2, 2], timeout: LONGEST });
+  const child = spawn(program, args, {
+    env,
+    stdio: ['pipe', 2, 2],
+    timeout: LONGEST,
+    killSignal: 'SIGKILL',
+  });
   // It may end without reading.
   child.stdin?.on('error', () => undefined);
   child.stdin?.end(`${JSON.stringify(result)}\n`);

@@ -230,6 +230,12 @@ export function unusableLinesText(lines: readonly string[]): string {
   );
 }
 
+/** Teams whose profiles the API doesn't list. */
+export function unlistedText(teams: readonly string[]): string {
+  const names = formatNames(teams, NAMED);
+  return shown(`The API doesn't list the profiles of these teams, so they are left out: ${names}.`);
+}
+
 export function unchangedText(count: number): string {
   const profiles = formatCount(count, 'profile');
   return pluralForm(

@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from './database.ts';
 
-/** A session in which statements can begin and end a transaction. */
-type Session = Queryable;
-
 /**
  * What the statements of the embedded API rely on, and an engine that only speaks PostgreSQL's protocol may lack. Undefined if all holds, else the end of a
  * sentence. Leaves nothing behind. Rejects with the failure of a statement.
  */
-export async function lackOf(one: Session, other: Session): Promise<string | undefined> {
+export async function lackOf(one: Queryable, other: Queryable): Promise<string | undefined> {
   if (!(await doLocksExclude(one, other))) return "its advisory locks don't exclude each other";
   const table = `engine_check_${randomBytes(8).toString('hex')}`;
   if (!(await doVersionsChange(one, table))) return "the version of a row doesn't change with it";
@@ -19,9 +16,9 @@ export async function lackOf(one: Session, other: Session): Promise<string | und
 }
 
 /** Idempotency keys need it, and that several servers can start at a time. */
-async function doLocksExclude(one: Session, other: Session): Promise<boolean> {
+async function doLocksExclude(one: Queryable, other: Queryable): Promise<boolean> {
   const key = randomBytes(6).readUIntBE(0, 6);
-  const take = (session: Session) =>
+  const take = (session: Queryable) =>
     session.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock($1::bigint) AS taken', [
       key,
     ]);
@@ -37,7 +34,7 @@ async function doLocksExclude(one: Session, other: Session): Promise<boolean> {
 }
 
 /** An update looks at it to see whether another one came in between. Makes a table, and rolls it back. */
-async function doVersionsChange(one: Session, table: string): Promise<boolean> {
+async function doVersionsChange(one: Queryable, table: string): Promise<boolean> {
   const version = async () => {
     const [row] = await one.query<{ version: string }>(
       `SELECT xmin::text AS version FROM ${table}`,

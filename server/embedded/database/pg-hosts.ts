@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** Scheme and user, then the hosts, then the rest. */
-const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]+)(.*)$/i;
+const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^/?]*@)?)([^/?@]+|(?=\/))(.*)$/i;
 
 /** Whether a text is the URL of a PostgreSQL server, or of several that serve one database, as libpq writes it. */
 export function isDatabaseUrl(text: string): boolean {
@@ -40,12 +40,10 @@ export function oneByOne(databaseUrl: string, makePool: (url: string) => pg.Pool
   return {
     async connect() {
       const failures: unknown[] = [];
-      for (const index of pools.keys()) {
-        const next = (current + index) % pools.length;
+      for (const pool of [...pools.slice(current), ...pools.slice(0, current)]) {
         try {
-          const client = await pools[next]?.connect();
-          if (!client) continue;
-          current = next;
+          const client = await pool.connect();
+          current = pools.indexOf(pool);
           return client;
         } catch (error) {
           failures.push(error);

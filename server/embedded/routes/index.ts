@@ -128,6 +128,9 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
       if (id !== undefined && !isId(id))
         throw new Problem(400, 'The parameter "id" must be an ID.');
       const run = c.req.query('run');
+      // PostgreSQL stores no text with it.
+      if (run?.includes('\0'))
+        throw new Problem(400, 'The parameter "run" must be the ID of a run.');
       const query = new URLSearchParams({
         ...(before && { before: String(before) }),
         ...(id !== undefined && { id }),

@@ -27,13 +27,11 @@ import { useSavedCalls } from './saved/use-saved-calls.ts';
 
 interface ActivityScreenProps {
   /** The names of profiles by their IDs, as far as they are known. */
-  names?: ReadonlyMap<string, string>;
+  names: ReadonlyMap<string, string>;
 }
 
-const noNames: ReadonlyMap<string, string> = new Map();
-
 /** The API requests of this tab, and those of this user that the browser has saved. */
-export function ActivityScreen({ names = noNames }: ActivityScreenProps) {
+export function ActivityScreen({ names }: ActivityScreenProps) {
   const { config, log, scope } = useApi();
   const calls = useSyncExternalStore(log.subscribe, log.records);
   const saved = useSavedCalls(scope);

@@ -34,12 +34,12 @@ interface ExportCounts {
   withPlaceholders: boolean;
 }
 
-/** `27 connections from 30 accounts. Includes 2 blocked or disabled accounts. 3 incomplete connections left out.` */
+/** `27 connections from 30 accounts. Includes 2 blocked, disabled, or inactive accounts. 3 incomplete connections left out.` */
 export function countsText(counts: ExportCounts): string {
   const { lines, accounts, off, isOffLeftOut, incomplete, withPlaceholders } = counts;
   return [
     `${formatCount(lines, 'connection')} from ${formatCount(accounts, 'account')}.`,
-    off > 0 && partText(formatCount(off, 'blocked or disabled account'), isOffLeftOut),
+    off > 0 && partText(formatCount(off, 'blocked, disabled, or inactive account'), isOffLeftOut),
     incomplete > 0 && partText(formatCount(incomplete, 'incomplete connection'), !withPlaceholders),
   ]
     .filter((part) => part !== false)

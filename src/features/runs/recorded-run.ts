@@ -1,4 +1,4 @@
-import type { AuditLogEntry, Reading } from '#contract';
+import { isPathSegment, type AuditLogEntry, type Reading } from '#contract';
 import { apiAddress } from '#shared/api/api-address.ts';
 import type { Api } from '#shared/api/api-context.tsx';
 import { auditEntry, auditPage } from '#shared/api/audit-log.ts';
@@ -32,7 +32,7 @@ export async function findRecordedRun(
   if (path === null) return null;
   const entries: Entry[] = [];
   let hasMore = runIdIn(callKey(id, 0)) !== undefined;
-  if (!hasMore && /^\d+$/.test(id)) {
+  if (!hasMore && isPathSegment(id)) {
     const entry = await auditEntry(client, path, id, signal);
     if (entry) entries.push(entry);
   }

@@ -35,6 +35,7 @@ export function RunScreen({ kinds, id, namesOf }: RunScreenProps) {
       return kind ? { kind, found } : null;
     },
     gcTime: 0,
+    staleTime: Infinity,
     structuralSharing: false,
   });
   const recorded = useMemo(() => {

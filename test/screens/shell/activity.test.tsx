@@ -140,7 +140,7 @@ test('of a thousand calls the newest hundred are drawn first, and more on demand
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ApiProvider api={{ client, config, log, place, signedIn, scope: 'tests', key, device }}>
-        <ActivityScreen />
+        <ActivityScreen names={new Map()} />
       </ApiProvider>
     </QueryClientProvider>,
   );

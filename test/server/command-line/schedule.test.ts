@@ -96,6 +96,7 @@ async function listener(): Promise<string[]> {
 
 describe('a date', () => {
   test('is run once, with a receipt that names schedule and period', async () => {
+    await save({ ...monthly, note: 'Ticket 4711' });
     const first = await at('2026-11-01T02:00:00Z');
     expect(first).toMatchObject({ status: 0 });
     const [sent = []] = api.resets();
@@ -107,7 +108,11 @@ describe('a date', () => {
     expect(next).toBe('2026-12-01T02:00:00.000Z');
     expect(periods[0]).toMatchObject({ period: '2026-11', state: 'done', accounts: sent.length });
     const { out } = await run(`reset receipt ${periods[0]?.run} --json`);
-    expect(JSON.parse(out)).toMatchObject({ schedule: 'monthly', schedule_period: '2026-11' });
+    expect(JSON.parse(out)).toMatchObject({
+      schedule: 'monthly',
+      schedule_period: '2026-11',
+      note: 'Ticket 4711',
+    });
     expect(await at('2026-12-01T02:59:00Z')).toMatchObject({ status: 0 });
     expect(api.resets()).toHaveLength(2);
     expect(await states()).toEqual(['2026-10 skipped', '2026-11 done', '2026-12 done']);
@@ -135,14 +140,14 @@ describe('a date', () => {
     await save(scheduleDueNow(), 'weekly.json');
     const started = [1, 2, 3].map(() => start('schedule run weekly.json').ended);
     for (const { status: ended, err } of await Promise.all(started))
-      expect(ended === 0 ? '' : err).toMatch(/^$|The schedule weekly is being run by /);
+      expect(ended === 0 ? '' : err).toMatch(/^$|The schedule weekly is in use by /);
     expect(api.resets()).toHaveLength(1);
   });
 });
 
 describe('a missed date', () => {
   const LATE = '2027-02-10T09:00:00Z';
-  const reason = 'It was due at 2027-02-01T02:00:00.000Z, and the command was not started in time.';
+  const reason = "It was due at 2027-02-01T02:00:00.000Z, and the command wasn't started in time.";
 
   test('is run once, and those before it are skipped', async () => {
     await at(LATE);
@@ -223,6 +228,35 @@ describe('a guard rail', () => {
     expect(out).toMatch(/^Gone since 2026-11: [0-9a-f]{24}/m);
   });
 
+  test('stops an empty list, which may be a fault of the API, and reads it again', async () => {
+    await save({ ...monthly, differs_at_most: 10 });
+    await at('2026-11-01T02:00:00Z');
+    api.answerWith((request) =>
+      request.url.includes('/proxy_accounts?') ? Response.json([]) : undefined,
+    );
+    expect(await at('2026-12-01T02:00:00Z')).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('gone since 2026-11 (100 %)') as string,
+    });
+    api.answerWith(undefined);
+    expect(await at('2026-12-01T03:00:00Z')).toMatchObject({ status: 0 });
+    expect(api.resets()).toHaveLength(2);
+  });
+
+  test('chooses the accounts again if their plan is deleted, and waits for approval', async () => {
+    await save({ ...monthly, at_most: 5 });
+    await at('2026-11-01T02:00:00Z');
+    await rm('state/schedules/monthly/2026-11.plan.json');
+    await save(monthly);
+    expect(await at('2026-11-03T02:00:00Z')).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('Its accounts were chosen again.') as string,
+    });
+    expect(api.resets()).toHaveLength(0);
+    await run('schedule approve monthly.json --yes');
+    expect(await at('2026-11-03T03:00:00Z')).toMatchObject({ status: 0 });
+  });
+
   test('that still waits at the next date is given up', async () => {
     await save({ ...monthly, at_most: 5 });
     await at('2026-11-01T02:00:00Z');
@@ -233,7 +267,7 @@ describe('a guard rail', () => {
     expect(periods.map(({ state }) => state)).toEqual(['done', 'skipped', 'skipped']);
     expect(periods[1]?.reasons).toEqual([
       expect.stringContaining('at most 5'),
-      'It was not done before the next date.',
+      "It wasn't done before the next date.",
     ]);
   });
 
@@ -262,6 +296,16 @@ describe('an interrupted run', () => {
       (api.resets()[0]?.length ?? 0) + sent.length,
     );
     expect(await states()).toEqual(['2026-10 skipped', '2026-11 done']);
+  });
+
+  test('whose folder is gone is not begun again: nobody knows what it sent', async () => {
+    await interrupt();
+    await rm('state/runs', { recursive: true });
+    expect(await at('2026-11-01T03:00:00Z')).toMatchObject({
+      status: 1,
+      err: expect.stringContaining(' of 2026-11 is missing, so what it sent is unknown.') as string,
+    });
+    expect(api.resets()).toHaveLength(2);
   });
 
   test('is finished before the next date is begun', async () => {
@@ -298,6 +342,14 @@ describe('the command', () => {
         .map(({ state }) => state)
         .slice(-2),
     ).toEqual(['failed', 'waiting']);
+  });
+
+  test('that is added later is not told of what was before', async () => {
+    await at('2026-11-01T02:00:00Z');
+    await rm('state/runs', { recursive: true });
+    await save({ ...monthly, command: await listener() });
+    expect(await at('2026-11-02T02:00:00Z')).toMatchObject({ status: 0 });
+    expect(told()).toEqual([]);
   });
 
   test('that fails changes no result', async () => {

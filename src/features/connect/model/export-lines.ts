@@ -146,7 +146,7 @@ function record(
     host: host ?? '',
     port: portOf(port) ?? '',
     username: account.username ?? '',
-    password: (hasCredentials(parts) && account.plain_password) || '',
+    password: (hasCredentials(parts, ['password']) && account.plain_password) || '',
     connection: line,
   } satisfies Record<(typeof columns)[number], string>;
   // An apostrophe that keeps a spreadsheet from running a formula would become part of a password.

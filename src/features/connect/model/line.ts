@@ -174,13 +174,13 @@ const partTexts: Readonly<Record<string, string>> = {
   password: 'Password',
 };
 
-/** Whether a line contains the account's username or password. */
-export function hasCredentials(parts: Parts): boolean {
+/** Whether a line contains the account's username or password, or one of these. */
+export function hasCredentials(parts: Parts, names = ['user', 'password']): boolean {
   return parts.some(
     (part) =>
       typeof part !== 'string' &&
       part.name !== 'bareUrl' &&
-      (part.name in urlBases || ['user', 'password'].includes(aliases[part.name] ?? part.name)),
+      (part.name in urlBases || names.includes(aliases[part.name] ?? part.name)),
   );
 }
 

@@ -32,9 +32,11 @@ export function LastPayment({ payments }: { payments: Reading<User>['payments'] 
           </div>
           <div>
             {dateTime(payment.created_at)}{' '}
-            <Member of={payment} name="status">
-              {statusBadge(payment.status)}
-            </Member>
+            {payment.status && (
+              <Member of={payment} name="status">
+                {statusBadge(payment.status)}
+              </Member>
+            )}
           </div>
         </>
       ) : (

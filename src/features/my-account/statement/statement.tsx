@@ -26,7 +26,7 @@ import { TableHead } from '#shared/table/table-head.tsx';
 import { ApiList } from '../fields/api-list.tsx';
 import { Member } from '../fields/member.tsx';
 import type { MemberName } from '../model/api-object.ts';
-import { distinctOf, paymentEntries } from '../payments/payment-entry.ts';
+import { paymentEntries } from '../payments/payment-entry.ts';
 import { PaymentTotalText } from '../payments/payment-total-text.tsx';
 import { totalsOf } from '../payments/payment-totals.ts';
 
@@ -71,7 +71,7 @@ function Statement({ user, readAt }: StatementProps) {
   useLayoutEffect(() => {
     const { title } = document;
     // Browsers suggest it as the name of a PDF.
-    document.title = `Account statement ${new Date(readAt).toISOString().slice(0, 10)}`;
+    document.title = `Account statement ${new Date(readAt).toLocaleDateString('sv')}`;
     return () => {
       document.title = title;
     };
@@ -146,11 +146,11 @@ function StatementPayments({ user }: { user: Reading<User> }) {
           <>
             {payments.length > 1 && (
               <ul aria-label="Totals">
-                {totalsOf(paymentEntries(payments)).map((total, place) => (
+                {totalsOf(paymentEntries(payments)).map((total, place, all) => (
                   <li key={place}>
                     <PaymentTotalText
                       total={total}
-                      hasGateways={distinctOf(paymentEntries(payments), 'gateway').length > 1}
+                      hasGateways={all.some(({ gateway }) => gateway !== total.gateway)}
                     />
                   </li>
                 ))}

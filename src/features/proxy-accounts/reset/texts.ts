@@ -111,7 +111,7 @@ export function emptiedText(
     : pluralForm(
         total,
         `The account you reset no longer matches ${filter}`,
-        `None of the ${formatNumber(total)} accounts you reset matches ${filter} any more`,
+        `The ${formatNumber(total)} accounts you reset no longer match ${filter}`,
       );
 }
 

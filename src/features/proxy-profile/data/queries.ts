@@ -181,12 +181,14 @@ async function readAllTeams(
   signal: AbortSignal,
 ): Promise<ProfileList | null> {
   const lists: ProfileList[] = [];
+  let refused = 0;
   for (const { id } of (await cache.fetchQuery(teamsQuery(api))) ?? []) {
     signal.throwIfAborted();
     const list = isPathSegment(id ?? '') && (await cache.fetchQuery(profilesQuery(api, id ?? '')));
     if (list) lists.push(list);
+    else refused += 1;
   }
   if (lists.length === 0) return null;
-  const missing = lists.reduce((sum, list) => sum + list.missing, 0);
+  const missing = lists.reduce((sum, list) => sum + list.missing, refused);
   return { rows: lists.flatMap(({ rows }) => rows), missing };
 }

@@ -121,7 +121,8 @@ export function ResultView(props: ResultViewProps) {
       ) : (
         <ResultActions kind={kind} result={result}>
           {receipt && <SelectAction kind={kind} result={result} />}
-          <ResultFileActions kind={kind} result={result} />
+          {/* What the API has recorded proves no outcome, so it makes no receipt. */}
+          {(!receipt || receipt.fileName) && <ResultFileActions kind={kind} result={result} />}
           {!receipt && <DeleteAction kind={kind} run={run} />}
         </ResultActions>
       )}

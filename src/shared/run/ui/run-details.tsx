@@ -61,7 +61,7 @@ export function RunDetails({ kind, id, recorded }: RunDetailsProps) {
   const isEnded = own ? own.state.kind === 'ended' : Boolean(ended ?? receipt);
   const facts = [
     kindLabel(noun),
-    [origin?.about, formatCount(total, kind.item)].filter(Boolean).join(', '),
+    [origin?.about, !recorded && formatCount(total, kind.item)].filter(Boolean).join(', '),
     `started ${formatDateTime(createdAt)}`,
     origin?.user.email,
     origin?.schedule && scheduleText(origin.schedule),

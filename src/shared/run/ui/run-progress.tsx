@@ -58,7 +58,7 @@ export function RunButtons({ kind, active }: { kind: PageKind; active: ActiveRun
   const [busy, onBusy] = useState<string>();
   return (
     <>
-      {state.kind === 'paused' && !isDamaged && kind.SafeStep && (
+      {state.kind === 'paused' && !isDamaged && state.reason !== 'journal' && kind.SafeStep && (
         <kind.SafeStep result={active} disabledReason={undefined} onBusy={onBusy} />
       )}
       {state.kind === 'paused' ? (

@@ -203,7 +203,8 @@ function useHasMost(count: number, consumption: number): boolean {
     if (2 * count <= confirmAbove || count > confirmAbove) return false;
     let all = 0;
     for (const { account } of data?.rows ?? []) all += account.consumption ?? 0;
-    return 2 * consumption > all;
+    // Without the whole list nobody knows.
+    return data?.complete === true && 2 * consumption > all;
   }, [data, confirmAbove, count, consumption]);
 }
 
