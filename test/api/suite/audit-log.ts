@@ -189,6 +189,7 @@ export function auditLogTests(api: () => ApiUnderTest): void {
     expect(await keys('?run=run-7&itemsPerPage=1&page=2')).toEqual(['run-7.0']);
     expect(await keys('?run=run')).toEqual([]);
     expect(await keys('?run=%25')).toEqual([]);
+    await expectRefusal(request(api(), 'GET', `${PATH}?run=%00`), 400);
   });
 
   test('the entries of one account are asked for by its ID, also among many', async () => {

@@ -119,7 +119,7 @@ test('the selected accounts become a file, and those without a password are left
   const status = dialog(page).getByRole('status');
   await expect(status.first()).toHaveText(
     `${complete.length} connections from ${all.length} accounts. ` +
-      `Includes ${off} blocked or disabled accounts. ` +
+      `Includes ${off} blocked, disabled, or inactive accounts. ` +
       `${all.length - complete.length} incomplete connections left out.`,
   );
   await expect(dialog(page).locator('pre')).toContainText(

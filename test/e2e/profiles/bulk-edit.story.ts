@@ -114,7 +114,7 @@ test('profiles are edited together, what went otherwise is named, a reload is re
   await expectRun(page, '2 of 4 profiles saved');
   await viewRun(page);
   await expect(result(page)).toContainText('City: Oslo is not available.');
-  await expect(result(page)).toContainText('found "Changed meanwhile"');
+  await expect(result(page)).toContainText('found Changed meanwhile');
   await result(page).getByText('All profiles of this bulk edit').click();
   await expectAccessible(page);
   const reverse = await saveReversePlan(page);

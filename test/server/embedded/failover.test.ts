@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { IDEMPOTENCY_KEY_HEADER, operations } from '#contract';
 import { Problem } from '../../../server/common/problem.ts';
 import { openPg } from '../../../server/embedded/database/database-pg.ts';
+import { isDatabaseUrl, placeOf } from '../../../server/embedded/database/pg-hosts.ts';
 import { embeddedApiOn } from '../../../server/embedded/index.ts';
 import { createPostgresDatabase } from '../../support/servers/embedded-api.ts';
 
@@ -129,6 +130,15 @@ describe.runIf(hasPostgres)('a PostgreSQL server that changes its role', () => {
       `/${name} can't be used: its advisory locks don't exclude each other. `,
     );
   });
+});
+
+test('a place names hosts and database, and never a part of the password', () => {
+  expect(placeOf('postgresql://me:pass@word,@db:5432,db2/console?sslmode=require')).toBe(
+    'db:5432,db2/console',
+  );
+  expect(placeOf('postgresql://me:secret@db/console')).toBe('db/console');
+  expect(isDatabaseUrl('postgresql:///console?host=/run/postgresql')).toBe(true);
+  expect(isDatabaseUrl('postgresql://one:5432,two:x/console')).toBe(false);
 });
 
 describe.runIf(hasPostgres)('PostgreSQL has what the statements rely on', () => {
