@@ -32,11 +32,9 @@ export function LastPayment({ payments }: { payments: Reading<User>['payments'] 
           </div>
           <div>
             {dateTime(payment.created_at)}{' '}
-            {payment.status && (
-              <Member of={payment} name="status">
-                {statusBadge(payment.status)}
-              </Member>
-            )}
+            <Member of={payment} name="status">
+              {statusBadge(payment.status)}
+            </Member>
           </div>
         </>
       ) : (
