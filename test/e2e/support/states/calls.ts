@@ -19,7 +19,10 @@ export const activityStates: States = {
   },
   async empty(scene) {
     await openWhole(scene, '/activity');
-    await scene.page.getByRole('row', { name: /\/api\/users\/me.* 200/ }).waitFor();
+    await scene.page
+      .getByRole('row')
+      .filter({ hasText: /Read my account.*200/ })
+      .waitFor();
     await press(scene.page, 'Clear activity');
     await scene.page.getByRole('dialog').getByRole('button', { name: 'Clear activity' }).click();
     await shown(scene.page, 'No requests yet');
