@@ -59,7 +59,7 @@ test('as many accounts with little consumption need no number, and a filter in o
   expect(dialog.queryByText(/most of the consumption/)).toBeNull();
   await confirmReset(user, 'Reset 60 accounts');
   expect(
-    await screen.findByText('None of the 60 accounts you reset matches usage>0 usage<90 any more'),
+    await screen.findByText('The 60 accounts you reset no longer match usage>0 usage<90'),
   ).toBeDefined();
 });
 

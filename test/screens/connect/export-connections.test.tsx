@@ -74,15 +74,18 @@ test('what an export has come to is said until a setting changes', async () => {
   ]);
 });
 
-test('accounts that are blocked or disabled are counted, and left out at a tick', async () => {
+test('accounts that are blocked, disabled, or inactive are counted, and left out at a tick', async () => {
   const { user } = await openConsole({ backend, path: '/proxy-accounts' });
   const dialog = await openDialog(user);
-  const said = /^([\d,]+) connections from 1,200 accounts\. (Includes )?[\d,]+ blocked or disabled/;
+  const said =
+    /^([\d,]+) connections from 1,200 accounts\. (Includes )?[\d,]+ blocked, disabled, or inactive/;
   const before = said.exec(dialog.getByText(said).textContent);
   expect(before?.[2]).toBe('Includes ');
   await user.click(dialog.getByRole('checkbox', { name: 'Only enabled accounts' }));
   await canDownload(dialog);
-  const after = said.exec(dialog.getByText(/blocked or disabled accounts left out\./).textContent);
+  const after = said.exec(
+    dialog.getByText(/blocked, disabled, or inactive accounts left out\./).textContent,
+  );
   const [all, some] = [before, after].map((found) => Number(found?.[1]?.replace(',', '')));
   expect(some).toBeLessThan(all ?? 0);
 });
