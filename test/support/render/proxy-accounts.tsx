@@ -152,7 +152,12 @@ export async function resetSelected(user: UserEvent, button: string): Promise<vo
 
 /** Stops the reset, and confirms that. */
 export async function stopReset(user: UserEvent): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  const ask = () => screen.queryByRole('dialog', { name: 'Stop this reset?' });
+  // While the page finds out what became of the reset, its buttons are replaced, perhaps under the pointer.
+  await waitFor(async () => {
+    if (!ask()) await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(ask()).not.toBeNull();
+  });
   const dialog = within(await screen.findByRole('dialog', { name: 'Stop this reset?' }));
   await user.click(dialog.getByRole('button', { name: 'Stop reset' }));
 }
