@@ -150,13 +150,14 @@ export async function resetSelected(user: UserEvent, button: string): Promise<vo
   await confirmReset(user, button);
 }
 
+const question = () => screen.queryByRole('dialog', { name: 'Stop this reset?' });
+
 /** Stops the reset, and confirms that. */
 export async function stopReset(user: UserEvent): Promise<void> {
-  const ask = () => screen.queryByRole('dialog', { name: 'Stop this reset?' });
   // While the page finds out what became of the reset, its buttons are replaced, perhaps under the pointer.
   await waitFor(async () => {
-    if (!ask()) await user.click(screen.getByRole('button', { name: 'Stop' }));
-    expect(ask()).not.toBeNull();
+    if (!question()) await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(question()).not.toBeNull();
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Stop this reset?' }));
   await user.click(dialog.getByRole('button', { name: 'Stop reset' }));
