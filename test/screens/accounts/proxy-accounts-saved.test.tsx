@@ -88,7 +88,7 @@ test('a roster that cannot be read is said; it is not empty, and what is selecte
   });
   const config = { collections: noLists };
   const options = { backend: silent, path, config, userId: 'roster-unreadable' };
-  const { user, unmount } = await openConsole(options);
+  const { user, unmount } = await openMuted(options);
   await addAccounts(user, `${first.id} ${second.id}`);
   await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
   await resetSelected(user, 'Reset 2 accounts');
