@@ -160,7 +160,7 @@ describe('the completion of bash', () => {
     expect(await completeInZsh('reset', '')).toEqual(expect.arrayContaining(['run', 'receipt']));
     const options = await completeInZsh('reset', 'run', '--di');
     expect(options).toEqual(expect.arrayContaining(['--digest', '--dry-run', 'FILES']));
-    expect(options).not.toContain('--note');
+    expect(options).not.toContain('--format');
     expect(await completeInZsh('accounts', 'list', '--format', '')).toEqual([
       'table',
       'csv',
