@@ -170,88 +170,97 @@ test('of three tabs, one resets and is killed, another resumes, and all know the
   expect(await receipt(d)).toEqual(facts);
 });
 
-test('of two tabs that begin at once, one is refused', async ({ context, own }) => {
-  // Neither receives messages from the other.
-  await context.addInitScript(() => {
-    BroadcastChannel.prototype.postMessage = () => undefined;
-  });
-  const pages = [await openTab(context, own), await openTab(context, own)] as const;
-  // The faster one must not have finished before the other begins.
-  const resets = await hold(context, RESETS);
-  for (const page of pages) {
-    await askToReset(page);
-    await expect(resetDialog(page).getByText(/^Amounts as of/)).toBeVisible();
-  }
-  await Promise.all(
-    pages.map((page) =>
-      resetDialog(page)
-        .getByRole('button', { name: 'Reset 30 accounts' })
-        .evaluate((button: HTMLButtonElement) => button.click()),
-    ),
-  );
-  await expect
-    .poll(async () => (await Promise.all(pages.map(isRefused))).filter(Boolean))
-    .toHaveLength(1);
-  await resets.letGo();
-  const [loser, winner] = (await isRefused(pages[0])) ? pages : ([pages[1], pages[0]] as const);
-  await expect(loser.getByRole('alert')).toContainText(
-    '30 accounts are in another unfinished reset',
-  );
-  await expectRun(winner, '30 accounts were reset');
-  const zero = (await accounts(own)).filter(({ consumption }) => consumption === 0);
-  expect(zero).toHaveLength(30);
-  const log = await ask<{ operation: string }[]>(own, '/api/audit-log');
-  expect(log.filter(({ operation }) => operation.includes('reset'))).toHaveLength(3);
-});
+test(
+  'of two tabs that begin at once, one is refused',
+  { tag: '@thorough' },
+  async ({ context, own }) => {
+    // Neither receives messages from the other.
+    await context.addInitScript(() => {
+      BroadcastChannel.prototype.postMessage = () => undefined;
+    });
+    const pages = [await openTab(context, own), await openTab(context, own)] as const;
+    // The faster one must not have finished before the other begins.
+    const resets = await hold(context, RESETS);
+    for (const page of pages) {
+      await askToReset(page);
+      await expect(resetDialog(page).getByText(/^Amounts as of/)).toBeVisible();
+    }
+    await Promise.all(
+      pages.map((page) =>
+        resetDialog(page)
+          .getByRole('button', { name: 'Reset 30 accounts' })
+          .evaluate((button: HTMLButtonElement) => button.click()),
+      ),
+    );
+    await expect
+      .poll(async () => (await Promise.all(pages.map(isRefused))).filter(Boolean))
+      .toHaveLength(1);
+    await resets.letGo();
+    const [loser, winner] = (await isRefused(pages[0])) ? pages : ([pages[1], pages[0]] as const);
+    await expect(loser.getByRole('alert')).toContainText(
+      '30 accounts are in another unfinished reset',
+    );
+    await expectRun(winner, '30 accounts were reset');
+    const zero = (await accounts(own)).filter(({ consumption }) => consumption === 0);
+    expect(zero).toHaveLength(30);
+    const log = await ask<{ operation: string }[]>(own, '/api/audit-log');
+    expect(log.filter(({ operation }) => operation.includes('reset'))).toHaveLength(3);
+  },
+);
 
-test('where the API cannot be read, an earlier reset is the newer knowledge in all tabs', async ({
-  context,
-  own,
-}) => {
-  own.settings['collections'] = {
-    proxyAccounts: null,
-    proxyProfiles: null,
-    teams: null,
-    auditLog: null,
-  };
-  const used = (await accounts(own)).find(({ consumption }) => (consumption ?? 0) > 0);
-  const id = used?.id ?? '';
-  const [one, other] = [await context.newPage(), await context.newPage()];
-  await signIn(one, own, '/proxy-accounts');
-  await addById(one, id);
-  await signIn(other, own, '/proxy-accounts');
-  await expect(box(other, id)).toBeVisible();
+test(
+  'where the API cannot be read, an earlier reset is the newer knowledge in all tabs',
+  { tag: '@thorough' },
+  async ({ context, own }) => {
+    own.settings['collections'] = {
+      proxyAccounts: null,
+      proxyProfiles: null,
+      teams: null,
+      auditLog: null,
+    };
+    const used = (await accounts(own)).find(({ consumption }) => (consumption ?? 0) > 0);
+    const id = used?.id ?? '';
+    const [one, other] = [await context.newPage(), await context.newPage()];
+    await signIn(one, own, '/proxy-accounts');
+    await addById(one, id);
+    await signIn(other, own, '/proxy-accounts');
+    await expect(box(other, id)).toBeVisible();
 
-  await askToReset(one, [id]);
-  await expect(resetDialog(one)).toContainText('Their counters are unknown in this browser.');
-  await confirmReset(one, 1);
-  await expect(resetResult(one)).toContainText('1 account was reset');
-  const first = await receipt(one);
-  expect(first.accounts).toMatchObject([{ consumption_before: null, before_as_of: null }]);
+    await askToReset(one, [id]);
+    await expect(resetDialog(one)).toContainText('Their counters are unknown in this browser.');
+    await confirmReset(one, 1);
+    await expect(resetResult(one)).toContainText('1 account was reset');
+    const first = await receipt(one);
+    expect(first.accounts).toMatchObject([{ consumption_before: null, before_as_of: null }]);
 
-  await askToReset(other, [used?.username ?? '']);
-  await expect(resetDialog(other)).toContainText('1 of them has nothing to reset');
-  await expect(resetDialog(other).getByText(/^Amounts as of/)).toBeVisible();
-  await confirmReset(other, 1);
-  // Both results are shown, each under its title.
-  const elsewhere = other.getByRole('region', { name: 'Reset result from another tab' });
-  await expect(elsewhere).toContainText('1 account was reset');
-  await press(elsewhere, 'Close result');
-  const { accounts: entries } = await receipt(other);
-  expect(entries).toMatchObject([{ consumption_before: 0 }]);
-  // It is as old as the response, not as the second reset.
-  const [asOf, answered] = [entries[0]?.before_as_of, first.accounts[0]?.answered_at];
-  expect(Math.abs(Date.parse(asOf ?? '') - Date.parse(answered ?? ''))).toBeLessThan(50);
-});
+    await askToReset(other, [used?.username ?? '']);
+    await expect(resetDialog(other)).toContainText('1 of them has nothing to reset');
+    await expect(resetDialog(other).getByText(/^Amounts as of/)).toBeVisible();
+    await confirmReset(other, 1);
+    // Both results are shown, each under its title.
+    const elsewhere = other.getByRole('region', { name: 'Reset result from another tab' });
+    await expect(elsewhere).toContainText('1 account was reset');
+    await press(elsewhere, 'Close result');
+    const { accounts: entries } = await receipt(other);
+    expect(entries).toMatchObject([{ consumption_before: 0 }]);
+    // It is as old as the response, not as the second reset.
+    const [asOf, answered] = [entries[0]?.before_as_of, first.accounts[0]?.answered_at];
+    expect(Math.abs(Date.parse(asOf ?? '') - Date.parse(answered ?? ''))).toBeLessThan(50);
+  },
+);
 
-test('why a reset was paused is still said after a reload', async ({ context, own }) => {
-  own.settings['resetBatchSize'] = 5;
-  const page = await openTab(context, own);
-  page.on('dialog', (question) => void question.accept());
-  await page.route(RESETS, (route) => route.fulfill({ status: 503, json: {} }));
-  await resetAll(page, 30);
-  const failed = page.getByText(/^Paused after several failed requests/);
-  await expect(failed).toBeVisible({ timeout: 20_000 });
-  await page.reload();
-  await expect(failed).toBeVisible();
-});
+test(
+  'why a reset was paused is still said after a reload',
+  { tag: '@thorough' },
+  async ({ context, own }) => {
+    own.settings['resetBatchSize'] = 5;
+    const page = await openTab(context, own);
+    page.on('dialog', (question) => void question.accept());
+    await page.route(RESETS, (route) => route.fulfill({ status: 503, json: {} }));
+    await resetAll(page, 30);
+    const failed = page.getByText(/^Paused after several failed requests/);
+    await expect(failed).toBeVisible({ timeout: 20_000 });
+    await page.reload();
+    await expect(failed).toBeVisible();
+  },
+);

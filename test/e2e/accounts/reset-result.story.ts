@@ -57,17 +57,21 @@ for (const [device, viewport] of [
   });
 }
 
-test('whoever types while a reset runs keeps the focus', async ({ page, server }) => {
-  const [account] = await accounts(server);
-  await signIn(page, server, '/proxy-accounts');
-  const { letGo, held } = await hold(page, '**/reset-quota');
-  await resetByKeyboard(page);
-  const search = filter(page);
-  await expect.poll(held).toBe(1);
-  await search.pressSequentially(account?.username?.slice(0, 3) ?? '');
-  await letGo();
-  await expect(heading(page)).toBeVisible();
-  await expect(search).toBeFocused();
-  await search.pressSequentially('x');
-  await expect(search).toHaveValue(`${account?.username?.slice(0, 3)}x`);
-});
+test(
+  'whoever types while a reset runs keeps the focus',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    const [account] = await accounts(server);
+    await signIn(page, server, '/proxy-accounts');
+    const { letGo, held } = await hold(page, '**/reset-quota');
+    await resetByKeyboard(page);
+    const search = filter(page);
+    await expect.poll(held).toBe(1);
+    await search.pressSequentially(account?.username?.slice(0, 3) ?? '');
+    await letGo();
+    await expect(heading(page)).toBeVisible();
+    await expect(search).toBeFocused();
+    await search.pressSequentially('x');
+    await expect(search).toHaveValue(`${account?.username?.slice(0, 3)}x`);
+  },
+);

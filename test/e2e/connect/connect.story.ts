@@ -146,22 +146,25 @@ test('the selected accounts become a file, and those without a password are left
   await expectNoSidewaysScroll(page);
 });
 
-test("the operator's host and formats are there, and a mistake in them is said", async ({
-  page,
-  server,
-}) => {
-  const format = { name: 'Our app', template: '{profile.name} at {host}', for: 'profile' };
-  await changeSettings(page, () => ({ connect: { host: 'site.example.com', formats: [format] } }));
-  const place = await profileOf(server, 1);
-  await signIn(page, server, place.page);
-  await expect(line(page)).toContainText('//site.example.com:');
-  await region(page).getByLabel('Format').selectOption('Our app');
-  const { name } = await ask<{ name: string }>(server, place.api);
-  await expect(line(page)).toHaveText(`${name} at site.example.com`);
+test(
+  "the operator's host and formats are there, and a mistake in them is said",
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    const format = { name: 'Our app', template: '{profile.name} at {host}', for: 'profile' };
+    await changeSettings(page, () => ({
+      connect: { host: 'site.example.com', formats: [format] },
+    }));
+    const place = await profileOf(server, 1);
+    await signIn(page, server, place.page);
+    await expect(line(page)).toContainText('//site.example.com:');
+    await region(page).getByLabel('Format').selectOption('Our app');
+    const { name } = await ask<{ name: string }>(server, place.api);
+    await expect(line(page)).toHaveText(`${name} at site.example.com`);
 
-  format.template = '{nothing}';
-  await page.reload();
-  await expect(region(page)).toContainText(
-    'connect.formats[0].template: Unknown placeholder {nothing}.',
-  );
-});
+    format.template = '{nothing}';
+    await page.reload();
+    await expect(region(page)).toContainText(
+      'connect.formats[0].template: Unknown placeholder {nothing}.',
+    );
+  },
+);

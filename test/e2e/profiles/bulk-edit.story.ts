@@ -224,29 +224,30 @@ test('a plan that the command palette opens is paused, stopped, and its receipt 
   expect(receipt.counts).toMatchObject({ saved: 1, 'not-attempted': 3 });
 });
 
-test('a browser that saves nothing runs a bulk edit, and says that its result is lost with the tab', async ({
-  page,
-  own: server,
-}) => {
-  const { teamId } = server;
-  const [, second] = server.before;
-  await page.addInitScript(() => {
-    for (const name of ['indexedDB', 'BroadcastChannel']) {
-      Object.defineProperty(globalThis, name, { value: undefined });
-    }
-  });
-  await openProfiles(page, server, teamId);
-  await previewEdit(page, { Notes: 'Edited without a database' });
-  const { held, letGo } = await hold(page, `**/proxy_profiles/${second?.id}`, { method: 'GET' });
-  await press(editing(page), 'Update 4 profiles');
-  await expect(running(page)).toContainText("This browser can't save this bulk edit.");
-  await expect.poll(held).toBe(1);
-  await letGo();
-  await expectRun(page, '4 of 4 profiles saved');
-  await page.reload();
-  await expect(page.getByRole('table', { name: 'Proxy profiles' })).toBeVisible();
-  await expect(result(page)).toHaveCount(0);
-});
+test(
+  'a browser that saves nothing runs a bulk edit, and says that its result is lost with the tab',
+  { tag: '@thorough' },
+  async ({ page, own: server }) => {
+    const { teamId } = server;
+    const [, second] = server.before;
+    await page.addInitScript(() => {
+      for (const name of ['indexedDB', 'BroadcastChannel']) {
+        Object.defineProperty(globalThis, name, { value: undefined });
+      }
+    });
+    await openProfiles(page, server, teamId);
+    await previewEdit(page, { Notes: 'Edited without a database' });
+    const { held, letGo } = await hold(page, `**/proxy_profiles/${second?.id}`, { method: 'GET' });
+    await press(editing(page), 'Update 4 profiles');
+    await expect(running(page)).toContainText("This browser can't save this bulk edit.");
+    await expect.poll(held).toBe(1);
+    await letGo();
+    await expectRun(page, '4 of 4 profiles saved');
+    await page.reload();
+    await expect(page.getByRole('table', { name: 'Proxy profiles' })).toBeVisible();
+    await expect(result(page)).toHaveCount(0);
+  },
+);
 
 test('500 profiles are edited in a browser that is killed twice, and put back @thorough', async ({
   own,
@@ -321,24 +322,25 @@ async function isPast(page: Page, share: number) {
   await expect.poll(done, { intervals: [50], timeout: 120_000 }).toBeGreaterThan(share);
 }
 
-test('on a phone the preview of a bulk edit shows the names of the profiles', async ({
-  page,
-  own: server,
-}) => {
-  await page.setViewportSize({ width: 360, height: 760 });
-  await openProfiles(page, server, server.teamId);
-  await previewEdit(page, { City: 'Boston' });
-  const name = editing(page)
-    .getByRole('table', { name: 'Preview' })
-    .getByTitle('Paris by the hour');
-  await expect(name).toBeVisible();
-  await expect
-    .poll(() =>
-      name.evaluate(
-        ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-          scrollWidth <= clientWidth && scrollHeight <= clientHeight,
-      ),
-    )
-    .toBe(true);
-  await expectAccessible(page);
-});
+test(
+  'on a phone the preview of a bulk edit shows the names of the profiles',
+  { tag: '@thorough' },
+  async ({ page, own: server }) => {
+    await page.setViewportSize({ width: 360, height: 760 });
+    await openProfiles(page, server, server.teamId);
+    await previewEdit(page, { City: 'Boston' });
+    const name = editing(page)
+      .getByRole('table', { name: 'Preview' })
+      .getByTitle('Paris by the hour');
+    await expect(name).toBeVisible();
+    await expect
+      .poll(() =>
+        name.evaluate(
+          ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+            scrollWidth <= clientWidth && scrollHeight <= clientHeight,
+        ),
+      )
+      .toBe(true);
+    await expectAccessible(page);
+  },
+);

@@ -233,10 +233,10 @@ const responses: Record<Behaviors['answer'], Outcome> = {
   },
 };
 
-for (const [which, some, details] of inTwoStories(responses)) {
+for (const [which, some] of inTwoStories(responses)) {
   test(
     `the ${which} answers to a reset are told by their ids`,
-    details,
+    thorough,
     async ({ page, server }) => {
       await signIn(page, server, '/proxy-accounts');
       await resetInTurn(server, some, 10, async (response, ids) => {

@@ -82,98 +82,103 @@ test('I keep two APIs apart by name and color, and each key goes to its own', as
   expect(new Set(staging.keys)).toEqual(new Set([STAGING_KEY]));
 });
 
-test('what cannot be undone names the place', async ({ page, own: server }) => {
-  await signIn(page, server, '/proxy-accounts');
-  await openConnections(page);
-  const dialog = page.getByRole('dialog', { name: 'Connections' });
-  await dialog.getByLabel('Name', { exact: true }).fill('Second key');
-  await dialog.getByRole('button', { name: 'Add connection' }).click();
-  await page.getByRole('banner').getByRole('button', { name: 'Second key' }).click();
-  await page.getByRole('link', { name: 'This site' }).click();
-  await openPage(page, 'Proxy accounts');
-  await askToReset(page);
-  await expect(resetDialog(page)).toContainText(/Signed in as .+@.+ on This site/);
-  await press(resetDialog(page), 'Cancel');
+test(
+  'what cannot be undone names the place',
+  { tag: '@thorough' },
+  async ({ page, own: server }) => {
+    await signIn(page, server, '/proxy-accounts');
+    await openConnections(page);
+    const dialog = page.getByRole('dialog', { name: 'Connections' });
+    await dialog.getByLabel('Name', { exact: true }).fill('Second key');
+    await dialog.getByRole('button', { name: 'Add connection' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Second key' }).click();
+    await page.getByRole('link', { name: 'This site' }).click();
+    await openPage(page, 'Proxy accounts');
+    await askToReset(page);
+    await expect(resetDialog(page)).toContainText(/Signed in as .+@.+ on This site/);
+    await press(resetDialog(page), 'Cancel');
 
-  await openConnections(page);
-  await page.getByLabel('Name of connection “This site”').fill('Production');
-  await page.keyboard.press('Tab');
-  await page.getByLabel('Color of connection “Production”').selectOption('Violet');
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'Second key' })
-    .getByRole('button', { name: 'Remove' })
-    .click();
-  await page.getByRole('button', { name: 'Remove Second key' }).click();
-  await page.keyboard.press('Escape');
-  await expect(tag(page, 'Second key')).toHaveCount(0);
-});
+    await openConnections(page);
+    await page.getByLabel('Name of connection “This site”').fill('Production');
+    await page.keyboard.press('Tab');
+    await page.getByLabel('Color of connection “Production”').selectOption('Violet');
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Second key' })
+      .getByRole('button', { name: 'Remove' })
+      .click();
+    await page.getByRole('button', { name: 'Remove Second key' }).click();
+    await page.keyboard.press('Escape');
+    await expect(tag(page, 'Second key')).toHaveCount(0);
+  },
+);
 
-test('a new name is kept however I leave the dialog, unless it is none, too long, or of another connection', async ({
-  page,
-  own: server,
-}) => {
-  await signIn(page, server);
-  const names = page.getByRole('list', { name: 'Saved connections' });
-  const name = names.getByLabel(/^Name of/);
-  await openConnections(page);
-  await name.clear();
-  await name.pressSequentially('Production');
-  await page.keyboard.press('Escape');
-  await expect(names).toHaveCount(0);
+test(
+  'a new name is kept however I leave the dialog, unless it is none, too long, or of another connection',
+  { tag: '@thorough' },
+  async ({ page, own: server }) => {
+    await signIn(page, server);
+    const names = page.getByRole('list', { name: 'Saved connections' });
+    const name = names.getByLabel(/^Name of/);
+    await openConnections(page);
+    await name.clear();
+    await name.pressSequentially('Production');
+    await page.keyboard.press('Escape');
+    await expect(names).toHaveCount(0);
 
-  await openConnections(page);
-  await expect(name).toHaveValue('Production');
-  await name.clear();
-  await name.pressSequentially('Live');
-  // Right after the dialog has opened, a click counts as the second of a double click, and leaves it open.
-  await expect(async () => {
-    await page.mouse.click(5, 5);
-    await expect(names).toHaveCount(0, { timeout: 100 });
-  }).toPass();
+    await openConnections(page);
+    await expect(name).toHaveValue('Production');
+    await name.clear();
+    await name.pressSequentially('Live');
+    // Right after the dialog has opened, a click counts as the second of a double click, and leaves it open.
+    await expect(async () => {
+      await page.mouse.click(5, 5);
+      await expect(names).toHaveCount(0, { timeout: 100 });
+    }).toPass();
 
-  await openConnections(page);
-  await expect(name).toHaveValue('Live');
-  await name.press('End');
-  for (const _ of 'Live') await name.press('Backspace');
-  await expect(name).toHaveValue('');
-  await page.keyboard.press('Tab');
-  await expect(name).toHaveValue('Live');
-  await name.clear();
-  await page.keyboard.press('Escape');
-  await expect(names).toHaveCount(0);
-  await openConnections(page);
-  await expect(name).toHaveValue('Live');
+    await openConnections(page);
+    await expect(name).toHaveValue('Live');
+    await name.press('End');
+    for (const _ of 'Live') await name.press('Backspace');
+    await expect(name).toHaveValue('');
+    await page.keyboard.press('Tab');
+    await expect(name).toHaveValue('Live');
+    await name.clear();
+    await page.keyboard.press('Escape');
+    await expect(names).toHaveCount(0);
+    await openConnections(page);
+    await expect(name).toHaveValue('Live');
 
-  // It takes no name that another has, and none too long.
-  const dialog = page.getByRole('dialog', { name: 'Connections' });
-  const added = dialog.getByLabel('Name', { exact: true });
-  await added.fill('Live');
-  await dialog.getByRole('button', { name: 'Add connection' }).click();
-  await expect(dialog.getByText('Another connection already has this name.')).toBeVisible();
-  await expect(added).toBeFocused();
-  await added.fill('Second');
-  await dialog.getByRole('button', { name: 'Add connection' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+    // It takes no name that another has, and none too long.
+    const dialog = page.getByRole('dialog', { name: 'Connections' });
+    const added = dialog.getByLabel('Name', { exact: true });
+    await added.fill('Live');
+    await dialog.getByRole('button', { name: 'Add connection' }).click();
+    await expect(dialog.getByText('Another connection already has this name.')).toBeVisible();
+    await expect(added).toBeFocused();
+    await added.fill('Second');
+    await dialog.getByRole('button', { name: 'Add connection' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
 
-  await page.getByRole('banner').getByRole('button', { name: 'Second' }).click();
-  await page.getByRole('button', { name: 'Connections…' }).click();
-  const renamed = dialog.getByLabel(/^Name of/).nth(1);
-  await expect(renamed).toHaveValue('Second');
-  await renamed.clear();
-  await renamed.pressSequentially('Live');
-  await expect(dialog.getByText('Another connection already has this name.')).toBeVisible();
-  await expect(renamed).toHaveAttribute('aria-invalid', 'true');
-  await page.keyboard.press('Tab');
-  await expect(renamed).toHaveValue('Second');
-  await renamed.fill('x'.repeat(61));
-  await expect(dialog.getByText('Use at most 60 characters.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  const menu = page
-    .getByRole('banner')
-    .getByRole('button', { name: 'Connection: Second', exact: true });
-  await expect(menu).toBeVisible();
-});
+    await page.getByRole('banner').getByRole('button', { name: 'Second' }).click();
+    await page.getByRole('button', { name: 'Connections…' }).click();
+    const renamed = dialog.getByLabel(/^Name of/).nth(1);
+    await expect(renamed).toHaveValue('Second');
+    await renamed.clear();
+    await renamed.pressSequentially('Live');
+    await expect(dialog.getByText('Another connection already has this name.')).toBeVisible();
+    await expect(renamed).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.press('Tab');
+    await expect(renamed).toHaveValue('Second');
+    await renamed.fill('x'.repeat(61));
+    await expect(dialog.getByText('Use at most 60 characters.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const menu = page
+      .getByRole('banner')
+      .getByRole('button', { name: 'Connection: Second', exact: true });
+    await expect(menu).toBeVisible();
+  },
+);
 
 /** Whether a part of it doesn't fit its width; for the page, whether it scrolls sideways. */
 function isCut({ scrollWidth, clientWidth }: Element): boolean {

@@ -184,34 +184,36 @@ test.describe('an API whose answers are full of secrets', () => {
     expectNone(traces.found);
   });
 
-  test('a remembered key is in one place of the device, and that of another connection in its own', async ({
-    context,
-  }) => {
-    const traces = await gatherTraces(context, [server.url, api.url]);
-    const page = await context.newPage();
-    await signInWith(page, `${server.url}/account`, canaries.key);
-    await page.getByRole('button', { name: 'ada@example.com' }).click();
-    await page.getByRole('button', { name: 'Connections…' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('Direct');
-    await page.getByLabel('API', { exact: true }).selectOption(api.url);
-    await page.getByRole('button', { name: 'Add connection' }).click();
-    await signInWith(page, page.url(), canaries.otherKey);
-    await wholeShown(page);
-    traces.found.push(await traceOf(page));
-    // There is no forwarder in between, so it is the client that follows no redirect.
-    await page.goto(`${server.url}/teams/team/proxy-profiles/direct`);
-    await page.getByLabel('Notes', { exact: true }).fill('Edited');
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByRole('alert')).toContainText('Redirect instead of a response');
-    expect(api.elsewhere.map((line) => line.split(' ')[1])).not.toContain('/followed');
-    traces.found.push(await traceOf(page), ...api.elsewhere);
-    const { localStorage, ...others } = await keptBy(page);
-    for (const key of [canaries.key, canaries.otherKey]) {
-      expect(localStorage?.split(key)).toHaveLength(2);
-    }
-    const rest = localStorage?.replace(canaries.key, '').replace(canaries.otherKey, '') ?? '';
-    expectNone([...traces.found, ...Object.values(others), rest]);
-  });
+  test(
+    'a remembered key is in one place of the device, and that of another connection in its own',
+    { tag: '@thorough' },
+    async ({ context }) => {
+      const traces = await gatherTraces(context, [server.url, api.url]);
+      const page = await context.newPage();
+      await signInWith(page, `${server.url}/account`, canaries.key);
+      await page.getByRole('button', { name: 'ada@example.com' }).click();
+      await page.getByRole('button', { name: 'Connections…' }).click();
+      await page.getByLabel('Name', { exact: true }).fill('Direct');
+      await page.getByLabel('API', { exact: true }).selectOption(api.url);
+      await page.getByRole('button', { name: 'Add connection' }).click();
+      await signInWith(page, page.url(), canaries.otherKey);
+      await wholeShown(page);
+      traces.found.push(await traceOf(page));
+      // There is no forwarder in between, so it is the client that follows no redirect.
+      await page.goto(`${server.url}/teams/team/proxy-profiles/direct`);
+      await page.getByLabel('Notes', { exact: true }).fill('Edited');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByRole('alert')).toContainText('Redirect instead of a response');
+      expect(api.elsewhere.map((line) => line.split(' ')[1])).not.toContain('/followed');
+      traces.found.push(await traceOf(page), ...api.elsewhere);
+      const { localStorage, ...others } = await keptBy(page);
+      for (const key of [canaries.key, canaries.otherKey]) {
+        expect(localStorage?.split(key)).toHaveLength(2);
+      }
+      const rest = localStorage?.replace(canaries.key, '').replace(canaries.otherKey, '') ?? '';
+      expectNone([...traces.found, ...Object.values(others), rest]);
+    },
+  );
 
   test('what is asked for is shown and copied, and masked again', async ({ context }) => {
     const traces = await gatherTraces(context, [server.url, api.url]);

@@ -131,28 +131,29 @@ test('a key that lives for the tab is not locked', async ({ page, server }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the dialog that was open when the lock came is open again after it', async ({
-  page,
-  server,
-}) => {
-  await page.clock.install();
-  await signInRemembered(page, server, '/proxy-accounts');
-  const opener = page.getByRole('button', { name: 'Add by ID' });
-  await opener.click();
-  const ids = page.getByRole('textbox', { name: 'Account IDs' });
-  await ids.fill('0123456789abcdef01234567');
-  await lock(page);
-  await unlock(page, server);
-  await expect(ids).toHaveValue('0123456789abcdef01234567');
-  await expect(ids).toBeFocused();
-  const dialog = page.getByRole('dialog', { name: 'Add by ID' });
-  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-});
+test(
+  'the dialog that was open when the lock came is open again after it',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    await page.clock.install();
+    await signInRemembered(page, server, '/proxy-accounts');
+    const opener = page.getByRole('button', { name: 'Add by ID' });
+    await opener.click();
+    const ids = page.getByRole('textbox', { name: 'Account IDs' });
+    await ids.fill('0123456789abcdef01234567');
+    await lock(page);
+    await unlock(page, server);
+    await expect(ids).toHaveValue('0123456789abcdef01234567');
+    await expect(ids).toBeFocused();
+    const dialog = page.getByRole('dialog', { name: 'Add by ID' });
+    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  },
+);
 
-test('a site may choose never to lock', async ({ page, start }) => {
+test('a site may choose never to lock', { tag: '@thorough' }, async ({ page, start }) => {
   const server = await start({ IDLE_LOCK_MINUTES: '0', SEED_ACCOUNTS: '3' });
   await page.clock.install();
   await signInRemembered(page, server, '/account');

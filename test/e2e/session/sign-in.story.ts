@@ -33,13 +33,17 @@ test('the key lives for the tab unless it is remembered on the device', async ({
   }
 });
 
-test('the dialog that asks for the key cannot be pressed away', async ({ page, server }) => {
-  await signInByHand(page, server);
-  await page.route('**/api/users/me', (route) => route.fulfill({ status: 401, json: {} }));
-  await page.reload();
-  const dialog = page.getByRole('dialog', { name: 'API key no longer accepted' });
-  await expect(dialog).toBeVisible();
-  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
-  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
-});
+test(
+  'the dialog that asks for the key cannot be pressed away',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    await signInByHand(page, server);
+    await page.route('**/api/users/me', (route) => route.fulfill({ status: 401, json: {} }));
+    await page.reload();
+    const dialog = page.getByRole('dialog', { name: 'API key no longer accepted' });
+    await expect(dialog).toBeVisible();
+    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+  },
+);

@@ -23,45 +23,50 @@ test('a browser that forbids storage does all that it can, and says what it cann
   await saveProfile(page, server);
 });
 
-test('storage that is full loses nothing that was typed, and says what is not kept', async ({
-  page,
-  server,
-}) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
-    const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')
-      ?.value as IDBObjectStore['put'];
-    IDBObjectStore.prototype.put = function fail(value: unknown, key?: IDBValidKey) {
-      // A full disk is reported at the end of the transaction, which loses all of it.
-      const request = put.call(this, value, key);
-      request.addEventListener('success', () => this.transaction.abort());
-      return request;
-    };
-  });
-  await page.goto(`${server.url}/account`);
-  await expect(page.getByText('Cleared when you close or reload this page')).toBeVisible();
-  await signInByHand(page, server);
-  await workThrough(page);
-  await saveProfile(page, server);
-});
+test(
+  'storage that is full loses nothing that was typed, and says what is not kept',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+      const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')
+        ?.value as IDBObjectStore['put'];
+      IDBObjectStore.prototype.put = function fail(value: unknown, key?: IDBValidKey) {
+        // A full disk is reported at the end of the transaction, which loses all of it.
+        const request = put.call(this, value, key);
+        request.addEventListener('success', () => this.transaction.abort());
+        return request;
+      };
+    });
+    await page.goto(`${server.url}/account`);
+    await expect(page.getByText('Cleared when you close or reload this page')).toBeVisible();
+    await signInByHand(page, server);
+    await workThrough(page);
+    await saveProfile(page, server);
+  },
+);
 
-test('where the device is full, a key can be kept for the tab', async ({ page, server }) => {
-  await page.addInitScript(() => {
-    const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')
-      ?.value as Storage['setItem'];
-    Storage.prototype.setItem = function keep(name: string, value: string) {
-      if (this === localStorage) throw new DOMException('Full.', 'QuotaExceededError');
-      setItem.call(this, name, value);
-    };
-  });
-  await page.goto(`${server.url}/account`);
-  await expect(page.getByText('Cleared when you close this tab')).toBeVisible();
-  await signInByHand(page, server);
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Account details' })).toBeVisible();
-});
+test(
+  'where the device is full, a key can be kept for the tab',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    await page.addInitScript(() => {
+      const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')
+        ?.value as Storage['setItem'];
+      Storage.prototype.setItem = function keep(name: string, value: string) {
+        if (this === localStorage) throw new DOMException('Full.', 'QuotaExceededError');
+        setItem.call(this, name, value);
+      };
+    });
+    await page.goto(`${server.url}/account`);
+    await expect(page.getByText('Cleared when you close this tab')).toBeVisible();
+    await signInByHand(page, server);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Account details' })).toBeVisible();
+  },
+);
 
 /** Saves a view, adds accounts and resets them. */
 async function workThrough(page: Page): Promise<void> {

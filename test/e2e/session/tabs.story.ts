@@ -201,31 +201,33 @@ test(
   },
 );
 
-test('somebody else who is remembered in another tab, and signs out, leaves this one as it is', async ({
-  context,
-  server,
-}) => {
-  const [one, other] = [await context.newPage(), await context.newPage()];
-  for (const page of [one, other]) await page.goto(`${server.url}/account`);
-  const bob = { id: 'bob', email: 'bob@example.com' };
-  await other.route('**/api/users/me', (route) => route.fulfill({ json: bob }));
-  for (const page of [one, other]) {
-    await page.getByLabel('Remember key in this browser').check();
-    await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('region', { name: 'Account details' })).toBeVisible();
-  }
-  await expectGuarded(one);
-  await one.evaluate(() => {
-    addEventListener('storage', ({ key }) => {
-      if (key?.startsWith('proxy-console.signed-out:')) setTimeout(() => (document.title = 'told'));
+test(
+  'somebody else who is remembered in another tab, and signs out, leaves this one as it is',
+  { tag: '@thorough' },
+  async ({ context, server }) => {
+    const [one, other] = [await context.newPage(), await context.newPage()];
+    for (const page of [one, other]) await page.goto(`${server.url}/account`);
+    const bob = { id: 'bob', email: 'bob@example.com' };
+    await other.route('**/api/users/me', (route) => route.fulfill({ json: bob }));
+    for (const page of [one, other]) {
+      await page.getByLabel('Remember key in this browser').check();
+      await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('region', { name: 'Account details' })).toBeVisible();
+    }
+    await expectGuarded(one);
+    await one.evaluate(() => {
+      addEventListener('storage', ({ key }) => {
+        if (key?.startsWith('proxy-console.signed-out:'))
+          setTimeout(() => (document.title = 'told'));
+      });
     });
-  });
-  await signOut(other);
-  await expect(one).toHaveTitle('told');
-  await expect(one.getByRole('region', { name: 'Account details' })).toBeVisible();
-  await expect(one.getByRole('dialog')).toHaveCount(0);
-});
+    await signOut(other);
+    await expect(one).toHaveTitle('told');
+    await expect(one.getByRole('region', { name: 'Account details' })).toBeVisible();
+    await expect(one.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
 /** Two tabs, each with its own copy of the key. */
 async function signInTwice(context: BrowserContext, server: RunningServer, path: string) {

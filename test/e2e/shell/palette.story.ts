@@ -81,20 +81,21 @@ test(
   },
 );
 
-test('a payment and an action are gone to also from a field of the very page', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server, '/account');
-  await page.getByRole('searchbox', { name: 'Filter payments' }).focus();
-  await goToFirstPayment(page);
-  await page.getByRole('link', { name: 'Proxy profiles' }).click();
-  await page.getByLabel('Team', { exact: true }).focus();
-  await page.keyboard.press('ControlOrMeta+K');
-  await box(page).fill('open profile');
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Team ID')).toBeFocused();
-});
+test(
+  'a payment and an action are gone to also from a field of the very page',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    await signIn(page, server, '/account');
+    await page.getByRole('searchbox', { name: 'Filter payments' }).focus();
+    await goToFirstPayment(page);
+    await page.getByRole('link', { name: 'Proxy profiles' }).click();
+    await page.getByLabel('Team', { exact: true }).focus();
+    await page.keyboard.press('ControlOrMeta+K');
+    await box(page).fill('open profile');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Team ID')).toBeFocused();
+  },
+);
 
 test(
   'an account chosen among the accounts gets the focus into its details, one after the other',
@@ -111,93 +112,97 @@ test(
   },
 );
 
-test('a question mark in a field fetches no code, and without the code nothing is said', async ({
-  page,
-  server,
-}) => {
-  const asked: string[] = [];
-  await page.route('**/assets/palette-*.js', (route) => {
-    asked.push(route.request().url());
-    return route.abort();
-  });
-  await signIn(page, server, '/proxy-accounts');
-  const filter = page.getByRole('searchbox', { name: 'Filter accounts' });
-  await filter.press('?');
-  await expect(filter).toHaveValue('?');
-  expect(asked).toEqual([]);
-  await filter.blur();
-  await page.keyboard.press('?');
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'a question mark in a field fetches no code, and without the code nothing is said',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    const asked: string[] = [];
+    await page.route('**/assets/palette-*.js', (route) => {
+      asked.push(route.request().url());
+      return route.abort();
+    });
+    await signIn(page, server, '/proxy-accounts');
+    const filter = page.getByRole('searchbox', { name: 'Filter accounts' });
+    await filter.press('?');
+    await expect(filter).toHaveValue('?');
+    expect(asked).toEqual([]);
+    await filter.blur();
+    await page.keyboard.press('?');
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
-test('a key pressed over a dialog opens nothing, also if the dialog closes before the code is there', async ({
-  page,
-  server,
-}) => {
-  const asked: string[] = [];
-  await page.route('**/assets/palette-*.js', (route) => {
-    asked.push(route.request().url());
-    return route.continue();
-  });
-  await signIn(page, server, '/proxy-accounts');
-  const dialog = page.getByRole('dialog', { name: 'Add by ID' });
-  await page.getByRole('button', { name: 'Add by ID' }).click();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+K');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(asked).toEqual([]);
-  await page.keyboard.press('ControlOrMeta+K');
-  await expect(palette(page)).toBeVisible();
-});
+test(
+  'a key pressed over a dialog opens nothing, also if the dialog closes before the code is there',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    const asked: string[] = [];
+    await page.route('**/assets/palette-*.js', (route) => {
+      asked.push(route.request().url());
+      return route.continue();
+    });
+    await signIn(page, server, '/proxy-accounts');
+    const dialog = page.getByRole('dialog', { name: 'Add by ID' });
+    await page.getByRole('button', { name: 'Add by ID' }).click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+K');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(asked).toEqual([]);
+    await page.keyboard.press('ControlOrMeta+K');
+    await expect(palette(page)).toBeVisible();
+  },
+);
 
-test('where its code does not arrive, the page goes on, and the next try may do', async ({
-  page,
-  server,
-}) => {
-  const code = '**/assets/palette-*.js';
-  // Before the page loads: a page that is already there may send one more request before its routes apply.
-  await page.route(code, (route) => route.abort());
-  await signIn(page, server, '/activity');
-  await page.keyboard.press('ControlOrMeta+K');
-  await expect(page.getByRole('alert')).toHaveText("Couldn't load the search. Try again.");
-  await page.unroute(code);
-  await page.getByRole('button', { name: 'Search or jump to…' }).click();
-  await expect(box(page)).toBeFocused();
-  await expect(page.getByText("Couldn't load the search")).toBeHidden();
-});
+test(
+  'where its code does not arrive, the page goes on, and the next try may do',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    const code = '**/assets/palette-*.js';
+    // Before the page loads: a page that is already there may send one more request before its routes apply.
+    await page.route(code, (route) => route.abort());
+    await signIn(page, server, '/activity');
+    await page.keyboard.press('ControlOrMeta+K');
+    await expect(page.getByRole('alert')).toHaveText("Couldn't load the search. Try again.");
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Search or jump to…' }).click();
+    await expect(box(page)).toBeFocused();
+    await expect(page.getByText("Couldn't load the search")).toBeHidden();
+  },
+);
 
-test('the statement of account is printed once it has come, and nothing in its place', async ({
-  page,
-  server,
-}) => {
-  await page.clock.install();
-  await page.addInitScript(() => {
-    window.print = () => {
-      const { dataset } = document.documentElement;
-      dataset['printed'] = `${dataset['printed'] ?? ''}+`;
-    };
-  });
-  await signIn(page, server, '/activity');
-  await page.route('**/api/users/me', (route) => route.fulfill({ status: 500 }));
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
-  await printStatement(page);
-  const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
-  await expect(retry).toBeVisible();
-  // Longer than the palette waits for a part of a page.
-  await page.clock.runFor(10_000);
-  await expect(page.locator('html')).not.toHaveAttribute('data-printed');
+test(
+  'the statement of account is printed once it has come, and nothing in its place',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      window.print = () => {
+        const { dataset } = document.documentElement;
+        dataset['printed'] = `${dataset['printed'] ?? ''}+`;
+      };
+    });
+    await signIn(page, server, '/activity');
+    await page.route('**/api/users/me', (route) => route.fulfill({ status: 500 }));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Activity', level: 1 })).toBeVisible();
+    await printStatement(page);
+    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible();
+    // Longer than the palette waits for a part of a page.
+    await page.clock.runFor(10_000);
+    await expect(page.locator('html')).not.toHaveAttribute('data-printed');
 
-  await page.unroute('**/api/users/me');
-  await retry.click();
-  await expect(page.getByRole('region', { name: 'Apps' })).toBeVisible();
-  await printStatement(page);
-  await expect(page.locator('html')).toHaveAttribute('data-printed', '+');
-});
+    await page.unroute('**/api/users/me');
+    await retry.click();
+    await expect(page.getByRole('region', { name: 'Apps' })).toBeVisible();
+    await printStatement(page);
+    await expect(page.locator('html')).toHaveAttribute('data-printed', '+');
+  },
+);
 
 async function printStatement(page: Page): Promise<void> {
   await page.keyboard.press('ControlOrMeta+K');
@@ -211,19 +216,23 @@ async function printStatement(page: Page): Promise<void> {
   await expect(palette(page)).toBeHidden();
 }
 
-test('labels are read whole, in a wide and in a narrow window', async ({ page, server }) => {
-  await signIn(page, server, '/activity');
-  await page.keyboard.press('ControlOrMeta+K');
-  await expect(option(page, /^Reset quota of selected accounts/)).toBeVisible();
-  for (const width of [1280, 360, 320]) {
-    await page.setViewportSize({ width, height: 760 });
-    const cut = await palette(page)
-      .locator('[role=option] bdi')
-      .evaluateAll((texts) =>
-        texts
-          .filter((text) => text.scrollWidth > text.clientWidth && text.clientWidth > 0)
-          .map((text) => text.textContent),
-      );
-    expect(cut).toEqual([]);
-  }
-});
+test(
+  'labels are read whole, in a wide and in a narrow window',
+  { tag: '@thorough' },
+  async ({ page, server }) => {
+    await signIn(page, server, '/activity');
+    await page.keyboard.press('ControlOrMeta+K');
+    await expect(option(page, /^Reset quota of selected accounts/)).toBeVisible();
+    for (const width of [1280, 360, 320]) {
+      await page.setViewportSize({ width, height: 760 });
+      const cut = await palette(page)
+        .locator('[role=option] bdi')
+        .evaluateAll((texts) =>
+          texts
+            .filter((text) => text.scrollWidth > text.clientWidth && text.clientWidth > 0)
+            .map((text) => text.textContent),
+        );
+      expect(cut).toEqual([]);
+    }
+  },
+);
