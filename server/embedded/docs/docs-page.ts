@@ -129,37 +129,17 @@ export const docsStyle = `
   color: light-dark(#1b2430, #e4e9f0);
   background: light-dark(#ffffff, #12181f);
 }
-body {
-  max-width: 62rem;
-  margin: 0 auto;
-  padding: 1.5rem 1rem;
-  overflow-wrap: anywhere;
-}
-h2, h3 {
-  margin-block: 2rem 0.5rem;
-}
-a {
-  color: light-dark(#0b57a4, #8ec1ff);
-}
-table {
-  width: 100%;
-  table-layout: fixed;
-  border-collapse: collapse;
-}
-caption {
-  text-align: start;
-  font-weight: 600;
-}
+body { max-width: 62rem; margin: 0 auto; padding: 1.5rem 1rem; overflow-wrap: anywhere; }
+h2, h3 { margin-block: 2rem 0.5rem; }
+a { color: light-dark(#0b57a4, #8ec1ff); }
+table { width: 100%; table-layout: fixed; border-collapse: collapse; }
+caption { text-align: start; font-weight: 600; }
 th, td {
   padding: 0.3rem 0.6rem 0.3rem 0;
   border-bottom: 1px solid light-dark(#d9e0e8, #333f4d);
   text-align: start;
   vertical-align: top;
 }
-td:last-child {
-  width: 50%;
-}
-pre {
-  overflow-x: auto;
-}
+td:last-child { width: 50%; }
+pre { overflow-x: auto; }
 `;

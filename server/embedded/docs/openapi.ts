@@ -20,11 +20,6 @@ export interface Parameter {
 
 export type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
 
-interface ResponseObject {
-  description: string;
-  content?: Content;
-}
-
 export interface Operation {
   operationId: string;
   tags: string[];
@@ -33,7 +28,7 @@ export interface Operation {
   'x-extension'?: true;
   parameters?: Parameter[];
   requestBody?: { required: true; content: Content };
-  responses: Record<string, ResponseObject>;
+  responses: Record<string, { description: string; content?: Content }>;
 }
 
 export type OpenApiDocument = ReturnType<typeof openApiDocument>;
@@ -51,7 +46,7 @@ export function openApiDocument() {
         'the contract, and other implementations may not offer them.',
     },
     security: [{ ApiKey: [] }],
-    paths: paths(),
+    paths,
     components: {
       securitySchemes: {
         ApiKey: {
@@ -66,125 +61,65 @@ export function openApiDocument() {
   };
 }
 
-/** Path, then method in lower case, as in OpenAPI: the contract first, then the extensions. */
-function paths(): Record<string, Record<string, Operation>> {
-  const accounts = 'V1.ProxyAccount';
-  const profiles = 'V1.ProxyProfile';
-  return {
-    [operations.updateProxyProfile.template]: {
-      put: updateProxyProfile,
-      get: read('proxy_profile_get', profiles, 'ProxyProfile', 'proxy profile', [
-        teamId,
-        idOf('Proxy profile'),
-      ]),
-    },
-    [operations.currentUser.template]: { get: currentUser },
-    [operations.resetQuota.template]: { put: resetQuota },
-    [extensions.proxyAccounts]: {
-      get: list('proxy_accounts_get', accounts, 'ProxyAccount', 'proxy accounts'),
-    },
-    [`${extensions.proxyAccounts}/{id}`]: {
-      get: read('proxy_account_get', accounts, 'ProxyAccount', 'proxy account', [
-        idOf('Proxy account'),
-      ]),
-    },
-    [extensions.teams]: { get: list('teams_get', 'Team', 'Team', 'teams') },
-    [extensions.proxyProfiles]: {
-      get: list('proxy_profiles_get', profiles, 'ProxyProfile', 'proxy profiles of a team', {
-        parameters: [teamId],
-        responses: { 404: failure("The key's user has no such team.") },
-      }),
-    },
-    [extensions.auditLog]: {
-      get: list('audit_log_get', 'AuditLog', 'AuditLogEntry', 'audit log', {
-        description:
-          `${listDescription} Your writes, newest first: time, operation, IDs or names of changed fields, and response ` +
-          'status, without values. Each entry lists its first 100 IDs, and the idempotency key of its request.',
-        parameters: [
-          {
-            ...query('before'),
-            description:
-              "Returns only entries older than the one with this ID, so that new entries don't shift pages.",
-            schema: { type: 'integer', minimum: 1 },
-          },
-          {
-            ...query('id'),
-            description:
-              'Returns only entries about the proxy account or proxy profile with this ID, among the newest entries with ' +
-              '2,000,000 IDs in all.',
-            schema: text,
-          },
-          {
-            ...query('run'),
-            description:
-              'Returns only entries whose idempotency key begins with this text and a dot: those of one run of the console.',
-            schema: text,
-          },
-        ],
-      }),
-    },
-    [`${extensions.auditLog}/{id}`]: {
-      get: read('audit_log_entry_get', 'AuditLog', 'AuditLogEntry', 'audit log entry', [
-        idOf('Entry'),
-      ]),
-    },
-  };
+const tags = {
+  ProxyAccount: ['V1.ProxyAccount'],
+  ProxyProfile: ['V1.ProxyProfile'],
+  Team: ['Team'],
+  AuditLogEntry: ['AuditLog'],
+  User: ['User'],
+} satisfies Partial<Record<SchemaName, string[]>>;
+
+type Resource = keyof typeof tags;
+
+function parameter(
+  place: Parameter['in'],
+  name: string,
+  description: string,
+  schema: JsonSchema = { type: 'string' },
+): Parameter {
+  return { name, in: place, required: place === 'path', description, schema };
 }
 
-const text: JsonSchema = { type: 'string' };
-
-const teamId: Parameter = {
-  name: 'team_id',
-  in: 'path',
-  required: true,
-  description: 'Team identifier.',
-  schema: text,
-};
+const teamId = parameter('path', 'team_id', 'Team identifier.');
 
 function idOf(resource: string): Parameter {
-  return { ...teamId, name: 'id', description: `${resource} identifier.` };
+  return parameter('path', 'id', `${resource} identifier.`);
 }
 
-function query(name: string): Pick<Parameter, 'name' | 'in' | 'required'> {
-  return { name, in: 'query', required: false };
-}
-
-const paging: Parameter[] = [
-  {
-    ...query('page'),
-    description: 'Page number, starting at 1.',
-    schema: { type: 'integer', minimum: 1, default: 1 },
-  },
-  {
-    ...query('itemsPerPage'),
-    description: `Number of items per page. The maximum is ${MOST_ITEMS_PER_PAGE}; larger values are treated as ${MOST_ITEMS_PER_PAGE}.`,
-    schema: { type: 'integer', minimum: 1, default: 30 },
-  },
+const paging = [
+  parameter('query', 'page', 'Page number, starting at 1.', {
+    type: 'integer',
+    minimum: 1,
+    default: 1,
+  }),
+  parameter(
+    'query',
+    'itemsPerPage',
+    `Number of items per page. The maximum is ${MOST_ITEMS_PER_PAGE}; larger values are treated as ${MOST_ITEMS_PER_PAGE}.`,
+    { type: 'integer', minimum: 1, default: 30 },
+  ),
 ];
 
 const idempotencyKey: Parameter = {
-  name: IDEMPOTENCY_KEY_HEADER,
-  in: 'header',
-  required: false,
-  description:
+  ...parameter(
+    'header',
+    IDEMPOTENCY_KEY_HEADER,
     'Extension of the contract. A key of your choice for this request only, in double quotes. For a day, ' +
-    'repeating the request with the same key returns the first response and changes nothing.',
+      'repeating the request with the same key returns the first response and changes nothing.',
+    { type: 'string', minLength: 1, maxLength: LONGEST_KEY },
+  ),
   'x-extension': true,
-  schema: { type: 'string', minLength: 1, maxLength: LONGEST_KEY },
 };
 
-function response(description: string, schema: JsonSchema): ResponseObject {
+function response(description: string, schema: JsonSchema) {
   return { description, content: { 'application/json': { schema } } };
 }
 
-function listOf(name: SchemaName): JsonSchema {
+function listOf(name: Resource): JsonSchema {
   return { type: 'array', items: refTo(name) };
 }
 
-function failure(
-  description: string,
-  name: 'Error' | 'ConstraintViolation' = 'Error',
-): ResponseObject {
+function failure(description: string, name: 'Error' | 'ConstraintViolation' = 'Error') {
   return { description, content: { 'application/problem+json': { schema: refTo(name) } } };
 }
 
@@ -219,46 +154,41 @@ const listDescription =
   'Extension of the contract. Returns a plain array, or with `Accept: application/ld+json` ' +
   'a JSON-LD collection with the total and links to other pages.';
 
+/** The extension that lists a resource, with what it has beyond all lists. */
 function list(
   operationId: string,
-  tag: string,
-  name: SchemaName,
+  name: Resource,
   what: string,
-  more: Partial<Pick<Operation, 'description' | 'parameters' | 'responses'>> = {},
+  more: Partial<Operation> = {},
 ): Operation {
-  const { description = listDescription, parameters = [], responses = {} } = more;
   const page = response(`One page of the ${what}.`, listOf(name));
   const jsonLd = { 'application/ld+json': { schema: { type: 'object' } } };
   return {
     operationId,
-    tags: [tag],
+    tags: tags[name],
     summary: `List the ${what}`,
-    description,
+    description: listDescription,
     'x-extension': true,
-    parameters: [...parameters, ...paging],
+    ...more,
+    parameters: [...(more.parameters ?? []), ...paging],
     responses: {
       200: { ...page, content: { ...page.content, ...jsonLd } },
       400: failure(`A parameter is not a whole number of 1 or more. ${ambiguousPath}`),
       ...withKey,
-      ...responses,
+      ...more.responses,
     },
   };
 }
 
-function read(
-  operationId: string,
-  tag: string,
-  name: SchemaName,
-  what: string,
-  parameters: Parameter[],
-): Operation {
+/** The extension that reads one resource. */
+function read(operationId: string, name: Resource, what: string, ids: Parameter[]): Operation {
   return {
     operationId,
-    tags: [tag],
+    tags: tags[name],
     summary: `Retrieve one ${what}`,
     description: 'Extension of the contract.',
     'x-extension': true,
-    parameters,
+    parameters: ids,
     responses: {
       200: response(`The ${what}.`, refTo(name)),
       400: failure(ambiguousPath),
@@ -268,13 +198,13 @@ function read(
   };
 }
 
-function bodyOf(name: SchemaName, example: unknown): NonNullable<Operation['requestBody']> {
+function bodyOf(name: SchemaName, example: unknown): Operation['requestBody'] {
   return { required: true, content: { 'application/json': { schema: refTo(name), example } } };
 }
 
 const updateProxyProfile: Operation = {
   operationId: writeOperations.updateProxyProfile,
-  tags: ['V1.ProxyProfile'],
+  tags: tags.ProxyProfile,
   summary: 'Update a proxy profile of a team',
   description:
     'The body replaces the whole profile: omitted members are set to their defaults or to null. ' +
@@ -296,7 +226,7 @@ const updateProxyProfile: Operation = {
 
 const currentUser: Operation = {
   operationId: 'current_user_get',
-  tags: ['User'],
+  tags: tags.User,
   summary: 'Retrieve the current user',
   description: 'The user that owns the API key, with apps, subscriptions, and payments.',
   responses: { 200: response('The user.', refTo('User')), ...withKey },
@@ -304,7 +234,7 @@ const currentUser: Operation = {
 
 const resetQuota: Operation = {
   operationId: writeOperations.resetQuota,
-  tags: ['V1.ProxyAccount'],
+  tags: tags.ProxyAccount,
   summary: 'Reset the quota of proxy accounts',
   description:
     'Sets bytes_recv, bytes_sent, and consumption of all accounts to zero, or of none if one of ' +
@@ -316,5 +246,58 @@ const resetQuota: Operation = {
     ...withKey,
     ...withBody,
     404: failure("An ID is not one of the user's proxy accounts. Nothing was reset."),
+  },
+};
+
+const auditLog = list('audit_log_get', 'AuditLogEntry', 'audit log', {
+  description:
+    `${listDescription} Your writes, newest first: time, operation, IDs or names of changed fields, and response ` +
+    'status, without values. Each entry lists its first 100 IDs, and the idempotency key of its request.',
+  parameters: [
+    parameter(
+      'query',
+      'before',
+      "Returns only entries older than the one with this ID, so that new entries don't shift pages.",
+      { type: 'integer', minimum: 1 },
+    ),
+    parameter(
+      'query',
+      'id',
+      'Returns only entries about the proxy account or proxy profile with this ID, among the newest entries with ' +
+        '2,000,000 IDs in all.',
+    ),
+    parameter(
+      'query',
+      'run',
+      'Returns only entries whose idempotency key begins with this text and a dot: those of one run of the console.',
+    ),
+  ],
+});
+
+/** Path, then method in lower case, as in OpenAPI: the contract first, then the extensions. */
+const paths: Record<string, Record<string, Operation>> = {
+  [operations.updateProxyProfile.template]: {
+    put: updateProxyProfile,
+    get: read('proxy_profile_get', 'ProxyProfile', 'proxy profile', [
+      teamId,
+      idOf('Proxy profile'),
+    ]),
+  },
+  [operations.currentUser.template]: { get: currentUser },
+  [operations.resetQuota.template]: { put: resetQuota },
+  [extensions.proxyAccounts]: { get: list('proxy_accounts_get', 'ProxyAccount', 'proxy accounts') },
+  [`${extensions.proxyAccounts}/{id}`]: {
+    get: read('proxy_account_get', 'ProxyAccount', 'proxy account', [idOf('Proxy account')]),
+  },
+  [extensions.teams]: { get: list('teams_get', 'Team', 'teams') },
+  [extensions.proxyProfiles]: {
+    get: list('proxy_profiles_get', 'ProxyProfile', 'proxy profiles of a team', {
+      parameters: [teamId],
+      responses: { 404: failure("The key's user has no such team.") },
+    }),
+  },
+  [extensions.auditLog]: { get: auditLog },
+  [`${extensions.auditLog}/{id}`]: {
+    get: read('audit_log_entry_get', 'AuditLogEntry', 'audit log entry', [idOf('Entry')]),
   },
 };
