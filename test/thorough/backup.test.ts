@@ -1,11 +1,18 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AuditLogEntry } from '#contract';
 import { shippedServer } from '../support/servers/server-process.ts';
 import { smallDisks } from '../support/servers/small-disks.ts';
+import {
+  createWriteLog,
+  inParallel,
+  readState,
+  type Client,
+} from '../support/servers/write-log.ts';
 
 const { run } = shippedServer();
 const API_KEY = 'key-of-a-server-with-a-backup';
@@ -51,6 +58,68 @@ async function smallBackup(): Promise<string> {
   await command(env, 'backup', join(folder, 'small'));
   return join(folder, 'small');
 }
+
+async function auditLog({ url, apiKey }: Client): Promise<AuditLogEntry[]> {
+  const response = await globalThis.fetch(`${url}/api/audit-log?itemsPerPage=1000`, {
+    headers: { 'Api-Key': apiKey },
+  });
+  return (await response.json()) as AuditLogEntry[];
+}
+
+test('a backup in the midst of writes holds all that were acknowledged before', async () => {
+  const dataDir = join(folder, 'data');
+  const env = { DATA_DIR: dataDir, API_KEY, SEED_ACCOUNTS: '200' };
+  const server = run(env);
+  const client = { url: await server.url(), apiKey: API_KEY };
+  const initial = await readState(client);
+  const profiles = [...initial.profiles.keys()];
+  const used = [...initial.accounts].flatMap(([id, counters]) =>
+    /[1-9]/.test(counters) ? id : [],
+  );
+  const log = createWriteLog(initial);
+  const file = join(folder, 'backup');
+  let during = 0;
+  let backup: ReturnType<typeof command> | undefined;
+  let isMade = false;
+  const writes = Array.from({ length: 2000 }, (_, index) => async () => {
+    if (isMade) return;
+    if (index === 60) {
+      // What is acknowledged by now must be in the backup; what follows may be.
+      log.mayBeMissingFromNow();
+      backup = command(env, 'backup', file).finally(() => (isMade = true));
+    }
+    const path = profiles[index % profiles.length] ?? '';
+    const ids = used.splice(0, 2);
+    const status = await (index % 2 === 0 || ids.length === 0
+      ? log.update(client, path, index)
+      : log.reset(client, ids));
+    expect(status).toBe(200);
+    if (backup) during += 1;
+  });
+  await inParallel(4, writes);
+  expect(await backup).toBe(`The backup is in ${file}.\n`);
+  // Otherwise nothing was written in the meantime.
+  expect(during).toBeGreaterThan(10);
+  const entries = await auditLog(client);
+  // No other user can read it, nor ask for another one.
+  const socket = join(dataDir, 'backup.sock');
+  for (const path of [file, socket]) expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect(gunzipSync(await readFile(file)).toString()).not.toContain(API_KEY);
+  server.signal('SIGTERM');
+  await server.ended;
+  expect(existsSync(socket)).toBe(false);
+
+  await command(newPlace(), 'restore', file);
+  const restored = run({ ...newPlace(), SEED_ACCOUNTS: '1' });
+  const again = { url: await restored.url(), apiKey: API_KEY };
+  expect(log.faultsOf(await readState(again))).toEqual([]);
+  // The log of writes is as it was at one moment, and goes on from there.
+  const restoredEntries = await auditLog(again);
+  expect(restoredEntries.length).toBeGreaterThanOrEqual(60);
+  expect(entries.slice(-restoredEntries.length)).toEqual(restoredEntries);
+  expect(await log.update(again, profiles[0] ?? '', 5000)).toBe(200);
+  expect((await auditLog(again)).length).toBe(restoredEntries.length + 1);
+}, 180_000);
 
 describe('a backup', { timeout: 180_000 }, () => {
   test('can be made of what a killed server leaves', async () => {

@@ -198,7 +198,7 @@ function read(operationId: string, name: Resource, what: string, ids: Parameter[
   };
 }
 
-function bodyOf(name: SchemaName, example: unknown): Operation['requestBody'] {
+function bodyOf(name: SchemaName, example: unknown): NonNullable<Operation['requestBody']> {
   return { required: true, content: { 'application/json': { schema: refTo(name), example } } };
 }
 

@@ -6,19 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AuditLogEntry } from '#contract';
 import { runCommand } from '../../../server/embedded/backup/commands.ts';
 import { createEmbeddedApi } from '../../../server/embedded/index.ts';
 import { newDataDir } from '../../support/servers/empty-database.ts';
 import { shippedServer } from '../../support/servers/server-process.ts';
-import {
-  createWriteLog,
-  inParallel,
-  readState,
-  type Client,
-} from '../../support/servers/write-log.ts';
 
-// Disks without space, other versions, what a killed server leaves: test/thorough/backup.test.ts.
+// A backup in the midst of writes, disks without space, other versions, what a killed server leaves: test/thorough/backup.test.ts.
 
 const { run } = shippedServer();
 const API_KEY = 'key-of-a-server-with-a-backup';
@@ -64,71 +57,6 @@ async function backupFrom(server: Server): Promise<string> {
 }
 
 const newPlace = () => join(folder, 'new');
-
-async function auditLog({ url, apiKey }: Client): Promise<AuditLogEntry[]> {
-  const response = await globalThis.fetch(`${url}/api/audit-log?itemsPerPage=1000`, {
-    headers: { 'Api-Key': apiKey },
-  });
-  return (await response.json()) as AuditLogEntry[];
-}
-
-test('a backup in the midst of writes holds all that were acknowledged before', async () => {
-  const env = { DATA_DIR: dataDir, API_KEY, SEED_ACCOUNTS: '200' };
-  const server = run(env);
-  const client = { url: await server.url(), apiKey: API_KEY };
-  const initial = await readState(client);
-  const profiles = [...initial.profiles.keys()];
-  const used = [...initial.accounts].flatMap(([id, counters]) =>
-    /[1-9]/.test(counters) ? id : [],
-  );
-  const log = createWriteLog(initial);
-  const file = join(folder, 'backup');
-  let during = 0;
-  let backup: ReturnType<typeof command> | undefined;
-  let isMade = false;
-  const writes = Array.from({ length: 2000 }, (_, index) => async () => {
-    if (isMade) return;
-    if (index === 60) {
-      // What is acknowledged by now must be in the backup; what follows may be.
-      log.mayBeMissingFromNow();
-      backup = command(env, 'backup', file).finally(() => (isMade = true));
-    }
-    const path = profiles[index % profiles.length] ?? '';
-    const ids = used.splice(0, 2);
-    const status = await (index % 2 === 0 || ids.length === 0
-      ? log.update(client, path, index)
-      : log.reset(client, ids));
-    expect(status).toBe(200);
-    if (backup) during += 1;
-  });
-  await inParallel(4, writes);
-  expect(await backup).toEqual({ code: 0, out: `The backup is in ${file}.\n`, err: '' });
-  // Otherwise nothing was written in the meantime.
-  expect(during).toBeGreaterThan(10);
-  const entries = await auditLog(client);
-  // No other user can read it, nor ask for another one.
-  const socket = join(dataDir, 'backup.sock');
-  for (const path of [file, socket]) expect((await stat(path)).mode & 0o777).toBe(0o600);
-  expect(gunzipSync(await readFile(file)).toString()).not.toContain(API_KEY);
-  server.signal('SIGTERM');
-  await server.ended;
-  expect(existsSync(socket)).toBe(false);
-
-  expect(await command({ DATA_DIR: newPlace() }, 'restore', file)).toEqual({
-    code: 0,
-    out: `The backup is restored in ${newPlace()}. The API key that was valid at the time of the backup is valid again.\n`,
-    err: '',
-  });
-  const restored = run({ DATA_DIR: newPlace(), SEED_ACCOUNTS: '1' });
-  const again = { url: await restored.url(), apiKey: API_KEY };
-  expect(log.faultsOf(await readState(again))).toEqual([]);
-  // The log of writes is as it was at one moment, and goes on from there.
-  const restoredEntries = await auditLog(again);
-  expect(restoredEntries.length).toBeGreaterThanOrEqual(60);
-  expect(entries.slice(-restoredEntries.length)).toEqual(restoredEntries);
-  expect(await log.update(again, profiles[0] ?? '', 5000)).toBe(200);
-  expect((await auditLog(again)).length).toBe(restoredEntries.length + 1);
-}, 180_000);
 
 describe('a command that cannot be done says why in a sentence', () => {
   test('no file, or one too many', async () => {
@@ -225,26 +153,40 @@ describe('a command that cannot be done says why in a sentence', () => {
     }
     expect(existsSync(newPlace())).toBe(false);
   });
-
-  test('a damaged backup, and one for a place that is in use or not empty', async () => {
-    const target = { dataDir, durability: 'fast' } as const;
-    const file = join(folder, 'small');
-    expect(await runCommand(['backup', file], target)).toBe(`The backup is in ${file}.`);
-    const api = await createEmbeddedApi({ ...target, seedAccounts: 1 });
-    expect(await failed(dataDir, 'restore', file)).toMatch(/is in use by process .+/);
-    await api.close();
-    expect(await failed(dataDir, 'restore', file)).toBe(
-      `There is already data in ${dataDir}. Set DATA_DIR to a new directory.`,
-    );
-    const whole = await readFile(file);
-    const flipped = Buffer.from(whole);
-    flipped[flipped.length >> 1] = (flipped[flipped.length >> 1] ?? 0) ^ 0xff;
-    for (const content of [whole.subarray(0, whole.length / 2), whole.subarray(0, -1), flipped]) {
-      await writeFile(file, content);
-      expect(await failed(newPlace(), 'restore', file)).toBe(
-        `${file} is incomplete or damaged. Use another backup.`,
-      );
-    }
-    expect(existsSync(newPlace())).toBe(false);
-  });
 });
+
+test('a running server makes the backup, which is restored once, whole and with its key', async () => {
+  const target = { dataDir, durability: 'fast' } as const;
+  const file = join(folder, 'backup');
+  const api = await createEmbeddedApi({ ...target, seedAccounts: 1, apiKey: API_KEY });
+  expect(await runCommand(['backup', file], target)).toBe(`The backup is in ${file}.`);
+  // No other user can read it, nor ask for another one.
+  for (const path of [file, join(dataDir, 'backup.sock')])
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+  const whole = await readFile(file);
+  expect(gunzipSync(whole).toString()).not.toContain(API_KEY);
+  expect(await failed(dataDir, 'restore', file)).toMatch(/is in use by process .+/);
+  await api.close();
+  expect(existsSync(join(dataDir, 'backup.sock'))).toBe(false);
+  expect(await failed(dataDir, 'restore', file)).toBe(
+    `There is already data in ${dataDir}. Set DATA_DIR to a new directory.`,
+  );
+  const flipped = Buffer.from(whole);
+  flipped[flipped.length >> 1] = (flipped[flipped.length >> 1] ?? 0) ^ 0xff;
+  const damaged = join(folder, 'damaged');
+  for (const content of [whole.subarray(0, whole.length / 2), whole.subarray(0, -1), flipped]) {
+    await writeFile(damaged, content);
+    expect(await failed(newPlace(), 'restore', damaged)).toBe(
+      `${damaged} is incomplete or damaged. Use another backup.`,
+    );
+  }
+  expect(existsSync(newPlace())).toBe(false);
+  expect(await runCommand(['restore', file], { ...target, dataDir: newPlace() })).toBe(
+    `The backup is restored in ${newPlace()}. The API key that was valid at the time of the backup is valid again.`,
+  );
+  const restored = await createEmbeddedApi({ dataDir: newPlace(), seedAccounts: 99 });
+  const headers = { 'Api-Key': API_KEY };
+  const list = await restored.fetch(new Request('http://api.test/api/proxy_accounts', { headers }));
+  expect(await list.json()).toHaveLength(1);
+  await restored.close();
+}, 180_000);

@@ -1,146 +1,138 @@
 import fs from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { operations, type ProxyAccount, type User } from '#contract';
+import { operations, type ProxyAccount } from '#contract';
 import {
   createEmbeddedApi,
-  DatabaseUnavailable,
   type EmbeddedApi,
   type EmbeddedApiOptions,
 } from '../../../server/embedded/index.ts';
+import { startFailure } from '../../../server/start-failure.ts';
 import { copyEmptyDatabase } from '../../support/servers/empty-database.ts';
 
-// Every test starts one or two databases, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+// A creation that was broken off, crashes and power cuts: test/thorough.
 
 let directory: string;
-let running: EmbeddedApi[] = [];
+let running: EmbeddedApi | undefined;
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'proxy-console-'));
-  await copyEmptyDatabase(directory);
 });
 
 afterEach(async () => {
-  await Promise.all(running.map((api) => api.close()));
-  running = [];
+  await stop();
   await rm(directory, { recursive: true, force: true });
 });
 
+async function stop(): Promise<void> {
+  await running?.close();
+  running = undefined;
+}
+
 async function start(options: Partial<EmbeddedApiOptions> = {}): Promise<EmbeddedApi> {
-  const api = await createEmbeddedApi({ dataDir: directory, seedAccounts: 5, ...options });
-  running.push(api);
-  return api;
+  await stop();
+  running = await createEmbeddedApi({ dataDir: directory, seedAccounts: 5, ...options });
+  return running;
 }
 
-async function stop(api: EmbeddedApi): Promise<void> {
-  running = running.filter((other) => other !== api);
-  await api.close();
+function send(api: EmbeddedApi, path: string, apiKey = api.ownerKey.apiKey, body?: object) {
+  const headers = { 'Api-Key': apiKey ?? '', 'Content-Type': 'application/json' };
+  const sent = body ? { method: 'PUT', headers, body: JSON.stringify(body) } : { headers };
+  return api.fetch(new Request(`http://api.test${path}`, sent));
 }
 
-async function call<T>(api: EmbeddedApi, path: string, init: RequestInit = {}): Promise<T> {
-  const headers = { 'Api-Key': api.ownerKey.apiKey ?? '', 'Content-Type': 'application/json' };
-  const response = await api.fetch(new Request(`http://api.test${path}`, { ...init, headers }));
-  expect(response.status).toBe(200);
-  return (await response.json()) as T;
+async function accountsOf(api: EmbeddedApi, apiKey?: string): Promise<ProxyAccount[]> {
+  return (await send(api, '/api/proxy_accounts', apiKey)).json() as Promise<ProxyAccount[]>;
 }
 
-async function refusedStart(options: Partial<EmbeddedApiOptions>): Promise<string> {
-  const failure: unknown = await start(options).then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  expect(failure).toBeInstanceOf(DatabaseUnavailable);
-  const { message } = failure as DatabaseUnavailable;
-  expect(message).toMatch(/^[A-Z].*\.\)?$/);
-  return message;
+/** The sentence about a start that is refused. */
+async function refused(options: Partial<EmbeddedApiOptions>): Promise<string> {
+  const failure: unknown = await createEmbeddedApi({
+    dataDir: directory,
+    seedAccounts: 5,
+    ...options,
+  }).catch((error: unknown) => error);
+  const sentence = startFailure(failure, { host: '', port: 0 }) ?? '';
+  expect(sentence).toMatch(/^[A-Z].*\.\)?$/);
+  return sentence;
 }
 
-test('state and key survive a restart', async () => {
+test('data and key survive restarts and a crash, and a key that is given replaces the one that was made', async () => {
+  const keyFile = join(directory, 'api-key');
+  const modeOfKey = async () => (await stat(keyFile)).mode & 0o777;
+  await copyEmptyDatabase(directory);
   const first = await start();
-  const [account] = await call<ProxyAccount[]>(first, '/api/proxy_accounts');
-  const body = JSON.stringify([{ id: account?.id }]);
-  await call(first, operations.resetQuota.path(), { method: 'PUT', body });
-  const { id } = await call<User>(first, '/api/users/me');
-  await stop(first);
-
-  const second = await start({ seedAccounts: 99 });
-  expect(second.ownerKey.apiKey).toBe(first.ownerKey.apiKey);
-  expect(first.ownerKey.apiKey).toMatch(/^[\w-]{32}$/);
-  expect(await call(second, '/api/users/me')).toMatchObject({ id, api_key: first.ownerKey.apiKey });
-  const after = await call<ProxyAccount[]>(second, '/api/proxy_accounts');
-  expect(after).toHaveLength(5);
-  expect(after[0]).toMatchObject({ id: account?.id, consumption: 0 });
-});
-
-test('what was answered survives a crash', async () => {
-  const first = await start({ apiKey: 'key-that-survives-a-crash' });
-  const accounts = await call<ProxyAccount[]>(first, '/api/proxy_accounts');
-  const body = JSON.stringify(accounts.map(({ id }) => ({ id })));
-  await call(first, operations.resetQuota.path(), { method: 'PUT', body });
+  const made = first.ownerKey.apiKey ?? '';
+  expect(first.ownerKey).toEqual({ origin: 'made', apiKey: expect.stringMatching(/^[\w-]{32}$/) });
+  expect([await readFile(keyFile, 'utf8'), await modeOfKey()]).toEqual([`${made}\n`, 0o600]);
+  expect(await refused({})).toContain(`in use by process ${process.pid}`);
+  const accounts = await accountsOf(first);
+  const ids = accounts.map(({ id }) => ({ id }));
+  expect((await send(first, operations.resetQuota.path(), made, ids)).status).toBe(200);
   // A copy of the files of a running database is what a crash leaves behind.
-  const left = await mkdtemp(join(tmpdir(), 'proxy-console-'));
+  const left = join(directory, 'left');
+  await mkdir(left, { mode: 0o700 });
   await cp(join(directory, 'postgresql'), join(left, 'postgresql'), { recursive: true });
-  const second = await start({ dataDir: left, apiKey: 'key-that-survives-a-crash' });
-  const after = await call<ProxyAccount[]>(second, '/api/proxy_accounts');
-  expect(after.map(({ consumption }) => consumption)).toEqual([0, 0, 0, 0, 0]);
-  await stop(second);
-  await rm(left, { recursive: true });
-});
+  await stop();
+  expect((await readdir(directory)).toSorted()).toEqual(['api-key', 'left', 'postgresql']);
 
-test('no accounts at all is a start like any other', async () => {
-  const api = await start({ seedAccounts: 0 });
-  expect(await call(api, '/api/proxy_accounts')).toEqual([]);
-  const teams = await call<{ id: string }[]>(api, '/api/teams');
-  expect(await call(api, `/api/v1/teams/${teams[0]?.id}/proxy_profiles`)).toHaveLength(4);
-});
+  expect(await refused({ apiKey: 'fifteen-signs-x' })).toMatch(
+    /^API_KEY must have at least 16 characters\. /,
+  );
+  // As a copy may leave it.
+  await chmod(keyFile, 0o644);
+  const second = await start({ seedAccounts: 99 });
+  expect([second.ownerKey, await modeOfKey()]).toEqual([{ origin: 'kept', apiKey: made }, 0o600]);
+  const after = await accountsOf(second);
+  expect(after.map(({ id, consumption }) => [id, consumption])).toEqual(
+    accounts.map(({ id }) => [id, 0]),
+  );
 
-test('a data directory that is in use is refused, and is free again after the end', async () => {
-  const first = await start();
-  expect(await refusedStart({})).toContain(`in use by process ${process.pid}`);
-  await stop(first);
-  expect((await readdir(directory)).toSorted()).toEqual(['api-key', 'postgresql']);
-  await start();
-});
-
-test('a database whose making was broken off is made anew, and only its owner can reach it', async () => {
-  await rm(join(directory, 'postgresql'), { recursive: true });
-  await mkdir(join(directory, 'postgresql'));
-  await writeFile(join(directory, 'postgresql/PG_VERSION'), '17');
-  await writeFile(join(directory, 'postgresql-unfinished'), '');
-  expect(await call(await start(), '/api/proxy_accounts')).toHaveLength(5);
-  expect(await readdir(directory)).not.toContain('postgresql-unfinished');
-  for (const path of [directory, join(directory, 'postgresql')]) {
-    expect((await stat(path)).mode & 0o777).toBe(0o700);
+  const apiKey = 'sixteen-signs-xy';
+  const crashed = await start({ dataDir: left, apiKey });
+  expect(crashed.ownerKey).toEqual({ origin: 'given', apiKey });
+  expect(await accountsOf(crashed)).toEqual(after);
+  expect(await readdir(left)).not.toContain('api-key');
+  await writeFile(join(left, 'api-key'), 'a-key-of-another-database\n');
+  const last = await start({ dataDir: left });
+  expect(last.ownerKey).toEqual({ origin: 'stored' });
+  expect(await accountsOf(last, apiKey)).toEqual(after);
+  for (const key of [made, 'a-key-of-another-database']) {
+    expect((await send(last, '/api/users/me', key)).status).toBe(401);
   }
 });
 
 test('a full disk rejects changes until there is space again, and reading still works', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  await copyEmptyDatabase(directory);
   const api = await start();
-  const [account] = await call<ProxyAccount[]>(api, '/api/proxy_accounts');
-  const headers = { 'Api-Key': api.ownerKey.apiKey ?? '', 'Content-Type': 'application/json' };
-  const body = JSON.stringify([{ id: account?.id }]);
-  const reset = new Request(`http://api.test${operations.resetQuota.path()}`, {
-    method: 'PUT',
-    headers,
-    body,
-  });
+  const [account] = await accountsOf(api);
+  const reset = async () =>
+    (await send(api, operations.resetQuota.path(), undefined, [{ id: account?.id }])).status;
   const full = { bavail: 0, bsize: 1, blocks: 1 } as fs.StatsFs;
   const statfs = vi.spyOn(fs.promises, 'statfs').mockResolvedValue(full);
   syncBuiltinESMExports();
   try {
-    await vi.waitFor(async () => expect((await api.fetch(reset.clone())).status).toBe(503));
-    await call(api, '/api/proxy_accounts');
+    await vi.waitFor(async () => expect(await reset()).toBe(503));
+    expect(await accountsOf(api)).toHaveLength(5);
   } finally {
     statfs.mockRestore();
     syncBuiltinESMExports();
   }
-  await vi.waitFor(async () => expect((await api.fetch(reset.clone())).status).toBe(200));
+  await vi.waitFor(async () => expect(await reset()).toBe(200));
   expect(said.mock.calls.map(([text]) => text)).toEqual([
     expect.stringMatching(/^The disk of .+ has 0 MiB free\. Changes are rejected until .+\n$/),
     expect.stringMatching(
@@ -150,27 +142,21 @@ test('a full disk rejects changes until there is space again, and reading still 
 });
 
 test('a database that was finished and is damaged is left as it is', async () => {
-  await rm(join(directory, 'postgresql'), { recursive: true });
   await mkdir(join(directory, 'postgresql'));
   await writeFile(join(directory, 'postgresql/PG_VERSION'), '17');
-  expect(await refusedStart({})).toContain('Restore it from a backup');
+  expect(await refused({})).toContain('Restore it from a backup');
   expect(await readdir(join(directory, 'postgresql'))).toEqual(['PG_VERSION']);
 });
 
-test('a data directory that cannot be used is said in a sentence', async () => {
+test('a place for data that cannot be used is named in a sentence, without the password', async () => {
   const file = join(directory, 'file');
   await writeFile(file, '');
-  expect(await refusedStart({ dataDir: file })).toContain(file);
-  expect(await refusedStart({ dataDir: join(file, 'below') })).toContain('ENOTDIR');
-});
-
-test('a database server that is not there is said in a sentence, without the password', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  const address = `127.0.0.1:${port}/console`;
-  const message = await refusedStart({ databaseUrl: `postgresql://user:pass-word@${address}` });
-  expect(message).toContain(`${address} can't be used: nothing is listening there`);
-  expect(message).not.toMatch(/user:|pass-word/);
+  expect(await refused({ dataDir: file })).toContain(file);
+  expect(await refused({ dataDir: join(file, 'below') })).toContain('ENOTDIR');
+  // Nothing listens on this port.
+  const databaseUrl = 'postgresql://user:pass-word@127.0.0.1:9/console';
+  expect(await refused({ databaseUrl })).toBe(
+    "The PostgreSQL server at 127.0.0.1:9/console can't be used: nothing is listening there. " +
+      'Start it, or fix DATABASE_URL.',
+  );
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startEmbeddedApi } from '../../support/servers/embedded-api.ts';
 import { expectRefusal, startPair, stopLater } from '../../support/servers/forwarder.ts';
+import { routesWithoutData } from '../../support/servers/routes-without-data.ts';
 import { ask, startApp } from '../../support/servers/sockets.ts';
 
 /** Paths that some servers read as `/admin`, or as another path below `/api`. */
@@ -46,9 +46,7 @@ test('ambiguous paths are refused and do not reach the API; others go there as t
 });
 
 test('the embedded API refuses them too', async () => {
-  const api = await startEmbeddedApi();
-  const server = stopLater(await startApp({ api }));
+  const server = stopLater(await startApp({ api: routesWithoutData() }));
   for (const path of ambiguous) expectRefusal(await ask(server.url, path), 400);
   for (const path of unambiguous) expect((await ask(server.url, path)).status).toBe(404);
-  await api.stop();
 });

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { PATIENCE } from '../../support/render/patience.ts';
 import type { Api } from '../../../server/common/api.ts';
 import { createForwarder } from '../../../server/forward/index.ts';
-import { startEmbeddedApi } from '../../support/servers/embedded-api.ts';
 import { stopLater } from '../../support/servers/forwarder.ts';
+import { routesWithoutData } from '../../support/servers/routes-without-data.ts';
 import { startApp, startRaw } from '../../support/servers/sockets.ts';
 
 const printed = vi.spyOn(process.stderr, 'write');
@@ -29,7 +29,7 @@ async function statusOfCut(api: Api, framing: string, cut: (socket: Socket) => v
   socket
     .resume()
     .write(
-      'PUT /api/proxy_accounts/reset-quota HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n' +
+      'PUT /api/proxy_accounts/reset-quota HTTP/1.1\r\nHost: x\r\nApi-Key: key\r\nContent-Type: application/json\r\n' +
         `${framing}\r\n\r\n5\r\n[{"id`,
     );
   await vi.waitFor(() => expect(responses).toHaveLength(1), PATIENCE);
@@ -46,26 +46,14 @@ const cuts: [framing: string, how: string, cut: (socket: Socket) => void][] = [
 ]);
 
 test.each(cuts)(
-  'with %s, a body whose connection %s is a 400 of the forwarder, and no fault of the server',
+  'with %s, a body whose connection %s is a 400, and no fault of the server',
   async (framing, _, cut) => {
     const upstream = stopLater(await startRaw((__, response) => response.end('{}')));
-    const api = createForwarder({ upstream: upstream.url });
-    expect(await statusOfCut(api, framing, cut)).toBe(400);
+    const onError = vi.fn<(error: unknown) => void>();
+    for (const api of [createForwarder({ upstream: upstream.url }), routesWithoutData(onError)]) {
+      expect(await statusOfCut(api, framing, cut)).toBe(400);
+    }
+    expect(onError).not.toHaveBeenCalled();
     expect(printed).not.toHaveBeenCalled();
   },
 );
-
-test('the same is no fault of the embedded API', async () => {
-  const onError = vi.fn<(error: unknown) => void>();
-  const api = await startEmbeddedApi(undefined, { onError });
-  const fetch = async (request: Request) => {
-    request.headers.set('Api-Key', api.apiKey);
-    return api.fetch(request);
-  };
-  for (const [framing, , cut] of cuts) {
-    expect(await statusOfCut({ fetch }, framing, cut)).toBe(400);
-  }
-  expect(onError).not.toHaveBeenCalled();
-  expect(printed).not.toHaveBeenCalled();
-  await api.stop();
-});

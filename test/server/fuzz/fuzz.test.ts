@@ -1,4 +1,4 @@
 import { fuzzTests } from '../../support/fuzz/run.ts';
 
 // The long run is test/thorough/fuzz.test.ts.
-fuzzTests(800);
+fuzzTests(300);

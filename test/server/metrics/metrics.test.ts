@@ -1,32 +1,50 @@
-import { request, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dataPlaces, type DataPlace } from '../../support/servers/data-places.ts';
+import { defaultConsoleConfig } from '#contract';
+import { createApp } from '../../../server/app.ts';
+import type { Api } from '../../../server/common/api.ts';
+import { embeddedApiOn } from '../../../server/embedded/index.ts';
+import { createForwarder } from '../../../server/forward/index.ts';
+import { listen } from '../../../server/listen.ts';
+import { createMetrics, type Metrics } from '../../../server/metrics/index.ts';
 import { PATIENCE } from '../../support/render/patience.ts';
-import { shippedServer, type ServerProcess } from '../../support/servers/server-process.ts';
-import { startRaw, type Running } from '../../support/servers/sockets.ts';
+import { backends } from '../../support/servers/embedded-api.ts';
+import { startRaw } from '../../support/servers/sockets.ts';
 
-const { run } = shippedServer();
+// That they have an address of their own: test/server/start-up/start-up.test.ts.
+
 const API_KEY = 'key-that-no-metric-contains';
 const ID = '65f0c2a49b1d3e7f5a8c0d21';
 
-let places: DataPlace[] = [];
-let others: Running[] = [];
+let stops: (() => Promise<unknown>)[] = [];
 
 afterEach(async () => {
-  await Promise.all(others.map(({ stop }) => stop()));
-  await Promise.all(places.map(({ remove }) => remove()));
-  places = [];
-  others = [];
+  for (const stop of stops.toReversed()) await stop();
+  stops = [];
 });
 
-async function metricsUrl(server: ServerProcess): Promise<string> {
-  await server.url();
-  return /Metrics +(\S+)\n/.exec(server.printed.out)?.[1] ?? '';
+/** A server of an API whose requests are counted. */
+async function serve(metrics: Metrics, api: Api): Promise<string> {
+  const { fetch } = createApp({ api, config: defaultConsoleConfig });
+  const server = await listen({ fetch, host: '127.0.0.1', port: 0, metrics });
+  stops.push(() => server.close(0));
+  return server.url;
 }
 
-async function metricsOf(server: ServerProcess): Promise<string> {
-  return (await globalThis.fetch(await metricsUrl(server))).text();
+/** The same in front of an API that behaves like this. */
+async function forwarding(listener: RequestListener) {
+  const metrics = await createMetrics();
+  const upstream = await startRaw(listener);
+  stops.push(upstream.stop);
+  const onFailure = metrics.upstreamFailed;
+  const url = await serve(metrics, createForwarder({ upstream: upstream.url, onFailure }));
+  return { metrics, url, upstream };
+}
+
+async function textOf(metrics: Metrics, path = '/metrics', init?: RequestInit) {
+  const response = await metrics.fetch(new Request(`http://localhost${path}`, init));
+  return { response, text: await response.text() };
 }
 
 /** The value of one line of the text; undefined without such a line. */
@@ -38,12 +56,14 @@ function valueOf(text: string, line: string): number | undefined {
 const counted = (route: string, status: number | string, method = 'GET') =>
   `proxy_console_http_requests_total{method="${method}",route="${route}",status="${status}"}`;
 
-describe.each(dataPlaces)('the embedded API on $name', ({ name, make }) => {
-  test('tells about requests, the process and the database, and contains no key, ID or query', async () => {
-    const place = await make();
-    const server = run({ ...place.env, API_KEY, SEED_ACCOUNTS: '3', METRICS_PORT: '0' });
-    places.push({ ...place, remove: async () => server.kill().then(place.remove) });
-    const url = await server.url();
+test.each(backends)(
+  'on $name, they tell about requests, the process and the database, and contain no key, ID or query',
+  async ({ name, open }) => {
+    const metrics = await createMetrics();
+    const database = metrics.watchDatabase(await open());
+    const api = await embeddedApiOn(database, { apiKey: API_KEY, seedAccounts: 3 });
+    stops.push(api.close);
+    const url = await serve(metrics, api);
     const headers = { 'Api-Key': API_KEY };
     for (const path of [
       '/api/users/me',
@@ -56,45 +76,43 @@ describe.each(dataPlaces)('the embedded API on $name', ({ name, make }) => {
       await (await globalThis.fetch(url + path, { headers })).text();
     }
     await globalThis.fetch(`${url}/healthz`, { method: 'DELETE', headers });
-    const text = await metricsOf(server);
-    expect(valueOf(text, counted('/api/users/me', 200))).toBe(2);
-    expect(valueOf(text, counted('/api/proxy_accounts/{id}', 404))).toBe(1);
-    expect(valueOf(text, counted('/api/v1/teams/{team_id}/proxy_profiles/{id}', 404))).toBe(1);
-    expect(valueOf(text, counted('/api/*', 404))).toBe(1);
-    expect(valueOf(text, counted('/*', 404))).toBe(1);
-    expect(valueOf(text, counted('/healthz', 405, 'DELETE'))).toBe(1);
+    const { text } = await textOf(metrics);
+    for (const [line, value] of [
+      [counted('/api/users/me', 200), 2],
+      [counted('/api/proxy_accounts/{id}', 404), 1],
+      [counted('/api/v1/teams/{team_id}/proxy_profiles/{id}', 404), 1],
+      [counted('/api/*', 404), 1],
+      [counted('/*', 404), 1],
+      [counted('/healthz', 405, 'DELETE'), 1],
+    ] as const) {
+      expect([line, valueOf(text, line)]).toEqual([line, value]);
+    }
     const durations = 'proxy_console_http_request_duration_seconds';
-    const labels = 'method="GET",route="/api/users/me"';
-    expect(valueOf(text, `${durations}_bucket{le="+Inf",${labels}}`)).toBe(2);
-    expect(valueOf(text, `${durations}_sum{${labels}}`)).toBeGreaterThan(0);
-    expect(valueOf(text, 'proxy_console_http_received_bytes_total')).toBeGreaterThan(500);
-    expect(valueOf(text, 'proxy_console_http_sent_bytes_total')).toBeGreaterThan(2000);
-    expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
-    expect(valueOf(text, 'nodejs_heap_size_used_bytes')).toBeGreaterThan(1_000_000);
-    const database = 'proxy_console_database_duration_seconds_count';
-    expect(valueOf(text, `${database}{kind="statement"}`)).toBeGreaterThan(4);
-    expect(valueOf(text, `${database}{kind="transaction"}`)).toBeGreaterThan(0);
+    const databaseCount = 'proxy_console_database_duration_seconds_count';
+    for (const [line, least] of [
+      [`${durations}_sum{method="GET",route="/api/users/me"}`, 0],
+      ['proxy_console_http_received_bytes_total', 500],
+      ['proxy_console_http_sent_bytes_total', 2000],
+      ['nodejs_heap_size_used_bytes', 1_000_000],
+      [`${databaseCount}{kind="statement"}`, 4],
+      [`${databaseCount}{kind="transaction"}`, 0],
+    ] as const) {
+      expect(valueOf(text, line)).toBeGreaterThan(least);
+    }
     const idle = valueOf(text, 'proxy_console_database_connections{state="idle"}');
     const waiting = valueOf(text, 'proxy_console_database_waiting');
     expect([(idle ?? 0) > 0, waiting]).toEqual(name === 'PGlite' ? [false, undefined] : [true, 0]);
     for (const secret of [API_KEY, ID, 'of-a-client', 'unknown-to-the-api']) {
       expect(text).not.toContain(secret);
     }
-  });
-});
-
-/** A server in front of an API that behaves like this. */
-async function forwarding(listener: RequestListener, env: Record<string, string> = {}) {
-  const upstream = await startRaw(listener);
-  others.push(upstream);
-  return run({ API_UPSTREAM: upstream.url, METRICS_PORT: '0', ...env });
-}
+  },
+);
 
 describe('in front of another API', () => {
   const failures = 'proxy_console_upstream_failures_total';
 
-  test('counts its failures by kind', async () => {
-    const server = await forwarding((incoming, response) => {
+  test('they count its failures by kind', async () => {
+    const { metrics, url, upstream } = await forwarding((incoming, response) => {
       switch (incoming.url) {
         case '/api/closed':
           return incoming.socket.destroy();
@@ -111,41 +129,31 @@ describe('in front of another API', () => {
           return response.end('{}');
       }
     });
-    const url = await server.url();
-    for (const path of ['closed', 'redirect', 'status', 'encoding', 'cut', 'fine']) {
+    const kinds = ['closed', 'redirect', 'status', 'encoding', 'cut', 'unreachable'];
+    for (const path of ['fine', ...kinds]) {
+      if (path === 'unreachable') await upstream.stop();
       await globalThis
         .fetch(`${url}/api/${path}`)
         .then((response) => response.text())
         .catch(() => undefined);
     }
-    const text = await metricsOf(server);
-    const kinds = ['closed', 'redirect', 'status', 'encoding', 'cut'];
+    const { text } = await textOf(metrics);
     const counts = kinds.map((kind) => valueOf(text, `${failures}{kind="${kind}"}`));
     expect(counts).toEqual(kinds.map(() => 1));
-    expect(valueOf(text, counted('/api/*', 502))).toBe(3);
-    expect(valueOf(text, counted('/api/*', 504))).toBe(1);
-    expect(valueOf(text, counted('/api/*', 'cut'))).toBe(1);
-    expect(valueOf(text, counted('/api/*', 200))).toBe(1);
+    const statuses = [502, 504, 'cut', 200].map((status) =>
+      valueOf(text, counted('/api/*', status)),
+    );
+    expect(statuses).toEqual([4, 1, 1, 1]);
     expect(text).not.toContain('proxy_console_database');
-  });
-
-  test('counts an API that is not there', async () => {
-    const server = await forwarding(() => undefined);
-    const url = await server.url();
-    await Promise.all(others.map(({ stop }) => stop()));
-    others = [];
-    expect((await globalThis.fetch(`${url}/api/users/me`)).status).toBe(502);
-    expect(valueOf(await metricsOf(server), `${failures}{kind="unreachable"}`)).toBe(1);
   });
 
   test('a client that leaves is no failure of the API, but a cut response', async () => {
     let started = false;
-    const server = await forwarding((incoming, response) => {
+    const { metrics, url } = await forwarding((incoming, response) => {
       if (incoming.url === '/api/begun')
         response.writeHead(200, { 'Content-Length': '9' }).write('x');
       started = true;
     });
-    const url = await server.url();
     for (const path of ['silent', 'begun']) {
       started = false;
       const leaving = new AbortController();
@@ -159,7 +167,7 @@ describe('in front of another API', () => {
       expect(await asked).toBe('left');
     }
     const text = await vi.waitFor(async () => {
-      const now = await metricsOf(server);
+      const now = (await textOf(metrics)).text;
       expect(valueOf(now, counted('/api/*', 'cut'))).toBe(2);
       return now;
     }, PATIENCE);
@@ -167,55 +175,21 @@ describe('in front of another API', () => {
   });
 });
 
-describe('metrics are served', () => {
-  test('only on their own port, as Prometheus text, and count what is no HTTP', async () => {
-    const server = await forwarding((_, response) => response.end());
-    const address = await metricsUrl(server);
-    expect(new URL(address).hostname).toBe('127.0.0.1');
-    const response = await globalThis.fetch(address);
-    expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
-    const lines = (await response.text()).split('\n').filter((line) => line !== '');
-    for (const line of lines) {
-      expect(line).toMatch(
-        /^# (HELP|TYPE) \w+ .+$|^\w+(\{[^{}]*(\{\w+\}[^{}]*)*\})? [-+\d.eInfNa]+$/,
-      );
-    }
-    expect((await globalThis.fetch(`${await server.url()}/metrics`)).status).toBe(404);
-    expect((await globalThis.fetch(new URL('/healthz', address))).status).toBe(404);
-    expect((await globalThis.fetch(address, { method: 'PUT' })).status).toBe(405);
-
-    // Not to another website that points its name here.
-    const status = await new Promise((resolve) => {
-      request(address, { headers: { Host: 'rebinding.example' } }, (misled) =>
-        resolve(misled.resume().statusCode),
-      ).end();
-    });
-    expect(status).toBe(421);
-
-    const { hostname, port } = new URL(await server.url());
-    const socket = connect(Number(port), hostname).on('error', () => undefined);
-    socket.resume().end('no HTTP\r\n\r\n');
-    await vi.waitFor(
-      async () => expect(valueOf(await metricsOf(server), counted('/*', 400, 'other'))).toBe(1),
-      PATIENCE,
+test('they are Prometheus text at one path, and count what is no HTTP', async () => {
+  const { metrics, url } = await forwarding((_, response) => response.end());
+  const { response, text } = await textOf(metrics);
+  expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  for (const line of text.split('\n').filter((each) => each !== '')) {
+    expect(line).toMatch(
+      /^# (HELP|TYPE) \w+ .+$|^\w+(\{[^{}]*(\{\w+\}[^{}]*)*\})? [-+\d.eInfNa]+$/,
     );
-  });
-
-  test('not at all without METRICS_PORT', async () => {
-    const server = await forwarding((_, response) => response.end(), { METRICS_PORT: '' });
-    await server.url();
-    expect(server.printed.out).not.toContain('Metrics');
-  });
-});
-
-async function failedStart(env: Record<string, string>): Promise<string> {
-  const { ended, printed } = run({ API_UPSTREAM: 'https://api.example.com', ...env });
-  expect(await ended).toBe(1);
-  return printed.err;
-}
-
-test('a start that cannot serve them says why, and ends with 1', async () => {
-  expect(await failedStart({ METRICS_PORT: '0', METRICS_HOST: '192.0.2.1' })).toMatch(
-    /^METRICS_HOST is 192\.0\.2\.1, which is not an address of this machine\. .+\n$/,
-  );
+  }
+  expect((await textOf(metrics, '/healthz')).response.status).toBe(404);
+  expect((await textOf(metrics, '/metrics', { method: 'PUT' })).response.status).toBe(405);
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname).on('error', () => undefined);
+  socket.resume().end('no HTTP\r\n\r\n');
+  await vi.waitFor(async () => {
+    expect(valueOf((await textOf(metrics)).text, counted('/*', 400, 'other'))).toBe(1);
+  }, PATIENCE);
 });

@@ -1,10 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { IDEMPOTENCY_KEY_HEADER, operations } from '#contract';
+import { operations } from '#contract';
 import { calm } from '../../../server/rehearsal/behaviors.ts';
 import { rehearse } from '../../../server/rehearsal/index.ts';
 import { DEFAULT_BODY_LIMIT } from '../../../server/limits/request-body.ts';
-import { expectRefusal, groundOf, request } from '../../support/servers/api-under-test.ts';
-import { startEmbeddedApi } from '../../support/servers/embedded-api.ts';
 
 const { resetQuota, updateProxyProfile } = operations;
 
@@ -27,23 +25,6 @@ test.each([
   const response = await rehearsal.fetch(new Request(new URL(path, 'http://api.test'), init));
   expect(response.status).toBe(413);
   expect(given).toBeLessThan(2 * DEFAULT_BODY_LIMIT);
-});
-
-test('a key stands for the body that was sent, not for the one that the rehearsal makes of it', async () => {
-  const api = await startEmbeddedApi();
-  const rehearsal = rehearse(api, { ...calm, reset: 'partial' });
-  const front = {
-    ...api,
-    send: async (path: string, init?: RequestInit) =>
-      rehearsal.fetch(new Request(new URL(path, 'http://api.test'), init)),
-  };
-  const { accountId } = await groundOf(api);
-  const body = [{ id: accountId }, { id: '0'.repeat(24) }];
-  const headers = { [IDEMPOTENCY_KEY_HEADER]: '"the-same"' };
-  for (let time = 0; time < 2; time += 1) {
-    await expectRefusal(request(front, 'PUT', resetQuota.path(), { body, headers }), 404);
-  }
-  await api.stop();
 });
 
 test('a delay that is set for writes leaves reads as fast as they are', async () => {

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ConstraintViolation, type ProxyAccount, type ProxyProfile } from '#contract';
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  operations,
+  type ConstraintViolation,
+  type ProxyAccount,
+  type ProxyProfile,
+} from '#contract';
 import { behaviorOptions } from '../../../server/rehearsal/behaviors.ts';
 import {
   behaviorsOf,
@@ -43,7 +49,7 @@ const account = (id = '') =>
   expectJson<ProxyAccount>(request(calm, 'GET', `/api/proxy_accounts/${id}`));
 const update = (body: object) => request(api, 'PUT', ground.profilePath, { body });
 const reset = (ids: { id: string }[]) =>
-  request(api, 'PUT', '/api/proxy_accounts/reset-quota', { body: ids });
+  request(api, 'PUT', operations.resetQuota.path(), { body: ids });
 
 const valid = { name: 'A name of its own', proxy_account_id: null };
 
@@ -122,6 +128,16 @@ describe('a reset with an unknown id', () => {
     expect(response.status).toBe(status);
     expect((await account(used?.id ?? '')).consumption === 0).toBe(isReset);
   });
+});
+
+test('a key stands for the body that was sent, not for the one that the rehearsal makes of it', async () => {
+  rehearsal.behave(behaviorsOf('reset=partial'));
+  const body = [{ id: ground.accountId }, { id: '0'.repeat(24) }];
+  const headers = { [IDEMPOTENCY_KEY_HEADER]: '"the-same"' };
+  for (let time = 0; time < 2; time += 1) {
+    const { status } = await request(api, 'PUT', operations.resetQuota.path(), { body, headers });
+    expect(status).toBe(404);
+  }
 });
 
 test.each(['', '.', '\ud800', 'a/b'])('of the id %j nothing is made but unknown', async (id) => {

@@ -36,8 +36,8 @@ test('the shape that the build writes reads every user as the schema does', asyn
       expect(byBuild).toEqual(read(user, input));
       departures += byBuild.mismatches.filter(({ expected }) => expected.includes('must')).length;
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
   // Rules were broken, not only types.
-  expect(departures).toBeGreaterThan(100);
+  expect(departures).toBeGreaterThan(30);
 });

@@ -7,7 +7,7 @@ import {
   startHttpProxy,
   startSocksProxy,
   type TestProxy,
-} from '../../support/servers/test-proxies.ts';
+} from '../support/servers/test-proxies.ts';
 
 const run = promisify(execFile);
 

@@ -1,13 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
-import { afterEach, expect, test, vi } from 'vitest';
-import { logTo } from '../../../server/access-log.ts';
-import { PATIENCE } from '../../support/render/patience.ts';
-import { QUICK_START } from '../../support/servers/quick-start.ts';
-import { shippedServer } from '../../support/servers/server-process.ts';
-import { ask } from '../../support/servers/sockets.ts';
+import { afterEach, expect, test } from 'vitest';
+import { QUICK_START } from '../support/servers/quick-start.ts';
+import { shippedServer } from '../support/servers/server-process.ts';
+import { ask } from '../support/servers/sockets.ts';
 
 const { directory } = shippedServer();
 
@@ -73,35 +70,3 @@ test.runIf(process.platform === 'linux')(
     expect((await ask(url, '/healthz')).status).toBe(200);
   },
 );
-
-test('a log whose reader stalls drops lines, and then says how many', async () => {
-  const read: string[] = [];
-  let go: (() => void) | undefined;
-  const output = new Writable({
-    decodeStrings: false,
-    write(line: string, _, done) {
-      read.push(line);
-      go = done;
-    },
-  });
-  const log = logTo(output);
-  const line = `${'x'.repeat(9_999)}\n`;
-  for (let time = 0; time < 1000; time += 1) log(line);
-  expect(output.writableLength).toBeLessThan(1_100_000);
-  await vi.waitFor(
-    () => {
-      go?.();
-      expect(output.writableLength).toBe(0);
-    },
-    { timeout: PATIENCE, interval: 1 },
-  );
-  const kept = read.length;
-  log('the next line\n');
-  go?.();
-  await vi.waitFor(() => expect(read).toHaveLength(kept + 2), PATIENCE);
-  expect(JSON.parse(read[kept] ?? '')).toEqual({
-    time: expect.any(String) as string,
-    dropped: 1000 - kept,
-  });
-  expect(read.at(-1)).toBe('the next line\n');
-});

@@ -1,5 +1,5 @@
 import { listen } from '../../server/listen.ts';
-import { apiSuite } from './suite/index.ts';
+import { apiSuite } from '../api/suite/index.ts';
 import { startEmbeddedApi } from '../support/servers/embedded-api.ts';
 import { startForwarder } from '../support/servers/sockets.ts';
 
