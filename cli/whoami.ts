@@ -1,6 +1,7 @@
 import type { Values } from './command/parse-command.ts';
 import { connect } from './api/connect.ts';
 import { exitStatus, type ExitStatus } from './terminal/failure.ts';
+import { printResult } from './terminal/output.ts';
 import { shown } from './terminal/shown-text.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
@@ -21,14 +22,13 @@ export async function whoami(values: Values, terminal: Terminal): Promise<ExitSt
     consumption: subscription?.consumption_str ?? subscription?.consumption ?? null,
     quota: subscription?.current_quota_str ?? subscription?.current_quota ?? null,
   };
-  await terminal.print(values.has('json') ? `${JSON.stringify(facts)}\n` : lines(facts));
+  await printResult(facts, factLines(facts), values, terminal);
   return exitStatus.done;
 }
 
 /** What is known, one fact per line. */
-function lines(facts: Readonly<Record<string, unknown>>): string {
+export function factLines(facts: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(facts)
     .filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0))
-    .map(([name, value]) => `${name}: ${shown(String(value))}\n`)
-    .join('');
+    .map(([name, value]) => `${name}: ${shown(String(value))}`);
 }

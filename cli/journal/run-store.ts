@@ -1,38 +1,39 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { holderOf, lockDirectory } from '#node/process-lock.ts';
 import type { Kind, LedgerOf, RunTypes } from '#shared/run/kind.ts';
 import { createLedger } from '#shared/run/ledger.ts';
+import type { PlanFile } from '#shared/plan/plan-schema.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
 import type { Runner, RunnerEnvironment } from '#shared/run/runner.ts';
 import type { Connection } from '../api/connect.ts';
 import type { Command } from '../command/command.ts';
 import type { Values } from '../command/parse-command.ts';
-import { digestOfFile } from '../files/plan-files.ts';
 import { syncFolder, writeNewFile } from '../files/new-file.ts';
 import { exitStatus, Failure, systemReason, WrongUse } from '../terminal/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { heldText, severalText, takenOverText } from '../terminal/texts.ts';
 import { journalLine, openJournal, readJournal, type JournalEntry } from './journal-file.ts';
 
-/** Identify what a run changes. */
-export type Keys = Iterable<string> & { has(key: string): boolean };
-
 /** A kind of runs, for the commands that run it. */
-export interface DiskKind<T extends RunTypes = RunTypes, K extends Keys = Keys> extends Kind<T> {
+export interface DiskKind<T extends RunTypes = RunTypes> extends Kind<T> {
   /** Its folder in the state folder. */
   folder: string;
   /** What could happen if a run without all of its records was resumed. */
   risk: string;
-  /** What the plan in a file changes: no other unfinished run may change the same. */
-  keysOf(planPath: string): K;
-  /** All of that plan, which may be large. */
-  planOf(planPath: string, digest: string): T['stored'];
-  createRunner(stored: StoredRun<T, K>, environment: WorkEnvironment<T>): Runner;
+  /** The plan in a file that was checked when it was stored. */
+  planOf(file: PlanFile, digest: string): DiskPlan<T>;
+  /** Identify what a plan changes: no other unfinished run may change the same. */
+  keysOf(plan: DiskPlan<T>): readonly string[];
+  createRunner(stored: StoredRun<T>, environment: WorkEnvironment<T>): Runner;
   /** What else is said of a run at rest. */
-  moreLines?(stored: StoredRun<T, K>): string[];
+  moreLines?(stored: StoredRun<T>): string[];
 }
+
+/** A plan on the disk is whole. */
+export type DiskPlan<T extends RunTypes = RunTypes> = T['plan'] & T['stored'];
 
 /** A command that is the same for all kinds of runs. */
 export type KindCommand = (kind: DiskKind, ...args: Parameters<Command>) => ReturnType<Command>;
@@ -44,19 +45,17 @@ interface WorkEnvironment<T extends RunTypes> extends RunnerEnvironment<T['entry
 }
 
 /** The runs of one kind that are stored in a folder. */
-export interface RunStore<T extends RunTypes = RunTypes, K extends Keys = Keys> {
-  kind: DiskKind<T, K>;
+export interface RunStore<T extends RunTypes = RunTypes> {
+  kind: DiskKind<T>;
   folder: string;
 }
 
 /** A run in the journal, and what came of it. */
-export interface StoredRun<T extends RunTypes = RunTypes, K extends Keys = Keys> {
+export interface StoredRun<T extends RunTypes = RunTypes> {
   /** Its latest record. */
   run: RunRecord<T['origin']>;
-  keys: K;
+  plan: DiskPlan<T>;
   ledger: LedgerOf<T>;
-  /** Read when it is needed, because it may be large. */
-  readonly plan: T['stored'];
   folder: string;
   /** Records are lost, so that something could be sent twice. */
   isDamaged: boolean;
@@ -66,10 +65,7 @@ export interface StoredRun<T extends RunTypes = RunTypes, K extends Keys = Keys>
 }
 
 /** The store of the runs of a kind; its folder is made if it is missing. Throws a Failure. */
-export function runStore<T extends RunTypes, K extends Keys>(
-  kind: DiskKind<T, K>,
-  values: Values,
-): RunStore<T, K> {
+export function runStore<T extends RunTypes>(kind: DiskKind<T>, values: Values): RunStore<T> {
   const { env } = process;
   const base = env['XDG_STATE_HOME'] || join(homedir(), '.local', 'state');
   const state = values.text('state') ?? (env['PROXY_CONSOLE_STATE'] || join(base, 'proxy-console'));
@@ -133,11 +129,11 @@ export async function whileLocked<R>(
 }
 
 /** Reads a run and works on it while no other process can. Rejects with a Failure. */
-export async function withRun<T extends RunTypes, K extends Keys, R>(
-  store: RunStore<T, K>,
+export async function withRun<T extends RunTypes, R>(
+  store: RunStore<T>,
   id: string,
   terminal: Terminal,
-  work: (stored: StoredRun<T, K>) => Promise<R>,
+  work: (stored: StoredRun<T>) => Promise<R>,
 ): Promise<R> {
   const { kind } = store;
   const locked = { kind, folder: folderOf(store, id) };
@@ -209,31 +205,24 @@ export function readRecord(store: RunStore, id: string): RunRecord {
 }
 
 /** A run with everything known about it. Throws a Failure. */
-export function readRun<T extends RunTypes, K extends Keys>(
-  store: RunStore<T, K>,
-  id: string,
-): StoredRun<T, K> {
+export function readRun<T extends RunTypes>(store: RunStore<T>, id: string): StoredRun<T> {
   const { kind } = store;
   return orUnreadable(store, id, (folder) => {
     const { entries, length, isDamaged } = readJournal(journalIn(folder));
     const run = recordIn(entries);
-    const planPath = join(folder, 'plan.json');
-    const digest = digestOfFile(planPath);
+    const bytes = readFileSync(join(folder, 'plan.json'));
+    const digest = createHash('sha256').update(bytes).digest('hex');
     // The plan was checked when it was stored, so here its digest is enough.
     if (digest !== run.origin?.planFile?.digest) throw new Error('its plan was changed');
     const calls = entries.flatMap((entry) => ('entry' in entry ? [entry.entry] : []));
     const latest = new Map<number, T['entry']>(calls.map((call) => [call.sequence, call]));
     const records = [...latest.values()].toSorted((a, b) => a.sequence - b.sequence);
-    const keys = kind.keysOf(planPath);
     const ledger = createLedger<T['entry'], T['outcome']>(kind.outcomes, run.total, records);
     let journal: ReturnType<typeof openJournal> | undefined;
     return {
       run,
-      keys,
+      plan: kind.planOf(JSON.parse(bytes.toString()) as PlanFile, digest),
       ledger,
-      get plan() {
-        return kind.planOf(planPath, digest);
-      },
       folder,
       isDamaged: isDamaged || ledger.unrecorded > 0,
       append(added) {

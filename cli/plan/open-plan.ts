@@ -1,54 +1,43 @@
 import { ownerMismatch } from '#shared/plan/owner-mismatch.ts';
+import { openPlanBytes } from '#shared/plan/parse-plan.ts';
 import { UnusableFileError } from '#shared/files/file-text.ts';
 import type { PlanFile } from '#shared/plan/plan-schema.ts';
 import type { Values } from '../command/parse-command.ts';
 import type { Connection } from '../api/connect.ts';
-import { exitStatus, Failure, WrongUse } from '../terminal/failure.ts';
+import { WrongUse } from '../terminal/failure.ts';
 import { shown } from '../terminal/shown-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { readInput } from '../files/plan-files.ts';
 import type { FileBytes } from './plan-output.ts';
 
 /** A plan that was opened: whom it is for isn't checked yet. */
-export interface OpenedPlan<File> extends FileBytes {
-  file: File;
+export interface OpenedPlan<Kind extends PlanFile['kind']> extends FileBytes {
+  file: Extract<PlanFile, { kind: Kind }>;
   /** For sentences. */
   name: string;
 }
 
-interface HasKind {
-  kind: PlanFile['kind'];
-}
-
-/** How a plan is read from the bytes of its file. It rejects with UnusableFileError. */
-type ReadPlan<File> = (
-  bytes: Uint8Array<ArrayBuffer>,
-) => Promise<{ plan: File; digest?: string | undefined }>;
-
 /** Opens the file of a plan of a kind, and compares its digest if one is given. Rejects with WrongUse. */
-export async function openPlan<Kind extends PlanFile['kind'], File extends HasKind>(
+export async function openPlan<Kind extends PlanFile['kind']>(
   kind: Kind,
-  read: ReadPlan<File>,
   source: string,
   values: Values,
   terminal: Terminal,
-): Promise<OpenedPlan<Extract<File, { kind: Kind }>>> {
+): Promise<OpenedPlan<Kind>> {
   const expected = values.text('digest');
   if (expected !== undefined && !/^[0-9a-f]{64}$/i.test(expected))
     throw new WrongUse('--digest must be a SHA-256: 64 hexadecimal digits.');
   const { name, bytes } = await readInput(source, terminal);
-  try {
-    const { plan: file, digest = '' } = await read(bytes);
-    if (expected !== undefined && expected.toLowerCase() !== digest)
-      throw new WrongUse(
-        `${name} has another digest, so it isn't the plan that was approved. Its SHA-256 is ${digest}.`,
-      );
-    if (!isOfKind(file, kind)) throw new WrongUse(`${name} ${otherKinds[kind]}`);
-    return { file, bytes, digest, name };
-  } catch (error) {
+  const { plan: file, digest = '' } = await openPlanBytes(bytes).catch((error: unknown) => {
     if (error instanceof UnusableFileError) throw new WrongUse(problemsText(name, error, 'plan'));
     throw error;
-  }
+  });
+  if (expected !== undefined && expected.toLowerCase() !== digest)
+    throw new WrongUse(
+      `${name} has another digest, so it isn't the plan that was approved. Its SHA-256 is ${digest}.`,
+    );
+  if (!isOfKind(file, kind)) throw new WrongUse(`${name} ${otherKinds[kind]}`);
+  return { file, bytes, digest, name };
 }
 
 /** What is said about a plan of the other kind. */
@@ -57,10 +46,10 @@ const otherKinds: Record<PlanFile['kind'], string> = {
   profiles: 'resets proxy accounts. Choose a plan that changes proxy profiles.',
 };
 
-function isOfKind<Kind extends PlanFile['kind'], File extends HasKind>(
-  file: File,
+function isOfKind<Kind extends PlanFile['kind']>(
+  file: PlanFile,
   kind: Kind,
-): file is Extract<File, { kind: Kind }> {
+): file is Extract<PlanFile, { kind: Kind }> {
   return file.kind === kind;
 }
 
@@ -72,11 +61,8 @@ export function problemsText(name: string, { problems }: UnusableFileError, noun
     : [`${name} isn't a usable ${noun}.`, first, ...others].join('\n  ');
 }
 
-/** Throws a Failure if a plan was made for another API or user. */
-export function checkOwner(
-  { file }: { file: Pick<PlanFile, 'api' | 'user'> },
-  connection: Connection,
-): void {
+/** Throws WrongUse if a plan was made for another API or user. */
+export function checkOwner(file: Pick<PlanFile, 'api' | 'user'>, connection: Connection): void {
   const mismatch = ownerMismatch(file, connection);
-  if (mismatch !== undefined) throw new Failure(exitStatus.wrongUse, shown(mismatch));
+  if (mismatch !== undefined) throw new WrongUse(shown(mismatch));
 }

@@ -3,45 +3,27 @@ import { fieldNames, valuesOf } from '#features/proxy-profile/headless';
 import type { Command } from '../command/command.ts';
 import { connect } from '../api/connect.ts';
 import { exitStatus } from '../terminal/failure.ts';
-import { shown } from '../terminal/shown-text.ts';
+import { printResult } from '../terminal/output.ts';
+import { factLines } from '../whoami.ts';
 import { chooseProfiles } from './choose-profiles.ts';
 import { readProfile } from './read-profile.ts';
 
-/** Shows the values of profiles by the names that `--set` takes. */
+/** Shows the values of profiles by the names that `--set` takes; null and an error where they can't be read. */
 export const getProfiles: Command = async (values, terminal, argument) => {
   const chosen = await chooseProfiles(values, terminal, argument);
   const connection = await connect(values, terminal);
-  const found: Found[] = [];
-  for (const ids of chosen) {
-    const read = await readProfile(connection, ids);
-    const [known, error] =
-      typeof read === 'string' ? [null, read] : [valuesOf(read, fieldNames), null];
-    found.push({ team_id: ids.teamId, id: ids.id, values: known, error });
+  const found = [];
+  for (const { teamId, id } of chosen) {
+    const read = await readProfile(connection, { teamId, id });
+    const error = typeof read === 'string' ? read : null;
+    const known = typeof read === 'string' ? null : valuesOf(read, fieldNames);
+    found.push({ team_id: teamId, id, values: known, error });
     terminal.showProgress(`${formatCount(found.length, 'profile')} read`);
   }
-  const text = values.has('json') ? `${JSON.stringify(found)}\n` : found.map(linesOf).join('\n');
-  await terminal.print(text);
+  const lines = found.flatMap(({ values: known, error, ...ids }, index) => [
+    ...(index > 0 ? [''] : []),
+    ...factLines({ ...ids, ...known, error }),
+  ]);
+  await printResult(found, lines, values, terminal);
   return found.some(({ error }) => error !== null) ? exitStatus.incomplete : exitStatus.done;
 };
-
-interface Found {
-  team_id: string;
-  id: string;
-  /** Null if they can't be read. */
-  values: Readonly<Record<string, unknown>> | null;
-  error: string | null;
-}
-
-/** What is known, one fact per line. */
-function linesOf({ team_id, id, values, error }: Found): string {
-  const facts = Object.entries<unknown>({
-    team_id,
-    id,
-    ...values,
-    ...(error !== null && { error }),
-  });
-  return facts
-    .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${name}: ${shown(String(value))}\n`)
-    .join('');
-}

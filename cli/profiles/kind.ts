@@ -1,5 +1,4 @@
 import type { DiskKind } from '../journal/run-store.ts';
-import { readFileSync } from 'node:fs';
 import { readProxyProfile, updateProxyProfile } from '#shared/api/operations.ts';
 import type { ProfilesItem, ProfilesPlanFile } from '#shared/plan/plan-schema.ts';
 import {
@@ -13,11 +12,11 @@ export const bulkEditRuns: DiskKind<BulkEditTypes> = {
   ...bulkEditKind,
   folder: 'profiles',
   risk: 'profiles could be updated twice',
-  keysOf: (planPath) => new Set(itemsIn(planPath).map(keyOf)),
-  planOf: (planPath) => ({ items: itemsIn(planPath), names: [] }),
-  createRunner: ({ run, plan, ledger }, { client, ...environment }) =>
+  planOf: (file) => ({ items: (file as ProfilesPlanFile).items, names: [] }),
+  keysOf: ({ items }) => items.map(keyOf),
+  createRunner: ({ run, plan: { items }, ledger }, { client, ...environment }) =>
     createBulkEditEngine(
-      { runId: run.id, items: plan.items.filter((item) => item !== null), ledger },
+      { runId: run.id, items, ledger },
       {
         ...environment,
         look: async ({ team_id, id }) => (await readProxyProfile(client, team_id, id)).value,
@@ -29,6 +28,3 @@ export const bulkEditRuns: DiskKind<BulkEditTypes> = {
 
 /** Identifies the profile of an item. */
 export const keyOf = ({ team_id, id }: ProfilesItem) => `${team_id}/${id}`;
-
-const itemsIn = (planPath: string) =>
-  (JSON.parse(readFileSync(planPath, 'utf8')) as ProfilesPlanFile).items;

@@ -1,25 +1,21 @@
-import { csvOf } from '#shared/lib/csv.ts';
-import { formatIn } from '../accounts/list-accounts.ts';
 import { connect } from '../api/connect.ts';
 import type { Command } from '../command/command.ts';
 import { exitStatus } from '../terminal/failure.ts';
-import { textTable } from '../terminal/text-table.ts';
+import { formatIn, printList, type TextColumn } from '../terminal/output.ts';
 import { listedProfiles, profileConditions } from './listed-profiles.ts';
 
 /** Lists the profiles of all teams. */
 export const listProfiles: Command = async (values, terminal) => {
-  const format = formatIn(values);
+  formatIn(values);
   const conditions = profileConditions(values.texts('where'));
   const connection = await connect(values, terminal);
   const rows = (await listedProfiles(connection, conditions, terminal)).map(rowOf);
-  if (format === 'json') await terminal.print(`${JSON.stringify(rows)}\n`);
-  else if (format === 'csv') await terminal.print(rows.length > 0 ? csvOf(rows) : HEADING);
-  else await terminal.print(table(rows));
+  const names = Object.keys(rowOf({ teamId: '', team: '', profile: {} }));
+  await printList(rows, names, columns, values, terminal);
   return exitStatus.done;
 };
 
 type Listed = Awaited<ReturnType<typeof listedProfiles>>[number];
-type Row = ReturnType<typeof rowOf>;
 
 /** These names are stable: scripts rely on them. */
 function rowOf({ teamId, team, profile }: Listed) {
@@ -37,23 +33,11 @@ function rowOf({ teamId, team, profile }: Listed) {
   };
 }
 
-/** The CSV of a list without profiles. */
-const HEADING = `\uFEFF${Object.keys(rowOf({ teamId: '', team: '', profile: {} })).join(',')}\r\n`;
-
-function table(rows: readonly Row[]): string {
-  const columns = [
-    { label: 'PROFILE' },
-    { label: 'NAME' },
-    { label: 'TEAM' },
-    { label: 'TYPE' },
-    { label: 'COUNTRY' },
-    { label: 'PORT', isNumber: true },
-  ];
-  return textTable(
-    columns,
-    rows.map(({ team_id, id, name, team, proxy_type, country_code, port }) => [
-      `${team_id}/${id ?? '—'}`,
-      ...[name, team, proxy_type, country_code, port].map((value) => String(value ?? '—')),
-    ]),
-  );
-}
+const columns: TextColumn<ReturnType<typeof rowOf>>[] = [
+  { label: 'PROFILE', cell: ({ team_id, id }) => `${team_id}/${id ?? '—'}` },
+  { label: 'NAME', cell: ({ name }) => name },
+  { label: 'TEAM', cell: ({ team }) => team },
+  { label: 'TYPE', cell: ({ proxy_type }) => proxy_type },
+  { label: 'COUNTRY', cell: ({ country_code }) => country_code },
+  { label: 'PORT', isNumber: true, cell: ({ port }) => port },
+];

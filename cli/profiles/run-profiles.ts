@@ -1,9 +1,9 @@
 import { formatCount } from '#shared/lib/format.ts';
-import { openPlanBytes } from '#shared/plan/parse-plan.ts';
-import type { ProfilesPlanFile } from '#shared/plan/plan-schema.ts';
 import type { Values } from '../command/parse-command.ts';
 import { connect, type Connection } from '../api/connect.ts';
+import type { Command } from '../command/command.ts';
 import { exitStatus, type ExitStatus } from '../terminal/failure.ts';
+import { printResult } from '../terminal/output.ts';
 import { checkOwner, openPlan, type OpenedPlan } from '../plan/open-plan.ts';
 import { continueRun } from '../runs/resume-run.ts';
 import { confirm, mustAsk, startRun } from '../runs/start-run.ts';
@@ -11,36 +11,30 @@ import { shown } from '../terminal/shown-text.ts';
 import { noteIn } from '../plan/plan-output.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { confirmProfilesText, planLines } from '../terminal/texts.ts';
-import { bulkEditRuns, keyOf } from './kind.ts';
+import { bulkEditRuns } from './kind.ts';
 import { previewOf, readProfile } from './read-profile.ts';
 
-type Opened = OpenedPlan<ProfilesPlanFile>;
-
 /** Updates the profiles of a plan. */
-export async function runProfiles(
-  values: Values,
-  terminal: Terminal,
-  source = '',
-): Promise<ExitStatus> {
+export const runProfiles: Command = async (values, terminal, source = '') => {
   const note = noteIn(values);
-  const opened = await openPlan('profiles', openPlanBytes, source, values, terminal);
+  const opened = await openPlan('profiles', source, values, terminal);
   const isAsked = mustAsk(bulkEditRuns, values, terminal);
   const connection = await connect(values, terminal);
-  checkOwner(opened, connection);
+  checkOwner(opened.file, connection);
   if (values.has('dry-run')) return preview(opened, connection, values, terminal);
   const { bytes, digest, file } = opened;
   const total = file.items.length;
   const facts = { profiles: total, email: connection.user.email, api: connection.api };
   if (isAsked) await confirm(confirmProfilesText(facts), total, terminal);
-  const keys = new Set(file.items.map(keyOf));
-  const run = { keys, bytes, digest, total, note: note ?? file.note, isOnce: !values.has('again') };
+  const plan = bulkEditRuns.planOf(file, digest);
+  const run = { plan, bytes, digest, total, note: note ?? file.note, isOnce: !values.has('again') };
   const { store, id } = await startRun(bulkEditRuns, run, connection, values, terminal);
   return continueRun(store, id, connection, values, terminal);
-}
+};
 
 /** Says what the update of each profile would do now. */
 async function preview(
-  { file, digest }: Opened,
+  { file, digest }: OpenedPlan<'profiles'>,
   connection: Connection,
   values: Values,
   terminal: Terminal,
@@ -60,7 +54,6 @@ async function preview(
   const facts = { api, user_id: user.id, profiles, sha256: digest, note: note ?? null, counts };
   lines.push(...planLines({ digest, note }));
   lines.push(`${formatCount(profiles, 'profile')} of ${shown(user.email)} at ${api}.`);
-  const text = [...lines, 'Nothing was sent.'].map((line) => `${line}\n`).join('');
-  await terminal.print(values.has('json') ? `${JSON.stringify(facts)}\n` : text);
+  await printResult(facts, [...lines, 'Nothing was sent.'], values, terminal);
   return exitStatus.done;
 }

@@ -2,6 +2,7 @@ import type { DiskKind } from '../journal/run-store.ts';
 import { resetQuota } from '#shared/api/operations.ts';
 import { formatNames } from '#shared/lib/format.ts';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
+import type { ResetPlanFile } from '#shared/plan/plan-schema.ts';
 import {
   batchSize,
   createEngine,
@@ -11,27 +12,25 @@ import {
   verifiable,
   type ResetTypes,
 } from '#features/proxy-accounts/headless';
-import type { IdList } from '../plan/id-list.ts';
-import { storedIds, storedPlan } from './read-reset-plan.ts';
 import type { Values } from '../command/parse-command.ts';
 import { WrongUse } from '../terminal/failure.ts';
 
 /** Resets on the disk. */
-export const resetRuns: DiskKind<ResetTypes, IdList> = {
+export const resetRuns: DiskKind<ResetTypes> = {
   ...resetKind,
   folder: 'runs',
   risk: 'accounts could be reset twice',
-  keysOf: storedIds,
-  planOf: (planPath, digest) =>
-    runToEnd(planFromFile(storedPlan(planPath), { fileName: 'plan.json', digest })),
-  createRunner: ({ run, keys: ids, ledger }, { client, values, ...environment }) =>
+  planOf: (file, digest) =>
+    runToEnd(planFromFile(file as ResetPlanFile, { fileName: 'plan.json', digest })),
+  keysOf: ({ ids }) => ids,
+  createRunner: ({ run, plan: { ids }, ledger }, { client, values, ...environment }) =>
     createEngine(
       {
         runId: run.id,
         ids,
         ledger,
         size: batchSize(batchSizeIn(values) ?? run.origin?.batchSize ?? 1),
-        splitBudget: splitBudgetFor(ids.length()),
+        splitBudget: splitBudgetFor(ids.length),
       },
       {
         ...environment,
@@ -39,8 +38,8 @@ export const resetRuns: DiskKind<ResetTypes, IdList> = {
         onResponse: () => ({}),
       },
     ),
-  moreLines({ run, keys: ids, ledger }) {
-    const unconfirmed = ledger.positions(verifiable).flatMap((at) => ids.slice(at, at + 1));
+  moreLines({ run, plan: { ids }, ledger }) {
+    const unconfirmed = ledger.positions(verifiable).map((position) => ids[position] ?? '');
     if (unconfirmed.length === 0) return [];
     return [
       `Unconfirmed: ${formatNames(unconfirmed, NAMED)}`,

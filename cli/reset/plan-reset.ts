@@ -1,27 +1,58 @@
-import type { Values } from '../command/parse-command.ts';
+import { formatCount } from '#shared/lib/format.ts';
+import { planTotals } from '#features/proxy-accounts/headless';
 import { connect } from '../api/connect.ts';
-import { exitStatus, Failure, type ExitStatus } from '../terminal/failure.ts';
+import type { Command } from '../command/command.ts';
 import { checkPlanOptions, noteIn, printPlan } from '../plan/plan-output.ts';
-import type { Terminal } from '../terminal/terminal.ts';
-import { choosePlan, readChoice } from './choose-accounts.ts';
-import { accountLines } from './account-lines.ts';
-import { planBytes } from './plan-bytes.ts';
+import { exitStatus, Failure } from '../terminal/failure.ts';
+import { textTable, type TextColumn } from '../terminal/output.ts';
+import { amountText, totalsText } from '../terminal/texts.ts';
+import { choosePlan, readChoice, type ChosenPlan } from './choose-accounts.ts';
+import { makeResetPlan } from './start-reset.ts';
 
 /** Writes a plan, and resets nothing. */
-export async function planReset(values: Values, terminal: Terminal): Promise<ExitStatus> {
+export const planReset: Command = async (values, terminal) => {
   checkPlanOptions(values);
   const choice = await readChoice(values, terminal);
   const connection = await connect(values, terminal);
   const chosen = await choosePlan(connection, choice, values, terminal);
   if (!chosen) throw new Failure(exitStatus.incomplete, 'No account matches, so there is no plan.');
-  const { plan } = chosen;
-  const made = await planBytes(plan, connection, noteIn(values));
+  const made = await makeResetPlan(chosen.plan, connection, noteIn(values));
   const written = {
     of: connection,
     item: 'account',
-    count: plan.ids.length,
+    count: chosen.plan.ids.length,
     preview: () => accountLines(chosen),
   } as const;
   await printPlan(made, written, values, terminal);
   return exitStatus.done;
+};
+
+/** How many accounts of a plan a dry run names. */
+const NAMED = 10;
+
+/** What a dry run says of the accounts of a plan: the first of them as a table, and their totals. */
+export function accountLines({ plan, units }: ChosenPlan): string[] {
+  const { ids, names, before } = plan;
+  const columns: TextColumn<number>[] = [
+    { label: 'ID', cell: (position) => ids[position] },
+    {
+      label: 'USERNAME',
+      cell: (position) => (names[position] === ids[position] ? null : names[position]),
+    },
+    {
+      label: 'CONSUMPTION',
+      isNumber: true,
+      cell(position) {
+        const consumption = before[position]?.[0];
+        return typeof consumption === 'number' ? amountText(consumption, units) : null;
+      },
+    },
+  ];
+  const more = ids.length - NAMED;
+  const { known, sums } = planTotals(plan);
+  return [
+    ...textTable(columns, [...ids.slice(0, NAMED).keys()]),
+    ...(more > 0 ? [`…and ${formatCount(more, 'more account')}.`] : []),
+    totalsText(sums, { known, accounts: ids.length, units }),
+  ];
 }

@@ -10,6 +10,7 @@ import { noteIn } from '../plan/plan-output.ts';
 import { checkOwner } from '../plan/open-plan.ts';
 import { continueRun } from '../runs/resume-run.ts';
 import { confirm, mustAsk } from '../runs/start-run.ts';
+import { printResult } from '../terminal/output.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import {
   changedText,
@@ -19,11 +20,16 @@ import {
   plannedText,
   planLines,
 } from '../terminal/texts.ts';
-import { accountLines } from './account-lines.ts';
-import { choosePlan, readChoice, type Choice, type ChosenPlan } from './choose-accounts.ts';
-import { openPlanFile, planBytes, type OpenedFile, type PlanBytes } from './plan-bytes.ts';
+import { choosePlan, readChoice } from './choose-accounts.ts';
 import { batchSizeIn, resetRuns } from './kind.ts';
-import { DEFAULT_BATCH_SIZE, startReset } from './start-reset.ts';
+import { accountLines } from './plan-reset.ts';
+import {
+  DEFAULT_BATCH_SIZE,
+  makeResetPlan,
+  openResetPlan,
+  startReset,
+  type PlannedReset,
+} from './start-reset.ts';
 
 /** Resets the accounts of a plan, from its file or as they are chosen. */
 export const runReset: Command = async (values, terminal, argument) => {
@@ -36,90 +42,71 @@ export const runReset: Command = async (values, terminal, argument) => {
 
 /** Stores the run of a plan. Resolves to the exit status if there is nothing to run. */
 async function prepareReset(values: Values, terminal: Terminal, argument: string | undefined) {
-  const size = batchSizeIn(values) ?? DEFAULT_BATCH_SIZE;
+  batchSizeIn(values);
   const note = noteIn(values);
   const isChosen = values.has('ids') || values.has('where');
   if (isChosen === (argument !== undefined))
     throw new WrongUse('Name the file of a plan, or choose accounts with --ids or --where.');
   if (isChosen && values.has('digest')) throw new WrongUse('--digest needs the file of a plan.');
-  const source =
-    argument === undefined
-      ? await readChoice(values, terminal)
-      : await openPlanFile(argument, values, terminal);
+  const choice = isChosen ? await readChoice(values, terminal) : undefined;
+  const opened =
+    argument === undefined ? undefined : await openResetPlan(argument, values, terminal);
   const isAsked = mustAsk(resetRuns, values, terminal);
   const connection = await connect(values, terminal);
-  const planned = await plannedOf(source, connection, values, terminal);
+  if (opened) checkOwner(opened.file, connection);
+  const chosen = choice && (await choosePlan(connection, choice, values, terminal));
+  const planned = opened ?? (chosen && (await makeResetPlan(chosen.plan, connection)));
   if (!planned) {
     terminal.note('No account matches. There is nothing to reset.');
     return exitStatus.done;
   }
-  if (values.has('dry-run')) return showPlan(planned, connection, size, values, terminal);
-  const accounts = planned.ids.length();
+  if (values.has('dry-run')) {
+    const units = chosen?.units ?? (await noteChanges(planned.plan, connection, values, terminal));
+    return showPlan(planned, units, opened !== undefined, connection, values, terminal);
+  }
+  const accounts = planned.plan.ids.length;
   const { api, user } = connection;
   if (isAsked) await confirm(confirmText({ accounts, email: user.email, api }), accounts, terminal);
-  const file = 'file' in planned ? planned.file : undefined;
   const facts = {
-    note: note ?? file?.note,
-    duplicates: 'conditions' in source ? (source.ids?.repeated ?? 0) : 0,
-    isOnce: file !== undefined && !values.has('again'),
+    note: note ?? opened?.file.note,
+    duplicates: choice?.ids?.repeated ?? 0,
+    isOnce: opened !== undefined && !values.has('again'),
   };
   return { connection, ...(await startReset(planned, facts, connection, values, terminal)) };
 }
 
 /** Says what a reset would do: to which accounts, and by which plan. */
 async function showPlan(
-  planned: Planned,
-  connection: Connection,
-  batchSize: number,
+  { plan, digest, file }: PlannedReset,
+  units: LearnedUnits,
+  isFile: boolean,
+  { api, user }: Connection,
   values: Values,
   terminal: Terminal,
 ): Promise<ExitStatus> {
-  const plan = planned.plan();
-  const file = 'file' in planned ? planned.file : undefined;
-  const note = noteIn(values) ?? file?.note;
-  const units =
-    'units' in planned ? planned.units : await noteChanges(plan, connection, values, terminal);
-  const { api, user } = connection;
+  const note = noteIn(values) ?? file.note;
   const accounts = plan.ids.length;
-  const calls = Math.ceil(accounts / batchSize);
+  const calls = Math.ceil(accounts / (batchSizeIn(values) ?? DEFAULT_BATCH_SIZE));
   const { known, sums } = planTotals(plan);
   const [consumption, bytes_recv, bytes_sent] = sums;
-  const json = {
+  const facts = {
     api,
     user_id: user.id,
     accounts,
     calls,
     // A plan contains when it was made, so one that isn't a file has no digest to compare.
-    sha256: file ? planned.digest : null,
+    sha256: isFile ? digest : null,
     note: note ?? null,
     totals: { known, consumption, bytes_recv, bytes_sent },
   };
   const lines = [
     ...accountLines({ plan, units }),
-    ...(file ? planLines({ digest: planned.digest, note }) : []),
+    ...(isFile ? planLines({ digest, note }) : []),
     plannedText({ accounts, email: user.email, api, calls }),
     'Nothing was sent.',
   ];
-  const text = lines.map((line) => `${line}\n`).join('');
-  await terminal.print(values.has('json') ? `${JSON.stringify(json)}\n` : text);
+  await printResult(facts, lines, values, terminal);
   return exitStatus.done;
-}
-
-/** A plan that is to be run, from its file or as it was chosen. */
-type Planned = OpenedFile | (PlanBytes & Pick<ChosenPlan, 'units'>);
-
-async function plannedOf(
-  source: Choice | OpenedFile,
-  connection: Connection,
-  values: Values,
-  terminal: Terminal,
-): Promise<Planned | null> {
-  if ('file' in source) {
-    checkOwner(source, connection);
-    return source;
-  }
-  const chosen = await choosePlan(connection, source, values, terminal);
-  return chosen && { ...(await planBytes(chosen.plan, connection)), units: chosen.units };
 }
 
 /** Says what the API's list tells about the accounts of a plan that was made earlier. Resolves to its units. */

@@ -6,7 +6,7 @@ import type { Values } from '../command/parse-command.ts';
 import { readRun, runIds, runStore } from '../journal/run-store.ts';
 import { scopeOf } from '../runs/start-run.ts';
 import { apiFailure, exitStatus, Failure, WrongUse, type ExitStatus } from '../terminal/failure.ts';
-import { textTable } from '../terminal/text-table.ts';
+import { printResult, textTable, type TextColumn } from '../terminal/output.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { lastResetText } from '../terminal/texts.ts';
 import { resetRuns } from './kind.ts';
@@ -48,9 +48,7 @@ export async function showHistory(
     ...own.filter(({ run }) => !runs.has(run)),
     ...recorded.map((reset) => ({ ...reset, note: notes.get(reset.run) ?? null })),
   ].toSorted((a, b) => b.at - a.at);
-  await terminal.print(
-    values.has('json') ? `${JSON.stringify(resets.map(factsOf))}\n` : lines(resets),
-  );
+  await printResult(resets.map(factsOf), linesOf(resets), values, terminal);
   return exitStatus.done;
 }
 
@@ -65,9 +63,9 @@ async function ownResets(
   const found: AccountReset[] = [];
   for (const id of runIds(store)) {
     try {
-      const { run, keys, ledger } = readRun(store, id);
+      const { run, plan, ledger } = readRun(store, id);
       if (connection && run.scope !== scopeOf(connection)) continue;
-      const position = [...keys].indexOf(account);
+      const position = plan.ids.indexOf(account);
       const call = ledger.callAt(position);
       if (!call) continue;
       found.push({
@@ -115,19 +113,19 @@ function factsOf({ at, email, outcome, run, note, recorded }: AccountReset) {
   return { sent_at, user_email: email, outcome, run, note, recorded_by_api: recorded };
 }
 
-function lines(resets: readonly AccountReset[]): string {
+const columns: TextColumn<AccountReset>[] = [
+  { label: 'SENT', cell: ({ at }) => secondsOf(at) },
+  { label: 'OUTCOME', cell: ({ outcome }) => outcome },
+  { label: 'USER', cell: ({ email }) => email },
+  { label: 'RUN', cell: ({ run }) => run },
+  { label: 'NOTE', cell: ({ note }) => note ?? '' },
+];
+
+function linesOf(resets: readonly AccountReset[]): string[] {
   const [last] = resets;
-  if (!last) return 'No reset of this account is known.\n';
-  const columns = ['SENT', 'OUTCOME', 'USER', 'RUN', 'NOTE'].map((label) => ({ label }));
-  const rows = resets.map(({ at, outcome, email, run, note }) => [
-    secondsOf(at),
-    outcome,
-    email ?? '—',
-    run ?? '—',
-    note ?? '',
-  ]);
+  if (!last) return ['No reset of this account is known.'];
   const head = lastResetText({ at: secondsOf(last.at), email: last.email, outcome: last.outcome });
-  return `${head}\n\n${textTable(columns, rows)}`;
+  return [head, '', ...textTable(columns, resets)];
 }
 
 function secondsOf(at: number): string {

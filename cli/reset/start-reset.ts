@@ -1,14 +1,44 @@
+import { digestOfIds } from '#shared/plan/sha-256.ts';
+import type { ResetPlanFile } from '#shared/plan/plan-schema.ts';
 import type { RunOrigin } from '#shared/run/run-records.ts';
+import { runToEnd } from '#shared/lib/time-slicing.ts';
+import { planFromFile, planToFile, type Plan } from '#features/proxy-accounts/headless';
 import type { Connection } from '../api/connect.ts';
 import { readServerSettings } from '../api/server-settings.ts';
 import type { Values } from '../command/parse-command.ts';
-import { digestOfList } from '../plan/id-list.ts';
+import { openPlan } from '../plan/open-plan.ts';
+import { bytesOf, planHead, type FileBytes } from '../plan/plan-output.ts';
 import { startRun } from '../runs/start-run.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { batchSizeIn, resetRuns } from './kind.ts';
-import type { PlanBytes } from './plan-bytes.ts';
 
 export const DEFAULT_BATCH_SIZE = 100;
+
+/** A plan with the file that it is in, or will be. */
+export interface PlannedReset extends FileBytes {
+  plan: Plan;
+  file: ResetPlanFile;
+}
+
+/** Opens the file of a plan. Rejects with WrongUse. */
+export async function openResetPlan(
+  source: string,
+  values: Values,
+  terminal: Terminal,
+): Promise<PlannedReset> {
+  const { file, bytes, digest, name } = await openPlan('reset', source, values, terminal);
+  return { file, bytes, digest, plan: runToEnd(planFromFile(file, { fileName: name, digest })) };
+}
+
+/** Makes the file of a plan. */
+export async function makeResetPlan(
+  plan: Plan,
+  connection: Connection,
+  note?: string,
+): Promise<PlannedReset> {
+  const file = runToEnd(planToFile(plan, planHead(connection, note)));
+  return { plan, file, ...(await bytesOf(file)) };
+}
 
 /** What is recorded of a reset besides its plan. */
 interface ResetFacts {
@@ -22,7 +52,7 @@ interface ResetFacts {
 
 /** Stores the run of a plan. Rejects with a Failure. */
 export async function startReset(
-  { ids, bytes, digest }: PlanBytes,
+  { plan, bytes, digest }: PlannedReset,
   { note, duplicates, isOnce, schedule }: ResetFacts,
   connection: Connection,
   values: Values,
@@ -30,13 +60,13 @@ export async function startReset(
 ) {
   const { rehearsal } = await readServerSettings(connection.api);
   const origin = {
-    planDigest: digestOfList(ids),
+    planDigest: (await digestOfIds(plan.ids)) ?? '',
     batchSize: batchSizeIn(values) ?? DEFAULT_BATCH_SIZE,
     unknownIds: [],
     duplicates,
     rehearsal,
     ...(schedule && { schedule }),
   };
-  const run = { keys: ids, bytes, digest, total: ids.length(), note, origin, isOnce };
+  const run = { plan, bytes, digest, total: plan.ids.length, note, origin, isOnce };
   return startRun(resetRuns, run, connection, values, terminal);
 }

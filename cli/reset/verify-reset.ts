@@ -23,7 +23,7 @@ export const verifyReset: Command = async (values, terminal, argument) => {
   readRecord(store, runId);
   const connection = await connect(values, terminal);
   return withRun(store, runId, terminal, async (stored) => {
-    const { run, keys: ids, ledger } = stored;
+    const { run, plan, ledger } = stored;
     checkScope(resetRuns, run, connection);
     if (!run.ended)
       throw new Failure(
@@ -38,7 +38,7 @@ export const verifyReset: Command = async (values, terminal, argument) => {
         runId,
         ledger,
         unconfirmed: () => ledger.positions(verifiable),
-        idAt: (position) => ids.slice(position, position + 1)[0] ?? '',
+        idAt: (position) => plan.ids[position] ?? '',
       },
       {
         ...(hasAccountPaths(path) && {

@@ -6,6 +6,7 @@ import { endings, pauseText, summaryText } from '#shared/run/run-texts.ts';
 import type { Values } from '../command/parse-command.ts';
 import { exitStatus, statusOf, type ExitStatus } from '../terminal/failure.ts';
 import { unwritableText, type StoredRun, type DiskKind } from '../journal/run-store.ts';
+import { printResult } from '../terminal/output.ts';
 import { shown } from '../terminal/shown-text.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 
@@ -23,9 +24,7 @@ export async function printRun(
     state.kind === 'ended' || state.kind === 'paused'
       ? state
       : { kind: 'paused', reason: 'interrupted' };
-  await terminal.print(
-    values.has('json') ? runAsJson(kind, stored, rest) : lines(kind, stored, rest),
-  );
+  await printResult(factsOf(kind, stored, rest), linesOf(kind, stored, rest), values, terminal);
   return exitOf(kind, stored, rest);
 }
 
@@ -43,10 +42,10 @@ function exitOf(kind: DiskKind, stored: StoredRun, rest: Rest): ExitStatus {
 }
 
 /** The head of the receipt, and why the run isn't finished. */
-function runAsJson({ receipt }: DiskKind, stored: StoredRun, rest: Rest): string {
+function factsOf({ receipt }: DiskKind, stored: StoredRun, rest: Rest) {
   const state = rest.kind === 'ended' ? 'finished' : 'paused';
   const pause_reason = rest.kind === 'paused' ? rest.reason : null;
-  return `${JSON.stringify({ ...receipt.head(stored), state, pause_reason })}\n`;
+  return { ...receipt.head(stored), state, pause_reason };
 }
 
 /** How many items of a run need nothing more. */
@@ -54,7 +53,7 @@ export function confirmedIn({ outcomes }: DiskKind, { ledger }: StoredRun): numb
   return countOf(ledger.counts, outcomes.confirmed);
 }
 
-function lines(kind: DiskKind, stored: StoredRun, rest: Rest): string {
+function linesOf(kind: DiskKind, stored: StoredRun, rest: Rest): string[] {
   const { run, ledger } = stored;
   const isFinished = rest.kind === 'ended';
   const texts = [
@@ -66,10 +65,7 @@ function lines(kind: DiskKind, stored: StoredRun, rest: Rest): string {
       ? `Receipt: proxy-console ${kind.name} receipt ${run.id}`
       : `Resume: proxy-console ${kind.name} resume ${run.id}`,
   ];
-  return texts
-    .filter((text) => text !== '')
-    .map((text) => `${shown(text)}\n`)
-    .join('');
+  return texts.filter((text) => text !== '').map(shown);
 }
 
 /** The outcomes that need a look, with their reasons. */

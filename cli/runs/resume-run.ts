@@ -11,7 +11,6 @@ import {
   type RunStore,
   type DiskKind,
   type KindCommand,
-  type Keys,
 } from '../journal/run-store.ts';
 import { exitStatus, Failure, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { shown } from '../terminal/shown-text.ts';
@@ -29,8 +28,8 @@ export const resumeRun: KindCommand = async (kind, values, terminal, argument) =
 };
 
 /** Locks a run, sends what is left of it, and prints its result. */
-export async function continueRun<T extends RunTypes, K extends Keys>(
-  store: RunStore<T, K>,
+export async function continueRun<T extends RunTypes>(
+  store: RunStore<T>,
   id: string,
   connection: Connection,
   values: Values,

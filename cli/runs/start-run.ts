@@ -12,9 +12,9 @@ import {
   runIds,
   runStore,
   whileLocked,
-  type RunStore,
   type DiskKind,
-  type Keys,
+  type DiskPlan,
+  type RunStore,
 } from '../journal/run-store.ts';
 import type { FileBytes } from '../plan/plan-output.ts';
 import { exitStatus, Failure, WrongUse } from '../terminal/failure.ts';
@@ -23,8 +23,7 @@ import { heldText, overlapText, unreadableText } from '../terminal/texts.ts';
 import { version } from '../../package.json';
 
 interface NewRun<T extends RunTypes> extends FileBytes {
-  /** What it changes. */
-  keys: Keys;
+  plan: DiskPlan<T>;
   total: number;
   note: string | undefined;
   /** What its origin says besides. */
@@ -39,7 +38,7 @@ export function scopeOf({ api, user }: Pick<Connection, 'api' | 'user'>): string
 }
 
 /** Whether the user is asked to confirm. Throws WrongUse if nobody can be asked. */
-export function mustAsk({ deed }: DiskKind, values: Values, { canAsk }: Terminal): boolean {
+export function mustAsk({ deed }: { deed: string }, values: Values, { canAsk }: Terminal): boolean {
   if (values.has('yes') || values.has('dry-run')) return false;
   if (canAsk) return true;
   throw new WrongUse(`There is no terminal to confirm on. Add --yes to ${deed} without asking.`);
@@ -56,13 +55,13 @@ export async function confirm(question: string, total: number, terminal: Termina
  * Stores a new run, unless it was run before, or something it changes is in an unfinished run. Rejects with a
  * Failure.
  */
-export async function startRun<T extends RunTypes, K extends Keys>(
-  kind: DiskKind<T, K>,
+export async function startRun<T extends RunTypes>(
+  kind: DiskKind<T>,
   planned: NewRun<T>,
   connection: Connection,
   values: Values,
   terminal: Terminal,
-): Promise<{ store: RunStore<T, K>; id: string }> {
+): Promise<{ store: RunStore<T>; id: string }> {
   const { bytes, digest, total, note, origin } = planned;
   const { user, api } = connection;
   const planFile = { digest, items: total };
@@ -90,37 +89,40 @@ export async function startRun<T extends RunTypes, K extends Keys>(
   return { store, id: run.id };
 }
 
-async function checkOtherRuns(
-  store: RunStore,
+async function checkOtherRuns<T extends RunTypes>(
+  store: RunStore<T>,
   scope: string,
-  { keys, digest, isOnce }: Pick<NewRun<RunTypes>, 'keys' | 'digest' | 'isOnce'>,
+  { plan, digest, isOnce }: NewRun<T>,
 ): Promise<void> {
-  const { kind } = store;
+  const { kind, folder } = store;
+  const keys = new Set(kind.keysOf(plan));
   for (const id of runIds(store)) {
-    const { run, stored } = readOther(store, id, scope);
+    // A finished run, or one of another scope, is read without its plan, because there may be many.
+    const run = orUnreadable(store, id, () => readRecord(store, id));
     if (run.scope !== scope) continue;
-    if (isOnce && run.ended && run.origin?.planFile?.digest === digest)
+    if (run.ended) {
+      if (!isOnce || run.origin?.planFile?.digest !== digest) continue;
       throw new Failure(
         run.ended.reason === 'done' ? exitStatus.alreadyRun : exitStatus.incomplete,
         `This plan was already run: see "proxy-console ${kind.name} status ${id}". Add --again to run it once more.`,
       );
-    let shared = 0;
-    for (const key of stored?.keys ?? []) if (keys.has(key)) shared += 1;
-    if (!stored || shared === 0) continue;
-    const holder = await holderOf(stored.folder);
+    }
+    const other = orUnreadable(store, id, () => readRun(store, id).plan);
+    const shared = kind.keysOf(other).filter((key) => keys.has(key)).length;
+    if (shared === 0) continue;
+    const holder = await holderOf(join(folder, id));
     const text = holder ? heldText(kind, id, holder) : overlapText(kind, shared, id);
     throw new Failure(exitStatus.incomplete, text);
   }
 }
 
-/** Another run; one that is finished, or of another scope, without its plan, because there may be many. */
-function readOther(store: RunStore, id: string, scope: string) {
+/** Says what to do about a run that can't be read: it may be unfinished. */
+function orUnreadable<R>({ kind, folder }: RunStore, id: string, read: () => R): R {
   try {
-    const run = readRecord(store, id);
-    return { run, stored: run.scope === scope && !run.ended ? readRun(store, id) : undefined };
+    return read();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const text = unreadableText(error.message, store.kind, join(store.folder, id));
+    const text = unreadableText(error.message, kind, join(folder, id));
     throw new Failure(error.status, text, error);
   }
 }

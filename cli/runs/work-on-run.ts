@@ -1,14 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { settledIn } from '#shared/run/ledger.ts';
+import { runStateText, throughputText } from '#shared/run/run-texts.ts';
+import { createThroughput } from '#shared/run/throughput.ts';
 import { callKey } from '#shared/run/run-id.ts';
 import type { RunTypes } from '#shared/run/kind.ts';
 import { pauseOf } from '#shared/run/run-reasons.ts';
 import type { RunState } from '#shared/run/run-state.ts';
 import type { Values } from '../command/parse-command.ts';
 import type { Connection } from '../api/connect.ts';
-import type { DiskKind, Keys, StoredRun } from '../journal/run-store.ts';
+import type { DiskKind, StoredRun } from '../journal/run-store.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { readServerSettings } from '../api/server-settings.ts';
-import { createProgress } from './progress.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -16,22 +19,20 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * Sends the calls of a run until it finishes or pauses, and records how. A signal pauses it; a second one ends the
  * process.
  */
-export async function workOnRun<T extends RunTypes, K extends Keys>(
-  kind: DiskKind<T, K>,
+export async function workOnRun<T extends RunTypes>(
+  kind: DiskKind<T>,
   { api, client }: Connection,
-  stored: StoredRun<T, K>,
+  stored: StoredRun<T>,
   values: Values,
   terminal: Terminal,
 ): Promise<RunState> {
   const progress = createProgress(terminal, kind, stored);
-  const {
-    run: { id },
-  } = stored;
   const { idempotencyKeys } = await readServerSettings(api);
   const runner = kind.createRunner(stored, {
     client,
     values,
-    nameCall: (sequence) => (idempotencyKeys ? { idempotencyKey: callKey(id, sequence) } : {}),
+    nameCall: (sequence) =>
+      idempotencyKeys ? { idempotencyKey: callKey(stored.run.id, sequence) } : {},
     write: async (entries) => stored.append(entries.map((entry) => ({ entry }))),
     now: Date.now,
     // The system doesn't say. A call that fails is answer enough.
@@ -71,4 +72,37 @@ export async function workOnRun<T extends RunTypes, K extends Keys>(
     // Its calls are recorded, which is all that a resume needs.
   }
   return state;
+}
+
+/** Milliseconds between two lines of progress. */
+const ON_TERMINAL = 100;
+const ELSEWHERE = 10_000;
+
+/** Shows how far a run is: in one line on a terminal, else in a line from time to time. */
+function createProgress(terminal: Terminal, kind: DiskKind, { ledger }: StoredRun) {
+  const throughput = createThroughput();
+  const interval = terminal.showsProgress ? ON_TERMINAL : ELSEWHERE;
+  let shownAt = performance.now() - (terminal.showsProgress ? ELSEWHERE : 0);
+  let lastWait: RunState | undefined;
+
+  return {
+    show(state: RunState) {
+      const settled = settledIn(ledger, true);
+      const now = performance.now();
+      throughput.note(settled, now);
+      const isNewWait = state.kind === 'waiting' && state !== lastWait;
+      if (!isNewWait && now - shownAt < interval) return;
+      if (isNewWait) lastWait = state;
+      shownAt = now;
+      const parts = [
+        `${formatNumber(settled)} of ${formatCount(ledger.total, kind.item)}`,
+        throughputText({ perSecond: throughput.perSecond(), ledger }),
+        state.kind === 'waiting' ? runStateText(kind, { state, ledger }, Date.now()) : undefined,
+      ];
+      const line = parts.filter((part) => part !== undefined).join(' · ');
+      if (terminal.showsProgress) terminal.showProgress(line);
+      else terminal.note(line);
+    },
+    end: () => terminal.showProgress(''),
+  };
 }

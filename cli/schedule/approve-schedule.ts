@@ -2,13 +2,13 @@ import { formatCount, formatNames } from '#shared/lib/format.ts';
 import { planTotals } from '#features/proxy-accounts/headless';
 import type { Command } from '../command/command.ts';
 import { whileLocked } from '../journal/run-store.ts';
-import { openPlanFile } from '../reset/plan-bytes.ts';
-import { resetRuns } from '../reset/kind.ts';
+import { openResetPlan } from '../reset/start-reset.ts';
 import { confirm, mustAsk } from '../runs/start-run.ts';
 import { exitStatus, Failure } from '../terminal/failure.ts';
 import { totalsText } from '../terminal/texts.ts';
-import { differenceSinceLastRun, type Difference } from './guard-rails.ts';
+import { textOf } from '../terminal/output.ts';
 import { planPath, readPeriods, scheduleStore, heldBy, writePeriod } from './period-store.ts';
+import { differenceSinceLastRun, type Difference } from './plan-period.ts';
 import { readSchedule } from './read-schedule.ts';
 
 /** How many accounts are named. The plan has all. */
@@ -18,26 +18,26 @@ const NAMED = 10;
 export const approveSchedule: Command = async (values, terminal, source = '') => {
   const { name } = await readSchedule(source, terminal);
   const store = scheduleStore(name, values);
-  const isAsked = mustAsk({ ...resetRuns, deed: 'approve' }, values, terminal);
+  const isAsked = mustAsk({ deed: 'approve' }, values, terminal);
   return whileLocked(store, terminal, heldBy(name), async () => {
     const records = readPeriods(store);
     const record = records.findLast(({ state }) => state === 'waiting');
     if (!record) throw new Failure(exitStatus.incomplete, `Nothing waits for approval in ${name}.`);
     const path = planPath(store, record.period);
-    const opened = await openPlanFile(path, values, terminal);
-    if (opened.digest !== record.plan?.digest)
+    const { plan, digest } = await openResetPlan(path, values, terminal);
+    if (digest !== record.plan?.digest)
       throw new Failure(exitStatus.incomplete, `The plan of ${record.period} was changed.`);
-    const accounts = opened.ids.length();
-    const difference = differenceSinceLastRun(store, records, [...opened.ids]);
-    const { known, sums } = planTotals(opened.plan());
+    const accounts = plan.ids.length;
+    const difference = differenceSinceLastRun(store, records, plan.ids);
+    const { known, sums } = planTotals(plan);
     const lines = [
       `${name}, ${record.period}: ${record.reasons.join(' ')}`,
       ...(difference ? namesOf(difference) : []),
       `${formatCount(accounts, 'account')}. ${totalsText(sums, { known, accounts })}`,
       `Plan: ${path}`,
-      `SHA-256: ${opened.digest}`,
+      `SHA-256: ${digest}`,
     ];
-    await terminal.print(lines.map((line) => `${line}\n`).join(''));
+    await terminal.print(textOf(lines));
     if (isAsked) await confirm(`Type ${accounts} to approve: `, accounts, terminal);
     writePeriod(store, { ...record, state: 'approved' });
     terminal.note(

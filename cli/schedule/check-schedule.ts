@@ -3,11 +3,11 @@ import { planTotals } from '#features/proxy-accounts/headless';
 import { connect } from '../api/connect.ts';
 import type { Command } from '../command/command.ts';
 import { exitStatus } from '../terminal/failure.ts';
+import { printResult } from '../terminal/output.ts';
 import { totalsText } from '../terminal/texts.ts';
-import { differenceText } from './guard-rails.ts';
 import { periodsAfter, type Period } from './periods.ts';
 import { readPeriods, scheduleStore } from './period-store.ts';
-import { planPeriod } from './plan-period.ts';
+import { differenceText, planPeriod } from './plan-period.ts';
 import { readSchedule } from './read-schedule.ts';
 
 /** How many dates are named. */
@@ -20,12 +20,12 @@ export const checkSchedule: Command = async (values, terminal, source = '') => {
   const connection = await connect(values, terminal);
   const world = { store, records: readPeriods(store) };
   const found = await planPeriod(schedule, world, connection, values, terminal);
-  const { plan, units, difference, reasons } = found;
+  const { planned, units, difference, reasons } = found;
   const { api, user } = connection;
   const coming = periodsAfter(schedule, Date.now());
   const next = Array.from({ length: NEXT }, () => coming.next().value);
-  const accounts = plan?.ids.length() ?? 0;
-  const { known, sums } = plan ? planTotals(plan.plan()) : { known: 0, sums: [0, 0, 0] as const };
+  const accounts = planned?.plan.ids.length ?? 0;
+  const { known, sums } = planTotals(planned?.plan ?? { before: [] });
   const facts = {
     schedule: schedule.name,
     api,
@@ -39,13 +39,12 @@ export const checkSchedule: Command = async (values, terminal, source = '') => {
     `Next dates, in ${schedule.time_zone}:`,
     ...next.map((period) => `  ${dateText(period, schedule.time_zone)}`),
     `Now ${formatCount(accounts, 'account matches', 'accounts match')}; at most ${formatNumber(schedule.at_most)} may be reset.`,
-    ...(plan ? [totalsText(sums, { known, accounts, units })] : []),
+    ...(planned ? [totalsText(sums, { known, accounts, units })] : []),
     ...(difference ? [`${differenceText(difference)}.`] : []),
     ...reasons,
-    reasons.length > 0 && plan ? 'A run would wait for approval.' : 'Nothing was sent.',
+    reasons.length > 0 && planned ? 'A run would wait for approval.' : 'Nothing was sent.',
   ];
-  const text = lines.map((line) => `${line}\n`).join('');
-  await terminal.print(values.has('json') ? `${JSON.stringify(facts)}\n` : text);
+  await printResult(facts, lines, values, terminal);
   return reasons.length > 0 ? exitStatus.incomplete : exitStatus.done;
 };
 

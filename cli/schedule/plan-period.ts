@@ -1,18 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import type { ResetPlanFile } from '#shared/plan/plan-schema.ts';
 import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import type { Connection } from '../api/connect.ts';
 import type { Values } from '../command/parse-command.ts';
 import type { RunStore } from '../journal/run-store.ts';
 import { choosePlan, readChoice } from '../reset/choose-accounts.ts';
-import { planBytes, type PlanBytes } from '../reset/plan-bytes.ts';
+import { makeResetPlan, type PlannedReset } from '../reset/start-reset.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { differenceSinceLastRun, guardRailsHit, type Difference } from './guard-rails.ts';
-import type { PeriodRecord } from './period-store.ts';
+import { lastRun, planPath, type PeriodRecord } from './period-store.ts';
 import type { Schedule } from './read-schedule.ts';
 
 /** What a schedule would reset now. */
-export interface PeriodPlan {
+interface PeriodPlan {
   /** Null if no account matches. */
-  plan: PlanBytes | null;
+  planned: PlannedReset | null;
   units: LearnedUnits | undefined;
   /** Undefined before the first run. */
   difference: Difference | undefined;
@@ -43,9 +45,60 @@ export async function planPeriod(
   const ids = found?.plan.ids ?? [];
   const difference = differenceSinceLastRun(store, records, ids);
   return {
-    plan: found && (await planBytes(found.plan, connection, schedule.note)),
+    planned: found && (await makeResetPlan(found.plan, connection, schedule.note)),
     units: found?.units,
     difference,
     reasons: guardRailsHit(schedule, ids.length, difference),
   };
+}
+
+/** What differs between the accounts of two periods. */
+export interface Difference {
+  /** The earlier period. */
+  since: string;
+  added: readonly string[];
+  gone: readonly string[];
+  /** Both together, in percent of the earlier accounts: no less than the difference in number. */
+  percent: number;
+}
+
+/** What differs from the accounts of the last run. Undefined before the first. */
+export function differenceSinceLastRun(
+  store: RunStore,
+  records: readonly PeriodRecord[],
+  ids: readonly string[],
+): Difference | undefined {
+  const last = lastRun(store, records);
+  if (!last) return undefined;
+  const { items } = JSON.parse(readFileSync(planPath(store, last.period), 'utf8')) as ResetPlanFile;
+  const before = items.map(({ id }) => id);
+  const earlier = new Set(before);
+  const present = new Set(ids);
+  const added = ids.filter((id) => !earlier.has(id));
+  const gone = before.filter((id) => !present.has(id));
+  const since = last.period;
+  return { since, added, gone, percent: ((added.length + gone.length) / before.length) * 100 };
+}
+
+export function differenceText({ since, added, gone, percent }: Difference): string {
+  const count = formatCount(added.length, 'account is', 'accounts are');
+  return `${count} new and ${formatNumber(gone.length)} gone since ${since} (${formatNumber(Math.round(percent * 10) / 10)} %)`;
+}
+
+/** Why the accounts of a period need approval, in sentences. */
+export function guardRailsHit(
+  { at_most, differs_at_most = Infinity }: Pick<Schedule, 'at_most' | 'differs_at_most'>,
+  accounts: number,
+  difference: Difference | undefined,
+): string[] {
+  const reasons: string[] = [];
+  if (accounts > at_most)
+    reasons.push(
+      `${formatCount(accounts, 'account matches', 'accounts match')}; at most ${formatNumber(at_most)} may be reset.`,
+    );
+  if (difference && difference.percent > differs_at_most)
+    reasons.push(
+      `${differenceText(difference)}; at most ${formatNumber(differs_at_most)} % may differ.`,
+    );
+  return reasons;
 }

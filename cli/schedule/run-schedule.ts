@@ -15,8 +15,7 @@ import {
 } from '../journal/run-store.ts';
 import { checkOwner } from '../plan/open-plan.ts';
 import { resetRuns } from '../reset/kind.ts';
-import { openPlanFile } from '../reset/plan-bytes.ts';
-import { startReset } from '../reset/start-reset.ts';
+import { openResetPlan, startReset } from '../reset/start-reset.ts';
 import { continueRun } from '../runs/resume-run.ts';
 import { exitStatus, Failure, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -157,28 +156,28 @@ async function workOnPeriod(job: Job, found: PeriodRecord): Promise<Step> {
   let record = found;
   if (!isPlanned) {
     const world = { store, records: readPeriods(store) };
-    const { plan, reasons } = await planPeriod(schedule, world, connection, values, terminal);
-    if (!plan) {
+    const { planned, reasons } = await planPeriod(schedule, world, connection, values, terminal);
+    if (!planned) {
       // An empty list may be a fault of the API, so it is read again at the next start.
       if (reasons.length > 0) throw new Failure(exitStatus.incomplete, reasons.join(' '));
       const none = { ...record, state: 'done', reasons: ['No account matches.'] } as const;
       return told(job, writePeriod(store, none), exitStatus.done);
     }
-    orUnwritable(store, () => replaceFile(planPath(store, period), plan.bytes));
+    orUnwritable(store, () => replaceFile(planPath(store, period), planned.bytes));
     const before = record.plan ? ['Its accounts were chosen again.'] : record.reasons;
     const all = [...before, ...reasons];
     record = writePeriod(store, {
       ...record,
       state: all.length > 0 ? 'waiting' : 'open',
       reasons: all,
-      plan: { digest: plan.digest, accounts: plan.ids.length() },
+      plan: { digest: planned.digest, accounts: planned.plan.ids.length },
     });
     if (record.state === 'waiting') return told(job, record, exitStatus.incomplete);
   }
-  const opened = await openPlanFile(planPath(store, period), values, terminal);
+  const opened = await openResetPlan(planPath(store, period), values, terminal);
   if (opened.digest !== record.plan?.digest)
     throw new Failure(exitStatus.incomplete, `The plan of ${period} was changed.`);
-  checkOwner(opened, connection);
+  checkOwner(opened.file, connection);
   const facts = {
     note: opened.file.note,
     duplicates: 0,

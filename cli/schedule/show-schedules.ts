@@ -1,10 +1,10 @@
 import type { Command } from '../command/command.ts';
 import { exitStatus } from '../terminal/failure.ts';
 import { shown } from '../terminal/shown-text.ts';
-import { textTable } from '../terminal/text-table.ts';
+import { textOf, textTable, type TextColumn } from '../terminal/output.ts';
 import { isOpen } from './due-work.ts';
 import { periodsAfter } from './periods.ts';
-import { readPeriods, scheduleNames, scheduleStore } from './period-store.ts';
+import { readPeriods, scheduleNames, scheduleStore, type PeriodRecord } from './period-store.ts';
 import { readSchedule } from './read-schedule.ts';
 
 /** How many periods of a schedule a table has. JSON has all. */
@@ -37,32 +37,23 @@ export const showSchedules: Command = async (values, terminal) => {
   }
   if (schedules.length === 0) terminal.note('No schedule was run with this state folder.');
   for (const { name, file, next, periods } of schedules) {
-    const rows = periods
-      .slice(0, LATEST)
-      .map(({ period, due, state, plan, run }) => [
-        period,
-        due.replace(/\.\d+/, ''),
-        state,
-        String(plan?.accounts ?? '—'),
-        run ?? '—',
-      ]);
     const reasons = periods.filter(isOpen).flatMap((record) => record.reasons);
     const lines = [
       `Schedule: ${name}`,
       `File: ${file}`,
       `Next: ${next ?? `unknown, because the file can't be read`}`,
       ...reasons,
-    ];
-    const head = lines.map((line) => `${shown(line)}\n`).join('');
-    await terminal.print(`${head}${textTable(columns, rows)}\n`);
+    ].map(shown);
+    const table = textTable(columns, periods.slice(0, LATEST));
+    await terminal.print(textOf([...lines, ...table, '']));
   }
   return exitStatus.done;
 };
 
-const columns = [
-  { label: 'PERIOD' },
-  { label: 'DUE' },
-  { label: 'STATE' },
-  { label: 'ACCOUNTS', isNumber: true },
-  { label: 'RUN' },
+const columns: TextColumn<PeriodRecord>[] = [
+  { label: 'PERIOD', cell: ({ period }) => period },
+  { label: 'DUE', cell: ({ due }) => due.replace(/\.\d+/, '') },
+  { label: 'STATE', cell: ({ state }) => state },
+  { label: 'ACCOUNTS', isNumber: true, cell: ({ plan }) => plan?.accounts },
+  { label: 'RUN', cell: ({ run }) => run },
 ];

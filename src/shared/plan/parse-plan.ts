@@ -20,8 +20,6 @@ export interface OpenedPlan {
 
 const limits = { megabytes: 200, tooLarge: 'Make several smaller plans instead.' };
 
-export const MAX_PLAN_BYTES = limits.megabytes * 1024 * 1024;
-
 /** Reads a plan from a file, or from whatever else has its size and bytes. Rejects with UnusableFileError. */
 export async function openPlan(file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<OpenedPlan> {
   const bytes = await fileBytes(file, limits);

@@ -195,7 +195,7 @@ export function runStateText(
 /** A run at rest, in a sentence. */
 export function summaryText(
   { noun, outcomeText }: Kind,
-  { kind }: RunState,
+  { kind }: Pick<RunState, 'kind'>,
   { counts, total }: LedgerOf,
 ): string {
   const done = outcomeText(counts, total);

@@ -1,0 +1,77 @@
+import { codePoints } from '#contract';
+import { csvOf } from '#shared/lib/csv.ts';
+import type { Values } from '../command/parse-command.ts';
+import { WrongUse } from './failure.ts';
+import { shown } from './shown-text.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Prints facts as JSON where `--json` asks for it, otherwise lines. */
+export function printResult(
+  facts: unknown,
+  lines: readonly string[],
+  values: Values,
+  terminal: Terminal,
+): Promise<void> {
+  return terminal.print(values.has('json') ? `${JSON.stringify(facts)}\n` : textOf(lines));
+}
+
+export function textOf(lines: readonly string[]): string {
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** A column of a table for people. A missing value is a dash. */
+export interface TextColumn<Row> {
+  label: string;
+  isNumber?: true;
+  cell: (row: Row) => string | number | null | undefined;
+}
+
+/** Rows with a heading as aligned text; numbers are right-aligned. */
+export function textTable<Row>(
+  columns: readonly TextColumn<Row>[],
+  rows: readonly Row[],
+): string[] {
+  const lines = [
+    columns.map(({ label }) => label),
+    ...rows.map((row) => columns.map(({ cell }) => shown(String(cell(row) ?? '—')))),
+  ];
+  const widths = columns.map((_, index) =>
+    lines.reduce((most, line) => Math.max(most, codePoints(line[index] ?? '')), 0),
+  );
+  return lines.map((line) =>
+    line
+      .map((cell, index) => {
+        const padding = ' '.repeat((widths[index] ?? 0) - codePoints(cell));
+        return columns[index]?.isNumber ? padding + cell : cell + padding;
+      })
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+/** The format of the output; `--json` is short for one of them. */
+export function formatIn(values: Values): string {
+  const format = values.text('format');
+  if (!values.has('json')) return format ?? 'table';
+  if (format !== undefined && format !== 'json')
+    throw new WrongUse("--json and --format can't be used together.");
+  return 'json';
+}
+
+/** Prints a list in the wanted format. `names`: the members of a row, which an empty list of CSV has too. */
+export function printList<Row extends object>(
+  rows: readonly Row[],
+  names: readonly string[],
+  columns: readonly TextColumn<Row>[],
+  values: Values,
+  terminal: Terminal,
+): Promise<void> {
+  switch (formatIn(values)) {
+    case 'json':
+      return terminal.print(`${JSON.stringify(rows)}\n`);
+    case 'csv':
+      return terminal.print(rows.length > 0 ? csvOf(rows) : `\uFEFF${names.join(',')}\r\n`);
+    default:
+      return terminal.print(textOf(textTable(columns, rows)));
+  }
+}
