@@ -86,7 +86,7 @@ export function differenceText({ since, added, gone, percent }: Difference): str
 }
 
 /** Why the accounts of a period need approval, in sentences. */
-export function guardRailsHit(
+function guardRailsHit(
   { at_most, differs_at_most = Infinity }: Pick<Schedule, 'at_most' | 'differs_at_most'>,
   accounts: number,
   difference: Difference | undefined,
