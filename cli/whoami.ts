@@ -1,8 +1,7 @@
 import type { Values } from './command/parse-command.ts';
 import { connect } from './api/connect.ts';
 import { exitStatus, type ExitStatus } from './terminal/failure.ts';
-import { printResult } from './terminal/output.ts';
-import { shown } from './terminal/shown-text.ts';
+import { factLines, printResult } from './terminal/output.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
 /** Shows the user without any secret. */
@@ -24,11 +23,4 @@ export async function whoami(values: Values, terminal: Terminal): Promise<ExitSt
   };
   await printResult(facts, factLines(facts), values, terminal);
   return exitStatus.done;
-}
-
-/** What is known, one fact per line. */
-export function factLines(facts: Readonly<Record<string, unknown>>): string[] {
-  return Object.entries(facts)
-    .filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0))
-    .map(([name, value]) => `${name}: ${shown(String(value))}`);
 }

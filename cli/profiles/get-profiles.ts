@@ -3,8 +3,7 @@ import { fieldNames, valuesOf } from '#features/proxy-profile/headless';
 import type { Command } from '../command/command.ts';
 import { connect } from '../api/connect.ts';
 import { exitStatus } from '../terminal/failure.ts';
-import { printResult } from '../terminal/output.ts';
-import { factLines } from '../whoami.ts';
+import { factLines, printResult } from '../terminal/output.ts';
 import { chooseProfiles } from './choose-profiles.ts';
 import { readProfile } from './read-profile.ts';
 

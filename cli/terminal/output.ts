@@ -1,15 +1,20 @@
 import { codePoints } from '#contract';
 import { csvOf } from '#shared/lib/csv.ts';
-import type { Values } from '../command/parse-command.ts';
 import { WrongUse } from './failure.ts';
 import { shown } from './shown-text.ts';
 import type { Terminal } from './terminal.ts';
+
+/** The options that say how to print. */
+interface OutputOptions {
+  has: (name: 'json') => boolean;
+  text: (name: 'format') => string | undefined;
+}
 
 /** Prints facts as JSON where `--json` asks for it, otherwise lines. */
 export function printResult(
   facts: unknown,
   lines: readonly string[],
-  values: Values,
+  values: OutputOptions,
   terminal: Terminal,
 ): Promise<void> {
   return terminal.print(values.has('json') ? `${JSON.stringify(facts)}\n` : textOf(lines));
@@ -17,6 +22,13 @@ export function printResult(
 
 export function textOf(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join('');
+}
+
+/** What is known, one fact per line. */
+export function factLines(facts: Readonly<Record<string, unknown>>): string[] {
+  return Object.entries(facts)
+    .filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0))
+    .map(([name, value]) => `${name}: ${shown(String(value))}`);
 }
 
 /** A column of a table for people. A missing value is a dash. */
@@ -50,7 +62,7 @@ export function textTable<Row>(
 }
 
 /** The format of the output; `--json` is short for one of them. */
-export function formatIn(values: Values): string {
+export function formatIn(values: OutputOptions): string {
   const format = values.text('format');
   if (!values.has('json')) return format ?? 'table';
   if (format !== undefined && format !== 'json')
@@ -63,7 +75,7 @@ export function printList<Row extends object>(
   rows: readonly Row[],
   names: readonly string[],
   columns: readonly TextColumn<Row>[],
-  values: Values,
+  values: OutputOptions,
   terminal: Terminal,
 ): Promise<void> {
   switch (formatIn(values)) {
