@@ -149,8 +149,6 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
           setPinned(undefined);
           setFilter(text);
         }}
-        listParams={params}
-        onChange={setParams}
         columns={columns}
         statuses={statuses}
         visible={visible}

@@ -1,14 +1,5 @@
 import { formatNumber } from '../lib/format.ts';
-import { parseAmount } from './amount.ts';
-import {
-  factorOf,
-  guesses,
-  newTally,
-  tallyPair,
-  type Guess,
-  type Pair,
-  type Tally,
-} from './tally.ts';
+import { parseAmount, type Amount } from './amount.ts';
 
 /** A unit used in texts of the API, and the number that it represents. */
 interface Unit {
@@ -16,18 +7,15 @@ interface Unit {
   factor: number;
 }
 
-/** What the pairs show about the unit of the API's numbers. */
+/** What pairs of a number and its text, e.g. `quota` and `quota_str`, show about the unit of the API's numbers. */
 export interface LearnedUnits {
   /** The base of the numbers, if the pairs agree on one; 1: they are in the unit of their texts. */
   base: 1 | 1000 | 1024 | null;
   /** The same in words, e.g. "1024-based bytes". Empty if nothing is known. */
   name: string;
-  /** The number of pairs that match only it, and of pairs that don't match it. */
+  /** The number of pairs that say something about it. */
   evidence: number;
-  contradictions: number;
-  /** One of the contradictions. */
-  example: Pair | undefined;
-  /** The units that numbers may be written in, smallest first. Empty while any pair contradicts. */
+  /** The units that numbers may be written in, smallest first. */
   units: readonly Unit[];
 }
 
@@ -37,15 +25,82 @@ interface MaybePair {
   text: string | null | undefined;
 }
 
-/** The result without any pairs. */
-export const nothingLearned: LearnedUnits = {
-  base: null,
-  name: '',
-  evidence: 0,
-  contradictions: 0,
-  example: undefined,
-  units: [],
-};
+/** The result without any pairs, or if they don't agree. */
+export const nothingLearned: LearnedUnits = { base: null, name: '', evidence: 0, units: [] };
+
+/**
+ * A guess at what numbers count: the unit whose prefix has this power, if each prefix multiplies the previous
+ * one by the base. Base 1024 and home 0: bytes, of which 1,024 are 1 KB.
+ */
+interface Guess {
+  base: 1000 | 1024;
+  home: number;
+}
+
+const guesses = [0, 1, 2, 3, 4, 5].flatMap((home): Guess[] => [
+  { base: 1024, home },
+  { base: 1000, home },
+]);
+
+/** The factor of a unit with that power. */
+function factorOf({ base, home }: Guess, power: number): number {
+  return base ** (power - home);
+}
+
+/** For each power of a unit and each guess, so that a million pairs don't compute them again. */
+const factors = Array.from({ length: 9 }, (_, power) =>
+  guesses.map((guess) => factorOf(guess, power)),
+);
+
+/** One bit for each guess: counting a million pairs must not create a list for each. */
+const ALL = 2 ** guesses.length - 1;
+
+/** What pairs say about the guesses, whatever their order. */
+interface Tally {
+  /** Pairs that contradict some guess. The others, such as 0 and "0 B", say nothing. */
+  telling: number;
+  /** The guesses that no pair contradicts. */
+  fits: number;
+  /** How often each unit was written, and how often in a telling pair. */
+  units: Map<string, { power: number; count: number; telling: number }>;
+}
+
+export const newTally = (): Tally => ({ telling: 0, fits: ALL, units: new Map() });
+
+/** Adds a pair. A pair whose text isn't an amount, or that lacks a half, is ignored. */
+export function tallyPair(
+  tally: Tally,
+  number: number | null | undefined,
+  text: string | null | undefined,
+): void {
+  if (typeof number !== 'number' || !text) return;
+  const amount = parseAmount(text);
+  if (!amount) return;
+  const fit = fitOf(number, amount);
+  const isTelling = fit !== ALL;
+  const used = tally.units.get(amount.unit) ?? { power: amount.power, count: 0, telling: 0 };
+  used.count += 1;
+  used.telling += Number(isTelling);
+  tally.units.set(amount.unit, used);
+  tally.telling += Number(isTelling);
+  tally.fits &= fit;
+}
+
+/**
+ * The guesses that a pair matches. Texts are rounded up, down or to the nearest: any number closer than one
+ * unit in the last digit is possible.
+ */
+function fitOf(number: number, { power, readings }: Amount): number {
+  let bits = 0;
+  const ofPower = factors[power] ?? [];
+  for (let place = 0; place < ofPower.length; place += 1) {
+    const scaled = number / (ofPower[place] ?? 1);
+    for (const { value, step } of readings) {
+      if (Math.abs(scaled - value) < step) bits |= 1 << place;
+    }
+  }
+  return bits;
+}
 
 /** Infers the unit of the numbers from pairs of numbers and texts. */
 export function learnUnits(pairs: Iterable<MaybePair>): LearnedUnits {
@@ -54,50 +109,22 @@ export function learnUnits(pairs: Iterable<MaybePair>): LearnedUnits {
   return learnedFrom(tally);
 }
 
-/** The same from pairs that are already counted. */
+/** The same from pairs that are already counted. A single pair that matches nothing takes away the unit. */
 export function learnedFrom(tally: Tally): LearnedUnits {
-  const { telling, fitting } = tally;
-  if (telling === 0) return nothingLearned;
-  const fittingAll = guesses.filter((_, place) => fitting[place] === telling);
-  if (fittingAll.length === 0) return withdrawn(tally);
+  const evidence = tally.telling;
+  if (evidence === 0) return nothingLearned;
+  const fitting = guesses.filter((_, place) => ((tally.fits >>> place) & 1) === 1);
   // Texts like "5.369 GB" alone could also mean thousands of a larger unit: prefer the plain meaning.
-  const plain = fittingAll.filter(({ home }) => home === 0);
-  const possible = plain.length > 0 ? plain : fittingAll;
+  const plain = fitting.filter(({ home }) => home === 0);
+  const possible = plain.length > 0 ? plain : fitting;
   const units = unitsOf(tally, possible);
-  const [guess] = possible;
-  // Several guesses are left that agree on no unit: the pairs don't decide.
+  const [guess, ...others] = possible;
+  // Several guesses may be left that agree on no unit: the pairs don't decide.
   if (!guess || units.length === 0) return nothingLearned;
-  if (possible.length > 1) {
-    return { ...nothingLearned, base: 1, name: nameOfOne(units), evidence: telling, units };
-  }
-  const { base } = guess;
-  const evidence = tally.deciding[guesses.indexOf(guess)] ?? 0;
-  return { ...nothingLearned, base, name: nameOf(guess, tally), evidence, units };
-}
-
-/** No guess matches all pairs: the one that most pairs support, and what contradicts it. */
-function withdrawn(tally: Tally): LearnedUnits {
-  const { telling, fitting, deciding, against } = tally;
-  const best = guesses.reduce((chosen, _, place) => {
-    const gain =
-      (deciding[place] ?? 0) - (deciding[chosen] ?? 0) ||
-      (fitting[place] ?? 0) - (fitting[chosen] ?? 0);
-    return gain > 0 ? place : chosen;
-  }, 0);
-  const guess = guesses[best];
-  const fit = fitting[best] ?? 0;
-  if (!guess || fit === 0) {
-    return { ...nothingLearned, contradictions: telling, example: against[best] };
-  }
-  const decided = deciding[best] ?? 0;
-  return {
-    base: decided > 0 ? guess.base : 1,
-    name: decided > 0 ? nameOf(guess, tally) : nameOfOne(unitsOf(tally, [guess])),
-    evidence: decided || fit,
-    contradictions: telling - fit,
-    example: against[best],
-    units: [],
-  };
+  if (others.length === 0) return { base: guess.base, name: nameOf(guess, units), evidence, units };
+  const home = units.find(({ factor }) => factor === 1)?.unit;
+  const name = home ? `numbers in ${home}` : 'numbers without a unit';
+  return { base: 1, name, evidence, units };
 }
 
 /** The units whose size all guesses agree on; if one has several spellings, the most frequent. */
@@ -114,6 +141,18 @@ function unitsOf(tally: Tally, possible: readonly Guess[]): Unit[] {
   return [...byFactor]
     .map(([factor, { unit }]) => ({ unit, factor }))
     .toSorted((a, b) => a.factor - b.factor);
+}
+
+function nameOf({ base, home }: Guess, units: readonly Unit[]): string {
+  if (home === 0) {
+    const isBytes = units.some(({ unit }) => /(b|bytes?|o|octets?)$/i.test(unit));
+    return isBytes ? `${base}-based bytes` : `${base}-based numbers`;
+  }
+  const own = units.find(({ factor }) => factor === 1);
+  if (own) return `${base}-based ${own.unit}`;
+  // The unit of the numbers occurs in no text, so it gets no name here.
+  const [{ unit, factor } = { unit: '', factor: 1 }] = units;
+  return `${base}-based numbers, ${formatNumber(factor)} of which make 1 ${unit}`;
 }
 
 /**
@@ -134,21 +173,3 @@ export function factorOfUnit(unit: string, { base, units }: LearnedUnits): numbe
 }
 
 const isBinary = (unit: string) => /^.i/i.test(unit);
-
-function nameOf(guess: Guess, tally: Tally): string {
-  if (guess.home === 0) {
-    const isBytes = [...tally.units.keys()].some((unit) => /(b|bytes?|o|octets?)$/i.test(unit));
-    return isBytes ? `${guess.base}-based bytes` : `${guess.base}-based numbers`;
-  }
-  const units = unitsOf(tally, [guess]);
-  const home = units.find(({ factor }) => factor === 1);
-  if (home) return `${guess.base}-based ${home.unit}`;
-  // The unit of the numbers occurs in no text, so it gets no name here.
-  const [{ unit, factor } = { unit: '', factor: 1 }] = units;
-  return `${guess.base}-based numbers, ${formatNumber(factor)} of which make 1 ${unit}`;
-}
-
-function nameOfOne(units: readonly Unit[]): string {
-  const unit = units.find(({ factor }) => factor === 1)?.unit;
-  return unit ? `numbers in ${unit}` : 'numbers without a unit';
-}

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, LANGUAGE, pluralForm } from '../lib/format.ts';
+import { formatCount, formatNumber, LANGUAGE } from '../lib/format.ts';
 import type { LearnedUnits } from './learn-units.ts';
 
 const rounded = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 2 });
@@ -21,24 +21,7 @@ export function formatInUnit(
 }
 
 /** What was inferred and from how many pairs, in one sentence; undefined if nothing was. */
-export function learnedText({
-  name,
-  evidence,
-  contradictions,
-  example,
-  units,
-}: LearnedUnits): string | undefined {
-  if (units.length > 0) {
-    return `Inferred units: ${name}, from ${formatCount(evidence, 'value')} that the API sends as both number and text.`;
-  }
-  if (contradictions === 0) return undefined;
-  const some = `${formatNumber(contradictions)} of ${formatCount(evidence + contradictions, 'value')}`;
-  const conflict =
-    name === ''
-      ? `${formatCount(contradictions, 'value matches', 'values match')} no unit`
-      : pluralForm(contradictions, `${some} doesn't match ${name}`, `${some} don't match ${name}`);
-  const said = example
-    ? ` For example, the API writes “${example.text}” for ${formatNumber(example.number)}.`
-    : '';
-  return `${conflict}, so no unit is used.${said}`;
+export function learnedText({ name, evidence, units }: LearnedUnits): string | undefined {
+  if (units.length === 0) return undefined;
+  return `Inferred units: ${name}, from ${formatCount(evidence, 'value')} that the API sends as both number and text.`;
 }

@@ -56,7 +56,7 @@ test('several bars together, and each says how many the other filters leave it',
   await shown(130);
   expect(await bar(/^80% to under 90% of the quota: 0 accounts$/)).toBeDefined();
   expect(await bar(/^90% to 100% of the quota: 1 account$/)).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Clear usage filter' }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Usage: 2 ranges' }));
   await shown(5, 95, 130);
   expect(address().get('share')).toBeNull();
 });

@@ -6,11 +6,10 @@ import { useDialogRequest } from '../state/page-address.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import type { SavedAccountRecord } from '../model/saved-account-record.ts';
-import { malformedText } from '../model/texts.ts';
 import { IdsForm, PASTED, type IdsFile } from './ids-form.tsx';
 import { mergeParsedIds, parseIds, type ParsedIds } from './parse-ids.ts';
 import { READING } from './read-ids-file.ts';
-import { idsFoundText } from '../model/texts.ts';
+import { idsFoundText, malformedText } from '../model/texts.ts';
 
 /** The button "Add by ID", shorter on a phone, with its dialog. */
 export function AddAccountsAction({ onAdd }: Pick<AddAccountsDialogProps, 'onAdd'>) {
@@ -61,7 +60,6 @@ function AddAccountsDialog({ text, onType, onAdd, onClose }: AddAccountsDialogPr
   const textArea = useRef<HTMLTextAreaElement>(null);
   // By now the dialog has focused its first button.
   useEffect(() => textArea.current?.focus(), []);
-  const warning = malformedText(parsed.malformed);
   const isReading = file === 'reading';
   const read = isReading ? undefined : file;
   const isPasted = read?.name === PASTED;
@@ -83,7 +81,7 @@ function AddAccountsDialog({ text, onType, onAdd, onClose }: AddAccountsDialogPr
         hint="Separate IDs with commas, spaces, or new lines. They're saved in this browser."
         rows={8}
         errors={isMissing ? ['Enter at least one account ID.'] : []}
-        warnings={warning ? [warning] : []}
+        warnings={parsed.malformed.length > 0 ? [malformedText(parsed.malformed)] : []}
         text={text}
         onText={(next) => {
           setMissing(false);

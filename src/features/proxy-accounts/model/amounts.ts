@@ -1,6 +1,5 @@
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
-import { learnedFrom, type LearnedUnits } from '#shared/units/learn-units.ts';
-import { newTally, tallyPair } from '#shared/units/tally.ts';
+import { learnedFrom, newTally, tallyPair, type LearnedUnits } from '#shared/units/learn-units.ts';
 import { formatInUnit } from '#shared/units/words.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import type { AccountRow, Accounts } from './account-row.ts';

@@ -52,9 +52,6 @@ export const listParams = z.object({
 
 export type ListParams = z.infer<typeof listParams>;
 
-/** The parameters to change, as in the address. */
-export type ListParamsChange = { [Name in keyof ListParams]?: string | undefined };
-
 /** The parameters that filter rows. */
 export const filterNames = [
   'filter',

@@ -16,11 +16,10 @@ const NAMED = 3;
 
 export function deselectedTitle(ids: readonly string[]): string {
   const names = `${ids.slice(0, NAMED).join(', ')}${ids.length > NAMED ? '…' : ''}`;
-  const count = formatCount(ids.length, 'selected account');
-  return pluralForm(
+  return formatCount(
     ids.length,
-    `${count} no longer exists and was deselected: ${names}`,
-    `${count} no longer exist and were deselected: ${names}`,
+    `selected account no longer exists and was deselected: ${names}`,
+    `selected accounts no longer exist and were deselected: ${names}`,
   );
 }
 
@@ -28,28 +27,25 @@ export function deselectedTitle(ids: readonly string[]): string {
 export const totalsText =
   'Adds up the accounts in this list. My account shows what the API reports for the subscription.';
 
-export function pinnedText(count: number): string {
-  return `Showing ${formatCount(count, 'selected account')} that the filter hides.`;
-}
+export const pinnedText = (count: number) =>
+  `Showing ${formatCount(count, 'selected account')} that the filter hides.`;
 
-export function someUnknownText(count: number): string {
-  const accounts = formatCount(count, 'account');
-  return pluralForm(
+export const someUnknownText = (count: number) =>
+  formatCount(
     count,
-    `${accounts} can't be compared, because a value is unknown. It is left out.`,
-    `${accounts} can't be compared, because a value is unknown. They are left out.`,
+    "account can't be compared, because a value is unknown. It is left out.",
+    "accounts can't be compared, because a value is unknown. They are left out.",
   );
-}
 
 export function noSuchStatusText(status: string, known: readonly string[]): string {
   const missing = `No account has the status "${status}".`;
   return known.length === 0 ? missing : `${missing} Known: ${formatNames(known, 10)}.`;
 }
 
-export function idsFoundText(count: number, { isPasted }: { isPasted: boolean }): string {
-  const ids = formatCount(count, 'ID');
-  return isPasted ? `${ids} found in the pasted text.` : `${ids} found in the file.`;
-}
+export const idsFoundText = (count: number, { isPasted }: { isPasted: boolean }) =>
+  isPasted
+    ? `${formatCount(count, 'ID')} found in the pasted text.`
+    : `${formatCount(count, 'ID')} found in the file.`;
 
 interface FoundIds {
   ids: readonly string[];
@@ -71,47 +67,31 @@ export function addedText({ ids, repeated, malformed }: FoundIds, added: number)
   ];
   const result = `${parts.filter(Boolean).join(', ')}.`;
   if (added === 0) return result;
-  return pluralForm(
-    added,
-    `${result} The API hasn't confirmed it.`,
-    `${result} The API hasn't confirmed them.`,
-  );
+  return `${result} The API hasn't confirmed ${pluralForm(added, 'it', 'them')}.`;
 }
 
 /** No ID is rejected for its format; this only suggests to check it. */
-export function malformedText(malformed: readonly string[]): string | undefined {
-  if (malformed.length === 0) return undefined;
-  return `An ID usually has 24 hexadecimal digits. Check: ${formatNames(malformed, NAMED)}`;
-}
+export const malformedText = (malformed: readonly string[]) =>
+  `An ID usually has 24 hexadecimal digits. Check: ${formatNames(malformed, NAMED)}`;
 
-export function notFoundText(ids: readonly string[]): string {
-  return `Not found: ${formatNames(ids, NAMED)}`;
-}
+export const notFoundText = (ids: readonly string[]) => `Not found: ${formatNames(ids, NAMED)}`;
 
-export function selectedNowText(count: number): string {
-  const accounts = formatCount(count, 'account');
-  return pluralForm(count, `${accounts} is selected now.`, `${accounts} are selected now.`);
-}
+export const selectedNowText = (count: number) =>
+  formatCount(count, 'account is selected now.', 'accounts are selected now.');
 
 // The dialog that asks before a reset.
 
-export function resetWarning(count: number): string {
-  return `The quota counters of ${formatCount(count, 'account')} will be reset. This cannot be undone.`;
-}
+export const resetWarning = (count: number) =>
+  `The quota counters of ${formatCount(count, 'account')} will be reset. This cannot be undone.`;
 
-export function hiddenText(count: number): string {
-  const some = formatCount(count, 'of them', 'of them');
-  return pluralForm(count, `${some} is hidden by the filter.`, `${some} are hidden by the filter.`);
-}
+export const hiddenText = (count: number) =>
+  formatCount(count, 'of them is hidden by the filter.', 'of them are hidden by the filter.');
 
-export function elsewhereTitle(count: number): string {
-  const accounts = formatCount(count, 'account');
-  return pluralForm(count, `${accounts} is in another reset`, `${accounts} are in another reset`);
-}
+export const elsewhereTitle = (count: number) =>
+  formatCount(count, 'account is in another reset', 'accounts are in another reset');
 
-export function elsewhereText(names: readonly string[]): string {
-  return `${formatNames(names, NAMED)}. The other reset is running in another tab.`;
-}
+export const elsewhereText = (names: readonly string[]) =>
+  `${formatNames(names, NAMED)}. The other reset is running in another tab.`;
 
 interface SentSince {
   sent: ReadonlySet<number>;
@@ -119,52 +99,42 @@ interface SentSince {
   sentAt: number;
 }
 
-export function sentSinceTitle({ sent, unconfirmed, sentAt }: SentSince): string {
-  const accounts = formatCount(sent.size, 'account');
+export function sentSinceTitle({ sent: { size }, unconfirmed, sentAt }: SentSince): string {
   const time = formatTimeOrDate(sentAt);
-  if (unconfirmed === 0) {
-    return pluralForm(
-      sent.size,
-      `${accounts} was reset at ${time} in another tab`,
-      `${accounts} were reset at ${time} in another tab`,
-    );
-  }
-  return pluralForm(
-    sent.size,
-    `${accounts} may have been reset at ${time} in another tab`,
-    `${accounts} were in a reset at ${time} in another tab, ${formatNumber(unconfirmed)} unconfirmed`,
-  );
+  return unconfirmed === 0
+    ? formatCount(
+        size,
+        `account was reset at ${time} in another tab`,
+        `accounts were reset at ${time} in another tab`,
+      )
+    : formatCount(
+        size,
+        `account may have been reset at ${time} in another tab`,
+        `accounts were in a reset at ${time} in another tab, ${formatNumber(unconfirmed)} unconfirmed`,
+      );
 }
 
-export function sentSinceText(names: readonly string[]): string {
-  return `${formatNames(names, NAMED)}. Another reset also clears usage since then.`;
-}
+export const sentSinceText = (names: readonly string[]) =>
+  `${formatNames(names, NAMED)}. Another reset also clears usage since then.`;
 
-export function excludedText(count: number): string {
-  return `Totals exclude ${formatCount(count, 'account')} with unknown counters.`;
-}
+export const excludedText = (count: number) =>
+  `Totals exclude ${formatCount(count, 'account')} with unknown counters.`;
 
-export function nothingToResetText(count: number): string {
-  const some = formatCount(count, 'of them', 'of them');
-  return pluralForm(
+export const nothingToResetText = (count: number) =>
+  formatCount(
     count,
-    `${some} has nothing to reset: all counters are already zero.`,
-    `${some} have nothing to reset: all counters are already zero.`,
+    'of them has nothing to reset: all counters are already zero.',
+    'of them have nothing to reset: all counters are already zero.',
   );
-}
 
-export function notReturnedText(names: readonly string[]): string {
-  return `The API didn't return ${formatCount(names.length, 'account')}: ${formatNames(names, NAMED)}.`;
-}
+export const notReturnedText = (names: readonly string[]) =>
+  `The API didn't return ${formatCount(names.length, 'account')}: ${formatNames(names, NAMED)}.`;
 
-export function readingTakesText(requests: number): string {
-  return `Reading current amounts takes ${formatCount(requests, 'request')}.`;
-}
+export const readingTakesText = (requests: number) =>
+  `Reading current amounts takes ${formatCount(requests, 'request')}.`;
 
-export function changedTitle(count: number): string {
-  const accounts = formatCount(count, 'account');
-  return pluralForm(count, `${accounts} has changed`, `${accounts} have changed`);
-}
+export const changedTitle = (count: number) =>
+  formatCount(count, 'account has changed', 'accounts have changed');
 
 interface ChangedAmounts {
   before: string;
@@ -173,53 +143,39 @@ interface ChangedAmounts {
   isPlanned: boolean;
 }
 
-export function changedText({ before, now, isPlanned }: ChangedAmounts): string {
-  return isPlanned
+export const changedText = ({ before, now, isPlanned }: ChangedAmounts) =>
+  isPlanned
     ? `Consumption when planned: ${before}. Now: ${now}.`
     : `Consumption when the list was loaded: ${before}. Now: ${now}.`;
-}
 
-export function notStartedText(count: number): string {
-  const accounts = formatCount(count, 'account');
-  return pluralForm(
+export const notStartedText = (count: number) =>
+  formatCount(
     count,
-    `${accounts} is in another unfinished reset. Wait for it to finish, or stop it, then try again.`,
-    `${accounts} are in another unfinished reset. Wait for it to finish, or stop it, then try again.`,
+    'account is in another unfinished reset. Wait for it to finish, or stop it, then try again.',
+    'accounts are in another unfinished reset. Wait for it to finish, or stop it, then try again.',
   );
-}
 
 // The result of a reset.
 
-export function unexpectedText(count: number): string {
-  const accounts = formatCount(count, 'account');
-  return pluralForm(
-    count,
-    `The API also returned ${accounts} that wasn't requested.`,
-    `The API also returned ${accounts} that weren't requested.`,
-  );
-}
+export const unexpectedText = (count: number) =>
+  `The API also returned ${formatCount(count, "account that wasn't requested", "accounts that weren't requested")}.`;
 
-export function notVerifiedText(count: number): string {
-  return `${formatCount(count, 'account')} couldn't be verified. The API didn't return readable counters.`;
-}
+export const notVerifiedText = (count: number) =>
+  `${formatCount(count, 'account')} couldn't be verified. The API didn't return readable counters.`;
 
-export function tooLateText(count: number): string {
-  return `Too late to resend the request for ${formatCount(count, 'account')}: the request is more than 23 hours old.`;
-}
+export const tooLateText = (count: number) =>
+  `Too late to resend the request for ${formatCount(count, 'account')}: the request is more than 23 hours old.`;
 
-export function uncertainAgeText(count: number): string {
-  return `Can't resend the request for ${formatCount(count, 'account')}: its age is uncertain, because the API's clock can't be read. After a day, the API would reset them again.`;
-}
+export const uncertainAgeText = (count: number) =>
+  `Can't resend the request for ${formatCount(count, 'account')}: its age is uncertain, because the API's clock can't be read. After a day, the API would reset them again.`;
 
-export function notCheckedText(count: number): string {
-  return `Not resent: ${formatCount(count, 'account')}. A later reset may also have sent accounts from the same request, and repeating it could reset them twice.`;
-}
+export const notCheckedText = (count: number) =>
+  `Not resent: ${formatCount(count, 'account')}. A later reset may also have sent accounts from the same request, and repeating it could reset them twice.`;
 
 // Plans as files.
 
-export function leftOutText(count: number, planned: number): string {
-  return `${formatNumber(count)} of the ${formatCount(planned, 'planned account')} left out.`;
-}
+export const leftOutText = (count: number, planned: number) =>
+  `${formatNumber(count)} of the ${formatCount(planned, 'planned account')} left out.`;
 
 /** The filters besides the search text, which has its own field. */
 type FieldFilter = Exclude<(typeof filterNames)[number], 'filter'>;

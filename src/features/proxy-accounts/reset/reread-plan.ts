@@ -27,9 +27,7 @@ export function wayToRead(api: Api, cache: QueryClient, count: number): WayToRea
   return pages === Infinity ? null : { kind: 'list', calls: pages };
 }
 
-export function isManyCalls({ calls }: WayToRead): boolean {
-  return calls > MAX_CALLS;
-}
+export const isManyCalls = ({ calls }: WayToRead) => calls > MAX_CALLS;
 
 /** How many pages the list has; Infinity if it wasn't completely loaded. */
 function listCalls(api: Api, cache: QueryClient): number {
@@ -80,10 +78,8 @@ async function rereadList(
   onProgress: (read: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<Map<string, AccountResponse>> {
-  const query = accountListQuery(api);
-  const since = nextSequenceNumber();
   const look = () => {
-    const list = cache.getQueryData(query.queryKey);
+    const list = cache.getQueryData(accountListQuery(api).queryKey);
     onProgress(list?.rereadCount ?? 0, list?.rows.length ?? 0);
   };
   look();
@@ -91,21 +87,28 @@ async function rereadList(
   const stop = () => stopLoading(api);
   signal.addEventListener('abort', stop);
   try {
-    // A list read before the clock was set back seems to come from the future.
-    const { rows } = await cache.fetchQuery({ ...query, staleTime: -Infinity });
-    const wanted = new Set(ids);
-    const responses = new Map<string, AccountResponse>();
-    for (const { id, account, origin } of rows) {
-      if (id === undefined || !wanted.has(id) || origin.sequence <= since) continue;
-      responses.set(id, {
-        account,
-        knownAt: origin.knownAt ?? Date.now(),
-        sequence: origin.sequence,
-      });
-    }
-    return responses;
+    return await readListed(api, cache, ids);
   } finally {
     clearInterval(timer);
     signal.removeEventListener('abort', stop);
   }
+}
+
+/** Reads the whole list again. Resolves to those of the accounts that it had, by ID. */
+export async function readListed(
+  api: Api,
+  cache: QueryClient,
+  ids: readonly string[],
+): Promise<Map<string, AccountResponse>> {
+  const since = nextSequenceNumber();
+  // A list read before the clock was set back seems to come from the future, and to be fresher than any.
+  const { rows } = await cache.fetchQuery({ ...accountListQuery(api), staleTime: -Infinity });
+  const wanted = new Set(ids);
+  const responses = new Map<string, AccountResponse>();
+  for (const { id, account, origin } of rows) {
+    const { sequence, knownAt } = origin;
+    if (id === undefined || !wanted.has(id) || sequence <= since) continue;
+    responses.set(id, { account, knownAt: knownAt ?? Date.now(), sequence });
+  }
+  return responses;
 }

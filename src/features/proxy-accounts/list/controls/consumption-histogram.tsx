@@ -1,18 +1,10 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import { formatCount, LANGUAGE } from '#shared/lib/format.ts';
-import { Button } from '#shared/ui/button.tsx';
 import styles from './consumption-histogram.module.css';
 import { usageBandLabel, usageBands, usageBandText, type UsageBand } from '../../model/usage.ts';
-import type { ListParams, ListParamsChange } from '../../model/list-params.ts';
+import { listParams } from '../../model/list-params.ts';
 import { Input } from '#shared/forms/input.tsx';
-import { useFilterText } from '#shared/page/use-address-params.ts';
-
-interface ConsumptionHistogramProps {
-  /** Number of accounts per usage band. */
-  counts: readonly number[];
-  listParams: ListParams;
-  onChange: (change: ListParamsChange) => void;
-}
+import { useAddressParams, useFilterText } from '#shared/page/use-address-params.ts';
 
 const compact = new Intl.NumberFormat(LANGUAGE, {
   notation: 'compact',
@@ -23,14 +15,14 @@ const compact = new Intl.NumberFormat(LANGUAGE, {
  * The usage of the accounts that match the other filters, as bars. Each bar is a checkbox that adds its
  * accounts to the list. A range in percent narrows them further.
  */
-export function ConsumptionHistogram({ counts, listParams, onChange }: ConsumptionHistogramProps) {
-  const { share, usage_from, usage_to } = listParams;
+export function ConsumptionHistogram({ counts }: { counts: readonly number[] }) {
+  const [{ share }, change] = useAddressParams(listParams);
   const selected = new Set(share?.split(','));
   const most = Math.max(1, ...counts);
 
   function toggle(band: UsageBand) {
     const next = usageBands.filter((each) => selected.has(each) !== (each === band));
-    onChange({ share: next.join() });
+    change({ share: next.join() });
   }
 
   return (
@@ -38,28 +30,8 @@ export function ConsumptionHistogram({ counts, listParams, onChange }: Consumpti
       <legend className="visually-hidden">Consumption as % of quota</legend>
       <div className={classNames('row muted small', styles.range)}>
         <span aria-hidden>Consumption as % of quota</span>
-        <UsageInput
-          label="From"
-          name="Usage: from (%)"
-          value={usage_from}
-          onChange={(value) => onChange({ usage_from: value })}
-        />
-        <UsageInput
-          label="to"
-          name="Usage: to (%)"
-          value={usage_to}
-          onChange={(value) => onChange({ usage_to: value })}
-        />
-        {(share ?? usage_from ?? usage_to) !== undefined && (
-          <Button
-            variant="quiet"
-            onClick={() =>
-              onChange({ share: undefined, usage_from: undefined, usage_to: undefined })
-            }
-          >
-            Clear usage filter
-          </Button>
-        )}
+        <UsageInput label="From" end="from" />
+        <UsageInput label="to" end="to" />
       </div>
       {usageBands.map((band, index) => {
         const count = counts[index] ?? 0;
@@ -93,17 +65,11 @@ export function ConsumptionHistogram({ counts, listParams, onChange }: Consumpti
   );
 }
 
-interface UsageInputProps {
-  label: string;
-  /** The accessible name. */
-  name: string;
-  value: string | undefined;
-  onChange: (value: string) => void;
-}
-
 /** One end of a range in percent; the URL follows the typing. */
-function UsageInput({ label, name, value = '', onChange }: UsageInputProps) {
-  const [text, setText] = useFilterText(value, onChange);
+function UsageInput({ label, end }: { label: string; end: 'from' | 'to' }) {
+  const name = `usage_${end}` as const;
+  const [{ [name]: value = '' }, change] = useAddressParams(listParams);
+  const [text, setText] = useFilterText(value, (next) => change({ [name]: next }));
   return (
     <label className={styles.end}>
       <span aria-hidden>{label}</span>
@@ -112,7 +78,7 @@ function UsageInput({ label, name, value = '', onChange }: UsageInputProps) {
         min={0}
         step="any"
         inputMode="decimal"
-        aria-label={name}
+        aria-label={`Usage: ${end} (%)`}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -1,22 +1,21 @@
-import { classNames } from '#shared/lib/class-names.ts';
-import { usageBands } from '../../model/usage.ts';
 import type { ReactNode } from 'react';
+import { Select } from '#shared/forms/select.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
+import { useAddressParams } from '#shared/page/use-address-params.ts';
 import { Button } from '#shared/ui/button.tsx';
-import type { ListParams, ListParamsChange } from '../../model/list-params.ts';
-import type { VisibleRows } from '../../rows/visible-rows.ts';
+import { statusText } from '../../model/account-state.ts';
+import { listParams } from '../../model/list-params.ts';
+import { usageBands } from '../../model/usage.ts';
 import { countUsageBands } from '../../rows/row-counts.ts';
 import { useComputed } from '../../rows/use-computed.ts';
+import type { VisibleRows } from '../../rows/visible-rows.ts';
 import { ConsumptionHistogram } from './consumption-histogram.tsx';
 import styles from './list-controls.module.css';
-import { Select } from '#shared/forms/select.tsx';
-import { statusText } from '../../model/account-state.ts';
 
 interface FiltersPanelProps {
   id: string;
-  listParams: ListParams;
   statuses: readonly string[];
   visible: VisibleRows;
-  onChange: (change: ListParamsChange) => void;
   /** Clears all filters; undefined if none is set. */
   onClear: (() => void) | undefined;
   children: ReactNode;
@@ -25,9 +24,11 @@ interface FiltersPanelProps {
 const noCounts = usageBands.map(() => 0);
 
 /** The filters in addition to the search text. */
-export function FiltersPanel(props: FiltersPanelProps) {
-  const { id, listParams, statuses, visible, onChange, onClear, children } = props;
+export function FiltersPanel({ id, statuses, visible, onClear, children }: FiltersPanelProps) {
   const counts = useComputed(visible, countUsageBands, noCounts);
+  const [{ status }] = useAddressParams(listParams);
+  const known =
+    status === undefined || statuses.includes(status) ? statuses : [status, ...statuses];
   return (
     <div
       id={id}
@@ -36,7 +37,24 @@ export function FiltersPanel(props: FiltersPanelProps) {
       className={classNames('stack frame', styles.panel)}
     >
       <div className="row">
-        <FieldFilters listParams={listParams} statuses={statuses} onChange={onChange} />
+        <FieldFilter name="status" label="Status">
+          <option value="">Any status</option>
+          {known.map((each) => (
+            <option key={each} value={each}>
+              {statusText(each)}
+            </option>
+          ))}
+        </FieldFilter>
+        <FieldFilter name="active" label="Active">
+          <option value="">Active: any</option>
+          <option value="yes">Active</option>
+          <option value="no">Inactive</option>
+        </FieldFilter>
+        <FieldFilter name="enabled" label="Enabled">
+          <option value="">Enabled: any</option>
+          <option value="yes">Enabled</option>
+          <option value="no">Disabled</option>
+        </FieldFilter>
         <Button
           variant="quiet"
           onClick={onClear}
@@ -49,55 +67,28 @@ export function FiltersPanel(props: FiltersPanelProps) {
       <p className="muted small">
         Conditions for the search box: consumption&gt;=90%, status=blocked, username~"my shop"
       </p>
-      <ConsumptionHistogram counts={counts} listParams={listParams} onChange={onChange} />
+      <ConsumptionHistogram counts={counts} />
     </div>
   );
 }
 
-interface FieldFiltersProps {
-  listParams: ListParams;
-  statuses: readonly string[];
-  onChange: (change: ListParamsChange) => void;
+interface FieldFilterProps {
+  name: 'status' | 'active' | 'enabled';
+  label: string;
+  children: ReactNode;
 }
 
-const flags = [
-  { name: 'active', unset: 'Active: any', yes: 'Active', no: 'Inactive' },
-  { name: 'enabled', unset: 'Enabled: any', yes: 'Enabled', no: 'Disabled' },
-] as const;
-
-/** Filters by individual members, in addition to the text. */
-function FieldFilters({ listParams, statuses, onChange }: FieldFiltersProps) {
-  const { status } = listParams;
-  const known =
-    status === undefined || statuses.includes(status) ? statuses : [status, ...statuses];
+/** A filter by one member, in addition to the text. */
+function FieldFilter({ name, label, children }: FieldFilterProps) {
+  const [params, change] = useAddressParams(listParams);
   return (
-    <>
-      <Select
-        aria-label="Status"
-        className={styles.select}
-        value={status ?? ''}
-        onChange={(event) => onChange({ status: event.target.value })}
-      >
-        <option value="">Any status</option>
-        {known.map((each) => (
-          <option key={each} value={each}>
-            {statusText(each)}
-          </option>
-        ))}
-      </Select>
-      {flags.map(({ name, unset, yes, no }) => (
-        <Select
-          key={name}
-          aria-label={yes}
-          className={styles.select}
-          value={listParams[name] ?? ''}
-          onChange={(event) => onChange({ [name]: event.target.value })}
-        >
-          <option value="">{unset}</option>
-          <option value="yes">{yes}</option>
-          <option value="no">{no}</option>
-        </Select>
-      ))}
-    </>
+    <Select
+      aria-label={label}
+      className={styles.select}
+      value={params[name] ?? ''}
+      onChange={(event) => change({ [name]: event.target.value })}
+    >
+      {children}
+    </Select>
   );
 }

@@ -1,40 +1,25 @@
-import ListFilter from 'lucide-react/icons/list-filter';
-import {
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
 import Columns3 from 'lucide-react/icons/columns-3';
+import ListFilter from 'lucide-react/icons/list-filter';
 import X from 'lucide-react/icons/x';
-import { Button } from '#shared/ui/button.tsx';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { FieldMessages } from '#shared/forms/field-messages.tsx';
 import { Input } from '#shared/forms/input.tsx';
+import { useAddressParams } from '#shared/page/use-address-params.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { columnNames, columnOf, type ColumnName } from '../../model/columns.ts';
+import { missingStatuses, parseFilterText } from '../../model/conditions.ts';
+import { densities, filterNames, listParams } from '../../model/list-params.ts';
+import { activeFilters, noSuchStatusText, someUnknownText } from '../../model/texts.ts';
+import type { VisibleRows } from '../../rows/visible-rows.ts';
+import { useRoom } from '../use-room.ts';
 import { FiltersPanel } from './filters-panel.tsx';
 import styles from './list-controls.module.css';
-import {
-  densities,
-  filterNames,
-  type Density,
-  type ListParams,
-  type ListParamsChange,
-} from '../../model/list-params.ts';
-import { missingStatuses, parseFilterText } from '../../model/conditions.ts';
-import type { UsageBand } from '../../model/usage.ts';
-import type { VisibleRows } from '../../rows/visible-rows.ts';
-import { activeFilters, noSuchStatusText, someUnknownText } from '../../model/texts.ts';
-import { useRoom } from '../use-room.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
 interface ListControlsProps {
   filter: string;
   onFilter: (text: string) => void;
-  listParams: ListParams;
-  onChange: (change: ListParamsChange) => void;
   columns: readonly ColumnName[];
   statuses: readonly string[];
   visible: VisibleRows;
@@ -50,14 +35,15 @@ interface ListControlsProps {
 
 /** The controls that decide which accounts are shown, and how. */
 export function ListControls(props: ListControlsProps) {
-  const { filter, onFilter, listParams, onChange, columns, statuses, visible, onClear } = props;
+  const { filter, onFilter, columns, statuses, visible, onClear } = props;
   const { isPinned, onLeaveFilter, children } = props;
   const { errors, unknown, criteria } = visible;
+  const [params] = useAddressParams(listParams);
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const messagesId = useId();
   const search = useRef<HTMLInputElement>(null);
-  const inUse = filterNames.filter((name) => name !== 'filter' && listParams[name]).length;
+  const inUse = filterNames.filter((name) => name !== 'filter' && params[name]).length;
 
   const missing =
     statuses.length > 0 && !isPinned
@@ -70,10 +56,11 @@ export function ListControls(props: ListControlsProps) {
   const hasMessages = errors.length + warnings.length > 0;
 
   const isNarrow = useRoom(false) === 'narrow';
-  const menus = (
+  const further = (
     <>
-      <ColumnsMenu columns={columns} density={listParams.density} onChange={onChange} />
+      <ColumnsMenu columns={columns} />
       <ViewsMenu filter={filter} />
+      {!isPinned && <UsageFilters />}
     </>
   );
 
@@ -108,8 +95,7 @@ export function ListControls(props: ListControlsProps) {
             {inUse > 0 ? `Filters (${inUse})` : 'Filters'}
           </Button>
         )}
-        {!isNarrow && menus}
-        {!isNarrow && !isPinned && <UsageFilters share={listParams.share} onChange={onChange} />}
+        {!isNarrow && further}
         {children}
       </div>
       <div role="status" className={styles.messages}>
@@ -118,62 +104,38 @@ export function ListControls(props: ListControlsProps) {
       {isOpen && !isPinned && (
         <FiltersPanel
           id={panelId}
-          listParams={listParams}
           statuses={statuses}
           visible={visible}
-          onChange={onChange}
           onClear={inUse > 0 || filter !== '' ? onClear : undefined}
         >
-          {isNarrow && (
-            <>
-              {menus}
-              <UsageFilters share={listParams.share} onChange={onChange} />
-            </>
-          )}
+          {isNarrow && further}
         </FiltersPanel>
       )}
-      {!isPinned && (
-        <FilterChips
-          listParams={listParams}
-          onChange={onChange}
-          onEmpty={() => search.current?.focus()}
-        />
-      )}
+      {!isPinned && <FilterChips onEmpty={() => search.current?.focus()} />}
     </>
   );
 }
 
-const usageFilters = {
-  '90-100': 'Nearly out',
-  over: 'Over quota',
-} as const satisfies Partial<Record<UsageBand, string>>;
-
 /** The accounts that need a look, by one press. */
-function UsageFilters({
-  share,
-  onChange,
-}: Pick<ListControlsProps, 'onChange'> & Pick<ListParams, 'share'>) {
-  return Object.entries(usageFilters).map(([band, text]) => (
+function UsageFilters() {
+  const [{ share }, change] = useAddressParams(listParams);
+  const filters = { '90-100': 'Nearly out', over: 'Over quota' };
+  return Object.entries(filters).map(([band, text]) => (
     <button
       key={band}
       type="button"
       aria-pressed={share === band}
       className={styles.chip}
-      onClick={() => onChange({ share: share === band ? undefined : band })}
+      onClick={() => change({ share: share === band ? undefined : band })}
     >
       {text}
     </button>
   ));
 }
 
-interface ColumnsMenuProps {
-  columns: readonly ColumnName[];
-  density: Density;
-  onChange: (change: ListParamsChange) => void;
-}
-
 /** The columns of the table, and its density. */
-function ColumnsMenu({ columns, density, onChange }: ColumnsMenuProps) {
+function ColumnsMenu({ columns }: { columns: readonly ColumnName[] }) {
+  const [params, change] = useAddressParams(listParams);
   return (
     <Menu label="Columns" icon={Columns3}>
       <fieldset className={styles.group}>
@@ -188,7 +150,7 @@ function ColumnsMenu({ columns, density, onChange }: ColumnsMenuProps) {
                 onChange={({ target }) => {
                   const others = columns.filter((other) => other !== name);
                   const next = target.checked ? [...others, name] : others;
-                  onChange({ columns: next.join() });
+                  change({ columns: next.join() });
                 }}
               />
               {columnOf(name).label}
@@ -202,34 +164,31 @@ function ColumnsMenu({ columns, density, onChange }: ColumnsMenuProps) {
             <input
               type="radio"
               name="density"
-              checked={density === value}
-              onChange={() => onChange({ density: value })}
+              checked={params.density === value}
+              onChange={() => change({ density: value })}
             />
             {label}
           </label>
         ))}
       </fieldset>
-      <Button variant="quiet" onClick={() => onChange({ columns: undefined, density: undefined })}>
+      <Button variant="quiet" onClick={() => change({ columns: undefined, density: undefined })}>
         Default columns
       </Button>
     </Menu>
   );
 }
 
-interface FilterChipsProps {
-  listParams: ListParams;
-  onChange: (change: ListParamsChange) => void;
-  /** Moves the focus when the last chip is removed. */
-  onEmpty: () => void;
-}
-
-/** The active filters besides the search text, each with a press that removes it. Renders nothing if there are none. */
-function FilterChips({ listParams, onChange, onEmpty }: FilterChipsProps) {
-  const filters = activeFilters(listParams);
+/**
+ * The active filters besides the search text, each with a press that removes it. `onEmpty` moves the focus when the
+ * last one is removed.
+ */
+function FilterChips({ onEmpty }: { onEmpty: () => void }) {
+  const [params, change] = useAddressParams(listParams);
+  const filters = activeFilters(params);
   if (filters.length === 0) return null;
 
   /** The pressed chip disappears, so its neighbor gets the focus. */
-  function moveFocus({ currentTarget: { parentElement: item } }: MouseEvent) {
+  function moveFocus(item: HTMLElement | null) {
     const neighbor = item?.nextElementSibling ?? item?.previousElementSibling;
     const chip = neighbor?.querySelector('button');
     if (chip) chip.focus();
@@ -245,9 +204,9 @@ function FilterChips({ listParams, onChange, onEmpty }: FilterChipsProps) {
             aria-label={`Remove filter: ${text}`}
             title={`Remove filter: ${text}`}
             className={styles.chip}
-            onClick={(event) => {
-              moveFocus(event);
-              onChange({ [name]: undefined });
+            onClick={({ currentTarget }) => {
+              moveFocus(currentTarget.parentElement);
+              change({ [name]: undefined });
             }}
           >
             <bdi>{text}</bdi>

@@ -13,11 +13,17 @@ import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import styles from './list-controls.module.css';
 import { savedParams } from '../../model/list-params.ts';
 
+/** A named view: the part of the page's URL that defines it. */
+const savedViews = z.array(z.object({ name: z.string(), search: z.string() }));
+
+const keyOf = (scope: string) => `proxy-console.views:${scope}`;
+
 interface ViewsMenuProps {
+  /** The text of the filter as typed; the URL follows with a delay. */
   filter: string;
 }
 
-/** Named views of the list, saved in this browser per API and user. */
+/** Named views of the list, saved in this browser per API and user, and the address of the present one. */
 export function ViewsMenu({ filter }: ViewsMenuProps) {
   const { scope } = useApi();
   const [params, setParams] = useSearchParams();
@@ -25,18 +31,27 @@ export function ViewsMenu({ filter }: ViewsMenuProps) {
   const [name, setName] = useState('');
   const [isKept, setIsKept] = useState(true);
 
-  function change(next: SavedView[]) {
+  function change(next: z.infer<typeof savedViews>) {
     setViews(next);
-    setIsKept(saveViews(scope, next));
+    const isSaved = tryOrNull(() => {
+      localStorage.setItem(keyOf(scope), JSON.stringify(next));
+      return true;
+    });
+    setIsKept(isSaved === true);
   }
 
   function save(event: FormEvent) {
     event.preventDefault();
-    if (name.trim() === '') return;
-    change(withView(views, { name: name.trim(), search: savedPart(params) }));
+    const view = { name: name.trim(), search: savedPart(params) };
+    if (view.name === '') return;
+    const others = views.filter((other) => other.name !== view.name);
+    change([...others, view].toSorted((a, b) => a.name.localeCompare(b.name)));
     setName('');
   }
 
+  const shown = new URLSearchParams(params);
+  shown.set('filter', filter);
+  const link = new URL(`${paths.proxyAccounts()}?${savedPart(shown)}`, location.href);
   return (
     <Menu label="Views" icon={Bookmark}>
       {views.length === 0 && <p className={styles.note}>No saved views</p>}
@@ -71,72 +86,28 @@ export function ViewsMenu({ filter }: ViewsMenuProps) {
           This browser can&apos;t save the view. It&apos;s available until you close this tab.
         </p>
       )}
-      <CopyViewLink filter={filter} />
-    </Menu>
-  );
-}
-
-interface CopyViewLinkProps {
-  /** The text of the filter as typed; the URL follows with a delay. */
-  filter: string;
-}
-
-/**
- * Copies the address of the list as it is shown, without the account whose details are open. It has columns only if
- * the user chose them: the default ones are those that fit the reader's window.
- */
-function CopyViewLink({ filter }: CopyViewLinkProps) {
-  const [params] = useSearchParams();
-  const shown = new URLSearchParams(params);
-  shown.set('filter', filter);
-  const link = new URL(`${paths.proxyAccounts()}?${savedPart(shown)}`, location.href);
-  return (
-    <>
       {filter.trim() !== '' && (
         <p className={styles.note}>The link will include your search: “{filter}”</p>
       )}
       <CopyButton label="Copy link to this view" text={link.href} />
-    </>
+    </Menu>
   );
 }
 
-/** A named view: the part of the page's URL that defines it. */
-interface SavedView {
-  name: string;
-  search: string;
-}
-
-const savedViews = z.array(z.object({ name: z.string(), search: z.string() }));
-
-const keyOf = (scope: string) => `proxy-console.views:${scope}`;
-
 /** The views saved in this browser; none if it stores nothing. */
-function readViews(scope: string): SavedView[] {
+function readViews(scope: string): z.infer<typeof savedViews> {
   const saved = tryOrNull<unknown>(() => JSON.parse(localStorage.getItem(keyOf(scope)) ?? '[]'));
   return z.safeParse(savedViews, saved).data ?? [];
 }
 
-/** Saves the views; false if the browser couldn't. */
-function saveViews(scope: string, views: readonly SavedView[]): boolean {
-  const saved = tryOrNull(() => {
-    localStorage.setItem(keyOf(scope), JSON.stringify(views));
-    return true;
-  });
-  return saved === true;
-}
-
-/** Adds a view, replacing one with the same name. */
-function withView(views: readonly SavedView[], view: SavedView): SavedView[] {
-  const others = views.filter(({ name }) => name !== view.name);
-  return [...others, view].toSorted((a, b) => a.name.localeCompare(b.name));
-}
-
-/** The part of a URL that belongs to a view. */
+/**
+ * The part of a URL that belongs to a view, without the open account. It has columns only if the user chose them: the
+ * default ones are those that fit the reader's window.
+ */
 function savedPart(params: URLSearchParams): string {
-  const saved = new URLSearchParams();
-  for (const name of savedParams) {
+  const values = savedParams.flatMap((name) => {
     const value = params.get(name);
-    if (value) saved.set(name, value);
-  }
-  return saved.toString();
+    return value ? [[name, value]] : [];
+  });
+  return new URLSearchParams(values).toString();
 }

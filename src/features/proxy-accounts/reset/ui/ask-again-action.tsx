@@ -1,6 +1,6 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import { isAskable } from '#shared/api/idempotency/idempotency-key.ts';
@@ -21,42 +21,19 @@ import { addRecord, deselectConfirmed, updateCounts } from '../follow-up.ts';
 import { isSentElsewhere } from '../storage/sent-elsewhere.ts';
 import { sendBatch } from '../browser-kind.ts';
 
-/**
- * What remains unconfirmed after requesting the responses again: how many accounts were skipped, because another reset
- * may have sent them since, and the last error response.
- */
-interface AskAgainResult {
-  sentElsewhere: number;
-  refusal: ApiError | undefined;
-}
-
-const NOTHING: AskAgainResult = { sentElsewhere: 0, refusal: undefined };
-
 /** Requests the lost responses of a reset, if the API stores them. */
 export function AskAgainAction({ result, disabledReason, onBusy }: ResultStepProps<ResetTypes>) {
   const api = useApi();
   const cache = useQueryClient();
   const offline = useOfflineReason();
-  const [isAsking, setAsking] = useState(false);
-  const [open, setOpen] = useState(NOTHING);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn: () => askAgain(api, cache, result),
+    onMutate: () => onBusy('Resending requests'),
+    onSettled: () => onBusy(undefined),
+  });
   const { accounts, tooOld, uncertain } = useMemo(() => lostBatches(result), [result]);
   if (!api.config.idempotencyKeys || accounts + tooOld + uncertain === 0) return null;
-  const { refusal } = open;
-
-  async function ask() {
-    setAsking(true);
-    onBusy('Resending requests');
-    setFailure(null);
-    setOpen(NOTHING);
-    try {
-      setOpen(await askAgain(api, cache, result));
-    } catch (error) {
-      setFailure(error);
-    }
-    setAsking(false);
-    onBusy(undefined);
-  }
+  const { sentElsewhere = 0, refusal } = data ?? {};
 
   return (
     <>
@@ -64,9 +41,9 @@ export function AskAgainAction({ result, disabledReason, onBusy }: ResultStepPro
         <>
           <Button
             icon={MessageCircleQuestionMark}
-            busy={isAsking}
+            busy={isPending}
             disabledReason={disabledReason ?? offline}
-            onClick={() => void ask()}
+            onClick={() => mutate()}
           >
             {`Resend requests for ${formatCount(accounts, 'account')}`}
           </Button>
@@ -78,7 +55,7 @@ export function AskAgainAction({ result, disabledReason, onBusy }: ResultStepPro
       )}
       {tooOld > 0 && <p>{tooLateText(tooOld)}</p>}
       {uncertain > 0 && <p>{uncertainAgeText(uncertain)}</p>}
-      {open.sentElsewhere > 0 && <p role="status">{notCheckedText(open.sentElsewhere)}</p>}
+      {sentElsewhere > 0 && <p role="status">{notCheckedText(sentElsewhere)}</p>}
       {refusal && (
         <Notice tone="warning" role="alert" title="Some accounts are still unconfirmed">
           <p>
@@ -91,7 +68,7 @@ export function AskAgainAction({ result, disabledReason, onBusy }: ResultStepPro
           )}
         </Notice>
       )}
-      {failure !== null && <FailureNotice error={failure} onRetry={() => void ask()} />}
+      {error && <FailureNotice error={error} onRetry={() => mutate()} />}
     </>
   );
 }
@@ -100,20 +77,21 @@ export function AskAgainAction({ result, disabledReason, onBusy }: ResultStepPro
  * Requests the lost responses of a reset: each call is repeated with its key, its accounts and their order. An
  * API that executed the first one returns the same response; one that never received it executes it now. For
  * accounts that were sent again since, that could be a second reset, so calls with such accounts are skipped.
- * Without a successful response the accounts stay unconfirmed. Rejects with an ApiError if the rest can't be
- * requested either; earlier results are saved.
+ * Resolves to how many accounts were skipped, and to the last error response; without a successful one the accounts
+ * stay unconfirmed. Rejects with an ApiError if the rest can't be requested either; earlier results are saved.
  */
-async function askAgain(api: Api, cache: QueryClient, result: RunResult): Promise<AskAgainResult> {
+async function askAgain(api: Api, cache: QueryClient, result: RunResult) {
   const { plan, ledger } = result;
   const responses = new Map<string, AccountResponse>();
-  const open = { ...NOTHING };
+  let sentElsewhere = 0;
+  let refusal: ApiError | undefined;
   try {
     for (const batch of lostBatches(result).askable) {
       const ids = idsAt(plan, positionsOf(batch));
       // Checked before each call: a reset may have started in the meantime, and time passes.
       if (!isAskable(batch.sent)) continue;
       if (await isSentElsewhere(api.scope, batch, ids)) {
-        open.sentElsewhere += unconfirmedIn(result, batch);
+        sentElsewhere += unconfirmedIn(result, batch);
         continue;
       }
       try {
@@ -125,27 +103,24 @@ async function askAgain(api: Api, cache: QueryClient, result: RunResult): Promis
         }
         // A separate record, after all reads: the effect of the call outranks what was read since.
         const { reason: _, outcome: __, ...call } = batch;
-        const changes = {
+        await addRecord(api, cache, result, {
+          ...call,
           sequence: ledger.nextSequence,
           state: 'settled',
           endedAt: Date.now(),
-        } as const;
-        await addRecord(api, cache, result, {
-          ...call,
-          ...changes,
           ...matchResponse(ids, response),
         });
         deselectConfirmed(api, result, positionsOf(batch));
       } catch (error) {
         if (!isRefusal(error)) throw error;
-        open.refusal = error;
+        refusal = error;
       }
     }
   } finally {
     await applyResponses(api, cache, responses);
     await updateCounts(api, cache, result);
   }
-  return open;
+  return { sentElsewhere, refusal };
 }
 
 /** Whether an error is about this call only, so that others can still be repeated. */

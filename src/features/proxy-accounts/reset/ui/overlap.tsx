@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { formatCount } from '#shared/lib/format.ts';
 import { readResult } from '#shared/run/browser/browser-kind.ts';
@@ -10,6 +10,7 @@ import type { RunResult } from '../engine/ledger.ts';
 import { confirmed, resetOutcomes, type Outcome } from '../engine/outcomes.ts';
 import type { Plan } from '../engine/plan.ts';
 import { resetJournal } from '../storage/journal.ts';
+import { LeaveOut } from './leave-out.tsx';
 
 interface OverlapNoticesProps {
   plan: Plan;
@@ -22,12 +23,6 @@ export function OverlapNotices({ plan, overlap, onLeaveOut }: OverlapNoticesProp
   const { unfinished, sent, undecided, keep } = overlap;
   const namesOf = (positions: ReadonlySet<number>) =>
     [...positions].map((position) => plan.names[position] ?? '');
-  const leaveOut = (positions: ReadonlySet<number>) =>
-    positions.size < plan.ids.length && (
-      <Button onClick={() => onLeaveOut(positions)}>
-        {`Leave out ${formatCount(positions.size, 'account')}`}
-      </Button>
-    );
   return (
     <>
       {unfinished.size > 0 && (
@@ -35,7 +30,7 @@ export function OverlapNotices({ plan, overlap, onLeaveOut }: OverlapNoticesProp
           tone="warning"
           role="status"
           title={elsewhereTitle(unfinished.size)}
-          actions={leaveOut(unfinished)}
+          actions={<LeaveOut plan={plan} positions={unfinished} onLeaveOut={onLeaveOut} />}
         >
           <p>{elsewhereText(namesOf(unfinished))}</p>
         </Notice>
@@ -47,7 +42,7 @@ export function OverlapNotices({ plan, overlap, onLeaveOut }: OverlapNoticesProp
           title={sentSinceTitle(overlap)}
           actions={
             <>
-              {leaveOut(sent)}
+              <LeaveOut plan={plan} positions={sent} onLeaveOut={onLeaveOut} />
               {undecided > 0 && (
                 <Button variant="quiet" onClick={keep}>
                   {`Keep ${formatCount(sent.size, 'account')}`}
@@ -63,22 +58,16 @@ export function OverlapNotices({ plan, overlap, onLeaveOut }: OverlapNoticesProp
   );
 }
 
-/** What other resets of this browser have to do with a plan, from the opening of its dialog until it starts. */
-export function useOverlap(plan: Plan) {
+/**
+ * What other resets of this browser have to do with a plan, from the opening of its dialog until it starts.
+ * `onFinished`: another one has finished since.
+ */
+export function useOverlap(plan: Plan, onFinished: () => void) {
   const { scope } = useApi();
   const others = useOtherRuns(resetJournal);
-  const [shownBefore] = useState(
-    () => new Set(others.filter(({ run }) => run.ended).map(({ run }) => run.id)),
-  );
   const [finishedBefore] = useState(() => finishedRunIds(scope));
-  const [missed, setMissed] = useState<readonly RunResult[]>([]);
+  const [finished, setFinished] = useState<readonly RunResult[]>([]);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const runs = useMemo(() => {
-    const followed = others.filter(({ run }) => !shownBefore.has(run.id));
-    const ids = new Set(followed.map(({ run }) => run.id));
-    return [...followed, ...missed.filter(({ run }) => !ids.has(run.id))];
-  }, [others, missed, shownBefore]);
-  const overlap = useMemo(() => overlapOf(runs, plan), [runs, plan]);
   const isOpen = useRef(false);
   useEffect(() => {
     isOpen.current = true;
@@ -87,29 +76,38 @@ export function useOverlap(plan: Plan) {
     };
   }, []);
 
+  const overlap = useMemo(
+    () => overlapOf([...others.filter(({ run }) => !run.ended), ...finished], plan),
+    [others, finished, plan],
+  );
   const undecidedIn = ({ sent }: Pick<typeof overlap, 'sent'>) =>
     [...sent].filter((position) => !kept.has(plan.ids[position] ?? '')).length;
+
+  /** Looks in the journal, which also has resets that this tab wasn't told about. */
+  async function look(): Promise<readonly RunResult[]> {
+    const since = await finishedSince(scope, await finishedBefore);
+    if (isOpen.current && since.length > finished.length) {
+      setFinished(since);
+      onFinished();
+    }
+    return since;
+  }
+  const lookNow = useEffectEvent(look);
+  const told = others.filter(({ run }) => run.ended).length;
+  useEffect(() => {
+    if (told > 0) void lookNow();
+  }, [told]);
 
   return {
     ...overlap,
     /** How many accounts another reset has sent since the dialog was opened, and the user hasn't decided about. */
     undecided: undecidedIn(overlap),
-    /** Changes when another reset finishes that has sent accounts of the plan. */
-    version: runs
-      .filter(({ run }) => run.ended)
-      .map(({ run }) => run.id)
-      .join(' '),
     /** Keeps the accounts that another reset has sent. */
     keep: () => setKept(new Set([...overlap.sent].map((position) => plan.ids[position] ?? ''))),
-    /**
-     * Looks in the journal for resets that this tab wasn't told about. Resolves to whether the plan may be
-     * started: the dialog is still open, and there is nothing to decide.
-     */
+    /** Resolves to whether the plan may be started: the dialog is still open, and there is nothing to decide. */
     async mayStart(): Promise<boolean> {
-      const since = await finishedSince(scope, await finishedBefore);
-      if (!isOpen.current) return false;
-      setMissed(since);
-      return undecidedIn(overlapOf(since, plan)) === 0;
+      const since = await look();
+      return isOpen.current && undecidedIn(overlapOf(since, plan)) === 0;
     },
   };
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { describeFailure } from '#shared/api/failure-text.ts';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
-import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import { formatDateTime, formatNumber } from '#shared/lib/format.ts';
 import { Fold } from '#shared/run/ui/fold.tsx';
 import { VirtualTable, type VirtualColumn } from '#shared/table/virtual-table.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -16,6 +16,7 @@ import { changesSince } from '../engine/plan-changes.ts';
 import { type Plan, planWithout, withNames } from '../engine/plan.ts';
 import { isManyCalls, rereadPlan, wayToRead } from '../reread-plan.ts';
 import { newerResponses, withResponses } from '../storage/journal-responses.ts';
+import { LeaveOut } from './leave-out.tsx';
 import { CountersCell } from './plan-columns.tsx';
 
 interface PlanFiguresViewProps {
@@ -30,7 +31,7 @@ export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
   const again = <Button onClick={readNow}>Read current amounts</Button>;
   return (
     <>
-      {rereading.kind === 'reading' && (
+      {rereading.kind === 'reading' ? (
         <div className={progress.progress}>
           <span role="status">Reading current amounts</span>
           <progress
@@ -43,19 +44,16 @@ export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
           </span>
           <Button onClick={skip}>Skip</Button>
         </div>
+      ) : (
+        <>
+          {age && <p role="status">{age}</p>}
+          {rereading.kind !== 'read' && plan.file && <p>Names and amounts are from the plan.</p>}
+        </>
       )}
-      {rereading.kind !== 'reading' && age && <p role="status">{age}</p>}
-      {rereading.kind !== 'reading' && rereading.kind !== 'read' && plan.file && (
-        <p>Names and amounts are from the plan.</p>
-      )}
-      {missing.length > 0 && (
+      {missing.size > 0 && (
         <p>
-          {notReturnedText(missing.map((position) => plan.names[position] ?? ''))}{' '}
-          {missing.length < plan.ids.length && (
-            <Button onClick={() => leaveOut(new Set(missing))}>
-              {`Leave out ${formatCount(missing.length, 'account')}`}
-            </Button>
-          )}
+          {notReturnedText([...missing].map((position) => plan.names[position] ?? ''))}{' '}
+          <LeaveOut plan={plan} positions={missing} onLeaveOut={leaveOut} />
         </p>
       )}
       {rereading.kind === 'skipped' && <p>Current amounts weren&apos;t read. {again}</p>}
@@ -129,8 +127,7 @@ function changedColumns({ plan, asked, changed: { formerOf } }: PlanFigures): Vi
 
 /** The age of a plan's amounts; undefined if unknown. */
 function ageText({ asOf, before }: Plan): string | undefined {
-  let oldest = Infinity;
-  let newest = -Infinity;
+  let [oldest, newest] = [Infinity, -Infinity];
   for (const [position, at] of asOf.entries()) {
     if (at === null || !before[position]) continue;
     oldest = Math.min(oldest, at);
@@ -204,12 +201,8 @@ export function usePlanFigures(asked: Plan) {
   }
 
   const begin = useEffectEvent(() => {
-    if (rereading.kind === 'reading') {
-      void read();
-      return;
-    }
     // Anything that a reset in this browser has found since is newer, too.
-    void updateFromJournal();
+    void (rereading.kind === 'reading' ? read() : updateFromJournal());
   });
   useEffect(() => {
     // The dialog renders first.
@@ -221,13 +214,11 @@ export function usePlanFigures(asked: Plan) {
   }, []);
 
   const changed = useMemo(() => changesSince(former, plan), [former, plan]);
-  const missing = useMemo(
-    () =>
-      rereading.kind === 'read' && rereading.missing.size > 0
-        ? [...plan.ids.keys()].filter((position) => rereading.missing.has(plan.ids[position] ?? ''))
-        : [],
-    [plan, rereading],
-  );
+  const missing = useMemo(() => {
+    const ids = rereading.kind === 'read' ? rereading.missing : undefined;
+    const positions = ids?.size ? [...plan.ids.keys()] : [];
+    return new Set(positions.filter((position) => ids?.has(plan.ids[position] ?? '')));
+  }, [plan, rereading]);
 
   return {
     plan,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import FileDown from 'lucide-react/icons/file-down';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { Field } from '#shared/forms/field.tsx';
@@ -20,6 +20,7 @@ import { useObservable } from '#shared/lib/observable.ts';
 import { useActiveRun } from '#shared/run/browser/shown-runs.ts';
 import { resetDisabledReason } from '../disabled-reason.ts';
 import { PlanFileFacts } from '#shared/plan/ui/plan-file-facts.tsx';
+import { LeaveOut } from './leave-out.tsx';
 import { planColumns } from './plan-columns.tsx';
 import { planToFile } from '../engine/plan-file.ts';
 import { planTotals, positionsByConsumption, type Plan } from '../engine/plan.ts';
@@ -56,8 +57,8 @@ export function ResetDialog(props: ResetDialogProps) {
   const learned = useObservable(useSessionState().learned);
   const [typed, setTyped] = useState('');
   const figures = usePlanFigures(asked);
-  const { plan, rereading, leaveOut, countAgain } = figures;
-  const overlap = useOverlap(plan);
+  const { plan, rereading, leaveOut } = figures;
+  const overlap = useOverlap(plan, figures.countAgain);
   const [isStarting, setStarting] = useState(false);
   const active = useActiveRun(resetRuns.journal);
   const saving = useSavePlan((head) => runToPromise(planToFile(plan, head)), asked.file?.note);
@@ -75,11 +76,6 @@ export function ResetDialog(props: ResetDialogProps) {
   const hasMost = useHasMost(count, sums[0]) && !isRetry;
   const asksNumber = count > api.config.confirmAbove || hasMost;
   const mustType = asksNumber && typed.replace(/[\s.,'’]/g, '') !== String(count);
-
-  const countNow = useEffectEvent(countAgain);
-  useEffect(() => {
-    if (overlap.version !== '') void countNow();
-  }, [overlap.version]);
 
   async function reset() {
     setStarting(true);
@@ -137,9 +133,9 @@ export function ResetDialog(props: ResetDialogProps) {
       {hiddenPositions.size > 0 && (
         <p className={styles.hidden}>
           {hiddenText(hiddenPositions.size)}{' '}
-          {hiddenPositions.size < count && (
-            <Button onClick={() => leaveOut(hiddenPositions)}>Leave out hidden accounts</Button>
-          )}
+          <LeaveOut plan={plan} positions={hiddenPositions} onLeaveOut={leaveOut}>
+            Leave out hidden accounts
+          </LeaveOut>
         </p>
       )}
       <OverlapNotices plan={plan} overlap={overlap} onLeaveOut={leaveOut} />
@@ -148,11 +144,7 @@ export function ResetDialog(props: ResetDialogProps) {
       {nothingToReset.size > 0 && (
         <p>
           {nothingToResetText(nothingToReset.size)}{' '}
-          {nothingToReset.size < count && (
-            <Button onClick={() => leaveOut(nothingToReset)}>
-              {`Leave out ${formatCount(nothingToReset.size, 'account')}`}
-            </Button>
-          )}
+          <LeaveOut plan={plan} positions={nothingToReset} onLeaveOut={leaveOut} />
         </p>
       )}
       {count > named && (

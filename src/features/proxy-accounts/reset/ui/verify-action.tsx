@@ -1,7 +1,7 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import ScanSearch from 'lucide-react/icons/scan-search';
 import Square from 'lucide-react/icons/square';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { formatNumber } from '#shared/lib/format.ts';
 import { countOf } from '#shared/run/outcomes.ts';
@@ -10,57 +10,49 @@ import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import type { AccountResponse } from '../../data/account-list.ts';
 import { applyResponses } from '../../data/apply-responses.ts';
-import { accountListQuery, accountQuery, canVerify } from '../../data/queries.ts';
+import { accountQuery, canVerify } from '../../data/queries.ts';
 import { nextSequenceNumber } from '../../data/response-sequence.ts';
-import type { Account } from '../../model/account-row.ts';
 import { notVerifiedText } from '../../model/texts.ts';
 import type { ResetTypes, RunResult } from '../engine/ledger.ts';
 import { verifiable, type Outcome } from '../engine/outcomes.ts';
-import { isWhole, knownPositions } from '../engine/plan.ts';
+import { idsAt, isWhole, knownPositions } from '../engine/plan.ts';
 import { verifyUnconfirmed } from '../engine/verify-unconfirmed.ts';
 import { addRecord, deselectConfirmed, updateCounts } from '../follow-up.ts';
+import { readListed } from '../reread-plan.ts';
 
 /** Reads unconfirmed accounts, which proves whether their counters are zero. */
 export function VerifyAction({ result, isFirst, onBusy }: ResultStepProps<ResetTypes>) {
   const api = useApi();
   const cache = useQueryClient();
-  const [verifying, setVerifying] = useState<AbortController>();
-  const [failure, setFailure] = useState<unknown>(null);
-  const [unread, setUnread] = useState(0);
+  const stop = useRef(new AbortController());
+  const { mutate, isPending, error, data } = useMutation({
+    mutationFn() {
+      stop.current = new AbortController();
+      return verifyUnknown(api, cache, result, stop.current.signal);
+    },
+    onMutate: () => onBusy('Verifying accounts'),
+    onSettled: () => onBusy(undefined),
+  });
   const count = knownCount(result.plan, result.ledger, verifiable);
-  if (!canVerify(api) || (count === 0 && !verifying)) return null;
-
-  async function verify() {
-    const stop = new AbortController();
-    setVerifying(stop);
-    onBusy('Verifying accounts');
-    setFailure(null);
-    try {
-      setUnread(await verifyUnknown(api, cache, result, stop.signal));
-    } catch (error) {
-      setFailure(error);
-    }
-    setVerifying(undefined);
-    onBusy(undefined);
-  }
+  if (!canVerify(api) || (count === 0 && !isPending)) return null;
 
   return (
     <>
       <Button
         variant={isFirst ? 'primary' : 'secondary'}
         icon={ScanSearch}
-        busy={verifying !== undefined}
-        onClick={() => void verify()}
+        busy={isPending}
+        onClick={() => mutate()}
       >
         {`Verify ${formatNumber(count)} unconfirmed`}
       </Button>
-      {verifying && (
-        <Button icon={Square} onClick={() => verifying.abort()}>
+      {isPending && (
+        <Button icon={Square} onClick={() => stop.current.abort()}>
           Stop verifying
         </Button>
       )}
-      {failure !== null && <FailureNotice error={failure} onRetry={() => void verify()} />}
-      {unread > 0 && <p role="status">{notVerifiedText(unread)}</p>}
+      {error && <FailureNotice error={error} onRetry={() => mutate()} />}
+      {data !== undefined && data > 0 && <p role="status">{notVerifiedText(data)}</p>}
     </>
   );
 }
@@ -104,7 +96,10 @@ async function verifyUnknown(
           if (account) read.set(id, { account, ...reading });
           return account;
         },
-        readList: () => readListed(api, cache),
+        async readList() {
+          const listed = await readListed(api, cache, idsAt(plan, asked));
+          return new Map([...listed].map(([id, { account }]) => [id, account]));
+        },
         nameReading() {
           reading = { knownAt: Date.now(), sequence: nextSequenceNumber() };
           return { responseSequence: reading.sequence };
@@ -120,16 +115,4 @@ async function verifyUnknown(
     await applyResponses(api, cache, read);
     deselectConfirmed(api, result, asked);
   }
-}
-
-/** The accounts of the whole list, read again, by ID. */
-async function readListed(api: Api, cache: QueryClient): Promise<Map<string, Account>> {
-  const since = nextSequenceNumber();
-  // After the clock was set back, a cached list seems to come from the future, and to be fresher than any.
-  const { rows } = await cache.fetchQuery({ ...accountListQuery(api), staleTime: -Infinity });
-  const listed = new Map<string, Account>();
-  for (const { id, account, origin } of rows) {
-    if (id !== undefined && origin.sequence > since) listed.set(id, account);
-  }
-  return listed;
 }
