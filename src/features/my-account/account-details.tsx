@@ -5,10 +5,8 @@ import { AppsPanel } from './apps/apps-panel.tsx';
 import { AutoTopupPanel } from './subscription/auto-topup-panel.tsx';
 import { PastSubscriptionsPanel } from './subscription/past-subscriptions-panel.tsx';
 import { Children, type ReactNode } from 'react';
-import { Panel } from '#shared/ui/panel.tsx';
 import { useOneByOne } from '#shared/ui/use-one-by-one.ts';
-import { ApiList } from './fields/api-list.tsx';
-import { PaymentsView } from './payments/payments-view.tsx';
+import { PaymentsPanel } from './payments/payments-panel.tsx';
 
 // Charts come after the facts.
 const TimeLinePanel = retryableLazy(
@@ -36,14 +34,4 @@ export function AccountDetails({ user }: { user: Reading<User> }) {
 function OneByOne({ children }: { children: ReactNode }) {
   const parts = Children.toArray(children);
   return parts.slice(0, useOneByOne(parts.length));
-}
-
-function PaymentsPanel({ user }: { user: Reading<User> }) {
-  return (
-    <Panel title="Payments" command="show-payments">
-      <ApiList of={user} name="payments" items={user.payments} noun="payments">
-        {(payments) => <PaymentsView payments={payments} />}
-      </ApiList>
-    </Panel>
-  );
 }

@@ -18,21 +18,53 @@ import { Unknown } from '#shared/ui/unknown.tsx';
 /** Identity and consumption are shown first; everything that can wait or needs more code is in one chunk. */
 const deferredChunk = () => import('./deferred-chunk.ts');
 
-type DeferredChunk = Awaited<ReturnType<typeof deferredChunk>>;
-
-function deferred<Props extends object>(pick: (chunk: DeferredChunk) => ComponentType<Props>) {
-  return retryableLazy(async () => pick(await deferredChunk()));
+/** A part of that chunk, with a placeholder of some lines. */
+function deferred<Props extends object>(
+  pick: (chunk: Awaited<ReturnType<typeof deferredChunk>>) => ComponentType<Props>,
+  shape: Omit<AfterShowProps, 'children'> = {},
+) {
+  const Part = retryableLazy(async () => pick(await deferredChunk()));
+  return function Deferred(props: Props) {
+    return (
+      <AfterShow {...shape}>
+        <Part {...props} />
+      </AfterShow>
+    );
+  };
 }
 
-const AccountDetails = deferred((chunk) => chunk.AccountDetails);
-const AccountQuota = deferred((chunk) => chunk.AccountQuota);
-const Appendix = deferred((chunk) => chunk.Appendix);
-const Conflicts = deferred((chunk) => chunk.Conflicts);
-const IdentityMore = deferred((chunk) => chunk.IdentityMore);
-const MoreFacts = deferred((chunk) => chunk.MoreFacts);
-const Outlook = deferred((chunk) => chunk.Outlook);
-const Secret = deferred((chunk) => chunk.Secret);
-const SubscriptionMembers = deferred((chunk) => chunk.SubscriptionMembers);
+interface AfterShowProps {
+  /** Lines of the placeholder. */
+  lines?: number;
+  /** Whether it offers to load the code again, if that failed. */
+  canRetry?: boolean;
+  children: ReactNode;
+}
+
+/** A part whose code is requested after the first show. */
+function AfterShow({ lines = 0, canRetry = false, children }: AfterShowProps) {
+  const isShown = useDeferredValue(true, false);
+  const shape = lines > 0 && <Skeleton lines={lines} />;
+  const missing = shape && <Unknown>Not loaded</Unknown>;
+  return (
+    <LazyBoundary fallback={shape} missing={canRetry ? undefined : missing}>
+      {isShown ? children : shape}
+    </LazyBoundary>
+  );
+}
+
+// The largest part offers to try again for all.
+const AccountDetails = deferred((chunk) => chunk.AccountDetails, { lines: 6, canRetry: true });
+const Mismatches = deferred((chunk) => chunk.Mismatches);
+const PrintedStatement = deferred((chunk) => chunk.PrintedStatement);
+const parts = {
+  Conflicts: deferred((chunk) => chunk.Conflicts),
+  Outlook: deferred((chunk) => chunk.Outlook, { lines: 3 }),
+  MoreFacts: deferred((chunk) => chunk.MoreFacts, { lines: 5 }),
+  Details: deferred((chunk) => chunk.CurrentDetails, { lines: 1 }),
+  Secret: deferred((chunk) => chunk.Secret, { lines: 1 }),
+  IdentityMore: deferred((chunk) => chunk.IdentityMore, { lines: 1 }),
+};
 
 interface MyAccountScreenProps {
   /** What is known of the proxy accounts; its code loads after the first show. */
@@ -44,7 +76,6 @@ export function MyAccountScreen({ accounts }: MyAccountScreenProps) {
   const { client } = useApi();
   const options = currentUserQuery(client);
   const query = useQuery(options);
-  const deferredReady = useDeferredValue(query.data !== undefined, false);
   return (
     <Page
       title="My account"
@@ -75,61 +106,14 @@ export function MyAccountScreen({ accounts }: MyAccountScreenProps) {
             <div className={classNames('stack loose', styles.grid)}>
               <SubscriptionPanel
                 user={user}
-                accounts={
-                  <LazyBoundary missing={null}>
-                    {deferredReady && (
-                      <>
-                        <AccountQuota user={user} />
-                        {accounts}
-                      </>
-                    )}
-                  </LazyBoundary>
-                }
-                conflicts={
-                  <LazyBoundary missing={null}>
-                    {deferredReady && <Conflicts user={user} />}
-                  </LazyBoundary>
-                }
-                outlook={
-                  <DeferredPart isReady={deferredReady} lines={3}>
-                    <Outlook user={user} />
-                  </DeferredPart>
-                }
-                more={
-                  <DeferredPart isReady={deferredReady} lines={5}>
-                    <MoreFacts user={user} />
-                  </DeferredPart>
-                }
-              >
-                {user.subscription && (
-                  <DeferredPart isReady={deferredReady}>
-                    <SubscriptionMembers subscription={user.subscription} />
-                  </DeferredPart>
-                )}
-              </SubscriptionPanel>
-              <IdentityPanel
-                user={user}
-                apiKey={
-                  user.api_key && (
-                    <DeferredPart isReady={deferredReady}>
-                      <Secret name="API key" value={user.api_key} />
-                    </DeferredPart>
-                  )
-                }
-              >
-                <DeferredPart isReady={deferredReady}>
-                  <IdentityMore user={user} />
-                </DeferredPart>
-              </IdentityPanel>
-              <LazyBoundary fallback={<Skeleton lines={6} />}>
-                {deferredReady ? <AccountDetails user={user} /> : <Skeleton lines={6} />}
-              </LazyBoundary>
+                accounts={<AfterShow>{accounts}</AfterShow>}
+                parts={parts}
+              />
+              <IdentityPanel user={user} parts={parts} />
+              <AccountDetails user={user} />
             </div>
-            <LazyBoundary missing={null}>
-              {deferredReady && (
-                <Appendix user={user} mismatches={mismatches} readAt={query.dataUpdatedAt} />
-              )}
-            </LazyBoundary>
+            <Mismatches mismatches={mismatches} />
+            <PrintedStatement user={user} readAt={query.dataUpdatedAt} />
           </>
         )}
       </QueryView>
@@ -150,26 +134,5 @@ function AccountSkeleton() {
         </div>
       ))}
     </div>
-  );
-}
-
-interface DeferredPartProps {
-  /** Whether deferred code may be requested. */
-  isReady: boolean;
-  /** Lines of the placeholder. */
-  lines?: number;
-  children: ReactNode;
-}
-
-/**
- * A part whose code loads after the first show; until then, a placeholder. If it can't be loaded, the
- * larger parts of the page, which are in the same chunk, offer to try again.
- */
-function DeferredPart({ isReady, lines = 1, children }: DeferredPartProps) {
-  const shape = <Skeleton lines={lines} />;
-  return (
-    <LazyBoundary fallback={shape} missing={<Unknown>Not loaded</Unknown>}>
-      {isReady ? children : shape}
-    </LazyBoundary>
   );
 }

@@ -3,7 +3,7 @@ import type { Reading, User, App } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
 import styles from './apps-panel.module.css';
 import { FoldedList } from '../fields/folded-list.tsx';
-import { ApiList } from '../fields/api-list.tsx';
+import { ApiPart } from '../fields/api-part.tsx';
 import { Secret } from '#shared/ui/secret.tsx';
 import { Folded } from '../fields/folded.tsx';
 import { LabelledMembers } from '../fields/labelled-members.tsx';
@@ -13,13 +13,13 @@ import { truncated } from '../model/api-object.ts';
 export function AppsPanel({ user }: { user: Reading<User> }) {
   return (
     <Panel title="Apps">
-      <ApiList of={user} name="apps" items={user.apps} noun="apps">
+      <ApiPart of={user} name="apps" noun="apps">
         {(apps) => (
           <FoldedList items={apps} limit={9} noun="more app" className={styles.apps}>
             {(app, index) => <AppItem key={index} app={app} />}
           </FoldedList>
         )}
-      </ApiList>
+      </ApiPart>
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Facts } from '#shared/ui/facts.tsx';
 import { Member } from './member.tsx';
-import styles from './api-list.module.css';
+import styles from './api-part.module.css';
 import type { ApiObject, MemberName } from '../model/api-object.ts';
 import { labelOf, type LabeledObject } from '../model/labels.ts';
 

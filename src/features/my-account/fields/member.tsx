@@ -13,10 +13,14 @@ interface MemberProps<T extends ApiObject> {
   name: MemberName<T>;
   /** The contract's name of the object, if the operator may give its numbers a unit. */
   object?: LabeledObject | undefined;
-  /** How to show it, if it isn't just a text, a number or a boolean. */ children?: ReactNode;
+  /** How to show it, if it isn't just a date-time, a text, a number or a boolean. */
+  children?: ReactNode;
   /** Shown if the API sent no value: "—" in tables. */
   none?: string;
 }
+
+/** The contract's names of date-times. */
+const DATE_TIME = /^valid_|_at$/;
 
 /** One value of the API, or why there is none: it is missing, or it can't be used here. */
 export function Member<T extends ApiObject>({ of, name, object, children, none }: MemberProps<T>) {
@@ -29,12 +33,9 @@ export function Member<T extends ApiObject>({ of, name, object, children, none }
     const amount = <Text>{numberWithUnit(value, label)}</Text>;
     return label ? <span title={sourceOf(label)}>{amount}</span> : amount;
   }
-  if (typeof value === 'string' && value !== '') return <Text>{value}</Text>;
-  return isUnusable(of, name) ? <Unknown>See Other fields</Unknown> : <Unknown>{none}</Unknown>;
-}
-
-/** A date-time as the child of a Member; undefined if it isn't one, which Member shows as text. */
-export function dateTime(value: string | null | undefined) {
-  if (!value || parseDateTime(value) === undefined) return undefined;
-  return <Moment value={value} />;
+  if (typeof value === 'string' && value !== '') {
+    const isTime = DATE_TIME.test(name) && parseDateTime(value) !== undefined;
+    return isTime ? <Moment value={value} /> : <Text>{value}</Text>;
+  }
+  return <Unknown>{isUnusable(of, name) ? 'See Other fields' : none}</Unknown>;
 }

@@ -1,5 +1,4 @@
 import type { Reading, User } from '#contract';
-import { dateTime } from '../fields/member.tsx';
 import { Folded } from '../fields/folded.tsx';
 import { MemberFacts } from '../fields/member-facts.tsx';
 import { FoldedList } from '../fields/folded-list.tsx';
@@ -15,7 +14,7 @@ export function IdentityMore({ user }: { user: Reading<User> }) {
         members={{
           roles: ['Roles', user.roles && <TextList texts={user.roles} />],
           utm_tags: ['UTM tags', user.utm_tags && <TextList texts={user.utm_tags} />],
-          try_at: ['Try at', dateTime(user.try_at)],
+          try_at: 'Try at',
           external_tool_a_hash: 'External tool A hash',
           external_tool_b_hash: 'External tool B hash',
           // Before the fold.

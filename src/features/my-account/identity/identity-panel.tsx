@@ -1,18 +1,21 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { Reading, User } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
 import { LabelledMembers } from '../fields/labelled-members.tsx';
 
 interface IdentityPanelProps {
   user: Reading<User>;
-  /** The API key, masked. */
-  apiKey: ReactNode;
-  /** The members of User that belong to no other panel. */
-  children: ReactNode;
+  /** Parts whose code loads after the first show; the statement has them at once. */
+  parts: {
+    /** The API key, masked. */
+    Secret: ComponentType<{ name: string; value: string }>;
+    /** The members of User that belong to no other panel. */
+    IdentityMore: ComponentType<{ user: Reading<User> }>;
+  };
 }
 
 /** Who the user is. */
-export function IdentityPanel({ user, apiKey, children }: IdentityPanelProps) {
+export function IdentityPanel({ user, parts }: IdentityPanelProps) {
   return (
     <Panel title="Account details">
       <LabelledMembers
@@ -20,11 +23,14 @@ export function IdentityPanel({ user, apiKey, children }: IdentityPanelProps) {
         members={{
           email: 'Email',
           id: 'User ID',
-          api_key: ['API key', apiKey],
+          api_key: [
+            'API key',
+            user.api_key && <parts.Secret name="API key" value={user.api_key} />,
+          ],
           enabled: 'Enabled',
         }}
       />
-      {children}
+      <parts.IdentityMore user={user} />
     </Panel>
   );
 }

@@ -6,8 +6,7 @@ import { Select } from '#shared/forms/select.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useNow } from '#shared/ui/use-now.ts';
 import { truncated } from '../model/api-object.ts';
-import { dayPresets } from './day-presets.ts';
-import { isFiltering, type PaymentFilter } from './filter-payments.ts';
+import { dayPresets, isFiltering, type PaymentFilter } from './payments.ts';
 import styles from './payment-filters.module.css';
 
 interface PaymentFiltersProps {
@@ -16,15 +15,14 @@ interface PaymentFiltersProps {
   onClear: () => void;
   searchRef: Ref<HTMLInputElement>;
   /** The available values; null means payments without one. */
-  statuses: readonly (string | null)[];
-  gateways: readonly (string | null)[];
+  values: Record<'status' | 'gateway', readonly (string | null)[]>;
   /** Undefined: there is nothing to export. */
   onExport: (() => void) | undefined;
 }
 
 /** The controls that decide which payments are shown and counted. */
 export function PaymentFilters(props: PaymentFiltersProps) {
-  const { filter, onFilter, onClear, searchRef, statuses, gateways, onExport } = props;
+  const { filter, onFilter, onClear, searchRef, values, onExport } = props;
   const now = useNow(3_600_000);
   const change = (changes: Partial<PaymentFilter>) => onFilter({ ...filter, ...changes });
   return (
@@ -35,22 +33,18 @@ export function PaymentFilters(props: PaymentFiltersProps) {
         aria-label="Filter payments"
         placeholder="Product, ID, price, or URL"
         className={styles.search}
-        value={filter.text}
-        onChange={(event) => change({ text: event.target.value })}
+        value={filter.filter}
+        onChange={(event) => change({ filter: event.target.value })}
       />
       <Choice
-        label="Status"
-        any="Any status"
-        none="No status"
-        values={statuses}
+        words={['Status', 'Any status', 'No status']}
+        values={values.status}
         chosen={filter.status}
         onChoose={(status) => change({ status })}
       />
       <Choice
-        label="Gateway"
-        any="Any gateway"
-        none="No gateway"
-        values={gateways}
+        words={['Gateway', 'Any gateway', 'No gateway']}
+        values={values.gateway}
         chosen={filter.gateway}
         onChoose={(gateway) => change({ gateway })}
       />
@@ -59,7 +53,7 @@ export function PaymentFilters(props: PaymentFiltersProps) {
         <Day label="To" value={filter.to} onChange={(to) => change({ to })} />
       </span>
       <span role="group" aria-label="Dates" className={styles.presets}>
-        {dayPresets(new Date(now)).map(({ label, from, to }) => {
+        {dayPresets(now).map(({ label, from, to }) => {
           const isOn = filter.from === from && filter.to === to;
           return (
             <Button
@@ -94,9 +88,7 @@ export function PaymentFilters(props: PaymentFiltersProps) {
 }
 
 interface ChoiceProps {
-  label: string;
-  any: string;
-  none: string;
+  words: readonly [label: string, any: string, none: string];
   values: readonly (string | null)[];
   chosen: string | null | undefined;
   onChoose: (value: string | null | undefined) => void;
@@ -106,7 +98,7 @@ interface ChoiceProps {
  * A choice among values of the API, which may be any text: options are identified by their position. Nothing where
  * there is only one.
  */
-function Choice({ label, any, none, values, chosen, onChoose }: ChoiceProps) {
+function Choice({ words: [label, any, none], values, chosen, onChoose }: ChoiceProps) {
   // After a refresh the chosen value may be gone; it stays visible and can be changed.
   const options = chosen === undefined || values.includes(chosen) ? values : [...values, chosen];
   if (options.length < 2) return null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { paymentEntries } from './payment-entry.ts';
+import { paymentEntries } from './payments.ts';
 import { lastPaid, sumText, totalsOf, totalText } from './payment-totals.ts';
 
 const totalsOfPrices = (...prices: unknown[]) =>

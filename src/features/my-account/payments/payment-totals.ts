@@ -1,6 +1,6 @@
 import { formatCount, formatNumber, LANGUAGE } from '#shared/lib/format.ts';
 import { formatMoney } from '../model/labels.ts';
-import type { PaymentEntry } from './payment-entry.ts';
+import type { PaymentEntry } from './payments.ts';
 
 /** The payments that share status and gateway: only their prices may be added. */
 export interface PaymentTotal {
@@ -20,11 +20,18 @@ export interface PaymentTotal {
  * two gateways may not be comparable, and it doesn't specify which statuses mean that money moved.
  */
 export function totalsOf(entries: readonly PaymentEntry[]): PaymentTotal[] {
-  const byStatus = new Map<string | null, Map<string | null, PaymentTotal>>();
+  const totals = new Map<string, PaymentTotal>();
   for (const { payment, status, gateway } of entries) {
-    const byGateway = byStatus.get(status) ?? new Map<string | null, PaymentTotal>();
-    const total = byGateway.get(gateway) ?? emptyTotal(status, gateway);
-    byStatus.set(status, byGateway.set(gateway, total));
+    const key = JSON.stringify([status, gateway]);
+    const total = totals.get(key) ?? {
+      status,
+      gateway,
+      count: 0,
+      sum: undefined,
+      decimals: 0,
+      unpriced: 0,
+    };
+    totals.set(key, total);
     total.count += 1;
     const { price } = payment;
     if (typeof price === 'number' && Number.isFinite(price)) {
@@ -32,8 +39,7 @@ export function totalsOf(entries: readonly PaymentEntry[]): PaymentTotal[] {
       total.sum = (total.sum ?? 0) + price;
     } else total.unpriced += 1;
   }
-  const totals = [...byStatus.values()].flatMap((byGateway) => [...byGateway.values()]);
-  return totals.toSorted(
+  return [...totals.values()].toSorted(
     (a, b) => b.count - a.count || byName(a.status, b.status) || byName(a.gateway, b.gateway),
   );
 }
@@ -42,10 +48,6 @@ export function totalsOf(entries: readonly PaymentEntry[]): PaymentTotal[] {
 function byName(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return a < b ? -1 : Number(a > b);
-}
-
-function emptyTotal(status: string | null, gateway: string | null): PaymentTotal {
-  return { status, gateway, count: 0, sum: undefined, decimals: 0, unpriced: 0 };
 }
 
 /** More decimals exceed the precision of a JSON number in a sum. */
@@ -63,17 +65,13 @@ function decimalsOf(price: number): number {
  */
 export function sumText({ sum, decimals }: PaymentTotal, currency?: string): string {
   if (sum === undefined) return '';
-  const rounded = roundedTo(decimals, sum);
+  // Prices that cancel each other out may leave a tiny negative number, which would be "-0.00".
+  const rounded = Number(sum.toFixed(decimals)) + 0;
   const plain = rounded.toLocaleString(LANGUAGE, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
   return currency ? formatMoney(rounded, currency, plain) : plain;
-}
-
-/** Prices that cancel each other out may leave a tiny negative number, which would be "-0.00". */
-function roundedTo(decimals: number, sum: number): number {
-  return Number(sum.toFixed(decimals)) + 0;
 }
 
 /** Number and sum as text, e.g. `12 payments, 240.00`. */
@@ -97,7 +95,7 @@ export function lastPaid(
       ? [{ ...entry, status: 'paid', year: new Date(entry.time).getFullYear() }]
       : [],
   );
-  const year = paid.reduce((latest, each) => Math.max(latest, each.year), -Infinity);
   if (paid.length === 0) return undefined;
+  const year = paid.reduce((latest, each) => Math.max(latest, each.year), -Infinity);
   return { year, totals: totalsOf(paid.filter((each) => each.year === year)) };
 }

@@ -9,10 +9,9 @@ import { SortableHeaders } from '#shared/table/sortable-headers.tsx';
 import type { Payment, Reading } from '#contract';
 import { ExternalLink } from '#shared/ui/external-link.tsx';
 import { statusBadge } from '#shared/ui/status-badge.tsx';
-import type { PaymentEntry } from './payment-entry.ts';
 import styles from './payments-table.module.css';
-import { paymentColumns, type PaymentOrder } from './sort-payments.ts';
-import { Member, dateTime } from '../fields/member.tsx';
+import { paymentColumns, type PaymentEntry, type PaymentOrder } from './payments.ts';
+import { Member } from '../fields/member.tsx';
 import { MemberFacts } from '../fields/member-facts.tsx';
 
 interface PaymentsTableProps {
@@ -79,22 +78,35 @@ export function PaymentsTable({ entries, order, onSort }: PaymentsTableProps) {
 
 /** A payment, with its remaining members below on demand. A click anywhere in the row opens them. */
 const PaymentRow = memo(function PaymentRow({ payment }: { payment: Reading<Payment> }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   return (
     <>
       <tr
         className={styles.payment}
         onClick={(event) => {
-          if (!isMeantForElse(event)) setOpen(!open);
+          if (!isMeantForElse(event)) setOpen(!isOpen);
         }}
       >
-        <PaymentCells payment={payment} detailsId={open ? detailsId : undefined} />
+        {paymentColumns.map((column) => (
+          <PaymentCell key={column.name} payment={payment} {...column} />
+        ))}
+        <td>
+          <Button
+            variant="quiet"
+            icon={isOpen ? ChevronDown : ChevronRight}
+            iconOnly
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailsId : undefined}
+          >
+            Payment details
+          </Button>
+        </td>
       </tr>
-      {open && (
+      {isOpen && (
         <tr id={detailsId} className={styles.details}>
           <td colSpan={8}>
-            <PaymentFacts payment={payment} />
+            <MemberFacts of={payment} members={membersWithoutColumn} />
           </td>
         </tr>
       )}
@@ -110,79 +122,44 @@ function isMeantForElse({ target, currentTarget }: MouseEvent): boolean {
   return selection?.type === 'Range' && selection.containsNode(currentTarget, true);
 }
 
-/** The members of a payment without a column. */
-function PaymentFacts({ payment }: { payment: Reading<Payment> }) {
-  return (
-    <MemberFacts
-      of={payment}
-      members={{
-        payment_id: 'Payment ID',
-        subscription_id: 'Subscription ID',
-        updated_at: ['Updated', dateTime(payment.updated_at)],
-        receipt_url: 'Receipt URL',
-        // In columns of their own.
-        created_at: null,
-        product_name: null,
-        quantity: null,
-        price: null,
-        status: null,
-        gateway: null,
-      }}
-    />
-  );
-}
-
-interface PaymentCellsProps {
+interface PaymentCellProps {
   payment: Reading<Payment>;
-  /** The ID of the details if they are shown. */
-  detailsId: string | undefined;
+  name: PaymentOrder['by'];
+  label: string;
+  numeric?: boolean;
 }
 
-/** The cells of a payment, the last with the button for its details. The row handles clicks, too. */
-function PaymentCells({ payment, detailsId }: PaymentCellsProps) {
-  const { created_at: created, status, receipt_url: receipt } = payment;
-  const isOpen = detailsId !== undefined;
-  const cell = { of: payment, none: '—' };
+function PaymentCell({ payment, name, label, numeric }: PaymentCellProps) {
+  const value = (
+    <Member of={payment} object="payment" name={name} none="—">
+      {shownAs(name, payment)}
+    </Member>
+  );
+  if (name === 'created_at') return <th scope="row">{value}</th>;
   return (
-    <>
-      <th scope="row">
-        <Member {...cell} name="created_at">
-          {dateTime(created)}
-        </Member>
-      </th>
-      <td>
-        <Member {...cell} name="product_name" />
-      </td>
-      <td className={data.number} data-label="Quantity">
-        <Member {...cell} name="quantity" />
-      </td>
-      <td className={data.number} data-label="Price">
-        <Member {...cell} object="payment" name="price" />
-      </td>
-      <td data-label="Status">
-        <Member {...cell} name="status">
-          {statusBadge(status)}
-        </Member>
-      </td>
-      <td data-label="Gateway">
-        <Member {...cell} name="gateway" />
-      </td>
-      <td data-label="Receipt">
-        <Member {...cell} name="receipt_url">
-          {receipt && <ExternalLink href={receipt}>Open receipt</ExternalLink>}
-        </Member>
-      </td>
-      <td>
-        <Button
-          variant="quiet"
-          icon={isOpen ? ChevronDown : ChevronRight}
-          iconOnly
-          aria-expanded={isOpen}
-          aria-controls={detailsId}
-        >
-          Payment details
-        </Button>
-      </td>
-    </>
+    <td className={numeric ? data.number : undefined} data-label={label}>
+      {value}
+    </td>
   );
 }
+
+/** A member that isn't shown as a plain value. */
+function shownAs(name: PaymentOrder['by'], { status, receipt_url: receipt }: Reading<Payment>) {
+  if (name === 'status') return statusBadge(status);
+  if (name !== 'receipt_url' || !receipt) return undefined;
+  return <ExternalLink href={receipt}>Open receipt</ExternalLink>;
+}
+
+const membersWithoutColumn = {
+  payment_id: 'Payment ID',
+  subscription_id: 'Subscription ID',
+  updated_at: 'Updated',
+  receipt_url: 'Receipt URL',
+  // In columns of their own.
+  created_at: null,
+  product_name: null,
+  quantity: null,
+  price: null,
+  status: null,
+  gateway: null,
+};

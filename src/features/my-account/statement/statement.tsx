@@ -7,13 +7,12 @@ import { formatDateTime } from '#shared/lib/format.ts';
 import { brand } from '#shared/page/brand.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
 import { pageElement } from '#shared/page/page-element.ts';
-import { Facts } from '#shared/ui/facts.tsx';
+import { Facts, type Fact } from '#shared/ui/facts.tsx';
 import { Secret } from '#shared/ui/secret.tsx';
 import { AppsPanel } from '../apps/apps-panel.tsx';
 import { AutoTopupPanel } from '../subscription/auto-topup-panel.tsx';
 import { IdentityMore } from '../identity/identity-more.tsx';
 import { IdentityPanel } from '../identity/identity-panel.tsx';
-import { AccountQuota } from '../subscription/account-quota.tsx';
 import { Conflicts } from '../subscription/conflicts.tsx';
 import { Outlook } from '../subscription/outlook.tsx';
 import { MoreFacts } from '../subscription/more-facts.tsx';
@@ -23,10 +22,10 @@ import { SubscriptionPanel } from '../subscription/subscription-panel.tsx';
 import styles from './statement.module.css';
 import { Panel } from '#shared/ui/panel.tsx';
 import { TableHead } from '#shared/table/table-head.tsx';
-import { ApiList } from '../fields/api-list.tsx';
+import { ApiPart } from '../fields/api-part.tsx';
 import { Member } from '../fields/member.tsx';
 import type { MemberName } from '../model/api-object.ts';
-import { paymentEntries } from '../payments/payment-entry.ts';
+import { paymentEntries } from '../payments/payments.ts';
 import { PaymentTotalText } from '../payments/payment-total-text.tsx';
 import { totalsOf } from '../payments/payment-totals.ts';
 
@@ -76,42 +75,24 @@ function Statement({ user, readAt }: StatementProps) {
       document.title = title;
     };
   }, [readAt]);
+  const facts: Fact[] = [
+    { label: 'User', value: <bdi>{user.email}</bdi> },
+    { label: 'As of', value: formatDateTime(readAt) },
+    { label: 'API', value: <bdi>{apiAddress(config)}</bdi> },
+  ];
+  if (brand.supportLink !== undefined) {
+    const address = brand.supportLink.replace(/^mailto:/i, '');
+    facts.push({ label: 'Support', value: <bdi>{address}</bdi> });
+  }
   return createPortal(
     <article className={styles.statement} ref={unfoldAll}>
       <header>
         <p>{brand.name}</p>
         <h1>Account statement</h1>
-        <Facts
-          facts={[
-            { label: 'User', value: <bdi>{user.email}</bdi> },
-            { label: 'As of', value: formatDateTime(readAt) },
-            { label: 'API', value: <bdi>{apiAddress(config)}</bdi> },
-            ...(brand.supportLink === undefined
-              ? []
-              : [
-                  {
-                    label: 'Support',
-                    value: <bdi>{brand.supportLink.replace(/^mailto:/i, '')}</bdi>,
-                  },
-                ]),
-          ]}
-        />
+        <Facts facts={facts} />
       </header>
-      <SubscriptionPanel
-        user={user}
-        accounts={<AccountQuota user={user} />}
-        conflicts={<Conflicts user={user} />}
-        outlook={<Outlook user={user} />}
-        more={<MoreFacts user={user} />}
-      >
-        {user.subscription && <SubscriptionDetails subscription={user.subscription} />}
-      </SubscriptionPanel>
-      <IdentityPanel
-        user={user}
-        apiKey={user.api_key && <Secret name="API key" value={user.api_key} />}
-      >
-        <IdentityMore user={user} />
-      </IdentityPanel>
+      <SubscriptionPanel user={user} parts={parts} />
+      <IdentityPanel user={user} parts={parts} />
       <AutoTopupPanel user={user} />
       <StatementPayments user={user} />
       <PastSubscriptionsPanel user={user} />
@@ -120,6 +101,16 @@ function Statement({ user, readAt }: StatementProps) {
     pageElement,
   );
 }
+
+const parts = {
+  Conflicts,
+  Outlook,
+  MoreFacts,
+  Details: ({ user }: { user: Reading<User> }) =>
+    user.subscription && <SubscriptionDetails subscription={user.subscription} />,
+  Secret,
+  IdentityMore,
+};
 
 function unfoldAll(statement: HTMLElement | null): void {
   for (const details of statement?.querySelectorAll('details') ?? []) details.open = true;
@@ -141,7 +132,7 @@ const columnNames = Object.keys(columns) as (keyof typeof columns)[];
 function StatementPayments({ user }: { user: Reading<User> }) {
   return (
     <Panel title="All payments">
-      <ApiList of={user} name="payments" items={user.payments} noun="payments">
+      <ApiPart of={user} name="payments" noun="payments">
         {(payments) => (
           <>
             {payments.length > 1 && (
@@ -174,7 +165,7 @@ function StatementPayments({ user }: { user: Reading<User> }) {
             </table>
           </>
         )}
-      </ApiList>
+      </ApiPart>
     </Panel>
   );
 }

@@ -17,20 +17,19 @@ export function Consumption({ subscription, left }: ConsumptionProps) {
   const id = useId();
   const { consumption, current_quota: quota } = subscription;
   // The API's own text is easier to read; the members below have the number too.
-  const amount = (name: 'consumption' | 'current_quota', text: string | null | undefined) =>
-    text ? (
-      <bdi>{text}</bdi>
-    ) : (
-      typeof subscription[name] === 'number' && (
-        <Member of={subscription} object="subscription" name={name} />
-      )
-    );
-  const used = amount('consumption', subscription.consumption_str) || 'Not provided';
-  const most = amount('current_quota', subscription.current_quota_str);
-  if (used === 'Not provided' && !most) return <Unknown />;
+  function amount(name: 'consumption' | 'current_quota') {
+    const text = subscription[`${name}_str`];
+    if (text) return <bdi>{text}</bdi>;
+    if (typeof subscription[name] !== 'number') return undefined;
+    return <Member of={subscription} object="subscription" name={name} />;
+  }
+  const used = amount('consumption');
+  const most = amount('current_quota');
+  if (!used && !most) return <Unknown />;
   const isMeasured = isAmount(consumption) && isAmount(quota) && quota > 0;
   const headline = isMeasured && consumption > quota ? 'Over quota' : left;
-  const figure = headline ? used : <strong>{used}</strong>;
+  const said = used ?? 'Not provided';
+  const figure = headline ? said : <strong>{said}</strong>;
   return (
     <div className={styles.consumption}>
       {headline && (

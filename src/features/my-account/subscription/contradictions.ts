@@ -8,29 +8,29 @@ import { formatDateTime, parseDateTime } from '#shared/lib/format.ts';
  */
 export function contradictions(user: Reading<User>, now = presentTime()): string[] {
   const { is_subscription_expired: expired, subscription } = user;
-  const from = timeOf(subscription?.valid_from);
-  const until = timeOf(subscription?.valid_until);
+  const start = timeOf(subscription?.valid_from);
+  const end = timeOf(subscription?.valid_until);
   const found: string[] = [];
-  if (until !== undefined && expired === true && until > now) {
-    found.push(`Marked as expired, but valid until ${formatDateTime(until)}.`);
+  if (end !== undefined && expired === end > now) {
+    const until = formatDateTime(end);
+    found.push(
+      expired
+        ? `Marked as expired, but valid until ${until}.`
+        : `Marked as not expired, but valid only until ${until}.`,
+    );
   }
-  if (until !== undefined && expired === false && until <= now) {
-    found.push(`Marked as not expired, but valid only until ${formatDateTime(until)}.`);
-  }
-  if (from !== undefined && until !== undefined && from > until) {
-    found.push(`Ends ${formatDateTime(until)}, before it starts ${formatDateTime(from)}.`);
-  }
-  for (const [done, at] of [
+  for (const [event, time] of [
+    ['Ends', end],
     ['Paused', timeOf(subscription?.paused_at)],
     ['Canceled', timeOf(subscription?.cancelled_at)],
   ] as const) {
-    if (at !== undefined && from !== undefined && at < from) {
-      found.push(`${done} ${formatDateTime(at)}, before it starts ${formatDateTime(from)}.`);
+    if (time !== undefined && start !== undefined && time < start) {
+      found.push(`${event} ${formatDateTime(time)}, before it starts ${formatDateTime(start)}.`);
     }
   }
   return found;
 }
 
 function timeOf(text: string | null | undefined): number | undefined {
-  return text ? parseDateTime(text) : undefined;
+  return parseDateTime(text ?? '');
 }

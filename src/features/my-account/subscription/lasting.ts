@@ -1,8 +1,7 @@
 import type { Reading, User } from '#contract';
 import { presentTime } from '#shared/lib/clock.ts';
 import { LANGUAGE, parseDateTime } from '#shared/lib/format.ts';
-import { DAY } from '../model/days.ts';
-import { formatDay } from '../model/format-day.ts';
+import { DAY, formatDay } from '../model/days.ts';
 import { contradictions } from './contradictions.ts';
 import { quantityText, type QuotaUse } from './quota-use.ts';
 import { distanceText } from './time-left.ts';

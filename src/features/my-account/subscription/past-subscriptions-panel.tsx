@@ -2,7 +2,7 @@ import { classNames } from '#shared/lib/class-names.ts';
 import type { Reading, User, Subscription } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
 import { FoldedList } from '../fields/folded-list.tsx';
-import { ApiList } from '../fields/api-list.tsx';
+import { ApiPart } from '../fields/api-part.tsx';
 import styles from './past-subscriptions-panel.module.css';
 import { parseDateTime } from '#shared/lib/format.ts';
 import { Facts } from '#shared/ui/facts.tsx';
@@ -10,18 +10,13 @@ import { statusBadge } from '#shared/ui/status-badge.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import { Consumption } from './consumption.tsx';
 import { isAmount } from '../model/api-object.ts';
-import { formatDay } from '../model/format-day.ts';
+import { formatDay } from '../model/days.ts';
 import { SubscriptionDetails } from './subscription-details.tsx';
 
 export function PastSubscriptionsPanel({ user }: { user: Reading<User> }) {
   return (
     <Panel title="Past subscriptions">
-      <ApiList
-        of={user}
-        name="past_subscriptions"
-        items={user.past_subscriptions}
-        noun="past subscriptions"
-      >
+      <ApiPart of={user} name="past_subscriptions" noun="past subscriptions">
         {(subscriptions) => (
           <FoldedList
             items={subscriptions}
@@ -32,7 +27,7 @@ export function PastSubscriptionsPanel({ user }: { user: Reading<User> }) {
             {(subscription, index) => <PastSubscription key={index} subscription={subscription} />}
           </FoldedList>
         )}
-      </ApiList>
+      </ApiPart>
     </Panel>
   );
 }
@@ -68,28 +63,16 @@ function PastSubscription({ subscription }: { subscription: Reading<Subscription
 type DatesProps = Record<'from' | 'until', string | null | undefined>;
 
 function Dates({ from, until }: DatesProps) {
-  if (from && until) {
+  const start = from && <bdi>{dayOf(from)}</bdi>;
+  const end = until && <bdi>{dayOf(until)}</bdi>;
+  if (start && end)
     return (
       <>
-        <bdi>{dayOf(from)}</bdi> to <bdi>{dayOf(until)}</bdi>
+        {start} to {end}
       </>
     );
-  }
-  if (from) {
-    return (
-      <>
-        From <bdi>{dayOf(from)}</bdi>
-      </>
-    );
-  }
-  if (until) {
-    return (
-      <>
-        Until <bdi>{dayOf(until)}</bdi>
-      </>
-    );
-  }
-  return <Unknown>Dates not provided</Unknown>;
+  if (start) return <>From {start}</>;
+  return end ? <>Until {end}</> : <Unknown>Dates not provided</Unknown>;
 }
 
 /** Only the day, for a quick look: the time is in the details. A text that isn't a date is shown as sent. */

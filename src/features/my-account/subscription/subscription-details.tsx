@@ -3,17 +3,17 @@ import type { Plan, Reading, Subscription, Topup } from '#contract';
 import { formatNumber } from '#shared/lib/format.ts';
 import { ExternalLink } from '#shared/ui/external-link.tsx';
 import { statusBadge } from '#shared/ui/status-badge.tsx';
-import { dateTime } from '../fields/member.tsx';
 import { FoldedList } from '../fields/folded-list.tsx';
-import { ApiList } from '../fields/api-list.tsx';
+import { ApiPart } from '../fields/api-part.tsx';
 import { MemberFacts } from '../fields/member-facts.tsx';
-import { MissingObject } from '../fields/missing-object.tsx';
 import styles from './subscription-details.module.css';
 import { Text } from '../fields/text.tsx';
 
+/** Where parts of a subscription that can't be shown are. */
+const ELSEWHERE = 'Other fields';
+
 /** Every member of one subscription, with its plan and its top-ups. */
 export function SubscriptionDetails({ subscription }: { subscription: Reading<Subscription> }) {
-  const { plan, topups } = subscription;
   return (
     <div className={classNames('stack loose', styles.details)}>
       <MemberFacts
@@ -21,10 +21,10 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
         object="subscription"
         members={{
           status: ['Status', statusBadge(subscription.status)],
-          valid_from: ['Valid from', dateTime(subscription.valid_from)],
-          valid_until: ['Valid until', dateTime(subscription.valid_until)],
-          paused_at: ['Paused at', dateTime(subscription.paused_at)],
-          cancelled_at: ['Canceled at', dateTime(subscription.cancelled_at)],
+          valid_from: 'Valid from',
+          valid_until: 'Valid until',
+          paused_at: 'Paused at',
+          cancelled_at: 'Canceled at',
           current_quota: [
             'Current quota',
             textAndNumber(subscription.current_quota, subscription.current_quota_str),
@@ -52,27 +52,19 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
       />
       <section>
         <h3>Plan</h3>
-        {plan ? (
-          <PlanFacts plan={plan} />
-        ) : (
-          <MissingObject of={subscription} name="plan" noun="plan" elsewhere="Other fields" />
-        )}
+        <ApiPart of={subscription} name="plan" noun="plan" theNoun="the plan" elsewhere={ELSEWHERE}>
+          {(plan) => <PlanFacts plan={plan} />}
+        </ApiPart>
       </section>
       <section>
         <h3>Top-ups</h3>
-        <ApiList
-          of={subscription}
-          name="topups"
-          items={topups}
-          noun="top-ups"
-          elsewhere="Other fields"
-        >
-          {(items) => (
-            <FoldedList items={items} limit={10} noun="more top-up" className="stack">
+        <ApiPart of={subscription} name="topups" noun="top-ups" elsewhere={ELSEWHERE}>
+          {(topups) => (
+            <FoldedList items={topups} limit={10} noun="more top-up" className="stack">
               {(topup, index) => <TopupItem key={index} topup={topup} />}
             </FoldedList>
           )}
-        </ApiList>
+        </ApiPart>
       </section>
     </div>
   );

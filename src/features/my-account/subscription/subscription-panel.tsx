@@ -1,32 +1,32 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ConsoleConfig, Reading, User, Subscription } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
-import { Member, dateTime } from '../fields/member.tsx';
-import { MissingObject } from '../fields/missing-object.tsx';
+import { ApiPart } from '../fields/api-part.tsx';
+import { Member } from '../fields/member.tsx';
 import styles from './subscription-panel.module.css';
 import { Facts } from '#shared/ui/facts.tsx';
 import { Consumption } from './consumption.tsx';
 import { useApi } from '#shared/api/api-context.tsx';
-import { parseDateTime } from '#shared/lib/format.ts';
+import { formatCount, parseDateTime } from '#shared/lib/format.ts';
+import { Moment } from '#shared/ui/moment.tsx';
 import { quantityText, quotaUse } from './quota-use.ts';
 import { timeFromNow, timeLeft } from './time-left.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { isUnusable, truncated } from '../model/api-object.ts';
 
-interface SubscriptionPanelProps {
+interface UserProps {
   user: Reading<User>;
-  /** Parts of the summary whose code loads after the first show. */
-  accounts: ReactNode;
-  conflicts: ReactNode;
-  outlook: ReactNode;
-  more: ReactNode;
-  /** All members of the subscription, if there is one. */
-  children: ReactNode;
+}
+
+interface SubscriptionPanelProps extends UserProps {
+  /** What is known of the proxy accounts. */
+  accounts?: ReactNode;
+  /** Parts whose code loads after the first show; the statement has them at once. */
+  parts: Record<'Conflicts' | 'Outlook' | 'MoreFacts' | 'Details', ComponentType<UserProps>>;
 }
 
 /** The summary: the current subscription, and what the User object says about it. */
-export function SubscriptionPanel(props: SubscriptionPanelProps) {
-  const { user, accounts, conflicts, outlook, more, children } = props;
+export function SubscriptionPanel({ user, accounts, parts }: SubscriptionPanelProps) {
   const { labels } = useApi().config;
   const { subscription } = user;
   return (
@@ -43,42 +43,52 @@ export function SubscriptionPanel(props: SubscriptionPanelProps) {
               Status: <Member of={subscription} name="status" />
             </span>
           )}
+          <AccountQuota subscription={subscription} />
           {accounts}
         </div>
       )}
-      {conflicts}
-      {subscription ? (
-        <>
-          <div className={styles.summary}>
-            <Facts
-              facts={[
-                {
-                  label: 'Consumption',
-                  value: (
-                    <>
-                      <Consumption
-                        subscription={subscription}
-                        left={leftText(subscription, labels)}
-                      />
-                      {outlook}
-                    </>
-                  ),
-                },
-                {
-                  label: 'Valid until',
-                  value: <Term subscription={subscription} />,
-                  name: 'short',
-                },
-              ]}
-            />
-            {more}
-          </div>
-          {children}
-        </>
-      ) : (
-        <MissingObject of={user} name="subscription" noun="subscription" />
-      )}
+      <parts.Conflicts user={user} />
+      <ApiPart of={user} name="subscription" noun="subscription" theNoun="the subscription">
+        {(current) => (
+          <>
+            <div className={styles.summary}>
+              <Facts
+                facts={[
+                  {
+                    label: 'Consumption',
+                    value: (
+                      <>
+                        <Consumption subscription={current} left={leftText(current, labels)} />
+                        <parts.Outlook user={user} />
+                      </>
+                    ),
+                  },
+                  { label: 'Valid until', value: <Term subscription={current} />, name: 'short' },
+                ]}
+              />
+              <parts.MoreFacts user={user} />
+            </div>
+            <parts.Details user={user} />
+          </>
+        )}
+      </ApiPart>
     </Panel>
+  );
+}
+
+interface SubscriptionProps {
+  subscription: Reading<Subscription>;
+}
+
+/** How many proxy accounts the subscription is for. */
+function AccountQuota({ subscription }: SubscriptionProps) {
+  const { labels } = useApi().config;
+  const count = subscription.current_proxy_account_quota;
+  if (typeof count !== 'number') return null;
+  return labels['subscription.current_proxy_account_quota']?.unit ? (
+    <Member of={subscription} object="subscription" name="current_proxy_account_quota" />
+  ) : (
+    formatCount(count, 'proxy account')
   );
 }
 
@@ -89,11 +99,10 @@ function leftText(subscription: Reading<Subscription>, labels: ConsoleConfig['la
 }
 
 /** Until when the subscription is valid, and the time left. */
-function Term({ subscription }: { subscription: Reading<Subscription> }) {
-  const { valid_from: from, valid_until: until } = subscription;
-  const start = parseDateTime(from ?? '');
-  const end = parseDateTime(until ?? '');
-  const begins = start !== undefined && timeFromNow(start);
+function Term({ subscription }: SubscriptionProps) {
+  const end = parseDateTime(subscription.valid_until ?? '');
+  const start = parseDateTime(subscription.valid_from ?? '');
+  const begins = start === undefined ? '' : timeFromNow(start);
   return (
     <>
       {end !== undefined && (
@@ -101,32 +110,28 @@ function Term({ subscription }: { subscription: Reading<Subscription> }) {
           <strong>{timeLeft(end)}</strong>
         </div>
       )}
-      <Member of={subscription} name="valid_until">
-        {dateTime(until)}
-      </Member>
-      {begins && begins.startsWith('in') && <div>Starts {begins}</div>}
+      <Member of={subscription} name="valid_until" />
+      {begins.startsWith('in') && <div>Starts {begins}</div>}
     </>
   );
 }
 
 /** What isn't normal about the subscription, each with its date. */
-function StatusBadges({ user }: { user: Reading<User> }) {
-  const { subscription } = user;
-  const expired = expiredText(user);
+function StatusBadges({ user }: UserProps) {
+  const { plan, paused_at: paused, cancelled_at: canceled } = user.subscription ?? {};
+  const badges = [
+    expiredText(user),
+    plan?.trial && 'Trial',
+    paused && <DatedEvent event="Paused" at={paused} />,
+    canceled && <DatedEvent event="Canceled" at={canceled} />,
+  ];
   return (
     <ul className={styles.badges}>
-      {expired && (
-        <li>
-          <Badge tone="warning">{expired}</Badge>
+      {badges.filter(Boolean).map((badge, place) => (
+        <li key={place}>
+          <Badge tone="warning">{badge}</Badge>
         </li>
-      )}
-      {subscription?.plan?.trial && (
-        <li>
-          <Badge tone="warning">Trial</Badge>
-        </li>
-      )}
-      <DateBadge label="Paused" at={subscription?.paused_at} />
-      <DateBadge label="Canceled" at={subscription?.cancelled_at} />
+      ))}
     </ul>
   );
 }
@@ -141,15 +146,12 @@ function expiredText(user: Reading<User>): string | false {
 }
 
 /** A date in the future is shown as such: it hasn't happened yet. */
-function DateBadge({ label, at }: { label: string; at: string | null | undefined }) {
-  if (!at) return null;
+function DatedEvent({ event, at }: { event: string; at: string }) {
   const time = parseDateTime(at);
   return (
-    <li>
-      <Badge tone="warning">
-        {label}: {dateTime(at) ?? <bdi>{truncated(at, 60)}</bdi>}
-        {time !== undefined && `, ${timeFromNow(time)}`}
-      </Badge>
-    </li>
+    <>
+      {event}: <Moment value={truncated(at, 60)} />
+      {time !== undefined && `, ${timeFromNow(time)}`}
+    </>
   );
 }

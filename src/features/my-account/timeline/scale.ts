@@ -19,12 +19,9 @@ export const periods = [
 
 /** From the first to the last of some points in time, including today, with a small margin. */
 export function extentOf(times: readonly number[], now: number): TimeRange {
-  let from = now;
-  let until = now;
-  for (const time of times) {
-    from = Math.min(from, time);
-    until = Math.max(until, time);
-  }
+  // Not with a spread, which takes only so many arguments.
+  const from = times.reduce((first, time) => Math.min(first, time), now);
+  const until = times.reduce((last, time) => Math.max(last, time), now);
   const room = Math.max((until - from) * 0.03, 20 * DAY);
   return { from: from - room, until: until + room };
 }
@@ -45,19 +42,9 @@ export function positionIn(time: number, { from, until }: TimeRange): number {
   return (time - from) / (until - from);
 }
 
-/** The local month of a point in time, as a number of months since January of year 0. */
-function monthOf(time: number): number {
-  const date = new Date(time);
-  return date.getFullYear() * 12 + date.getMonth();
-}
-
-/** The start of a month; with setFullYear, because the constructor reads the years 0 to 99 as 1900 to 1999. */
-function beginningOf(month: number): number {
-  return new Date(2000, 0, 1).setFullYear(0, month, 1);
-}
-
 const months = new Intl.DateTimeFormat(LANGUAGE, { month: 'short', year: 'numeric' });
 const years = new Intl.DateTimeFormat(LANGUAGE, { year: 'numeric' });
+/** Months between two ticks. */
 const STEPS = [1, 3, 6, 12, 24, 60, 120, 240, 600, 1200, 6000, 12_000, 60_000];
 const MOST_TICKS = 7;
 
@@ -65,14 +52,14 @@ const MOST_TICKS = 7;
 export function ticksOf(range: TimeRange): { time: number; label: string }[] {
   const inMonths = (range.until - range.from) / (YEAR / 12);
   const step = STEPS.find((each) => inMonths / each <= MOST_TICKS - 1) ?? 120_000;
-  const ticks = [];
-  for (let count = 0; count <= MOST_TICKS; count += 1) {
-    const month = (Math.floor(monthOf(range.from) / step) + 1 + count) * step;
-    const time = beginningOf(month);
-    if (!(time <= range.until)) break;
-    ticks.push({ time, label: (step < 12 ? months : years).format(time) });
-  }
-  return ticks;
+  const start = new Date(range.from);
+  // Counted since January of year 0.
+  const first = Math.floor((start.getFullYear() * 12 + start.getMonth()) / step) + 1;
+  return Array.from({ length: MOST_TICKS + 1 }, (_, count) => {
+    // With setFullYear, because the constructor reads the years 0 to 99 as 1900 to 1999.
+    const time = new Date(2000, 0, 1).setFullYear(0, (first + count) * step, 1);
+    return { time, label: (step < 12 ? months : years).format(time) };
+  }).filter(({ time }) => time <= range.until);
 }
 
 /** Groups points in time that would overlap; each group starts at its first point. */

@@ -1,12 +1,14 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useCallback, useId, useState } from 'react';
+import Pause from 'lucide-react/icons/pause';
+import X from 'lucide-react/icons/x';
+import { useCallback, useId, useState, type KeyboardEvent } from 'react';
 import { presentTime } from '#shared/lib/clock.ts';
 import { formatCount } from '#shared/lib/format.ts';
 import { Select } from '#shared/forms/select.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
-import { laneRow, type Lane, type LaneRow } from './timeline.ts';
+import { markersOf, markerText, type Lane, type Mark, type Marker } from './lanes.ts';
 import {
   extentOf,
   periods,
@@ -17,8 +19,6 @@ import {
   type TimeRange,
 } from './scale.ts';
 import styles from './timeline-chart.module.css';
-import { useLaneKeys, type LaneKeys } from './use-lane-keys.ts';
-import { MarkSign } from './mark-sign.tsx';
 
 /** Lanes before the fold. */
 const FEW = 12;
@@ -37,10 +37,14 @@ export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
   const [linesRef, width] = useWidth();
   const length = periods[period]?.length;
   const range = view ?? (length === undefined ? extent : rangeAround(now, length));
-  const rows = (all ? lanes : lanes.slice(0, FEW)).map((lane) =>
-    laneRow(lane, range, MARK_WIDTH / width),
-  );
-  const keys = useLaneKeys(rows);
+  const rows = lanes.slice(0, all ? Infinity : FEW).map((lane) => ({
+    lane,
+    markers: markersOf(lane, range, MARK_WIDTH / width),
+  }));
+  // The focused or hovered item; if its marker is no longer drawn, its lane, or the first one.
+  const [chosen, setChosen] = useState({ lane: '', item: 0 });
+  const row = rows.find(({ lane }) => lane.key === chosen.lane) ?? rows[0];
+  const marker = row?.lane.key === chosen.lane ? row.markers[chosen.item - 1] : undefined;
   const hintId = useId();
   const today = positionIn(now, range);
   const fixed = length === undefined ? 'Already showing everything' : undefined;
@@ -94,8 +98,15 @@ export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
           {today >= 0 && today <= 1 && <Line as="strong" position={today} label="Today" />}
         </div>
         <ul>
-          {rows.map((row) => (
-            <TimeLineRow key={row.lane.key} row={row} range={range} keys={keys} />
+          {rows.map(({ lane, markers }) => (
+            <TimeLineRow
+              key={lane.key}
+              lane={lane}
+              markers={markers}
+              range={range}
+              stop={lane === row?.lane ? (marker ? chosen.item : 0) : undefined}
+              onChoose={(item) => setChosen({ lane: lane.key, item })}
+            />
           ))}
         </ul>
       </div>
@@ -105,7 +116,7 @@ export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
         </Button>
       )}
       <p className={styles.facts}>
-        <bdi>{keys.facts}</bdi>
+        <bdi>{marker ? `${row?.lane.name}: ${markerText(marker)}` : row?.lane.text}</bdi>
       </p>
       <p id={hintId} className={classNames('muted small', styles.hint)}>
         Use arrow keys to move between rows and events.
@@ -174,36 +185,45 @@ function useWidth() {
 }
 
 interface TimeLineRowProps {
-  row: LaneRow;
+  lane: Lane;
+  markers: readonly Marker[];
   range: TimeRange;
-  keys: LaneKeys;
+  /** The item in the tab order: 0 is the lane itself, the markers are counted from 1. */
+  stop: number | undefined;
+  onChoose: (item: number) => void;
 }
 
 /** One lane: its name, the bar from its start to its end, and its events, all reachable with the keyboard. */
-function TimeLineRow({ row, range, keys }: TimeLineRowProps) {
-  const { key, name, text, span, isPresent } = row.lane;
+function TimeLineRow({ lane, markers, range, stop, onChoose }: TimeLineRowProps) {
+  const itemProps = (item: number) => ({
+    'data-item': item,
+    tabIndex: item === stop ? 0 : -1,
+    onFocus: () => onChoose(item),
+    onPointerEnter: () => onChoose(item),
+    onKeyDown: moveFocus,
+  });
   return (
     <li className={styles.row}>
       <button
         type="button"
         className={classNames('clipped', styles.name)}
-        aria-label={text}
-        {...keys.marker({ lane: key, item: 0 })}
+        aria-label={lane.text}
+        {...itemProps(0)}
       >
-        <bdi>{name}</bdi>
+        <bdi>{lane.name}</bdi>
       </button>
       <div className={styles.track}>
-        {span && <Bar span={span} range={range} isPresent={isPresent} />}
-        {row.markers.map(({ marks, text: label }, index) => (
+        {lane.span && <Bar span={lane.span} range={range} isPresent={lane.isPresent} />}
+        {markers.map((marker, index) => (
           <button
             key={index}
             type="button"
-            className={classNames(styles.mark, marks[0].kind !== 'payment' && styles.onBar)}
-            style={{ insetInlineStart: percent(positionIn(marks[0].time, range)) }}
-            aria-label={label}
-            {...keys.marker({ lane: key, item: index + 1 })}
+            className={classNames(styles.mark, marker[0].kind !== 'payment' && styles.onBar)}
+            style={{ insetInlineStart: percent(positionIn(marker[0].time, range)) }}
+            aria-label={markerText(marker)}
+            {...itemProps(index + 1)}
           >
-            <MarkSign kind={marks[0].kind} count={marks.length} />
+            <MarkSign kind={marker[0].kind} count={marker.length} />
           </button>
         ))}
       </div>
@@ -211,15 +231,57 @@ function TimeLineRow({ row, range, keys }: TimeLineRowProps) {
   );
 }
 
-function Bar({
-  span,
-  range,
-  isPresent,
-}: {
+/**
+ * Arrow keys: up and down between lanes, left and right along one lane. They move the focus from a lane or a marker, and
+ * no further than the last one.
+ */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const item = event.currentTarget;
+  const row = item.closest('li');
+  const items = itemsOf(row);
+  const at = items.indexOf(item);
+  const destinations: Record<string, HTMLElement | undefined> = {
+    ArrowRight: items[at + 1],
+    ArrowLeft: items[at - 1],
+    ArrowDown: itemsOf(row?.nextElementSibling)[0],
+    ArrowUp: itemsOf(row?.previousElementSibling)[0],
+    Home: items[0],
+    End: items.at(-1),
+  };
+  if (!Object.hasOwn(destinations, event.key)) return;
+  event.preventDefault();
+  destinations[event.key]?.focus();
+}
+
+function itemsOf(row: Element | null | undefined): HTMLElement[] {
+  return [...(row?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
+}
+
+/** The shape of a mark: a dot for a payment, a number for several, a sign for other events. */
+function MarkSign({ kind, count }: { kind: Mark['kind']; count: number }) {
+  if (kind === 'payment') {
+    return <span className={count > 1 ? styles.many : styles.dot}>{count > 1 && count}</span>;
+  }
+  const Icon = kind === 'paused' ? Pause : X;
+  return (
+    <span className={classNames(styles.sign, styles[kind])}>
+      <Icon
+        aria-hidden
+        size={11}
+        strokeWidth={3.5}
+        fill={kind === 'paused' ? 'currentColor' : 'none'}
+      />
+    </span>
+  );
+}
+
+interface BarProps {
   span: TimeRange;
   range: TimeRange;
   isPresent: boolean;
-}) {
+}
+
+function Bar({ span, range, isPresent }: BarProps) {
   const start = positionIn(span.from, range);
   const end = positionIn(span.until, range);
   if (end < 0) return <span className={styles.outside}>earlier</span>;

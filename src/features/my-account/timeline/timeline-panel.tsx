@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Reading, User } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
-import list from '../fields/api-list.module.css';
+import part from '../fields/api-part.module.css';
 import styles from './timeline-panel.module.css';
-import { lanesOf, entryText, entriesWithoutTime, type Lane, shownTime } from './timeline.ts';
+import { lanesOf, shownTime, withoutPlace, type Lane } from './lanes.ts';
 import { TimeLineChart } from './timeline-chart.tsx';
 import { FoldedList } from '../fields/folded-list.tsx';
 import { TableHead } from '#shared/table/table-head.tsx';
@@ -16,11 +16,11 @@ export function TimeLinePanel({ user }: { user: Reading<User> }) {
   return (
     <Panel title="Timeline">
       {lanes.length === 0 ? (
-        <p className={list.note}>No subscriptions or payments to show</p>
+        <p className={part.note}>No subscriptions or payments to show</p>
       ) : (
         <>
           <TimeLineChart lanes={lanes} />
-          <EntriesWithoutTime lanes={lanes} />
+          <NotDrawn lanes={lanes} />
           <details className="folded" onToggle={(event) => setAsTable(event.currentTarget.open)}>
             <summary>View as table</summary>
             {/* Hundreds of rows, rendered only while the table is open. */}
@@ -32,18 +32,15 @@ export function TimeLinePanel({ user }: { user: Reading<User> }) {
   );
 }
 
-/** Entries whose time is missing or invalid: listed, not dropped. */
-function EntriesWithoutTime({ lanes }: { lanes: readonly Lane[] }) {
-  const found = lanes.flatMap((lane) => [
-    ...entriesWithoutTime(lane).map((entry) => ({ name: lane.name, fact: entryText(entry) })),
-    ...(endsBeforeItBegins(lane) ? [{ name: lane.name, fact: 'Ends before it starts' }] : []),
-  ]);
+/** What has no place on the lines is listed, not dropped. */
+function NotDrawn({ lanes }: { lanes: readonly Lane[] }) {
+  const found = lanes.flatMap((lane) => withoutPlace(lane).map((fact) => [lane.name, fact]));
   if (found.length === 0) return null;
   return (
     <div className={styles.block}>
       <h3>Not shown: no usable date</h3>
       <FoldedList items={found} limit={4} noun="more entry" plural="more entries" className="muted">
-        {({ name, fact }, index) => (
+        {([name, fact], index) => (
           <li key={index}>
             <bdi>{name}</bdi>: <bdi>{fact}</bdi>
           </li>
@@ -51,11 +48,6 @@ function EntriesWithoutTime({ lanes }: { lanes: readonly Lane[] }) {
       </FoldedList>
     </div>
   );
-}
-
-function endsBeforeItBegins(lane: Lane): boolean {
-  const hasDates = entriesWithoutTime(lane).every(({ what }) => !what.startsWith('Valid'));
-  return lane.key !== 'rest' && lane.span === undefined && hasDates;
 }
 
 /** Everything in the timeline, row by row, including entries without a usable time. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { topupSentence } from './topup-sentence.ts';
+import { topupSentence } from './texts.ts';
 
 test.each([
   [

@@ -1,51 +1,67 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import * as z from 'zod/mini';
-import type { Payment, Reading } from '#contract';
+import type { Payment, Reading, User } from '#contract';
 import { downloadText } from '#shared/lib/download.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { ifValid, orElse } from '#shared/lib/address-params.ts';
+import { Panel } from '#shared/ui/panel.tsx';
 import { useAddressParams, useFilterText } from '#shared/page/use-address-params.ts';
+import { ApiPart } from '../fields/api-part.tsx';
+import { shownPaymentsText } from '../model/texts.ts';
+import { PaymentFilters } from './payment-filters.tsx';
+import { PaymentTotalText } from './payment-total-text.tsx';
+import { totalsOf, type PaymentTotal } from './payment-totals.ts';
 import {
+  distinctOf,
   filterPayments,
   hasDays,
   isFiltering,
-  isOneTotal,
+  newestFirst,
   noFilter,
+  paymentEntries,
+  paymentFilter,
+  paymentsCsv,
+  paymentsFileName,
+  sortPayments,
   type PaymentFilter,
-} from './filter-payments.ts';
-import { distinctOf, paymentEntries } from './payment-entry.ts';
-import { paymentsCsv, paymentsFileName } from './payments-file.ts';
-import { PaymentFilters } from './payment-filters.tsx';
-import { totalsOf, type PaymentTotal } from './payment-totals.ts';
+} from './payments.ts';
 import { PaymentsTable } from './payments-table.tsx';
-import styles from './payments-view.module.css';
-import { sortPayments, type PaymentOrder } from './sort-payments.ts';
-import { shownPaymentsText } from '../model/texts.ts';
-import { PaymentTotalText } from './payment-total-text.tsx';
+import styles from './payments-panel.module.css';
+
+export function PaymentsPanel({ user }: { user: Reading<User> }) {
+  return (
+    <Panel title="Payments" command="show-payments">
+      <ApiPart of={user} name="payments" noun="payments">
+        {(payments) => <Payments payments={payments} />}
+      </ApiPart>
+    </Panel>
+  );
+}
 
 /** The payments, newest first until the user sorts by another column, with their totals. */
-export function PaymentsView({ payments }: { payments: readonly Reading<Payment>[] }) {
-  const [order, setOrder] = useState<PaymentOrder>({ by: 'created_at', descending: true });
+function Payments({ payments }: { payments: readonly Reading<Payment>[] }) {
+  const [order, setOrder] = useState(newestFirst);
   const [filter, setFilter] = usePaymentFilter();
   const entries = paymentEntries(payments);
   const sorted = useMemo(() => sortPayments(entries, order), [entries, order]);
   // The input follows the typing at once, the rest when there is time.
   const applied = useDeferredValue(filter);
   const shown = useMemo(() => filterPayments(sorted, applied), [sorted, applied]);
-  const totals = useMemo(() => totalsOf(shown), [shown]);
   // The other totals stay beside the chosen one, to be chosen instead.
-  const choices = useMemo(
+  const totals = useMemo(
     () =>
-      isOneTotal(applied)
-        ? totalsOf(filterPayments(sorted, { ...applied, status: undefined, gateway: undefined }))
-        : totals,
-    [sorted, applied, totals],
+      totalsOf(
+        isOneTotal(applied)
+          ? filterPayments(sorted, { ...applied, status: undefined, gateway: undefined })
+          : shown,
+      ),
+    [sorted, applied, shown],
   );
-  const statuses = useMemo(() => distinctOf(entries, 'status'), [entries]);
-  const gateways = useMemo(() => distinctOf(entries, 'gateway'), [entries]);
+  const values = useMemo(
+    () => ({ status: distinctOf(entries, 'status'), gateway: distinctOf(entries, 'gateway') }),
+    [entries],
+  );
   const undated = useMemo(() => entries.filter(({ time }) => time === undefined).length, [entries]);
   const [done, setDone] = useState('');
   const searchRef = useRef<HTMLInputElement>(null);
@@ -53,12 +69,18 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
    * Shows what matches a text, without any other filter. The clicked element may disappear, so the focus moves.
    */
   function searchFor(text: string) {
-    setFilter({ ...noFilter, text });
+    setFilter({ ...noFilter, filter: text });
     searchRef.current?.focus();
   }
 
   const onCommand = useEffectEvent(searchFor);
   useEffect(() => handleCommand('search-payments', (text) => onCommand(text)), []);
+
+  function exportShown() {
+    const name = paymentsFileName(shown);
+    downloadText(name, 'text/csv', paymentsCsv(shown));
+    setDone(`Exported ${formatCount(shown.length, 'payment')} to ${name}`);
+  }
 
   return (
     <>
@@ -67,17 +89,8 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
         onFilter={setFilter}
         onClear={() => searchFor('')}
         searchRef={searchRef}
-        statuses={statuses}
-        gateways={gateways}
-        onExport={
-          shown.length > 0
-            ? () => {
-                const name = paymentsFileName(shown);
-                downloadText(name, 'text/csv', paymentsCsv(shown));
-                setDone(`Exported ${formatCount(shown.length, 'payment')} to ${name}`);
-              }
-            : undefined
-        }
+        values={values}
+        onExport={shown.length > 0 ? exportShown : undefined}
       />
       <p role="status" className="live muted">
         {isFiltering(applied) &&
@@ -93,13 +106,11 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
       {shown.length > 0 ? (
         <>
           {entries.length > 1 && (
-            <PaymentTotalsList
-              totals={choices}
-              hasGateways={gateways.length > 1}
+            <Totals
+              totals={totals}
+              hasGateways={values.gateway.length > 1}
               chosen={isOneTotal(filter) ? filter : undefined}
-              onChoose={(group) =>
-                setFilter({ ...filter, status: group?.status, gateway: group?.gateway })
-              }
+              onChoose={(group) => setFilter({ ...filter, ...group })}
             />
           )}
           <PaymentsTable entries={shown} order={order} onSort={setOrder} />
@@ -119,60 +130,45 @@ export function PaymentsView({ payments }: { payments: readonly Reading<Payment>
   );
 }
 
-/** A parameter without a value selects payments that have none, because no payment has an empty one. */
-const choice = ifValid(
-  z.pipe(
-    z.string(),
-    z.transform((value) => value || null),
-  ),
-);
-const day = orElse(z.iso.date(), '');
-
-const paymentParams = z.object({
-  filter: orElse(z.string(), ''),
-  status: choice,
-  gateway: choice,
-  from: day,
-  to: day,
-});
-
 /** The filter in the page's address; its text follows the typing. */
 function usePaymentFilter(): [PaymentFilter, (filter: PaymentFilter) => void] {
-  const [{ filter: inAddress, ...choices }, change] = useAddressParams(paymentParams);
-  const [text, setText] = useFilterText(inAddress, (filter) => change({ filter }));
+  const [inAddress, change] = useAddressParams(paymentFilter);
+  const [text, setText] = useFilterText(inAddress.filter, (filter) => change({ filter }));
 
-  function setFilter({ text: next, status, gateway, from, to }: PaymentFilter) {
-    setText(next);
+  function setFilter({ filter, status, gateway, from, to }: PaymentFilter) {
+    setText(filter);
     change({ status, gateway, from, to });
   }
 
-  return [{ text, ...choices } as PaymentFilter, setFilter];
+  return [{ ...inAddress, filter: text }, setFilter];
 }
 
-type Group = Pick<PaymentTotal, 'status' | 'gateway'>;
+/** Whether a status and a gateway are selected: the payments of one total. */
+function isOneTotal({ status, gateway }: PaymentFilter): boolean {
+  return status !== undefined && gateway !== undefined;
+}
 
-interface PaymentTotalsListProps {
+type Group = Pick<PaymentFilter, 'status' | 'gateway'>;
+
+interface TotalsProps {
   totals: readonly PaymentTotal[];
   hasGateways: boolean;
   /** The status and gateway that are shown alone, if any. */
   chosen: Group | undefined;
-  /** Undefined: all of them again. */
-  onChoose: (group: Group | undefined) => void;
+  onChoose: (group: Group) => void;
 }
 
 /** No one reads a longer list, and the API may send a different status for every payment. */
 const FEW = 8;
 
-/** The totals of the payments by status and gateway; a click shows the payments of one alone. */
-function PaymentTotalsList(props: PaymentTotalsListProps) {
-  const { totals, hasGateways, chosen, onChoose } = props;
+/** The totals of the payments by status and gateway; a click shows the payments of one alone, another one all again. */
+function Totals({ totals, hasGateways, chosen, onChoose }: TotalsProps) {
   const [all, setAll] = useState(false);
-  const shown = all ? totals : totals.slice(0, FEW);
   return (
     <div className={classNames('row', styles.totals)}>
       <h3 className="muted small">Totals</h3>
       <ul>
-        {shown.map((total, place) => {
+        {totals.slice(0, all ? Infinity : FEW).map((total, place) => {
           const { status, gateway } = total;
           const isChosen = chosen?.status === status && chosen.gateway === gateway;
           return (
@@ -180,7 +176,11 @@ function PaymentTotalsList(props: PaymentTotalsListProps) {
               <button
                 type="button"
                 aria-pressed={isChosen}
-                onClick={() => onChoose(isChosen ? undefined : total)}
+                onClick={() =>
+                  onChoose(
+                    isChosen ? { status: undefined, gateway: undefined } : { status, gateway },
+                  )
+                }
               >
                 <PaymentTotalText total={total} hasGateways={hasGateways} />
               </button>
