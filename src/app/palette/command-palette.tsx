@@ -6,8 +6,8 @@ import { runInSlices, runToEnd, type SlicedTask } from '#shared/lib/time-slicing
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import styles from './command-palette.module.css';
-import { search, type Entry, type Group, type ReportingEntry } from './search.ts';
-import type { PaletteActions } from './use-actions.ts';
+import type { PaletteActions } from './actions.ts';
+import type { Entry, FoundGroup, Group } from './search.ts';
 import { useGroups } from './use-groups.ts';
 
 interface CommandPaletteProps extends PaletteActions {
@@ -41,17 +41,15 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [listId, active]);
 
-  function choose(entry: Entry | ReportingEntry | undefined) {
+  function choose(entry: Entry | undefined) {
     if (!entry) return;
     if (entry.disabledReason !== undefined) {
       setSaid(`${entry.label}: ${entry.disabledReason}.`);
-    } else if ('report' in entry) {
-      void entry.report().then(setSaid);
-    } else {
-      // The focus returns to its previous element before anything else takes it or opens a dialog.
-      flushSync(onClose);
-      void entry.run();
+      return;
     }
+    // The focus returns to its previous element before anything else takes it or opens a dialog.
+    if (!entry.staysOpen) flushSync(onClose);
+    entry.run(setSaid);
   }
 
   /** Never one of the results of an earlier text. */
@@ -156,7 +154,7 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
 
 interface PaletteOptionProps {
   id: string;
-  entry: Entry | ReportingEntry;
+  entry: Entry;
   /** Whether Enter chooses it. */
   active: boolean;
   onPoint: () => void;
@@ -185,21 +183,12 @@ function PaletteOption({ id, entry, active, onPoint, onChoose }: PaletteOptionPr
   );
 }
 
-interface FoundGroup {
-  title: string;
-  /** The entries that are shown. */
-  entries: (Entry | ReportingEntry)[];
-  /** Total number of hits, shown or not. */
-  total: number;
-}
-
 /** Searches all groups; groups without hits are left out. */
 function* searchGroups(groups: readonly Group[], typed: string): SlicedTask<FoundGroup[]> {
   const found: FoundGroup[] = [];
-  for (const { title, texts, limit, entryAt } of groups) {
-    const { hits, total } = yield* search(texts, typed, limit);
-    const entries = hits.flatMap((position) => entryAt(position) ?? []);
-    if (entries.length > 0) found.push({ title, entries, total });
+  for (const search of groups) {
+    const group = yield* search(typed);
+    if (group.total > 0) found.push(group);
   }
   return found;
 }

@@ -3,35 +3,46 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { commandKeys, isCommand, commands, isTypedInto } from '#shared/page/command-key.ts';
 import { Button } from '#shared/ui/button.tsx';
 import styles from './palette-button.module.css';
-import type { SessionActions } from './use-actions.ts';
+import type { SessionActions } from './actions.ts';
+
+const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
 
 /**
  * Opens the command palette and the list of shortcuts, by button and by key. Every page pays for this file,
  * so it only listens for the keys: the code that decides and draws the rest loads on demand.
  */
-export function PaletteButton(sessionActions: SessionActions) {
+export function PaletteButton(session: SessionActions) {
   const [shown, show] = useState<ReactNode>();
 
-  async function open(event?: KeyboardEvent) {
-    // Over a dialog nothing opens. It may close before the code is there, so it is asked for at the press.
-    if (document.querySelector('dialog[open]')) return;
+  async function open(dialog: 'palette' | 'shortcuts', isSingleKey = false) {
+    // Over a dialog nothing opens: neither one that may close before the code is there, nor one that opens
+    // until then.
+    if (isDialogOpen()) return;
     try {
-      const { dialogFor } = await import('./palette.tsx');
-      const dialog = dialogFor(event, sessionActions);
-      if (dialog) show(dialog);
+      const { Palette, areSingleKeysOn } = await import('./palette.tsx');
+      if (isDialogOpen() || (isSingleKey && !areSingleKeysOn())) return;
+      show(
+        <Palette
+          dialog={dialog}
+          session={session}
+          onShowShortcuts={() => void open('shortcuts')}
+          onClose={() => show(undefined)}
+        />,
+      );
     } catch {
       // The user may have turned the `?` key off, which only the missing code knows.
-      if (event?.key !== '?') show(<p role="alert">Couldn't load the search. Try again.</p>);
+      if (!isSingleKey) show(<p role="alert">Couldn't load the search. Try again.</p>);
     }
   }
 
   // A key pressed as soon as the page is visible counts.
   useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
-      const isJump = isCommand(event, commands.palette);
-      // Browsers have their own search on these keys.
-      if (isJump) event.preventDefault();
-      if (isJump || (event.key === '?' && !isTypedInto(event.target))) void open(event);
+      if (isCommand(event, commands.palette)) {
+        // Browsers have their own search on these keys.
+        event.preventDefault();
+        void open('palette');
+      } else if (event.key === '?' && !isTypedInto(event.target)) void open('shortcuts', true);
     }
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
@@ -44,7 +55,7 @@ export function PaletteButton(sessionActions: SessionActions) {
         icon={Search}
         className={styles.button}
         aria-keyshortcuts={commandKeys(commands.palette)}
-        onClick={() => void open()}
+        onClick={() => void open('palette')}
       >
         <span>Search or jump to…</span>
       </Button>

@@ -1,81 +1,74 @@
 import fc from 'fast-check';
+import Network from 'lucide-react/icons/network';
 import { expect, test } from 'vitest';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
-import { search, searchText, textsOf } from './search.ts';
+import { groupOf } from './search.ts';
 
-const found = (texts: readonly string[], typed: string, limit: number) =>
-  runToEnd(
-    search(
-      textsOf(texts, (text) => text),
-      typed,
-      limit,
-    ),
-  );
-const texts = [
-  searchText('de-berlin-01', '65a0ffee'),
-  searchText('Berlin', '65a0beef'),
-  searchText('us-denver', '65b00000'),
-];
-const hits = (typed: string, limit = 8) => found(texts, typed, limit).hits;
+type Texts = readonly string[];
 
-test('every typed word must be there, in any order and either case', () => {
-  expect(hits('01 BERLIN')).toEqual([0]);
-  expect(hits('berlin denver')).toEqual([]);
+const groupOfTexts = (items: readonly Texts[], limit?: number, textsOf = (item: Texts) => item) =>
+  groupOf('Accounts', {
+    items,
+    textsOf,
+    entryOf: ([label = '']) => ({ label, icon: Network, run: () => undefined }),
+    ...(limit !== undefined && { limit }),
+  });
+
+function found(items: readonly Texts[], typed: string, limit?: number) {
+  const { entries, total } = runToEnd(groupOfTexts(items, limit)(typed));
+  return { labels: entries.map(({ label }) => label), total };
+}
+
+test.each([
+  ['every typed word must be there, in any order and either case', '01 BERLIN', ['de-berlin-01']],
+  ['one word is not enough', 'berlin denver', []],
+  ['what begins with the typed text comes first', 'berlin', ['Berlin', 'de-berlin-01']],
+  ['a text may begin with it that is not the first', '65a0', ['de-berlin-01', 'Berlin']],
+  ['a letter that is close is no hit', 'berlln', []],
+  ['a word is not found across two texts', '0165a0', []],
+  ['nothing typed finds everything', '  ', ['de-berlin-01', 'Berlin', 'us-denver']],
+])('%s', (_, typed, labels) => {
+  const items = [
+    ['de-berlin-01', '65a0ffee'],
+    ['Berlin', '65a0beef'],
+    ['us-denver', '65b00000'],
+  ];
+  expect(found(items, typed).labels).toEqual(labels);
 });
-
-test('what begins with the typed text comes first, in any of its parts', () => {
-  expect(hits('berlin')).toEqual([1, 0]);
-  expect(hits('65a0')).toEqual([0, 1]);
-});
-
-test('nothing typed finds everything, in its order', () => {
-  expect(found(texts, '  ', 2)).toEqual({ hits: [0, 1], total: 3 });
-});
-
-test('a letter that is close is no hit', () => {
-  expect(hits('berlln')).toEqual([]);
-});
-
-test('a word is not found across two parts', () => {
-  expect(hits('0165a0')).toEqual([]);
-});
-
-const word = fc.stringMatching(/^[a-c]{0,4}$/);
 
 test('the hits hold every word, as many as there are up to the limit, each once', () => {
+  const word = fc.stringMatching(/^[a-c]{0,4}$/);
   fc.assert(
-    fc.property(fc.array(word), fc.array(word), fc.nat(5), (list, words, limit) => {
-      const { hits: positions, total } = found(list, words.join(' '), limit);
+    fc.property(fc.uniqueArray(word), fc.array(word), fc.nat(5), (list, words, limit) => {
+      const { labels, total } = found(
+        list.map((text) => [text]),
+        words.join(' '),
+        limit,
+      );
       const holding = list.filter((text) => words.every((each) => text.includes(each)));
       expect(total).toBe(holding.length);
-      expect(new Set(positions).size).toBe(Math.min(limit, total));
-      for (const position of positions) expect(holding).toContain(list[position]);
+      expect(new Set(labels).size).toBe(Math.min(limit, total));
+      for (const label of labels) expect(holding).toContain(label);
     }),
   );
 });
 
-test('among 100,000 accounts those that hold what is typed are counted', () => {
-  const many = Array.from({ length: 100_000 }, (_, index) =>
-    searchText(`user-${index}`, (0x65a0000000 + index).toString(16).padStart(24, '0')),
-  );
-  expect(found(many, 'user-9999', 8)).toMatchObject({ total: 11 });
-});
-
-test('among a million accounts no text is made before it is looked at, and each is made once', () => {
+test('among a million items no text is made before it is looked at, and each is made once', () => {
   let made = 0;
-  const many = textsOf(
-    Array.from({ length: 1_000_000 }, () => ''),
+  const many = groupOfTexts(
+    Array.from({ length: 1_000_000 }, () => []),
+    8,
     () => {
       made += 1;
-      return 'text';
+      return ['text'];
     },
   );
-  const work = search(many, 'text', 8);
+  const work = many('text');
   expect(made).toBe(0);
   work.next();
   work.next();
   expect(made).toBeLessThan(5000);
-  expect(runToEnd(search(many, 'text', 8)).total).toBe(1_000_000);
-  expect(runToEnd(search(many, 'tex', 8)).total).toBe(1_000_000);
+  expect(runToEnd(many('text')).total).toBe(1_000_000);
+  expect(runToEnd(many('tex')).total).toBe(1_000_000);
   expect(made).toBe(1_000_000);
 });

@@ -4,12 +4,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useMemo } from 'react';
-import {
-  accountAddress,
-  nameOf,
-  useKnownAccounts,
-  type KnownAccounts,
-} from '#features/proxy-accounts/public';
+import { accountAddress, nameOf, useKnownAccounts } from '#features/proxy-accounts/public';
 import {
   ALL_TEAMS,
   openedProfilesQuery,
@@ -19,71 +14,106 @@ import {
 import type { Payment, Reading } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
+import { colorScheme } from '#shared/lib/color-scheme.ts';
 import { formatDateTime, formatNumber } from '#shared/lib/format.ts';
 import { navigate } from '#shared/lib/navigation.ts';
+import { useObservable } from '#shared/lib/observable.ts';
 import { runCommand } from '#shared/page/page-commands.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { links } from '../shell/main-nav.tsx';
-import { searchText, textsOf, type Group } from './search.ts';
-import { useActions, runOnPage, type PaletteActions } from './use-actions.ts';
+import { actionsOf, type PaletteActions } from './actions.ts';
+import { runOnPage } from './run-on-page.ts';
+import { groupOf, type Group } from './search.ts';
 
 /** Maximum number of accounts, profiles and payments shown. */
-const AT_MOST = 8;
+const limit = 8;
 const none: [] = [];
 
-const pageLinks = [
-  ...links,
-  { href: paths.contract(), label: 'API compatibility', icon: ScrollText },
-];
-
-const pages: Group = {
-  title: 'Pages',
-  texts: textsOf(pageLinks, ({ label }) => searchText(label)),
-  entryAt(position) {
-    const link = pageLinks[position];
-    return link && { ...link, run: () => navigate(link.href) };
-  },
-  limit: pageLinks.length,
-};
+const pages = groupOf('Pages', {
+  items: [...links, { href: paths.contract(), label: 'API compatibility', icon: ScrollText }],
+  textsOf: ({ label }) => [label],
+  entryOf: ({ href, ...link }) => ({ ...link, run: () => navigate(href) }),
+});
 
 /**
  * Everything that the palette finds. Accounts and payments only after the user has typed something: there may
- * be very many.
+ * be very many. A group stays the same while its items do, so that it isn't searched again.
  */
-export function useGroups(paletteActions: PaletteActions, isTyping: boolean): readonly Group[] {
+export function useGroups(
+  { session, onShowShortcuts }: PaletteActions,
+  isTyping: boolean,
+): readonly Group[] {
+  const user = useQuery({ ...currentUserQuery(useApi().client), staleTime: Infinity });
+  const { api_key: apiKey, payments: paid } = user.data?.value ?? {};
   const known = useKnownAccounts();
-  const actions = useActions(paletteActions, known);
-  const accounts = useAccounts(isTyping ? known.rows : none);
-  const profiles = useProfiles(isTyping);
-  const payments = usePayments(isTyping);
-  return useMemo(
-    () => [pages, actions, accounts, profiles, payments],
-    [actions, accounts, profiles, payments],
-  );
-}
+  const { resetDisabledReason } = known;
+  const scheme = useObservable(colorScheme);
+  const rows = isTyping ? known.rows : none;
+  const payments = (isTyping && paid) || none;
 
-function useAccounts(rows: KnownAccounts['rows']): Group {
-  return useMemo(
-    () => ({
-      title: 'Accounts',
-      texts: textsOf(rows, ({ account, id }) =>
-        id === undefined ? '' : searchText(account.username, id),
-      ),
-      entryAt(position) {
-        const row = rows[position];
-        const { id } = row ?? {};
-        if (!row || id === undefined) return undefined;
-        const label = nameOf(row);
-        return {
-          label,
-          detail: label === id ? undefined : id,
-          icon: Network,
-          run: () => runOnPage(accountAddress(id), `show-account:${id}`, undefined),
-        };
-      },
-      limit: AT_MOST,
-    }),
+  const actions = useMemo(() => {
+    const missing = user.isPending
+      ? 'Your account is still loading'
+      : "The API didn't provide the key";
+    const key = apiKey ? { value: apiKey } : { missing };
+    const items = actionsOf({
+      session,
+      onShowShortcuts,
+      known: { rows: known.rows, resetDisabledReason },
+      scheme,
+      key,
+    });
+    return groupOf('Actions', {
+      items,
+      textsOf: ({ label, words }) => [label, words],
+      entryOf: (action) => action,
+    });
+  }, [session, onShowShortcuts, known.rows, resetDisabledReason, scheme, apiKey, user.isPending]);
+
+  const accounts = useMemo(
+    () =>
+      groupOf('Accounts', {
+        items: rows,
+        textsOf: ({ account, id }) => (id === undefined ? [] : [account.username, id]),
+        entryOf(row) {
+          const { id = '' } = row;
+          const label = nameOf(row);
+          return {
+            label,
+            detail: label === id ? undefined : id,
+            icon: Network,
+            run: () => runOnPage(accountAddress(id), `show-account:${id}`, undefined),
+          };
+        },
+        limit,
+      }),
     [rows],
+  );
+
+  const profiles = useProfiles(isTyping);
+
+  const paymentGroup = useMemo(
+    () =>
+      groupOf('Payments', {
+        items: payments,
+        textsOf: (payment) => [nameOfPayment(payment), ...factsOf(payment)],
+        entryOf: (payment) => ({
+          label: nameOfPayment(payment),
+          detail: factsOf(payment).filter(Boolean).join(' · '),
+          icon: ReceiptText,
+          async run() {
+            const isThere = await runOnPage(paths.account(), 'show-payments', undefined);
+            if (isThere && payment.payment_id) runCommand('search-payments', payment.payment_id);
+          },
+        }),
+        limit,
+      }),
+    [payments],
+  );
+
+  return useMemo(
+    () => [pages, actions, accounts, profiles, paymentGroup],
+    [actions, accounts, profiles, paymentGroup],
   );
 }
 
@@ -95,72 +125,31 @@ function useProfiles(isTyping: boolean): Group {
   const { data: list } = useQuery({ ...profilesQuery(api, ALL_TEAMS), retry: false });
   const { data: teams } = useQuery({ ...teamsQuery(api), enabled: false });
   return useMemo(() => {
-    const addressOf = ({ teamId, id }: { teamId: string; id: string }) =>
-      paths.proxyProfile(teamId, id);
     const names = new Map(teams?.map(({ id, name }) => [id, name]));
-    const named = (teamId: string, id: string, name: string | null | undefined) => ({
-      teamId,
-      id,
-      team: names.get(teamId) || teamId,
-      name,
+    const found = new Map<
+      string,
+      { id: string; teamId: string; name: string | null | undefined }
+    >();
+    for (const { teamId, id, representation } of opened)
+      found.set(paths.proxyProfile(teamId, id), { id, teamId, name: representation?.name });
+    for (const { teamId, profile } of (isTyping && list?.rows) || none) {
+      const { id, name } = profile;
+      const address = id && paths.proxyProfile(teamId, id);
+      if (address && !found.has(address)) found.set(address, { id, teamId, name });
+    }
+    const teamOf = (teamId: string) => names.get(teamId) || teamId;
+    return groupOf(isTyping ? 'Profiles' : 'Recently opened profiles', {
+      items: [...found],
+      textsOf: ([, { id, teamId, name }]) => [name, id, teamId, teamOf(teamId)],
+      entryOf: ([address, { id, teamId, name }]) => ({
+        label: name || id,
+        detail: `Team ${teamOf(teamId)}`,
+        icon: SlidersHorizontal,
+        run: () => navigate(address),
+      }),
+      limit,
     });
-    const recent = opened.map(({ teamId, id, representation }) =>
-      named(teamId, id, representation?.name),
-    );
-    const known = new Set(recent.map(addressOf));
-    const others = (list?.rows ?? [])
-      .flatMap(({ teamId, profile }) =>
-        profile.id ? [named(teamId, profile.id, profile.name)] : [],
-      )
-      .filter((profile) => !known.has(addressOf(profile)));
-    const profiles = isTyping ? [...recent, ...others] : recent;
-    return {
-      title: isTyping ? 'Profiles' : 'Recently opened profiles',
-      texts: textsOf(profiles, ({ teamId, team, id, name }) => searchText(name, id, teamId, team)),
-      entryAt(position) {
-        const profile = profiles[position];
-        if (!profile) return undefined;
-        return {
-          label: profile.name || profile.id,
-          detail: `Team ${profile.team}`,
-          icon: SlidersHorizontal,
-          run: () => navigate(addressOf(profile)),
-        };
-      },
-      limit: AT_MOST,
-    };
   }, [opened, list, teams, isTyping]);
-}
-
-/** The payments of the user, as far as the user was read. */
-function usePayments(isTyping: boolean): Group {
-  const { client } = useApi();
-  const { data } = useQuery({ ...currentUserQuery(client), staleTime: Infinity });
-  const payments = (isTyping && data?.value.payments) || none;
-  return useMemo(
-    () => ({
-      title: 'Payments',
-      texts: textsOf(payments, (payment) =>
-        searchText(nameOfPayment(payment), ...factsOf(payment)),
-      ),
-      entryAt(position) {
-        const payment = payments[position];
-        return (
-          payment && {
-            label: nameOfPayment(payment),
-            detail: factsOf(payment).filter(Boolean).join(' · '),
-            icon: ReceiptText,
-            async run() {
-              const isThere = await runOnPage(paths.account(), 'show-payments', undefined);
-              if (isThere && payment.payment_id) runCommand('search-payments', payment.payment_id);
-            },
-          }
-        );
-      },
-      limit: AT_MOST,
-    }),
-    [payments],
-  );
 }
 
 function nameOfPayment({ product_name: product }: Reading<Payment>): string {

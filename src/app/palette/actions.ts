@@ -1,0 +1,166 @@
+import Cable from 'lucide-react/icons/cable';
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import FileUp from 'lucide-react/icons/file-up';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import History from 'lucide-react/icons/rotate-ccw-clock';
+import Keyboard from 'lucide-react/icons/keyboard';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import LogOut from 'lucide-react/icons/log-out';
+import Moon from 'lucide-react/icons/moon';
+import Plus from 'lucide-react/icons/plus';
+import Printer from 'lucide-react/icons/printer';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Sun from 'lucide-react/icons/sun';
+import SunMoon from 'lucide-react/icons/sun-moon';
+import Table from 'lucide-react/icons/table';
+import Trash2 from 'lucide-react/icons/trash';
+import { requestDialog, type KnownAccounts } from '#features/proxy-accounts/public';
+import type { Connections } from '#shared/api/connections.ts';
+import { apiAddress } from '#shared/api/api-address.ts';
+import { chooseColorScheme, colorSchemes, type ColorScheme } from '#shared/lib/color-scheme.ts';
+import { navigate } from '#shared/lib/navigation.ts';
+import { brand } from '#shared/page/brand.ts';
+import { requestDialog as requestDialogOn } from '#shared/page/dialog-request.ts';
+import { canRun, runCommand } from '#shared/page/page-commands.ts';
+import { paths } from '#shared/lib/paths.ts';
+import { accountKeys } from '#shared/page/single-keys.ts';
+import { connectionAddress } from '../connections/connection-address.ts';
+import { runOnPage } from './run-on-page.ts';
+import type { Entry } from './search.ts';
+
+/** Actions that leave the pages of this user. */
+export interface SessionActions {
+  connections: Connections;
+  onDeleteData: () => void;
+  onSignOut: () => void;
+}
+
+export interface PaletteActions {
+  session: SessionActions;
+  onShowShortcuts: () => void;
+}
+
+/** What the actions depend on. */
+interface Given extends PaletteActions {
+  known: KnownAccounts;
+  scheme: ColorScheme;
+  /** The API key to copy, or why there is none. */
+  key: { value: string } | { missing: string };
+}
+
+/** An action, also found by other words than its label. */
+export type Action = Entry & { words?: string };
+
+const schemeIcons = { light: Sun, dark: Moon, system: SunMoon };
+
+/** The actions available on every page. */
+export function actionsOf({ session, onShowShortcuts, known, scheme, key }: Given): Action[] {
+  const { connections, onDeleteData, onSignOut } = session;
+  const { supportLink } = brand;
+  // On other pages, they may not be loaded yet.
+  const hasNone = known.rows.length === 0 && location.pathname === paths.proxyAccounts();
+  return [
+    {
+      label: 'Reset quota of selected accounts',
+      detail: `Asks for confirmation. Shortcut: ${accountKeys.reset.toUpperCase()}`,
+      icon: RotateCcw,
+      disabledReason: known.resetDisabledReason,
+      run: () => requestDialog('reset'),
+    },
+    { label: 'Past resets', icon: History, run: () => navigate(paths.runs()) },
+    {
+      label: 'Go to the accounts table',
+      detail: `Shortcut: ${accountKeys.table.toUpperCase()}`,
+      icon: Table,
+      run: () => runOnPage(paths.proxyAccounts(), 'show-accounts-table', undefined),
+    },
+    { label: 'Add accounts by ID', icon: Plus, run: () => requestDialog('add') },
+    {
+      label: 'Export accounts',
+      icon: Download,
+      disabledReason: hasNone ? 'No accounts loaded' : undefined,
+      run: () => requestDialog('export'),
+    },
+    ...(['csv', 'json'] as const).map((format) => ({
+      label: `Export result as ${format.toUpperCase()}`,
+      icon: Download,
+      disabledReason: canRun('export-result') ? undefined : 'No result is open',
+      run: () => runCommand('export-result', format),
+    })),
+    {
+      label: 'Open profile by ID',
+      icon: FolderOpen,
+      run: () => requestDialogOn(paths.proxyProfiles(), 'open'),
+    },
+    {
+      label: 'Open plan for accounts',
+      detail: 'Resets proxy accounts',
+      icon: FileUp,
+      run: () => requestDialog('open-plan'),
+    },
+    {
+      label: 'Open plan for profiles',
+      detail: 'Changes proxy profiles',
+      icon: FileUp,
+      run: () => requestDialogOn(paths.proxyProfiles(), 'open-plan'),
+    },
+    {
+      // The palette never shows it.
+      label: 'Copy API key',
+      icon: Copy,
+      staysOpen: true,
+      ...('value' in key
+        ? { run: (say) => copyKey(key.value).then(say) }
+        : { disabledReason: key.missing, run: () => undefined }),
+    },
+    ...colorSchemes.map((each) => ({
+      label: `Switch to ${each} theme`,
+      words: 'mode appearance',
+      icon: schemeIcons[each],
+      disabledReason: each === scheme ? 'Current theme' : undefined,
+      run: () => chooseColorScheme(each),
+    })),
+    {
+      label: 'Statement (print or PDF)',
+      words: 'account',
+      icon: Printer,
+      run: () => runOnPage(paths.account(), 'print-statement', undefined),
+    },
+    ...connections
+      .all()
+      .filter(({ id }) => id !== connections.activeId)
+      .map(({ id, name, baseUrl }) => ({
+        label: `Switch to ${name}`,
+        detail: apiAddress({ apiBaseUrl: baseUrl }),
+        icon: Cable,
+        run: () => location.assign(connectionAddress(id)),
+      })),
+    ...(supportLink === undefined
+      ? []
+      : [
+          {
+            label: 'Contact support',
+            words: 'help',
+            icon: LifeBuoy,
+            run: () => openSupport(supportLink),
+          },
+        ]),
+    { label: 'Keyboard shortcuts', words: 'help', icon: Keyboard, run: onShowShortcuts },
+    { label: 'Delete data in this browser', icon: Trash2, run: onDeleteData },
+    { label: 'Sign out', icon: LogOut, run: onSignOut },
+  ];
+}
+
+/** A page opens in its own tab, as in the user menu. */
+function openSupport(href: string): void {
+  if (/^https:/i.test(href)) open(href, '_blank', 'noopener,noreferrer');
+  else location.assign(href);
+}
+
+function copyKey(key: string): Promise<string> {
+  return navigator.clipboard.writeText(key).then(
+    () => 'API key copied',
+    () => 'Your browser blocked copying. Show the key on My account and copy it there.',
+  );
+}
