@@ -13,7 +13,7 @@ import { brand } from '#shared/page/brand.ts';
 import { Menu } from '#shared/ui/menu.tsx';
 import { Brand } from './shell/brand.tsx';
 import { ColorSchemeSelect } from './shell/color-scheme-select.tsx';
-import { addressText } from './connections/connection-form.ts';
+import { addressText } from './connections/connection-address.ts';
 import { ConnectionLinks } from './connections/connection-links.tsx';
 import { isDataDeleted } from './device-data/leave.ts';
 import type { EndOfSignIn, Services } from './start/services.ts';

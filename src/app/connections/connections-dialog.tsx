@@ -1,11 +1,14 @@
 import { classNames } from '#shared/lib/class-names.ts';
-import { useRef, useState, useSyncExternalStore, type ComponentProps } from 'react';
+import {
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type SubmitEvent,
+} from 'react';
 import Cable from 'lucide-react/icons/cable';
 import Trash2 from 'lucide-react/icons/trash';
-import * as z from 'zod/mini';
-import { zodResolver } from '@hookform/resolvers/zod';
 import Plus from 'lucide-react/icons/plus';
-import { useForm } from 'react-hook-form';
 import { connectionColors, OWN, type Connection } from '#shared/api/connections.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -15,16 +18,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import type { Services } from '../start/services.ts';
 import { keepConnection, preferConnection, removeConnection } from './change-connections.ts';
-import { connectionAddress } from './connection-address.ts';
+import { addressText, connectionAddress } from './connection-address.ts';
 import styles from './connections-dialog.module.css';
-import {
-  addressText,
-  connectionForm,
-  connectionName,
-  freeColor,
-  newConnection,
-  type ConnectionForm,
-} from './connection-form.ts';
 
 interface ConnectionsDialogProps {
   services: Services;
@@ -33,29 +28,10 @@ interface ConnectionsDialogProps {
 
 /** Names and colors the connections of this browser; switches to them, adds and removes them. */
 export function ConnectionsDialog({ services, onClose }: ConnectionsDialogProps) {
-  const { connections } = services;
+  const { apis, connections } = services;
   const all = useSyncExternalStore(connections.subscribe, connections.all);
   const [isKept, setIsKept] = useState(true);
   const list = useRef<HTMLUListElement>(null);
-
-  function keep(connection: Connection): boolean {
-    const isDone = keepConnection(services, connection);
-    setIsKept(isDone);
-    return isDone;
-  }
-
-  function use({ id }: Connection) {
-    preferConnection(services, id);
-    location.assign(connectionAddress(id));
-  }
-
-  function remove(connection: Connection) {
-    setIsKept(removeConnection(services, connection));
-    if (connection.id === connections.activeId) location.assign(connectionAddress(OWN));
-    // The pressed button is gone.
-    list.current?.focus();
-  }
-
   return (
     <Dialog title="Connections" open onClose={onClose}>
       <div className="stack loose">
@@ -73,50 +49,58 @@ export function ConnectionsDialog({ services, onClose }: ConnectionsDialogProps)
           {all.map((connection) => (
             <ConnectionRow
               key={connection.id}
+              services={services}
               connection={connection}
-              others={all.filter(({ id }) => id !== connection.id)}
-              isActive={connection.id === connections.activeId}
-              email={services.sessionOf(connection).current()?.email}
-              onUse={() => use(connection)}
-              onChange={keep}
-              onRemove={() => remove(connection)}
+              onChange={(changed) => setIsKept(keepConnection(services, changed))}
+              onRemove={() => {
+                setIsKept(removeConnection(services, connection));
+                if (connection.id === connections.activeId) location.assign(connectionAddress(OWN));
+                // The pressed button is gone.
+                list.current?.focus();
+              }}
             />
           ))}
         </ul>
-        <AddConnection apis={services.apis} others={all} onAdd={keep} />
+        <AddConnection
+          apis={apis}
+          others={all}
+          onAdd={(added) => {
+            const isDone = keepConnection(services, added);
+            setIsKept(isDone);
+            if (isDone) location.assign(connectionAddress(added.id));
+          }}
+        />
       </div>
     </Dialog>
   );
 }
 
+/** Why a connection can't have this name, which must be different from the names of others. */
+function nameError(name: string, others: readonly Connection[]): string | undefined {
+  if (name === '') return 'Enter a name.';
+  if (name.length > 60) return 'Use at most 60 characters.';
+  const isTaken = others.some((other) => other.name === name);
+  return isTaken ? 'Another connection already has this name.' : undefined;
+}
+
 interface ConnectionRowProps {
+  services: Services;
   connection: Connection;
-  others: readonly Connection[];
-  isActive: boolean;
-  /** The user signed in to it; undefined: none. */
-  email: string | undefined;
-  onUse: () => void;
   onChange: (changed: Connection) => void;
   onRemove: () => void;
 }
 
 /** A connection with its name and color, which are saved as they change. */
-function ConnectionRow({
-  connection,
-  others,
-  isActive,
-  email,
-  onUse,
-  onChange,
-  onRemove,
-}: ConnectionRowProps) {
+function ConnectionRow({ services, connection, onChange, onRemove }: ConnectionRowProps) {
+  const { connections, sessionOf } = services;
   const { id, name, baseUrl, color } = connection;
+  const isActive = id === connections.activeId;
+  const others = connections.all().filter((other) => other.id !== id);
   const [asks, setAsks] = useState(false);
   // The name is saved with each letter: a closing dialog removes the input before it loses the focus.
   const [typed, setTyped] = useState<string | null>(null);
   const before = useRef(name);
-  const read = (entered: string) => z.safeParse(connectionName(others), entered);
-  const error = typed === null ? undefined : read(typed).error?.issues[0]?.message;
+  const error = typed === null ? undefined : nameError(typed.trim(), others);
   const of = <span className="visually-hidden"> of connection “{name}”</span>;
   return (
     <li className={styles.row}>
@@ -129,10 +113,11 @@ function ConnectionRow({
             onFocus={() => {
               before.current = name;
             }}
-            onChange={({ target }) => {
-              setTyped(target.value);
+            onChange={({ target: { value } }) => {
+              setTyped(value);
+              const isValid = nameError(value.trim(), others) === undefined;
               // Not the beginning of an invalid name, but the last saved one.
-              onChange({ ...connection, name: read(target.value).data ?? before.current });
+              onChange({ ...connection, name: isValid ? value.trim() : before.current });
             }}
             onBlur={() => setTyped(null)}
           />
@@ -149,12 +134,22 @@ function ConnectionRow({
       </Field>
       <div className={classNames('row', styles.about)}>
         <p>
-          {[addressText(baseUrl), email ?? 'Not signed in', isActive && 'Used in this tab']
+          {[
+            addressText(baseUrl),
+            sessionOf(connection).current()?.email ?? 'Not signed in',
+            isActive && 'Used in this tab',
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>
         {!isActive && (
-          <Button icon={Cable} onClick={onUse}>
+          <Button
+            icon={Cable}
+            onClick={() => {
+              preferConnection(services, id);
+              location.assign(connectionAddress(id));
+            }}
+          >
             <span>
               Use<span className="visually-hidden"> connection “{name}”</span>
             </span>
@@ -187,32 +182,46 @@ interface AddConnectionProps {
   apis: readonly string[];
   /** The existing connections. */
   others: readonly Connection[];
-  /** Returns whether the connection was saved. */
-  onAdd: (connection: Connection) => boolean;
+  onAdd: (connection: Connection) => void;
 }
 
-/** Asks for a new connection and opens its sign-in page. */
+/** Asks for a new connection. The sign-in page asks for its key. */
 function AddConnection({ apis, others, onAdd }: AddConnectionProps) {
-  const form = useForm<ConnectionForm>({
-    resolver: zodResolver(connectionForm(others)),
-    defaultValues: { name: '', baseUrl: apis[0] ?? '', color: freeColor(others) },
-  });
-  const add = form.handleSubmit((values) => {
-    const added = newConnection(values);
-    if (onAdd(added)) location.assign(connectionAddress(added.id));
-  });
-  const error = form.formState.errors.name?.message;
+  const [error, setError] = useState<string>();
+  const nameInput = useRef<HTMLInputElement>(null);
+  const [freeColor] = useState(() =>
+    connectionColors.find((color) => others.every((other) => other.color !== color)),
+  );
+
+  function add(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const entered = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const { baseUrl = '', color = '' } = entered;
+    const name = entered['name']?.trim() ?? '';
+    const problem = nameError(name, others);
+    setError(problem);
+    if (problem === undefined) onAdd({ id: Date.now().toString(36), name, baseUrl, color });
+    else nameInput.current?.focus();
+  }
+
   return (
     <form className={styles.form} noValidate onSubmit={add}>
       <h3>Add connection</h3>
       <Field label="Name" errors={error ? [error] : []}>
         {(input) => (
-          <Input {...input} {...form.register('name')} autoComplete="off" placeholder="Staging" />
+          <Input
+            {...input}
+            ref={nameInput}
+            name="name"
+            autoComplete="off"
+            placeholder="Staging"
+            onChange={() => setError(undefined)}
+          />
         )}
       </Field>
       <Field label="API">
         {(input) => (
-          <Select {...input} {...form.register('baseUrl')}>
+          <Select {...input} name="baseUrl">
             {apis.map((baseUrl) => (
               <option key={baseUrl} value={baseUrl}>
                 {addressText(baseUrl)}
@@ -222,7 +231,7 @@ function AddConnection({ apis, others, onAdd }: AddConnectionProps) {
         )}
       </Field>
       <Field label="Color">
-        {(input) => <ColorSelect {...input} {...form.register('color')} />}
+        {(input) => <ColorSelect {...input} name="color" defaultValue={freeColor ?? 'gray'} />}
       </Field>
       <p>
         You&apos;ll enter its API key next. Only the APIs that this site&apos;s operator allows are

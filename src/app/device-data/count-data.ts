@@ -3,22 +3,10 @@ import { keysFrom } from '#shared/storage/scoped-store.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 
 /** How much of each kind is stored in this browser for an API and a user. */
-export interface DataCounts {
-  resets: number;
-  unfinishedResets: number;
-  bulkEdits: number;
-  unfinishedBulkEdits: number;
-  drafts: number;
-  recentProfiles: number;
-  versions: number;
-  accounts: number;
-  views: number;
-  requests: number;
-  hasConnectSettings: boolean;
-}
+export type DataCounts = Awaited<ReturnType<typeof countData>>;
 
 /** Rejects if the browser refuses to read its database. */
-export async function countData(scope: string): Promise<DataCounts> {
+export async function countData(scope: string) {
   const database = await deviceDatabase();
   const range = keysFrom([scope]);
   const count = async (

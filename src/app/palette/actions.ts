@@ -17,7 +17,6 @@ import Table from 'lucide-react/icons/table';
 import Trash2 from 'lucide-react/icons/trash';
 import { requestDialog, type KnownAccounts } from '#features/proxy-accounts/public';
 import type { Connections } from '#shared/api/connections.ts';
-import { apiAddress } from '#shared/api/api-address.ts';
 import { chooseColorScheme, colorSchemes, type ColorScheme } from '#shared/lib/color-scheme.ts';
 import { navigate } from '#shared/lib/navigation.ts';
 import { brand } from '#shared/page/brand.ts';
@@ -25,7 +24,7 @@ import { requestDialog as requestDialogOn } from '#shared/page/dialog-request.ts
 import { canRun, runCommand } from '#shared/page/page-commands.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { accountKeys } from '#shared/page/single-keys.ts';
-import { connectionAddress } from '../connections/connection-address.ts';
+import { addressText, connectionAddress } from '../connections/connection-address.ts';
 import { runOnPage } from './run-on-page.ts';
 import type { Entry } from './search.ts';
 
@@ -132,7 +131,7 @@ export function actionsOf({ session, onShowShortcuts, known, scheme, key }: Give
       .filter(({ id }) => id !== connections.activeId)
       .map(({ id, name, baseUrl }) => ({
         label: `Switch to ${name}`,
-        detail: apiAddress({ apiBaseUrl: baseUrl }),
+        detail: addressText(baseUrl),
         icon: Cable,
         run: () => location.assign(connectionAddress(id)),
       })),
