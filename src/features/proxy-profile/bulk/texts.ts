@@ -1,6 +1,6 @@
 import { formatCount, formatNames, formatNumber } from '#shared/lib/format.ts';
 import { fieldNames, fields, labelOf, type FieldName } from '../model/fields.ts';
-import { subjectOf, type PlacedProblem, placeOf } from '../model/problems.ts';
+import { subjectOf, placeOf } from '../model/problems.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import { isPlain, isSame } from '../model/values.ts';
 import type { Examined } from './engine/examine.ts';
@@ -61,10 +61,16 @@ export const previewLabels = {
   partial: "Can't be read",
   invalid: "Can't be saved",
   unreadable: "Can't be read",
-} as const satisfies Record<Examined['case'] | 'unreadable', string>;
+} as const satisfies Record<(Examined | Unreadable)['case'], string>;
+
+/** A profile whose current values couldn't be read. */
+export interface Unreadable {
+  case: 'unreadable';
+  reason: Reason;
+}
 
 /** What the preview of a profile found, in one line. */
-export function examinedText(examined: Examined): string {
+export function examinedText(examined: Examined | Unreadable): string {
   switch (examined.case) {
     case 'ready':
       return examined.changes.map(({ name, from, to }) => changeText(name, from, to)).join(' · ');
@@ -78,6 +84,8 @@ export function examinedText(examined: Examined): string {
         .join(' · ');
     case 'invalid':
       return examined.findings.map(problemText).join(' · ');
+    case 'unreadable':
+      return reasonText(examined.reason);
   }
 }
 
@@ -91,11 +99,11 @@ function storedText({ name, expected, found }: OtherValue): string {
 
 /** A problem with the label of its field. */
 function problemText({ path, message }: { path: string; message: string }): string {
-  const subject = subjectOf({ path, message, ...placeOf(path) } as PlacedProblem);
+  const subject = subjectOf({ path, ...placeOf(path) });
   return subject === '' ? message : `${subject}: ${message}`;
 }
 
-export function reasonText({ title, said, problems }: Reason): string {
+function reasonText({ title, said, problems }: Reason): string {
   return [title, said, ...problems.map(problemText)].filter(Boolean).join(' · ');
 }
 

@@ -8,7 +8,7 @@ import { useProfileSelection } from '../selection/profile-selection.ts';
 import { sameValuesText } from '../texts.ts';
 import X from 'lucide-react/icons/x';
 import { flushSync } from 'react-dom';
-import { FormProvider, useForm, type FieldErrors, type Resolver } from 'react-hook-form';
+import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
 import { Field } from '#shared/forms/field.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { FieldSuggestions } from '../../inputs/field-suggestions.tsx';
@@ -24,9 +24,26 @@ export function EditProfilesDialog({ onClose }: { onClose: () => void }) {
   const selection = useProfileSelection();
   // The selection doesn't change while a modal dialog is open, but is cleared at the start of the run.
   const [profiles] = useState(() => [...selection.profiles.values()]);
-  const setForm = useSetForm();
-  const { form, chosen } = setForm;
+  const [chosen, setChosen] = useState<readonly FieldName[]>([]);
+  const [wanted, setWanted] = useState<FieldName | ''>('');
   const [set, setSet] = useState<Values>();
+  /** Some of the fields, with one value for all profiles, by the rules of the form of one profile. */
+  const form = useForm<FormValues, unknown, Values>({
+    resolver(inputs, _, options) {
+      const errors: FieldErrors = {};
+      const values: Values = {};
+      for (const name of fieldNames.filter((each) => chosen.includes(each))) {
+        const value = toWire(fields[name].kind, inputAt(inputs, name));
+        values[name] = value;
+        const message = valueError(name, value);
+        if (message !== undefined) errors[name] = { type: 'custom', message };
+      }
+      if (Object.keys(errors).length === 0) return { values, errors: {} };
+      return { values: {}, errors: toNestErrors(errors, options) };
+    },
+    defaultValues: fromWire(null),
+    mode: 'onChange',
+  });
 
   if (set)
     return (
@@ -38,54 +55,40 @@ export function EditProfilesDialog({ onClose }: { onClose: () => void }) {
         onClose={onClose}
       />
     );
-  return (
-    <Dialog title="Edit profiles" open onClose={onClose}>
-      <p>{sameValuesText(profiles.length)}</p>
-      <SetFields setForm={setForm} />
-      <DialogActions>
-        <Button
-          variant="primary"
-          onClick={() => void form.handleSubmit(setSet)()}
-          disabledReason={chosen.length === 0 ? 'Add at least one field' : undefined}
-        >
-          Preview changes
-        </Button>
-        <Button onClick={onClose}>Cancel</Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
-
-/** The inputs of the chosen fields, and the choice of more. */
-function SetFields({ setForm }: { setForm: SetForm }) {
-  const { form, chosen, add, remove } = setForm;
-  const [wanted, setWanted] = useState<FieldName | ''>('');
 
   function addWanted() {
     if (wanted === '') return;
     flushSync(() => {
-      add(wanted);
+      setChosen([...chosen, wanted]);
       setWanted('');
     });
     document.getElementById(wanted)?.focus();
   }
 
+  function remove(name: FieldName) {
+    setChosen(chosen.filter((each) => each !== name));
+    form.resetField(name);
+  }
+
   return (
-    <FormProvider {...form}>
-      {chosen.length > 0 && (
-        <FieldSuggestions isDrawn>
-          <ul className={styles.fields}>
-            {chosen.map((name) => (
-              <li key={name}>
-                <ProfileField name={name} />
-                <Button variant="quiet" icon={X} iconOnly onClick={() => remove(name)}>
-                  {`Remove ${fields[name].label}`}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </FieldSuggestions>
-      )}
+    <Dialog title="Edit profiles" open onClose={onClose}>
+      <p>{sameValuesText(profiles.length)}</p>
+      <FormProvider {...form}>
+        {chosen.length > 0 && (
+          <FieldSuggestions isDrawn>
+            <ul className={styles.fields}>
+              {chosen.map((name) => (
+                <li key={name}>
+                  <ProfileField name={name} />
+                  <Button variant="quiet" icon={X} iconOnly onClick={() => remove(name)}>
+                    {`Remove ${fields[name].label}`}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </FieldSuggestions>
+        )}
+      </FormProvider>
       <div className={styles.choice}>
         <Field label="Field to change">
           {(input) => (
@@ -117,48 +120,16 @@ function SetFields({ setForm }: { setForm: SetForm }) {
           Add field
         </Button>
       </div>
-    </FormProvider>
+      <DialogActions>
+        <Button
+          variant="primary"
+          onClick={() => void form.handleSubmit(setSet)()}
+          disabledReason={chosen.length === 0 ? 'Add at least one field' : undefined}
+        >
+          Preview changes
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </DialogActions>
+    </Dialog>
   );
 }
-
-/** The fields that are to be set, which validation needs besides the form. */
-interface Chosen {
-  names: readonly FieldName[];
-}
-
-/** The form of an edit of several profiles: some of the fields, with one value for all profiles. */
-function useSetForm() {
-  const [chosen, setChosen] = useState<readonly FieldName[]>([]);
-  const form = useForm<FormValues, Chosen, Values>({
-    resolver,
-    defaultValues: fromWire(null),
-    mode: 'onChange',
-    context: { names: chosen },
-  });
-  return {
-    form,
-    chosen,
-    add: (name: FieldName) => setChosen((before) => [...before, name]),
-    remove: (name: FieldName) => {
-      setChosen((before) => before.filter((each) => each !== name));
-      form.resetField(name);
-    },
-  };
-}
-
-type SetForm = ReturnType<typeof useSetForm>;
-
-/** The same rules as in the form of one profile, for the chosen fields. */
-const resolver: Resolver<FormValues, Chosen, Values> = (form, context, options) => {
-  const errors: FieldErrors = {};
-  const values: Values = {};
-  for (const name of fieldNames) {
-    if (!context?.names.includes(name)) continue;
-    const value = toWire(fields[name].kind, inputAt(form, name));
-    values[name] = value;
-    const message = valueError(name, value);
-    if (message !== undefined) errors[name] = { type: 'custom', message };
-  }
-  if (Object.keys(errors).length === 0) return { values, errors: {} };
-  return { values: {}, errors: toNestErrors(errors, options) };
-};

@@ -20,7 +20,7 @@ import { type Draft, type Previewed, usePreview } from './use-preview.ts';
 import { Select } from '#shared/forms/select.tsx';
 import { VirtualTable, type VirtualColumn } from '#shared/table/virtual-table.tsx';
 import { Clipped, NamedState } from '#shared/table/named-state.tsx';
-import { examinedText, previewLabels, reasonText } from '../texts.ts';
+import { examinedText, previewLabels } from '../texts.ts';
 
 interface PreviewDialogProps {
   title: string;
@@ -42,10 +42,9 @@ export function PreviewDialog(props: PreviewDialogProps) {
   const api = useApi();
   const controller = useController(bulkEditRuns);
   const [drafts, setDrafts] = useState(props.drafts);
-  const { results, read, isReading } = usePreview(drafts);
+  const { previewed, read, isReading } = usePreview(drafts);
   const [hasFailed, setFailed] = useState(false);
   const busy = useEditDisabledReason();
-  const previewed = results.filter((result) => result !== undefined);
   const ready = previewed.filter(({ examined }) => examined.case === 'ready');
   const hasUnreadable = previewed.some(({ examined }) => examined.case === 'unreadable');
   const saving = useSavePlan((head) => Promise.resolve(profilesPlanFile(itemsOf(ready), head)));
@@ -57,12 +56,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
     const id = await controller.start({
       items: itemsOf(included),
       names: included.map(({ name }) => name),
-      ...(file && {
-        file: {
-          digest: file.digest,
-          items: file.plan.items.length,
-        },
-      }),
+      ...(file && { file: { digest: file.digest, items: file.plan.items.length } }),
       ...(note && { note }),
     });
     setFailed(id === null);
@@ -99,14 +93,14 @@ export function PreviewDialog(props: PreviewDialogProps) {
           <p>Another bulk edit isn&apos;t finished. Resume or stop it first.</p>
         </Notice>
       )}
-      {!file && !isReading && ready.length > 0 && saving.note}
+      {!file && ready.length > 0 && saving.note}
       <DialogActions>
         <Button
           variant="primary"
           onClick={() => void start()}
           disabledReason={busy ?? notReady ?? none}
         >
-          {ready.length === 0 || isReading
+          {ready.length === 0
             ? 'Update profiles'
             : `Update ${formatCount(ready.length, 'profile')}`}
         </Button>
@@ -120,7 +114,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
             Save as plan
           </Button>
         )}
-        {hasUnreadable && !isReading && (
+        {hasUnreadable && (
           <Button icon={RefreshCw} onClick={() => setDrafts([...drafts])}>
             Read again
           </Button>
@@ -140,64 +134,65 @@ function itemsOf(previewed: readonly Previewed[]) {
 /** What a profile needs first: a decision, then a look. */
 const order = ['changed', 'partial', 'unreadable', 'invalid', 'ready', 'nothing'] as const;
 const labels = [...new Set(order.map((each) => previewLabels[each]))];
+const labelOf = ({ examined }: Previewed) => previewLabels[examined.case];
 
 /** The profiles of an edit, each with its changes or the reason why there are none. */
 function PreviewTable({ previewed }: { previewed: readonly Previewed[] }) {
   const [wanted, setWanted] = useState('');
-  const { counts, positions, columns } = useMemo(() => {
-    const labelAt = (position: number) => {
-      const result = previewed[position];
-      return result ? previewLabels[result.examined.case] : undefined;
-    };
-    const all = labels.flatMap((label) =>
-      [...previewed.keys()].filter((position) => labelAt(position) === label),
-    );
-    return {
-      counts: labels.map((label) => ({
-        label,
-        count: all.filter((position) => labelAt(position) === label).length,
-      })),
-      positions: wanted === '' ? all : all.filter((position) => labelAt(position) === wanted),
-      columns: columnsOf(previewed),
-    };
-  }, [previewed, wanted]);
-  const shown = counts.filter(({ count }) => count > 0);
+  const groups = useMemo(
+    () =>
+      labels
+        .map((label) => ({ label, results: previewed.filter((each) => labelOf(each) === label) }))
+        .filter(({ results }) => results.length > 0),
+    [previewed],
+  );
+  const shown = groups
+    .filter(({ label }) => wanted === '' || wanted === label)
+    .flatMap(({ results }) => results);
   return (
     <>
       <p role="status">
-        {shown.map(({ label, count }) => `${label}: ${formatNumber(count)}`).join(' · ')}
+        {groups
+          .map(({ label, results }) => `${label}: ${formatNumber(results.length)}`)
+          .join(' · ')}
       </p>
-      {shown.length > 1 && (
+      {groups.length > 1 && (
         <Select
           aria-label="Profiles shown"
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}
         >
           <option value="">{`All ${formatCount(previewed.length, 'profile')}`}</option>
-          {shown.map(({ label, count }) => (
+          {groups.map(({ label, results }) => (
             <option key={label} value={label}>
-              {label} ({formatNumber(count)})
+              {label} ({formatNumber(results.length)})
             </option>
           ))}
         </Select>
       )}
-      <VirtualTable label="Preview" positions={positions} columns={columns} isTall />
+      <VirtualTable
+        label="Preview"
+        positions={[...shown.keys()]}
+        columns={columnsOf(shown)}
+        isTall
+      />
     </>
   );
 }
 
-function columnsOf(previewed: readonly Previewed[]): VirtualColumn[] {
+function columnsOf(shown: readonly Previewed[]): VirtualColumn[] {
   return [
     {
       label: 'Profile',
       width: '40%',
       cell(position) {
-        const result = previewed[position];
-        if (!result) return null;
+        const result = shown[position];
         return (
-          <NamedState name={result.name} state={previewLabels[result.examined.case]}>
-            {result.name}
-          </NamedState>
+          result && (
+            <NamedState name={result.name} state={labelOf(result)}>
+              {result.name}
+            </NamedState>
+          )
         );
       },
     },
@@ -205,13 +200,9 @@ function columnsOf(previewed: readonly Previewed[]): VirtualColumn[] {
       label: 'Details',
       width: '60%',
       cell(position) {
-        const result = previewed[position];
-        return result && <Clipped text={detailsOf(result)} />;
+        const { examined } = shown[position] ?? {};
+        return examined && <Clipped text={examinedText(examined)} />;
       },
     },
   ];
-}
-
-function detailsOf({ examined }: Previewed): string {
-  return examined.case === 'unreadable' ? reasonText(examined.reason) : examinedText(examined);
 }

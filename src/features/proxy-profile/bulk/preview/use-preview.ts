@@ -1,68 +1,14 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
-import { ApiError, askedWait, isLongWait } from '#shared/api/api-error.ts';
+import { ApiError } from '#shared/api/api-error.ts';
+import { readWithRetries } from '#shared/api/read-with-retries.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
-import { sleep, untilKeyRenewed } from '#shared/run/browser/waiting.ts';
+import { untilKeyRenewed } from '#shared/run/browser/waiting.ts';
 import { reasonOf } from '#shared/run/run-reasons.ts';
-import type { Reason } from '#shared/run/run-records.ts';
 import { examine, valuesOf, namesSet, type Examined } from '../engine/examine.ts';
 import { lookQuery } from '../send-update.ts';
-
-/** Concurrent reads. */
-const AT_ONCE = 4;
-/** Milliseconds between two updates of the page. */
-const INTERVAL = 200;
-
-interface Read {
-  of: readonly Draft[];
-  /** By position; undefined: not read yet. */
-  results: readonly (Previewed | undefined)[];
-  read: number;
-}
-
-interface Preview extends Omit<Read, 'of'> {
-  isReading: boolean;
-}
-
-/** Reads the current values of all profiles, again for each new array. */
-export function usePreview(drafts: readonly Draft[]): Preview {
-  const api = useApi();
-  const cache = useQueryClient();
-  const [latest, setLatest] = useState<Read>({ of: drafts, results: [], read: 0 });
-
-  useEffect(() => {
-    const stop = new AbortController();
-    const found: (Previewed | undefined)[] = [];
-    let [next, read] = [0, 0];
-    const show = () => {
-      if (!stop.signal.aborted) setLatest({ of: drafts, results: [...found], read });
-    };
-    async function readOneByOne() {
-      while (next < drafts.length && !stop.signal.aborted) {
-        const position = next;
-        next += 1;
-        const draft = drafts[position];
-        if (draft) found[position] = await readCurrent(api, cache, draft, stop.signal);
-        read += 1;
-      }
-    }
-    const timer = setInterval(show, INTERVAL);
-    async function readAll() {
-      await Promise.all(Array.from({ length: AT_ONCE }, readOneByOne));
-      clearInterval(timer);
-      show();
-    }
-    void readAll();
-    return () => {
-      clearInterval(timer);
-      stop.abort();
-    };
-  }, [api, cache, drafts]);
-
-  const { results, read } = latest.of === drafts ? latest : { results: [], read: 0 };
-  return { results, read, isReading: read < drafts.length };
-}
+import type { Unreadable } from '../texts.ts';
 
 /** A profile with the values to set. `expect`: those of a plan file, otherwise those that are read. */
 export interface Draft extends Pick<ProfilesItem, 'team_id' | 'id' | 'set'> {
@@ -74,51 +20,60 @@ export interface Draft extends Pick<ProfilesItem, 'team_id' | 'id' | 'set'> {
 export interface Previewed {
   item: ProfilesItem;
   name: string;
-  examined: Examined | { case: 'unreadable'; reason: Reason };
+  examined: Examined | Unreadable;
 }
 
-/** How often a failed read is repeated, and one that the API asked to repeat later. */
-const MAX_TRIES = 3;
-const MAX_RATE_LIMITS = 10;
-const FIRST_WAIT = 1000;
+/** Concurrent reads. */
+const AT_ONCE = 4;
 
-/** Reads a profile, and compares it with its draft. Never rejects; undefined if the signal aborts it. */
+/** Reads the current values of all profiles, again for each new array. */
+export function usePreview(drafts: readonly Draft[]) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const [latest, setLatest] = useState({ of: drafts, read: 0, previewed: [] as Previewed[] });
+  useEffect(() => {
+    const stop = new AbortController();
+    const previewed: Previewed[] = [];
+    const left = drafts.entries();
+    let read = 0;
+    async function readOneByOne() {
+      for (const [position, draft] of left) {
+        const result = await readCurrent(api, cache, draft, stop.signal);
+        if (stop.signal.aborted) return;
+        previewed[position] = result;
+        read += 1;
+        setLatest({ of: drafts, read, previewed });
+      }
+    }
+    for (let reader = 0; reader < AT_ONCE; reader += 1) void readOneByOne();
+    return () => stop.abort();
+  }, [api, cache, drafts]);
+  const read = latest.of === drafts ? latest.read : 0;
+  const isReading = read < drafts.length;
+  return { read, isReading, previewed: isReading ? [] : latest.previewed };
+}
+
+/** Reads a profile, and compares it with its draft. Never rejects. */
 async function readCurrent(
   api: Api,
   cache: QueryClient,
   draft: Draft,
   signal: AbortSignal,
-): Promise<Previewed | undefined> {
-  const { team_id, id, set, name } = draft;
-  let limits = 0;
-  for (let failures = 0; !signal.aborted;) {
-    try {
-      const current = await cache.fetchQuery(lookQuery(api, draft));
-      const expect = draft.expect ?? valuesOf(current, namesSet(draft));
-      const item = { team_id, id, set, expect };
-      return { item, name: current.name || name, examined: examine(item, current) };
-    } catch (error) {
-      const kind = error instanceof ApiError ? error.kind : undefined;
-      if (kind === 'refused-key' || kind === 'no-key') {
-        await untilKeyRenewed(api.key, signal);
-        continue;
-      }
-      const isLimit = kind === 'rate-limited' && limits < MAX_RATE_LIMITS;
-      if (isLimit) limits += 1;
-      else failures += 1;
-      const isFinal =
-        isLongWait(error) ||
-        (!isLimit && (!(error instanceof ApiError && error.mayBeDone) || failures >= MAX_TRIES));
-      if (isFinal) {
-        const item = { team_id, id, set, expect: draft.expect ?? {} };
-        return {
-          item,
-          name,
-          examined: { case: 'unreadable', reason: reasonOf(error, { isWrite: false }) },
-        };
-      }
-      await sleep(askedWait(error) || FIRST_WAIT * 2 ** (limits + failures - 1), signal);
+): Promise<Previewed> {
+  const { team_id, id, set, name, expect } = draft;
+  try {
+    const current = await readWithRetries(() => cache.fetchQuery(lookQuery(api, draft)), signal);
+    const item = { team_id, id, set, expect: expect ?? valuesOf(current, namesSet(draft)) };
+    return { item, name: current.name || name, examined: examine(item, current) };
+  } catch (error) {
+    const isKeyGone =
+      error instanceof ApiError && (error.kind === 'refused-key' || error.kind === 'no-key');
+    if (isKeyGone && !signal.aborted) {
+      await untilKeyRenewed(api.key, signal);
+      return readCurrent(api, cache, draft, signal);
     }
+    const item = { team_id, id, set, expect: expect ?? {} };
+    const reason = reasonOf(error, { isWrite: false });
+    return { item, name, examined: { case: 'unreadable', reason } };
   }
-  return undefined;
 }

@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
 import { isPathSegment, type ProxyProfile, type Reading } from '#contract';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
-import { createObservable, useObservable, type Observable } from '#shared/lib/observable.ts';
+import { createObservable, useObservable } from '#shared/lib/observable.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
 import type { StoredProfilesPlan } from '../engine/plan.ts';
 
@@ -29,42 +28,32 @@ export function selectable(
 export const profileKeyOf = ({ teamId, id }: Pick<SelectedProfile, 'teamId' | 'id'>) =>
   JSON.stringify([teamId, id]);
 
-export interface ProfileSelection {
-  profiles: Selection;
-  /** Selects or deselects profiles. */
-  set: (profiles: readonly SelectedProfile[], isSelected: boolean) => void;
-  clear: () => void;
+function createSelection() {
+  const selection = createObservable<Selection>(new Map());
+  return {
+    selection,
+    /** Selects or deselects profiles. */
+    set(changed: readonly SelectedProfile[], isSelected: boolean) {
+      const next = new Map(selection.get());
+      for (const profile of changed) {
+        if (isSelected) next.set(profileKeyOf(profile), profile);
+        else next.delete(profileKeyOf(profile));
+      }
+      selection.set(next);
+    },
+    clear: () => selection.set(new Map()),
+  };
 }
 
 /** The selected profiles, of any teams. They stay selected during a visit to another page or team. */
-const selectionOf = oncePer<Api, Observable<Selection>>(() =>
-  createObservable<Selection>(new Map()),
-);
+const selectionOf = oncePer<Api, ReturnType<typeof createSelection>>(createSelection);
 
-export function useProfileSelection(): ProfileSelection {
-  const selection = selectionOf(useApi());
-  const profiles = useObservable(selection);
-  // The same functions for as long as the selection exists, so that rows aren't rendered without need.
-  return useMemo(
-    () => ({
-      profiles,
-      set: setterOf(selection),
-      clear: () => selection.set(new Map()),
-    }),
-    [profiles, selection],
-  );
+export type ProfileSelection = ReturnType<typeof useProfileSelection>;
+
+export function useProfileSelection() {
+  const { selection, ...changes } = selectionOf(useApi());
+  return { profiles: useObservable(selection), ...changes };
 }
-
-const setterOf = oncePer((selection: Observable<Selection>): ProfileSelection['set'] => {
-  return (changed, isSelected) => {
-    const next = new Map(selection.get());
-    for (const profile of changed) {
-      if (isSelected) next.set(profileKeyOf(profile), profile);
-      else next.delete(profileKeyOf(profile));
-    }
-    selection.set(next);
-  };
-});
 
 /** Selects exactly the profiles at some positions of a plan. */
 export function selectPlanned(
@@ -76,5 +65,7 @@ export function selectPlanned(
     const { team_id: teamId = '', id = '' } = items[position] ?? {};
     return selectable(teamId, { id, name: names[position] ?? id }) ?? [];
   });
-  selectionOf(api).set(new Map(profiles.map((profile) => [profileKeyOf(profile), profile])));
+  const { clear, set } = selectionOf(api);
+  clear();
+  set(profiles, true);
 }
