@@ -43,21 +43,6 @@ test('a save whose answer was lost is tried again with the same key', async () =
   await saved();
 });
 
-test('after an edit, a save has another key', async () => {
-  const { backend, writes } = losing(embedded, () => {
-    throw new TypeError('The connection is lost on the way there.');
-  });
-  const { user } = await openProfile({ backend, path, config });
-  await retype(user, 'Notes', 'Lost');
-  await user.click(saveButton());
-  await screen.findByRole('alert');
-  await retype(user, 'Notes', 'Lost, and then edited');
-  await user.click(saveButton());
-  await saved();
-  expect(writes).toHaveLength(2);
-  expect(writes[1]?.key).not.toBe(writes[0]?.key);
-});
-
 test('while the first save may still be running, the save stays unconfirmed and keeps its key', async () => {
   const { backend, writes } = losing(embedded, 'lost', () => json({}, { status: 409 }));
   const { user } = await openProfile({ backend, path, config });
@@ -69,18 +54,6 @@ test('while the first save may still be running, the save stays unconfirmed and 
   await retry(user);
   await saved();
   expect(writes).toEqual([writes[0], writes[0], writes[0]]);
-});
-
-test('a refusal is an answer: what is saved after it is another save', async () => {
-  const { backend, writes } = losing(embedded, () => json({ detail: 'No.' }, { status: 403 }));
-  const { user } = await openProfile({ backend, path, config });
-  await retype(user, 'Notes', 'Refused once');
-  await user.click(saveButton());
-  expect((await screen.findByRole('alert')).textContent).not.toContain('store it twice');
-  await retry(user);
-  await saved();
-  expect(writes[1]?.body).toBe(writes[0]?.body);
-  expect(writes[1]?.key).not.toBe(writes[0]?.key);
 });
 
 test('after a change elsewhere, a save of the same values is another save, and is stored', async () => {
@@ -102,15 +75,4 @@ test('after a change elsewhere, a save of the same values is another save, and i
   expect(writes[1]?.key).not.toBe(writes[0]?.key);
   const now = await embedded.fetch(stored, { headers });
   expect(await now.json()).toMatchObject({ notes: 'Mine' });
-});
-
-test('where the API takes no keys, none is sent', async () => {
-  const { backend, writes } = losing(embedded, 'lost');
-  const { user } = await openProfile({ backend, path });
-  await retype(user, 'Notes', 'Without a key');
-  await user.click(saveButton());
-  expect((await screen.findByRole('alert')).textContent).not.toContain('store it twice');
-  await retry(user);
-  await saved();
-  expect(writes.map(({ key }) => key)).toEqual([null, null]);
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { portRange } from '#contract';
 import { navigate } from '#shared/lib/navigation.ts';
-import { answerWith, json, openConsole, type Backend } from '../../support/render/console.tsx';
+import { json, openConsole, type Backend } from '../../support/render/console.tsx';
 import {
   described,
   field,
@@ -76,20 +76,8 @@ test('findings of the API land on their fields, and go when the field is edited'
   expect(saves).toHaveLength(2);
 });
 
-test('a wrong type that a 400 names in its text lands on its field', async () => {
-  const { backend, answerSaves } = intercepted(embedded);
-  const { user } = await openProfile({ backend, path: full.path });
-  await user.type(field('Name'), 'x');
-  const detail = 'The type of the "port" attribute must be "string", "int" given.';
-  answerSaves(() => json({ title: 'Bad Request', detail }, { status: 400 }));
-  await user.click(saveButton());
-  await waitFor(() => expect(document.activeElement).toBe(field('Port')));
-  expect(described(field('Port'))).toContain(detail);
-});
-
 test.each([
   [403, 'The API refused this action (403)'],
-  [404, "The API can't find this"],
   [500, 'API error (500)'],
 ])('a %i that names a field is one message, which says what is known', async (code, title) => {
   const { backend, answerSaves } = intercepted(embedded);
@@ -149,19 +137,6 @@ test('a lost connection keeps every typed value, and Retry saves again', async (
   await waitFor(() => expect(status().textContent).toBe('Saved'));
   expect(saves).toHaveLength(2);
   expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test('a read that is not allowed is said, and no empty form claims that nothing is known', async () => {
-  const fetch = answerWith((request) =>
-    request.url.includes('/proxy_profiles/')
-      ? json({ detail: 'Not your team.' }, { status: 403 })
-      : json({ email: 'ada@example.com' }),
-  );
-  await openConsole({ backend: { ...embedded, fetch }, path: full.path });
-  const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('The API refused this action (403)');
-  expect(alert.textContent).toContain('Not your team.');
-  expect(screen.queryByLabelText('Name')).toBeNull();
 });
 
 test('what is typed while a save is under way stays as an edit', async () => {

@@ -9,7 +9,7 @@ import {
   saveButton,
   status,
 } from '../../support/render/profile-form.ts';
-import { intercepted, seededProfile, startProfiles } from '../../support/builders/profiles.ts';
+import { intercepted, startProfiles } from '../../support/builders/profiles.ts';
 
 const { embedded, full } = await startProfiles();
 
@@ -36,28 +36,6 @@ test('a place that is not on Earth is remarked on and can be saved', async () =>
   expect(saves[0]?.advanced_settings?.gps_location_lat).toBe(-90.5);
 });
 
-test('a name that the API sent as null is not asked for', async () => {
-  const unnamed = await seededProfile(embedded, ({ name }) => name === null);
-  const { backend, saves } = intercepted(embedded);
-  const { user } = await openProfile({ backend, path: unnamed.path });
-  await user.type(field('Port'), '2001');
-  await user.click(saveButton());
-  await waitFor(() => expect(status().textContent).toBe('Saved'));
-  expect(saves[0]).toMatchObject({ name: null, proxy_account_id: null, port: 2001 });
-});
-
-test('a list with entries that are no line is sent as it came while it is not touched', async () => {
-  const listed = await seededProfile(embedded, ({ name }) => name === 'Only these networks');
-  const { backend, saves } = intercepted(embedded);
-  const { user } = await openProfile({ backend, path: listed.path });
-  await user.type(field('Notes'), 'x');
-  await user.click(saveButton());
-  await waitFor(() => expect(status().textContent).toBe('Saved'));
-  expect(saves[0]?.advanced_settings?.filter_by_subnets_list).toEqual(
-    listed.profile.advanced_settings?.filter_by_subnets_list,
-  );
-});
-
 test.each([
   [404, 'Profile not found', /no profile with these IDs in this team \(404\)/],
   [405, 'Current values unavailable', /^This API doesn't support reading profiles/],
@@ -71,10 +49,6 @@ test.each([
   expect(screen.getByText(title)).toBeTruthy();
   expect(screen.getByText(text)).toBeTruthy();
   expect(field('Name').value).toBe('');
-  // The IDs are always in the details; the notice has them too, with a way back.
-  const names = ['Copy team ID', 'Copy profile ID', 'Back to Proxy profiles'];
-  const found = names.map((name) => screen.queryAllByText(name).length);
-  expect(found).toEqual(code === 404 ? [2, 2, 1] : [1, 1, 0]);
 });
 
 test('a profile that was saved is not called missing where no profile can be read', async () => {

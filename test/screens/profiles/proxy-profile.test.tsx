@@ -96,15 +96,6 @@ test('every rule is said under its field on save, and the first fault gets the f
   expect(await screen.findByText(`${faults.length} problems`)).toBeDefined();
 });
 
-test('an emptied name and account id are asked for', async () => {
-  const { user } = await openProfile({ backend: embedded, path: full.path });
-  await retype(user, 'Name', '');
-  await retype(user, 'Proxy account ID', '');
-  await user.click(saveButton());
-  await waitFor(() => expect(described(field('Name'))).toContain('This value is required.'));
-  expect(described(field('Proxy account ID'))).toContain('This value is required.');
-});
-
 test('a save sends the whole profile with the edits, says so, and starts anew', async () => {
   const { backend, saves } = intercepted(embedded);
   const { user, unmount } = await openProfile({ backend, path: full.path });
@@ -143,31 +134,12 @@ test('typing and reverting is clean, and so is a save that is not needed', async
   expect(noSaveBar()).toBe(true);
 });
 
-test('discarding puts every field back', async () => {
-  const { user } = await openProfile({ backend: embedded, path: full.path });
-  await retype(user, 'Proxy type', 'x');
-  await retype(user, 'GPS radius (miles)', 'x');
-  await user.click(button('Discard changes'));
-  expect(field('Proxy type').value).toBe('mobile');
-  expect(field('GPS radius (miles)').value).toBe('25');
-  expect(noSaveBar()).toBe(true);
-});
-
 test('the number of problems leads to the first of them', async () => {
   const { user } = await openProfile({ backend: embedded, path: full.path });
   await retype(user, 'Port', 'none');
   await retype(user, 'ASN', 'none');
   await user.click(button('2 problems'));
   expect(document.activeElement).toBe(field('Port'));
-});
-
-test('leaving with unsaved changes is asked about', async () => {
-  const { user } = await openProfile({ backend: embedded, path: full.path });
-  await user.type(field('Name'), 'x');
-  await user.click(screen.getByRole('link', { name: 'My account' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  expect(field('Name').value).toBe('Everything setx');
 });
 
 test("the page's title is the profile's name, and the ids to copy are in the details", async () => {

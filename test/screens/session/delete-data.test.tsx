@@ -61,16 +61,6 @@ test('if the browser refuses to delete, the dialog says so, and I stay signed in
   expect(screen.getByRole('heading', { name: 'Activity', level: 1 })).toBeTruthy();
 });
 
-test('the command palette has it, too', async () => {
-  const { user } = await openConsole({ backend, path: '/activity' });
-  await user.keyboard('{Control>}k{/Control}');
-  const box = await screen.findByRole('combobox', { name: 'Search or jump to' });
-  await waitFor(() => expect(document.activeElement).toBe(box));
-  await user.keyboard('delete data{Enter}');
-  const dialog = await screen.findByRole('dialog', { name: TITLE });
-  expect(within(dialog).queryByText('Unfinished work')).toBeNull();
-});
-
 test('after the deletion, the sign-in page says that the data is gone', async () => {
   await openConsole({ backend, path: '/sign-in?data=deleted', signedIn: false });
   expect((await screen.findByRole('status')).textContent).toContain('Data deleted');

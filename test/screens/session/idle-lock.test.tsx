@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openTabs } from '#shared/api/tell-tabs.ts';
 import { watchUse } from '../../../src/app/key/watch-use.ts';
 import { PATIENCE } from '../../support/render/patience.ts';
@@ -80,38 +80,61 @@ test('it locks after half an hour without use, and each use begins it anew', asy
   expect(screen.getByRole('heading', { name: 'Activity', level: 1 })).toBeTruthy();
 });
 
-test('a clock that is put back wins no time', async () => {
-  await openRemembered('/activity');
-  await pass(5);
-  vi.setSystemTime(Date.now() - 20 * MINUTE);
-  await pass(24);
-  expect(dialog()).toBeNull();
-  await pass(2);
-  await expectLocked();
-});
-
-test('a clock that is put back by more than the time allowed locks at once', async () => {
-  await openRemembered('/activity');
-  vi.setSystemTime(Date.now() - 31 * MINUTE);
-  input('focus');
-  await expectLocked();
-});
-
-test('a device that slept is locked when it wakes, and whoever wakes it does not unlock it', async () => {
-  await openRemembered('/activity');
-  sleep(31);
-  input('pointermove');
-  await expectLocked();
-});
-
-test('a device that wakes tells it in many ways', () => {
+/** Watches the use of a console, whose storage is read through `device`. */
+function watch(device = () => localStorage) {
   const onUnused = vi.fn<() => void>();
-  const stop = watchUse({
-    minutes: 30,
-    device: () => localStorage,
-    isAtWork: () => false,
-    onUnused,
-  });
+  onTestFinished(watchUse({ minutes: 30, device, isAtWork: () => false, onUnused }));
+  return onUnused;
+}
+
+test.each<[name: string, open: () => unknown, locked: () => unknown]>([
+  [
+    'a clock that is put back wins no time',
+    async () => {
+      await pass(5);
+      vi.setSystemTime(Date.now() - 20 * MINUTE);
+      await pass(24);
+    },
+    () => pass(2),
+  ],
+  [
+    'a clock that is put back by more than the time allowed locks at once',
+    () => undefined,
+    () => {
+      vi.setSystemTime(Date.now() - 31 * MINUTE);
+      input('focus');
+    },
+  ],
+  [
+    'a device that slept for a while goes on where it was, and a wake-up is no use',
+    () => {
+      sleep(20);
+      input('focus');
+    },
+    () => {
+      sleep(11);
+      input('focus');
+    },
+  ],
+  [
+    'use in another tab is use here',
+    async () => {
+      await pass(20);
+      localStorage.setItem(LAST_USE, String(Date.now()));
+      await pass(20);
+    },
+    () => pass(11),
+  ],
+])('%s', async (_, open, locked) => {
+  const onUnused = watch();
+  await open();
+  expect(onUnused).not.toHaveBeenCalled();
+  await locked();
+  expect(onUnused).toHaveBeenCalled();
+});
+
+test('a device that wakes tells it in many ways, and whoever wakes it does not unlock it', () => {
+  const onUnused = watch();
   const wakings = ['focus', 'pageshow', 'online', 'visibilitychange', 'resume'];
   const names = ['pointermove', 'pointerdown', 'keydown', 'touchstart', ...wakings];
   for (const [index, name] of names.entries()) {
@@ -119,28 +142,25 @@ test('a device that wakes tells it in many ways', () => {
     input(name);
     expect([name, onUnused.mock.calls.length]).toEqual([name, index + 1]);
   }
-  stop();
 });
 
-test('a device that slept for a while goes on where it was', async () => {
-  await openRemembered('/activity');
-  sleep(20);
-  input('focus');
-  expect(dialog()).toBeNull();
-  // A wake-up without input isn't use.
-  sleep(11);
-  input('focus');
-  await expectLocked();
-});
-
-test('use in another tab is use here', async () => {
-  await openRemembered('/activity');
-  await pass(20);
-  localStorage.setItem(LAST_USE, String(Date.now()));
-  await pass(20);
-  expect(dialog()).toBeNull();
-  await pass(11);
-  await expectLocked();
+test('a tab with a key of its own looks for remembered ones once a second at most, and counts as use', async () => {
+  localStorage.setItem('something else', '');
+  const before = String(Date.now());
+  const device = vi.fn(() => localStorage);
+  watch(device);
+  sleep(31);
+  input('pointermove');
+  device.mockClear();
+  for (let times = 0; times < 100; times += 1) input('pointermove');
+  expect(device).not.toHaveBeenCalled();
+  // The other tab still sees that the console wasn't used for so long, and locks.
+  expect(localStorage.getItem(LAST_USE)).toBe(before);
+  const unlocked = String(Date.now());
+  localStorage.setItem(LAST_USE, unlocked);
+  await vi.advanceTimersByTimeAsync(5000);
+  input('pointermove');
+  expect(Number(localStorage.getItem(LAST_USE))).toBeGreaterThan(Number(unlocked));
 });
 
 test('a reset at work keeps the console open until it has ended', async () => {
@@ -201,34 +221,6 @@ test('a lock is told to all tabs, and one that is told locks and unlocks here', 
   // Received messages aren't passed on.
   expect(heard).toHaveLength(1);
   other?.close();
-});
-
-test('a tab with a key of its own looks for remembered ones once a second at most, and counts as use', async () => {
-  localStorage.setItem('something else', '');
-  const before = String(Date.now());
-  let touched = 0;
-  const stop = watchUse({
-    minutes: 30,
-    device() {
-      touched += 1;
-      return localStorage;
-    },
-    isAtWork: () => false,
-    onUnused: () => undefined,
-  });
-  sleep(31);
-  input('pointermove');
-  touched = 0;
-  for (let times = 0; times < 100; times += 1) input('pointermove');
-  expect(touched).toBe(0);
-  // The other tab still sees that the console wasn't used for so long, and locks.
-  expect(localStorage.getItem(LAST_USE)).toBe(before);
-  const unlocked = String(Date.now());
-  localStorage.setItem(LAST_USE, unlocked);
-  await vi.advanceTimersByTimeAsync(5000);
-  input('pointermove');
-  expect(Number(localStorage.getItem(LAST_USE))).toBeGreaterThan(Number(unlocked));
-  stop();
 });
 
 async function resetAll(user: UserEvent): Promise<void> {

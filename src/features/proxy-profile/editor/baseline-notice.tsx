@@ -1,11 +1,9 @@
 import { Link } from 'wouter';
 import { formatDateTime } from '#shared/lib/format.ts';
 import { paths } from '#shared/lib/paths.ts';
-import { Facts } from '#shared/ui/facts.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useFormMeta } from '../form/form-meta.ts';
 import { savedValuesTitle } from '../model/texts.ts';
-import { CopyableId } from './copyable-id.tsx';
 
 const NOT_SHOWN = "The API didn't return this profile (404).";
 const NO_READ = "This API doesn't support reading profiles.";
@@ -14,8 +12,7 @@ const NO_READ_AND_NOT_SAVED =
 
 /** Says where the form's values come from if they aren't the current ones of the API. */
 export function BaselineNotice() {
-  const { profileKey, baseline } = useFormMeta();
-  const { source, isNotFound, canBeRead, knownAt } = baseline;
+  const { source, isNotFound, canBeRead, knownAt } = useFormMeta().baseline;
   if (source === 'api') return null;
   const areSaved = source === 'device';
   const consequence = areSaved ? (
@@ -39,15 +36,6 @@ export function BaselineNotice() {
           The API found no profile with these IDs in this team (404).{' '}
           {!canBeRead && "Some APIs also respond this way if they don't support reading profiles."}
         </p>
-        <Facts
-          facts={[
-            { label: 'Team ID', value: <CopyableId label="Copy team ID" id={profileKey.teamId} /> },
-            {
-              label: 'Profile ID',
-              value: <CopyableId label="Copy profile ID" id={profileKey.id} />,
-            },
-          ]}
-        />
         {consequence}
       </Notice>
     );

@@ -13,6 +13,7 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { commands, isCommand } from '#shared/page/command-key.ts';
 import { useOneByOne } from '#shared/ui/use-one-by-one.ts';
 import { formatCount } from '#shared/lib/format.ts';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Facts } from '#shared/ui/facts.tsx';
 import { Mismatches } from '#shared/ui/mismatches.tsx';
 import { Moment } from '#shared/ui/moment.tsx';
@@ -33,7 +34,7 @@ import { useDraft } from '../drafts/use-draft.ts';
 import { FieldSuggestions } from '../inputs/field-suggestions.tsx';
 import styles from './editor.module.css';
 import type { Baseline, ProfileIds } from '../model/baseline.ts';
-import { groupDuplicates, problemsOfSection, type PlacedProblem } from '../model/problems.ts';
+import { problemsOfSection, type PlacedProblem } from '../model/problems.ts';
 import { ReviewDialog } from '../save/review-dialog.tsx';
 import { SaveNotice } from '../save/save-notice.tsx';
 import { useProfileSaves } from '../save/use-profile-saves.ts';
@@ -41,7 +42,6 @@ import { SaveBar } from '../save/save-bar.tsx';
 import { CONNECT, goTo, placeOfHash } from '../form/go-to.ts';
 import { History } from '../history/history.tsx';
 import { otherFields } from '../model/values.ts';
-import { CopyableId } from './copyable-id.tsx';
 
 export interface ProfileEditorProps extends ProfileIds {
   /** The form's initial values; a later object never replaces what is being typed. */
@@ -192,7 +192,7 @@ function SectionNav() {
   return (
     <nav className={styles.nav} aria-label="Sections">
       {places.map(({ id, title }) => {
-        const count = id === CONNECT ? 0 : groupDuplicates(problemsOfSection(problems, id)).length;
+        const count = id === CONNECT ? 0 : problemsOfSection(problems, id).length;
         return (
           // The browser follows the link, but ignores a URL that it already shows. So the click handler goes
           // there as well.
@@ -210,6 +210,15 @@ function SectionNav() {
         );
       })}
     </nav>
+  );
+}
+
+/** An ID of the profile's address, with a button that copies it. */
+function CopyableId({ label, id }: { label: string; id: string }) {
+  return (
+    <span className={styles.copyable}>
+      <bdi>{id}</bdi> <CopyButton label={label} text={id} iconOnly />
+    </span>
   );
 }
 

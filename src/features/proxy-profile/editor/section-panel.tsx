@@ -8,7 +8,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import panel from '#shared/ui/panel.module.css';
 import { fields, type FieldName, type Section } from '../model/fields.ts';
 import { ProblemText } from '../inputs/problem-text.tsx';
-import { groupDuplicates, problemsOfSection } from '../model/problems.ts';
+import { problemsOfSection } from '../model/problems.ts';
 import { useFormMeta } from '../form/form-meta.ts';
 import styles from './section-panel.module.css';
 import { ProfileField } from '../inputs/profile-field.tsx';
@@ -21,8 +21,8 @@ import { MapAction } from '../map/map-action.tsx';
 export function SectionPanel({ section }: { section: Section }) {
   const { problems } = useFormMeta();
   const headingId = useId();
-  const within = groupDuplicates(problemsOfSection(problems, section.id));
-  const own = within.filter(([first]) => first?.section === section.id);
+  const within = problemsOfSection(problems, section.id);
+  const own = within.filter((problem) => problem.section === section.id);
   return (
     <section
       id={section.id}
@@ -34,19 +34,19 @@ export function SectionPanel({ section }: { section: Section }) {
         <summary className={styles.summary}>
           <h2 id={headingId}>{section.title}</h2>
           {within.length > 0 && (
-            <Badge tone={within.flat().every(({ isWarning }) => isWarning) ? 'warning' : 'danger'}>
+            <Badge tone={within.every(({ isWarning }) => isWarning) ? 'warning' : 'danger'}>
               {formatCount(within.length, 'problem')}
             </Badge>
           )}
         </summary>
         <div className={classNames('stack', styles.rows)}>
-          {own.map((same, index) => (
+          {own.map((problem, index) => (
             <Notice
               key={index}
-              tone={same.some(({ isWarning }) => isWarning) ? 'warning' : 'danger'}
+              tone={problem.isWarning ? 'warning' : 'danger'}
               title={`${section.title}: whole section`}
             >
-              <ProblemText problems={same} />
+              <ProblemText problem={problem} />
             </Notice>
           ))}
           {section.rows.map((row) => (

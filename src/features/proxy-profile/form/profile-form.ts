@@ -1,9 +1,8 @@
 import { toNestErrors } from '@hookform/resolvers';
-import { useMemo } from 'react';
-import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { inputAt, fromWire, type FormValues, type Representation } from '../model/form-values.ts';
-import { fieldNames, type FieldName } from '../model/fields.ts';
-import { fieldCheck, type CheckedForm } from '../model/body.ts';
+import { fieldNames } from '../model/fields.ts';
+import type { CheckedForm } from '../model/body.ts';
 
 /** The form of a profile. What it submits is validated. */
 export type ProfileForm = UseFormReturn<FormValues, unknown, CheckedForm>;
@@ -13,34 +12,18 @@ export function useProfileForm(
   baseline: Representation,
   check: (form: FormValues) => CheckedForm,
 ): ProfileForm {
-  const resolver = useMemo(() => resolverOf(baseline, check), [baseline, check]);
-  return useForm({ resolver, defaultValues: fromWire(baseline), mode: 'onChange' });
-}
-
-/**
- * A keystroke validates its own field; anything else validates the whole form. So the form's `isValid` can't be
- * used, because it may be based on a single field.
- */
-function resolverOf(
-  baseline: Representation,
-  checkForm: (form: FormValues) => CheckedForm,
-): Resolver<FormValues, unknown, CheckedForm> {
-  const checkField = fieldCheck(baseline);
-  return (form, _, options) => {
-    const errors: FieldErrors = {};
-    const [name, ...others] = (options.names ?? []) as FieldName[];
-    if (name !== undefined && others.length === 0) {
-      const message = checkField(form, name);
-      if (message === undefined) return { values: form as never, errors: {} };
-      errors[name] = { type: 'custom', message };
-    } else {
-      const checked = checkForm(form);
+  return useForm<FormValues, unknown, CheckedForm>({
+    resolver(form, _, options) {
+      const checked = check(form);
       if (checked.validationErrors.length === 0) return { values: checked, errors: {} };
+      const errors: FieldErrors = {};
       for (const { path, message } of checked.validationErrors)
         errors[path] ??= { type: 'custom', message };
-    }
-    return { values: {}, errors: toNestErrors(errors, options) };
-  };
+      return { values: {}, errors: toNestErrors(errors, options) };
+    },
+    defaultValues: fromWire(baseline),
+    mode: 'onChange',
+  });
 }
 
 /** Resets the form to the stored values. Anything typed during the save stays as an edit. */

@@ -5,7 +5,6 @@ import { Field, type FieldInputProps } from '#shared/forms/field.tsx';
 import { isKnown } from '../model/body.ts';
 import { fields, type FieldName } from '../model/fields.ts';
 import { ProblemText } from './problem-text.tsx';
-import { groupDuplicates } from '../model/problems.ts';
 import { useFormMeta } from '../form/form-meta.ts';
 import { memberAt, type FormValues } from '../model/form-values.ts';
 
@@ -28,9 +27,9 @@ export function BoundField({ name, hint, warnings = [], children }: BoundFieldPr
   const error = memberAt(errors, name) as FieldError | undefined;
   const own = problems.filter(({ field }) => field === name);
   const said = (isWarning: boolean) =>
-    groupDuplicates(own.filter((problem) => problem.isWarning === isWarning)).map((same, index) => (
-      <ProblemText key={index} problems={same} />
-    ));
+    own
+      .filter((problem) => problem.isWarning === isWarning)
+      .map((problem, index) => <ProblemText key={index} problem={problem} />);
   const isUnusable = baseline.representation !== null && !isKnown(baseline.representation, name);
   const ownHint = isUnusable
     ? 'The API sent an unexpected type of value; see Other fields. A save leaves this field out until you change it.'

@@ -1,28 +1,22 @@
+import type { ServerFinding } from '#shared/api/api-error.ts';
 import type { PlacedProblem } from '../model/problems.ts';
 import styles from './inputs.module.css';
 
-interface ProblemTextProps {
-  /** Problems at one place with the same message (`groupDuplicates`); at least one. */
-  problems: readonly PlacedProblem[];
-}
-
 /** The server's message for one problem, once; details for developers are folded. */
-export function ProblemText({ problems }: ProblemTextProps) {
-  const [first] = problems;
-  if (!first) return null;
-  const details = problems.map(detailsOf);
-  const isMismatch = problems.some((problem) => problem.isMismatch);
+export function ProblemText({ problem }: { problem: PlacedProblem }) {
+  const { entry, message, isMismatch, repeats } = problem;
+  const details = [problem, ...repeats].map((each) => detailsOf(problem, each));
   return (
     <>
-      {first.entry !== undefined && `Entry ${first.entry}: `}
-      <span dir="auto">{first.message}</span>
+      {entry !== undefined && `Entry ${entry}: `}
+      <span dir="auto">{message}</span>
       {(isMismatch || details.some((list) => list.length > 0)) && (
         <details className={styles.details}>
           <summary>Details</summary>
           {isMismatch && (
             <p>This value follows the rules that the console knows, but this API rejected it.</p>
           )}
-          {problems.length > 1 && <p>Reported {problems.length} times.</p>}
+          {repeats.length > 0 && <p>Reported {repeats.length + 1} times.</p>}
           {details.map((list, index) => (
             <dl key={index}>
               {list.map(([name, value]) => (
@@ -42,8 +36,10 @@ export function ProblemText({ problems }: ProblemTextProps) {
 }
 
 /** What a problem says besides its message, unless its place already says it. */
-function detailsOf(problem: PlacedProblem): [name: string, value: string][] {
-  const { field, section, path, message, hint, code, payload } = problem;
+function detailsOf(
+  { field, section }: PlacedProblem,
+  { path, message, hint, code, payload }: ServerFinding,
+): [name: string, value: string][] {
   const place = field ?? section;
   const details: [string, string | undefined][] = [
     ['Path', place === undefined || path === place || path === '' ? undefined : path],

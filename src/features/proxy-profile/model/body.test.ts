@@ -1,24 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  proxyProfile,
-  proxyProfileBody,
-  read,
-  write,
-  ACCOUNT_ID_LENGTH,
-  NOTES_MAXIMUM,
-  portRange,
-} from '#contract';
-import { toBody, fieldCheck, formCheck } from './body.ts';
+import { proxyProfile, proxyProfileBody, read, write } from '#contract';
+import { formCheck, toBody } from './body.ts';
 import { fieldNames, fields, type FieldName } from './fields.ts';
-import {
-  fromWire,
-  memberAt,
-  setMember,
-  toWire,
-  type FormValues,
-  type Representation,
-} from './form-values.ts';
+import { fromWire, memberAt, setMember, toWire, type FormValues } from './form-values.ts';
 
 const text = fc.option(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('', 'a\r\nb')));
 const integer = fc.option(fc.maxSafeInteger());
@@ -224,6 +209,19 @@ describe('a profile of which nothing is known', () => {
   });
 });
 
+test.each([
+  ['of a profile of which nothing is known', null, ['name', 'proxy_account_id']],
+  ['that was emptied', { name: 'abc', proxy_account_id: null }, ['name']],
+  ['that the API sent as null', { name: null, proxy_account_id: null }, []],
+])('a name or an account ID %s is asked for unless null came', (_, baseline, paths) => {
+  const form = fromWire(baseline);
+  form.name = '';
+  const { validationErrors } = formCheck(baseline)(form);
+  expect(validationErrors).toEqual(
+    paths.map((path) => ({ path, message: 'This value is required.' })),
+  );
+});
+
 describe('numbers', () => {
   test.each([
     ['2500', 2500],
@@ -248,47 +246,4 @@ function asWritten(body: unknown) {
   const written = write(proxyProfileBody, body);
   if (!written.ok) throw new Error(JSON.stringify(written.findings));
   return written;
-}
-
-const [minimumPort, maximumPort] = portRange;
-
-/** Inputs that follow the rules, and inputs that break each of them. */
-const typed = fc.oneof(
-  fc.string({ unit: 'grapheme', maxLength: 30 }),
-  fc.constantFrom('', '1.5', 'x', '0x50', '🦊🦊'),
-  fc.constantFrom(...[minimumPort, minimumPort - 1, maximumPort + 1].map(String)),
-  fc.constantFrom('n'.repeat(NOTES_MAXIMUM + 1), 'A'.repeat(ACCOUNT_ID_LENGTH)),
-);
-const baselines = fc.constantFrom<Representation>(
-  null,
-  {},
-  { name: null, proxy_account_id: null, location: null },
-  {
-    name: 'ab',
-    port: minimumPort - 1,
-    notes: 'n'.repeat(NOTES_MAXIMUM * 2),
-    advanced_settings: {},
-  },
-);
-const inputs = fc.array(fc.tuple(fc.constantFrom(...fieldNames), typed), { maxLength: 8 });
-
-describe('the check of one field', () => {
-  test('says what the check of the whole form says of that field', () => {
-    fc.assert(
-      fc.property(baselines, inputs, (baseline, changes) => {
-        const form = fromWire(baseline);
-        for (const [name, input] of changes) put(form, name, input);
-        const { validationErrors } = formCheck(baseline)(form);
-        const check = fieldCheck(baseline);
-        for (const name of fieldNames) {
-          const first = validationErrors.find(({ path }) => path === name);
-          expect([name, check(form, name)]).toEqual([name, first?.message]);
-        }
-      }),
-    );
-  });
-});
-
-function put(form: FormValues, path: FieldName, input: string): void {
-  if (typeof memberAt(form, path) === 'string') setMember(form, path, input);
 }

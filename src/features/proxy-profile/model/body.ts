@@ -46,27 +46,13 @@ export function toBody(
   for (const name of fieldNames) {
     const { part } = splitPath(name);
     if (part !== undefined && !body[part]) continue;
-    const value = valueToSend(baseline, form, name, before);
+    const value = isChanged(name)
+      ? toWire(fields[name].kind, memberAt(form, name), memberAt(baseline, name))
+      : keptValue(baseline, name);
     if (value !== undefined) setMember(body, name, value);
   }
   // Required members are present even if they are unknown (contract, "ProxyProfile").
   return { name: null, proxy_account_id: null, ...body };
-}
-
-/**
- * What a save sends for one field: its input if that was changed, otherwise the received value; undefined:
- * nothing.
- */
-function valueToSend(
-  baseline: Representation,
-  form: FormValues,
-  name: FieldName,
-  before: FormValues,
-): unknown {
-  const input = memberAt(form, name);
-  return input === memberAt(before, name)
-    ? keptValue(baseline, name)
-    : toWire(fields[name].kind, input, memberAt(baseline, name));
 }
 
 /** The received value of a field, completed; undefined if it is unknown. */
@@ -120,50 +106,27 @@ export function bodySchema(baseline: Representation) {
   return z.extend(proxyProfileBody, requiredMembers(baseline));
 }
 
-/**
- * The error of the same schema in one field, or undefined. No rule of the contract spans two fields, so a
- * keystroke needs nothing more.
- */
-export function fieldCheck(
-  baseline: Representation,
-): (form: FormValues, name: FieldName) => string | undefined {
-  const before = fromWire(baseline);
-  const schemas = { ...fieldSchemas, ...requiredMembers(baseline) };
-  return (form, name) => {
-    const value = valueToSend(baseline, form, name, before);
-    const isRequired = name === 'name' || name === 'proxy_account_id';
-    if (value === undefined && !isRequired) return undefined;
-    const schema = memberAt(schemas, name) as z.ZodMiniType;
-    return schema.safeParse(value ?? null).error?.issues[0]?.message;
-  };
-}
-
-/** The error of a value that is to be set in any profile, or undefined. */
-export function valueError(name: FieldName, value: unknown): string | undefined {
-  const schema = memberAt({ ...fieldSchemas, ...requiredMembers(null) }, name) as z.ZodMiniType;
-  return schema.safeParse(value).error?.issues[0]?.message;
-}
-
-const partSchemas = {
+const fieldSchemas = {
+  ...proxyProfileBody.shape,
   location: proxyProfileLocation.shape,
   session: proxyProfileSession.shape,
   advanced_settings: proxyProfileAdvancedSettings.shape,
-} satisfies Record<Part, object>;
+  ...requiredMembers(null),
+};
 
-const fieldSchemas = { ...proxyProfileBody.shape, ...partSchemas };
-
-function requiredMembers(baseline: Representation) {
-  const { name, proxy_account_id } = proxyProfileBody.shape;
-  return {
-    name: isNullFromApi(baseline, 'name') ? name : name.check(required),
-    proxy_account_id: isNullFromApi(baseline, 'proxy_account_id')
-      ? proxy_account_id
-      : proxy_account_id.check(required),
-  };
+/** The error of a value that is to be set in any profile, or undefined. */
+export function valueError(name: FieldName, value: unknown): string | undefined {
+  const schema = memberAt(fieldSchemas, name) as z.ZodMiniType;
+  return schema.safeParse(value).error?.issues[0]?.message;
 }
 
-const required = z.refine<string | null>((value) => value !== null, 'This value is required.');
-
-function isNullFromApi(baseline: Representation, name: FieldName): boolean {
-  return isKnown(baseline, name) && (memberAt(baseline, name) ?? null) === null;
+function requiredMembers(baseline: Representation) {
+  const required = (name: 'name' | 'proxy_account_id') => {
+    const isNullFromApi = isKnown(baseline, name) && (memberAt(baseline, name) ?? null) === null;
+    const schema = proxyProfileBody.shape[name];
+    return isNullFromApi
+      ? schema
+      : schema.check(z.refine((value) => value !== null, 'This value is required.'));
+  };
+  return { name: required('name'), proxy_account_id: required('proxy_account_id') };
 }

@@ -33,11 +33,11 @@ test('what is edited, emptied and left alone stands in its own list', () => {
   form.notes = 'new';
   const rows = reviewRows(known, toBody(known, form));
   expect(rows.changed).toEqual([
-    { name: 'name', from: 'abc', to: 'abcd' },
-    { name: 'notes', from: null, to: 'new' },
+    { name: 'name', values: ['abc', 'abcd'] },
+    { name: 'notes', values: [null, 'new'] },
   ]);
-  expect(rows.emptied).toEqual([{ name: 'location.city', from: 'Paris', to: null }]);
-  expect(rows.unchanged).toContainEqual({ name: 'port', from: 2000, to: 2000 });
+  expect(rows.emptied).toEqual([{ name: 'location.city', values: ['Paris'] }]);
+  expect(rows.unchanged).toContainEqual({ name: 'port', values: [2000] });
   expect(rows.unknown).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test('without a known profile, a field is filled in from nothing known or left o
   form.name = 'abc';
   form.location.city = 'Paris';
   const rows = reviewRows(null, toBody(null, form));
-  expect(rows.changed).toContainEqual({ name: 'location.city', from: undefined, to: 'Paris' });
+  expect(rows.changed).toContainEqual({ name: 'location.city', values: [undefined, 'Paris'] });
   expect(rows.unchanged).toEqual([]);
   expect(rows.unknown).toContain('location.region');
   expect(rows.unknown).toHaveLength(fieldNames.length - 3);
@@ -77,7 +77,7 @@ test('every field is in exactly one list, whatever the API answered, and the lis
         expect([...rows.map(({ name }) => name), ...unknown].toSorted()).toEqual(
           fieldNames.toSorted(),
         );
-        for (const { name, to } of rows) expect(to).toEqual(valueOf(body, name));
+        for (const { name, values } of changed) expect(values[1]).toEqual(valueOf(body, name));
         for (const name of unknown) expect(isSent(body, name)).toBe(false);
       },
     ),
@@ -110,8 +110,8 @@ test('a field changed there only, and one changed here as well, are told apart',
   expect(conflictWith(now({ notes: 'theirs', port: 2001 }))).toMatchObject({
     changedAt: '2026-03-02T10:00:00+00:00',
     rows: [
-      { name: 'port', before: 2000, current: 2001, mine: 2000, isMineToo: false },
-      { name: 'notes', before: 'old', current: 'theirs', mine: 'mine', isMineToo: true },
+      { name: 'port', values: [2000, 2001, 2000], isMineToo: false },
+      { name: 'notes', values: ['old', 'theirs', 'mine'], isMineToo: true },
     ],
   });
 });

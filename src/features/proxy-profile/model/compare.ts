@@ -50,18 +50,11 @@ export function editsFrom(
   return { edits, remarks: [...leftOutOfFillText(leftOut), ...inexactText(inexact)] };
 }
 
-/** What a save does to one field. `from` is undefined if the current value is unknown. */
-export interface ReviewRow {
-  name: FieldName;
-  from: unknown;
-  to: unknown;
-}
-
-/** Every field of the profile, in exactly one of four lists. */
+/** What a save does to each field: exactly one of four lists has it, with the values before and after. */
 export interface ReviewRows {
-  changed: ReviewRow[];
-  emptied: ReviewRow[];
-  unchanged: ReviewRow[];
+  changed: ValuesRow[];
+  emptied: ValuesRow[];
+  unchanged: ValuesRow[];
   /** Left out of the body, because neither the API nor the user provided a value that can be sent. */
   unknown: FieldName[];
 }
@@ -70,15 +63,12 @@ export interface ReviewRows {
 export function reviewRows(baseline: Representation, body: ProxyProfileBody): ReviewRows {
   const rows: ReviewRows = { changed: [], emptied: [], unchanged: [], unknown: [] };
   for (const name of fieldNames) {
-    if (!isSent(body, name)) {
-      rows.unknown.push(name);
-      continue;
-    }
     const from = isKnown(baseline, name) ? valueOf(baseline, name) : undefined;
-    const row = { name, from, to: valueOf(body, name) };
-    if (isSame(row.from, row.to)) rows.unchanged.push(row);
-    else if (row.to === null) rows.emptied.push(row);
-    else rows.changed.push(row);
+    const to = valueOf(body, name);
+    if (!isSent(body, name)) rows.unknown.push(name);
+    else if (isSame(from, to)) rows.unchanged.push({ name, values: [from] });
+    else if (to === null) rows.emptied.push({ name, values: [from] });
+    else rows.changed.push({ name, values: [from, to] });
   }
   return rows;
 }
@@ -87,9 +77,7 @@ export function reviewRows(baseline: Representation, body: ProxyProfileBody): Re
 export interface ConflictRow {
   name: FieldName;
   /** The form's original value, the API's current value, and what a save would send. */
-  before: unknown;
-  current: unknown;
-  mine: unknown;
+  values: readonly [before: unknown, current: unknown, mine: unknown];
   /** The user has edited it as well. */
   isMineToo: boolean;
 }
@@ -102,27 +90,6 @@ export interface Conflict {
   rows: readonly ConflictRow[];
 }
 
-/**
- * What a save would overwrite without the user seeing it: the fields whose current value is neither the one
- * that the form is based on nor the one that would be sent. A later time of the last update alone isn't a
- * conflict: if every field is the same, nothing can be lost.
- */
-export function conflictRows(
-  before: Representation,
-  current: Representation,
-  body: ProxyProfileBody,
-): ConflictRow[] {
-  return changedFields(before, current)
-    .filter((name) => isSent(body, name) && !isSame(valueOf(current, name), valueOf(body, name)))
-    .map((name) => ({
-      name,
-      before: valueOf(before, name),
-      current: valueOf(current, name),
-      mine: valueOf(body, name),
-      isMineToo: !isSame(valueOf(body, name), valueOf(before, name)),
-    }));
-}
-
 /** The fields that are known in both representations and differ. */
 export function changedFields(before: Representation, current: Representation): FieldName[] {
   return fieldNames.filter(
@@ -133,14 +100,29 @@ export function changedFields(before: Representation, current: Representation): 
   );
 }
 
-/** The conflict between a save and the API's current values; undefined if there is none. */
+/**
+ * What a save would overwrite without the user seeing it: the fields whose current value is neither the one
+ * that the form is based on nor the one that would be sent. A later time of the last update alone isn't a
+ * conflict: if every field is the same, nothing can be lost. Undefined if there is none.
+ */
 export function conflictOf(
   before: Representation,
   current: Baseline,
   body: ProxyProfileBody,
 ): Conflict | undefined {
-  const rows = conflictRows(before, current.representation, body);
-  const time = current.representation?.updated_at ?? undefined;
+  const { representation } = current;
+  const rows = changedFields(before, representation)
+    .filter((name) => isSent(body, name))
+    .map((name): ConflictRow => {
+      const [was, mine] = [valueOf(before, name), valueOf(body, name)];
+      return {
+        name,
+        values: [was, valueOf(representation, name), mine],
+        isMineToo: !isSame(mine, was),
+      };
+    })
+    .filter(({ values: [, theirs, mine] }) => !isSame(theirs, mine));
+  const time = representation?.updated_at ?? undefined;
   const changedAt = time === before?.updated_at ? undefined : time;
   return rows.length > 0 ? { current, changedAt, rows } : undefined;
 }

@@ -5,7 +5,7 @@ import { isSame, isSent, rawValueOf, valueOf } from './values.ts';
 
 /**
  * What happened to a value that is stored differently than it was sent:
- * - `normalized`: it means the same; `but` says what changed.
+ * - `normalized`: it means the same, and is only written differently.
  * - `defaulted`: nothing was sent, that is null or no member at all, and a value was returned.
  * - `ignored`: the returned value is the one from before the save.
  * - `changed`: anything else.
@@ -21,8 +21,6 @@ export interface Difference {
   stored: unknown;
   /** The user hasn't changed it: the value sent is the one from before. */
   isUnedited: boolean;
-  /** How a normalized value differs; empty for the other kinds. */
-  but: readonly string[];
 }
 
 /**
@@ -40,69 +38,34 @@ export function differences(
       // Nothing was returned, or an unusable value that was there before: neither is worth reporting.
       if (isSame(stored, valueOf(null, name)) || isSame(stored, rawValueOf(before, name)))
         return [];
-      return [{ name, kind: 'defaulted', sent: undefined, stored, isUnedited: true, but: [] }];
+      return [{ name, kind: 'defaulted', sent: undefined, stored, isUnedited: true }];
     }
     const sent = valueOf(body, name);
     if (isSame(sent, stored)) return [];
     const had = before ? rawValueOf(before, name) : undefined;
-    const but = normalizationsBetween(sent, stored);
-    const kind = but ? 'normalized' : kindOf(sent, stored, had);
-    return [{ name, kind, sent, stored, isUnedited: isSame(sent, had), but: but ?? [] }];
+    return [{ name, kind: kindOf(sent, stored, had), sent, stored, isUnedited: isSame(sent, had) }];
   });
 }
 
 function kindOf(sent: unknown, stored: unknown, before: unknown): DifferenceKind {
+  if (folded(sent) === folded(stored)) return 'normalized';
   if (before !== undefined && isSame(stored, before)) return 'ignored';
   return sent === null ? 'defaulted' : 'changed';
 }
 
-/** Whether the API returned the same time of the last update as before, though something was changed. */
-export function isTimeUnmoved(response: Representation, before: Representation): boolean {
-  return Boolean(response?.updated_at) && response?.updated_at === before?.updated_at;
-}
-
 /**
- * Two values with the same meaning, written differently. Servers trim, fold case, normalize Unicode, and sort
- * or deduplicate lists; the page distinguishes such a change from one that loses what was typed.
+ * One text for all values with the same meaning. Servers trim, fold case, normalize Unicode, and sort or
+ * deduplicate lists; the page distinguishes such a change from one that loses what was typed. Null, "" and an
+ * empty list are equal.
  */
-
-type Fold = (text: string) => string;
-
-/** The ways in which equivalent texts differ, with their descriptions. They are applied in this order. */
-const ways: readonly (readonly [words: string, fold: Fold])[] = [
-  ['line endings', (text) => text.replace(/\r\n?/g, '\n')],
-  ['surrounding spaces', (text) => text.trim()],
-  ['Unicode form', (text) => text.normalize('NFC')],
-  ['letter case', (text) => text.toLowerCase()],
-  ['number format', foldNumber],
-];
-
-const listWays = ['order', 'duplicates'] as const;
-
-/** The differences between two equivalent values; undefined if they aren't equivalent. */
-export function normalizationsBetween(one: unknown, other: unknown): string[] | undefined {
-  const all = [...ways.map(([words]) => words), ...listWays];
-  const areEqual = (used: readonly string[]) => fold(one, used) === fold(other, used);
-  if (!areEqual(all)) return undefined;
-  if (areEqual([])) return ['how an empty value is written'];
-  const needed = all.filter((way) => !areEqual(all.filter((distinct) => distinct !== way)));
-  // Each of two ways may be sufficient alone: then both are named.
-  return needed.length > 0 ? needed : all.filter((way) => areEqual([way]));
-}
-
-/** One text for all values that are equivalent under these ways. Null, "" and an empty list are equal. */
-function fold(value: unknown, used: readonly string[]): string {
+export function folded(value: unknown): string {
   if (Array.isArray(value)) {
-    const entries = value.map((entry) => fold(entry, used));
-    const distinct = used.includes('duplicates') ? [...new Set(entries)] : entries;
-    const ordered = used.includes('order') ? distinct.toSorted() : distinct;
-    return ordered.length === 0 ? 'null' : JSON.stringify(ordered);
+    const entries = [...new Set(value.map(folded))].toSorted();
+    return entries.length === 0 ? 'null' : JSON.stringify(entries);
   }
   if (typeof value !== 'string') return JSON.stringify(value ?? null);
-  const text = ways
-    .filter(([words]) => used.includes(words))
-    .reduce((folded, [, apply]) => apply(folded), value);
-  return text === '' ? 'null' : JSON.stringify(text);
+  const text = value.replace(/\r\n?/g, '\n').trim().normalize('NFC').toLowerCase();
+  return text === '' ? 'null' : JSON.stringify(foldNumber(text));
 }
 
 /** `05.0` and `5` are one number; compared by digits, because a long one must not be rounded. */

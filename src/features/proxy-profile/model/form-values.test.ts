@@ -39,11 +39,3 @@ test('laid over a third form, they change the edited fields and no other', () =>
     }),
   );
 });
-
-test('equal forms have no edits', () => {
-  fc.assert(
-    fc.property(form, (one) => {
-      expect(editsOf(one, structuredClone(one))).toEqual({});
-    }),
-  );
-});

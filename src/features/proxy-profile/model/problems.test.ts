@@ -4,7 +4,6 @@ import { ApiError } from '#shared/api/api-error.ts';
 import { fieldNames, sections, parts } from './fields.ts';
 import {
   placeOf,
-  groupDuplicates,
   mismatchesOf,
   problemsOfSection,
   placeProblems,
@@ -56,27 +55,6 @@ test.each(['', ' ', '.', '[0]', '7', 'data', 'location.zip', 'nothing', 'basics'
   },
 );
 
-const serverFinding = fc.record(
-  {
-    path: fc.oneof(fc.string(), fc.constantFrom(...fieldNames, ...parts)),
-    message: fc.string(),
-    code: fc.string(),
-    payload: fc.oneof(fc.jsonValue(), fc.constant({ severity: 'warning' })),
-  },
-  { requiredKeys: ['path', 'message'] },
-);
-
-test('no finding is lost or changed, and the order stays', () => {
-  fc.assert(
-    fc.property(fc.array(serverFinding), (problems) => {
-      const placed = placeProblems(new ApiError('invalid', { status: 422, findings: problems }));
-      expect(placed).toHaveLength(problems.length);
-      for (const [index, problem] of problems.entries())
-        expect(placed[index]).toMatchObject(problem);
-    }),
-  );
-});
-
 const violation = fc.record(
   {
     propertyPath: fc.oneof(
@@ -97,16 +75,15 @@ test('every violation of an answer is shown exactly once, with all that it says'
     fc.property(fc.array(violation), (violations) => {
       const error = readFailure(422, new Headers(), JSON.stringify({ violations }), 'the-key');
       const placed = placeProblems(error);
-      const lists = groupDuplicates(placed);
-      expect(lists.flat()).toHaveLength(violations.length);
-      expect(new Set(lists.flat())).toEqual(new Set(placed));
-      for (const list of lists) {
-        const texts = list.map(({ message, field, entry }) => [message, field, entry]);
-        expect(new Set(texts.map((text) => JSON.stringify(text))).size).toBe(1);
-      }
+      const all = placed.flatMap((problem) => [problem, ...problem.repeats]);
+      expect(all).toHaveLength(violations.length);
+      for (const finding of error.findings)
+        expect(all).toContainEqual(expect.objectContaining(finding));
+      const texts = placed.map((problem) => JSON.stringify({ ...problem, repeats: undefined }));
+      expect(new Set(texts).size).toBe(texts.length);
       const inGroups = sections.flatMap(({ id }) => problemsOfSection(placed, id));
       const nowhere = placed.filter(({ field, section }) => !field && !section);
-      expect(inGroups.length + nowhere.length).toBe(violations.length);
+      expect(inGroups.length + nowhere.length).toBe(placed.length);
     }),
   );
 });
@@ -125,7 +102,7 @@ test('a field that only the hint names gets the finding, and the raw path stays'
       JSON.stringify({
         violations: [
           { message: 'Wrong type.', hint },
-          { propertyPath: '7', message: 'Wrong type.', hint },
+          { propertyPath: '7', message: 'Odd type.', hint },
         ],
       }),
       'the-key',
@@ -142,14 +119,16 @@ test('findings that say the same of one field stand together, those of two entri
   const error = new ApiError('invalid', {
     findings: [...list, no('filter_by_subnets_list[1]'), no('subnets')],
   });
-  expect(groupDuplicates(placeProblems(error)).map((same) => same.map(({ path }) => path))).toEqual(
-    [
-      ['subnet'],
-      ['filter_by_subnets_list[0]', 'filterBySubnetsList[0]'],
-      ['filter_by_subnets_list[1]'],
-      ['subnets'],
-    ],
-  );
+  const paths = placeProblems(error).map(({ path, repeats }) => [
+    path,
+    ...repeats.map((repeat) => repeat.path),
+  ]);
+  expect(paths).toEqual([
+    ['subnet'],
+    ['filter_by_subnets_list[0]', 'filterBySubnetsList[0]'],
+    ['filter_by_subnets_list[1]'],
+    ['subnets'],
+  ]);
 });
 
 test('a refused value is a departure of the API: the contract allows all that is ever sent', () => {

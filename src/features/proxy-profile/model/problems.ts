@@ -17,19 +17,34 @@ export type PlacedProblem = ServerFinding &
     isWarning: boolean;
     /** The server rejected a value of a field that follows every rule of the contract. */
     isMismatch: boolean;
+    /** More problems with this message at this place, which may have other details. */
+    repeats: ServerFinding[];
   };
 
-/** All problems of a failed save, in the server's order; none is dropped. */
+/**
+ * All problems of a failed save, in the server's order; none is dropped. A message that the server repeats at
+ * one place is one problem.
+ */
 export function placeProblems(error: unknown): PlacedProblem[] {
   if (!(error instanceof ApiError)) return [];
   // A request that breaks the contract is never sent, so whatever the server rejects is valid by the contract.
   const isRefusal = error.kind === 'invalid' && error.status !== null;
-  return error.findings.map((problem) => {
+  const placed = new Map<string, PlacedProblem>();
+  for (const problem of error.findings) {
     const place = placeOfProblem(problem);
-    const isWarning = severityOf(problem.payload) === 'warning';
+    const { path, message, payload } = problem;
+    const isWarning = severityOf(payload) === 'warning';
     const isMismatch = isRefusal && !isWarning && place.field !== undefined;
-    return { ...problem, ...place, isWarning, isMismatch };
-  });
+    const key = JSON.stringify([
+      place.field || place.section ? place : { path },
+      message,
+      isWarning,
+    ]);
+    const same = placed.get(key);
+    if (same) same.repeats.push(problem);
+    else placed.set(key, { ...problem, ...place, isWarning, isMismatch, repeats: [] });
+  }
+  return [...placed.values()];
 }
 
 /** A hint may be the only part that names the field, or name it if the path isn't useful. */
@@ -43,28 +58,6 @@ function severityOf(payload: unknown): unknown {
   return typeof payload === 'object' && payload !== null && 'severity' in payload
     ? payload.severity
     : undefined;
-}
-
-/**
- * Groups problems of one place that have the same message: the message is shown once, and other details are
- * under "Details". Every problem is in exactly one group; groups are in the order of their first problem.
- */
-export function groupDuplicates(problems: readonly PlacedProblem[]): PlacedProblem[][] {
-  const lists = new Map<string, PlacedProblem[]>();
-  for (const problem of problems) {
-    const { field, section, entry, path, message, isWarning } = problem;
-    const key = JSON.stringify([
-      field ?? section ?? path,
-      !field && !section,
-      entry,
-      message,
-      isWarning,
-    ]);
-    const list = lists.get(key);
-    if (list) list.push(problem);
-    else lists.set(key, [problem]);
-  }
-  return [...lists.values()];
 }
 
 /** The problems of a section: of the section as a whole, and of each of its fields. */
@@ -90,11 +83,9 @@ export function withoutProblemsOf(
 }
 
 /** What a problem is about, by the labels of the page; the raw path if the page has no such field. */
-export function subjectOf(problem: PlacedProblem): string {
-  if (problem.field) return fields[problem.field].label;
-  if (problem.section)
-    return sections.find(({ id }) => id === problem.section)?.title ?? problem.path;
-  return problem.path;
+export function subjectOf({ path, field, section }: { path: string } & FieldPlace): string {
+  if (field) return fields[field].label;
+  return sections.find(({ id }) => id === section)?.title ?? path;
 }
 
 /**
@@ -102,17 +93,13 @@ export function subjectOf(problem: PlacedProblem): string {
  * per message.
  */
 export function mismatchesOf(error: unknown): Mismatch[] {
-  return groupDuplicates(placeProblems(error).filter(({ isMismatch }) => isMismatch)).flatMap(
-    ([first]) => {
-      if (!first) return [];
-      const { field = '', entry, message } = first;
-      return {
-        path: entry === undefined ? field : `${field}[${entry - 1}]`,
-        expected: 'acceptance, because the contract allows this value.',
-        got: `a rejection: ${message}`,
-      };
-    },
-  );
+  return placeProblems(error)
+    .filter(({ isMismatch }) => isMismatch)
+    .map(({ field = '', entry, message }) => ({
+      path: entry === undefined ? field : `${field}[${entry - 1}]`,
+      expected: 'acceptance, because the contract allows this value.',
+      got: `a rejection: ${message}`,
+    }));
 }
 
 /**

@@ -4,30 +4,33 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { fields } from '../model/fields.ts';
 import type { Difference } from '../model/differences.ts';
 import styles from './differences-notice.module.css';
-import { ShownValue, shownValues } from '../inputs/shown-value.tsx';
+import { shownValues } from '../inputs/shown-value.tsx';
 import { ValueTable } from '../inputs/value-table.tsx';
 import { inputOf } from '../model/values.ts';
-import type { Saved } from './save-profile.ts';
 import type { ProfileSaves } from './use-profile-saves.ts';
 
 interface DifferencesNoticeProps {
-  state: Saved;
+  differences: readonly Difference[];
   saves: ProfileSaves;
 }
 
 /** Where the API stored a value other than the one sent, field by field, and the choice between the two. */
-export function DifferencesNotice({ state, saves }: DifferencesNoticeProps) {
-  const { differences: found, isTimeUnmoved } = state;
-  const sent = found.filter(({ sent: value }) => value !== undefined);
-  const leftOut = found.filter(({ sent: value }) => value === undefined);
-  if (found.length === 0) return null;
+export function DifferencesNotice({ differences, saves }: DifferencesNoticeProps) {
+  if (differences.length === 0) return null;
+  const sent = differences.filter((difference) => difference.sent !== undefined);
+  const leftOut = differences.filter((difference) => difference.sent === undefined);
+  const isLost = differences.some(({ kind }) => kind === 'ignored' || kind === 'changed');
+  const title =
+    sent.length > 0
+      ? `The API stored ${formatCount(sent.length, 'field')} differently`
+      : `The API has values for ${formatCount(leftOut.length, 'unsent field')}`;
   return (
     <Notice
-      tone={found.some(({ kind }) => kind === 'ignored' || kind === 'changed') ? 'warning' : 'info'}
-      title={<span role="alert">{title(sent.length, leftOut.length)}</span>}
+      tone={isLost ? 'warning' : 'info'}
+      title={<span role="alert">{title}</span>}
       actions={
-        found.length > 1 && (
-          <Button onClick={() => saves.keepStored(found)}>Keep all stored values</Button>
+        differences.length > 1 && (
+          <Button onClick={() => saves.keepStored(differences)}>Keep all stored values</Button>
         )
       }
     >
@@ -35,22 +38,19 @@ export function DifferencesNotice({ state, saves }: DifferencesNoticeProps) {
         The form shows the stored values. “Restore mine” puts your value back, to be sent with your
         next save.
       </p>
-      {isTimeUnmoved && sent.some(({ kind }) => kind === 'ignored') && (
-        <p>The API&apos;s update time didn&apos;t change either.</p>
-      )}
       {sent.length > 0 && (
         <ValueTable
           columns={['What happened', 'Sent', 'Stored']}
           actionsHeading="Actions"
-          rows={sent.map((difference) => ({
-            name: difference.name,
-            cells: [
-              differenceText(difference),
-              <ShownValue key="sent" name={difference.name} value={difference.sent} />,
-              <ShownValue key="stored" name={difference.name} value={difference.stored} />,
-            ],
-            after: <Choice difference={difference} saves={saves} />,
-          }))}
+          rows={sent.map((difference) => {
+            const { name, stored } = difference;
+            const { cells } = shownValues({ name, values: [difference.sent, stored] });
+            return {
+              name,
+              cells: [differenceText(difference), ...cells],
+              after: <Choice difference={difference} saves={saves} />,
+            };
+          })}
         />
       )}
       {leftOut.length > 0 && (
@@ -95,16 +95,10 @@ function Choice({ difference, saves }: ChoiceProps) {
   );
 }
 
-function title(sent: number, leftOut: number): string {
-  return sent > 0
-    ? `The API stored ${formatCount(sent, 'field')} differently`
-    : `The API has values for ${formatCount(leftOut, 'unsent field')}`;
-}
-
-function differenceText({ kind, but, isUnedited }: Difference): string {
+function differenceText({ kind, isUnedited }: Difference): string {
   switch (kind) {
     case 'normalized':
-      return `Normalized: differs only in ${but.join(' and ')}`;
+      return 'Normalized: same meaning, written differently';
     case 'defaulted':
       return 'Filled in: sent empty';
     case 'ignored':

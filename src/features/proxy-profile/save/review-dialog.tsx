@@ -15,17 +15,10 @@ import { placeOf } from '../model/problems.ts';
 import { goTo } from '../form/go-to.ts';
 import { useFormMeta } from '../form/form-meta.ts';
 import styles from './save.module.css';
-import {
-  reviewRows,
-  changedFields,
-  conflictRows,
-  type ReviewRow,
-  type ReviewRows,
-} from '../model/compare.ts';
+import { reviewRows, changedFields, conflictOf, type ReviewRows } from '../model/compare.ts';
 import { useQuery } from '@tanstack/react-query';
 import { isNotFound } from '#shared/api/collection.ts';
 import { formatDateTime } from '#shared/lib/format.ts';
-import type { Representation } from '../model/form-values.ts';
 import { currentProfileQuery } from '../data/queries.ts';
 import { shownValues } from '../inputs/shown-value.tsx';
 import { ValueTable } from '../inputs/value-table.tsx';
@@ -143,65 +136,34 @@ function CurrentValuesCheck({ body }: { body: ProxyProfileBody }) {
   if (!canBeRead) {
     return (
       knownAt !== null && (
-        <Quiet>{`Compared with the last known values, from ${formatDateTime(knownAt)}.`}</Quiet>
+        <p className="muted small">{`Compared with the last known values, from ${formatDateTime(knownAt)}.`}</p>
       )
     );
   }
+  const changed = isFetching || !data ? [] : changedFields(representation, data.representation);
+  const quiet = isFetching
+    ? 'Checking the current values…'
+    : data
+      ? 'Checked just now: not changed elsewhere.'
+      : isNotFound(error)
+        ? "The API can't find this profile. You'll be asked before anything is sent."
+        : "Couldn't check the current values. Compared with the values loaded before.";
   return (
     <div role="status" className="small">
-      {isFetching ? (
-        <Quiet>Checking the current values…</Quiet>
-      ) : data ? (
-        <Comparison before={representation} current={data.representation} body={body} />
-      ) : isNotFound(error) ? (
-        <Quiet>{"The API can't find this profile. You'll be asked before anything is sent."}</Quiet>
+      {data && changed.length > 0 ? (
+        <Notice tone="warning" title="Profile changed since you loaded it">
+          <p>Changed elsewhere: {changed.map((name) => fields[name].label).join(', ')}.</p>
+          <p>
+            {conflictOf(representation, data, body)
+              ? "When you save, you'll be asked what to do before anything is sent."
+              : "The API already has the values that you're about to save."}
+          </p>
+        </Notice>
       ) : (
-        <Quiet>
-          {"Couldn't check the current values. Compared with the values loaded before."}
-        </Quiet>
+        <p className="muted small">{quiet}</p>
       )}
     </div>
   );
-}
-
-interface ComparisonProps {
-  before: Representation;
-  current: Representation;
-  body: ProxyProfileBody;
-}
-
-function Comparison({ before, current, body }: ComparisonProps) {
-  const changed = changedFields(before, current);
-  if (changed.length === 0) {
-    return (
-      <Quiet>
-        {isTimeMoved(before, current)
-          ? 'Checked just now: saved elsewhere, but the values are unchanged.'
-          : 'Checked just now: not changed elsewhere.'}
-      </Quiet>
-    );
-  }
-  const names = changed.map((name) => fields[name].label).join(', ');
-  return (
-    <Notice tone="warning" title="Profile changed since you loaded it">
-      <p>Changed elsewhere: {names}.</p>
-      <p>
-        {conflictRows(before, current, body).length > 0
-          ? "When you save, you'll be asked what to do before anything is sent."
-          : "The API already has the values that you're about to save."}
-      </p>
-    </Notice>
-  );
-}
-
-function isTimeMoved(before: Representation, current: Representation): boolean {
-  return (
-    Boolean(before?.updated_at && current?.updated_at) && before?.updated_at !== current?.updated_at
-  );
-}
-
-function Quiet({ children }: { children: string }) {
-  return <p className="muted small">{children}</p>;
 }
 
 /** What a save does to each field: changes and cleared fields are visible, the rest is folded. */
@@ -214,21 +176,21 @@ function ReviewTables({ rows }: { rows: ReviewRows }) {
         <ValueTable
           caption={`Will change (${changed.length})`}
           columns={['From', 'To']}
-          rows={changed.map(({ name, from, to }) => shownValues({ name, values: [from, to] }))}
+          rows={changed.map(shownValues)}
         />
       )}
       {emptied.length > 0 && (
         <ValueTable
           caption={`Will be cleared (${emptied.length})`}
           columns={['From']}
-          rows={emptied.map(valueBefore)}
+          rows={emptied.map(shownValues)}
         />
       )}
       {unchanged.length > 0 && (
         <details className={styles.folded}>
           <summary>Unchanged ({unchanged.length})</summary>
           <p>Sent unchanged, so that the API keeps them.</p>
-          <ValueTable columns={['Value']} rows={unchanged.map(valueBefore)} />
+          <ValueTable columns={['Value']} rows={unchanged.map(shownValues)} />
         </details>
       )}
       {unknown.length > 0 && (
@@ -239,8 +201,4 @@ function ReviewTables({ rows }: { rows: ReviewRows }) {
       )}
     </>
   );
-}
-
-function valueBefore({ name, from }: ReviewRow) {
-  return shownValues({ name, values: [from] });
 }

@@ -3,7 +3,7 @@ import { formatCount } from '#shared/lib/format.ts';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Mismatches } from '#shared/ui/mismatches.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { groupDuplicates, mismatchesOf, subjectOf, type PlacedProblem } from '../model/problems.ts';
+import { mismatchesOf, placeProblems, subjectOf, type PlacedProblem } from '../model/problems.ts';
 import { goTo } from '../form/go-to.ts';
 import { ProblemText } from '../inputs/problem-text.tsx';
 
@@ -18,36 +18,39 @@ interface SaveFailureProps {
 }
 
 /** A failed save, in one message. An error response with problems shows the problems instead. */
-export function SaveFailure(props: SaveFailureProps) {
-  const { error, problems, retrying, isAskable, onRetry } = props;
-  if (error instanceof ApiError && error.kind === 'invalid' && error.findings.length > 0)
-    return <Refusal error={error} problems={problems} />;
-  return (
-    <FailureNotice
-      error={error}
-      write
-      isRepeatable={isAskable}
-      retrying={retrying}
-      onRetry={onRetry}
-    >
-      <ProblemList problems={problems} />
-    </FailureNotice>
+export function SaveFailure({ error, problems, retrying, isAskable, onRetry }: SaveFailureProps) {
+  const list = problems.length > 0 && (
+    <ul className="bullets">
+      {problems.map((problem, index) => (
+        <li key={index}>
+          <ProblemItem problem={problem} />
+        </li>
+      ))}
+    </ul>
   );
-}
-
-/** An error response, shown as its problems. */
-function Refusal({ error, problems }: ProblemListProps & { error: ApiError }) {
+  if (!(error instanceof ApiError && error.kind === 'invalid' && error.findings.length > 0)) {
+    return (
+      <FailureNotice
+        error={error}
+        write
+        isRepeatable={isAskable}
+        retrying={retrying}
+        onRetry={onRetry}
+      >
+        {list}
+      </FailureNotice>
+    );
+  }
   if (problems.length === 0) return null;
   // After the user has edited one of the fields, the remaining problems must not be announced again.
-  const isNews = problems.length === error.findings.length;
-  const isSevere = problems.some(({ isWarning }) => !isWarning);
+  const isNews = problems.length === placeProblems(error).length;
   return (
     <Notice
-      tone={isSevere ? 'danger' : 'warning'}
+      tone={problems.every(({ isWarning }) => isWarning) ? 'warning' : 'danger'}
       {...(isNews && { role: 'alert' })}
       title={
         <span role="heading" aria-level={2}>
-          {formatCount(groupDuplicates(problems).length, 'problem')}
+          {formatCount(problems.length, 'problem')}
         </span>
       }
     >
@@ -56,7 +59,7 @@ function Refusal({ error, problems }: ProblemListProps & { error: ApiError }) {
         is still here.
       </p>
       {error.detail && <p dir="auto">The API says: {error.detail}</p>}
-      <ProblemList problems={problems} />
+      {list}
       {/* The API's messages are in the list and at the field. */}
       <Mismatches
         mismatches={mismatchesOf(error).map((one) => ({ ...one, got: 'a rejection.' }))}
@@ -65,34 +68,16 @@ function Refusal({ error, problems }: ProblemListProps & { error: ApiError }) {
   );
 }
 
-interface ProblemListProps {
-  problems: readonly PlacedProblem[];
-}
-
-/** The server's problems, each with a link to its field. A problem without a field is shown only here. */
-function ProblemList({ problems }: ProblemListProps) {
-  if (problems.length === 0) return null;
-  return (
-    <ul className="bullets">
-      {groupDuplicates(problems).map((same, index) => (
-        <li key={index}>
-          <ProblemItem problems={same} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Problems with the same message, once. */
-function ProblemItem({ problems }: ProblemListProps) {
-  const [problem] = problems;
-  if (!problem) return null;
-  const target = problem.field ?? problem.section;
+/** A problem of the server, with a link to its field. One without a field is shown only here. */
+function ProblemItem({ problem }: { problem: PlacedProblem }) {
+  const { field, section, entry, path, message, isWarning } = problem;
+  const target = field ?? section;
+  const warning = isWarning && 'Warning. ';
   if (!target) {
     return (
       <>
-        {problem.path !== '' && <code>{problem.path}</code>} {problem.isWarning && 'Warning. '}
-        <ProblemText problems={problems} />
+        {path !== '' && <code>{path}</code>} {warning}
+        <ProblemText problem={problem} />
       </>
     );
   }
@@ -107,9 +92,9 @@ function ProblemItem({ problems }: ProblemListProps) {
       >
         {subjectOf(problem)}
       </a>
-      : {problem.entry !== undefined && `Entry ${problem.entry}: `}
-      {problem.isWarning && 'Warning. '}
-      <span dir="auto">{problem.message}</span>
+      : {entry !== undefined && `Entry ${entry}: `}
+      {warning}
+      <span dir="auto">{message}</span>
     </>
   );
 }

@@ -1,22 +1,17 @@
-import { Notice } from '#shared/ui/notice.tsx';
-import { fields } from '../model/fields.ts';
-import type { ConflictRow } from '../model/compare.ts';
-import { DifferencesNotice } from './differences-notice.tsx';
-import { SaveFailure } from './save-failure.tsx';
-import type { Resolution, SaveState } from './save-profile.ts';
-import type { ProfileSaves } from './use-profile-saves.ts';
+import { ApiError } from '#shared/api/api-error.ts';
+import { describeFailure } from '#shared/api/failure-text.ts';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Moment } from '#shared/ui/moment.tsx';
-import { ShownValue } from '../inputs/shown-value.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { shownValues } from '../inputs/shown-value.tsx';
 import { ValueTable } from '../inputs/value-table.tsx';
-import { ApiError } from '#shared/api/api-error.ts';
-import { describeFailure } from '#shared/api/failure-text.ts';
-
-interface NoticeProps<Case extends SaveState['case']> {
-  state: Extract<SaveState, { case: Case }>;
-  saves: ProfileSaves;
-}
+import type { ConflictRow } from '../model/compare.ts';
+import { fields } from '../model/fields.ts';
+import { DifferencesNotice } from './differences-notice.tsx';
+import { SaveFailure } from './save-failure.tsx';
+import type { SaveCase } from './save-profile.ts';
+import type { ProfileSaves } from './use-profile-saves.ts';
 
 /** The result of the last save, and the next step. After a normal save, "Saved" beside the button is enough. */
 export function SaveNotice({ saves }: { saves: ProfileSaves }) {
@@ -27,11 +22,9 @@ export function SaveNotice({ saves }: { saves: ProfileSaves }) {
     case 'failed':
       return <SaveFailure {...state} retrying={isSaving} onRetry={() => saves.save()} />;
     case 'conflict':
-      return <ConflictNotice state={state} saves={saves} />;
     case 'missing':
-      return <MissingNotice state={state} saves={saves} />;
     case 'precheck-failed':
-      return <UncheckedNotice state={state} saves={saves} />;
+      return <HeldBackNotice state={state} saves={saves} />;
     case 'resolved':
       return <ResolvedNotice {...state} />;
     case 'saved':
@@ -42,13 +35,13 @@ export function SaveNotice({ saves }: { saves: ProfileSaves }) {
               <p>According to its response, no profile had these IDs before.</p>
             </Notice>
           )}
-          <DifferencesNotice state={state} saves={saves} />
+          <DifferencesNotice differences={state.differences} saves={saves} />
         </>
       );
   }
 }
 
-function ResolvedNotice({ conflict, how }: Resolution) {
+function ResolvedNotice({ conflict, how }: SaveCase<'resolved'>) {
   if (how === 'discarded') {
     return (
       <Notice tone="info" role="alert" title="Your changes were discarded">
@@ -71,99 +64,89 @@ function labelsOf(rows: readonly ConflictRow[]): string {
   return rows.map(({ name }) => fields[name].label).join(', ');
 }
 
-/** A save that wasn't sent, because it would overwrite changes made elsewhere. */
-function ConflictNotice({ state: { conflict }, saves }: NoticeProps<'conflict'>) {
-  const offline = useOfflineReason();
-  const { changedAt, rows } = conflict;
-  const reason = saves.isSaving ? 'Saving changes' : undefined;
-  return (
-    <Notice
-      tone="warning"
-      role="alert"
-      title="Profile changed since you loaded it"
-      actions={
-        <>
-          <Button
-            variant="primary"
-            disabledReason={reason}
-            onClick={() => saves.resolve(conflict, 'rebased')}
-          >
-            Merge my changes
-          </Button>
-          <Button busy={saves.isSaving} disabledReason={offline} onClick={() => saves.saveAnyway()}>
-            Overwrite
-          </Button>
-          <Button disabledReason={reason} onClick={() => saves.resolve(conflict, 'discarded')}>
-            Discard mine
-          </Button>
-        </>
-      }
-    >
-      {changedAt !== undefined && (
-        <p>
-          Last changed: <Moment value={changedAt} />
-        </p>
-      )}
-      <p>Nothing was sent. Your save would overwrite these fields:</p>
-      <ValueTable
-        columns={['When loaded', 'Current', 'Your save', 'Changed in']}
-        rows={rows.map(({ name, before, current, mine, isMineToo }) => ({
-          name,
-          cells: [
-            <ShownValue key="before" name={name} value={before} />,
-            <ShownValue key="current" name={name} value={current} />,
-            <ShownValue key="mine" name={name} value={mine} />,
-            isMineToo ? <strong key="by">The API and this form</strong> : 'The API',
-          ],
-        }))}
-      />
-      <p>
-        Merge keeps the API&apos;s values in fields that you didn&apos;t edit; nothing is sent until
-        you save. Overwrite saves your values in all fields above. Discard removes your changes.
-      </p>
-    </Notice>
-  );
+interface HeldBackNoticeProps {
+  state: SaveCase<'conflict' | 'missing' | 'precheck-failed'>;
+  saves: ProfileSaves;
 }
 
-/** A save that wasn't sent, because the API no longer finds the profile. */
-function MissingNotice({ state, saves }: NoticeProps<'missing'>) {
-  const { isSaving, saveAnyway, cancel } = saves;
-  const offline = useOfflineReason();
-  const { said } = describeFailure(state.error);
-  return (
-    <Notice
-      tone="warning"
-      role="alert"
-      title="The API can't find this profile"
-      actions={
-        <>
-          <Button busy={isSaving} disabledReason={offline} onClick={() => saveAnyway()}>
-            Save changes anyway
-          </Button>
-          <Button disabledReason={isSaving ? 'Saving changes' : undefined} onClick={cancel}>
-            Cancel
-          </Button>
-        </>
-      }
-    >
-      <p>
-        It may have been deleted or moved out of this team. Nothing was sent, and your changes are
-        still here.
-      </p>
-      <p>If you save anyway, the API may reject the changes or create a new profile.</p>
-      {said && <p>The API says: {said}</p>}
-    </Notice>
-  );
-}
-
-/** A save that wasn't sent, because the current values couldn't be read. */
-function UncheckedNotice({ state: { error }, saves }: NoticeProps<'precheck-failed'>) {
+/** A save that wasn't sent, and the choice whether to send it anyway. */
+function HeldBackNotice({ state, saves }: HeldBackNoticeProps) {
   const sending = { busy: saves.isSaving, disabledReason: useOfflineReason() };
+  const resolving = { disabledReason: saves.isSaving ? 'Saving changes' : undefined };
+  const notice = { tone: 'warning', role: 'alert' } as const;
+  if (state.case === 'conflict') {
+    const { changedAt, rows } = state.conflict;
+    const resolve = (how: SaveCase<'resolved'>['how']) => () => saves.resolve(state.conflict, how);
+    return (
+      <Notice
+        {...notice}
+        title="Profile changed since you loaded it"
+        actions={
+          <>
+            <Button {...resolving} variant="primary" onClick={resolve('rebased')}>
+              Merge my changes
+            </Button>
+            <Button {...sending} onClick={() => saves.saveAnyway()}>
+              Overwrite
+            </Button>
+            <Button {...resolving} onClick={resolve('discarded')}>
+              Discard mine
+            </Button>
+          </>
+        }
+      >
+        {changedAt !== undefined && (
+          <p>
+            Last changed: <Moment value={changedAt} />
+          </p>
+        )}
+        <p>Nothing was sent. Your save would overwrite these fields:</p>
+        <ValueTable
+          columns={['When loaded', 'Current', 'Your save', 'Changed in']}
+          rows={rows.map((row) => {
+            const { name, cells } = shownValues(row);
+            const by = row.isMineToo ? <strong>The API and this form</strong> : 'The API';
+            return { name, cells: [...cells, by] };
+          })}
+        />
+        <p>
+          Merge keeps the API&apos;s values in fields that you didn&apos;t edit; nothing is sent
+          until you save. Overwrite saves your values in all fields above. Discard removes your
+          changes.
+        </p>
+      </Notice>
+    );
+  }
+  const { error } = state;
   const { title, meaning, said } = describeFailure(error);
+  if (state.case === 'missing') {
+    return (
+      <Notice
+        {...notice}
+        title="The API can't find this profile"
+        actions={
+          <>
+            <Button {...sending} onClick={() => saves.saveAnyway()}>
+              Save changes anyway
+            </Button>
+            <Button {...resolving} onClick={saves.cancel}>
+              Cancel
+            </Button>
+          </>
+        }
+      >
+        <p>
+          It may have been deleted or moved out of this team. Nothing was sent, and your changes are
+          still here.
+        </p>
+        <p>If you save anyway, the API may reject the changes or create a new profile.</p>
+        {said && <p>The API says: {said}</p>}
+      </Notice>
+    );
+  }
   return (
     <Notice
-      tone="warning"
-      role="alert"
+      {...notice}
       title="Couldn't check the current values"
       actions={
         <>

@@ -75,34 +75,28 @@ export function saveProfile(api: Api, ids: ProfileIds) {
   });
 }
 
-/** A confirmed save, as far as it is worth reporting. */
-export interface Saved {
-  case: 'saved';
-  savedAt: number;
-  isCreated: boolean;
-  /** What was stored before; null if that is unknown, or was nothing. */
-  before: Representation;
-  differences: readonly Difference[];
-  isTimeUnmoved: boolean;
-}
+/** The result of the last save, as far as it is worth reporting. */
+export type SaveState =
+  | { case: 'none' }
+  | HeldBack
+  | {
+      case: 'saved';
+      savedAt: number;
+      isCreated: boolean;
+      /** What was stored before; null if that is unknown, or was nothing. */
+      before: Representation;
+      differences: readonly Difference[];
+    }
+  /** How a conflict was resolved, until the next save: edits rebased on the current values, or discarded. */
+  | { case: 'resolved'; conflict: Conflict; how: 'rebased' | 'discarded' }
+  | {
+      case: 'failed';
+      error: unknown;
+      /** Whether sending the same save again returns the response to the first. */
+      isAskable: boolean;
+      /** Problems that the API found, without those at fields edited since. */
+      problems: readonly PlacedProblem[];
+    };
 
-/** How a conflict was resolved, until the next save: edits rebased on the current values, or discarded. */
-interface Resolved {
-  case: 'resolved';
-  conflict: Conflict;
-  how: 'rebased' | 'discarded';
-}
-
-interface Failed {
-  case: 'failed';
-  error: unknown;
-  /** Whether sending the same save again returns the response to the first. */
-  isAskable: boolean;
-  /** Problems that the API found, without those at fields edited since. */
-  problems: readonly PlacedProblem[];
-}
-
-/** The result of the last save. */
-export type SaveState = { case: 'none' } | HeldBack | Saved | Resolved | Failed;
-
-export type Resolution = Omit<Resolved, 'case'>;
+/** One of the results. */
+export type SaveCase<Case extends SaveState['case']> = Extract<SaveState, { case: Case }>;

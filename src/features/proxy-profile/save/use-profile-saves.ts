@@ -14,9 +14,9 @@ import { fieldNames, type FieldName } from '../model/fields.ts';
 import { formCheck, type CheckedForm } from '../model/body.ts';
 import { placeProblems, withoutProblemsOf } from '../model/problems.ts';
 import { inputOf } from '../model/values.ts';
-import { differences, isTimeUnmoved, type Difference } from '../model/differences.ts';
+import { differences, type Difference } from '../model/differences.ts';
 import { keyAfterFailure, keyForSave, type SaveKey } from './save-key.ts';
-import { saveProfile, type Resolution, type SaveState } from './save-profile.ts';
+import { saveProfile, type SaveCase, type SaveState } from './save-profile.ts';
 
 /** A user who continues typing during a save keeps the focus. */
 function isTyping(): boolean {
@@ -111,7 +111,6 @@ export function useProfileSaves(
         isCreated,
         before: isCreated || differingFields(before, value).length === 0 ? null : before,
         differences: differences(body, value, before),
-        isTimeUnmoved: isTimeUnmoved(value, before),
       });
     } catch (error) {
       lost.current = keyAfterFailure(key, error);
@@ -145,7 +144,7 @@ export function useProfileSaves(
     void form.handleSubmit((checked) => store(checked, isForced), openInvalidFields)(event);
 
   /** Starts over from the API's current values, with or without the edits. */
-  function resolve(conflict: Conflict, how: Resolution['how']) {
+  function resolve(conflict: Conflict, how: SaveCase<'resolved'>['how']) {
     const before = fromWire(baseline.representation);
     const [edited] = namesOf(editsOf(before, form.getValues()));
     startFrom(form, conflict.current.representation, how === 'rebased' ? before : form.getValues());
