@@ -29,7 +29,7 @@ function PlainValue({ value }: { value: unknown }) {
 }
 
 /** One value of a field; a switch as On or Off. */
-export function ShownValue({ name, value }: ShownValueProps) {
+function ShownValue({ name, value }: ShownValueProps) {
   if (value === undefined) return <Unknown>Unknown</Unknown>;
   if (value === null) return <Unknown>Empty</Unknown>;
   if (typeof value === 'boolean') {
