@@ -1,4 +1,4 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 /**
  * Names the code of the page in index.html, so that the browser fetches it together with the small entry and
@@ -12,44 +12,38 @@ export function preloadStart(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const first = {
-          tag: 'script',
-          injectTo: 'head' as const,
-          attrs: {
-            type: 'module',
-            async: true,
-            crossorigin: true,
-            fetchpriority: 'high',
-            src: `/${chunkOf('start/first.ts', bundle).fileName}`,
-          },
-        };
-        const files = [...filesOf(chunkOf('start-page.tsx', bundle), bundle)]
-          .filter((file) => !html.includes(file))
-          .map((file) => ({
-            tag: 'link',
-            injectTo: 'head' as const,
-            attrs: file.endsWith('.css')
-              ? { rel: 'stylesheet', crossorigin: true, href: `/${file}` }
-              : { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-          }));
-        const started = new Set(files.map(({ attrs }) => attrs.href));
+        const first = tag('script', {
+          type: 'module',
+          async: true,
+          fetchpriority: 'high',
+          src: `/${chunkOf('start/first.ts', bundle).fileName}`,
+        });
+        const files = [...filesOf(chunkOf('start-page.tsx', bundle), bundle)].filter(
+          (file) => !html.includes(file),
+        );
         // Removed by a server that writes the settings into the page.
-        const checks = [...filesOf(chunkOf('start/load-config.ts', bundle), bundle)]
-          .filter((file) => !html.includes(file) && !started.has(`/${file}`))
-          .map((file) => ({
-            tag: 'link',
-            injectTo: 'head' as const,
-            attrs: {
-              rel: 'modulepreload',
-              crossorigin: true,
+        const checks = [...filesOf(chunkOf('start/load-config.ts', bundle), bundle)].filter(
+          (file) => !html.includes(file) && !files.includes(file),
+        );
+        return [
+          first,
+          ...files.map((file) =>
+            tag('link', {
+              rel: file.endsWith('.css') ? 'stylesheet' : 'modulepreload',
               href: `/${file}`,
-              'data-settings': true,
-            },
-          }));
-        return [first, ...files, ...checks];
+            }),
+          ),
+          ...checks.map((file) =>
+            tag('link', { rel: 'modulepreload', href: `/${file}`, 'data-settings': true }),
+          ),
+        ];
       },
     },
   };
+}
+
+function tag(name: string, attrs: Record<string, string | boolean>): HtmlTagDescriptor {
+  return { tag: name, injectTo: 'head', attrs: { ...attrs, crossorigin: true } };
 }
 
 function chunkOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {

@@ -4,9 +4,24 @@ import { parseBehaviors } from './rehearsal/behaviors.ts';
 
 /** The kinds of values that environment variables can have, each with its message for a wrong value. */
 
-export function text(rule: RegExp | ((value: string) => boolean), message: string) {
+/** A variable whose text a function reads: to its value, or to the message for a wrong one. */
+function readBy<T>(read: (given: string) => { value: T } | { fault: string }) {
+  return z.optional(
+    z.pipe(
+      z.string(),
+      z.transform((given, { issues }): T => {
+        const reading = read(given);
+        if ('value' in reading) return reading.value;
+        issues.push({ code: 'custom', input: given, message: reading.fault });
+        return z.NEVER;
+      }),
+    ),
+  );
+}
+
+export function text(rule: RegExp | ((value: string) => boolean), fault: string) {
   const holds = rule instanceof RegExp ? (value: string) => rule.test(value) : rule;
-  return z.optional(z.string().check(z.refine(holds, message)));
+  return readBy((value) => (holds(value) ? { value } : { fault }));
 }
 
 export function hostAddress(name: string) {
@@ -17,27 +32,22 @@ export function hostAddress(name: string) {
 }
 
 export function number(minimum: number, maximum: number, name: string, example: string) {
-  const message = `${name} must be a whole number from ${minimum} to ${maximum}, for example ${example}.`;
-  const isInRange = (value: string) =>
-    /^\d{1,9}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum;
-  return z.optional(
-    z.pipe(z.string().check(z.refine(isInRange, message)), z.transform<string, number>(Number)),
-  );
+  const fault = `${name} must be a whole number from ${minimum} to ${maximum}, for example ${example}.`;
+  return readBy((given) => {
+    const value = /^\d{1,9}$/.test(given) ? Number(given) : NaN;
+    return value >= minimum && value <= maximum ? { value } : { fault };
+  });
 }
 
 export function rehearsal() {
-  return z.optional(
-    z.pipe(
-      z.string(),
-      z.transform((value, { issues }) => {
-        const reading = parseBehaviors(value);
-        if ('behaviors' in reading) return reading.behaviors;
-        const message = `REHEARSE sets how the embedded API misbehaves, for example worst. ${reading.fault}`;
-        issues.push({ code: 'custom', input: value, message });
-        return z.NEVER;
-      }),
-    ),
-  );
+  return readBy((value) => {
+    const reading = parseBehaviors(value);
+    return 'behaviors' in reading
+      ? { value: reading.behaviors }
+      : {
+          fault: `REHEARSE sets how the embedded API misbehaves, for example worst. ${reading.fault}`,
+        };
+  });
 }
 
 /** The address of one of the operator's pages. */
@@ -47,63 +57,44 @@ export function link(name: string) {
 
 /** One color, or two: for the light and the dark theme. */
 export function accent(name: string) {
-  return z.optional(
-    z.pipe(
-      z.string(),
-      z.transform((value, { issues }) => {
-        const [light, dark, ...more] = value.trim().split(/\s+/);
-        const reading = readAccent(dark === undefined ? light : { light, dark });
-        if (more.length === 0 && 'value' in reading) return reading.value;
-        const isColors = more.length === 0 && [light, dark ?? light].every(isColor);
-        const message =
-          isColors && 'fault' in reading
-            ? `${name} needs more contrast. ${reading.fault}`
-            : `${name} must be one or two colors, for example #0b5cad, or "#0b5cad #8ec1ff" for the light and the dark theme.`;
-        issues.push({ code: 'custom', input: value, message });
-        return z.NEVER;
-      }),
-    ),
-  );
+  return readBy((value) => {
+    const colors = value.trim().split(/\s+/);
+    const [light, dark = light] = colors;
+    if (colors.length > 2 || ![light, dark].every(isColor)) {
+      return {
+        fault: `${name} must be one or two colors, for example #0b5cad, or "#0b5cad #8ec1ff" for the light and the dark theme.`,
+      };
+    }
+    const reading = readAccent(colors.length === 1 ? light : { light, dark });
+    return 'value' in reading
+      ? reading
+      : { fault: `${name} needs more contrast. ${reading.fault}` };
+  });
 }
 
 /** A variable with JSON of this schema; `content` says what is in it, with an example. */
 export function json<T>(schema: z.ZodMiniType<T>, name: string, content: string) {
-  return z.optional(
-    z.pipe(
-      z.string(),
-      z.transform((value, { issues }) => {
-        const refuse = (fault: string) => {
-          issues.push({
-            code: 'custom',
-            input: value,
-            message: `${name} must be JSON ${content} ${fault}`,
-          });
-          return z.NEVER;
-        };
-        let parsed: unknown;
-        try {
-          parsed = JSON.parse(value);
-        } catch (error) {
-          return refuse(jsonFault(value, String(error)));
-        }
-        const reading = z.safeParse(schema, parsed);
-        if (reading.success) return reading.data;
-        const faults = reading.error.issues.map(({ path, message }) =>
-          path.length > 0 ? `${dottedPath(path)}: ${message}` : message,
-        );
-        return refuse(faults.join(' '));
-      }),
-    ),
-  );
+  return readBy((value) => {
+    const reading = readJson(schema, value);
+    return 'value' in reading
+      ? reading
+      : { fault: `${name} must be JSON ${content} ${reading.fault}` };
+  });
 }
 
-/** Where a text stops being JSON. Node.js names the position in its own sentence, unless the text ends too early. */
-function jsonFault(value: string, sentence: string): string {
-  const at = Number(/at position (\d+)/.exec(sentence)?.[1] ?? value.length);
-  const character = Array.from(value.slice(at))[0];
-  return character === undefined
-    ? "This value isn't valid JSON: it ends too early."
-    : `This value isn't valid JSON: "${character}" at character ${at + 1} is wrong there.`;
+function readJson<T>(schema: z.ZodMiniType<T>, source: string): { value: T } | { fault: string } {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(source);
+  } catch {
+    return { fault: "This value isn't valid JSON." };
+  }
+  const { data, error } = z.safeParse(schema, parsed);
+  if (!error) return { value: data };
+  const faults = error.issues.map(({ path, message }) =>
+    path.length > 0 ? `${dottedPath(path)}: ${message}` : message,
+  );
+  return { fault: faults.join(' ') };
 }
 
 export function words(value: string): string[] {

@@ -7,8 +7,6 @@ import {
   isProductName,
   labels,
   type Brand,
-  type ConnectSettings,
-  type ConsoleConfig,
 } from '#contract';
 import type { Behaviors } from './rehearsal/behaviors.ts';
 import { isDatabaseUrl } from './embedded/database/pg-hosts.ts';
@@ -43,31 +41,7 @@ export interface Address {
   port: number;
 }
 
-export interface Settings extends Address {
-  /** Further names that the server responds to besides those of this machine, in lower case. */
-  allowedHosts: string[];
-  api: ApiSettings;
-  /** Base URLs of further APIs that the console may connect to. */
-  otherApis: string[];
-  /** Above this number of accounts, the console asks the user to type the number before a reset. */
-  confirmAbove: number;
-  /** Minutes of inactivity after which the console clears remembered keys; 0 for never. */
-  idleLockMinutes: number;
-  /** Units, currencies and help texts that the console shows. */
-  labels: ConsoleConfig['labels'];
-  /** The host of the proxies, and formats of connections. */
-  connect: ConnectSettings | undefined;
-  /** Name, color and links of the console. */
-  brand: Brand;
-  /** The file with the logo, which is read at startup. */
-  logoFile: string | undefined;
-  /** Where metrics are served; nowhere if it isn't set. */
-  metrics: Address | undefined;
-  /** Whether each request is logged on standard output. */
-  accessLog: boolean;
-  /** Sentences about variables that have no effect in combination with the others. */
-  warnings: string[];
-}
+export type Settings = ReturnType<typeof settingsOf>;
 
 /** `faults` are sentences: which variable, what is wrong with it, what to set instead. */
 export type EnvReading = { ok: true; settings: Settings } | { ok: false; faults: string[] };
@@ -145,49 +119,52 @@ const env = z.object({
  */
 export function readEnv(record: Readonly<Record<string, string | undefined>>): EnvReading {
   const given = Object.fromEntries(Object.entries(record).filter(([, value]) => value !== ''));
-  const { success, data, error } = z.safeParse(env, given);
-  if (!success) return { ok: false, faults: error.issues.map((issue) => issue.message) };
-  if (data.API_UPSTREAM !== undefined && data.DATABASE_URL !== undefined) {
-    return {
-      ok: false,
-      faults: [
-        "API_UPSTREAM and DATABASE_URL are both set, but a forwarded API doesn't use a database. " +
-          'Unset API_UPSTREAM to use the embedded API, or unset DATABASE_URL to forward.',
-      ],
-    };
-  }
-  const settings = {
-    host: data.HOST ?? '127.0.0.1',
-    port: data.PORT ?? 8080,
-    allowedHosts: words((data.ALLOWED_HOSTS ?? '').toLowerCase()),
-    api: apiSettings(data),
-    otherApis: words(data.OTHER_APIS ?? ''),
-    confirmAbove: data.CONFIRM_ABOVE ?? 100,
-    idleLockMinutes: data.IDLE_LOCK_MINUTES ?? 30,
-    labels: data.FIELD_LABELS ?? {},
-    connect: data.CONNECT_SETTINGS,
-    brand: brandOf(data),
-    logoFile: data.LOGO_FILE,
-    metrics:
-      data.METRICS_PORT === undefined
-        ? undefined
-        : { host: data.METRICS_HOST ?? '127.0.0.1', port: data.METRICS_PORT },
-    accessLog: data.ACCESS_LOG === 'json',
-    warnings: [...misspelled(given), ...warnings(data)],
-  };
-  const conflict = conflictIn(settings);
+  const { data, error } = z.safeParse(env, given);
+  if (error) return { ok: false, faults: error.issues.map((issue) => issue.message) };
+  const settings = settingsOf(data);
+  settings.warnings.unshift(...misspelled(given));
+  const conflict = conflictIn(data, settings);
   return conflict === undefined ? { ok: true, settings } : { ok: false, faults: [conflict] };
 }
 
 type Env = z.infer<typeof env>;
 
-function brandOf(data: Env): Brand {
-  const { PRODUCT_NAME: name, ACCENT_COLOR: color, SUPPORT_LINK, TERMS_LINK } = data;
+function settingsOf(data: Env) {
+  const { PRODUCT_NAME, ACCENT_COLOR, SUPPORT_LINK, TERMS_LINK } = data;
   return {
-    ...(name !== undefined && { name: name.trim() }),
-    ...(color && { accent: color }),
-    ...(SUPPORT_LINK !== undefined && { supportLink: SUPPORT_LINK }),
-    ...(TERMS_LINK !== undefined && { termsLink: TERMS_LINK }),
+    host: data.HOST ?? '127.0.0.1',
+    port: data.PORT ?? 8080,
+    /** Further names that the server responds to besides those of this machine, in lower case. */
+    allowedHosts: words((data.ALLOWED_HOSTS ?? '').toLowerCase()),
+    api: apiSettings(data),
+    /** Base URLs of further APIs that the console may connect to. */
+    otherApis: words(data.OTHER_APIS ?? ''),
+    /** Above this number of accounts, the console asks the user to type the number before a reset. */
+    confirmAbove: data.CONFIRM_ABOVE ?? 100,
+    /** Minutes of inactivity after which the console clears remembered keys; 0 for never. */
+    idleLockMinutes: data.IDLE_LOCK_MINUTES ?? 30,
+    /** Units, currencies and help texts that the console shows. */
+    labels: data.FIELD_LABELS ?? {},
+    /** The host of the proxies, and formats of connections. */
+    connect: data.CONNECT_SETTINGS,
+    /** Name, color and links of the console. */
+    brand: {
+      ...(PRODUCT_NAME !== undefined && { name: PRODUCT_NAME.trim() }),
+      ...(ACCENT_COLOR && { accent: ACCENT_COLOR }),
+      ...(SUPPORT_LINK !== undefined && { supportLink: SUPPORT_LINK }),
+      ...(TERMS_LINK !== undefined && { termsLink: TERMS_LINK }),
+    } satisfies Brand,
+    /** The file with the logo, which is read at startup. */
+    logoFile: data.LOGO_FILE,
+    /** Where metrics are served; nowhere if it isn't set. */
+    metrics:
+      data.METRICS_PORT === undefined
+        ? undefined
+        : { host: data.METRICS_HOST ?? '127.0.0.1', port: data.METRICS_PORT },
+    /** Whether each request is logged on standard output. */
+    accessLog: data.ACCESS_LOG === 'json',
+    /** Sentences about variables that have no effect in combination with the others. */
+    warnings: warnings(data),
   };
 }
 
@@ -223,43 +200,41 @@ function misspelled(given: Record<string, unknown>): string[] {
 }
 
 function warnings(data: Env): string[] {
-  return [
-    ...(data.METRICS_HOST !== undefined && data.METRICS_PORT === undefined
-      ? ['METRICS_HOST has no effect without METRICS_PORT.']
-      : []),
-    ...apiWarnings(data),
-  ];
-}
-
-function apiWarnings(data: Env): string[] {
-  if (data.API_UPSTREAM !== undefined) {
-    const unused = (
-      ['DATA_DIR', 'DURABILITY', 'API_KEY', 'SEED_ACCOUNTS', 'AUDIT_LOG_DAYS', 'REHEARSE'] as const
-    )
-      .filter((name) => data[name] !== undefined)
-      .map((name) => `${name} has no effect, because API_UPSTREAM turns the embedded API off.`);
-    return sendsKeysInTheOpen(data.API_UPSTREAM)
-      ? [
-          ...unused,
-          'API_UPSTREAM starts with http://, so API keys are sent unencrypted to another machine. ' +
-            'Use https:// if the API supports it.',
-        ]
-      : unused;
+  const { API_UPSTREAM: upstream, DATABASE_URL: database } = data;
+  const isSet = (name: keyof Env) => data[name] !== undefined;
+  const found: string[] = [];
+  if (isSet('METRICS_HOST') && !isSet('METRICS_PORT'))
+    found.push('METRICS_HOST has no effect without METRICS_PORT.');
+  if (upstream !== undefined) {
+    const embedded = [
+      'DATA_DIR',
+      'DURABILITY',
+      'API_KEY',
+      'SEED_ACCOUNTS',
+      'AUDIT_LOG_DAYS',
+      'REHEARSE',
+    ] as const;
+    for (const name of embedded.filter(isSet))
+      found.push(`${name} has no effect, because API_UPSTREAM turns the embedded API off.`);
+    if (sendsKeysInTheOpen(upstream))
+      found.push(
+        'API_UPSTREAM starts with http://, so API keys are sent unencrypted to another machine. Use https:// if the API supports it.',
+      );
+    return found;
   }
-  return [
-    ...(data.DATABASE_URL !== undefined && data.DATA_DIR !== undefined
-      ? ['DATA_DIR has no effect, because DATABASE_URL sets where the data is stored.']
-      : []),
-    ...(data.DATABASE_URL !== undefined && data.DURABILITY !== undefined
-      ? ['DURABILITY has no effect, because PostgreSQL at DATABASE_URL has its own settings.']
-      : []),
-    ...(data.DATABASE_URL === undefined && data.DURABILITY === 'fast'
-      ? ['DURABILITY is fast: a power failure may lose the last writes or damage the database.']
-      : []),
-    ...(data.API_IDEMPOTENCY_KEYS !== undefined
-      ? ['API_IDEMPOTENCY_KEYS has no effect without API_UPSTREAM.']
-      : []),
-  ];
+  if (database !== undefined && isSet('DATA_DIR'))
+    found.push('DATA_DIR has no effect, because DATABASE_URL sets where the data is stored.');
+  if (database !== undefined && isSet('DURABILITY'))
+    found.push(
+      'DURABILITY has no effect, because PostgreSQL at DATABASE_URL has its own settings.',
+    );
+  if (database === undefined && data.DURABILITY === 'fast')
+    found.push(
+      'DURABILITY is fast: a power failure may lose the last writes or damage the database.',
+    );
+  if (isSet('API_IDEMPOTENCY_KEYS'))
+    found.push('API_IDEMPOTENCY_KEYS has no effect without API_UPSTREAM.');
+  return found;
 }
 
 /** Its origin becomes part of the Content-Security-Policy, where both characters are separators. */
@@ -273,21 +248,14 @@ function sendsKeysInTheOpen(upstream: string): boolean {
   return protocol === 'http:' && !thisMachine.test(hostname);
 }
 
-function conflictIn(settings: Settings): string | undefined {
-  if (forwardsToItself(settings)) {
-    return 'API_UPSTREAM is the address of this server. Set it to the address of the API.';
+function conflictIn(data: Env, { port, metrics }: Settings): string | undefined {
+  if (data.API_UPSTREAM !== undefined && data.DATABASE_URL !== undefined) {
+    return (
+      "API_UPSTREAM and DATABASE_URL are both set, but a forwarded API doesn't use a database. " +
+      'Unset API_UPSTREAM to use the embedded API, or unset DATABASE_URL to forward.'
+    );
   }
-  return settings.port !== 0 && settings.port === settings.metrics?.port
-    ? `METRICS_PORT and PORT are both ${settings.port}. Set METRICS_PORT to another port.`
+  return port !== 0 && port === metrics?.port
+    ? `METRICS_PORT and PORT are both ${port}. Set METRICS_PORT to another port.`
     : undefined;
-}
-
-function forwardsToItself({ host, port, api }: Settings): boolean {
-  if (api.kind !== 'forwarded') return false;
-  const { protocol, hostname, port: upstreamPort } = new URL(api.upstream);
-  const standard = protocol === 'https:' ? 443 : 80;
-  return (
-    Number(upstreamPort || standard) === port &&
-    ['localhost', '127.0.0.1', '[::1]', host].includes(hostname)
-  );
 }

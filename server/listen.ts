@@ -29,7 +29,7 @@ interface ListenOptions {
   port: number;
   /** Gets the lines of the access log. Without it, there is no log. */
   writeLog?: ((line: string) => void) | undefined;
-  /** Counts its requests and bytes. */
+  /** Counts its requests. */
   metrics?: Metrics | undefined;
   /** Replaces the server's timeouts, in milliseconds. */
   timeouts?: Partial<typeof timeouts>;
@@ -75,7 +75,6 @@ export async function listen({
     if (previous && !previous.writableFinished) previous.once('close', begin);
     else begin();
   });
-  metrics?.watchServer(server);
   const admit = limitConnections(server, { ...connectionLimits, ...given.limits });
   server.on('clientError', (error, socket) => {
     const response = responses.get(socket);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
@@ -10,14 +10,14 @@ import type { Brand, ConsoleConfig } from '#contract';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** In the order of the server's preference. The build writes both next to each text file. */
-const encodings = { br: '.br', gzip: '.gz' } as const;
+const suffixes = { br: '.br', gzip: '.gz' } as const;
 
-type Encoding = keyof typeof encodings;
+type Encoding = keyof typeof suffixes;
 
 interface StaticFile {
   /** The body in every encoding that the build has written. */
   bodies: Map<Encoding | 'identity', Uint8Array<ArrayBuffer>>;
-  hash: string;
+  etags: Map<string, string>;
   headers: Record<string, string>;
 }
 
@@ -36,18 +36,12 @@ export function staticFiles(
   serve: (request: Request) => Response | undefined;
 } {
   const files = readFiles(directory);
-  const page = files.get('/index.html');
-  if (page)
-    files.set(
-      '/index.html',
-      changed(page, (html) => withConfig(html, config)),
-    );
-  const icon = files.get('/favicon.svg');
-  if (icon)
-    files.set(
-      '/favicon.svg',
-      changed(icon, (svg) => withAccent(svg, config.brand)),
-    );
+  const change = (path: string, changed: (text: string) => string) => {
+    const file = files.get(path);
+    if (file) files.set(path, withText(file, changed));
+  };
+  change('/index.html', (html) => withConfig(html, config));
+  change('/favicon.svg', (svg) => withAccent(svg, config.brand));
   return {
     serve(request) {
       const path = decodedPath(request.url);
@@ -61,31 +55,26 @@ export function staticFiles(
 
 function readFiles(directory: string): Map<string, StaticFile> {
   const read = (name: string) => new Uint8Array(readFileSync(join(directory, name)));
-  const entries = readdirSync(directory, { recursive: true, withFileTypes: true });
-  const names = new Set(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(join(directory, sep).length)),
+  const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(join(directory, name)).isFile(),
   );
+  const known = new Set(names);
   const files = new Map<string, StaticFile>();
   for (const name of names) {
-    if (isEncodedForm(name, names)) continue;
-    const identity = read(name);
-    const file: StaticFile = {
-      bodies: new Map([['identity', identity]]),
-      hash: hashOf(identity),
+    if (known.has(name.replace(/\.(br|gz)$/, '')) && /\.(br|gz)$/.test(name)) continue;
+    const bodies: StaticFile['bodies'] = new Map([['identity', read(name)]]);
+    for (const [encoding, suffix] of Object.entries(suffixes) as [Encoding, string][])
+      if (known.has(name + suffix)) bodies.set(encoding, read(name + suffix));
+    files.set(`/${name.replaceAll(sep, '/')}`, {
+      bodies,
       headers: {
         'Content-Type': getMimeType(name) ?? 'application/octet-stream',
         // Vite adds a hash of the content to every file name below /assets.
         'Cache-Control': name.startsWith(`assets${sep}`) ? IMMUTABLE : 'no-cache',
+        ...(bodies.size > 1 && { Vary: 'Accept-Encoding' }),
       },
-    };
-    for (const encoding of ['br', 'gzip'] as const) {
-      const encoded = name + encodings[encoding];
-      if (names.has(encoded)) file.bodies.set(encoding, read(encoded));
-    }
-    if (file.bodies.size > 1) file.headers['Vary'] = 'Accept-Encoding';
-    files.set(`/${name.replaceAll(sep, '/')}`, file);
+      etags: etagsOf(bodies),
+    });
   }
   return files;
 }
@@ -123,44 +112,40 @@ function withAccent(svg: string, { accent }: Brand = {}): string {
 }
 
 /** A text file with another content, in the encodings that it had. */
-function changed(file: StaticFile, change: (text: string) => string): StaticFile {
-  const identity = bytes(change(Buffer.from(file.bodies.get('identity') ?? []).toString()));
-  const bodies: StaticFile['bodies'] = new Map([['identity', identity]]);
-  if (file.bodies.has('br')) bodies.set('br', bytes(brotliCompressSync(identity)));
-  if (file.bodies.has('gzip')) bodies.set('gzip', bytes(gzipSync(identity)));
-  return { ...file, bodies, hash: hashOf(identity) };
+function withText(file: StaticFile, change: (text: string) => string): StaticFile {
+  const text = change(Buffer.from(file.bodies.get('identity') ?? []).toString());
+  const encoders = { identity: Buffer.from, br: brotliCompressSync, gzip: gzipSync };
+  const bodies: StaticFile['bodies'] = new Map(
+    [...file.bodies.keys()].map((encoding) => [encoding, new Uint8Array(encoders[encoding](text))]),
+  );
+  return { ...file, bodies, etags: etagsOf(bodies) };
 }
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-function bytes(content: string | Buffer): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(Buffer.from(content));
-}
-
-function hashOf(body: Uint8Array): string {
-  return createHash('sha256').update(body).digest('base64url').slice(0, 22);
-}
-
-function isEncodedForm(name: string, names: Set<string>): boolean {
-  return Object.values(encodings).some(
-    (suffix) => name.endsWith(suffix) && names.has(name.slice(0, -suffix.length)),
+/** The encodings of a file differ in their bytes, so each has its own strong validator (RFC 9110, 8.8.3.3). */
+function etagsOf(bodies: StaticFile['bodies']): StaticFile['etags'] {
+  return new Map(
+    [...bodies].map(([encoding, body]) => [
+      encoding,
+      `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    ]),
   );
 }
 
-function response({ bodies, hash, headers }: StaticFile, request: Request): Response {
+function response({ bodies, etags, headers: common }: StaticFile, request: Request): Response {
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? '', bodies);
-  const body = bodies.get(encoding);
-  // The encodings of a file differ in their bytes, so each has its own strong validator (RFC 9110, 8.8.3.3).
-  const etag = `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
+  const body = bodies.get(encoding) ?? null;
+  const etag = etags.get(encoding) ?? '';
+  const headers = { ...common, ETag: etag };
   if (isKnown(etag, request.headers.get('If-None-Match'))) {
-    return new Response(null, { status: 304, headers: { ...headers, ETag: etag } });
+    return new Response(null, { status: 304, headers });
   }
-  return new Response(request.method === 'HEAD' ? null : (body ?? null), {
+  return new Response(request.method === 'HEAD' ? null : body, {
     headers: {
       ...headers,
-      ETag: etag,
       'Content-Length': String(body?.byteLength),
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     },

@@ -60,7 +60,7 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
     const headers = headersForApi(request, name);
     const path = pathname + search;
     const response = await send({ method, path, headers, body, signal: request.signal });
-    const refusal = refusalOf(response, request);
+    const refusal = refusalOf(response);
     if (refusal) {
       response.destroy();
       throw refusal;
@@ -97,60 +97,15 @@ const unanswered: Record<SendFailure['kind'], () => UpstreamFailure> = {
 };
 
 /** Why a response can't be passed on, if it can't. */
-function refusalOf(response: IncomingMessage, request: Request): UpstreamFailure | undefined {
-  const { statusCode: status = 0, headers } = response;
+function refusalOf({ statusCode: status = 0 }: IncomingMessage): UpstreamFailure | undefined {
   if ([301, 302, 303, 307, 308].includes(status)) {
-    return new UpstreamFailure(
-      'redirect',
-      502,
-      'The API returned a redirect, which is not followed.',
-    );
+    const detail = 'The API returned a redirect, which is not followed.';
+    return new UpstreamFailure('redirect', 502, detail);
   }
   // Browsers resend a request after 408 or 421, writes too, and 407 is for their own proxy.
   if ([407, 408, 421].includes(status) || status < 200 || status > 599) {
-    const passed = status === 408 ? 504 : 502;
-    return new UpstreamFailure(
-      'status',
-      passed,
-      `The API returned status ${status}, which is not forwarded.`,
-    );
-  }
-  if (!isEncodingAccepted(headers['content-encoding'], request.headers.get('accept-encoding'))) {
-    return new UpstreamFailure(
-      'encoding',
-      502,
-      "The API returned an encoding that the request doesn't accept.",
-    );
+    const detail = `The API returned status ${status}, which is not forwarded.`;
+    return new UpstreamFailure('status', status === 408 ? 504 : 502, detail);
   }
   return undefined;
-}
-
-/**
- * Whether the client of a request accepts a response in this `Content-Encoding` (RFC 9110, 8.4, 12.5.3):
- * bodies are passed on unchanged, so only the client can decode it.
- */
-function isEncodingAccepted(encoding: string | undefined, accepted: string | null): boolean {
-  const codings = listOf(encoding).filter((coding) => coding !== 'identity');
-  // A client without the header accepts any; the response header says which one it is.
-  if (codings.length === 0 || accepted === null) return true;
-  const wishes = new Map(
-    listOf(accepted).map((entry): [string, boolean] => {
-      const [coding = '', ...parameters] = entry.split(';').map((part) => part.trim());
-      return [withoutPrefix(coding), !parameters.some((part) => /^q=0(\.0*)?$/.test(part))];
-    }),
-  );
-  return codings.every((coding) => wishes.get(withoutPrefix(coding)) ?? wishes.get('*') ?? false);
-}
-
-function listOf(value: string | undefined): string[] {
-  return (value ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-}
-
-/** `x-gzip` is `gzip` (RFC 9110, 8.4.1.3). */
-function withoutPrefix(coding: string): string {
-  return coding.replace(/^x-/, '');
 }

@@ -1,5 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extensions, operations } from '#contract';
 import type { Database } from '../embedded/database/database.ts';
 import type { FailureKind } from '../forward/upstream-failure.ts';
@@ -12,8 +11,6 @@ const methods = new Set(['GET', 'HEAD', 'PUT', 'OPTIONS', 'POST', 'PATCH', 'DELE
 
 /** Counts what the server does. No label contains a key, an ID or anything else that a client chooses. */
 export interface Metrics {
-  /** Counts the bytes of a server's connections. */
-  watchServer: (server: Server) => void;
   /** Counts a request once its response has ended. */
   watchRequest: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
   /** Counts a request that Node.js itself rejected. */
@@ -54,26 +51,6 @@ export async function createMetrics(): Promise<Metrics> {
   });
 
   return {
-    watchServer(server) {
-      const bytes = countBytes(server);
-      for (const [name, help, total] of [
-        ['received', 'Bytes received from clients, headers included.', bytes.received],
-        ['sent', 'Bytes sent to clients, headers included.', bytes.sent],
-      ] as const) {
-        registry.registerMetric(
-          new Counter({
-            name: `proxy_console_http_${name}_bytes_total`,
-            help,
-            registers: [],
-            collect() {
-              this.reset();
-              this.inc(total());
-            },
-          }),
-        );
-      }
-    },
-
     watchRequest(incoming, outgoing) {
       const start = performance.now();
       outgoing.once('close', () => {
@@ -154,31 +131,6 @@ export async function createMetrics(): Promise<Metrics> {
       }),
     );
   }
-}
-
-/** Total bytes of all connections, past and present. Sockets count themselves, so no request has to. */
-function countBytes(server: Server) {
-  const open = new Set<Socket>();
-  const closed = { received: 0, sent: 0 };
-  server.on('connection', (socket: Socket) => {
-    open.add(socket);
-    socket.once('close', () => {
-      open.delete(socket);
-      closed.received += socket.bytesRead;
-      closed.sent += sentBy(socket);
-    });
-  });
-  const sum = (before: number, bytesOf: (socket: Socket) => number) =>
-    [...open].reduce((total, socket) => total + bytesOf(socket), before);
-  return {
-    received: () => sum(closed.received, ({ bytesRead }) => bytesRead),
-    sent: () => sum(closed.sent, sentBy),
-  };
-}
-
-/** `bytesWritten` includes what still waits in this process, and what was discarded with a cut connection. */
-function sentBy({ bytesWritten, writableLength }: Socket): number {
-  return bytesWritten - writableLength;
 }
 
 const templates = [

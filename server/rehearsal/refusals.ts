@@ -4,44 +4,34 @@ import { jsonOf, withResponse, type Json } from './messages.ts';
 
 /** Rewrites a rejection of the embedded API in the style of the rehearsed server. */
 export async function rewordRefusal(response: Response, behaviors: Behaviors): Promise<Response> {
+  const { findings, errors, paths } = behaviors;
   const body = await jsonOf(response);
   if (!isObject(body)) return response;
-  if (response.status === 401) return rewordUnauthorized(response, body, behaviors.unauthorized);
-  const first = behaviors.findings === 'in-text' ? firstFinding(body) : undefined;
-  const reworded = first
-    ? withResponse(response, rewordBody(first, behaviors), 400)
-    : withResponse(
-        response,
-        rewordBody(respelled(warned(body, behaviors.findings), behaviors.paths), behaviors),
-      );
-  if (behaviors.errors === 'as-text') reworded.headers.set('Content-Type', 'text/plain');
+  if (response.status === 401)
+    return unauthorized[behaviors.unauthorized](response, String(body['detail']));
+  const [first] = violationsOf(body);
+  const isInText = findings === 'in-text' && first;
+  const spelled = isInText ? inText(first) : respelled(warned(body, findings), paths);
+  const reworded = withResponse(response, bodies[errors](spelled), isInText ? 400 : undefined);
+  if (errors === 'as-text') reworded.headers.set('Content-Type', 'text/plain');
   return reworded;
 }
 
-function rewordUnauthorized(
-  response: Response,
-  body: Json,
-  behavior: Behaviors['unauthorized'],
-): Response {
-  const message = String(body['detail']);
-  switch (behavior) {
-    case 'problem':
-      return response;
-    case 'message':
-      return withResponse(response, { message });
-    case 'code':
-      return withResponse(response, { code: 401, message });
-    case 'empty':
-      return new Response(null, { status: 401 });
-    case 'html':
-      return htmlPage(401, 'Unauthorized');
-    case 'challenge': {
-      const challenged = withResponse(response, { message });
-      challenged.headers.set('WWW-Authenticate', 'Basic realm="API"');
-      return challenged;
-    }
-  }
-}
+const unauthorized: Record<
+  Behaviors['unauthorized'],
+  (response: Response, message: string) => Response
+> = {
+  problem: (response) => response,
+  message: (response, message) => withResponse(response, { message }),
+  code: (response, message) => withResponse(response, { code: 401, message }),
+  empty: () => new Response(null, { status: 401 }),
+  html: () => htmlPage(401, 'Unauthorized'),
+  challenge(response, message) {
+    const challenged = withResponse(response, { message });
+    challenged.headers.set('WWW-Authenticate', 'Basic realm="API"');
+    return challenged;
+  },
+};
 
 /** The kind of page that proxies in front of a server send. */
 export function htmlPage(status: number, title: string): Response {
@@ -52,90 +42,81 @@ export function htmlPage(status: number, title: string): Response {
 }
 
 /** The members of a rejection, if the server sends all of them. */
-function rewordBody(body: Json, { errors }: Behaviors): Json {
-  const { status, title, detail, violations } = body;
-  const list = violations === undefined ? {} : { violations };
-  const hydra = { 'hydra:title': title, 'hydra:description': detail };
-  switch (errors) {
-    case 'problem':
-    case 'as-text':
-      return body;
-    case 'trace':
-      return { ...body, trace: [{ file: '/srv/api/src/Secret.php', line: 7, function: 'fail' }] };
-    case 'json-2.7':
-      return { type: 'https://tools.ietf.org/html/rfc2616#section-10', title, detail, ...list };
-    case 'hydra-2.7':
-      return { '@type': 'ConstraintViolationList', ...hydra, ...list };
-    case 'both-3':
-      return { ...body, ...hydra, description: detail };
-    case 'numbered':
-      return { status, title, detail, ...Object.fromEntries(violationsOf(body).entries()) };
-    case 'keyed':
-      return {
-        ...body,
-        status: String(status),
-        violations: Object.fromEntries(violationsOf(body).entries()),
-      };
-    case 'text-only':
-      return { status, title, detail };
-  }
+const bodies: Record<Behaviors['errors'], (body: Json) => Json> = {
+  problem: (body) => body,
+  'as-text': (body) => body,
+  trace: (body) => ({
+    ...body,
+    trace: [{ file: '/srv/api/src/Secret.php', line: 7, function: 'fail' }],
+  }),
+  'json-2.7': ({ title, detail, violations }) => ({
+    type: 'https://tools.ietf.org/html/rfc2616#section-10',
+    title,
+    detail,
+    violations,
+  }),
+  'hydra-2.7': ({ violations, ...body }) => ({
+    '@type': 'ConstraintViolationList',
+    ...hydra(body),
+    violations,
+  }),
+  'both-3': (body) => ({ ...body, ...hydra(body), description: body['detail'] }),
+  numbered: ({ status, title, detail, ...body }) => ({
+    status,
+    title,
+    detail,
+    ...Object.fromEntries(violationsOf(body).entries()),
+  }),
+  keyed: (body) => ({
+    ...body,
+    status: String(body['status']),
+    violations: Object.fromEntries(violationsOf(body).entries()),
+  }),
+  'text-only': ({ status, title, detail }) => ({ status, title, detail }),
+};
+
+function hydra({ title, detail }: Json): Json {
+  return { 'hydra:title': title, 'hydra:description': detail };
 }
 
-/** The first problem, as such servers word it for a value of the wrong type. */
-function firstFinding(body: Json): Json | undefined {
-  const [first] = violationsOf(body);
-  if (!first) return undefined;
-  const detail = `The type of the "${String(first['propertyPath'])}" attribute must be "Choice", "string" given.`;
+/** A problem as such servers word it for a value of the wrong type. */
+function inText({ propertyPath }: Json): Json {
+  const detail = `The type of the "${String(propertyPath)}" attribute must be "Choice", "string" given.`;
   return { type: '/errors/400', title: 'An error occurred', status: 400, detail };
 }
 
 function warned(body: Json, behavior: Behaviors['findings']): Json {
-  if (behavior !== 'as-warnings' || !Array.isArray(body['violations'])) return body;
+  if (behavior !== 'as-warnings' || !body['violations']) return body;
   const payload = { severity: 'warning' };
   return { ...body, violations: violationsOf(body).map((each) => ({ ...each, payload })) };
 }
 
 function respelled(body: Json, behavior: Behaviors['paths']): Json {
-  if (behavior === 'contract' || !Array.isArray(body['violations'])) return body;
+  if (behavior === 'contract' || !body['violations']) return body;
   const violations = violationsOf(body).map((violation, index) => {
     const path = String(violation['propertyPath']);
-    return {
-      ...violation,
-      propertyPath: spelled(path, index, behavior),
-      message: String(violation['message']),
-      ...(behavior === 'hinted' && {
-        hint: `The type of the "${path}" attribute must be "Choice".`,
-      }),
-    };
+    const hint = { hint: `The type of the "${path}" attribute must be "Choice".` };
+    const propertyPath = spellings[behavior](path, index);
+    return { ...violation, propertyPath, ...(behavior === 'hinted' && hint) };
   });
-  const detail = violations
-    .map(({ propertyPath, message }) => `${propertyPath}: ${message}`)
-    .join('\n');
-  return { ...body, violations, detail };
+  const lines = violations.map(
+    (each: Json) => `${String(each['propertyPath'])}: ${String(each['message'])}`,
+  );
+  return { ...body, violations, detail: lines.join('\n') };
 }
 
-function spelled(
-  path: string,
-  index: number,
-  behavior: Exclude<Behaviors['paths'], 'contract'>,
-): string {
-  switch (behavior) {
-    case 'camel':
-      return path.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-    case 'prefixed':
-      return `data.${path}`;
-    case 'indexed':
-      return `[0].${path}`;
-    case 'bracketed':
-      return path.replace(/\.(\w+)$/, '[$1]');
-    case 'hinted':
-      return String(index);
-    case 'empty':
-      return '';
-  }
-}
+const spellings: Record<
+  Exclude<Behaviors['paths'], 'contract'>,
+  (path: string, index: number) => string
+> = {
+  camel: (path) => path.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  prefixed: (path) => `data.${path}`,
+  indexed: (path) => `[0].${path}`,
+  bracketed: (path) => path.replace(/\.(\w+)$/, '[$1]'),
+  hinted: (_, index) => String(index),
+  empty: () => '',
+};
 
-function violationsOf(body: Json): Json[] {
-  const { violations } = body;
+function violationsOf({ violations }: Json): Json[] {
   return Array.isArray(violations) ? violations.filter(isObject) : [];
 }

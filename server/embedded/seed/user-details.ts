@@ -44,19 +44,8 @@ const extras = [
   { product_name: 'Extra proxy accounts', price: 6.25, quantity: 25 },
 ] as const;
 
-/** Most payments succeeded; the newest is still pending. */
-const statuses = [
-  'paid',
-  'paid',
-  'paid',
-  'paid',
-  'paid',
-  'paid',
-  'paid',
-  'failed',
-  'refunded',
-  'disputed',
-] as const;
+/** Three in ten payments; the others succeeded. */
+const unusualStatuses = ['failed', 'refunded', 'disputed'];
 
 /** Only successful payments have a receipt. */
 type SeededPayment = Members<Omit<Payment, 'receipt_url'>> & Pick<Payment, 'receipt_url'>;
@@ -68,7 +57,7 @@ function payments(random: Random, now: Date): SeededPayment[] {
     const created = index === 0 ? -0.2 : -days;
     const id = `pay_${20_000 + PAYMENTS - index}`;
     const { subscription, product } = boughtOn(created);
-    const status = index === 0 ? 'pending' : random.pick(statuses);
+    const status = index === 0 ? 'pending' : (unusualStatuses[random.integer(0, 9) - 7] ?? 'paid');
     return {
       payment_id: id,
       subscription_id: subscription,
@@ -110,57 +99,62 @@ function apps(random: Random): Members<App>[] {
 /** The payment provider of all seeded data. */
 const GATEWAY = 'examplepay';
 
-const trial: Members<Plan> = {
-  name: 'Trial',
-  description: 'Seven days to try it out.',
-  price: 0,
-  price_per_extra_gb: 0,
-  price_per_extra_proxy_account: 0,
-  proxy_account_quota: 5,
-  quota: GB,
-  trial: true,
-  gateway_product_id: 41000,
-};
+function plan(
+  name: string,
+  description: string,
+  prices: { month: number; gb: number; account: number },
+  quotas: { accounts: number; gb: number },
+  product: number,
+): Members<Plan> {
+  return {
+    name,
+    description,
+    price: prices.month,
+    price_per_extra_gb: prices.gb,
+    price_per_extra_proxy_account: prices.account,
+    proxy_account_quota: quotas.accounts,
+    quota: quotas.gb * GB,
+    trial: prices.month === 0,
+    gateway_product_id: product,
+  };
+}
 
-const starter: Members<Plan> = {
-  name: 'Starter',
-  description: 'For one small team.',
-  price: 49,
-  price_per_extra_gb: 4.5,
-  price_per_extra_proxy_account: 0.5,
-  proxy_account_quota: 50,
-  quota: 25 * GB,
-  trial: false,
-  gateway_product_id: 41001,
-};
+const trial = plan(
+  'Trial',
+  'Seven days to try it out.',
+  { month: 0, gb: 0, account: 0 },
+  { accounts: 5, gb: 1 },
+  41000,
+);
 
-const business: Members<Plan> = {
-  name: 'Business',
-  description: 'For several teams, with every location.',
-  price: 399,
-  price_per_extra_gb: 2.75,
-  price_per_extra_proxy_account: 0.25,
-  proxy_account_quota: 500,
-  quota: 500 * GB,
-  trial: false,
-  gateway_product_id: 41002,
-};
+const starter = plan(
+  'Starter',
+  'For one small team.',
+  { month: 49, gb: 4.5, account: 0.5 },
+  { accounts: 50, gb: 25 },
+  41001,
+);
+
+const business = plan(
+  'Business',
+  'For several teams, with every location.',
+  { month: 399, gb: 2.75, account: 0.25 },
+  { accounts: 500, gb: 500 },
+  41002,
+);
 
 /**
  * The members that every subscription has. Only few have pause and cancellation times, and the texts are made
  * from the numbers.
  */
-type Running = Members<
+type SeededSubscription = Members<
   Omit<Subscription, 'cancelled_at' | 'paused_at' | 'current_quota_str' | 'consumption_str'>
 >;
 
 /** The current subscription, from twelve days ago for thirty days. */
-function runningSubscription(now: Date): Running {
+function runningSubscription(now: Date): SeededSubscription {
   return {
-    subscription_id: 'sub_1005',
-    status: 'active',
-    gateway: GATEWAY,
-    plan: business,
+    ...seededSubscription('sub_1005', 'active', business, now, -12, 18),
     topups: [
       { kind: 'gb', quantity: 100, description: '100 GB more', payment_kind: 'purchase' },
       {
@@ -171,9 +165,6 @@ function runningSubscription(now: Date): Running {
       },
       { kind: 'proxy_account', quantity: 25, description: '25 more proxy accounts' },
     ],
-    update_url: 'https://pay.example.com/subscriptions/sub_1005',
-    valid_from: daysFrom(now, -12),
-    valid_until: daysFrom(now, 18),
     current_quota: 650 * GB,
     current_proxy_account_quota: 525,
     bytes_recv: 371 * GB + 48_213_775,
@@ -186,41 +177,41 @@ function runningSubscription(now: Date): Running {
 function pastSubscriptions(now: Date): Subscription[] {
   return [
     {
-      ...past('sub_1004', 'canceled', business, now, -105, -42),
+      ...seededSubscription('sub_1004', 'canceled', business, now, -105, -42),
       cancelled_at: daysFrom(now, -61),
       topups: [{ kind: 'gb', quantity: 20, description: '20 GB more', payment_kind: 'purchase' }],
     },
     {
-      ...past('sub_1003', 'paused', starter, now, -320, -110),
+      ...seededSubscription('sub_1003', 'paused', starter, now, -320, -110),
       paused_at: daysFrom(now, -148),
     },
-    past('sub_1002', 'expired', starter, now, -700, -335),
-    past('sub_1001', 'expired', trial, now, -730, -723),
+    seededSubscription('sub_1002', 'expired', starter, now, -700, -335),
+    seededSubscription('sub_1001', 'expired', trial, now, -730, -723),
   ];
 }
 
-function past(
+/** A subscription between two days, counted from today, with three quarters of its quota used. */
+function seededSubscription(
   id: string,
   status: string,
-  plan: Members<Plan>,
+  bought: Members<Plan>,
   now: Date,
   from: number,
   until: number,
-): Running {
-  const quota = plan.quota;
-  const received = Math.round(quota * 0.71);
-  const sent = Math.round(quota * 0.06);
+): SeededSubscription {
+  const received = Math.round(bought.quota * 0.71);
+  const sent = Math.round(bought.quota * 0.06);
   return {
     subscription_id: id,
     status,
     gateway: GATEWAY,
-    plan,
+    plan: bought,
     topups: [],
     update_url: `https://pay.example.com/subscriptions/${id}`,
     valid_from: daysFrom(now, from),
     valid_until: daysFrom(now, until),
-    current_quota: quota,
-    current_proxy_account_quota: plan.proxy_account_quota,
+    current_quota: bought.quota,
+    current_proxy_account_quota: bought.proxy_account_quota,
     bytes_recv: received,
     bytes_sent: sent,
     consumption: received + sent,

@@ -91,8 +91,6 @@ test.each(backends)(
     const databaseCount = 'proxy_console_database_duration_seconds_count';
     for (const [line, least] of [
       [`${durations}_sum{method="GET",route="/api/users/me"}`, 0],
-      ['proxy_console_http_received_bytes_total', 500],
-      ['proxy_console_http_sent_bytes_total', 2000],
       ['nodejs_heap_size_used_bytes', 1_000_000],
       [`${databaseCount}{kind="statement"}`, 4],
       [`${databaseCount}{kind="transaction"}`, 0],
@@ -120,8 +118,6 @@ describe('in front of another API', () => {
           return response.writeHead(302, { Location: '/' }).end();
         case '/api/status':
           return response.writeHead(408).end();
-        case '/api/encoding':
-          return response.writeHead(200, { 'Content-Encoding': 'unknown' }).end('x');
         case '/api/cut':
           response.writeHead(200, { 'Content-Length': '100' }).write('x');
           return setTimeout(() => incoming.socket.destroy(), 50);
@@ -129,7 +125,7 @@ describe('in front of another API', () => {
           return response.end('{}');
       }
     });
-    const kinds = ['closed', 'redirect', 'status', 'encoding', 'cut', 'unreachable'];
+    const kinds = ['closed', 'redirect', 'status', 'cut', 'unreachable'];
     for (const path of ['fine', ...kinds]) {
       if (path === 'unreachable') await upstream.stop();
       await globalThis
@@ -143,7 +139,7 @@ describe('in front of another API', () => {
     const statuses = [502, 504, 'cut', 200].map((status) =>
       valueOf(text, counted('/api/*', status)),
     );
-    expect(statuses).toEqual([4, 1, 1, 1]);
+    expect(statuses).toEqual([3, 1, 1, 1]);
     expect(text).not.toContain('proxy_console_database');
   });
 

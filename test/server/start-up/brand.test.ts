@@ -16,7 +16,6 @@ beforeAll(async () => {
   await Promise.all([
     writeFile(join(directory, 'logo.svg'), svg),
     writeFile(join(directory, 'logo.png'), 'not really a picture'),
-    writeFile(join(directory, 'banner.svg'), svg.replace('24 24', '240 24')),
     writeFile(join(directory, 'large.svg'), svg.replace('<path', ' '.repeat(150_000))),
     // As they are in the product; the files that they name don't matter here.
     writeFile(join(directory, 'index.html'), await readFile('index.html')),
@@ -90,7 +89,6 @@ describe('a logo that cannot be used stops the start with one sentence', () => {
     ['', "can't be read (EISDIR). Set it to the path of an SVG, PNG, or WebP image."],
     ['logo.png', 'is not an SVG, PNG, or WebP image.'],
     ['large.svg', 'is 147 KiB. The maximum is 100 KiB.'],
-    ['banner.svg', 'is 240 × 24 pixels. It must be about square, because it is shown in a square.'],
   ])('%s', async (name, sentence) => {
     const file = join(directory, name);
     const error: unknown = await open({ LOGO_FILE: file }).catch((thrown: unknown) => thrown);

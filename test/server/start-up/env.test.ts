@@ -125,8 +125,7 @@ describe('a wrong value is refused with what to put there', () => {
     ['ACCESS_LOG', 'text', 'must be json'],
     ['IDLE_LOCK_MINUTES', '-1', '30, or 0 to never lock'],
     ['FIELD_LABELS', 'minutes', 'for example {"session.duration"'],
-    ['FIELD_LABELS', '{bad', 'valid JSON: "b" at character 2 is wrong there.'],
-    ['FIELD_LABELS', '{"port":', 'valid JSON: it ends too early.'],
+    ['FIELD_LABELS', '{bad', "This value isn't valid JSON."],
     ['FIELD_LABELS', '{"port":{"unit":"m"}}', 'port: This value can contain help, but not "unit".'],
     ['CONNECT_SETTINGS', 'proxy.example.com', 'for example {"host":"proxy.example.com"'],
     [
@@ -283,13 +282,5 @@ describe('variables that contradict each other', () => {
     'http://[::ffff:127.0.0.1]',
   ])('an API at %s needs no warning', (API_UPSTREAM) => {
     expect(settings({ API_UPSTREAM }).warnings).toEqual([]);
-  });
-
-  test.each([
-    { API_UPSTREAM: 'http://127.0.0.1:8080' },
-    { API_UPSTREAM: 'http://localhost:9000/', PORT: '9000' },
-    { API_UPSTREAM: 'http://console.internal', PORT: '80', HOST: 'console.internal' },
-  ])('a server that would forward to itself is refused: %o', (record) => {
-    expect(faults(record)).toEqual([expect.stringContaining('the address of this server')]);
   });
 });
