@@ -1,4 +1,4 @@
-import { FARTHEST_MILES, type GeoPoint } from './geodesy.ts';
+import { FARTHEST_MILES, type Circle, type GeoPoint } from './view.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 
 /** Latitude, longitude and radius as they would be sent: numbers, null if empty, otherwise text. */
@@ -7,42 +7,16 @@ export type Numbers = readonly [lat: unknown, lng: unknown, radius: unknown];
 /** Writes the text of one of the three into its field, by its index in `Numbers`. */
 export type EnterNumber = (index: 0 | 1 | 2, text: string) => void;
 
-/** The drawable part of the three fields. */
-export interface Circle {
-  center: GeoPoint | null;
-  /** Miles, at least 0. */
-  radius: number | null;
-  /** Why something isn't drawn, as sentences; empty if everything is. */
-  remarks: string[];
-}
-
 export function circleOf([lat, lng, radius]: Numbers): Circle {
-  const remarks: string[] = [];
-  let center: GeoPoint | null = null;
-  if (lat === null && lng === null) {
-    remarks.push(
-      'No center yet. Click the map to set it, or use “Set center here” with the keyboard.',
-    );
-  } else if (lat === null || lng === null) {
-    remarks.push(
-      lat === null ? 'No center yet. Enter a latitude.' : 'No center yet. Enter a longitude.',
-    );
-  } else if (typeof lat !== 'number' || typeof lng !== 'number') {
-    remarks.push("Can't show the center: latitude and longitude must be numbers.");
-  } else if (Math.abs(lat) > 90 || Math.abs(lng) > 180) {
-    remarks.push(
-      "Can't show the center: latitude ranges from -90 to 90, longitude from -180 to 180.",
-    );
-  } else center = { lat, lng };
-
-  if (typeof radius === 'string') {
-    remarks.push("Can't show the radius: it isn't a number.");
-  } else if (typeof radius === 'number' && radius < 0) {
-    remarks.push("Can't show the radius: it is below 0.");
-  } else if (typeof radius === 'number' && radius >= FARTHEST_MILES) {
-    remarks.push('The radius covers the whole Earth.');
-  }
-  return { center, radius: typeof radius === 'number' && radius >= 0 ? radius : null, remarks };
+  const isPlace =
+    typeof lat === 'number' &&
+    typeof lng === 'number' &&
+    Math.abs(lat) <= 90 &&
+    Math.abs(lng) <= 180;
+  return {
+    center: isPlace ? { lat, lng } : null,
+    radius: typeof radius === 'number' && radius >= 0 ? radius : null,
+  };
 }
 
 /**
@@ -77,19 +51,26 @@ function decimal(value: number, digits: number): string {
 }
 
 /** The map as text: center, country, radius, and what it can't show. */
-export function mapSentence(circle: Circle, country: string | undefined): string {
-  const { center, radius, remarks } = circle;
-  const parts = [];
-  if (center) {
-    parts.push(`Center at ${coordinates(center)}, ${country ?? 'no country on this map'}.`);
-    parts.push(radius === null ? 'No radius yet.' : `Radius ${milesText(radius)}.`);
+export function mapSentence(numbers: Numbers, country: string | undefined): string {
+  const { center, radius } = circleOf(numbers);
+  if (!center) {
+    return numbers[0] === null && numbers[1] === null
+      ? 'No center yet. Click the map to set it, or use “Set center here” with the keyboard.'
+      : "Can't show the center: latitude ranges from -90 to 90, longitude from -180 to 180.";
   }
-  return [...parts, ...remarks].join(' ');
+  const circle =
+    radius !== null
+      ? `Radius ${milesText(radius)}.`
+      : numbers[2] === null
+        ? 'No radius yet.'
+        : "Can't show the radius: it isn't a number of at least 0.";
+  return `Center at ${centerText(center, country)}. ${circle}`;
 }
 
-export function coordinates({ lat, lng }: GeoPoint): string {
+export function centerText({ lat, lng }: GeoPoint, country: string | undefined): string {
   const north = `${formatNumber(Math.abs(lat))}° ${lat < 0 ? 'south' : 'north'}`;
-  return `${north}, ${formatNumber(Math.abs(lng))}° ${lng < 0 ? 'west' : 'east'}`;
+  const east = `${formatNumber(Math.abs(lng))}° ${lng < 0 ? 'west' : 'east'}`;
+  return `${north}, ${east}, ${country ?? 'no country on this map'}`;
 }
 
 export function milesText(miles: number): string {

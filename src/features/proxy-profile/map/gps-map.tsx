@@ -1,154 +1,86 @@
+import { geoDistance, geoRotation } from 'd3-geo';
 import Maximize from 'lucide-react/icons/maximize';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { useMemo, useRef, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#shared/ui/button.tsx';
 import {
   circleOf,
+  centerText,
   enterCenter,
   enterRadius,
-  type EnterNumber,
-  type Numbers,
-  coordinates,
   mapSentence,
   milesText,
+  type EnterNumber,
+  type Numbers,
 } from './circle-fields.ts';
-import {
-  MILES_PER_DEGREE,
-  normalLongitude,
-  type GeoPoint,
-  FARTHEST_MILES,
-  placeAt,
-} from './geodesy.ts';
 import styles from './gps-map.module.css';
 import { MapDrawing } from './map-drawing.tsx';
-import { useMapPointer } from './use-map-pointer.ts';
-import { useMapView } from './use-map-view.ts';
 import {
-  isInSight,
-  longitudeScale,
-  placeOfPoint,
-  pointOf,
-  zoomed,
+  FARTHEST_MILES,
+  CONTEXT_DEGREES,
+  MILES_PER_DEGREE,
+  placeAt,
+  projectionOf,
+  viewOfCircle,
+  viewWith,
+  type Circle,
+  type GeoPoint,
+  type Point,
   type Size,
-  type View,
 } from './view.ts';
-import { countryAt } from './world.ts';
+import { countryAt, type Country } from './world.ts';
 
 const HELP = 'map-help';
-const nothing = { width: 0, height: 0 };
-const nowhere = { lat: 0, lng: 0, scale: 1 };
+/** Pixels that a finger or a mouse may move during a click. */
+const STILL = 4;
+/** Pixels from the edge of the map within which a center counts as out of sight. */
+const ROOM = 12;
+/** Pixels between the two handles, so that both can be grabbed. */
+const APART = 30;
+/** Pixels from the edge of the map to the handle of a circle that extends beyond it. */
+const INSIDE = 14;
+
+interface GpsMapProps {
+  numbers: Numbers;
+  onEnter: EnterNumber;
+}
 
 /**
  * Latitude, longitude and radius as a circle on a map of the world. The number fields are the only state: the
  * map draws their values, and writes changes into them.
  */
-export function GpsMap({ numbers, onEnter }: { numbers: Numbers; onEnter: EnterNumber }) {
-  const [lat, lng, radius] = numbers;
+export function GpsMap({ numbers: [lat, lng, radius], onEnter }: GpsMapProps) {
   const circle = useMemo(() => circleOf([lat, lng, radius]), [lat, lng, radius]);
   const { center } = circle;
   const country = useMemo(() => center && countryAt(center), [center]);
   const surface = useRef<HTMLDivElement>(null);
-  /** Set by the button that creates the center and then disappears, so that the center gets the focus. */
-  const shouldFocusCenter = useRef(false);
-  const { size, view: shown, setView, showCircle } = useMapView(surface, circle);
-  const view = shown ?? nowhere;
-  const bounds = size ?? nothing;
-
-  const moveCenter = (place: GeoPoint) => enterCenter(onEnter, place, view.scale, center);
-  const setRadius = (miles: number) => enterRadius(onEnter, miles, MILES_PER_DEGREE / view.scale);
-  const pointer = useMapPointer({
-    surface,
-    view,
-    size: bounds,
-    center,
-    onView: setView,
-    onCenter: moveCenter,
-    onRadius: setRadius,
-  });
-
-  function zoomBy(factor: number) {
-    const at = center ? pointOf(view, bounds, center) : undefined;
-    setView(zoomed(view, bounds, factor, at && isInSight(bounds, at) ? at : undefined));
-  }
-
-  /** Keyboard support of both handles; false for any other key. */
-  function zoomByKey(event: KeyboardEvent): boolean {
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    if (event.key !== '+' && event.key !== '=' && event.key !== '-') return false;
-    event.preventDefault();
-    zoomBy(event.key === '-' ? 1 / 2 : 2);
-    return true;
-  }
-
-  function pressOnCenter(event: KeyboardEvent) {
-    if (!center || zoomByKey(event)) return;
-    const steps = stepsOf(event, 1 / view.scale);
-    if (!steps) return;
-    event.preventDefault();
-    moveCenter({
-      lat: Math.max(-90, Math.min(90, center.lat + steps.up)),
-      lng: normalLongitude(center.lng + (steps.right * view.scale) / longitudeScale(view)),
-    });
-  }
-
-  const middle = { x: bounds.width / 2, y: bounds.height / 2 };
-  const at = center ? pointOf(view, bounds, center) : middle;
+  const [size, setSize] = useState<Size>();
+  useLayoutEffect(() => {
+    const element = surface.current;
+    if (!element) return;
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   return (
     <div className="stack tight" role="group" aria-label="Map">
-      <div ref={surface} className={styles.surface} {...pointer}>
-        {size && shown && (
-          <>
-            <MapDrawing view={view} size={size} circle={circle} country={country ?? undefined} />
-            {center ? (
-              <div
-                className={styles.center}
-                style={{ translate: `${at.x}px ${at.y}px` }}
-                data-grip="center"
-                ref={(element) => {
-                  if (shouldFocusCenter.current) element?.focus();
-                  shouldFocusCenter.current = false;
-                }}
-                role="slider"
-                tabIndex={0}
-                aria-label="Center"
-                aria-valuemin={-90}
-                aria-valuemax={90}
-                aria-valuenow={center.lat}
-                aria-valuetext={`${coordinates(center)}, ${country?.name ?? 'no country on this map'}`}
-                aria-describedby={HELP}
-                onKeyDown={pressOnCenter}
-              />
-            ) : (
-              <button
-                type="button"
-                className={styles.start}
-                aria-describedby={HELP}
-                onKeyDown={zoomByKey}
-                onClick={() => {
-                  shouldFocusCenter.current = true;
-                  moveCenter(placeOfPoint(view, size, middle));
-                }}
-              >
-                <span className="visually-hidden">Set center here</span>
-              </button>
-            )}
-            {center && (
-              <RadiusGrip
-                view={view}
-                size={size}
-                center={center}
-                miles={circle.radius}
-                describedBy={HELP}
-                onRadius={setRadius}
-                onOtherKey={zoomByKey}
-              />
-            )}
-          </>
-        )}
-        <MapButtons onZoom={zoomBy} onShowCircle={showCircle} />
+      <div ref={surface} className={styles.surface}>
+        {size && <Surface size={size} circle={circle} country={country} onEnter={onEnter} />}
       </div>
-      <p className="small">{mapSentence(circle, country?.name)}</p>
+      <p className="small">{mapSentence([lat, lng, radius], country?.properties.name)}</p>
       <p id={HELP} className={styles.help}>
         Click to set the center. Drag the center or the circle&apos;s handle, or use the arrow keys
         (Shift for bigger steps, + and − to zoom). Country outlines: Natural Earth, simplified.
@@ -157,112 +89,269 @@ export function GpsMap({ numbers, onEnter }: { numbers: Numbers; onEnter: EnterN
   );
 }
 
-function MapButtons({
-  onZoom,
-  onShowCircle,
-}: {
-  onZoom: (factor: number) => void;
-  onShowCircle: () => void;
-}) {
-  return (
-    <div className={styles.buttons}>
-      <Button icon={Plus} iconOnly onClick={() => onZoom(2)}>
-        Zoom in
-      </Button>
-      <Button icon={Minus} iconOnly onClick={() => onZoom(1 / 2)}>
-        Zoom out
-      </Button>
-      <Button icon={Maximize} iconOnly onClick={onShowCircle}>
-        Show whole circle
-      </Button>
-    </div>
-  );
-}
-
-interface RadiusGripProps {
-  view: View;
+interface SurfaceProps {
   size: Size;
-  center: GeoPoint;
-  /** Null: none yet; the handle is beside the center. */
-  miles: number | null;
-  describedBy: string;
-  onRadius: (miles: number) => void;
-  onOtherKey: (event: KeyboardEvent) => void;
+  circle: Circle;
+  country: Country | null;
+  onEnter: EnterNumber;
 }
 
-/** Pixels from the center's handle, so that both can be grabbed. */
-const APART = 30;
-/** Pixels from the edge of the map, if the circle extends beyond it. */
-const INSIDE = 14;
+function Surface({ size, circle, country, onEnter }: SurfaceProps) {
+  const { center, radius } = circle;
+  const [view, setView] = useState(() => viewOfCircle(size, circle, CONTEXT_DEGREES));
+  const middle: Point = [size.width / 2, size.height / 2];
+  const projection = projectionOf(view, size);
+  const at: Point = (center && projection([center.lng, center.lat])) ?? middle;
+  // East of the center, longitudes from the middle of the map, so that it isn't drawn on the other side.
+  const [turn, edgeLat] = geoRotation([0, -(center?.lat ?? 0)]).invert([
+    (radius ?? 0) / MILES_PER_DEGREE,
+    0,
+  ]);
+  const [x, y] = projection([view.lng + turn, edgeLat]) ?? middle;
+  const edge: Point = [at[0] + x - middle[0], y];
+  const isInSight =
+    Math.abs(at[0] - middle[0]) < middle[0] - ROOM &&
+    Math.abs(at[1] - middle[1]) < middle[1] - ROOM;
 
-/** The handle on the circle, east of its center. */
-function RadiusGrip(props: RadiusGripProps) {
-  const { view, size, center, miles, describedBy, onRadius, onOtherKey } = props;
-  const middle = pointOf(view, size, center);
-  const edge = placeAt(center, 90, miles ?? 0);
-  const x = middle.x + normalLongitude(edge.lng - center.lng) * longitudeScale(view);
-  const y = middle.y - (edge.lat - center.lat) * view.scale;
-  const drawnX = Math.max(
-    middle.x + APART,
-    Math.min(Math.max(x, middle.x + APART), size.width - INSIDE),
-  );
+  const [followed, setFollowed] = useState(center);
+  if (center !== followed) {
+    setFollowed(center);
+    // The map moves to a center that was typed out of view; a center that moves within view doesn't change it.
+    if (center && !isInSight)
+      setView(
+        followed
+          ? viewWith(size, view.scale, center, middle)
+          : viewOfCircle(size, circle, CONTEXT_DEGREES),
+      );
+  }
 
-  function press(event: KeyboardEvent) {
-    const steps = stepsOf(event, MILES_PER_DEGREE / view.scale);
-    if (!steps) return onOtherKey(event);
+  const moveCenter = (to: Point) =>
+    enterCenter(onEnter, placeAt(view, size, to), view.scale, center);
+  const setRadius = (miles: number) => enterRadius(onEnter, miles, MILES_PER_DEGREE / view.scale);
+  const zoomed = (factor: number, around: Point) =>
+    viewWith(size, view.scale * factor, placeAt(view, size, around), around);
+  const zoomBy = (factor: number) => setView(zoomed(factor, isInSight ? at : middle));
+
+  function pressKey(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey || !/^[+=-]$/.test(event.key)) return;
     event.preventDefault();
-    onRadius((miles ?? 0) + steps.right + steps.up);
+    zoomBy(event.key === '-' ? 1 / 2 : 2);
+  }
+
+  function setCenterHere() {
+    flushSync(() => moveCenter(middle));
+    canvas.current?.querySelector<HTMLElement>('[role=slider]')?.focus();
+  }
+
+  const canvas = useRef<HTMLDivElement>(null);
+  const turnWheel = useEffectEvent((event: WheelEvent) => {
+    const next = zoomed(2 ** (-event.deltaY / 250), pointIn(canvas.current, event));
+    // At its zoom limits the map lets the page scroll.
+    if (next.scale === view.scale) return;
+    event.preventDefault();
+    setView(next);
+  });
+  useEffect(() => {
+    const element = canvas.current;
+    const listener = (event: WheelEvent) => turnWheel(event);
+    // React's own listener is passive, and couldn't prevent the page from scrolling.
+    element?.addEventListener('wheel', listener, { passive: false });
+    return () => element?.removeEventListener('wheel', listener);
+  }, []);
+
+  /** The fingers, or the mouse, that hold the map. */
+  const held = useRef(new Map<number, Point>());
+  /** Where the center is set unless the pointer moves. */
+  const click = useRef<Point>(undefined);
+
+  function press(event: PointerEvent<HTMLElement>) {
+    if (event.button !== 0 || (event.target as Element).closest('button')) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const point = pointIn(canvas.current, event);
+    held.current.set(event.pointerId, point);
+    click.current = held.current.size === 1 ? point : undefined;
+  }
+
+  /** One pointer pans, two zoom as well. */
+  function move(event: PointerEvent) {
+    if (!held.current.has(event.pointerId)) return;
+    const point = pointIn(canvas.current, event);
+    if (click.current && distance(point, click.current) <= STILL) return;
+    click.current = undefined;
+    const before = gripOf(held.current);
+    held.current.set(event.pointerId, point);
+    const after = gripOf(held.current);
+    setView((from) =>
+      viewWith(
+        size,
+        (from.scale * after.spread) / before.spread,
+        placeAt(from, size, before.middle),
+        after.middle,
+      ),
+    );
+  }
+
+  function release(event: PointerEvent) {
+    held.current.delete(event.pointerId);
+    if (click.current && event.type === 'pointerup') moveCenter(click.current);
+    click.current = undefined;
   }
 
   return (
     <div
-      className={styles.radius}
-      style={{ translate: `${drawnX}px ${Math.max(INSIDE, Math.min(y, size.height - INSIDE))}px` }}
-      data-grip="radius"
-      data-x={x}
-      data-y={y}
+      ref={canvas}
+      className={styles.canvas}
+      role="presentation"
+      onKeyDown={pressKey}
+      onPointerDown={press}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={release}
+    >
+      <MapDrawing view={view} size={size} circle={circle} country={country} />
+      {center ? (
+        <>
+          <Handle
+            className={styles.center}
+            point={at}
+            onDrag={moveCenter}
+            onArrow={(right, up) => moveCenter([at[0] + right, at[1] - up])}
+            label="Center"
+            range={[-90, 90]}
+            value={center.lat}
+            text={centerText(center, country?.properties.name)}
+          />
+          <Handle
+            className={styles.radius}
+            point={edge}
+            drawn={[
+              Math.max(at[0] + APART, Math.min(edge[0], size.width - INSIDE)),
+              Math.max(INSIDE, Math.min(edge[1], size.height - INSIDE)),
+            ]}
+            onDrag={(to) => setRadius(milesBetween(center, placeAt(view, size, to)))}
+            onArrow={(right, up) =>
+              setRadius((radius ?? 0) + ((right + up) * MILES_PER_DEGREE) / view.scale)
+            }
+            label="Radius"
+            range={[0, Math.round(FARTHEST_MILES)]}
+            value={radius ?? 0}
+            text={radius === null ? 'No radius yet' : milesText(radius)}
+          />
+        </>
+      ) : (
+        <button
+          type="button"
+          className={styles.start}
+          aria-describedby={HELP}
+          onClick={setCenterHere}
+        >
+          <span className="visually-hidden">Set center here</span>
+        </button>
+      )}
+      <div className={styles.buttons}>
+        <Button icon={Plus} iconOnly onClick={() => zoomBy(2)}>
+          Zoom in
+        </Button>
+        <Button icon={Minus} iconOnly onClick={() => zoomBy(1 / 2)}>
+          Zoom out
+        </Button>
+        <Button icon={Maximize} iconOnly onClick={() => setView(viewOfCircle(size, circle))}>
+          Show whole circle
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function milesBetween(one: GeoPoint, other: GeoPoint): number {
+  return (geoDistance([one.lng, one.lat], [other.lng, other.lat]) / Math.PI) * FARTHEST_MILES;
+}
+
+interface HandleProps {
+  className: string | undefined;
+  label: string;
+  range: readonly [least: number, most: number];
+  value: number;
+  /** The value in words. */
+  text: string;
+  /** The point that it moves. */
+  point: Point;
+  /** Where it is drawn, if elsewhere. */
+  drawn?: Point;
+  onDrag: (to: Point) => void;
+  /** Pixels to the right and up. */
+  onArrow: (right: number, up: number) => void;
+}
+
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+function Handle(props: HandleProps) {
+  const { point, drawn = point, onDrag, onArrow } = props;
+  /** From the pointer to the point. */
+  const offset = useRef<Point>([0, 0]);
+
+  function press(event: PointerEvent<HTMLElement>) {
+    // Otherwise the map would move as well.
+    event.stopPropagation();
+    if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
+    offset.current = [point[0] - event.clientX, point[1] - event.clientY];
+  }
+
+  function move({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) {
+    if (currentTarget.hasPointerCapture(pointerId))
+      onDrag([clientX + offset.current[0], clientY + offset.current[1]]);
+  }
+
+  function pressKey(event: KeyboardEvent) {
+    const arrow = arrows[event.key];
+    if (!arrow || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    const pixels = event.shiftKey ? 50 : 10;
+    onArrow(arrow[0] * pixels, arrow[1] * pixels);
+  }
+
+  return (
+    <div
+      className={props.className}
+      style={{ translate: `${drawn[0]}px ${drawn[1]}px` }}
       role="slider"
       tabIndex={0}
-      aria-label="Radius"
-      aria-valuemin={0}
-      aria-valuemax={Math.round(FARTHEST_MILES)}
-      aria-valuenow={miles ?? 0}
-      aria-valuetext={miles === null ? 'No radius yet' : milesText(miles)}
-      aria-describedby={describedBy}
-      onKeyDown={press}
+      aria-label={props.label}
+      aria-valuemin={props.range[0]}
+      aria-valuemax={props.range[1]}
+      aria-valuenow={props.value}
+      aria-valuetext={props.text}
+      aria-describedby={HELP}
+      onPointerDown={press}
+      onPointerMove={move}
+      onKeyDown={pressKey}
     />
   );
 }
 
-interface Steps {
-  right: number;
-  up: number;
+function pointIn(
+  element: Element | null,
+  { clientX, clientY }: { clientX: number; clientY: number },
+): Point {
+  const { left = 0, top = 0 } = element?.getBoundingClientRect() ?? {};
+  return [clientX - left, clientY - top];
 }
 
-/** Pixels of one step. */
-const STEP = 10;
-/** The factor for steps with Shift. */
-const LEAP = 5;
-
-const directions: Record<string, Steps> = {
-  ArrowLeft: { right: -1, up: 0 },
-  ArrowRight: { right: 1, up: 0 },
-  ArrowUp: { right: 0, up: 1 },
-  ArrowDown: { right: 0, up: -1 },
-};
-
-interface Keys {
-  key: string;
-  shiftKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
+function distance([x, y]: Point, [otherX, otherY]: Point): number {
+  return Math.hypot(x - otherX, y - otherY);
 }
 
-/** How far an arrow key moves, where `unit` units are one pixel; undefined for other keys. */
-function stepsOf(event: Keys, unit: number): Steps | undefined {
-  const direction = directions[event.key];
-  if (!direction || event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  const length = STEP * (event.shiftKey ? LEAP : 1) * unit;
-  return { right: direction.right * length, up: direction.up * length };
+/** The point between the pointers, and how far they are apart; of one pointer always the same. */
+function gripOf(held: ReadonlyMap<number, Point>) {
+  const [one = [0, 0], other] = [...held.values()];
+  if (!other) return { middle: one, spread: 1 };
+  return {
+    middle: [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2] as const,
+    spread: Math.max(1, distance(one, other)),
+  };
 }

@@ -1,70 +1,68 @@
-import { memo } from 'react';
-import { circleOutline, type Outline } from './outline.ts';
-import type { Circle } from './circle-fields.ts';
-import styles from './map-drawing.module.css';
-import { longitudeScale, type Size, type View } from './view.ts';
-import { land } from './world.ts';
+import {
+  geoCircle,
+  geoGraticule,
+  geoPath,
+  type GeoPermissibleObjects,
+  type GeoSphere,
+} from 'd3-geo';
+import { memo, useMemo } from 'react';
+import styles from './gps-map.module.css';
+import {
+  FARTHEST_MILES,
+  MILES_PER_DEGREE,
+  projectionOf,
+  type Circle,
+  type GeoPoint,
+  type Size,
+  type View,
+} from './view.ts';
+import { countries, type Country } from './world.ts';
+
+const grid = geoGraticule().step([30, 30])();
 
 interface MapDrawingProps {
   view: View;
   size: Size;
   circle: Circle;
   /** The country around the center. */
-  country: Outline | undefined;
+  country: Country | null;
 }
 
-/** The drawing of the map. Screen readers skip it: the text beside it says everything that it shows. */
-export function MapDrawing({ view, size, circle, country }: MapDrawingProps) {
+/** Screen readers skip the drawing: the text beside it says everything that it shows. */
+export const MapDrawing = memo(function MapDrawing(props: MapDrawingProps) {
+  const { view, size, circle, country } = props;
   const { center, radius } = circle;
-  const east = longitudeScale(view);
-  const place = `translate(${size.width / 2 - view.lng * east} ${size.height / 2 + view.lat * view.scale}) scale(${east} ${-view.scale})`;
+  const path = geoPath(projectionOf(view, size));
+  const draw = (shape: GeoPermissibleObjects | null) => (shape && path(shape)) ?? undefined;
+  const land = useMemo(
+    () => geoPath(projectionOf(view, size))(countries) ?? undefined,
+    [view, size],
+  );
+  // A circle of less than a pixel is all handle.
+  const isVisible = center && (radius ?? 0) * view.scale > MILES_PER_DEGREE;
+  const area = isVisible ? circleAround(center, radius ?? 0) : null;
   return (
     <svg className={styles.drawing} width={size.width} height={size.height} aria-hidden>
-      <g transform={place}>
-        <Repeated>
-          <Lands />
-          {country && <path className={styles.country} d={country.area} />}
-        </Repeated>
-        {center && radius !== null && (
-          <Repeated by={360 * Math.round((view.lng - center.lng) / 360)}>
-            <CircleShape lat={center.lat} lng={center.lng} miles={radius} />
-          </Repeated>
-        )}
-      </g>
+      <path className={styles.grid} d={draw(grid)} />
+      <path className={styles.land} d={land} />
+      <path className={styles.country} d={draw(country)} />
+      <path className={styles.circle} d={draw(area)} />
+      {/* Without the lines along a pole that just close the area. */}
+      {area?.type === 'Polygon' && (
+        <path
+          className={styles.edge}
+          d={draw({ type: 'MultiLineString', coordinates: area.coordinates })}
+        />
+      )}
     </svg>
-  );
-}
-
-/** The Earth repeats in the east and in the west. */
-function Repeated({ by = 0, children }: { by?: number; children: React.ReactNode }) {
-  return [-360, 0, 360].map((turn) => (
-    <g key={turn} transform={`translate(${turn + by})`}>
-      {children}
-    </g>
-  ));
-}
-
-const Lands = memo(function Lands() {
-  return (
-    <>
-      <path className={styles.grid} d={grid} />
-      <path className={styles.land} d={land.area} />
-      <path className={styles.border} d={land.border} />
-    </>
   );
 });
 
-function CircleShape({ lat, lng, miles }: { lat: number; lng: number; miles: number }) {
-  const { area, border } = circleOutline({ lat, lng }, miles);
-  return (
-    <>
-      <path className={styles.circle} d={area} />
-      <path className={styles.edge} d={border} />
-    </>
-  );
+/** All places within some miles of a center: on the flat map not a circle, but the true line of equal distance. */
+function circleAround({ lng, lat }: GeoPoint, miles: number): GeoJSON.Polygon | GeoSphere {
+  return miles < FARTHEST_MILES
+    ? geoCircle()
+        .center([lng, lat])
+        .radius(miles / MILES_PER_DEGREE)()
+    : { type: 'Sphere' };
 }
-
-const grid = [
-  ...[-60, -30, 0, 30, 60].map((lat) => `M-180 ${lat}H180`),
-  ...Array.from({ length: 12 }, (_, index) => `M${index * 30 - 180} -90V90`),
-].join('');

@@ -1,4 +1,9 @@
-import { MILES_PER_DEGREE, normalLongitude, type GeoPoint } from './geodesy.ts';
+import { geoProjection, type GeoProjection } from 'd3-geo';
+
+export interface GeoPoint {
+  lat: number;
+  lng: number;
+}
 
 /**
  * What the map shows: the place at its center and pixels per degree of latitude. Meridians and parallels are
@@ -16,94 +21,69 @@ export interface Size {
 }
 
 /** In pixels from the map's upper left corner. */
-export interface Point {
-  x: number;
-  y: number;
-}
+export type Point = readonly [x: number, y: number];
+
+const RADIANS = Math.PI / 180;
+/**
+ * Statute miles of 1609.344 m on a sphere of Earth's mean radius, 6371.0088 km; that the API means these is an
+ * assumption (docs/contract-gaps.md).
+ */
+export const MILES_PER_DEGREE = (6371.0088 / 1.609344) * RADIANS;
+/** Half the circumference: the maximum distance between two places. */
+export const FARTHEST_MILES = 180 * MILES_PER_DEGREE;
 
 /** Pixels per degree, at which a city fills the map. */
 const GREATEST_SCALE = 400;
+/** Degrees around a center that make its country recognizable. */
+export const CONTEXT_DEGREES = 12;
+/** Pixels beyond the map where shapes are cut, so that their cut edges are out of sight. */
+const MARGIN = 4;
 
-export function longitudeScale({ lat, scale }: View): number {
-  return scale * Math.cos((lat * Math.PI) / 180);
-}
-
-/** The whole world, centered. */
-export function worldView(size: Size): View {
-  return { lat: 0, lng: 0, scale: leastScale(size) };
-}
-
-function leastScale({ width, height }: Size): number {
-  return Math.min(width / 360, height / 180);
-}
-
-/** The nearest view that shows nothing beyond the poles and is within the zoom limits. */
-export function bounded(view: View, size: Size): View {
-  const scale = Math.min(GREATEST_SCALE, Math.max(leastScale(size), view.scale));
-  const most = Math.max(0, 90 - size.height / 2 / scale);
-  return {
-    lat: Math.max(-most, Math.min(most, view.lat)),
-    lng: normalLongitude(view.lng),
-    scale,
-  };
-}
-
-/** Where a place is drawn: of its repetitions around the Earth, the one nearest to the middle. */
-export function pointOf(view: View, size: Size, place: GeoPoint): Point {
-  return {
-    x: size.width / 2 + normalLongitude(place.lng - view.lng) * longitudeScale(view),
-    y: size.height / 2 - (place.lat - view.lat) * view.scale,
-  };
+export function projectionOf({ lat, lng, scale }: View, { width, height }: Size): GeoProjection {
+  const narrowing = Math.cos(lat * RADIANS);
+  const raw = Object.assign((x: number, y: number): [number, number] => [x * narrowing, y], {
+    invert: (x: number, y: number): [number, number] => [x / narrowing, y],
+  });
+  return geoProjection(raw)
+    .rotate([-lng, 0])
+    .center([0, lat])
+    .scale(scale / RADIANS)
+    .translate([width / 2, height / 2])
+    .clipExtent([
+      [-MARGIN, -MARGIN],
+      [width + MARGIN, height + MARGIN],
+    ]);
 }
 
 /** The place drawn at a point; beyond a pole, the pole. */
-export function placeOfPoint(view: View, size: Size, { x, y }: Point): GeoPoint {
-  return {
-    lat: Math.max(-90, Math.min(90, view.lat - (y - size.height / 2) / view.scale)),
-    lng: normalLongitude(view.lng + (x - size.width / 2) / longitudeScale(view)),
-  };
+export function placeAt(view: View, size: Size, [x, y]: Point): GeoPoint {
+  const [lng, lat] = projectionOf(view, size).invert?.([x, y]) ?? [0, 0];
+  return { lat: Math.max(-90, Math.min(90, lat)), lng };
 }
 
-/** Zooms around a point, as far as the poles allow. */
-export function zoomed(view: View, size: Size, factor: number, at?: Point): View {
-  const point = at ?? { x: size.width / 2, y: size.height / 2 };
-  const fixed = placeOfPoint(view, size, point);
-  const { scale } = bounded({ ...view, scale: view.scale * factor }, size);
-  const lat = fixed.lat + (point.y - size.height / 2) / scale;
-  const next = bounded({ lat, lng: 0, scale }, size);
-  const lng = fixed.lng - (point.x - size.width / 2) / longitudeScale(next);
-  return { ...next, lng: normalLongitude(lng) };
+/** The view that draws a place at a point, as far as the zoom limits and the poles allow. */
+export function viewWith(size: Size, wanted: number, place: GeoPoint, [x, y]: Point): View {
+  const { width, height } = size;
+  const least = Math.min(width / 360, height / 180);
+  const scale = Math.min(GREATEST_SCALE, Math.max(least, wanted));
+  const mostLat = Math.max(0, 90 - height / 2 / scale);
+  const lat = Math.max(-mostLat, Math.min(mostLat, place.lat + (y - height / 2) / scale));
+  return { lat, lng: place.lng - (x - width / 2) / (scale * Math.cos(lat * RADIANS)), scale };
 }
 
-/** Pans from one point to another, as far as the poles allow. */
-export function panned(view: View, size: Size, from: Point, to: Point): View {
-  const fixed = placeOfPoint(view, size, from);
-  const next = bounded({ ...view, lat: view.lat + (to.y - from.y) / view.scale }, size);
-  const lng = fixed.lng - (to.x - size.width / 2) / longitudeScale(next);
-  return { ...next, lng: normalLongitude(lng) };
+/** The part of the three fields that can be drawn. */
+export interface Circle {
+  center: GeoPoint | null;
+  /** Miles, at least 0. */
+  radius: number | null;
 }
 
-/** Degrees around a center that make its country recognizable. */
-const CONTEXT_DEGREES = 12;
-
-/** A circle as large as fits the map; for a center without a circle, its surroundings. */
-export function viewOfCircle(size: Size, center: GeoPoint, miles: number | null): View {
-  const reach = miles === null || miles <= 0 ? CONTEXT_DEGREES : miles / MILES_PER_DEGREE;
-  return viewAround(size, center, reach);
-}
-
-/** A circle with enough surroundings to see where it is. */
-export function viewWithContext(size: Size, center: GeoPoint, miles: number | null): View {
-  return viewAround(size, center, Math.max(CONTEXT_DEGREES, (miles ?? 0) / MILES_PER_DEGREE));
-}
-
-function viewAround(size: Size, center: GeoPoint, reach: number): View {
-  const scale = (Math.min(size.width, size.height) * 0.35) / reach;
-  return bounded({ ...center, scale }, size);
-}
-
-/** Whether a point is visible, with some margin around it. */
-export function isInSight({ width, height }: Size, { x, y }: Point): boolean {
-  const room = 12;
-  return x >= room && y >= room && x <= width - room && y <= height - room;
+/**
+ * A circle as large as fits the map, or with at least so many degrees around its center. Without a radius the
+ * surroundings of the center, without a center the whole world.
+ */
+export function viewOfCircle(size: Size, { center, radius }: Circle, leastDegrees = 0): View {
+  const reach = Math.max(leastDegrees, (radius ?? 0) / MILES_PER_DEGREE) || CONTEXT_DEGREES;
+  const scale = center ? (Math.min(size.width, size.height) * 0.35) / reach : 0;
+  return viewWith(size, scale, center ?? { lat: 0, lng: 0 }, [size.width / 2, size.height / 2]);
 }
