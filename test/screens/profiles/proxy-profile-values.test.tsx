@@ -5,7 +5,6 @@ import {
   described,
   field,
   openProfile,
-  retype,
   saveButton,
   status,
 } from '../../support/render/profile-form.ts';
@@ -24,16 +23,6 @@ test('space around a pasted account id is removed, and said', async () => {
   );
   await user.tab();
   expect(field('Proxy account ID').getAttribute('aria-invalid')).toBeNull();
-});
-
-test('a place that is not on Earth is remarked on and can be saved', async () => {
-  const { backend, saves } = intercepted(embedded);
-  const { user } = await openProfile({ backend, path: full.path });
-  await retype(user, 'GPS latitude', '-90.5');
-  expect(described(field('GPS latitude'))).toContain('Not a position on Earth');
-  await user.click(saveButton());
-  await waitFor(() => expect(status().textContent).toBe('Saved'));
-  expect(saves[0]?.advanced_settings?.gps_location_lat).toBe(-90.5);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { memberAt } from '../model/form-values.ts';
  * Fields with suggestions: every free string for which the contract lists no values. Not the name, which
  * distinguishes profiles, nor the account and countries, which have their own lists.
  */
-export const suggestedFields: readonly FieldName[] = fieldNames.filter(
+const suggestedFields: readonly FieldName[] = fieldNames.filter(
   (name) =>
     fields[name].kind === 'text' &&
     name !== 'name' &&

@@ -31,7 +31,6 @@ import { editsFromJson } from '../model/profile-json.ts';
 import { DraftOffers } from '../drafts/draft-offers.tsx';
 import { FilledNotice } from './filled-notice.tsx';
 import { useDraft } from '../drafts/use-draft.ts';
-import { FieldSuggestions } from '../inputs/field-suggestions.tsx';
 import styles from './editor.module.css';
 import type { Baseline, ProfileIds } from '../model/baseline.ts';
 import { problemsOfSection, type PlacedProblem } from '../model/problems.ts';
@@ -95,7 +94,6 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
           formId,
           profileKey,
           baseline,
-          former,
           problems: state.case === 'failed' ? state.problems : noProblems,
           fill,
         }}
@@ -118,14 +116,12 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
           >
             <BaselineNotice />
             <SaveNotice saves={saves} />
-            <FieldSuggestions isDrawn={isWhole}>
-              {sections.slice(0, drawn).map((section, index) => (
-                <Fragment key={section.id}>
-                  <SectionPanel section={section} />
-                  {index === 0 && connect(representation ?? {})}
-                </Fragment>
-              ))}
-            </FieldSuggestions>
+            {sections.slice(0, drawn).map((section, index) => (
+              <Fragment key={section.id}>
+                <SectionPanel section={section} />
+                {index === 0 && connect(representation ?? {})}
+              </Fragment>
+            ))}
             {isWhole && <DetailsPanel />}
             <SaveBar
               saves={saves}

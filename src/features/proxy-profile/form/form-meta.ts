@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 import type { Baseline, ProfileKey } from '../model/baseline.ts';
-import type { Representation } from '../model/form-values.ts';
 import type { PlacedProblem } from '../model/problems.ts';
 import type { Fill } from './use-fill.ts';
 
@@ -11,8 +10,6 @@ interface FormMeta {
   profileKey: ProfileKey;
   /** What the form is compared with. */
   baseline: Baseline;
-  /** What was stored before the last save, where its undo is offered. */
-  former: Representation | undefined;
   /** Problems that the API found in the last save, without those at fields edited since. */
   problems: readonly PlacedProblem[];
   fill: Fill['fill'];
@@ -30,7 +27,6 @@ export const FormMetaContext = createContext<FormMeta>({
     mismatches: [],
     canBeRead: false,
   },
-  former: undefined,
   problems: [],
   fill: () => undefined,
 });

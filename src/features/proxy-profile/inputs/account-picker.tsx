@@ -5,7 +5,7 @@ import {
   queryOptions,
   skipToken,
 } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
@@ -28,18 +28,6 @@ interface AccountPickerProps {
 const MAX_SHOWN = 50;
 /** Pages loaded before the user is asked whether to continue. */
 const PAGES_AT_ONCE = 10;
-
-/** Arrow keys move from the search to the accounts below it, between them, and back. */
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const { key, currentTarget } = event;
-  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
-  if (!isPlain || (key !== 'ArrowDown' && key !== 'ArrowUp')) return;
-  const stops = [...currentTarget.querySelectorAll<HTMLElement>('input, li > button')];
-  const focused = stops.findIndex((stop) => stop === document.activeElement);
-  if (focused === -1) return;
-  event.preventDefault();
-  stops[focused + (key === 'ArrowDown' ? 1 : -1)]?.focus();
-}
 
 /** The known accounts: those that the API lists, and those saved in this browser. */
 export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
@@ -71,12 +59,7 @@ export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
   return (
     <Dialog title="Choose account" open onClose={onClose}>
       {/* Events here must not reach the form around it. */}
-      <div
-        className="stack"
-        role="presentation"
-        onInput={(event) => event.stopPropagation()}
-        onKeyDown={moveFocus}
-      >
+      <div className="stack" role="presentation" onInput={(event) => event.stopPropagation()}>
         <Field label="Find account" hint="By username, description, or ID.">
           {(input) => (
             <Input

@@ -1,23 +1,22 @@
 import { useDeferredValue, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Input } from '#shared/forms/input.tsx';
-import { Button } from '#shared/ui/button.tsx';
 import { commands, isCommand } from '#shared/page/command-key.ts';
+import { enterText } from '../form/go-to.ts';
 import { useFormMeta } from '../form/form-meta.ts';
 import { memberAt, toInput, type FormValues } from '../model/form-values.ts';
 import { BoundField } from './bound-field.tsx';
-import { countries, countryCalled, countryName, countryNamed } from './countries.ts';
+import { countries, countryCalled, countryName } from './countries.ts';
 import styles from './inputs.module.css';
-import { enterText } from '../form/go-to.ts';
 
 interface CountryFieldProps {
   name: 'location.country_code' | 'advanced_settings.region_endpoint_country';
 }
 
 /**
- * A country by its code. The text of the input is what is sent: the list offers codes by name, a code gets its
- * name as a hint, and for a part of a name its code is offered. A complete name is replaced by its code when
- * the user leaves the field or saves the form, but only once: whoever enters the name again means it.
+ * A country by its code. The text of the input is what is sent: the list offers codes by name, and a code gets
+ * its name as a hint. A complete name is replaced by its code when the user leaves the field or saves the form,
+ * but only once: whoever enters the name again means it.
  */
 export function CountryField({ name }: CountryFieldProps) {
   const { register, getValues } = useFormContext<FormValues>();
@@ -37,14 +36,8 @@ export function CountryField({ name }: CountryFieldProps) {
     setReplaced(text);
   }
 
-  function enter(text: string) {
-    enterText(name, text);
-    // The button disappears with the offer.
-    document.getElementById(name)?.focus();
-  }
-
   return (
-    <BoundField name={name} hint={<CountryHint name={name} intended={intended} onEnter={enter} />}>
+    <BoundField name={name} hint={<CountryHint name={name} intended={intended} />}>
       {(input) => (
         <>
           <Input
@@ -82,12 +75,7 @@ export function CountryField({ name }: CountryFieldProps) {
   );
 }
 
-interface CountryHintProps extends CountryFieldProps {
-  intended: readonly unknown[];
-  onEnter: (text: string) => void;
-}
-
-function CountryHint({ name, intended, onEnter }: CountryHintProps) {
+function CountryHint({ name, intended }: CountryFieldProps & { intended: readonly unknown[] }) {
   const { control } = useFormContext<FormValues>();
   // Names are deferred, so that neither the first paint nor a keystroke waits for them.
   const text = useDeferredValue(useWatch({ control, name }), null);
@@ -96,15 +84,9 @@ function CountryHint({ name, intended, onEnter }: CountryHintProps) {
   const country = countryName(text);
   if (country !== undefined) return country;
   const called = intended.includes(text) ? undefined : countryCalled(text);
-  if (called) return `Becomes ${called.code} when you leave the field.`;
-  const named = countryNamed(text);
-  if (!named) {
-    return <span className={styles.odd}>Not a known country code. It&apos;s sent as entered.</span>;
-  }
-  return (
-    <>
-      {named.name} has the code {named.code}.{' '}
-      <Button onClick={() => onEnter(named.code)}>Use {named.code}</Button>
-    </>
+  return called ? (
+    `Becomes ${called.code} when you leave the field.`
+  ) : (
+    <span className={styles.odd}>Not a known country code. It&apos;s sent as entered.</span>
   );
 }

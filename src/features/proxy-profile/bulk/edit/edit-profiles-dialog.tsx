@@ -11,7 +11,6 @@ import { flushSync } from 'react-dom';
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
 import { Field } from '#shared/forms/field.tsx';
 import { Select } from '#shared/forms/select.tsx';
-import { FieldSuggestions } from '../../inputs/field-suggestions.tsx';
 import { ProfileField } from '../../inputs/profile-field.tsx';
 import { fields, sections, type FieldName, fieldNames } from '../../model/fields.ts';
 import styles from './edit.module.css';
@@ -75,18 +74,16 @@ export function EditProfilesDialog({ onClose }: { onClose: () => void }) {
       <p>{sameValuesText(profiles.length)}</p>
       <FormProvider {...form}>
         {chosen.length > 0 && (
-          <FieldSuggestions isDrawn>
-            <ul className={styles.fields}>
-              {chosen.map((name) => (
-                <li key={name}>
-                  <ProfileField name={name} />
-                  <Button variant="quiet" icon={X} iconOnly onClick={() => remove(name)}>
-                    {`Remove ${fields[name].label}`}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </FieldSuggestions>
+          <ul className={styles.fields}>
+            {chosen.map((name) => (
+              <li key={name}>
+                <ProfileField name={name} />
+                <Button variant="quiet" icon={X} iconOnly onClick={() => remove(name)}>
+                  {`Remove ${fields[name].label}`}
+                </Button>
+              </li>
+            ))}
+          </ul>
         )}
       </FormProvider>
       <div className={styles.choice}>

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useApi } from '#shared/api/api-context.tsx';
+import type { FieldInputProps } from '#shared/forms/field.tsx';
+import { Input } from '#shared/forms/input.tsx';
+import { suggestedValuesQuery } from '../data/queries.ts';
+import type { FieldName } from '../model/fields.ts';
+import type { FormValues } from '../model/form-values.ts';
+
+/** A text that other profiles have values for. These are read once the user comes to it. */
+export function SuggestedInput({ name, ...input }: FieldInputProps & { name: FieldName }) {
+  const { register } = useFormContext<FormValues>();
+  const [isVisited, setVisited] = useState(false);
+  const { data } = useQuery({ ...suggestedValuesQuery(useApi()), enabled: isVisited });
+  const listId = useId();
+  const values = data?.get(name) ?? [];
+  return (
+    <>
+      <Input
+        {...input}
+        {...register(name)}
+        dir="auto"
+        autoComplete="off"
+        list={values.length > 0 ? listId : undefined}
+        onFocus={() => setVisited(true)}
+      />
+      {values.length > 0 && (
+        <datalist id={listId}>
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {value}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
