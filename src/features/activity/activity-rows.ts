@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import type { CallRecord } from '#shared/api/call-log.ts';
 import { ifValid, orElse } from '#shared/lib/address-params.ts';
 import { csvOf } from '#shared/lib/csv.ts';
-import { savedCallOf, type SavedCall } from './saved/saved-call.ts';
+import { countIds, type SavedCall } from './saved/saved-calls.ts';
 
 /** A call of this tab, or one that this browser has saved. */
 export interface ActivityRow {
   key: string;
+  /** `ids`: how many were sent, if only that is known. */
   call: CallRecord & { ids?: number | null };
   /** Whether it is from another tab or an earlier page. */
   isSaved: boolean;
@@ -71,8 +72,8 @@ export type ActivityFilter = z.infer<typeof activityFilter>;
 
 const HOUR = 3_600_000;
 
-export function isFailed({ call }: Pick<ActivityRow, 'call'>): boolean {
-  return !['ok', 'running', 'cancelled'].includes(call.outcome);
+export function isFailed({ outcome }: Pick<CallRecord, 'outcome'>): boolean {
+  return !['ok', 'running', 'cancelled'].includes(outcome);
 }
 
 export function matches(
@@ -83,24 +84,29 @@ export function matches(
   const { method, startedAt } = call;
   return (
     !(writes && (method === 'GET' || method === 'HEAD')) &&
-    !(failures && !isFailed({ call })) &&
+    !(failures && !isFailed(call)) &&
     (hours === undefined || startedAt >= now - hours * HOUR)
   );
 }
 
-const savedIds = ({ ids }: ActivityRow['call']) => (ids === undefined ? {} : { ids });
+/** The number of IDs that a call sent; null if it sent no list of IDs. */
+export function idsOf({ ids, body }: ActivityRow['call']): number | null {
+  return ids === undefined ? countIds(body) : ids;
+}
 
-/** The finished calls as they are saved, without bodies and queries; their outcomes in the words of the page. */
+/** The finished calls without bodies and queries; their outcomes in the words of the page. */
 function exported(rows: readonly ActivityRow[]) {
-  return rows.flatMap(({ call }) => {
-    const saved = savedCallOf(call, '');
-    if (!saved) return [];
-    const { at, method, path, status, duration, outcome, ids } = { ...saved, ...savedIds(call) };
-    const time = new Date(at).toISOString();
-    return [
-      { time, method, path, status, duration_ms: duration, outcome: outcomeWords[outcome], ids },
-    ];
-  });
+  return rows
+    .filter(({ call }) => call.duration !== null)
+    .map(({ call }) => ({
+      time: new Date(call.startedAt).toISOString(),
+      method: call.method,
+      path: call.path.replace(/[?#].*/s, ''),
+      status: call.status,
+      duration_ms: call.duration,
+      outcome: outcomeWords[call.outcome],
+      ids: idsOf(call),
+    }));
 }
 
 export const activityCsv = (rows: readonly ActivityRow[]) => csvOf(exported(rows));

@@ -1,5 +1,6 @@
 import { classNames } from '#shared/lib/class-names.ts';
-import { useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { downloadText } from '#shared/lib/download.ts';
@@ -23,7 +24,7 @@ import {
 } from './activity-rows.ts';
 import styles from './activity-screen.module.css';
 import { CallsTable } from './calls-table.tsx';
-import { useSavedCalls } from './saved/use-saved-calls.ts';
+import { deleteCalls, openCallChannel, savedCalls, thisTab } from './saved/saved-calls.ts';
 
 interface ActivityScreenProps {
   /** The names of profiles by their IDs, as far as they are known. */
@@ -34,17 +35,23 @@ interface ActivityScreenProps {
 export function ActivityScreen({ names }: ActivityScreenProps) {
   const { config, log, scope } = useApi();
   const calls = useSyncExternalStore(log.subscribe, log.records);
-  const saved = useSavedCalls(scope);
+  const { data: saved, refetch } = useQuery({
+    queryKey: ['saved-calls', scope],
+    queryFn: async () => (await savedCalls(scope)).filter(({ tab }) => tab !== thisTab),
+    gcTime: 0,
+  });
+  useEffect(() => openCallChannel(scope, () => void refetch()).close, [scope, refetch]);
   const [hasFailed, setFailed] = useState(false);
   const [filter, changeFilter] = useAddressParams(activityFilter);
   const [openedAt] = useState(() => Date.now());
-  const older = useMemo(() => savedRows(saved.calls ?? []), [saved.calls]);
+  const older = useMemo(() => savedRows(saved ?? []), [saved]);
   const all = activityRows(calls, older);
   const rows = all.filter((row) => matches(row, filter, openedAt));
 
   async function clear() {
     log.clear();
-    setFailed(!(await saved.clear()));
+    setFailed(!(await deleteCalls(scope)));
+    await refetch();
   }
 
   return (
@@ -84,14 +91,12 @@ export function ActivityScreen({ names }: ActivityScreenProps) {
         </Notice>
       )}
       {all.length > 0 && <ActivityFilters filter={filter} onChange={changeFilter} />}
-      {all.length === 0 && (
+      {rows.length === 0 && (
         <p className={styles.none}>
-          <strong>No requests yet</strong> Open another page to see its requests here.
-        </p>
-      )}
-      {all.length > 0 && rows.length === 0 && (
-        <p className={styles.none}>
-          <strong>No matching requests</strong> Change or clear the filters.
+          <strong>{all.length > 0 ? 'No matching requests' : 'No requests yet'}</strong>{' '}
+          {all.length > 0
+            ? 'Change or clear the filters.'
+            : 'Open another page to see its requests here.'}
         </p>
       )}
       {rows.some(({ isSaved }) => isSaved) && (

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import {
   formatCount,
@@ -20,10 +20,15 @@ import { Unknown } from '#shared/ui/unknown.tsx';
 import type { CallRecord } from '#shared/api/call-log.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
-import { activityEntries, isFailed, outcomeWords, type ActivityRow } from './activity-rows.ts';
+import {
+  activityEntries,
+  idsOf,
+  isFailed,
+  outcomeWords,
+  type ActivityRow,
+} from './activity-rows.ts';
 import styles from './calls-table.module.css';
 import { deedText } from './texts.ts';
-import { countIds } from './saved/saved-call.ts';
 import { pythonCommand, curlCommand, fetchCommand } from './request-commands.ts';
 
 /** Rows rendered at first, and added by each "Show more". */
@@ -46,13 +51,15 @@ export function CallsTable({ rows, ...shown }: CallsTableProps) {
         <table aria-label="API requests" className={classNames(data.table, styles.table)}>
           <thead>
             <tr>
-              <th scope="col">Time</th>
-              <th scope="col">Action</th>
-              <th scope="col">Status</th>
-              <th scope="col" className={data.number}>
-                Duration
-              </th>
-              <th scope="col">Mismatches</th>
+              {['Time', 'Action', 'Status', 'Duration', 'Mismatches'].map((name) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className={name === 'Duration' ? data.number : undefined}
+                >
+                  {name}
+                </th>
+              ))}
               <th scope="col">
                 <span className="visually-hidden">Actions</span>
               </th>
@@ -91,17 +98,12 @@ interface RunRowsProps extends CallsTableProps {
 function RunRows({ run, rows, ...shown }: RunRowsProps) {
   const [isOpen, setOpen] = useState(false);
   const calls = rows.map(({ call }) => call);
-  const failed = rows.filter(isFailed).length;
-  const startedAt = Math.max(...calls.map((call) => call.startedAt));
-  const duration = calls.reduce((sum, call) => sum + (call.duration ?? 0), 0);
-  const mismatches = calls.flatMap((call) => call.mismatches);
+  const failed = calls.filter(isFailed).length;
   return (
     <>
-      <tr>
-        <td>
-          <CallTime at={startedAt} />
-        </td>
-        <th scope="row">
+      <Row
+        at={Math.max(...calls.map(({ startedAt }) => startedAt))}
+        action={
           <Button
             variant="quiet"
             className={styles.run}
@@ -111,22 +113,17 @@ function RunRows({ run, rows, ...shown }: RunRowsProps) {
           >
             {`${run.title}: ${formatCount(rows.length, 'request')}`}
           </Button>
-        </th>
-        <td>{failed > 0 && <Badge tone="danger">{`${formatNumber(failed)} failed`}</Badge>}</td>
-        <td className={data.number}>{`${formatNumber(duration)} ms`}</td>
-        <td>{mismatches.length > 0 && <Mismatches mismatches={mismatches} />}</td>
-        <td>
-          <Link href={paths.run(run.id)}>View run</Link>
-        </td>
-      </tr>
+        }
+        status={failed > 0 && <Badge tone="danger">{`${formatNumber(failed)} failed`}</Badge>}
+        duration={calls.reduce((sum, { duration }) => sum + (duration ?? 0), 0)}
+        mismatches={calls.flatMap((call) => call.mismatches)}
+      >
+        <Link href={paths.run(run.id)}>View run</Link>
+      </Row>
       {isOpen && rows.map((row) => <CallRow {...row} key={row.key} {...shown} />)}
     </>
   );
 }
-
-const clock = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'medium' });
-
-const day = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'medium' });
 
 interface CallRowProps extends Omit<CallsTableProps, 'rows'> {
   call: ActivityRow['call'];
@@ -137,61 +134,72 @@ interface CallRowProps extends Omit<CallsTableProps, 'rows'> {
 /** One call. Records are never changed in place, so unchanged rows don't render again. */
 const CallRow = memo(function CallRow({ call, baseUrl, names, isSaved }: CallRowProps) {
   const { config } = useApi();
-  const { method, path } = call;
-  const ids = isSaved ? call.ids : countIds(call.body);
-  const deed = deedText({ ...call, ids }, names, config);
-  const request = <code>{`${method} ${path}`}</code>;
+  const deed = deedText({ ...call, ids: idsOf(call) }, names, config);
+  const request = <code>{`${call.method} ${call.path}`}</code>;
   return (
-    <tr>
-      <td>
-        <CallTime at={call.startedAt} />
-      </td>
-      <th scope="row">
-        {deed === undefined ? (
+    <Row
+      at={call.startedAt}
+      action={
+        deed === undefined ? (
           request
         ) : (
           <details className={styles.deed}>
             <summary>{deed}</summary>
             {request}
           </details>
-        )}
-      </th>
-      <td>
-        <CallStatus call={call} />
-      </td>
-      <td className={data.number}>
-        {call.duration === null ? <Unknown>—</Unknown> : `${formatNumber(call.duration)} ms`}
-      </td>
-      <td>{call.mismatches.length > 0 && <Mismatches mismatches={call.mismatches} />}</td>
-      <td>{!isSaved && <CopyRequestMenu call={call} baseUrl={baseUrl} />}</td>
-    </tr>
+        )
+      }
+      status={<CallStatus call={call} />}
+      duration={call.duration}
+      mismatches={call.mismatches}
+    >
+      {!isSaved && <CopyRequestMenu call={call} baseUrl={baseUrl} />}
+    </Row>
   );
 });
 
-/** When a call started; with the day unless that is today. */
-function CallTime({ at }: { at: number }) {
+interface RowProps extends Pick<CallRecord, 'duration' | 'mismatches'> {
+  at: number;
+  action: ReactNode;
+  status: ReactNode;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+const clock = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'medium' });
+
+const day = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** A line of the table. Its time is with the day unless that is today. */
+function Row({ at, action, status, duration, mismatches, children }: RowProps) {
   return (
-    <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
-      {(isToday(at) ? clock : day).format(at)}
-    </time>
+    <tr>
+      <td>
+        <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
+          {(isToday(at) ? clock : day).format(at)}
+        </time>
+      </td>
+      <th scope="row">{action}</th>
+      <td>{status}</td>
+      <td className={data.number}>
+        {duration === null ? <Unknown>—</Unknown> : `${formatNumber(duration)} ms`}
+      </td>
+      <td>{mismatches.length > 0 && <Mismatches mismatches={mismatches} />}</td>
+      <td>{children}</td>
+    </tr>
   );
 }
 
 /** The status of the response, and the outcome as text if the status alone doesn't explain it. */
 function CallStatus({ call: { status, outcome } }: { call: CallRecord }) {
   const isPlain = outcome === 'ok' && status !== null;
+  const tone = isFailed({ outcome }) ? 'danger' : 'neutral';
   return (
     <span className={styles.status}>
       {status}
-      {!isPlain && <Badge tone={tone(outcome)}>{outcomeWords[outcome]}</Badge>}
+      {!isPlain && <Badge tone={tone}>{outcomeWords[outcome]}</Badge>}
     </span>
   );
-}
-
-function tone(outcome: CallRecord['outcome']) {
-  return outcome === 'running' || outcome === 'cancelled' || outcome === 'ok'
-    ? 'neutral'
-    : 'danger';
 }
 
 /** Copies a command that repeats the API request; without the key, which the command takes from `API_KEY`. */

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { curlCommand, fetchCommand, pythonCommand } from './request-commands.ts';
+import { curlCommand, fetchCommand, pythonCommand, shellQuote } from './request-commands.ts';
 
 const run = promisify(execFile);
 const KEY = 'the "key" of $HOME';
@@ -16,14 +16,43 @@ const text = fc.string({
   unit: fc.constantFrom(...Array.from(`'"\\$\`!@#*?;&|<>(){}[]~%= \n\t-aé💡\u2028`)),
 });
 
+// A shell argument can't contain NUL.
+const anyText = fc.string({ unit: 'binary' }).map((value) => value.replaceAll('\0', ''));
+
+test('whatever a text holds, the shell reads it back as one and the same word', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(text, anyText), { minLength: 1, maxLength: 60 }), (texts) => {
+      const script = `printf '%s\\0' ${texts.map(shellQuote).join(' ')}`;
+      const printed = execFileSync('sh', ['-c', script], { encoding: 'utf8' });
+      expect(printed.split('\0').slice(0, -1)).toEqual(texts);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a read is plain curl with the key from the variable', () => {
+  const command = curlCommand(
+    { method: 'GET', path: '/api/users/me', body: null },
+    'http://127.0.0.1:8080/',
+  );
+  expect(command).toBe(
+    [
+      `curl 'http://127.0.0.1:8080/api/users/me' \\`,
+      `  -H "Api-Key: $API_KEY" \\`,
+      `  -H 'Accept: application/json'`,
+    ].join('\n'),
+  );
+});
+
 /** The requests that arrived. */
-let seen: { method?: string; url?: string; key: unknown; body: string }[] = [];
+let seen: { method?: string; url?: string; key: unknown; type: unknown; body: string }[] = [];
 const server = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {
     const { method = '', url = '', headers } = request;
-    seen.push({ method, url, key: headers['api-key'], body: Buffer.concat(parts).toString() });
+    const body = Buffer.concat(parts).toString();
+    seen.push({ method, url, key: headers['api-key'], type: headers['content-type'], body });
     response.end('{}');
   });
 });
@@ -53,34 +82,18 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-const env = { ...process.env, API_KEY: KEY, PYTHONPATH: folder, PYTHONUTF8: '1' };
-const programs = {
-  cURL: [curlCommand, (command: string) => run('sh', ['-c', command], { env })],
-  fetch: [
-    fetchCommand,
-    (command: string) => run(process.execPath, ['--input-type=module', '--eval', command], { env }),
-  ],
-  'Python (requests)': [
-    pythonCommand,
-    (command: string) => run('python3', ['-c', command], { env }),
-  ],
-} as const;
-
-const has = async (name: keyof typeof programs) => {
-  const [program] = { cURL: ['curl'], fetch: [process.execPath], 'Python (requests)': ['python3'] }[
-    name
-  ];
-  return run(program ?? '', ['--version']).then(
-    () => true,
-    () => false,
-  );
-};
-
-test.each(Object.keys(programs) as (keyof typeof programs)[])(
+test.each([
+  ['cURL', curlCommand, 'curl', 'sh', ['-c']],
+  ['fetch', fetchCommand, process.execPath, process.execPath, ['--input-type=module', '--eval']],
+  ['Python (requests)', pythonCommand, 'python3', 'python3', ['-c']],
+] as const)(
   'the %s command sends the very request, with the key from the variable',
-  async (name) => {
-    if (!(await has(name))) return;
-    const [commandOf, start] = programs[name];
+  async (_, commandOf, needed, program, options) => {
+    const isThere = await run(needed, ['--version']).catch(() => null);
+    if (!isThere) return;
+    const env = { ...process.env, API_KEY: KEY, PYTHONPATH: folder, PYTHONUTF8: '1' };
+    const send = (command: string) => run(program, [...options, command], { env });
+    const type = 'application/json';
     await fc.assert(
       fc.asyncProperty(text, text, async (part, value) => {
         seen = [];
@@ -88,15 +101,15 @@ test.each(Object.keys(programs) as (keyof typeof programs)[])(
         const path = `/api/things/${encodeURIComponent(part)}x?filter[a]={1,2}&q=it's`;
         const command = commandOf({ method: 'PUT', path, body }, base);
         expect(command).not.toContain(KEY);
-        await start(command);
+        await send(command);
         const { pathname, search } = new URL(`${base}${path}`);
-        expect(seen).toEqual([{ method: 'PUT', url: pathname + search, key: KEY, body }]);
+        expect(seen).toEqual([{ method: 'PUT', url: pathname + search, key: KEY, type, body }]);
       }),
       { numRuns: 2 },
     );
     seen = [];
-    await start(commandOf({ method: 'GET', path: '/api/users/me', body: null }, base));
-    expect(seen).toEqual([{ method: 'GET', url: '/api/users/me', key: KEY, body: '' }]);
+    await send(commandOf({ method: 'GET', path: '/api/users/me', body: null }, base));
+    expect(seen).toMatchObject([{ method: 'GET', url: '/api/users/me', key: KEY, body: '' }]);
   },
   180_000,
 );

@@ -78,29 +78,15 @@ test.each([
   ['/errors/422', true],
   ['/errors/4242', false],
   ['/errors/404', false],
-  ['/errors/65f0c2a49b1d3e7f5a8c0d23', false],
   ['/errors/grace', false],
-  ['/errors/canarykey', false],
   ['/errors/not-found/grace', false],
   ['/errors/key-of-the-session', false],
   ['/validation_errors/c1051bb4-d103-4f74-8988-acbcafc7fdc3', false],
   ['https://api.example.com/errors?key=canarykey', false],
-  ['https://user:pass@example.com/errors', false],
-  ['/users/canaryuser', false],
 ])('a type is told only where it is one of those that are known: %j', (type, isTold) => {
   const text = report([{ problem: { title: undefined, type, instance: undefined } }]);
   expect(text.includes(type)).toBe(isTold);
 });
-
-test.each(['Grace may not do this', 'Key keyofthesession refused', 'An error occurred'])(
-  'neither title nor instance is told, as a name of letters may be in it: %j',
-  (title) => {
-    const text = report([{ problem: { title, type: undefined, instance: '/users/grace' } }]);
-    expect(text).toMatch(/: status 422$/);
-    expect(text).not.toContain(title);
-    expect(text).not.toContain('/users/grace');
-  },
-);
 
 test('no id, key, email, body or query is in the report, wherever it came from', () => {
   const text = report(
@@ -110,6 +96,7 @@ test('no id, key, email, body or query is in the report, wherever it came from',
         path: '/api/v1/canary-word/65f0?token=canary-query',
         problem: { title: 'canary', type: '/canary/team', instance: 'canary' },
       },
+      { problem: { title: 'Grace may not do this', type: undefined, instance: '/users/grace' } },
       { method: 'GET', path: '/api/proxy_accounts/canary-account' },
     ],
     { apiBaseUrl: 'https://canary:canary@api.example.com/base?canary#canary' },

@@ -41,7 +41,7 @@ export function reportText(evidence: Evidence, now: number): string {
     ['Last failed requests in this tab', failures(evidence)],
   ] as const;
   return sections
-    .map(([title, lines]) => [title, ...lines.map((line) => `- ${line}`)].join('\n'))
+    .map(([title, lines]) => [title, ...(lines.length > 0 ? lines : ['none'])].join('\n- '))
     .join('\n\n');
 }
 
@@ -56,15 +56,12 @@ function about({ config }: Evidence, now: number): string[] {
 }
 
 function operations({ calls }: Evidence): string[] {
-  const names = [...new Set(calls.map(({ operation }) => operation))].toSorted();
-  return orNone(
-    names.map((name) => {
-      const own = calls.filter(({ operation }) => operation === name);
-      const failed = own.filter(isFailed).length;
-      const ending = failed > 0 ? `; ${formatNumber(failed)} failed` : '';
-      return `${name}: ${statusesText(own)}${ending}`;
-    }),
-  );
+  return uniqueSorted(calls.map(({ operation }) => operation)).map((name) => {
+    const own = calls.filter(({ operation }) => operation === name);
+    const failed = own.filter(isFailed).length;
+    const ending = failed > 0 ? `; ${formatNumber(failed)} failed` : '';
+    return `${name}: ${statusesText(own)}${ending}`;
+  });
 }
 
 function isFailed({ outcome }: CallRecord): boolean {
@@ -73,31 +70,29 @@ function isFailed({ outcome }: CallRecord): boolean {
 
 /** How often each status occurred, e.g. `200 in 3 requests, no response in 1 request`. */
 function statusesText(calls: readonly EndedCall[]): string {
-  const statuses = [...new Set(calls.map(({ status }) => status))];
-  return statuses
-    .toSorted((one, other) => (one ?? Infinity) - (other ?? Infinity))
+  return uniqueSorted(calls.map(({ status }) => status ?? Infinity))
     .map((status) => {
-      const requests = formatCount(
-        calls.filter((call) => call.status === status).length,
-        'request',
-      );
-      return status === null ? `no response in ${requests}` : `${status} in ${requests}`;
+      const own = calls.filter((call) => (call.status ?? Infinity) === status);
+      const requests = formatCount(own.length, 'request');
+      return status === Infinity ? `no response in ${requests}` : `${status} in ${requests}`;
     })
     .join(', ');
 }
 
+function uniqueSorted<T extends string | number>(values: readonly T[]): T[] {
+  return [...new Set(values)].toSorted((a, b) => (a < b ? -1 : 1));
+}
+
 function mismatches(evidence: Evidence): string[] {
-  return orNone(
-    evidence.mismatches.map(
-      ({ operation, path, expected, got, firstAt, lastAt, count }) =>
-        `${operation}, ${path || 'whole response'}: expected ${expected.replace(/\.$/, '')}, got ${got}; ` +
-        `count ${formatNumber(count)}, first ${timeOf(firstAt)}, last ${timeOf(lastAt)}`,
-    ),
+  return evidence.mismatches.map(
+    ({ operation, path, expected, got, firstAt, lastAt, count }) =>
+      `${operation}, ${path || 'whole response'}: expected ${expected.replace(/\.$/, '')}, got ${got}; ` +
+      `count ${formatNumber(count)}, first ${timeOf(firstAt)}, last ${timeOf(lastAt)}`,
   );
 }
 
 function failures({ calls }: Evidence): string[] {
-  return orNone(calls.filter(isFailed).slice(0, FAILURES).map(failure));
+  return calls.filter(isFailed).slice(0, FAILURES).map(failure);
 }
 
 function failure(call: EndedCall): string {
@@ -105,10 +100,6 @@ function failure(call: EndedCall): string {
   const type = knownType(call);
   const said = type === undefined ? '' : `, type ${JSON.stringify(type)}`;
   return `${timeOf(call.startedAt)} ${call.operation}: ${ending}${said}`;
-}
-
-function orNone(lines: string[]): string[] {
-  return lines.length > 0 ? lines : ['none'];
 }
 
 function timeOf(time: number): string {

@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { createCallLog } from '#shared/api/call-log.ts';
-import { deleteCalls, saveCalls, savedCalls } from './call-store.ts';
 import { recordCalls } from './record-calls.ts';
-import type { SavedCall } from './saved-call.ts';
+import { deleteCalls, saveCalls, savedCalls, type SavedCall } from './saved-calls.ts';
 
 vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('removeEventListener', () => undefined);

@@ -1,6 +1,5 @@
 import type { CallLog, CallRecord } from '#shared/api/call-log.ts';
-import { openCallChannel, saveCalls, saveCallsInTab } from './call-store.ts';
-import { savedCallOf } from './saved-call.ts';
+import { openCallChannel, saveCalls, saveCallsInTab, savedCallOf } from './saved-calls.ts';
 
 /** Milliseconds between a call and its writing, so that the calls of a run are written together. */
 const DELAY = 500;
@@ -22,7 +21,7 @@ export function recordCalls(log: CallLog, scope: string, isRemembered: () => boo
     const finished = log.records().filter((call) => call.duration !== null && !saved.has(call));
     if (finished.length === 0) return;
     for (const call of finished) saved.add(call);
-    const calls = finished.map((call) => savedCallOf(call, scope)).filter((call) => call !== null);
+    const calls = finished.flatMap((call) => savedCallOf(call, scope) ?? []);
     if (!isRemembered()) saveCallsInTab(calls);
     else if (await saveCalls(scope, calls)) channel.tell('saved');
     // The next call tries again.

@@ -1,7 +1,26 @@
+import type { CallRecord } from '#shared/api/call-log.ts';
 import { TAB_CALLS } from '#shared/api/session.ts';
 import { keysFrom, scopedStore } from '#shared/storage/scoped-store.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
-import type { SavedCall } from './saved-call.ts';
+
+/** What this browser keeps of a finished call: no body, no response, and no query, whose values may name people. */
+export interface SavedCall extends Pick<CallRecord, 'id' | 'method' | 'path' | 'status' | 'run'> {
+  scope: string;
+  /** When it started, in milliseconds since the epoch. */
+  at: number;
+  /** The page that made it; its own log numbers the calls. */
+  tab: string;
+  duration: number;
+  outcome: Exclude<CallRecord['outcome'], 'running'>;
+  /** The number of IDs that were sent; null if the call sent no list of IDs. */
+  ids: number | null;
+}
+
+declare module '#shared/storage/device-database.ts' {
+  interface DeviceStores {
+    calls: { key: [scope: string, at: number, tab: string, id: number]; value: SavedCall };
+  }
+}
 
 const callStore = scopedStore('calls');
 
@@ -9,6 +28,37 @@ const callStore = scopedStore('calls');
 const MOST = 10_000;
 /** The most that a tab keeps, whose storage is small. */
 const MOST_IN_TAB = 1000;
+
+/** This page, among all pages of this browser. */
+export const thisTab: string = Array.from(crypto.getRandomValues(new Uint32Array(2)))
+  .map((part) => part.toString(36))
+  .join('');
+
+/** What to keep of a call; null while it runs. */
+export function savedCallOf(call: CallRecord, scope: string): SavedCall | null {
+  const { id, method, path, startedAt, duration, status, outcome, body, run } = call;
+  if (outcome === 'running' || duration === null) return null;
+  return {
+    scope,
+    at: startedAt,
+    tab: thisTab,
+    id,
+    method,
+    path: path.replace(/[?#].*/s, ''),
+    status,
+    duration,
+    outcome,
+    ids: countIds(body),
+    ...(run && { run }),
+  };
+}
+
+/** The number of IDs in a body; null if it isn't a list. */
+export function countIds(body: string | null): number | null {
+  if (body === null) return null;
+  const sent: unknown = JSON.parse(body);
+  return Array.isArray(sent) ? sent.length : null;
+}
 
 /** Saves calls and deletes the oldest beyond the limit; false if this browser couldn't. */
 export async function saveCalls(scope: string, calls: readonly SavedCall[]): Promise<boolean> {
@@ -31,6 +81,11 @@ export function saveCallsInTab(calls: readonly SavedCall[]): void {
   tryOrNull(() => sessionStorage.setItem(TAB_CALLS, JSON.stringify(all)));
 }
 
+function callsOfTab(): SavedCall[] {
+  const saved = tryOrNull(() => sessionStorage.getItem(TAB_CALLS));
+  return saved === null ? [] : (JSON.parse(saved) as SavedCall[]);
+}
+
 /** The saved calls of a scope in this browser and this tab, newest first. */
 export async function savedCalls(scope: string): Promise<SavedCall[]> {
   const ofBrowser = (await callStore.getAll([scope])) ?? [];
@@ -38,10 +93,14 @@ export async function savedCalls(scope: string): Promise<SavedCall[]> {
   return [...ofBrowser, ...ofTab].toSorted((one, other) => other.at - one.at);
 }
 
-/** Deletes the saved calls of a scope; false if this browser couldn't. */
-export function deleteCalls(scope: string): Promise<boolean> {
+/** Deletes the saved calls of a scope, also from the pages of other tabs; false if this browser couldn't. */
+export async function deleteCalls(scope: string): Promise<boolean> {
   tryOrNull(() => sessionStorage.removeItem(TAB_CALLS));
-  return callStore.clear([scope]);
+  const isDeleted = await callStore.clear([scope]);
+  const channel = isDeleted ? openCallChannel(scope) : undefined;
+  channel?.tell('cleared');
+  channel?.close();
+  return isDeleted;
 }
 
 /** What a tab tells all others of a scope: it saved calls, or the user cleared them. */
@@ -57,9 +116,4 @@ export function openCallChannel(scope: string, onMessage?: (message: CallMessage
     tell: (message: CallMessage) => tryOrNull(() => post?.(message)),
     close: () => channel?.close(),
   };
-}
-
-function callsOfTab(): SavedCall[] {
-  const saved = tryOrNull(() => sessionStorage.getItem(TAB_CALLS));
-  return saved === null ? [] : (JSON.parse(saved) as SavedCall[]);
 }
