@@ -14,28 +14,73 @@ export interface CommandSpec {
 }
 
 const connection = ['api', 'key-file'] as const;
+const choice = ['list-path', 'ids', 'where', 'allow-unknown'] as const;
+const running = ['dry-run', 'yes', 'again', 'json'] as const;
+const reading = [...connection, 'state', 'list-path', 'allow-unknown'] as const;
+
+const RUN = { label: '[RUN]' };
+const FILE = { label: 'FILE', isPath: true };
 
 const IDS =
   "IDs come from a file, from standard input (--ids -), or from conditions on the accounts that the API lists (--where). With both, the accounts in the file that match are taken. An ID that is not in the API's list is rejected, unless --allow-unknown keeps it. One that is not 24 hexadecimal digits is rejected in any case, unless it is in the list.";
 
-const CONDITIONS = `A condition is a field, a comparison (=, !=, >, >=, <, <=, or ~ for "contains"), and a value: 'consumption>=90%', 'consumption>10GB', 'status=blocked', 'enabled=no'. Fields: ${fields.join(', ')}. Put a value with spaces in quotation marks. docs/conditions.md has the details.`;
+const conditions = (examples: string, names: string) =>
+  `A condition is a field, a comparison (=, !=, >, >=, <, <=, or ~ for "contains"), and a value: ${examples}. ${names}. Put a value with spaces in quotation marks. docs/conditions.md has the details.`;
+
+const CONDITIONS = conditions(
+  "'consumption>=90%', 'consumption>10GB', 'status=blocked', 'enabled=no'",
+  `Fields: ${fields.join(', ')}`,
+);
+
+const PROFILE_CONDITIONS = conditions(
+  "'name~paris', 'location.country_code=NO', 'port>=2000'",
+  'The fields are those that "profiles get" shows, team_id, and id',
+);
 
 const PROFILES =
   'The file of --ids lists one profile per line: its team ID and profile ID, or a link to it. "-" is standard input. A profile that occurs twice is taken once; a line without a profile is rejected.';
 
-const PROFILE_CONDITIONS =
-  "A condition is a field, a comparison (=, !=, >, >=, <, <=, or ~ for \"contains\"), and a value: 'name~paris', 'location.country_code=NO', 'port>=2000'. The fields are those that \"profiles get\" shows, team_id, and id. Put a value with spaces in quotation marks. docs/conditions.md has the details.";
+const aPlan = (effect: string) =>
+  `A plan is a file to review, approve, and run, here or in the console. ${effect} The command prints the SHA-256 of the file, which whoever runs it can compare.`;
 
-const RUN_ID = 'Without RUN, the command takes the only unfinished reset.';
+const YES = 'Without a terminal to confirm on, add --yes.';
 
-const EDIT_ID = 'Without RUN, the command takes the only unfinished bulk edit.';
-
-const LATEST_EDIT = 'Without RUN, the command takes the latest bulk edit.';
+const unfinished = (noun: string) => `Without RUN, the command takes the only unfinished ${noun}.`;
+const latest = (noun: string) => `Without RUN, the command takes the latest ${noun}.`;
 
 const SCHEDULE =
   'FILE is JSON: which accounts, when, and how many at most. docs/schedule-format.md describes it.';
 
-const LATEST = 'Without RUN, the command takes the latest reset.';
+/** The commands that are the same for all kinds of runs. */
+function onRuns<Kind extends string>(kind: Kind, noun: string, item: string) {
+  const command = `proxy-console ${kind}`;
+  const common: Record<string, CommandSpec> = {
+    [`${kind} stop`]: {
+      summary: `Finish a paused ${noun} without sending the rest`,
+      argument: RUN,
+      options: ['state', 'json'],
+      about: [`Its ${item}s can then be part of another ${noun}.`, unfinished(noun)],
+      examples: [`${command} stop`],
+    },
+    [`${kind} status`]: {
+      summary: `Show the ${noun}s on this machine`,
+      argument: RUN,
+      options: ['state', 'json'],
+      about: [
+        `Without RUN, all ${noun}s are listed, the latest first. It needs no key, also works while one is running, and its exit status says nothing about the outcomes.`,
+      ],
+      examples: [`${command} status`, `${command} status --json`],
+    },
+    [`${kind} receipt`]: {
+      summary: `Print the outcome for every ${item} of a ${noun}`,
+      argument: RUN,
+      options: ['state', 'format', 'json', 'out'],
+      about: ["The receipt is the same as the console's, as CSV or JSON.", latest(noun)],
+      examples: [`${command} receipt --format csv --out receipt.csv`],
+    },
+  };
+  return common as Record<`${Kind} ${'stop' | 'status' | 'receipt'}`, CommandSpec>;
+}
 
 const commands = {
   whoami: {
@@ -55,22 +100,8 @@ const commands = {
   },
   'reset plan': {
     summary: 'Write a plan: which accounts to reset, and what is known about them',
-    options: [
-      ...connection,
-      'list-path',
-      'ids',
-      'where',
-      'allow-unknown',
-      'note',
-      'out',
-      'dry-run',
-      'json',
-    ],
-    about: [
-      'A plan is a file to review, approve, and run, here or in the console. Nothing is reset. The command prints the SHA-256 of the file, which whoever runs it can compare.',
-      IDS,
-      CONDITIONS,
-    ],
+    options: [...connection, ...choice, 'note', 'out', 'dry-run', 'json'],
+    about: [aPlan('Nothing is reset.'), IDS, CONDITIONS],
     examples: [
       "proxy-console reset plan --where 'consumption>=90%' --out plan.json",
       'proxy-console reset plan --ids accounts.csv --note "March" --out plan.json',
@@ -79,25 +110,11 @@ const commands = {
   'reset run': {
     summary: 'Reset the quota of the accounts in a plan',
     argument: { label: '[PLAN]', isPath: true },
-    options: [
-      ...connection,
-      'state',
-      'list-path',
-      'ids',
-      'where',
-      'allow-unknown',
-      'digest',
-      'note',
-      'batch-size',
-      'dry-run',
-      'yes',
-      'again',
-      'json',
-    ],
+    options: [...connection, 'state', ...choice, 'digest', 'note', 'batch-size', ...running],
     about: [
       'A reset sets the counters of an account to zero and cannot be undone. PLAN is a file made by "reset plan" or by the console; "-" is standard input. Without PLAN, --ids or --where choose the accounts.',
       'Every request is recorded on disk before it is sent. Ctrl+C pauses after the response to the running request. After a pause, a crash, or a kill, "reset resume" continues. No account that may have been reset is sent again.',
-      'Without a terminal to confirm on, add --yes.',
+      YES,
       IDS,
     ],
     examples: [
@@ -108,47 +125,25 @@ const commands = {
   },
   'reset resume': {
     summary: 'Continue a reset that was paused or interrupted',
-    argument: { label: '[RUN]' },
+    argument: RUN,
     options: [...connection, 'state', 'batch-size', 'json'],
     about: [
       'Accounts whose request was interrupted are unconfirmed: they may have been reset, so they are not sent again.',
-      RUN_ID,
+      unfinished('reset'),
     ],
     examples: ['proxy-console reset resume'],
   },
   'reset verify': {
     summary: 'Read the unconfirmed accounts of a finished reset',
-    argument: { label: '[RUN]' },
+    argument: RUN,
     options: [...connection, 'state', 'list-path', 'json'],
     about: [
       'The API must allow reading an account, or list its accounts. Nothing is reset. What a read shows is recorded: an account whose counters are zero is confirmed, though another reset may have cleared them; one whose counters are not was not reset, or has been used since.',
-      LATEST,
+      latest('reset'),
     ],
     examples: ['proxy-console reset verify'],
   },
-  'reset stop': {
-    summary: 'Finish a paused reset without sending the rest',
-    argument: { label: '[RUN]' },
-    options: ['state', 'json'],
-    about: ['Its accounts can then be part of another reset.', RUN_ID],
-    examples: ['proxy-console reset stop'],
-  },
-  'reset status': {
-    summary: 'Show the resets on this machine',
-    argument: { label: '[RUN]' },
-    options: ['state', 'json'],
-    about: [
-      'Without RUN, all resets are listed, the latest first. It needs no key, also works while a reset is running, and its exit status says nothing about the outcomes.',
-    ],
-    examples: ['proxy-console reset status', 'proxy-console reset status --json'],
-  },
-  'reset receipt': {
-    summary: 'Print the outcome for every account of a reset',
-    argument: { label: '[RUN]' },
-    options: ['state', 'format', 'json', 'out'],
-    about: ["The receipt is the same as the console's, as CSV or JSON.", LATEST],
-    examples: ['proxy-console reset receipt --format csv --out receipt.csv'],
-  },
+  ...onRuns('reset', 'reset', 'account'),
   history: {
     summary: 'Show who reset an account, when, and whether it worked',
     argument: { label: 'ACCOUNT' },
@@ -185,7 +180,7 @@ const commands = {
     summary: 'Write a plan: which proxy profiles to change, and what their values are now',
     options: [...connection, 'ids', 'where', 'set', 'note', 'out', 'dry-run', 'json'],
     about: [
-      'A plan is a file to review, approve, and run, here or in the console. Nothing is changed. The command prints the SHA-256 of the file, which whoever runs it can compare.',
+      aPlan('Nothing is changed.'),
       'The profiles are those of --ids, or those of all teams that match --where.',
       PROFILES,
       PROFILE_CONDITIONS,
@@ -201,11 +196,11 @@ const commands = {
   'profiles run': {
     summary: 'Update the proxy profiles of a plan',
     argument: { label: 'PLAN', isPath: true },
-    options: [...connection, 'state', 'digest', 'note', 'dry-run', 'yes', 'again', 'json'],
+    options: [...connection, 'state', 'digest', 'note', ...running],
     about: [
       'PLAN is a file made by "profiles plan", by "profiles reverse", or by the console; "-" is standard input. Each profile is read before its update: if a value has changed since the plan was made, the profile is skipped.',
       'Every update is recorded on disk before it is sent. Ctrl+C pauses after the response to the running request. After a pause, a crash, or a kill, "profiles resume" continues. No update that may have been saved is sent again.',
-      'Without a terminal to confirm on, add --yes.',
+      YES,
     ],
     examples: [
       'proxy-console profiles run plan.json --dry-run',
@@ -214,59 +209,29 @@ const commands = {
   },
   'profiles resume': {
     summary: 'Continue a bulk edit that was paused or interrupted',
-    argument: { label: '[RUN]' },
+    argument: RUN,
     options: [...connection, 'state', 'json'],
     about: [
       'An update that was interrupted is not sent again. Its profile is read at the end: it counts as saved if it has the new values, otherwise as unconfirmed.',
-      EDIT_ID,
+      unfinished('bulk edit'),
     ],
     examples: ['proxy-console profiles resume'],
   },
-  'profiles stop': {
-    summary: 'Finish a paused bulk edit without sending the rest',
-    argument: { label: '[RUN]' },
-    options: ['state', 'json'],
-    about: ['Its profiles can then be part of another bulk edit.', EDIT_ID],
-    examples: ['proxy-console profiles stop'],
-  },
-  'profiles status': {
-    summary: 'Show the bulk edits on this machine',
-    argument: { label: '[RUN]' },
-    options: ['state', 'json'],
-    about: [
-      'Without RUN, all bulk edits are listed, the latest first. It needs no key, also works while one is running, and its exit status says nothing about the outcomes.',
-    ],
-    examples: ['proxy-console profiles status', 'proxy-console profiles status --json'],
-  },
-  'profiles receipt': {
-    summary: 'Print the outcome for every profile of a bulk edit',
-    argument: { label: '[RUN]' },
-    options: ['state', 'format', 'json', 'out'],
-    about: ["The receipt is the same as the console's, as CSV or JSON.", LATEST_EDIT],
-    examples: ['proxy-console profiles receipt --format csv --out receipt.csv'],
-  },
+  ...onRuns('profiles', 'bulk edit', 'profile'),
   'profiles reverse': {
     summary: 'Write a plan that undoes a bulk edit',
-    argument: { label: '[RUN]' },
+    argument: RUN,
     options: ['state', 'note', 'out', 'dry-run', 'json'],
     about: [
       'The plan restores the previous values, and expects those that were saved. Unconfirmed profiles, and those whose previous values break the API contract, are left out and counted, and the exit status is then 1.',
-      LATEST_EDIT,
+      latest('bulk edit'),
     ],
     examples: ['proxy-console profiles reverse --out back.json'],
   },
   'schedule run': {
     summary: 'Reset the accounts of a schedule, if it is due',
-    argument: { label: 'FILE', isPath: true },
-    options: [
-      ...connection,
-      'state',
-      'list-path',
-      'allow-unknown',
-      'batch-size',
-      'dry-run',
-      'json',
-    ],
+    argument: FILE,
+    options: [...reading, 'batch-size', 'dry-run', 'json'],
     about: [
       'Start it once an hour, with a timer of systemd or with cron: it does what is due, and nothing else. Each month or week is run once, whatever happens. A run that was paused, killed, or cut off is resumed.',
       SCHEDULE,
@@ -276,14 +241,14 @@ const commands = {
   },
   'schedule check': {
     summary: 'Show the next dates of a schedule, and what it would reset now',
-    argument: { label: 'FILE', isPath: true },
-    options: [...connection, 'state', 'list-path', 'allow-unknown', 'json'],
+    argument: FILE,
+    options: [...reading, 'json'],
     about: ['It changes nothing. The exit status is 1 if a run would wait for approval.', SCHEDULE],
     examples: ['proxy-console schedule check monthly.json'],
   },
   'schedule approve': {
     summary: 'Approve the plan of a schedule that waits',
-    argument: { label: 'FILE', isPath: true },
+    argument: FILE,
     options: ['state', 'yes'],
     about: [
       'It shows why the plan waits, and which accounts are new or gone. Once it is approved, "schedule run" runs exactly this plan. It needs no key, and sends nothing.',
