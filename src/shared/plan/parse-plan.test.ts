@@ -71,7 +71,6 @@ test.each<[name: string, value: unknown, sentence: string]>([
     `At ${'[0]'.repeat(33)} (line 1, column 34): This is nested too deeply.`,
   ],
   ['a list', [reset], `This isn't a plan. A plan has the format "proxy-console/plan".`],
-  ['null', null, `This isn't a plan. A plan has the format "proxy-console/plan".`],
   [
     'another format',
     { ...reset, format: 'proxy-console/view' },
@@ -87,11 +86,6 @@ test.each<[name: string, value: unknown, sentence: string]>([
     { ...reset, kind: 'x'.repeat(70) },
     `This plan has the kind "${'x'.repeat(59)}…. Only "reset" and "profiles" can be read.`,
   ],
-  [
-    'no kind',
-    { ...reset, kind: undefined },
-    'This plan has the kind none. Only "reset" and "profiles" can be read.',
-  ],
   ['no items', { ...reset, items: [] }, 'The plan has no items.'],
   ['items missing', { ...head }, 'At items (line 1, column 1): This value is required.'],
   [
@@ -99,21 +93,10 @@ test.each<[name: string, value: unknown, sentence: string]>([
     { ...reset, api: 'https://ada:secret@api.example.com' },
     'At api (line 5, column 2): This value must be the base URL of an API.',
   ],
-  ['no user', { ...reset, user: '' }, 'At user (line 6, column 2): This value is empty.'],
-  [
-    'no time',
-    { ...reset, created_at: 'yesterday' },
-    'At created_at (line 7, column 2): This value must be a date and time.',
-  ],
   [
     'a long note',
     { ...reset, note: 'x'.repeat(1001) },
     'At note (line 17, column 2): This value is too long. It must have at most 1,000 characters.',
-  ],
-  [
-    'a key in the head',
-    { ...reset, api_key: 'secret' },
-    "At api_key (line 17, column 2): This member isn't known.",
   ],
   [
     'a secret in an item',
@@ -129,26 +112,6 @@ test.each<[name: string, value: unknown, sentence: string]>([
     'an ID that is a number',
     { ...reset, items: [{ id: 7 }] },
     'At items[0].id (line 10, column 4): This value must be a string.',
-  ],
-  [
-    'an empty ID',
-    { ...reset, items: [{ id: '' }] },
-    'At items[0].id (line 10, column 4): This value is empty.',
-  ],
-  [
-    'no ID',
-    { ...reset, items: [{ username: 'anna' }] },
-    'At items[0].id (line 9, column 3): This value is required.',
-  ],
-  [
-    'an ID instead of an item',
-    { ...reset, items: ['a'] },
-    'At items[0] (line 9, column 3): This value must be an object.',
-  ],
-  [
-    'a text as a counter',
-    { ...reset, items: [{ id: 'a', bytes_recv: '5' }] },
-    'At items[0].bytes_recv (line 11, column 4): This value must be a number.',
   ],
   [
     'an account twice',
@@ -237,18 +200,12 @@ test('what occurs twice before the text breaks off is reported, too', () => {
 
 const many = 200_000;
 
-test.each<[name: string, value: object]>([
-  ['faulty items', { ...reset, items: Array.from({ length: many }, () => ({ id: '' })) }],
-  [
-    'unknown members',
-    {
-      ...reset,
-      items: [Object.fromEntries([...Array(many).keys()].map((key) => [`name ${key}`, 0]))],
-    },
-  ],
-  ['the same account', { ...reset, items: Array.from({ length: many }, () => ({ id: 'a' })) }],
-])('of very many problems, 20 are reported: %s', (_, value) => {
-  const lines = faultOf(value).split('\n');
+test.each<[name: string, items: object[]]>([
+  ['faulty items', Array.from({ length: many }, () => ({ id: '' }))],
+  ['unknown members', [Object.fromEntries([...Array(many).keys()].map((key) => [`x${key}`, 0]))]],
+  ['the same account', Array.from({ length: many }, () => ({ id: 'a' }))],
+])('of very many problems, 20 are reported: %s', (_, items) => {
+  const lines = faultOf({ ...reset, items }).split('\n');
   expect(lines).toHaveLength(21);
   expect(lines.slice(0, 20).every((line) => line.startsWith('At items['))).toBe(true);
   expect(lines[20]).toBe('There are more problems. The first 20 are listed.');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { receiptFileName } from './write-receipt.ts';
 import { readReceipt, receiptInFile } from './read-receipt.ts';
 
 const head = {
@@ -45,4 +46,9 @@ const arrayBuffer = () => Promise.reject(new Error('gone'));
 test('a file that is gone or too large is refused', async () => {
   await expect(receiptInFile({ size: 1, arrayBuffer })).rejects.toThrow(/couldn't be read/);
   await expect(receiptInFile({ size: 3e8, arrayBuffer })).rejects.toThrow(/200 MB/);
+});
+
+test('the file of a receipt is named after when the run started, in UTC, and its ID', () => {
+  const run = { createdAt: Date.UTC(2026, 2, 1, 10, 0, 7, 123), id: 'a-b' };
+  expect(receiptFileName({ name: 'reset' }, run, 'csv')).toBe('reset-2026-03-01T10-00-07Z-a-b.csv');
 });

@@ -1,4 +1,5 @@
 import { csvOf } from '../lib/csv.ts';
+import type { RunKindName, RunRecord } from '../run/run-records.ts';
 import type { ReceiptWriter, RunResult, RunTypes, RunItem } from '../run/kind.ts';
 
 /** What a receipt says of a whole run. */
@@ -27,6 +28,16 @@ export function receiptHead({ run, ledger }: Source, item: RunItem) {
     schedule_period: schedule?.period ?? null,
     [`plan_file_${item}s`]: planFile?.items ?? null,
   };
+}
+
+/** The file name of a receipt: when the run started, in UTC, and its ID. */
+export function receiptFileName(
+  { name }: { name: RunKindName },
+  { createdAt, id }: Pick<RunRecord, 'createdAt' | 'id'>,
+  extension: string,
+): string {
+  const at = new Date(createdAt).toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
+  return `${name}-${at}-${id}.${extension}`;
 }
 
 export function timeText(at: number | undefined): string | null {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultConsoleConfig } from '#contract';
 import { callKey, newRunId } from '#shared/run/run-id.ts';
 import type { RunOrigin } from '#shared/run/run-records.ts';
@@ -88,24 +88,6 @@ test('before anything was run, the page says so and offers no search', async () 
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('a finished reset is listed with its sentence, and opens on its own page', async () => {
-  const { user } = await openConsole({
-    backend: forgetful,
-    path: '/proxy-accounts',
-    userId: newcomer(),
-  });
-  const address = await reset(user, 0, 1, 2);
-  const sentence = '2 of 3 accounts reset, 1 unconfirmed';
-  expect(screen.getByRole('heading', { level: 1, name: sentence })).toBeDefined();
-  await openPastRuns(user);
-  const link = within(await runs()).getByRole('link', { name: sentence });
-  expect(link.getAttribute('href')).toBe(address);
-  await user.click(link);
-  expect(await screen.findByRole('heading', { level: 1, name: sentence })).toBeDefined();
-  expect(location.pathname).toBe(address);
-  expect(await counts()).toEqual({ Reset: '2', 'Missing from response': '1' });
-});
-
 test('a reset is found by a part of the name of an account, with what became of that account', async () => {
   const { user } = await openConsole({
     backend: forgetful,
@@ -140,21 +122,16 @@ test('a reset is found by a part of the name of an account, with what became of 
   expect(await sentences()).toEqual(['1 of 2 accounts reset, 1 unconfirmed']);
 });
 
-test('the note of a run stays in view while I search', async () => {
+test('a run names its schedule and its note, which stays in view while I search', async () => {
   const userId = newcomer();
-  await keepBulkEdit(userId, { note: 'Ticket 4711' });
+  const schedule = { name: 'monthly', period: '2026-11' };
+  await keepBulkEdit(userId, { schedule, note: 'Ticket 4711' });
   const { user } = await openConsole({ backend, path: '/runs', userId });
   expect(within(await runs()).getByText('Ticket 4711')).toBeDefined();
   await user.type(screen.getByRole('searchbox'), 'streaming');
   expect(await screen.findByText(/^Streaming in Spain: /)).toBeDefined();
   expect(within(await runs()).getByText(/ · Ticket 4711$/)).toBeDefined();
-});
-
-test('a run names the schedule that made it, its month, and its note', async () => {
-  const userId = newcomer();
-  const schedule = { name: 'monthly', period: '2026-11' };
-  await keepBulkEdit(userId, { schedule, note: 'Ticket 4711' });
-  await openConsole({ backend, path: '/runs/edit', userId });
+  await user.click(within(await runs()).getByRole('link'));
   expect(await screen.findByText(/ · Schedule monthly, 2026-11 · Ticket 4711$/)).toBeDefined();
 });
 
@@ -187,22 +164,6 @@ test('runs are shown by their kind, and only those that need attention when I sa
   expect(await sentences()).toEqual([edited]);
   await user.selectOptions(kind, 'All kinds');
   expect(await sentences()).toEqual([open, whole, edited]);
-});
-
-test('profiles of a bulk edit are found beside accounts, each only in its own runs', async () => {
-  const userId = newcomer();
-  await keepBulkEdit(userId);
-  const { user } = await openConsole({ backend, path: '/proxy-accounts', userId });
-  await reset(user, 0);
-  await openPastRuns(user);
-  expect(await sentences()).toHaveLength(2);
-  await user.type(
-    screen.getByRole('searchbox', { name: 'Find an account or profile' }),
-    'in spain',
-  );
-  expect(await screen.findByText('Found in 1 run')).toBeDefined();
-  expect(await sentences()).toEqual(['1 of 1 profile saved']);
-  expect(within(await runs()).getByRole('cell', { name: /^Streaming in Spain: / })).toBeDefined();
 });
 
 test('a run that this browser does not have is said, with the way to all runs', async () => {
@@ -242,32 +203,6 @@ test('a result that I delete leads back to the list, which still has the others'
   ).toBe(kept);
   const id = deleted.replace('/runs/', '');
   expect(await (await deviceDatabase())?.get('runs', id)).toBeUndefined();
-});
-
-test('the receipt is a file named after when the reset started, in UTC, and its ID', async () => {
-  const userId = newcomer();
-  const first = await openConsole({ backend, path: '/proxy-accounts', userId });
-  const address = await reset(first.user, 0);
-  first.unmount();
-  const id = address.replace('/runs/', '');
-  const database = await deviceDatabase();
-  const run = await database?.get('runs', id);
-  if (!database || !run) throw new Error('The reset was not kept.');
-  await database.put('runs', { ...run, createdAt: Date.UTC(2026, 2, 1, 10, 0, 7, 123) });
-
-  const files: string[] = [];
-  URL.createObjectURL = () => 'blob:';
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
-  click.mockImplementation(function save(this: HTMLAnchorElement) {
-    files.push(this.download);
-  });
-  const { user } = await openConsole({ backend, path: address, userId });
-  await user.click(within(await result()).getByRole('button', { name: 'Export CSV' }));
-  await user.click(within(await result()).getByRole('button', { name: 'Export JSON' }));
-  expect(files).toEqual([
-    `reset-2026-03-01T10-00-07Z-${id}.csv`,
-    `reset-2026-03-01T10-00-07Z-${id}.json`,
-  ]);
 });
 
 const withLog = { collections: defaultConsoleConfig.collections };

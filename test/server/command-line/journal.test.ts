@@ -8,12 +8,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { commandLine } from '../../support/command-line/program.ts';
 import { countingApi, isReset } from '../../support/command-line/counting-api.ts';
 
 const api = countingApi(60);
-const { run, start, shell, folder } = commandLine(api);
+const { run, shell, folder } = commandLine(api);
 
 const CHOICE = ['--where', 'id~a', '--batch-size', '5', '--yes'];
 
@@ -76,17 +76,6 @@ describe('the journal', () => {
     expect(status).toBe(unconfirmed === 0 ? 0 : 1);
     expect(api.resets().flat().toSorted()).toEqual([...new Set(api.resets().flat())].toSorted());
     expect(api.resets().flat()).toHaveLength(60);
-  });
-
-  test('of a run that was paused, resumed, and killed shows an interruption', async () => {
-    await paused();
-    const sent = api.resets().length;
-    api.answerWith((request) => (isReset(request) ? new Promise(() => undefined) : undefined));
-    const { child, ended } = start('reset resume');
-    await vi.waitFor(() => expect(api.resets().length).toBeGreaterThan(sent), 20_000);
-    child.kill('SIGKILL');
-    await ended;
-    expect((await run('reset status')).out).toContain(' interrupted ');
   });
 
   test('with a torn end is resumed as if the end were not there', async () => {

@@ -86,19 +86,10 @@ describe('a list of profiles', () => {
 
 describe('a plan', () => {
   test('has the new values and those of now, and nothing is changed', async () => {
+    const sets = ['notes=Moved', 'location.city=Oslo', 'port=2001'];
     const { status, out, err } = await run([
-      ...PLAN,
-      '--set',
-      'notes=Moved',
-      '--set',
-      'location.city=Oslo',
-      '--set',
-      'port=2001',
-      '--note',
-      'March',
-      '--out',
-      'plan.json',
-      '--json',
+      ...[...PLAN, ...sets.flatMap((set) => ['--set', set])],
+      ...['--note', 'March', '--out', 'plan.json', '--json'],
     ]);
     expect({ status, err }).toEqual({ status: 0, err: '' });
     const plan = parsePlan(await readFile(join(folder(), 'plan.json'), 'utf8'));

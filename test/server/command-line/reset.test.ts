@@ -112,17 +112,8 @@ describe('a plan', () => {
 
 describe('a run', () => {
   test('resets the accounts of a plan once, and leaves the receipt of the console', async () => {
-    const planned = await run([
-      'reset',
-      'plan',
-      '--where',
-      'consumption>0',
-      '--out',
-      'plan.json',
-      '--note',
-      'Ticket 4711',
-      '--json',
-    ]);
+    const plan = ['reset', 'plan', '--where', 'consumption>0', '--out', 'plan.json', '--json'];
+    const planned = await run([...plan, '--note', 'Ticket 4711']);
     const { accounts, sha256 } = JSON.parse(planned.out) as { accounts: number; sha256: string };
     const dry = await run('reset run plan.json --dry-run');
     expect(dry).toMatchObject({ status: 0, err: '' });

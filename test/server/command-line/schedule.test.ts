@@ -3,11 +3,10 @@ import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { countingApi, isReset } from '../../support/command-line/counting-api.ts';
-import { scheduleDueNow } from '../../support/command-line/kill-runs.ts';
 import { commandLine } from '../../support/command-line/program.ts';
 
 const api = countingApi(40);
-const { run, start, folder } = commandLine(api);
+const { run, folder } = commandLine(api);
 
 const HOUR = 60 * 60_000;
 
@@ -118,13 +117,6 @@ describe('a date', () => {
     expect(await states()).toEqual(['2026-10 skipped', '2026-11 done', '2026-12 done']);
   });
 
-  test('stays the same if the day is changed afterwards', async () => {
-    await at('2026-11-01T02:00:00Z');
-    await save({ ...monthly, day: 15 });
-    await at('2026-11-15T02:00:00Z');
-    expect(api.resets()).toHaveLength(1);
-  });
-
   test('on which nothing matches is done, and says so', async () => {
     await save({ ...monthly, where: ['username=nobody'] });
     expect(await at('2026-11-01T02:00:00Z')).toMatchObject({
@@ -132,16 +124,6 @@ describe('a date', () => {
       err: 'monthly, 2026-11: No account matches.\n',
     });
     expect(await states()).toEqual(['2026-10 skipped', '2026-11 done']);
-  });
-
-  test('is worked on by one process, of several that start at a time', async () => {
-    vi.useRealTimers();
-    await writeFile('ids.txt', (await run('accounts list --format csv')).out);
-    await save(scheduleDueNow(), 'weekly.json');
-    const started = [1, 2, 3].map(() => start('schedule run weekly.json').ended);
-    for (const { status: ended, err } of await Promise.all(started))
-      expect(ended === 0 ? '' : err).toMatch(/^$|The schedule weekly is in use by /);
-    expect(api.resets()).toHaveLength(1);
   });
 });
 

@@ -17,6 +17,7 @@ import { navigate } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { handleCommand, type ExportFormat } from '../../page/page-commands.ts';
 import { VirtualTable } from '../../table/virtual-table.tsx';
+import { receiptFileName } from '../../receipt/write-receipt.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmAction } from '../../ui/confirm-action.tsx';
 import { Facts } from '../../ui/facts.tsx';
@@ -284,16 +285,6 @@ function ResultFileActions({ kind, result }: Shown) {
       <PrintReceiptAction kind={kind} result={result} />
     </>
   );
-}
-
-/** The file name of a receipt: when the run started, in UTC, and its ID. */
-function receiptFileName(
-  { name }: PageKind,
-  { createdAt, id }: RunRecord,
-  extension: string,
-): string {
-  const at = new Date(createdAt).toISOString().replace(/\.\d+/, '').replaceAll(':', '-');
-  return `${name}-${at}-${id}.${extension}`;
 }
 
 /** Deletes a finished run, with its receipt, from this browser. */

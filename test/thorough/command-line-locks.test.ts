@@ -2,18 +2,21 @@ import { readdirSync } from 'node:fs';
 import { readFile, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
-import { countingApi, isReset } from '../../support/command-line/counting-api.ts';
-import { commandLine } from '../../support/command-line/program.ts';
+import { expect, test, vi } from 'vitest';
+import { countingApi, isReset } from '../support/command-line/counting-api.ts';
+import { scheduleDueNow } from '../support/command-line/kill-runs.ts';
+import { commandLine } from '../support/command-line/program.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const api = countingApi(60);
-const { run, folder } = commandLine(api);
+const { run, start, folder } = commandLine(api);
 
 let lock: string;
 let sent: number;
 
 /** A paused run whose lock names a process of another container on this machine, which has its own numbers. */
-beforeEach(async () => {
+async function leaveLock(): Promise<void> {
   api.answerWith((request) => (isReset(request) ? new Response('', { status: 401 }) : undefined));
   await run('reset run --where id~a --batch-size 60 --yes');
   api.answerWith(undefined);
@@ -23,9 +26,10 @@ beforeEach(async () => {
   const lines = [`1 on ${hostname()}`, `boot ${boot.trim()}`, 'namespace pid:[1]', 'started 5'];
   await writeFile(lock, lines.join('\n'));
   sent = api.resets().length;
-});
+}
 
 test('a run that another container works on is not taken over', async () => {
+  await leaveLock();
   let time = Date.now();
   const timer = setInterval(() => {
     time += 1000;
@@ -43,8 +47,18 @@ test('a run that another container works on is not taken over', async () => {
 });
 
 test('a run that another container left, as after a restart, is resumed once it is seen to be gone', async () => {
+  await leaveLock();
   const { status, err } = await run('reset resume');
   expect(err).toContain("If it doesn't renew that file within 15 seconds, it is considered gone.");
   expect(status).toBe(0);
   expect(api.resets().length).toBeGreaterThan(sent);
+});
+
+test('a schedule is worked on by one process, of several that start at a time', async () => {
+  await writeFile('ids.txt', (await run('accounts list --format csv')).out);
+  await writeFile('weekly.json', JSON.stringify(scheduleDueNow()));
+  const started = [1, 2, 3].map(() => start('schedule run weekly.json').ended);
+  for (const { status, err } of await Promise.all(started))
+    expect(status === 0 ? '' : err).toMatch(/^$|The schedule weekly is in use by /);
+  expect(api.resets()).toHaveLength(1);
 });
