@@ -86,11 +86,12 @@ describe('a list of profiles', () => {
 
 describe('a plan', () => {
   test('has the new values and those of now, and nothing is changed', async () => {
-    const sets = ['notes=Moved', 'location.city=Oslo', 'port=2001'];
-    const { status, out, err } = await run([
-      ...[...PLAN, ...sets.flatMap((set) => ['--set', set])],
-      ...['--note', 'March', '--out', 'plan.json', '--json'],
+    const sets = ['notes=Moved', 'location.city=Oslo', 'port=2001'].flatMap((set) => [
+      '--set',
+      set,
     ]);
+    const output = ['--note', 'March', '--out', 'plan.json', '--json'];
+    const { status, out, err } = await run([...PLAN, ...sets, ...output]);
     expect({ status, err }).toEqual({ status: 0, err: '' });
     const plan = parsePlan(await readFile(join(folder(), 'plan.json'), 'utf8'));
     expect(plan).toMatchObject({ kind: 'profiles', api: api.url(), note: 'March' });
