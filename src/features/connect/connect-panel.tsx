@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormatSubject, ProxyAccount, ProxyProfile, Reading } from '#contract';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
-import { Field } from '#shared/forms/field.tsx';
-import { Input } from '#shared/forms/input.tsx';
+import { TextField } from '#shared/forms/text-field.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Button } from '#shared/ui/button.tsx';
 import fold from '#shared/ui/fold.module.css';
@@ -79,17 +78,13 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
       ports={entries.flatMap((entry) => entry.port ?? [])}
     >
       {account && !account.plain_password && needsCredentials && (
-        <Field label="Proxy password" hint="Not saved.">
-          {(input) => (
-            <Input
-              {...input}
-              type="password"
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <TextField
+          label="Proxy password"
+          hint="Not saved."
+          type="password"
+          value={password}
+          onChange={setPassword}
+        />
       )}
     </EndpointFields>
   );

@@ -1,8 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { readHost } from '#contract';
-import { Field } from '#shared/forms/field.tsx';
-import { Input } from '#shared/forms/input.tsx';
 import { SelectField } from '#shared/forms/select-field.tsx';
+import { TextField } from '#shared/forms/text-field.tsx';
 import styles from './connect.module.css';
 import { portProblem, schemes, type Scheme } from './model/connection.ts';
 import type { Settings } from './use-settings.ts';
@@ -30,56 +29,35 @@ export function EndpointFields(props: EndpointFieldsProps) {
   const { saved, siteHost, hostProblem, change } = settings;
   const listId = useId();
   const ascii = readHost(saved.host).host;
-  const portError = saved.port === '' ? undefined : portProblem(saved.port);
+  const isOther = ascii !== undefined && ascii !== saved.host.trim().toLowerCase();
   return (
     <div className={styles.fields}>
-      <Field
+      <TextField
         label="Host"
         hint={
-          hostProblem !== undefined
-            ? undefined
-            : ascii !== undefined && ascii !== saved.host.trim().toLowerCase()
-              ? `Used as ${ascii}.`
-              : 'Saved in this browser.'
+          hostProblem === undefined && (isOther ? `Used as ${ascii}.` : 'Saved in this browser.')
         }
-        errors={hostProblem === undefined ? [] : [hostProblem]}
-      >
-        {(input) => (
-          <Input
-            {...input}
-            value={saved.host}
-            placeholder={siteHost}
-            onChange={({ target }) => change({ host: target.value })}
-            inputMode="url"
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+        error={hostProblem}
+        value={saved.host}
+        placeholder={siteHost}
+        onChange={(host) => change({ host })}
+        inputMode="url"
+      />
       {hasPort && (
-        <Field label="Proxy port" errors={portError === undefined ? [] : [portError]}>
-          {(input) => (
-            <>
-              <Input
-                {...input}
-                value={saved.port}
-                onChange={({ target }) => change({ port: target.value })}
-                list={ports.length > 0 ? listId : undefined}
-                inputMode="numeric"
-                autoComplete="off"
-              />
-              {ports.length > 0 && (
-                <datalist id={listId}>
-                  {ports.map((port) => (
-                    <option key={port}>{port}</option>
-                  ))}
-                </datalist>
-              )}
-            </>
-          )}
-        </Field>
+        <TextField
+          label="Proxy port"
+          error={saved.port === '' ? undefined : portProblem(saved.port)}
+          value={saved.port}
+          onChange={(port) => change({ port })}
+          list={listId}
+          inputMode="numeric"
+        />
       )}
+      <datalist id={listId}>
+        {ports.map((port) => (
+          <option key={port}>{port}</option>
+        ))}
+      </datalist>
       {knownScheme === undefined && (
         <SelectField
           label="Scheme"

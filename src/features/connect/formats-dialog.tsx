@@ -11,9 +11,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import styles from './connect.module.css';
-import { Field } from '#shared/forms/field.tsx';
-import { Input } from '#shared/forms/input.tsx';
 import { SelectField } from '#shared/forms/select-field.tsx';
+import { TextField } from '#shared/forms/text-field.tsx';
 import fold from '#shared/ui/fold.module.css';
 
 interface FormatsDialogProps {
@@ -125,34 +124,21 @@ function FormatForm({ initial, others, onSave, ...preset }: FormatFormProps) {
         if (disabledReason === undefined) onSave({ name: name.trim(), template, for: subject });
       }}
     >
-      <Field label="Format name" errors={nameProblem === undefined ? [] : [nameProblem]}>
-        {(input) => (
-          <Input
-            {...input}
-            value={name}
-            maxLength={LONGEST_NAME}
-            onChange={({ target }) => setName(target.value)}
-            autoComplete="off"
-          />
-        )}
-      </Field>
+      <TextField
+        label="Format name"
+        error={nameProblem}
+        value={name}
+        maxLength={LONGEST_NAME}
+        onChange={setName}
+      />
       <SelectField label="For" value={subject} choices={subjectTexts} onChange={setSubject} />
-      <Field
+      <TextField
         label="Template"
         hint="Example: {user}:{password}@{host}:{port}. Use {password|shell} to quote a value for a shell."
-        errors={template !== '' && problem !== undefined ? [problem] : []}
-      >
-        {(input) => (
-          <Input
-            {...input}
-            value={template}
-            onChange={({ target }) => setTemplate(target.value)}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+        error={template === '' ? undefined : problem}
+        value={template}
+        onChange={setTemplate}
+      />
       <details className={fold.fold}>
         <summary>Placeholders</summary>
         <p className={styles.placeholders}>

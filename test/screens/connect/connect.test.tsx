@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { described, openProfile } from '../../support/render/profile-form.ts';
-import { seededProfile, startProfiles } from '../../support/builders/profiles.ts';
+import { startProfiles } from '../../support/builders/profiles.ts';
 import { json, openConsole } from '../../support/render/console.tsx';
 import { answering, LIST } from '../../support/render/proxy-accounts.tsx';
 
@@ -27,8 +27,8 @@ async function openConnect(userId: string, path = full.path) {
   return { user, connect: within(await region()) };
 }
 
-async function openFormats(userId: string, path?: string) {
-  const opened = await openConnect(userId, path);
+async function openFormats(userId: string) {
+  const opened = await openConnect(userId);
   await opened.user.click(opened.connect.getByRole('button', { name: 'Edit formats' }));
   return opened.user;
 }
@@ -48,6 +48,8 @@ const templates = () =>
 
 test('a new format cannot take the name of another one, however it is written', async () => {
   const user = await openFormats('namesake');
+  // New formats are for what the page is about.
+  expect(chosenSubject()).toBe('Profiles');
   await type(user, 'Mine', '{host}');
   await press(user, 'Add format');
   await type(user, ' mine ', '{port}');
@@ -71,21 +73,7 @@ test('a new format cannot take the name of another one, however it is written', 
   expect(described(labelled('Format name'))).toContain('A format with this name exists.');
 });
 
-test("a format can't be named like one that is built in, or with characters that can't be seen", async () => {
-  const user = await openFormats('names');
-  await type(user, 'HOST:port', '{user}');
-  expect(described(labelled('Format name'))).toContain(
-    '“host:port” is a built-in format. Choose another name.',
-  );
-  await type(user, 'Mine\u202E', '{user}\u0007');
-  const hidden = "This text can't contain control characters or invisible marks.";
-  expect(described(labelled('Format name'))).toContain(hidden);
-  expect(described(labelled('Template'))).toContain(hidden);
-  await press(user, 'Add format');
-  expect(screen.queryByRole('list', { name: 'Your formats' })).toBeNull();
-});
-
-test('a template without a placeholder is refused, and one that was saved before is not lost', async () => {
+test('a format is refused with what is wrong with it, and one that was saved before is not lost', async () => {
   localStorage.setItem(
     `proxy-console.connect:${location.origin} before`,
     JSON.stringify({
@@ -94,10 +82,16 @@ test('a template without a placeholder is refused, and one that was saved before
     }),
   );
   const user = await openFormats('before');
-  expect(templates()).toEqual(['no placeholder']);
-  await type(user, 'New', 'proxy.example.com');
+  await type(user, 'HOST:port', 'proxy.example.com');
+  expect(described(labelled('Format name'))).toContain(
+    '“host:port” is a built-in format. Choose another name.',
+  );
   expect(described(labelled('Template'))).toContain(
     'Add at least one placeholder, such as {host} or {user}.',
+  );
+  await type(user, 'Mine', '{host} {pass}');
+  expect(described(labelled('Template'))).toContain(
+    'Unknown placeholder {pass}. Did you mean {password}?',
   );
   await press(user, 'Add format');
   expect(templates()).toEqual(['no placeholder']);
@@ -106,36 +100,6 @@ test('a template without a placeholder is refused, and one that was saved before
   );
   expect((await region()).querySelector('code')?.textContent).toContain('@proxy.example.com:');
   expect(screen.queryByRole('option', { name: 'Old' })).toBeNull();
-});
-
-test('a mistyped placeholder is met with the one that was probably meant', async () => {
-  const user = await openFormats('typist');
-  await type(user, 'Mine', '{host} {pass}');
-  expect(described(labelled('Template'))).toContain(
-    'Unknown placeholder {pass}. Did you mean {password}?',
-  );
-});
-
-test('new formats are for what the page is about', async () => {
-  await openFormats('profile-first');
-  expect(chosenSubject()).toBe('Profiles');
-});
-
-test("on an account's details, new formats are for accounts", async () => {
-  const path = `/proxy-accounts?account=${full.profile.proxy_account_id}`;
-  await openFormats('account-first', path);
-  expect(chosenSubject()).toBe('Accounts');
-});
-
-test('an invalid host shows only what is wrong with it', async () => {
-  const { user, connect } = await openConnect('mistaken');
-  expect(await connect.findByText('Enter the host from your provider.')).toBeTruthy();
-  expect(described(connect.getByLabelText('Host'))).toBe('Saved in this browser.');
-  await user.type(connect.getByLabelText('Host'), 'http://proxy');
-  expect(described(connect.getByLabelText('Host')).trim()).toBe(
-    'Enter only the host, without “http://”.',
-  );
-  expect(connect.queryByText(/^Enter the host/)).toBeNull();
 });
 
 const isBefore = (one: HTMLElement, other: HTMLElement) =>
@@ -150,10 +114,17 @@ test("on an account's details, Connect comes before everything but the key facts
   expect(isBefore(heading, screen.getByRole('heading', { name: 'IP whitelist' }))).toBe(true);
 
   expect(await connect.findByText('Enter the host and port from your provider.')).toBeTruthy();
-  await user.type(connect.getByLabelText('Host'), 'proxy.example.com');
+  const host = connect.getByLabelText('Host');
+  await user.type(host, 'http://proxy');
+  expect(described(host).trim()).toBe('Enter only the host, without “http://”.');
+  expect(connect.queryByText(/^Enter the host/)).toBeNull();
+  await user.clear(host);
+  await user.type(host, 'proxy.example.com');
   expect(connect.getByText('Enter the port from your provider.')).toBeTruthy();
   await user.type(connect.getByLabelText('Proxy port'), '2000');
   expect(connect.queryByText(/from your provider/)).toBeNull();
+  await user.click(connect.getByRole('button', { name: 'Edit formats' }));
+  expect(chosenSubject()).toBe('Accounts');
   expect((await region()).querySelector('code')?.textContent).toContain('@proxy.example.com:2000');
 });
 
@@ -179,24 +150,4 @@ test('with an IP whitelist, a line without username and password is offered', as
   expect(connect.queryByLabelText('Proxy password')).toBeNull();
   await user.selectOptions(connect.getByLabelText('Format'), 'host:port');
   expect(connect.queryByLabelText('Include username and password')).toBeNull();
-});
-
-test('a profile whose method is by address needs neither username nor password, unless I want them', async () => {
-  const paris = await seededProfile(embedded, ({ name }) => name === 'Paris by the hour');
-  const { user } = await openProfile({ backend: embedded, path: paris.path, userId: 'by-address' });
-  const connect = within(await region());
-  expect(connect.getByText('Authentication method: ip_whitelist.')).toBeTruthy();
-  await user.type(connect.getByLabelText('Host'), 'proxy.example.com');
-  const line = async () => (await region()).querySelector('code')?.textContent;
-  expect(await line()).toBe('socks5://proxy.example.com:2000');
-  await user.click(connect.getByLabelText('Include username and password'));
-  await waitFor(async () => expect(await line()).toMatch(/^socks5:\/\/.+:•+@proxy/));
-});
-
-test('a link at the top of the page leads to Connect', async () => {
-  const { user } = await openConnect('visitor');
-  const sections = within(screen.getByRole('navigation', { name: 'Sections' }));
-  await user.click(sections.getByRole('link', { name: 'Connect' }));
-  const connect = await region();
-  await waitFor(() => expect(document.activeElement).toBe(connect));
 });

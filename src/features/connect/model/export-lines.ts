@@ -39,12 +39,6 @@ export interface ExportSummary {
 
 export type ExportFile = 'text' | 'csv' | 'json';
 
-const fileTypes: Readonly<Record<ExportFile, { name: string; type: string }>> = {
-  text: { name: 'connections.txt', type: 'text/plain' },
-  csv: { name: 'connections.csv', type: 'text/csv' },
-  json: { name: 'connections.json', type: 'application/json' },
-};
-
 /** The connections of an account: one, or one for each port of its IP whitelist. */
 function connectionsOf(
   { host, scheme, port }: Pick<ExportChoice, 'host' | 'scheme' | 'port'>,
@@ -106,11 +100,23 @@ const columns = [
   'connection',
 ] as const;
 
-const frames: Readonly<Record<ExportFile, Pick<FileToMake, 'start' | 'separator' | 'end'>>> = {
-  text: { end: '\n', separator: '\n' },
-  csv: { start: `${columns.join(',')}\r\n`, separator: '\r\n', end: '\r\n' },
-  json: { start: '[\n', separator: ',\n', end: '\n]\n' },
-};
+const files = {
+  text: { name: 'connections.txt', type: 'text/plain', end: '\n', separator: '\n' },
+  csv: {
+    name: 'connections.csv',
+    type: 'text/csv',
+    start: `${columns.join(',')}\r\n`,
+    separator: '\r\n',
+    end: '\r\n',
+  },
+  json: {
+    name: 'connections.json',
+    type: 'application/json',
+    start: '[\n',
+    separator: ',\n',
+    end: '\n]\n',
+  },
+} satisfies Record<ExportFile, Partial<FileToMake>>;
 
 /** A file of the connections. `lines`: how many there will be. */
 export function connectionsFile(
@@ -119,8 +125,7 @@ export function connectionsFile(
   lines: number,
 ): FileToMake {
   return {
-    ...fileTypes[file],
-    ...frames[file],
+    ...files[file],
     contents: formatCount(lines, 'connection'),
     count: accounts.length,
     write(index, add) {

@@ -22,83 +22,70 @@ const MASK = '••••••••';
 
 const urlParts = (credentials: string) =>
   readTemplate(`{scheme}://${credentials}{host}:{port}`, 'account').parts ?? [];
-const wholeUrl = urlParts('{user|url}:{password|url}@');
-const bareUrl = urlParts('');
+
+/** The placeholders that are URLs, and what each is made of. Some are only of built-in formats (formats.ts). */
+const urls: Readonly<Record<string, Parts>> = {
+  url: urlParts('{user|url}:{password|url}@'),
+  requestsUrl: urlParts('{user|url}:{password|url}@'),
+  bareUrl: urlParts(''),
+};
 
 /** Fills the parts of a template with the values of a connection. */
-export function lineOf(parts: Parts, connection: Connection, options: LineOptions = {}): Line {
+export function lineOf(template: Parts, whole: Connection, options: LineOptions = {}): Line {
   const missing = new Set<string>();
   const problems = new Set<string>();
-  const text = fill(parts, connection, options, missing, problems);
+
+  function fill(parts: Parts, connection: Connection): string {
+    return parts
+      .map((part) => (typeof part === 'string' ? part : valueIn(part, connection)))
+      .join('');
+  }
+
+  function valueIn(part: Placeholder, connection: Connection): string {
+    const { name, conversions } = part;
+    const url = urls[name];
+    const value = url
+      ? fill(url, name === 'requestsUrl' ? forRequests(connection) : connection)
+      : valueOf(name, connection);
+    if (name === 'undiciAgent' && value === undefined) {
+      problems.add(
+        `undici doesn't support ${connection.scheme} proxies. Choose another scheme or format.`,
+      );
+    } else if (value === undefined) missing.add(aliases[name] ?? name);
+    else {
+      const problem = problemOf(value, part);
+      if (problem !== undefined) problems.add(problem);
+      else if (options.isMasked && isSecretName(name)) return MASK;
+    }
+    // A value with a problem may have no conversion.
+    if (problems.size > 0) return '';
+    const shown = value ?? `MISSING_${name.replace(/\W/g, '_').toUpperCase()}`;
+    return conversions.reduce((made, how) => convert[how](made), shown);
+  }
+
+  const text = fill(template, whole);
   if (missing.size > 0 && !options.withPlaceholders) return { missing: [...missing] };
   const [problem] = problems;
   return problem === undefined ? { text } : { problem };
 }
 
-function fill(
-  parts: Parts,
-  connection: Connection,
-  options: LineOptions,
-  missing: Set<string>,
-  problems: Set<string>,
-): string {
-  let text = '';
-  for (const part of parts) {
-    if (typeof part === 'string') {
-      text += part;
-      continue;
-    }
-    const { name, conversions } = part;
-    const base = urlBases[name]?.(connection);
-    const url = name === 'bareUrl' ? bareUrl : wholeUrl;
-    let value = base ? fill(url, base, options, missing, problems) : valueOf(name, connection);
-    if (name === 'undiciAgent' && value === undefined) {
-      problems.add(
-        `undici doesn't support ${connection.scheme} proxies. Choose another scheme or format.`,
-      );
-      continue;
-    }
-    if (value === undefined) {
-      missing.add(aliases[name] ?? name);
-      value = `MISSING_${name.replace(/\W/g, '_').toUpperCase()}`;
-    } else {
-      const problem = problemOf(value, part);
-      if (problem !== undefined) problems.add(problem);
-      else if (options.isMasked && isSecretName(name)) {
-        text += MASK;
-        continue;
-      }
-    }
-    text += problems.size > 0 ? '' : conversions.reduce((made, how) => convert[how](made), value);
-  }
-  return text;
+/**
+ * requests writes the user and password of an HTTP proxy in Latin-1, and fails if it can't. With the bytes of
+ * UTF-8 as characters it writes UTF-8 (RFC 7617, 2.1), as other programs do.
+ */
+function forRequests(connection: Connection): Connection {
+  const { account, password, scheme } = connection;
+  if (!scheme.startsWith('http')) return connection;
+  return {
+    ...connection,
+    password: password && bytesAsText(password),
+    account: {
+      username: account.username && bytesAsText(account.username),
+      plain_password: account.plain_password && bytesAsText(account.plain_password),
+    },
+  };
 }
 
-/** The placeholders that are URLs, and what each is made of. */
-const urlBases: Readonly<Record<string, (connection: Connection) => Connection>> = {
-  url: (connection) => connection,
-  /** Without username and password. */
-  bareUrl: (connection) => connection,
-  /**
-   * requests writes the user and password of an HTTP proxy in Latin-1, and fails if it can't. This way it
-   * writes UTF-8 (RFC 7617, 2.1), as other programs do.
-   */
-  requestsUrl(connection) {
-    const { account, password, scheme } = connection;
-    return scheme.startsWith('http')
-      ? {
-          ...connection,
-          password: password && bytesAsText(password),
-          account: {
-            username: account.username && bytesAsText(account.username),
-            plain_password: account.plain_password && bytesAsText(account.plain_password),
-          },
-        }
-      : connection;
-  },
-};
-
-/** The bytes of a text in UTF-8, each as the character with its number. */
 function bytesAsText(text: string): string {
   return text.isWellFormed()
     ? Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('')
@@ -119,9 +106,9 @@ function problemOf(value: string, { name, conversions }: Placeholder): string | 
     return `${partText(name)} contains a character that commands can't include.`;
   // Also what some readers of lines take for their end (Unicode, "Newline Guidelines").
   const stays = !conversions.includes('url') && !conversions.includes('json');
-  if (stays && /[\r\n\v\f\u0085\u2028\u2029]/.test(value))
-    return `${partText(name)} contains a line break, which this format doesn't allow.`;
-  return undefined;
+  return stays && /[\r\n\v\f\u0085\u2028\u2029]/.test(value)
+    ? `${partText(name)} contains a line break, which this format doesn't allow.`
+    : undefined;
 }
 
 /** Two names of the same value. */
@@ -146,25 +133,24 @@ function valueOf(name: string, connection: Connection): string | undefined {
       return account.username || undefined;
     case 'password':
       return account.plain_password || connection.password || undefined;
-    default:
-      return textOf(memberAt(connection, name));
   }
-}
-
-function memberAt(connection: Connection, path: string): unknown {
-  return path
+  const value = name
     .split('.')
     .reduce<unknown>(
-      (value, member) => (value as Record<string, unknown> | null | undefined)?.[member],
+      (whole, member) => (whole as Record<string, unknown> | null | undefined)?.[member],
       connection,
     );
+  return value !== '' && /^(string|number|boolean)$/.test(typeof value) ? String(value) : undefined;
 }
 
-function textOf(value: unknown): string | undefined {
-  if (value === '') return undefined;
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value)
-    : undefined;
+/** Whether a line contains the account's username or password, or one of these. */
+export function hasCredentials(parts: Parts, names = ['user', 'password']): boolean {
+  return parts.some(
+    (part) =>
+      typeof part !== 'string' &&
+      part.name !== 'bareUrl' &&
+      (part.name in urls || names.includes(aliases[part.name] ?? part.name)),
+  );
 }
 
 const partTexts: Readonly<Record<string, string>> = {
@@ -173,16 +159,6 @@ const partTexts: Readonly<Record<string, string>> = {
   user: 'Username',
   password: 'Password',
 };
-
-/** Whether a line contains the account's username or password, or one of these. */
-export function hasCredentials(parts: Parts, names = ['user', 'password']): boolean {
-  return parts.some(
-    (part) =>
-      typeof part !== 'string' &&
-      part.name !== 'bareUrl' &&
-      (part.name in urlBases || names.includes(aliases[part.name] ?? part.name)),
-  );
-}
 
 /** A placeholder in words; a member of a resource is called by its name. */
 export function partText(name: string): string {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { isPathSegment } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Field } from '#shared/forms/field.tsx';
-import { Input } from '#shared/forms/input.tsx';
 import { Select } from '#shared/forms/select.tsx';
+import { TextField } from '#shared/forms/text-field.tsx';
 import { navigate } from '#shared/lib/navigation.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -112,30 +112,20 @@ interface ChoiceProps {
   onChoose: (value: string) => void;
 }
 
-function Choice({ label, value, choices, error, onChoose }: ChoiceProps): ReactNode {
-  const choose = ({ target }: { target: { value: string } }) => onChoose(target.value);
+function Choice({ label, value, choices, error, onChoose }: ChoiceProps) {
+  if (!choices)
+    return <TextField label={`${label} ID`} value={value} error={error} onChange={onChoose} />;
   return (
-    <Field label={choices ? label : `${label} ID`} errors={error === undefined ? [] : [error]}>
-      {(input) =>
-        choices ? (
-          <Select {...input} value={value} onChange={choose}>
-            {choices.map((each) => (
-              <option key={each.value} value={each.value}>
-                {each.label}
-              </option>
-            ))}
-          </Select>
-        ) : (
-          <Input
-            {...input}
-            value={value}
-            onChange={choose}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )
-      }
+    <Field label={label} errors={error === undefined ? [] : [error]}>
+      {(input) => (
+        <Select {...input} value={value} onChange={({ target }) => onChoose(target.value)}>
+          {choices.map((each) => (
+            <option key={each.value} value={each.value}>
+              {each.label}
+            </option>
+          ))}
+        </Select>
+      )}
     </Field>
   );
 }

@@ -8,7 +8,7 @@ import type { ListedProfile } from '../model/conditions.ts';
 import { readAllPages } from './all-pages.ts';
 import { hasLoaded } from './history-store.ts';
 import { keepProfile, loadProfile, storeProfile } from './profile-store.ts';
-import { representationsOnDevice, suggestedValues } from './suggested-values.ts';
+import { representationsOnDevice, type SeenRepresentation } from './suggested-values.ts';
 import { ALL_TEAMS } from './team-memory.ts';
 
 /**
@@ -116,11 +116,11 @@ export function currentProfileQuery(api: Api, ids: ProfileIds) {
   });
 }
 
-/** The values of each field in the profiles saved in this browser and in those that the API has listed. */
-export function suggestedValuesQuery({ scope }: Api) {
+/** The profiles saved in this browser and those that the API has listed. */
+export function seenProfilesQuery({ scope }: Api) {
   return queryOptions({
-    queryKey: ['suggested-profile-values'],
-    async queryFn({ client: cache }) {
+    queryKey: ['seen-profiles'],
+    async queryFn({ client: cache }): Promise<SeenRepresentation[]> {
       const lists = cache.getQueriesData<ProfileList | null>({ queryKey: profileListsKey });
       const listed = lists.flatMap(([, list]) =>
         (list?.rows ?? []).map(({ teamId, profile }) => ({
@@ -128,7 +128,7 @@ export function suggestedValuesQuery({ scope }: Api) {
           representation: profile,
         })),
       );
-      return suggestedValues([...listed, ...(await representationsOnDevice(scope))]);
+      return [...listed, ...(await representationsOnDevice(scope))];
     },
     // Read once per visit to the page, not per field.
     staleTime: Infinity,

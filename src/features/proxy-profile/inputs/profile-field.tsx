@@ -78,7 +78,8 @@ export function ProfileField({ name }: { name: FieldName }) {
     <BoundField name={name} hint={hint}>
       {(input) => {
         if (kind === 'switch') return <Switch {...input} {...register(name)} />;
-        if (kind === 'text') return <SuggestedInput {...input} name={name} />;
+        // A name distinguishes a profile from others.
+        if (kind === 'text' && name !== 'name') return <SuggestedInput {...input} name={name} />;
         if (kind === 'choice') {
           return (
             <Select {...input} {...register(name)}>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useApi } from '#shared/api/api-context.tsx';
 import type { FieldInputProps } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
-import { suggestedValuesQuery } from '../data/queries.ts';
+import { seenProfilesQuery } from '../data/queries.ts';
+import { suggestedValues } from '../data/suggested-values.ts';
 import type { FieldName } from '../model/fields.ts';
 import type { FormValues } from '../model/form-values.ts';
 
@@ -12,9 +13,9 @@ import type { FormValues } from '../model/form-values.ts';
 export function SuggestedInput({ name, ...input }: FieldInputProps & { name: FieldName }) {
   const { register } = useFormContext<FormValues>();
   const [isVisited, setVisited] = useState(false);
-  const { data } = useQuery({ ...suggestedValuesQuery(useApi()), enabled: isVisited });
+  const { data } = useQuery({ ...seenProfilesQuery(useApi()), enabled: isVisited });
   const listId = useId();
-  const values = data?.get(name) ?? [];
+  const values = useMemo(() => suggestedValues(data ?? [], name), [data, name]);
   return (
     <>
       <Input

@@ -1,21 +1,18 @@
-import { classNames } from '#shared/lib/class-names.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
-import { useForm, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { isPathSegment } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
+import { TextField } from '#shared/forms/text-field.tsx';
+import { classNames } from '#shared/lib/class-names.ts';
 import { navigate } from '#shared/lib/navigation.ts';
-import { useDialogRequest } from '#shared/page/dialog-request.ts';
 import { paths } from '#shared/lib/paths.ts';
+import { useDialogRequest } from '#shared/page/dialog-request.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
-import styles from './profiles.module.css';
 import { rememberedTeam, rememberTeam } from '../data/team-memory.ts';
-import * as z from 'zod/mini';
-import { isPathSegment } from '#contract';
-import { Field } from '#shared/forms/field.tsx';
-import { Input } from '#shared/forms/input.tsx';
+import styles from './profiles.module.css';
 
 /** Opens any profile by its IDs, where the API lists others. */
 export function OpenProfileAction() {
@@ -42,22 +39,42 @@ export function OpenProfilePanel() {
 
 function OpenProfileForm({ onCancel }: { onCancel?: () => void }) {
   const { scope } = useApi();
-  const { register, handleSubmit, setFocus, formState } = useForm<ProfileIds>({
-    resolver: zodResolver(profileIds),
-    defaultValues: { teamId: rememberedTeam(scope) ?? '', id: '' },
-  });
-  useDialogRequest('open', () => setFocus('teamId'));
+  const [teamId, setTeamId] = useState(() => rememberedTeam(scope) ?? '');
+  const [id, setId] = useState('');
+  const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
+  useDialogRequest('open', () => focus('input'));
   const isDialog = onCancel !== undefined;
   useEffect(() => {
-    if (isDialog) setFocus('teamId');
-  }, [isDialog, setFocus]);
-  const open = handleSubmit(({ teamId, id }) => {
-    rememberTeam(scope, teamId);
-    void navigate(paths.proxyProfile(teamId, id));
-  });
+    if (isDialog) form.current?.querySelector('input')?.focus();
+  }, [isDialog]);
+
+  function open(event: SubmitEvent) {
+    event.preventDefault();
+    if (problemOf(teamId) === undefined && problemOf(id) === undefined) {
+      rememberTeam(scope, teamId.trim());
+      void navigate(paths.proxyProfile(teamId.trim(), id.trim()));
+      return;
+    }
+    flushSync(() => setTried(true));
+    focus('[aria-invalid]');
+  }
+
   return (
-    <form className={classNames('stack loose', styles.form)} noValidate onSubmit={open}>
-      <ProfileIdsFields register={register} errors={formState.errors} />
+    <form ref={form} className={classNames('stack loose', styles.form)} noValidate onSubmit={open}>
+      <TextField
+        label="Team ID"
+        error={isTried ? problemOf(teamId, 'Enter the team ID.') : undefined}
+        value={teamId}
+        onChange={setTeamId}
+      />
+      <TextField
+        label="Profile ID"
+        error={isTried ? problemOf(id, 'Enter the profile ID.') : undefined}
+        value={id}
+        onChange={setId}
+      />
       <DialogActions>
         <Button type="submit" variant="primary">
           Open profile
@@ -68,56 +85,8 @@ function OpenProfileForm({ onCancel }: { onCancel?: () => void }) {
   );
 }
 
-/** An ID as typed, without surrounding space from pasting. */
-function pathId(missing: string) {
-  return z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text) => text.trim()),
-    ),
-    z
-      .string()
-      .check(
-        z.minLength(1, { error: missing, abort: true }),
-        z.refine(isPathSegment, "An ID can't be “.” or “..”."),
-      ),
-  );
-}
-
-/** The IDs of "Open by ID". `.` and `..` can't be sent in a path (contract, `pathSegment`). */
-const profileIds = z.object({
-  teamId: pathId('Enter the team ID.'),
-  id: pathId('Enter the profile ID.'),
-});
-
-type ProfileIds = z.infer<typeof profileIds>;
-
-const fields = [
-  { name: 'teamId', label: 'Team ID' },
-  { name: 'id', label: 'Profile ID' },
-] as const;
-
-interface ProfileIdsFieldsProps {
-  register: UseFormRegister<ProfileIds>;
-  errors: FieldErrors<ProfileIds>;
-}
-
-/** The two IDs of a profile. */
-function ProfileIdsFields({ register, errors }: ProfileIdsFieldsProps) {
-  return fields.map(({ name, label }) => {
-    const message = errors[name]?.message;
-    return (
-      <Field key={name} label={label} errors={message ? [message] : []}>
-        {(input) => (
-          <Input
-            {...input}
-            {...register(name)}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-    );
-  });
+/** `.` and `..` can't be sent in a path (contract, `pathSegment`). */
+function problemOf(id: string, missing = ''): string | undefined {
+  if (id.trim() === '') return missing;
+  return isPathSegment(id.trim()) ? undefined : "An ID can't be “.” or “..”.";
 }

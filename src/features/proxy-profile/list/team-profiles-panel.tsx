@@ -1,6 +1,6 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState, useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
+import { useState, useEffectEvent, useLayoutEffect, type ReactNode, type SubmitEvent } from 'react';
 import { isPathSegment, type Reading, type Team } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
@@ -14,8 +14,8 @@ import { Empty } from '#shared/ui/empty.tsx';
 import { missingPagesText } from '../model/texts.ts';
 import { ProfileTable } from './profile-table.tsx';
 import { Field } from '#shared/forms/field.tsx';
-import { Input } from '#shared/forms/input.tsx';
 import { Select } from '#shared/forms/select.tsx';
+import { TextField } from '#shared/forms/text-field.tsx';
 import { Button } from '#shared/ui/button.tsx';
 
 interface TeamProfilesPanelProps {
@@ -62,7 +62,27 @@ function ChosenTeam({
   }
   return (
     <>
-      <TeamChoice teams={teams} teamId={teamId} onChoose={choose} />
+      {teams ? (
+        <Field label="Team">
+          {(input) => (
+            <Select
+              {...input}
+              className={styles.team}
+              value={teamId}
+              onChange={({ target }) => choose(target.value)}
+            >
+              {teams.length > 1 && <option value={ALL_TEAMS}>All teams</option>}
+              {teams.map(({ id, name }, index) => (
+                <option key={id ?? index} value={id || '.'} disabled={!isPathSegment(id ?? '')}>
+                  {name || id || 'Team without an ID'}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ) : (
+        <TypedTeam initial={teamId} onChoose={choose} />
+      )}
       {(isPathSegment(teamId) || (teams && teamId === ALL_TEAMS)) && (
         <ProfileList key={teamId} teamId={teamId} teams={teams} onUnlisted={onUnlisted} />
       )}
@@ -132,65 +152,26 @@ function ProfileList({ teamId, teams, onUnlisted }: ProfileListProps) {
   );
 }
 
-interface TeamChoiceProps {
-  /** Null if the API has no list of teams: then the user types the ID. */
-  teams: readonly Reading<Team>[] | null;
-  teamId: string;
-  onChoose: (teamId: string) => void;
-}
-
-function TeamChoice({ teams, teamId, onChoose }: TeamChoiceProps) {
-  if (!teams) return <TypedTeam teamId={teamId} onChoose={onChoose} />;
-  return (
-    <Field label="Team">
-      {(input) => (
-        <Select
-          {...input}
-          className={styles.team}
-          value={teamId}
-          onChange={({ target }) => onChoose(target.value)}
-        >
-          {teams.length > 1 && <option value={ALL_TEAMS}>All teams</option>}
-          {teams.map(({ id, name }, index) => (
-            <option key={id ?? index} value={id || '.'} disabled={!isPathSegment(id ?? '')}>
-              {name || id || 'Team without an ID'}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  );
-}
-
-function TypedTeam({ teamId, onChoose }: Omit<TeamChoiceProps, 'teams'>) {
-  const [typed, setTyped] = useState(teamId);
+/** For an API that doesn't list teams. */
+function TypedTeam({ initial, onChoose }: { initial: string; onChoose: (teamId: string) => void }) {
+  const [typed, setTyped] = useState(initial);
   const [isRefused, setIsRefused] = useState(false);
+
+  function choose(event: SubmitEvent) {
+    event.preventDefault();
+    setIsRefused(!isPathSegment(typed.trim()));
+    if (isPathSegment(typed.trim())) onChoose(typed.trim());
+  }
+
   return (
-    <form
-      className={classNames('stack', styles.typed)}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsRefused(!isPathSegment(typed.trim()));
-        if (isPathSegment(typed.trim())) onChoose(typed.trim());
-      }}
-    >
-      <Field
+    <form className={classNames('stack', styles.typed)} noValidate onSubmit={choose}>
+      <TextField
         label="Team"
         hint="The API doesn't list teams. The ID is saved in this browser."
-        errors={isRefused ? ['Enter a team ID.'] : []}
-      >
-        {(input) => (
-          <Input
-            {...input}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        )}
-      </Field>
+        error={isRefused ? 'Enter a team ID.' : undefined}
+        value={typed}
+        onChange={setTyped}
+      />
       <Button type="submit">Show profiles</Button>
     </form>
   );

@@ -1,0 +1,30 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+
+interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** A broken rule, as a complete sentence. */
+  error?: string | undefined;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** A field for an ID, a host or the like: one line of text that no keyboard should correct. */
+export function TextField({ label, hint, error, onChange, ...rest }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} errors={error === undefined ? [] : [error]}>
+      {(input) => (
+        <Input
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...rest}
+          {...input}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
