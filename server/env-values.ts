@@ -86,8 +86,8 @@ function readJson<T>(schema: z.ZodMiniType<T>, source: string): { value: T } | {
   let parsed: unknown;
   try {
     parsed = JSON.parse(source);
-  } catch {
-    return { fault: "This value isn't valid JSON." };
+  } catch (error) {
+    return { fault: jsonFault(source, String(error)) };
   }
   const { data, error } = z.safeParse(schema, parsed);
   if (!error) return { value: data };
@@ -95,6 +95,15 @@ function readJson<T>(schema: z.ZodMiniType<T>, source: string): { value: T } | {
     path.length > 0 ? `${dottedPath(path)}: ${message}` : message,
   );
   return { fault: faults.join(' ') };
+}
+
+/** Where a text stops being JSON. Node.js names the position in its own sentence, unless the text ends too early. */
+function jsonFault(source: string, sentence: string): string {
+  const at = Number(/at position (\d+)/.exec(sentence)?.[1] ?? source.length);
+  const character = Array.from(source.slice(at))[0];
+  return character === undefined
+    ? "This value isn't valid JSON: it ends too early."
+    : `This value isn't valid JSON: "${character}" at character ${at + 1} is wrong there.`;
 }
 
 export function words(value: string): string[] {

@@ -2,7 +2,8 @@ import { setTimeout as later } from 'node:timers/promises';
 import pg from 'pg';
 import { Problem } from '../../common/problem.ts';
 import type { Database, Queryable, TransactionOptions } from './database.ts';
-import { isOutage, outageLog, READ_ONLY, responseTo, unavailable } from './pg-failures.ts';
+import { lackOf } from './engine-check.ts';
+import { isOutage, Lack, outageLog, READ_ONLY, responseTo, unavailable } from './pg-failures.ts';
 import { oneByOne } from './pg-hosts.ts';
 import { preparing, sizeOf } from './statements.ts';
 
@@ -59,11 +60,32 @@ function makePool(connectionString: string): pg.Pool {
   return pool;
 }
 
+/** Rejects if the engine lacks something, or can't be reached. */
+async function checkEngine(pool: Pick<pg.Pool, 'connect'>): Promise<void> {
+  const clients: pg.PoolClient[] = [];
+  const session = async (): Promise<Queryable> => {
+    const client = await pool.connect();
+    clients.push(client);
+    return {
+      query: async <Row>(text: string, values: readonly unknown[] = []) =>
+        (await client.query<Row & pg.QueryResultRow>({ text, values: [...values], ...shortly }))
+          .rows,
+    };
+  };
+  try {
+    const lack = await lackOf(await session(), await session());
+    if (lack !== undefined) throw new Lack(lack);
+  } finally {
+    // The second one may never be needed.
+    for (const [index, client] of clients.entries()) client.release(index > 0);
+  }
+}
+
 /** Connections to a PostgreSQL server, or to the first of several that takes writes. Rejects with a DatabaseUnavailable. */
 export async function openPg(databaseUrl: string): Promise<Database> {
   const pool = oneByOne(databaseUrl, makePool);
   try {
-    (await pool.connect()).release();
+    await checkEngine(pool);
   } catch (error) {
     await close(pool);
     throw unavailable(databaseUrl, error);

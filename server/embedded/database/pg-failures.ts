@@ -4,6 +4,9 @@ import { Problem } from '../../common/problem.ts';
 import { DatabaseUnavailable, RolledBack } from './database.ts';
 import { placeOf } from './pg-hosts.ts';
 
+/** What an engine lacks, as the end of a sentence. */
+export class Lack extends Error {}
+
 /** The code of a write to a standby, or in a read-only session. */
 export const READ_ONLY = '25006';
 
@@ -85,6 +88,7 @@ export function outageLog(databaseUrl: string) {
 }
 
 function reasonOf(error: unknown): string {
+  if (error instanceof Lack) return error.message;
   const code = errorCode(error);
   return reasons[code] ?? (code === '' ? reasonInWords(error) : `error ${code}`);
 }

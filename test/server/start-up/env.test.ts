@@ -125,7 +125,8 @@ describe('a wrong value is refused with what to put there', () => {
     ['ACCESS_LOG', 'text', 'must be json'],
     ['IDLE_LOCK_MINUTES', '-1', '30, or 0 to never lock'],
     ['FIELD_LABELS', 'minutes', 'for example {"session.duration"'],
-    ['FIELD_LABELS', '{bad', "This value isn't valid JSON."],
+    ['FIELD_LABELS', '{bad', 'valid JSON: "b" at character 2 is wrong there.'],
+    ['FIELD_LABELS', '{"port":', 'valid JSON: it ends too early.'],
     ['FIELD_LABELS', '{"port":{"unit":"m"}}', 'port: This value can contain help, but not "unit".'],
     ['CONNECT_SETTINGS', 'proxy.example.com', 'for example {"host":"proxy.example.com"'],
     [
