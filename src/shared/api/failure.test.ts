@@ -68,30 +68,31 @@ test('a violation without a path or a message is still a finding', () => {
   ]);
 });
 
-test('a wrong type that is named only in the text becomes a finding of that member', () => {
-  const detail = 'The type of the "port" attribute must be "int", "string" given.';
-  const error = fail(400, { title: 'An error occurred', detail });
-  expect(error).toMatchObject({ kind: 'invalid', findings: [{ path: 'port', message: detail }] });
-  expect(error.detail).toBeUndefined();
-});
-
-test('a hint may be the only place that names the member', () => {
-  const hint = 'Failed because the type of the "location.asn" attribute is wrong.';
-  expect(
-    fail(422, { violations: [{ propertyPath: '', message: 'Bad type.', hint }] }).findings,
-  ).toEqual([{ path: 'location.asn', message: 'Bad type.', hint }]);
-});
+const ofPort = 'The type of the "port" attribute must be "int".';
+const hint = 'Failed because the type of the "port" attribute is wrong.';
 
 test.each([
-  ['Failed to denormalize "port": Expected "int", "string" given at property path "port".', 'port'],
-  ['Failed to create the object because the class misses the "name" property.', 'name'],
-])('the text %j of a 400 names a member', (detail, path) => {
-  expect(fail(400, { detail }).findings).toEqual([{ path, message: detail }]);
-});
-
-test('a message that names the member does so where the path is missing', () => {
-  const message = 'The type of the "port" attribute must be "int".';
-  expect(fail(422, { violations: [{ message }] }).findings).toEqual([{ path: 'port', message }]);
+  [400, { detail: ofPort }, { message: ofPort }],
+  [
+    400,
+    { detail: 'Expected "int", "string" given at property path "port".' },
+    { message: 'Expected "int", "string" given at property path "port".' },
+  ],
+  [
+    400,
+    { detail: 'Failed to create the object because the class misses the "port" property.' },
+    { message: 'Failed to create the object because the class misses the "port" property.' },
+  ],
+  [422, { violations: [{ message: ofPort }] }, { message: ofPort }],
+  [
+    422,
+    { violations: [{ propertyPath: '', message: 'Bad type.', hint }] },
+    { message: 'Bad type.', hint },
+  ],
+])('of a %i, the text alone may name the member: %j', (status, body, finding) => {
+  const error = fail(status, body);
+  expect(error).toMatchObject({ kind: 'invalid', findings: [{ path: 'port', ...finding }] });
+  expect(error.detail).toBeUndefined();
 });
 
 test.each([
@@ -132,25 +133,21 @@ test('the trace of a server in debug mode is not carried', () => {
   expect(JSON.stringify(error)).not.toContain('secret.php');
 });
 
-describe('Retry-After', () => {
-  test('in seconds', () => expect(fail(429, '', { 'Retry-After': '7' }).retryAfter).toBe(7000));
-  test('as a date, measured by the server’s own clock', () => {
-    const headers = {
-      Date: 'Sun, 01 Mar 2026 10:00:00 GMT',
-      'Retry-After': 'Sun, 01 Mar 2026 10:00:30 GMT',
-    };
-    expect(fail(429, '', headers).retryAfter).toBe(30_000);
-  });
-  test('is never longer than a timer can hold', () => {
-    expect(fail(429, '', { 'Retry-After': '9'.repeat(400) }).retryAfter).toBe(2 ** 31 - 1);
-    const date = 'Fri, 31 Dec 9999 23:59:59 GMT';
-    expect(fail(429, '', { 'Retry-After': date }).retryAfter).toBe(2 ** 31 - 1);
-  });
-  test('unreadable or missing is unknown', () => {
-    expect(fail(429, '', { 'Retry-After': 'soon' }).retryAfter).toBeUndefined();
-    expect(fail(429, '').retryAfter).toBeUndefined();
-  });
-});
+test.each([
+  [{ 'Retry-After': '7' }, 7000],
+  [
+    // Measured by the server's own clock.
+    { Date: 'Sun, 01 Mar 2026 10:00:00 GMT', 'Retry-After': 'Sun, 01 Mar 2026 10:00:30 GMT' },
+    30_000,
+  ],
+  // No timer can hold more.
+  [{ 'Retry-After': '9'.repeat(400) }, 2 ** 31 - 1],
+  [{ 'Retry-After': 'Fri, 31 Dec 9999 23:59:59 GMT' }, 2 ** 31 - 1],
+  [{ 'Retry-After': 'soon' }, undefined],
+  [{}, undefined],
+])('with the headers %j it asks for a wait of %j milliseconds', (headers, wait) =>
+  expect(fail(429, '', headers).retryAfter).toBe(wait),
+);
 
 test('a key that the API repeats is masked, however the answer spells it', () => {
   const key = 'a/key+of=somebody';

@@ -28,7 +28,7 @@ export function accessTests(api: () => ApiUnderTest): void {
     }
   });
 
-  test('odd keys are unknown keys', async () => {
+  test('odd keys are unknown keys, and the name of the header may be written in any case', async () => {
     const { apiKey } = api();
     const odd = [
       `${apiKey}x`,
@@ -39,11 +39,7 @@ export function accessTests(api: () => ApiUnderTest): void {
     ];
     for (const key of odd)
       await expectRefusal(request(api(), 'GET', '/api/users/me', { key }), 401);
-  });
-
-  test('the name of the header may be written in any case', async () => {
-    const response = await api().send('/api/users/me', { headers: { 'aPI-kEY': api().apiKey } });
-    expect(response.status).toBe(200);
+    await expectJson(api().send('/api/users/me', { headers: { 'aPI-kEY': apiKey } }));
   });
 
   test('a disabled user is answered with 403', async () => {
@@ -94,21 +90,12 @@ export function accessTests(api: () => ApiUnderTest): void {
       ['POST', operations.resetQuota.path(), 'PUT, OPTIONS'],
       ['DELETE', '/api/proxy_accounts', 'GET, HEAD, OPTIONS'],
       ['PATCH', `/api/proxy_accounts/${accountId}`, 'GET, HEAD, OPTIONS'],
-      ['DELETE', '/api/teams', 'GET, HEAD, OPTIONS'],
+      ['DELETE', profilePath, 'GET, PUT, HEAD, OPTIONS'],
       ['DELETE', '/api/openapi.json', 'GET, HEAD, OPTIONS'],
     ] as const;
     for (const [method, path, allow] of cases) {
       const { headers } = await expectRefusal(request(api(), method, path), 405);
       expect(headers.get('Allow')).toBe(allow);
-    }
-    for (const method of ['POST', 'PATCH', 'DELETE']) {
-      const { headers } = await expectRefusal(request(api(), method, profilePath), 405);
-      expect(headers.get('Allow')?.split(', ').toSorted()).toEqual([
-        'GET',
-        'HEAD',
-        'OPTIONS',
-        'PUT',
-      ]);
     }
   });
 

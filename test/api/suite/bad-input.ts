@@ -11,6 +11,8 @@ import {
 
 const MIB = 1024 * 1024;
 
+const list = (count: number) => Array(count).fill('1').join();
+
 function nestedIn(depth: number): string {
   return '['.repeat(depth) + ']'.repeat(depth);
 }
@@ -31,18 +33,15 @@ export function badInputTests(api: () => ApiUnderTest): void {
         `"advanced_settings":{"gps_location_lat":${latitude}}}`,
     });
 
-  test('a body that is not JSON in UTF-8 is answered with 400', async () => {
+  test('a body that is not JSON in UTF-8, or of another kind, is answered with 400', async () => {
     const latin1 = new Uint8Array([...new TextEncoder().encode('{"name":"'), 0xe9, 0x22, 0x7d]);
     const bodies = ['', '{', '[', '{"name":}', "{'name':1}", '{"a":1}x', 'NaN', '\u0000', latin1];
     for (const path of bothPuts()) {
-      for (const body of bodies) await expectRefusal(request(api(), 'PUT', path, { body }), 400);
+      for (const body of [...bodies, '"x"', 'null', '5', 'true'])
+        await expectRefusal(request(api(), 'PUT', path, { body }), 400);
     }
-  });
-
-  test('a profile that is not an object is answered with 400', async () => {
-    for (const body of [[], [{}], '"x"', 'null', '5', 'true']) {
-      await expectRefusal(request(api(), 'PUT', ground.profilePath, { body }), 400);
-    }
+    await expectRefusal(request(api(), 'PUT', ground.profilePath, { body: [{}] }), 400);
+    await expectRefusal(request(api(), 'PUT', operations.resetQuota.path(), { body: {} }), 400);
   });
 
   test('a body of another media type is answered with 415', async () => {
@@ -60,24 +59,15 @@ export function badInputTests(api: () => ApiUnderTest): void {
       }
       await expectRefusal(request(api(), 'PUT', path), 415);
     }
+    const headers = { 'Content-Type': 'Application/JSON;charset="UTF-8"' };
+    const body = { name: 'abc', proxy_account_id: null };
+    await expectJson(request(api(), 'PUT', ground.profilePath, { body, headers }));
   });
 
-  test('parameters of the media type do no harm', async () => {
-    for (const type of ['application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"']) {
-      const headers = { 'Content-Type': type };
-      const body = { name: 'abc', proxy_account_id: null };
-      await expectJson(request(api(), 'PUT', ground.profilePath, { body, headers }));
-    }
-  });
-
-  test('a body of 8 MB is answered with 413', async () => {
-    for (const path of bothPuts()) {
-      const body = JSON.stringify([{ id: 'x'.repeat(8 * MIB) }]);
-      await expectRefusal(request(api(), 'PUT', path, { body }), 413);
-    }
-  });
-
-  test('a body that does not say its length is answered with 413 once it is too long', async () => {
+  test('a body of 8 MB is answered with 413, also if it does not say its length', async () => {
+    const long = JSON.stringify([{ id: 'x'.repeat(8 * MIB) }]);
+    for (const path of bothPuts())
+      await expectRefusal(request(api(), 'PUT', path, { body: long }), 413);
     const chunk = new Uint8Array(MIB).fill(0x20);
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
@@ -137,24 +127,29 @@ export function badInputTests(api: () => ApiUnderTest): void {
   });
 
   test('so many faults that their list would be endless are cut short', async () => {
-    const body = `[${'0,'.repeat(100_000)}0]`;
-    const { violations, detail } = await expectRefusal(
-      request(api(), 'PUT', operations.resetQuota.path(), { body }),
-      422,
-    );
-    expect(violations).toHaveLength(1000);
-    expect(detail).toMatch(/99001 more violations are not listed\.$/);
+    const profile = `{"name":"abc","proxy_account_id":null,"advanced_settings":{"filter_by_subnets_list":[${list(19_990)}]}}`;
+    for (const [path, body, more] of [
+      [operations.resetQuota.path(), `[${list(100_001)}]`, 99_001],
+      [ground.profilePath, profile, 18_990],
+    ] as const) {
+      const { violations, detail } = await expectRefusal(
+        request(api(), 'PUT', path, { body }),
+        422,
+      );
+      expect(violations).toHaveLength(1000);
+      expect(detail).toMatch(new RegExp(`${more} more violations are not listed\\.$`));
+    }
   });
 
-  test.each(['1', '{}', '[]', '""', '{"id":1}'])(
+  test.each(['1', '{"id":1}'])(
     'a list of %s over and over is refused as a whole, in one sentence',
     async (entry) => {
-      const list = Array(Math.floor((4 * MIB - 200) / (entry.length + 1)))
+      const entries = Array(Math.floor((4 * MIB - 200) / (entry.length + 1)))
         .fill(entry)
         .join();
-      const profile = `{"name":"abc","advanced_settings":{"filter_by_subnets_list":[${list}]}}`;
+      const profile = `{"name":"abc","advanced_settings":{"filter_by_subnets_list":[${entries}]}}`;
       for (const [path, body, most] of [
-        [operations.resetQuota.path(), `[${list}]`, 125_000],
+        [operations.resetQuota.path(), `[${entries}]`, 125_000],
         [ground.profilePath, profile, 20_000],
       ] as const) {
         const { detail } = await expectRefusal(request(api(), 'PUT', path, { body }), 413);
@@ -162,14 +157,6 @@ export function badInputTests(api: () => ApiUnderTest): void {
       }
     },
   );
-
-  test('as many wrong subnets as a profile can hold are told in part', async () => {
-    const list = Array(19_990).fill('1').join();
-    const body = `{"name":"abc","proxy_account_id":null,"advanced_settings":{"filter_by_subnets_list":[${list}]}}`;
-    const response = await expectRefusal(request(api(), 'PUT', ground.profilePath, { body }), 422);
-    expect(response.violations).toHaveLength(1000);
-    expect(response.detail).toMatch(/18990 more violations are not listed\.$/);
-  });
 
   test('odd ids in a path are ids that do not exist', async () => {
     const ids = [
@@ -193,13 +180,6 @@ export function badInputTests(api: () => ApiUnderTest): void {
         await expectRefusal(request(api(), 'PUT', path, { body }), 404);
         await expectRefusal(request(api(), 'GET', path), 404);
       }
-    }
-  });
-
-  test('a path that some servers read as another is refused', async () => {
-    for (const id of ['%2F', 'a%2fb', '..%2f..%2fx', '%5c', '..;', '.%3Bx']) {
-      await expectRefusal(request(api(), 'GET', `/api/proxy_accounts/${id}`), 400);
-      await expectRefusal(request(api(), 'PUT', `/api/v1/teams/${id}/proxy_profiles/x`), 400);
     }
   });
 

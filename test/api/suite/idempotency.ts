@@ -187,13 +187,20 @@ export function idempotencyTests(api: () => ApiUnderTest): void {
     );
   });
 
-  test('no answer is kept, and so no password a second time', async () => {
+  test('no answer is kept, and no password or key in any record', async () => {
     const { accounts } = await groundOf(api());
-    const account = accounts.find((one) => one.plain_password);
-    await expectJson(reset([{ id: account?.id }], newKey()));
-    const rows = JSON.stringify(await api().sql('SELECT * FROM idempotency_keys'));
-    expect(rows).not.toContain(account?.plain_password);
-    expect(rows).not.toContain(api().apiKey);
+    await expectJson(
+      reset(
+        accounts.map(({ id }) => ({ id })),
+        newKey(),
+      ),
+    );
+    const rows = JSON.stringify([
+      await api().sql('SELECT * FROM idempotency_keys'),
+      await api().sql('SELECT * FROM audit_log'),
+    ]);
+    const secrets = [api().apiKey, ...accounts.flatMap((one) => one.plain_password ?? [])];
+    expect(secrets.filter((secret) => rows.includes(secret))).toEqual([]);
   });
 }
 

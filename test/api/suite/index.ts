@@ -2,13 +2,23 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { accessTests } from './access.ts';
 import { badInputTests } from './bad-input.ts';
 import { collectionTests } from './collections.ts';
-import { documentTests } from './documents.ts';
 import { profileTests } from './profile.ts';
 import { resetTests } from './reset.ts';
 import { userTests } from './user.ts';
 import { auditLogTests } from './audit-log.ts';
 import { idempotencyTests } from './idempotency.ts';
 import type { ApiUnderTest } from '../../support/servers/api-under-test.ts';
+
+const parts = [
+  ['access', accessTests],
+  ['the current user', userTests],
+  ['updating a proxy profile', profileTests],
+  ['resetting quotas', resetTests],
+  ['lists', collectionTests],
+  ['the audit log', auditLogTests],
+  ['idempotency keys', idempotencyTests],
+  ['bad input', badInputTests],
+] as const;
 
 /** For machines that are busy with other tests; each of these takes milliseconds. */
 const TIMEOUT_MS = 60_000;
@@ -32,32 +42,8 @@ export function apiSuite(title: string, start: () => Promise<ApiUnderTest>): voi
       return running;
     };
 
-    describe('access', () => {
-      accessTests(api);
-    });
-    describe('the current user', () => {
-      userTests(api);
-    });
-    describe('updating a proxy profile', () => {
-      profileTests(api);
-    });
-    describe('resetting quotas', () => {
-      resetTests(api);
-    });
-    describe('lists', () => {
-      collectionTests(api);
-    });
-    describe('the audit log', () => {
-      auditLogTests(api);
-    });
-    describe('idempotency keys', () => {
-      idempotencyTests(api);
-    });
-    describe('documents', () => {
-      documentTests(api);
-    });
-    describe('bad input', () => {
-      badInputTests(api);
+    describe.each(parts)('%s', (_, tests) => {
+      tests(api);
     });
   });
 }

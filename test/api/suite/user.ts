@@ -2,30 +2,27 @@ import { expect, test } from 'vitest';
 import { read, user, type User } from '#contract';
 import { expectJson, request, type ApiUnderTest } from '../../support/servers/api-under-test.ts';
 
-/** Contract, operation 2. */
+/** Contract, operation 2, and the documents, for which no key is needed. */
 export function userTests(api: () => ApiUnderTest): void {
-  const me = (key?: string) =>
-    expectJson<User>(request(api(), 'GET', '/api/users/me', key === undefined ? {} : { key }));
+  const me = (key = api().apiKey) =>
+    expectJson<User>(request(api(), 'GET', '/api/users/me', { key }));
 
-  test('the user of the key comes complete, in the contract’s form', async () => {
+  test('the user of the key comes complete, in the contract’s form, and looks like a customer', async () => {
     const response = await me();
     const { value, mismatches } = read(user, response);
     expect(mismatches).toEqual([]);
     expect(value).not.toHaveProperty('$other');
     expect(Object.keys(response).toSorted()).toEqual(Object.keys(user.def.shape).toSorted());
-    expect(response.api_key).toBe(api().apiKey);
-  });
-
-  test('the seeded user looks like a customer', async () => {
-    const response = await me();
-    expect(response.enabled).toBe(true);
-    expect(response.is_subscription_expired).toBe(false);
-    expect(response.subscription?.topups?.length).toBeGreaterThan(1);
-    expect(response.past_subscriptions).toHaveLength(4);
-    expect(response.payments).toHaveLength(40);
-    expect(new Set(response.payments?.map(({ status }) => status)).size).toBeGreaterThan(3);
-    expect(response.apps).toHaveLength(3);
-    expect(response.auto_topup_setting).toMatchObject({ enabled: true });
+    expect(response).toMatchObject({
+      api_key: api().apiKey,
+      enabled: true,
+      is_subscription_expired: false,
+      subscription: { current_quota_str: '650.00 GB', consumption_str: '405.05 GB' },
+      auto_topup_setting: { enabled: true },
+    });
+    const { past_subscriptions: past, payments, apps } = response;
+    expect([past?.length, payments?.length, apps?.length]).toEqual([4, 40, 3]);
+    expect(new Set(payments?.map(({ status }) => status)).size).toBeGreaterThan(3);
   });
 
   test('a newcomer has no subscription, and it counts as expired', async () => {
@@ -40,9 +37,17 @@ export function userTests(api: () => ApiUnderTest): void {
     });
   });
 
-  test('quota and consumption have their texts', async () => {
-    const { subscription } = await me();
-    expect(subscription?.current_quota_str).toBe('650.00 GB');
-    expect(subscription?.consumption_str).toBe('405.05 GB');
+  test('the OpenAPI document and its page, without a script, are served without a key', async () => {
+    const document = await api().send('/api/openapi.json');
+    expect(document.headers.get('Content-Type')).toMatch(/^application\/json/);
+    expect(await document.json()).toMatchObject({ openapi: '3.1.0', info: { version: '1.0.0' } });
+    const page = await api().send('/api/docs');
+    expect([page.status, page.headers.get('Content-Type')]).toEqual([
+      200,
+      expect.stringMatching(/^text\/html/),
+    ]);
+    expect(await page.text()).not.toMatch(/<script|<style| style=| on\w+=/i);
+    const style = await api().send('/api/docs.css');
+    expect(style.headers.get('Content-Type')).toMatch(/^text\/css/);
   });
 }

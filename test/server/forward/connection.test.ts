@@ -1,4 +1,3 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { expectRefusal, stopLater } from '../../support/servers/forwarder.ts';
 import { ask, startForwarder, startRaw } from '../../support/servers/sockets.ts';
@@ -18,21 +17,4 @@ test('an API without the TLS that its address promises is a 502', async () => {
   const answer = await ask(front.url, '/api/users/me');
   expectRefusal(answer, 502, ['127.0.0.1', 'TLS', 'SSL']);
   expect(answer.body.toString()).toContain("Can't reach the API.");
-});
-
-test('an API that takes a connection and never goes on with its TLS is a 504', async () => {
-  const sockets: Socket[] = [];
-  const server = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  stopLater({
-    url: '',
-    stop: async () => {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  });
-  const { port } = server.address() as AddressInfo;
-  const options = { upstream: `https://127.0.0.1:${port}`, timeout: 50 };
-  const front = stopLater(await startForwarder(options));
-  expectRefusal(await ask(front.url, '/api/users/me'), 504);
 });

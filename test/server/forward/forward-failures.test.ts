@@ -22,20 +22,16 @@ describe('when things go wrong', () => {
     expectRefusal(await ask(front, '/api/users/me', { headers }), 504, ['127.0.0.1', 'the-key']);
   });
 
-  test('an answer that is not HTTP is a 502', async () => {
-    const { front } = await startPair((request) => request.socket.end('garbage\r\n\r\n'));
-    expectRefusal(await ask(front, '/api/users/me', { headers }), 502, ['garbage']);
-  });
-
   test.each([
-    [99, 'HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\n'],
-    [101, 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n'],
-    [600, 'HTTP/1.1 600 Odd\r\nContent-Length: 0\r\n\r\n'],
-  ])('an answer with status %i, which is none of an answer, is a 502', async (status, text) => {
-    const { front } = await startPair((request) => request.socket.write(text));
+    ['garbage\r\n\r\n', 'closed before it responded'],
+    ['HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\n', 'status 99, '],
+    ['HTTP/1.1 101 Odd\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n', 'status 101, '],
+    ['HTTP/1.1 600 Odd\r\nContent-Length: 0\r\n\r\n', 'status 600, '],
+  ])('the answer %j, which is none, is a 502', async (text, reason) => {
+    const { front } = await startPair((request) => request.socket.end(text));
     const response = await ask(front, '/api/users/me', { headers });
-    expectRefusal(response, 502);
-    expect(response.body.toString()).toContain(`status ${status}, `);
+    expectRefusal(response, 502, ['garbage']);
+    expect(response.body.toString()).toContain(reason);
   });
 
   test.each([
@@ -86,7 +82,6 @@ describe('when things go wrong', () => {
   });
 
   test.each([
-    ['that is too long for it', 8_000_000, { 'Content-Length': '8000000' }, 413],
     ['that turns out to be too long', 8_000_000, { 'Transfer-Encoding': 'chunked' }, 413],
     ['that the API does not want to read', 3_000_000, { 'Content-Length': '3000000' }, 401],
   ])('a connection with a body %s goes on to the next call', async (_, length, framing, status) => {
@@ -105,33 +100,26 @@ describe('when things go wrong', () => {
     agent.destroy();
   });
 
-  test('a browser that goes away takes its call to the API with it', async () => {
-    const arrived = vi.fn<() => void>();
-    const gone = vi.fn<() => void>();
-    const { front } = await startPair((_, response) => {
-      response.once('close', gone);
-      arrived();
-    });
-    const controller = new AbortController();
-    const call = ask(front, '/api/users/me', { signal: controller.signal });
-    await vi.waitFor(() => expect(arrived).toHaveBeenCalled(), PATIENCE);
-    controller.abort();
-    await expect(call).rejects.toThrow('aborted');
-    await vi.waitFor(() => expect(gone).toHaveBeenCalled(), PATIENCE);
-  });
-
-  test('a browser that goes away in the middle of an answer stops it too', async () => {
-    const gone = vi.fn<() => void>();
-    const { front } = await startPair((_, response) => {
-      response.once('close', gone);
-      response.write('part');
-    });
-    const controller = new AbortController();
-    const { body } = await globalThis.fetch(`${front}/api/x`, { signal: controller.signal });
-    await body?.getReader().read();
-    controller.abort();
-    await vi.waitFor(() => expect(gone).toHaveBeenCalled(), PATIENCE);
-  });
+  test.each(['before', 'in the middle of'])(
+    'a browser that goes away %s an answer takes its call to the API with it',
+    async (moment) => {
+      const arrived = vi.fn<() => void>();
+      const gone = vi.fn<() => void>();
+      const { front } = await startPair((_, response) => {
+        response.once('close', gone);
+        if (moment !== 'before') response.write('part');
+        arrived();
+      });
+      const controller = new AbortController();
+      const call = globalThis
+        .fetch(`${front}/api/x`, { signal: controller.signal })
+        .then((response) => response.text());
+      await vi.waitFor(() => expect(arrived).toHaveBeenCalled(), PATIENCE);
+      controller.abort();
+      await expect(call).rejects.toThrow('aborted');
+      await vi.waitFor(() => expect(gone).toHaveBeenCalled(), PATIENCE);
+    },
+  );
 
   test('a browser that goes away in the middle of its own body reaches no API', async () => {
     const seen: (string | undefined)[] = [];

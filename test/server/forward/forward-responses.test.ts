@@ -24,7 +24,7 @@ describe('what comes back', () => {
     }
   });
 
-  test.each([201, 204, 304, 401, 407, 418, 500, 503])('status %i', async (status) => {
+  test.each([201, 204, 304, 407, 418, 503])('status %i', async (status) => {
     const { front } = await startPair((_, response) => {
       response.writeHead(status, { ETag: '"1"' }).end();
     });
@@ -56,7 +56,7 @@ describe('what comes back', () => {
     expect([status, headers['www-authenticate']]).toEqual([401, expected]);
   });
 
-  test.each([301, 302, 303, 307, 308])('a redirect with %i is not followed', async (status) => {
+  test.each([302, 307])('a redirect with %i is not followed', async (status) => {
     let calls = 0;
     const target = stopLater(
       await startRaw((_, response) => {

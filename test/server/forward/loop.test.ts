@@ -5,7 +5,7 @@ import { createApp } from '../../../server/app.ts';
 import { createForwarder } from '../../../server/forward/index.ts';
 import { listen } from '../../../server/listen.ts';
 import { expectRefusal, startPair, stopLater } from '../../support/servers/forwarder.ts';
-import { ask, startForwarder, startRaw } from '../../support/servers/sockets.ts';
+import { ask } from '../../support/servers/sockets.ts';
 
 /** A server whose API is set only after the server listens, and which counts its requests. */
 async function startLate() {
@@ -45,13 +45,6 @@ test('two servers that forward to each other notice it as well', async () => {
   two.forwardTo(one.url);
   expectRefusal(await ask(one.url, '/api/x', { method: 'PUT', body: '{}' }), 508);
   expect([one.calls(), two.calls()]).toEqual([2, 1]);
-});
-
-test('a server in front of another server is no loop', async () => {
-  const api = stopLater(await startRaw((_, response) => response.end('{}')));
-  const inner = stopLater(await startForwarder({ upstream: api.url }));
-  const outer = stopLater(await startForwarder({ upstream: inner.url }));
-  expect((await ask(outer.url, '/api/users/me')).status).toBe(200);
 });
 
 test('the API is told of this server by a name that says nothing, and of no other proxy', async () => {
