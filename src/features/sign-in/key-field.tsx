@@ -1,19 +1,15 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import styles from './key-field.module.css';
-
-interface KeyFieldProps {
-  registration: UseFormRegisterReturn;
-  error: string | undefined;
-}
+import type { useKeyCheck } from './use-key-check.ts';
 
 /** The masked "API key" input with its button to show what was typed. */
-export function KeyField({ registration, error }: KeyFieldProps) {
+export function KeyField({ form }: Pick<ReturnType<typeof useKeyCheck>, 'form'>) {
+  const error = form.formState.errors.key?.message;
   const [shown, setShown] = useState(false);
   return (
     <Field label="API key" errors={error ? [error] : []}>
@@ -21,7 +17,7 @@ export function KeyField({ registration, error }: KeyFieldProps) {
         <div className={styles.row}>
           <Input
             {...input}
-            {...registration}
+            {...form.register('key')}
             type={shown ? 'text' : 'password'}
             autoComplete="current-password"
             autoCapitalize="none"

@@ -1,10 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import type { ApiError } from '#shared/api/api-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-import { keyForm, useKeyCheck, type CheckKey, type KeyForm } from './use-key-check.ts';
+import { useKeyCheck, type CheckKey } from './use-key-check.ts';
 import { CheckNotices } from './check-notices.tsx';
 import { KeyField } from './key-field.tsx';
 import { lockedText, rejectedText } from './texts.ts';
@@ -27,30 +25,21 @@ interface RenewKeyDialogProps {
 }
 
 /** Asks for the key again over the page, after the API has rejected it or the console was locked. */
-export function RenewKeyDialog({
-  lockedAfter,
-  refusal,
-  keyInUse,
-  who,
-  userId,
-  address,
-  checkKey,
-  onRenewed,
-  onSignOut,
-}: RenewKeyDialogProps) {
-  const form = useForm<KeyForm>({
-    resolver: zodResolver(keyForm),
-    defaultValues: { key: '', remember: false },
-  });
-  const check = useKeyCheck(form, { address, checkKey }, ({ key }, { value }) => {
-    if (userIdOf(value) !== userId) {
-      return {
-        title: 'This key belongs to another user',
-        meaning: `This page shows data for ${who}. Enter a key for that user, or sign out to use this one.`,
-      };
-    }
-    onRenewed(key);
-    return undefined;
+export function RenewKeyDialog(props: RenewKeyDialogProps) {
+  const { lockedAfter, refusal, keyInUse, who, userId, address, checkKey } = props;
+  const { form, ...check } = useKeyCheck({
+    address,
+    checkKey,
+    accept({ key }, { value }) {
+      if (userIdOf(value) !== userId) {
+        return {
+          title: 'This key belongs to another user',
+          meaning: `This page shows data for ${who}. Enter a key for that user, or sign out to use this one.`,
+        };
+      }
+      props.onRenewed(key);
+      return undefined;
+    },
   });
 
   const isLocked = lockedAfter !== undefined;
@@ -65,7 +54,7 @@ export function RenewKeyDialog({
           {request} <strong>{who}</strong> to continue. Nothing on this page is lost.
         </p>
         <CheckNotices {...check} />
-        <KeyField registration={form.register('key')} error={form.formState.errors.key?.message} />
+        <KeyField form={form} />
         <DialogActions>
           <Button type="submit" variant="primary" busy={check.isChecking}>
             {isLocked ? 'Unlock' : 'Continue'}
@@ -75,7 +64,7 @@ export function RenewKeyDialog({
               Try again
             </Button>
           )}
-          <Button onClick={onSignOut}>Sign out</Button>
+          <Button onClick={props.onSignOut}>Sign out</Button>
         </DialogActions>
       </form>
     </Dialog>

@@ -1,7 +1,5 @@
 import { classNames } from '#shared/lib/class-names.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId } from 'react';
-import { useForm } from 'react-hook-form';
 import type { User } from '#contract';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { ApiResponse } from '#shared/api/client.ts';
@@ -10,7 +8,7 @@ import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Page } from '#shared/ui/page.tsx';
-import { keyForm, useKeyCheck, type CheckKey, type KeyForm } from './use-key-check.ts';
+import { useKeyCheck, type CheckKey } from './use-key-check.ts';
 import { CheckNotices } from './check-notices.tsx';
 import { KeyField } from './key-field.tsx';
 import { clearedText, lockedText } from './texts.ts';
@@ -35,63 +33,38 @@ interface SignInScreenProps {
   onSignedIn: (signedIn: SignedIn, user: ApiResponse<User>, remember: boolean) => void;
 }
 
-export function SignInScreen({
-  address,
-  checkKey,
-  keeps,
-  lockedAfter,
-  endedElsewhere,
-  isDataDeleted,
-  siteFaults = [],
-  onSignedIn,
-}: SignInScreenProps) {
-  const form = useForm<KeyForm>({
-    resolver: zodResolver(keyForm),
-    // A user whose key was remembered wants that again.
-    defaultValues: { key: '', remember: lockedAfter !== undefined && keeps.device },
-  });
+export function SignInScreen(props: SignInScreenProps) {
+  const { address, keeps, lockedAfter, siteFaults = [] } = props;
   const hintId = useId();
+  const { form, ...check } = useKeyCheck({
+    address,
+    checkKey: props.checkKey,
+    // A user whose key was remembered wants that again.
+    remember: lockedAfter !== undefined && keeps.device,
+    accept({ key, remember }, user) {
+      // Everything saved in this browser is stored per user, so there must be an ID.
+      const userId = userIdOf(user.value);
+      if (userId === undefined) throw new ApiError('unreadable', { status: user.status });
+      props.onSignedIn({ key, userId, email: user.value.email || userId }, user, remember);
+      return undefined;
+    },
+  });
   const { setFocus } = form;
   // The form is the only thing on the page.
   useEffect(() => setFocus('key'), [setFocus]);
-
-  const check = useKeyCheck(form, { address, checkKey }, ({ key, remember }, user) => {
-    // Everything saved in this browser is stored per user, so there must be an ID.
-    const userId = userIdOf(user.value);
-    if (userId === undefined) throw new ApiError('unreadable', { status: user.status });
-    onSignedIn({ key, userId, email: user.value.email || userId }, user, remember);
-    return undefined;
-  });
 
   return (
     <main className={classNames('frame', styles.screen)}>
       <Page title="Sign in">
         <form className="stack loose" noValidate onSubmit={check.submit}>
-          {lockedAfter !== undefined && !check.refused && (
-            <Notice tone="info" title="Locked">
-              <p>{lockedText(lockedAfter)} Enter your key again.</p>
-            </Notice>
-          )}
-          {endedElsewhere && !check.refused && (
-            <Notice tone="info" title="Signed out">
-              <p>You signed out or removed this connection in another tab.</p>
-            </Notice>
-          )}
-          {isDataDeleted && !check.refused && (
-            <Notice tone="success" title="Data deleted" role="status">
-              <p>Your data in this browser was deleted, and you are signed out.</p>
-            </Notice>
-          )}
+          {!check.refused && <Occasion {...props} />}
           {siteFaults.length > 0 && (
             <Notice tone="warning" title="This site's brand settings are invalid">
               <p>In /config.json, {siteFaults.join(' ')}</p>
             </Notice>
           )}
           <CheckNotices {...check} />
-          <KeyField
-            registration={form.register('key')}
-            error={form.formState.errors.key?.message}
-          />
+          <KeyField form={form} />
           <div>
             {keeps.device && (
               <Checkbox
@@ -111,5 +84,28 @@ export function SignInScreen({
         </form>
       </Page>
     </main>
+  );
+}
+
+/** Why the page is shown to a user who was signed in. */
+function Occasion({ lockedAfter, endedElsewhere, isDataDeleted }: SignInScreenProps) {
+  return (
+    <>
+      {lockedAfter !== undefined && (
+        <Notice tone="info" title="Locked">
+          <p>{lockedText(lockedAfter)} Enter your key again.</p>
+        </Notice>
+      )}
+      {endedElsewhere && (
+        <Notice tone="info" title="Signed out">
+          <p>You signed out or removed this connection in another tab.</p>
+        </Notice>
+      )}
+      {isDataDeleted && (
+        <Notice tone="success" title="Data deleted" role="status">
+          <p>Your data in this browser was deleted, and you are signed out.</p>
+        </Notice>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { User } from '#contract';
 import '#contract';
@@ -9,7 +10,7 @@ import { ApiError } from '#shared/api/api-error.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
 
 /** The form's own rules; only the API knows whether a key is valid. */
-export const keyForm = z.object({
+const keyForm = z.object({
   key: z.string().check(
     z.trim(),
     z.minLength(1, 'Enter your API key.'),
@@ -22,61 +23,56 @@ export const keyForm = z.object({
   remember: z.boolean(),
 });
 
-export type KeyForm = z.infer<typeof keyForm>;
+type KeyForm = z.infer<typeof keyForm>;
 
-interface KeyCheck {
-  /** Checks the typed key, which stays in the input whatever the result. */
-  submit: () => Promise<void>;
-  /** Checks another key than the typed one. */
-  check: (key: string) => Promise<void>;
-  isChecking: boolean;
-  /** The response takes long. */
-  isLong: boolean;
-  /** Stops waiting for the response. */
-  cancel: () => void;
-  refused: Refusal | null;
+interface KeyCheckOptions {
+  /** The address of the API that the key is sent to. */
+  address: string;
+  checkKey: CheckKey;
+  /** Whether to remember the key, unless the user decides otherwise. */
+  remember?: boolean;
+  /** Gets the typed values and the response; returns why the key isn't accepted after all, or throws an ApiError. */
+  accept: (typed: KeyForm, user: ApiResponse<User>) => Refusal | undefined;
 }
 
-/**
- * Has the API check the key of a form. `accept` gets the typed values and the response; it returns why the key
- * isn't accepted after all, or throws an ApiError.
- */
-export function useKeyCheck(
-  form: UseFormReturn<KeyForm>,
-  { address, checkKey }: { address: string; checkKey: CheckKey },
-  accept: (typed: KeyForm, user: ApiResponse<User>) => Refusal | undefined,
-): KeyCheck {
-  const [refused, setRefused] = useState<Refusal | null>(null);
+/** A form for a key, which the API checks. The typed key stays in the input whatever the result. */
+export function useKeyCheck({ address, checkKey, remember = false, accept }: KeyCheckOptions) {
+  const form = useForm<KeyForm>({
+    resolver: zodResolver(keyForm),
+    defaultValues: { key: '', remember },
+  });
+  const [refused, setRefused] = useState<Refusal>();
   const [running, setRunning] = useState<AbortController>();
-  const [isChecking, setChecking] = useState(false);
   // The response is of no use after the form is gone.
   useEffect(() => () => running?.abort(), [running]);
 
   async function check(typed: KeyForm): Promise<void> {
-    setRefused(null);
-    setChecking(true);
     const controller = new AbortController();
-    setRunning(controller);
     const { signal } = controller;
+    setRefused(undefined);
+    setRunning(controller);
+    let reason: Refusal | undefined;
     try {
       const user = await checkKey(typed.key, signal);
-      if (signal.aborted) return;
-      const reason = accept(typed, user);
-      if (!reason) return;
-      setRefused(reason);
+      if (!signal.aborted) reason = accept(typed, user);
     } catch (error) {
-      if (!signal.aborted) setRefused(refusal(error, address));
-    } finally {
-      setChecking(false);
+      reason = refusal(error, address);
     }
+    setRunning(undefined);
+    if (!reason) return;
+    if (!signal.aborted) setRefused(reason);
     form.setFocus('key');
   }
 
+  const isChecking = running !== undefined;
   return {
+    form,
     submit: form.handleSubmit(check),
-    check: (key) => check({ key, remember: false }),
+    /** Checks another key than the typed one. */
+    check: (key: string) => check({ key, remember: false }),
     isChecking,
     isLong: useLong(isChecking),
+    /** Stops waiting for the response. */
     cancel: () => running?.abort(),
     refused,
   };
