@@ -54,62 +54,48 @@ test('I go from subscription to subscription and along each with the arrow keys'
   expect(document.activeElement).toBe(present);
 });
 
-test('fifty past subscriptions and five hundred payments are folded, and all in the table', async () => {
-  const { user: hands } = await openWith(user({ ...history, payments: payments(500) }));
-  const place = await timeLine();
-  const rows = () => within(place).getAllByRole('button', { name: /^Plan \d+(,|\.)/ });
-  expect(rows().length).toBeLessThan(20);
-  await hands.click(within(place).getByRole('button', { name: 'Show all 51 rows' }));
-  expect(rows()).toHaveLength(51);
-  await hands.click(within(place).getByText('View as table'));
-  const table = await within(place).findByRole('table', { name: 'Timeline' });
-  // A start and an end for each subscription, and the payments.
-  expect(within(table).getAllByRole('rowheader')).toHaveLength(2 * 51 + 500);
-});
-
-test('I see another period, earlier or later', async () => {
-  const { user: hands } = await openWith(user(history));
-  const place = await timeLine();
-  const earlier = within(place).queryAllByText('earlier').length;
-  const period = within(place).getByRole('combobox', { name: 'Period' });
-  await hands.selectOptions(period, '3 months');
-  expect(within(place).getAllByText('earlier').length).toBeGreaterThan(earlier);
-  await hands.click(within(place).getByRole('button', { name: 'Earlier' }));
-  await hands.click(within(place).getByRole('button', { name: 'Earlier' }));
-  expect(within(place).getAllByText('later').length).toBeGreaterThan(0);
-  await hands.selectOptions(period, 'All');
-  expect(within(place).queryByText('earlier')).toBeNull();
-});
-
-test('the keys begin at the first row when what I had chosen is no longer drawn', async () => {
-  const { user: hands } = await openWith(user(history));
-  const place = await timeLine();
-  const stops = () =>
-    within(place)
-      .getAllByRole('button')
-      .filter((button) => 'item' in button.dataset && button.tabIndex === 0)
-      .map(({ ariaLabel }) => ariaLabel?.slice(0, 7));
-  await hands.click(within(place).getByRole('button', { name: 'Show all 51 rows' }));
-  await hands.click(within(place).getByRole('button', { name: /^Plan 40\./ }));
-  expect(stops()).toEqual(['Plan 40']);
-  await hands.click(within(place).getByRole('button', { name: 'Show first 12 rows' }));
-  expect(stops()).toEqual(['Plan 0,']);
-  expect(within(place).queryByText(/^Plan 40\./)).toBeNull();
-});
-
-test('the facts are of what is drawn, also after another period is chosen', async () => {
+test('I see another period, earlier or later, and the facts are of what is drawn', async () => {
   const { user: hands } = await openWith(user(history));
   const place = await timeLine();
   const [mark] = within(place).getAllByRole('button', { name: /^Payment|payments: / });
   if (!mark) throw new Error('No payment is drawn.');
   await hands.click(mark);
   const said = mark.ariaLabel ?? '';
+  const facts = () => within(place).queryByText((text) => text.includes(said));
+  expect(facts()).not.toBeNull();
+  const earlier = within(place).queryAllByText('earlier').length;
   const period = within(place).getByRole('combobox', { name: 'Period' });
   await hands.selectOptions(period, '3 months');
+  expect(within(place).getAllByText('earlier').length).toBeGreaterThan(earlier);
   for (let count = 0; count < 9; count += 1) {
     await hands.click(within(place).getByRole('button', { name: 'Later' }));
   }
-  expect(within(place).queryByText((text) => text.includes(said))).toBeNull();
+  expect(facts()).toBeNull();
+  await hands.selectOptions(period, 'All');
+  expect(within(place).queryByText('earlier')).toBeNull();
+  await hands.selectOptions(period, '3 months');
+  await hands.click(within(place).getByRole('button', { name: 'Earlier' }));
+  await hands.click(within(place).getByRole('button', { name: 'Earlier' }));
+  expect(within(place).getAllByText('later').length).toBeGreaterThan(0);
+});
+
+test('fifty past subscriptions and five hundred payments are folded, and all in the table', async () => {
+  const { user: hands } = await openWith(user({ ...history, payments: payments(500) }));
+  const place = await timeLine();
+  const rows = () => within(place).getAllByRole('button', { name: /^Plan \d+(,|\.)/ });
+  const stops = () => rows().filter((button) => button.tabIndex === 0);
+  expect(rows()).toHaveLength(12);
+  await hands.click(within(place).getByRole('button', { name: 'Show all 51 rows' }));
+  expect(rows()).toHaveLength(51);
+  await hands.click(within(place).getByRole('button', { name: /^Plan 40\./ }));
+  expect(stops().map(({ textContent }) => textContent)).toEqual(['Plan 40']);
+  // The keys begin at the first row when what was chosen is no longer drawn.
+  await hands.click(within(place).getByRole('button', { name: 'Show first 12 rows' }));
+  expect(stops().map(({ textContent }) => textContent)).toEqual(['Plan 0']);
+  await hands.click(within(place).getByText('View as table'));
+  const table = await within(place).findByRole('table', { name: 'Timeline' });
+  // A start and an end for each subscription, and the payments.
+  expect(within(table).getAllByRole('rowheader')).toHaveLength(2 * 51 + 500);
 });
 
 test('what has no place on a line is listed beside it, and is in the table', async () => {
