@@ -1,0 +1,153 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { defaultConsoleConfig } from '#contract';
+import { RunScreen, RunsScreen } from '#features/runs';
+import { ApiProvider, type Api } from '#shared/api/api-context.tsx';
+import { ApiError } from '#shared/api/api-error.ts';
+import { createCallLog } from '#shared/api/call-log.ts';
+import { createClient } from '#shared/api/client.ts';
+import { createJournal } from '#shared/run/browser/journal.ts';
+import { useController } from '#shared/run/browser/run-controller.ts';
+import { countOf, outcomesOf } from '#shared/run/outcomes.ts';
+import type { RunKindName } from '#shared/run/run-records.ts';
+import { createRunner, MAX_FAILURES } from '#shared/run/runner.ts';
+import type { PageKind } from '#shared/run/ui/page-kind.ts';
+
+/* A kind that the product doesn't have takes the same way through journal and pages as its own. */
+
+const ids = ['a-1', 'a-2', 'a-3'];
+
+/** What the journal has of a plan. */
+interface Plan {
+  ids: string[];
+}
+
+const outcomes = outcomesOf<string>({
+  rejected: { code: 3, group: 'failed', label: 'Rejected', meaning: 'The API rejected it.' },
+  unconfirmed: { code: 2, group: 'unconfirmed', label: 'Unconfirmed', meaning: 'No response.' },
+  'not-attempted': { code: 0, group: 'not attempted', label: 'Not attempted', meaning: '' },
+  enabled: { code: 1, group: 'confirmed', label: 'Enabled', meaning: '' },
+});
+
+const name = 'enable' as RunKindName;
+
+const enabling: PageKind = {
+  name,
+  noun: 'reset',
+  item: 'account',
+  deed: 'enable',
+  titles: { atWork: 'Enabling accounts', nothingStarted: 'Nothing was enabled' },
+  elsewhere: '',
+  notStartedText: () => '',
+  outcomes,
+  journal: createJournal(name, { names: ['ids'], keyOf: String, part: 2 }),
+  sizeOf: (plan) => (plan as Plan).ids.length,
+  itemAt: (plan, position) => ({ name: null, id: (plan as Plan).ids[position] ?? null }),
+  outcomeText: (counts, total) =>
+    `${countOf<string>(counts, ['enabled'])} of ${total} accounts enabled`,
+  groups: () => [],
+  receipt: { head: () => ({}), csv: () => '', json: () => '' },
+  createWork(_, __, { run, plan, ledger }, environment) {
+    const engine = createRunner({ runId: run.id, ledger }, environment, (steps) => ({
+      isDone: () => !ledger.next(1),
+      async step() {
+        const item = ledger.next(1);
+        return (
+          item &&
+          steps.call(item, {
+            // The API loses one of the responses.
+            send: () =>
+              (plan as Plan).ids[item.from] === 'a-2'
+                ? Promise.reject(new ApiError('network'))
+                : Promise.resolve({ outcome: 'enabled' }),
+            reasonOf: () => ({}),
+            onRejected: async (error) => steps.rejected(error, MAX_FAILURES),
+          })
+        );
+      },
+    }));
+    return { engine, rest: () => undefined };
+  },
+  page: '/proxy-accounts',
+  columns: ({ plan }) => [
+    { label: 'ID', width: '100%', cell: (position) => (plan as Plan).ids[position] },
+  ],
+  isTall: false,
+  reviewPlan: () => Promise.reject(new Error('unused')),
+  retries: () => [],
+  select: () => undefined,
+  readReceipt: () => {
+    throw new Error('unused');
+  },
+  print: { title: '', facts: () => [], columns: [], cells: () => [] },
+};
+
+const log = createCallLog();
+const fetch = () => Promise.reject(new Error('unused'));
+const api: Api = {
+  client: createClient({ baseUrl: '', key: () => 'k', fetch, log }),
+  config: {
+    ...defaultConsoleConfig,
+    collections: { proxyAccounts: null, proxyProfiles: null, teams: null, auditLog: null },
+  },
+  log,
+  place: () => 'tests',
+  signedIn: () => ({ id: 'u', email: 'ada@example.com', connection: 'This site' }),
+  scope: 'tests of a third kind',
+  key: {
+    isThere: () => true,
+    isRefused: () => false,
+    ended: new AbortController().signal,
+    subscribe: () => () => undefined,
+  },
+  device: { savedAccounts: () => Promise.resolve([]) },
+};
+
+function Page({ id }: { id: string | undefined }) {
+  const { start } = useController(enabling);
+  return (
+    <>
+      <button type="button" onClick={() => void start({ ids } as never)}>
+        Enable
+      </button>
+      {id === undefined ? (
+        <RunsScreen kinds={[enabling]} idOf={() => undefined} />
+      ) : (
+        <RunScreen kinds={[enabling]} id={id} namesOf={() => new Map()} />
+      )}
+    </>
+  );
+}
+
+function open(id?: string) {
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ApiProvider api={{ ...api }}>
+        <Page id={id} />
+      </ApiProvider>
+    </QueryClientProvider>,
+  );
+}
+
+test('a third kind of runs is run, listed, searched, and read again from the journal', async () => {
+  const user = userEvent.setup();
+  const first = open();
+  expect(await screen.findByText('No runs yet.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Enable' }));
+  const sentence = '2 of 3 accounts enabled';
+  expect(await screen.findByRole('link', { name: sentence })).toBeDefined();
+  await user.type(screen.getByRole('searchbox'), 'a-2');
+  expect(await screen.findByText('a-2: Unconfirmed')).toBeDefined();
+  const runs = screen.getByRole('table', { name: 'Runs' });
+  const address = within(runs).getByRole('link').getAttribute('href') ?? '';
+  first.unmount();
+
+  open(address.replace('/runs/', ''));
+  expect(await screen.findByRole('heading', { level: 1, name: sentence })).toBeDefined();
+  expect(screen.getByText(/ada@example\.com/)).toBeDefined();
+  await user.click(screen.getByText('All accounts of this reset'));
+  const table = await screen.findByRole('table', { name: 'Accounts of this reset' });
+  for (const id of ids) expect(within(table).getByText(id)).toBeDefined();
+});

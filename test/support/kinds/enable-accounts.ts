@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { ApiError } from '#shared/api/api-error.ts';
+import { createLedger } from '#shared/run/ledger.ts';
+import { outcomesOf } from '#shared/run/outcomes.ts';
+import type { RunEntry } from '#shared/run/run-records.ts';
+import { createRunner, MAX_FAILURES } from '#shared/run/runner.ts';
+import { failureOf } from '../doubles/simulated-api.ts';
+import { crashes, faults, idsOf, some, testedKind, type Trial } from './tested-kind.ts';
+
+type Outcome = 'rejected' | 'unconfirmed' | 'not-attempted' | 'enabled';
+
+/** A kind that no API has: it enables one account after the other. */
+const enableOutcomes = outcomesOf<Outcome>({
+  rejected: { code: 3, group: 'failed', label: 'Rejected', meaning: '' },
+  unconfirmed: { code: 2, group: 'unconfirmed', label: 'Unconfirmed', meaning: '' },
+  'not-attempted': { code: 0, group: 'not attempted', label: 'Not attempted', meaning: '' },
+  enabled: { code: 1, group: 'confirmed', label: 'Enabled', meaning: '' },
+});
+
+const situations = fc.integer({ min: 0, max: 40 }).chain((count) => {
+  const ids = idsOf(count);
+  return fc.record({ ids: fc.constant(ids), bad: some(ids, 4), faults: faults(40, 2), crashes });
+});
+
+export const testedEnabling = testedKind(
+  'account to enable',
+  situations,
+  ({ ids, bad, faults: met, crashes: ends }): Trial<RunEntry<Outcome>, Outcome> => {
+    const enabled = new Map<string, number>();
+    let calls = 0;
+
+    function send(id: string) {
+      const fault = met[calls] ?? 'none';
+      calls += 1;
+      if (fault === 'none' && bad.has(id)) throw new ApiError('invalid', { status: 422 });
+      const isDone = !bad.has(id) && (fault === 'none' || fault.endsWith('-after'));
+      if (isDone) enabled.set(id, (enabled.get(id) ?? 0) + 1);
+      if (fault !== 'none') throw failureOf(fault);
+    }
+
+    return {
+      total: ids.length,
+      crashes: ends,
+      createLedger: (entries) =>
+        createLedger<RunEntry<Outcome>, Outcome>(enableOutcomes, ids.length, entries),
+      createRunner: (ledger, environment) =>
+        createRunner<RunEntry<Outcome>>({ runId: 'run', ledger }, environment, (steps) => ({
+          isDone: () => !ledger.next(1),
+          async step() {
+            const item = ledger.next(1);
+            return (
+              item &&
+              steps.call(item, {
+                async send() {
+                  send(ids[item.from] ?? '');
+                  return { outcome: 'enabled' };
+                },
+                reasonOf: () => ({}),
+                async onRejected(error, settle) {
+                  settle({ outcome: 'rejected' });
+                  return steps.rejected(error, MAX_FAILURES);
+                },
+              })
+            );
+          },
+        })),
+      isLie(outcome, position) {
+        const id = ids[position] ?? '';
+        switch (outcome) {
+          case 'enabled':
+            return !enabled.has(id);
+          case 'rejected':
+            return !bad.has(id) && !met.includes('forbidden');
+          case 'unconfirmed':
+            return met.every((fault) => fault === 'none') && ends.length === 0;
+          case 'not-attempted':
+            return true;
+        }
+      },
+      checkEnd(state) {
+        expect(state).toEqual({ kind: 'ended', reason: 'done' });
+        // Whatever may have been done isn't sent again.
+        expect([...enabled.values()].every((times) => times === 1)).toBe(true);
+      },
+    };
+  },
+);
