@@ -36,61 +36,32 @@ export function* splitPlan(
 }
 
 /**
- * Puts each part in its place, part after part by their positions: a large plan is read in slices. Lost or inconsistent
- * parts leave gaps, so that no item gets the outcome of another; one that occurs in several places is uncertain, too.
+ * Puts one part after the other in its place: a large plan is read in slices. Lost or incomplete parts leave gaps, so
+ * that no item gets the outcome of another.
  */
-export function planJoiner(columns: PlanColumns, total: number) {
-  const plan = columns.names.map((name): readonly [string, unknown[]] => [name, []]);
-  const places = shardedMap<number | undefined>();
-  let lost = total;
-  let isWhole = true;
+export function planJoiner({ names, part }: PlanColumns, total: number) {
+  const plan = names.map((name): readonly [string, unknown[]] => [name, []]);
+  let [end, lost] = [0, total];
 
   function fill(to: number) {
     for (const [, values] of plan) while (values.length < to) values.push(null);
   }
 
   return {
-    add(part: PlanPart) {
-      if (!fits(columns, part, total)) {
-        isWhole = false;
+    add(next: PlanPart) {
+      const { from, to } = next;
+      const columns = plan.map(([name, values]) => ({ values, added: columnIn(next, name) ?? [] }));
+      const isWhole = columns.every(({ added }) => added.length === to - from);
+      if (!isWhole || from < end || from % part !== 0 || to !== Math.min(from + part, total))
         return;
-      }
-      fill(part.to);
-      for (const [index, key] of keysIn(columns, part).entries()) {
-        const known = places(key);
-        const isFirst = !known.has(key);
-        const position = isFirst ? part.from + index : known.get(key);
-        known.set(key, isFirst ? position : undefined);
-        if (position === undefined) continue;
-        lost += isFirst ? -1 : 1;
-        for (const [name, values] of plan)
-          values[position] = isFirst ? (columnIn(part, name)?.[index] ?? null) : null;
-      }
+      fill(from);
+      for (const { values, added } of columns) for (const value of added) values.push(value);
+      lost -= to - from;
+      end = to;
     },
     joined(): RunTypes['stored'] {
       fill(total);
-      return { ...Object.fromEntries(plan), ...((lost > 0 || !isWhole) && { damage: { lost } }) };
+      return { ...Object.fromEntries(plan), ...(lost > 0 && { damage: { lost } }) };
     },
   };
-}
-
-/** The one of many small maps that has a key: a map with a million keys stops the page whenever it grows. */
-function shardedMap<Value>(): (key: string) => Map<string, Value> {
-  const shards = Array.from({ length: 128 }, () => new Map<string, Value>());
-  return (key) => {
-    const { length } = key;
-    const code = key.charCodeAt(length - 1) + 16 * key.charCodeAt(length - 2);
-    return shards[(code || 0) % shards.length] as Map<string, Value>;
-  };
-}
-
-function fits({ names, part }: PlanColumns, each: PlanPart, total: number): boolean {
-  const { from, to } = each;
-  const end = Math.min(from + part, total);
-  return (
-    from >= 0 &&
-    from % part === 0 &&
-    to === end &&
-    names.every((name) => columnIn(each, name)?.length === end - from)
-  );
 }

@@ -246,7 +246,6 @@ export function damageText(
 ): string {
   const all = formatCount(total, item);
   const sentences = [
-    damage?.lost === 0 && "Its records in this browser contain data that doesn't belong to it.",
     damage?.lost &&
       `In this browser, ${formatNumber(damage.lost)} of its ${all} can't be identified.`,
     unrecorded > 0 &&
