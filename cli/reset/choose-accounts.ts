@@ -9,8 +9,7 @@ import {
   type Plan,
 } from '#features/proxy-accounts/headless';
 import type { LearnedUnits } from '#shared/units/learn-units.ts';
-import { fileText } from '#shared/files/file-text.ts';
-import { UnusableFileError } from '#shared/files/file-text.ts';
+import { fileText, UnusableFileError } from '#shared/files/file-text.ts';
 import { loadListed, wholeList } from '../accounts/load-accounts.ts';
 import { accountConditions, selectAccounts, unitsOf } from '../accounts/select-accounts.ts';
 import type { Values } from '../command/parse-command.ts';
@@ -21,14 +20,10 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { keptText, malformedText, NO_LIST, unknownText } from '../terminal/texts.ts';
 
 /** Which accounts the user wants. */
-export interface Choice {
-  ids: IdsInFile | undefined;
+interface Choice {
+  /** Those in a file; `source` is its name for sentences. */
+  ids: (ParsedIds & { source: string }) | undefined;
   conditions: Condition[];
-}
-
-interface IdsInFile extends ParsedIds {
-  /** Why these aren't accepted, with their lines. */
-  refusal: (malformed: readonly string[]) => string;
 }
 
 /** Reads `--ids` and `--where`. Rejects with WrongUse before anything is asked of the API. */
@@ -41,34 +36,15 @@ export async function readChoice(values: Values, terminal: Terminal): Promise<Ch
   return { ids, conditions };
 }
 
-async function readIds(source: string, terminal: Terminal): Promise<IdsInFile> {
-  const { name, bytes } = await readInput(source, terminal);
+async function readIds(path: string, terminal: Terminal) {
+  const { name: source, bytes } = await readInput(path, terminal);
   try {
     const text = await fileText(new Blob([bytes]), idsFileLimits);
-    return {
-      ...parseIdsFile(text, source === '-' ? '' : source),
-      refusal: (malformed) => malformedText(name, linesWith(text, malformed)),
-    };
+    return { ...parseIdsFile(text, path === '-' ? '' : path), source };
   } catch (error) {
-    if (error instanceof UnusableFileError) throw new WrongUse(`${name}: ${error.message}`);
+    if (error instanceof UnusableFileError) throw new WrongUse(`${source}: ${error.message}`);
     throw error;
   }
-}
-
-/** What separates the IDs of a line, besides spaces. */
-const MARKS = /[\s,;"'“‘`”’\uFEFF]+/;
-/** The most characters of a line that are repeated. */
-const MAX_QUOTED = 60;
-
-/** The lines of a text that have one of these words. */
-function linesWith(text: string, words: readonly string[]): { line: number; text: string }[] {
-  // A cell of a table may have several words.
-  const wanted = new Set(words.flatMap((word) => word.split(MARKS)).filter((word) => word !== ''));
-  return text.split(/\r\n?|\n/).flatMap((line, index) => {
-    const trimmed = line.trim();
-    const isMatch = trimmed.split(MARKS).some((word) => wanted.has(word));
-    return isMatch ? [{ line: index + 1, text: trimmed.slice(0, MAX_QUOTED) }] : [];
-  });
 }
 
 /** A plan, and what the API's list shows of the units of its amounts. */
@@ -96,7 +72,7 @@ export async function choosePlan(
   // If only a part of the list could be read, it is enough for IDs that are in it.
   if (listed && (!ids || missing.length > 0)) wholeList(listed);
   const malformed = (ids?.malformed ?? []).filter((id) => !byId.has(id));
-  if (ids && malformed.length > 0) throw new WrongUse(ids.refusal(malformed));
+  if (ids && malformed.length > 0) throw new WrongUse(malformedText(ids.source, malformed));
   if (listed && missing.length > 0) {
     if (!values.has('allow-unknown')) throw new WrongUse(unknownText(missing));
     if (conditions.length === 0) terminal.note(keptText(missing));

@@ -37,22 +37,17 @@ export function gapText({ read, total, missing }: Gap): string {
   return `The API's list of accounts is incomplete: ${found}. Try again.`;
 }
 
-/** Lines of a file, counted from 1, that are no IDs. */
-export function malformedText(
-  file: string,
-  lines: readonly { line: number; text: string }[],
-): string {
-  const count = formatCount(lines.length, 'line');
-  const named = formatNames(
-    lines.map(({ line, text }) => `line ${line} "${text}"`),
-    NAMED,
-  );
-  return shown(
-    pluralForm(
-      lines.length,
-      `${file}: ${count} has an ID that isn't 24 hexadecimal digits: ${named}.`,
-      `${file}: ${count} have IDs that aren't 24 hexadecimal digits: ${named}.`,
-    ),
+/** The longest ID that a sentence repeats. */
+const MAX_QUOTED = 60;
+
+export function malformedText(file: string, ids: readonly string[]): string {
+  const count = formatCount(ids.length, 'ID');
+  const quoted = ids.map((id) => `"${id.slice(0, MAX_QUOTED)}"`);
+  const named = shown(formatNames(quoted, NAMED));
+  return pluralForm(
+    ids.length,
+    `${file}: ${count} isn't 24 hexadecimal digits: ${named}.`,
+    `${file}: ${count} aren't 24 hexadecimal digits: ${named}.`,
   );
 }
 

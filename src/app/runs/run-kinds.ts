@@ -1,11 +1,20 @@
-import type { RunNoun } from '#shared/run/kind.ts';
+import type { RunItem, RunNoun } from '#shared/run/kind.ts';
 import { resetJournal } from '#features/proxy-accounts/public';
 import { bulkEditJournal } from '#features/proxy-profile/public';
 import type { Api } from '#shared/api/api-context.tsx';
 import { paths } from '#shared/lib/paths.ts';
+import type { Journal } from '#shared/run/browser/journal.ts';
 import { shownRuns } from '#shared/run/browser/shown-runs.ts';
-import type { KnownRuns } from '#shared/run/browser/use-unfinished-run.ts';
 import { isBusy } from '#shared/run/run-state.ts';
+
+/** What the frame around the pages knows of the runs of a kind, without the code that runs them. */
+interface KnownRuns {
+  noun: RunNoun;
+  item: RunItem;
+  /** The page where they begin. */
+  page: string;
+  journal: Journal;
+}
 
 /** The kinds of runs, for what the frame around the pages says of them. */
 export const runKinds: readonly KnownRuns[] = [

@@ -1,10 +1,15 @@
-import type { RunNoun } from '#shared/run/kind.ts';
-import { useEffect } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { useApi } from '#shared/api/api-context.tsx';
+import { combine } from '#shared/lib/combine.ts';
 import { usePath } from '#shared/lib/navigation.ts';
+import { useObservable } from '#shared/lib/observable.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { runMark } from '#shared/page/run-mark.ts';
-import { useUnfinishedRuns, type UnfinishedRun } from '#shared/run/browser/use-unfinished-run.ts';
+import { runsQuery } from '#shared/run/browser/browser-kind.ts';
+import { shownRuns } from '#shared/run/browser/shown-runs.ts';
+import { isAtWork } from '#shared/run/run-state.ts';
 import { kindLabel, startedText } from '#shared/run/run-texts.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { runKinds } from './run-kinds.ts';
@@ -12,8 +17,8 @@ import { runKinds } from './run-kinds.ts';
 /** Says that runs aren't finished, in the navigation and on every page that doesn't show them itself. */
 export function UnfinishedRuns() {
   const [path] = usePath();
-  const unfinished = useUnfinishedRuns(runKinds);
-  const mark = unfinished.map(({ noun, run }) => titleOf(noun, run)).join('. ');
+  const unfinished = useUnfinishedRuns();
+  const mark = unfinished.map(({ title }) => title).join('. ');
   useEffect(() => {
     runMark.set(mark);
     return () => runMark.set('');
@@ -21,18 +26,33 @@ export function UnfinishedRuns() {
   if (path === paths.runs() || path.startsWith(`${paths.runs()}/`)) return null;
   return unfinished
     .filter(({ page }) => page !== path)
-    .map(({ noun, item, run }) => (
-      <Notice key={noun} tone="info" title={titleOf(noun, run)}>
+    .map(({ noun, item, run, title, isRunning }) => (
+      <Notice key={noun} tone="info" title={title}>
         <p>
           {startedText(run, item)}{' '}
           <Link href={paths.run(run.id)}>
-            {run.isAtWork ? 'See its progress' : 'Resume or stop it'}
+            {isRunning ? 'See its progress' : 'Resume or stop it'}
           </Link>
         </p>
       </Notice>
     ));
 }
 
-function titleOf(noun: RunNoun, { isAtWork }: UnfinishedRun): string {
-  return `${kindLabel(noun)} ${isAtWork ? 'running' : 'not finished'}`;
+/** The latest unfinished run of each kind that has one. */
+function useUnfinishedRuns() {
+  const api = useApi();
+  const stored = useQueries({ queries: runKinds.map(({ journal }) => runsQuery(journal, api)) });
+  const [shown] = useState(() =>
+    combine(runKinds.map(({ journal }) => shownRuns(api, journal).active)),
+  );
+  const active = useObservable(shown);
+  return runKinds.flatMap((kind, index) => {
+    const run = stored[index]?.data?.find(({ ended }) => ended === null);
+    const state = active[index]?.run.id === run?.id ? active[index]?.state : undefined;
+    // The records are updated after the end of a run.
+    if (!run || state?.kind === 'ended') return [];
+    const isRunning = isAtWork(state);
+    const title = `${kindLabel(kind.noun)} ${isRunning ? 'running' : 'not finished'}`;
+    return [{ ...kind, run, title, isRunning }];
+  });
 }

@@ -9,8 +9,8 @@ import type { RunState } from '../run-state.ts';
 import { invalidateRuns, isIntact, readResult, restOf, type BrowserKind } from './browser-kind.ts';
 import { runChannelOf } from './run-channel.ts';
 import { lockAndRead, lockRun } from './run-lock.ts';
-import { createRunWorker, type RunControls, type TakenRun } from './run-worker.ts';
-import { oncePerKind, shownRuns, type ActiveRun } from './shown-runs.ts';
+import { createRunWorker, type RunWorker, type TakenRun } from './run-worker.ts';
+import { oncePerKind, shownRuns } from './shown-runs.ts';
 import { watchRuns } from './watch-runs.ts';
 import { version } from '../../../../package.json';
 
@@ -20,7 +20,7 @@ type Hold =
   | { kind: 'none' }
   /** This page, as soon as the run is stored. The last button clicked until then counts. */
   | { kind: 'preparing'; requested?: 'pause' | 'stop' }
-  | { kind: 'taken'; worker: RunControls };
+  | { kind: 'taken'; worker: RunWorker };
 
 const controllerOf = oncePerKind((api, _, cache: QueryClient, kind: BrowserKind): unknown =>
   createRunController(kind, api, cache),
@@ -67,25 +67,14 @@ function createRunController<T extends RunTypes>(
     });
   }
 
-  function take(run: TakenRun<T>): RunControls {
-    const worker = createRunWorker(
-      kind,
-      api,
-      cache,
-      run,
-      (snapshot) => {
-        const next: ActiveRun<T> = { ...snapshot, notifies: active.get()?.notifies ?? false };
-        active.set(next);
-        return next;
-      },
-      () => (hold = { kind: 'none' }),
-    );
+  function take(run: TakenRun<T>): RunWorker {
+    const worker = createRunWorker(kind, api, cache, run, () => (hold = { kind: 'none' }));
     hold = { kind: 'taken', worker };
     return worker;
   }
 
   /** The worker of the active run. A run from the journal is locked first, and then read again. */
-  async function workerFor(): Promise<RunControls | undefined> {
+  async function workerFor(): Promise<RunWorker | undefined> {
     const present = active.get();
     if (hold.kind === 'taken') return hold.worker;
     if (hold.kind === 'preparing' || !present) return undefined;

@@ -13,7 +13,7 @@ import { createThroughput } from '../throughput.ts';
 import { askBeforeClosing, notifyWhenHidden, showInTitle } from './browser-signals.ts';
 import { runChannelOf } from './run-channel.ts';
 import { invalidateRuns, type BrowserKind } from './browser-kind.ts';
-import type { ActiveRun } from './shown-runs.ts';
+import { shownRuns } from './shown-runs.ts';
 import { sleep, untilKeyRenewed, untilOnline } from './waiting.ts';
 
 /** A run that this page has locked. */
@@ -24,11 +24,7 @@ export type TakenRun<T extends RunTypes> = RunResult<T> & {
 };
 
 /** Sends the calls of one run that this page has locked. */
-export interface RunControls {
-  work: () => Promise<void>;
-  pause: () => void;
-  stop: () => void;
-}
+export type RunWorker = ReturnType<typeof createRunWorker>;
 
 /** Milliseconds between two snapshots of a run. */
 const SNAPSHOT_INTERVAL = 200;
@@ -37,7 +33,7 @@ const SNAPSHOT_INTERVAL = 200;
 const KEPT_PAUSES = new Set<PauseReason>(['journal', 'locked']);
 
 /**
- * Connects the engine of a run to the browser: the journal, the network, the key, the tab. Shows each snapshot.
+ * Connects the engine of a run to the browser: the journal, the network, the key, the tab. Shows how far it is.
  * Once the run has paused, any page can take it: then `onReleased` is called, and the worker is done.
  */
 export function createRunWorker<T extends RunTypes>(
@@ -45,11 +41,11 @@ export function createRunWorker<T extends RunTypes>(
   api: Api,
   cache: QueryClient,
   taken: TakenRun<T>,
-  show: (snapshot: Omit<ActiveRun<T>, 'notifies'>) => { notifies: boolean },
   onReleased: () => void,
-): RunControls {
+) {
   const { plan, ledger, isSaved, release } = taken;
   const { journal } = kind;
+  const { active } = shownRuns(api, journal);
   const throughput = createThroughput();
   const channel = runChannelOf(api, kind.name);
   let record = taken.run;
@@ -105,7 +101,7 @@ export function createRunWorker<T extends RunTypes>(
     const settled = settledIn(ledger, isAtWork(state));
     throughput.note(settled, shown.at);
     showInTitle(isAtWork(state) ? settled / Math.max(1, ledger.total) : null);
-    return show({
+    active.set({
       run: record,
       plan,
       ledger,
@@ -113,6 +109,7 @@ export function createRunWorker<T extends RunTypes>(
       state,
       settled,
       perSecond: throughput.perSecond(),
+      notifies: active.get()?.notifies ?? false,
       facts: work.facts?.() ?? {},
     });
   }
@@ -125,8 +122,8 @@ export function createRunWorker<T extends RunTypes>(
     if (isEnded)
       record = { ...record, ended: { at: Date.now(), reason: state.reason }, paused: null };
     const resting = work.rest(state);
-    const { notifies } = showSnapshot();
-    if (notifies) notifyWhenHidden(summaryText(kind, state, ledger));
+    showSnapshot();
+    if (active.get()?.notifies) notifyWhenHidden(summaryText(kind, state, ledger));
     // Other tabs update their pages once the record has the run's state.
     const more = await resting;
     await keepRecord({ counts: { ...ledger.counts }, paused: pauseOf(state), ...more });

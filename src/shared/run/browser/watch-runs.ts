@@ -38,8 +38,8 @@ export function watchRuns<T extends RunTypes>(
   const dismissed = new Set<string>();
   const heardAt = new Map<string, number>();
   const followers = new Map<string, Follower<T>>();
-  /** Runs being checked, and whether there was news in the meantime. */
-  const looking = new Map<string, boolean>();
+  /** The latest check of a run that goes on. */
+  const looking = new Map<string, Promise<void>>();
   let timer: ReturnType<typeof setInterval> | undefined;
 
   /** Whether another tab runs it. */
@@ -65,17 +65,14 @@ export function watchRuns<T extends RunTypes>(
     for (const { run } of runs.get()) if (!run.ended) void look(run.id);
   }
 
-  /** Checks a run again. */
-  async function look(id: string): Promise<void> {
-    if (looking.has(id)) {
-      looking.set(id, true);
-      return;
-    }
-    looking.set(id, false);
-    await lookOnce(id).catch(() => undefined);
-    const isMore = looking.get(id);
-    looking.delete(id);
-    if (isMore) await look(id);
+  /** Checks a run again, after any check that goes on. */
+  function look(id: string): Promise<void> {
+    const next = (looking.get(id) ?? Promise.resolve())
+      .then(() => lookOnce(id))
+      .catch(() => undefined)
+      .finally(() => looking.get(id) === next && looking.delete(id));
+    looking.set(id, next);
+    return next;
   }
 
   async function lookOnce(id: string): Promise<void> {

@@ -8,41 +8,36 @@ import { useNow } from '../../ui/use-now.ts';
 import { canNotify, mayNotify } from '../browser/browser-signals.ts';
 import { useController } from '../browser/run-controller.ts';
 import type { ActiveRun, OtherRun } from '../browser/shown-runs.ts';
-import { failureOf } from '../run-reasons.ts';
 import { isAtWork } from '../run-state.ts';
-import {
-  countsText,
-  damageText,
-  elsewhereName,
-  pauseText,
-  runStateText,
-  throughputText,
-  unfinishedName,
-  unsavedText,
-} from '../run-texts.ts';
+import { countsText, elsewhereName, pauseText, throughputText, unsavedText } from '../run-texts.ts';
 import type { PageKind } from './page-kind.ts';
-import { isCutOff, PauseFailureText, progressText, RunBar, RunButtons } from './run-progress.tsx';
+import {
+  isCutOff,
+  PauseFailureText,
+  progressText,
+  RunBar,
+  RunButtons,
+  useRunStatus,
+} from './run-progress.tsx';
 
 /** The progress of a run in this tab, with buttons to pause, resume and stop it. */
 export function ProgressPanel({ kind, active }: { kind: PageKind; active: ActiveRun }) {
-  const { noun, titles } = kind;
-  const { state, isSaved } = active;
+  const { noun } = kind;
   const controller = useController(kind);
-  const now = useNow(state.kind === 'waiting' ? 1000 : undefined);
-  const nowAtWork = useNow(isAtWork(state) ? 1000 : undefined);
+  const { title, pause, damage, text, failure } = useRunStatus(kind, active);
+  const nowAtWork = useNow(isAtWork(active.state) ? 1000 : undefined);
   const announced = useAnnouncement(progressText(active));
-  const isPaused = state.kind === 'paused';
 
   async function notify() {
     if (await mayNotify()) controller.notifyAtRest();
   }
 
   return (
-    <Panel title={isPaused ? unfinishedName(noun) : titles.atWork}>
+    <Panel title={title}>
       <div className={styles.progress}>
         <RunBar kind={kind} run={active} />
         <RunButtons kind={kind} active={active} />
-        {!isPaused && !active.notifies && canNotify() && (
+        {!pause && !active.notifies && canNotify() && (
           <Button variant="quiet" icon={Bell} onClick={() => void notify()}>
             Notify me when it finishes
           </Button>
@@ -51,30 +46,26 @@ export function ProgressPanel({ kind, active }: { kind: PageKind; active: Active
       <Facts
         facts={[
           isCutOff(kind, active) ? undefined : countsText(kind, active),
-          isPaused ? undefined : throughputText(active),
+          pause ? undefined : throughputText(active),
           ...(kind.notes?.(active) ?? []),
         ]}
       />
-      {isPaused ? (
-        <Notice role="status" tone="warning" title={pauseText(kind, state.reason).title}>
-          <p>
-            {state.reason === 'damaged'
-              ? `${damageText(kind, active)} Stop the ${noun} to see its result.`
-              : runStateText(kind, active, now)}
-          </p>
-          <PauseFailureText failure={failureOf(state)} />
+      {pause ? (
+        <Notice role="status" tone="warning" title={pause}>
+          <p>{damage ? `${damage} Stop the ${noun} to see its result.` : text}</p>
+          <PauseFailureText failure={failure} />
         </Notice>
       ) : (
         <>
-          <p className="muted">{runStateText(kind, active, now)}</p>
-          {kind.slownessTexts?.(active, nowAtWork).map((text) => (
-            <p key={text}>{text}</p>
+          <p className="muted">{text}</p>
+          {kind.slownessTexts?.(active, nowAtWork).map((reason) => (
+            <p key={reason}>{reason}</p>
           ))}
         </>
       )}
-      {!isSaved && <p className="muted">{unsavedText(noun)}</p>}
+      {!active.isSaved && <p className="muted">{unsavedText(noun)}</p>}
       <p role="status" className="visually-hidden">
-        {isPaused ? '' : announced}
+        {pause ? '' : announced}
       </p>
     </Panel>
   );

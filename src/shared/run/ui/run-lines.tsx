@@ -2,21 +2,11 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../../lib/paths.ts';
 import type { CommandName } from '../../page/page-commands.ts';
-import { useNow } from '../../ui/use-now.ts';
 import { useActiveRun, useOtherRuns, type ActiveRun } from '../browser/shown-runs.ts';
 import { useController } from '../browser/run-controller.ts';
-import { failureOf } from '../run-reasons.ts';
-import {
-  damageText,
-  elsewhereName,
-  pauseText,
-  runStateText,
-  throughputText,
-  unfinishedName,
-  unsavedText,
-} from '../run-texts.ts';
+import { elsewhereName, throughputText, unsavedText } from '../run-texts.ts';
 import type { PageKind } from './page-kind.ts';
-import { PauseFailureText, RunBar, RunButtons } from './run-progress.tsx';
+import { PauseFailureText, RunBar, RunButtons, useRunStatus } from './run-progress.tsx';
 import { RunStrip } from './run-strip.tsx';
 
 interface RunLinesProps {
@@ -55,26 +45,22 @@ export function RunLines({ kind, command }: RunLinesProps) {
 }
 
 function ActiveLine({ kind, active, command }: RunLinesProps & { active: ActiveRun }) {
-  const { noun, titles } = kind;
-  const { state } = active;
-  const now = useNow(state.kind === 'waiting' ? 1000 : undefined);
-  const isPaused = state.kind === 'paused';
-  const isDamaged = isPaused && state.reason === 'damaged';
-  const meaning = isDamaged ? damageText(kind, active) : runStateText(kind, active, now);
+  const { title, pause, damage, text, failure } = useRunStatus(kind, active);
+  const isRunning = active.state.kind === 'running';
   return (
-    <RunStrip title={isPaused ? unfinishedName(noun) : titles.atWork} command={command}>
+    <RunStrip title={title} command={command}>
       <RunBar kind={kind} run={active} />
-      {state.kind === 'running' && <span>{throughputText(active)}</span>}
+      {isRunning && <span>{throughputText(active)}</span>}
       <RunButtons kind={kind} active={active} />
       <ViewRun id={active.run.id} />
-      {isPaused && (
+      {pause && (
         <div role="status">
-          <p>{`${pauseText(kind, state.reason).title}. ${meaning}`}</p>
-          <PauseFailureText failure={failureOf(state)} />
+          <p>{`${pause}. ${damage ?? text}`}</p>
+          <PauseFailureText failure={failure} />
         </div>
       )}
-      {!isPaused && state.kind !== 'running' && <p>{meaning}</p>}
-      {!active.isSaved && <p>{unsavedText(noun)}</p>}
+      {!pause && !isRunning && <p>{text}</p>}
+      {!active.isSaved && <p>{unsavedText(kind.noun)}</p>}
     </RunStrip>
   );
 }

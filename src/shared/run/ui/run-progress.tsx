@@ -6,10 +6,22 @@ import { useOfflineReason } from '../../api/use-offline.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmAction } from '../../ui/confirm-action.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { useController } from '../browser/run-controller.ts';
 import type { ActiveRun, OtherRun } from '../browser/shown-runs.ts';
+import { failureOf } from '../run-reasons.ts';
 import type { PauseFailure } from '../run-state.ts';
-import { partsText, progressName, resumeLabel, stopText, unconfirmedIn } from '../run-texts.ts';
+import {
+  damageText,
+  partsText,
+  pauseText,
+  progressName,
+  resumeLabel,
+  runStateText,
+  stopText,
+  unconfirmedIn,
+  unfinishedName,
+} from '../run-texts.ts';
 import type { PageKind } from './page-kind.ts';
 
 interface RunBarProps {
@@ -40,6 +52,22 @@ export function RunBar({ kind, run, isElsewhere = false }: RunBarProps) {
 export function isCutOff(kind: PageKind, run: ActiveRun | OtherRun): boolean {
   const isAtRest = 'state' in run ? run.state.kind === 'paused' : Boolean(run.run.paused);
   return isAtRest && unconfirmedIn(kind, run.ledger) > 0;
+}
+
+/** What is said of the unfinished run of this tab. */
+export function useRunStatus(kind: PageKind, active: ActiveRun) {
+  const { state } = active;
+  const now = useNow(state.kind === 'waiting' ? 1000 : undefined);
+  const pause = state.kind === 'paused' ? state.reason : undefined;
+  return {
+    title: pause ? unfinishedName(kind.noun) : kind.titles.atWork,
+    /** Why it is paused; undefined: it isn't. */
+    pause: pause && pauseText(kind, pause).title,
+    /** What is lost of it, so that it can't go on. */
+    damage: pause === 'damaged' ? damageText(kind, active) : undefined,
+    text: runStateText(kind, active, now),
+    failure: failureOf(state),
+  };
 }
 
 /** `12 of 250`. */
