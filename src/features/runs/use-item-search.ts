@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { findItems, type FoundItems } from '#shared/run/ui/describe-run.ts';
 import { recordedOutcome } from './texts.ts';
@@ -10,10 +10,9 @@ interface ItemSearch {
   /** The items, by the ID of their run. */
   items: ReadonlyMap<string, FoundItems>;
   searched: number;
-  isSearching: boolean;
 }
 
-const nothing: ItemSearch = { found: [], items: new Map(), searched: 0, isSearching: false };
+const nothing: ItemSearch = { found: [], items: new Map(), searched: 0 };
 
 /** Items of a recorded run that are named. */
 const NAMED = 3;
@@ -29,46 +28,34 @@ export function useItemSearch(
   runs: readonly ListedRun[],
   text: string,
   id: string | undefined,
-): ItemSearch {
+): ItemSearch & { isSearching: boolean } {
   const api = useApi();
-  const [search, setSearch] = useState(nothing);
   // A list that was read again is the same as long as it has the same runs.
-  const ids =
-    text === '' ? '' : runs.map(({ run, recorded }) => `${run.id}:${recorded?.ids.size}`).join(' ');
-  useEffect(() => {
-    setSearch({ ...nothing, isSearching: text !== '' });
-    if (text === '') return undefined;
-    let isWanted = true;
-    async function searchAll() {
-      const items = new Map<string, FoundItems>();
-      const found: ListedRun[] = [];
+  const ids = runs.map(({ run, recorded }) => `${run.id}:${recorded?.ids.size}`);
+  const { data = nothing, isFetching } = useQuery({
+    queryKey: ['runs', 'search', text, id, ids],
+    async queryFn({ client, queryKey, signal }) {
+      let search = nothing;
       let shownAt = performance.now();
       for (const [index, listed] of runs.entries()) {
         // A run whose records can't be read has nothing to find.
         const result = await findIn(listed, api, text, id).catch(() => null);
-        if (!isWanted) return;
-        if (result) {
-          items.set(listed.run.id, result);
-          found.push(listed);
-        }
+        signal.throwIfAborted();
+        const found = result ? [...search.found, listed] : search.found;
+        const items = result ? new Map([...search.items, [listed.run.id, result]]) : search.items;
+        search = { found, items, searched: index + 1 };
         if (performance.now() - shownAt < INTERVAL) continue;
         shownAt = performance.now();
-        setSearch({
-          found: [...found],
-          items: new Map(items),
-          searched: index + 1,
-          isSearching: true,
-        });
+        client.setQueryData(queryKey, search);
       }
-      setSearch({ found, items, searched: runs.length, isSearching: false });
-    }
-    void searchAll();
-    return () => {
-      isWanted = false;
-    };
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [api, ids, text, id]);
-  return search;
+      return search;
+    },
+    enabled: text !== '',
+    gcTime: 0,
+    staleTime: Infinity,
+    structuralSharing: false,
+  });
+  return { ...data, isSearching: isFetching };
 }
 
 async function findIn(

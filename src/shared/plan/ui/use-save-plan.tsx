@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiAddress } from '../../api/api-address.ts';
 import { useApi, type Api } from '../../api/api-context.tsx';
@@ -19,18 +20,14 @@ export function useSavePlan(toFile: (head: PlanHead) => Promise<PlanFile>, befor
   const api = useApi();
   const [hasNote, setHasNote] = useState(before !== '');
   const [note, setNote] = useState(before);
-  const [isSaving, setSaving] = useState(false);
-  const [saved, setSaved] = useState<{ fileName: string; digest: string | undefined }>();
-
-  async function save() {
-    setSaving(true);
-    setSaved(await savePlan(api, toFile, note));
-    setSaving(false);
-  }
-
+  const {
+    mutate,
+    isPending,
+    data: saved,
+  } = useMutation({ mutationFn: () => savePlan(api, toFile, note) });
   return {
-    save: () => void save(),
-    isSaving,
+    save: () => mutate(),
+    isSaving: isPending,
     /** The note; empty if there is none. */
     noteText: note.trim(),
     /** The folded field for a note, which becomes part of the file, and of the run. */

@@ -1,4 +1,5 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { apiAddress } from '../../api/api-address.ts';
 import { useApi } from '../../api/api-context.tsx';
 import { Field } from '../../forms/field.tsx';
@@ -83,29 +84,17 @@ interface OpenFileDialogProps {
 }
 
 function OpenFileDialog({ title, label, open, onClose, children }: OpenFileDialogProps) {
-  const [state, setState] = useState<{ reading?: string; errors?: readonly string[] }>({});
-  // Of several files the latest one counts, however long each takes.
-  const latest = useRef<File>(undefined);
-
-  async function read(file: File) {
-    latest.current = file;
-    setState({ reading: file.name });
-    try {
-      const show = await open(file);
-      if (latest.current === file) show();
-    } catch (error) {
-      if (latest.current === file) setState({ errors: problemsOf(error) });
-    }
-  }
-
-  const { reading, errors = [] } = state;
+  const { mutate, isPending, variables, error } = useMutation({ mutationFn: open });
   return (
     <Dialog title={title} open onClose={onClose}>
       <p>{children}</p>
-      <Field label={label} errors={errors}>
-        {(input) => <FileInput {...input} onFile={(file) => void read(file)} />}
+      <Field label={label} errors={error ? problemsOf(error) : []}>
+        {(input) => (
+          // Of several files the latest one counts, however long each takes.
+          <FileInput {...input} onFile={(file) => mutate(file, { onSuccess: (show) => show() })} />
+        )}
       </Field>
-      <p role="status">{reading !== undefined && `Reading ${reading}…`}</p>
+      <p role="status">{isPending && `Reading ${variables.name}…`}</p>
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
       </DialogActions>
