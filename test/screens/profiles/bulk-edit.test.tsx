@@ -1,9 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { ProxyProfile, Reading, Team } from '#contract';
-import { deviceDatabase } from '#shared/storage/device-database.ts';
-import { bulkEditJournal } from '../../../src/features/proxy-profile/bulk/storage/journal.ts';
 import { addressOf } from '../../support/builders/profiles.ts';
 import { json, openConsole, startBackend, type Backend } from '../../support/render/console.tsx';
 
@@ -249,68 +247,4 @@ test('where profiles cannot be read, none are edited together', async () => {
   const edit = screen.getByRole('button', { name: 'Edit selected' });
   expect(edit.getAttribute('aria-disabled')).toBe('true');
   expect(edit.title).toBe("This API doesn't support reading profiles");
-});
-
-test('a plan for accounts is not one for profiles', async () => {
-  const { backend } = watched();
-  const userId = signedInAs();
-  const { user } = await openConsole({ backend, path: '/proxy-profiles', userId });
-  await user.click(screen.getByRole('button', { name: 'Open plan', hidden: true }));
-  const opening = screen.getByRole('dialog', { name: 'Open plan' });
-  const plan = {
-    format: 'proxy-console/plan',
-    version: 1,
-    kind: 'reset',
-    api: location.origin,
-    user: userId,
-    created_at: '2026-03-01T10:00:00Z',
-    items: [{ id: 'a' }],
-  };
-  await user.upload(
-    within(opening).getByLabelText('Plan file'),
-    new File([JSON.stringify(plan)], 'plan.json'),
-  );
-  await waitFor(() =>
-    expect(
-      within(opening).getByText(
-        'This plan resets proxy accounts. Choose a plan that changes proxy profiles.',
-      ),
-    ).toBeDefined(),
-  );
-});
-
-test('a bulk edit that has lost a part of its plan can only be stopped, and blocks no other', async () => {
-  const userId = signedInAs();
-  const run = {
-    id: 'damaged',
-    scope: `${location.origin} ${userId}`,
-    createdAt: 1,
-    total: 1001,
-    ended: null,
-    counts: null,
-  };
-  const items = Array.from({ length: 1001 }, (_, index) => ({
-    team_id: teamId,
-    id: index === 0 ? one.id : `profile-${index}`,
-    set: { notes: 'New' },
-    expect: {},
-  }));
-  const plan = { items, names: items.map(({ id }) => id) };
-  expect(await bulkEditJournal.writeRun(run, plan)).toBe('kept');
-  await (await deviceDatabase())?.delete('runPlans', ['damaged', 1000]);
-  const { backend, updates } = watched();
-  const { user } = await openConsole({ backend, path: '/proxy-profiles', userId });
-  const region = await screen.findByRole('region', { name: 'Bulk edit not finished' });
-  expect(within(region).getByText(/^This bulk edit can't be resumed/)).toBeDefined();
-  expect(region.textContent).toContain("1 of its 1,001 profiles can't be identified.");
-  expect(within(region).getByRole('button', { name: 'Resume' }).title).not.toBe('');
-  await press(user, region, 'Stop');
-  await press(user, screen.getByRole('dialog'), 'Stop bulk edit');
-  const ended = await screen.findByRole('region', { name: 'Bulk edit result' });
-  expect(within(ended).getByText('0 of 1,001 profiles saved')).toBeDefined();
-  await user.click(await screen.findByRole('checkbox', { name: `Select ${one.name}` }));
-  const toolbar = screen.getByRole('toolbar', { name: 'Selected profiles' });
-  const edit = within(toolbar).getByRole('button', { name: 'Edit selected' });
-  expect(edit.getAttribute('aria-disabled')).not.toBe('true');
-  expect(updates).toEqual([]);
 });

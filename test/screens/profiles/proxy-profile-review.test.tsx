@@ -109,42 +109,19 @@ test('what the API stores otherwise is named with its kind, and can be sent agai
   expect((await row(/^Notes/)).textContent).toMatch(/Filled in.*EmptyFilled in\./);
   expect(field('Region').value).toBe('Utah');
 
-  await user.click(button('Keep stored value: Notes'));
-  expect(screen.queryByRole('row', { name: /^Notes/ })).toBeNull();
-  expect(document.activeElement).toBe(button('Keep stored value: Proxy type'));
   await user.click(button('Restore mine: Region'));
+  expect(screen.queryByRole('row', { name: /^Region/ })).toBeNull();
   expect(field('Region').value).toBe(' Utah ');
   expect(document.activeElement).toBe(field('Region'));
   expect(saves).toHaveLength(1);
   await user.type(field('Proxy type'), '-x');
-  await user.click(button('Keep stored value: Proxy type'));
+  await user.click(button('Keep stored values'));
   expect(field('Proxy type').value).toBe('mobile');
   expect(document.activeElement).toBe(field('Proxy type'));
   expect(screen.queryByText(/differently/)).toBeNull();
   await user.click(saveButton());
   await waitFor(() => expect(saves).toHaveLength(2));
   expect(saves[1]).toMatchObject({ proxy_type: 'mobile', location: { region: ' Utah ' } });
-});
-
-test('taking all that the server has keeps what was typed over what it filled in', async () => {
-  const { backend, answerSaves, saves } = intercepted(embedded);
-  const fetch: typeof backend.fetch = (input, init) =>
-    init?.method !== 'PUT' && JSON.stringify(input).includes('/proxy_profiles/')
-      ? Promise.resolve(json({}, { status: 404 }))
-      : backend.fetch(input, init);
-  const { user } = await openProfile({
-    backend: { ...backend, fetch },
-    path: `/teams/${full.teamId}/proxy-profiles/nothing-known`,
-  });
-  await retype(user, 'Name', 'Kept');
-  await retype(user, 'Proxy account ID', full.profile.proxy_account_id ?? '');
-  answerSaves(() => json({ ...saves.at(-1), location: { city: 'Denver' }, notes: 'Filled in.' }));
-  await user.click(saveButton());
-  await screen.findByText(/values for 2 unsent fields/);
-  await retype(user, 'City', 'Vail');
-  await user.click(button('Keep all stored values'));
-  expect(field('City').value).toBe('Vail');
-  expect(screen.queryByText(/unsent field/)).toBeNull();
 });
 
 test('a refused value that the contract allows is recorded as a departure', async () => {

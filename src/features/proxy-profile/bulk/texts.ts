@@ -79,9 +79,6 @@ export function examinedText(examined: Examined | Unreadable): string {
     case 'changed':
       return examined.others.map(foundText).join(' · ');
     case 'partial':
-      return examined.names
-        .map((name) => `${labelOf(name)}: The API sent an unexpected type of value.`)
-        .join(' · ');
     case 'invalid':
       return examined.findings.map(problemText).join(' · ');
     case 'unreadable':

@@ -149,10 +149,7 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
 /** Goes to the section or field in the URL, initially and whenever it changes. */
 function useDeepLink(): void {
   useEffect(() => {
-    function follow() {
-      const { field, section } = placeOfHash(location.hash);
-      goTo(field ?? section);
-    }
+    const follow = () => goTo(placeOfHash(location.hash));
     follow();
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);

@@ -1,13 +1,19 @@
-import { sections, type Section, type FieldName } from '../model/fields.ts';
-import { placeOf, type FieldPlace } from '../model/problems.ts';
+import { fieldNames, sections, type Section, type FieldName } from '../model/fields.ts';
 
 /** The ID of the region "Connect", which is a part of another feature. */
 export const CONNECT = 'connect';
 
-type Id = FieldName | Section['id'] | typeof CONNECT | undefined;
+type Place = FieldName | Section['id'] | typeof CONNECT;
+
+const sectionIds: readonly Place[] = [...sections.map(({ id }) => id), CONNECT];
+
+/** The target of a link into the form: `#location` is a section, `#location.city` a field. */
+export function placeOfHash(hash: string): Place | undefined {
+  return [...sectionIds, ...fieldNames].find((place) => hash === `#${place}`);
+}
 
 /** Opens a folded section, or the section of a field, and returns the element. */
-export function openSection(place: Id): HTMLElement | null {
+export function openSection(place: Place | undefined): HTMLElement | null {
   const target = document.getElementById(place ?? '');
   // Connect folds only settings that are complete.
   if (place === CONNECT) return target;
@@ -17,35 +23,11 @@ export function openSection(place: Id): HTMLElement | null {
 }
 
 /** Focuses a field, or a section as a whole, and opens it if it is folded. */
-export function goTo(place: Id): void {
+export function goTo(place: Place | undefined): void {
   const target = openSection(place);
   target?.focus({ preventScroll: true });
-  const isSection = place === CONNECT || sections.some(({ id }) => id === place);
+  const isSection = sectionIds.some((id) => id === place);
   target?.scrollIntoView({ block: isSection ? 'start' : 'center' });
-}
-
-/**
- * The target of a link into the form: `#location` is a section, `#location.city` a field. Sections are also
- * found by their title (`#advanced`), fields in every spelling that a server may use.
- */
-export function placeOfHash(
-  hash: string,
-): FieldPlace | { section: typeof CONNECT; field?: undefined } {
-  const name = decoded(hash.replace(/^#/, ''));
-  if (name === '') return {};
-  if (name.toLowerCase() === CONNECT) return { section: CONNECT };
-  const section = sections.find(
-    ({ id, title }) => name === id || name.toLowerCase() === title.toLowerCase(),
-  );
-  return section ? { section: section.id } : placeOf(name);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return '';
-  }
 }
 
 /**

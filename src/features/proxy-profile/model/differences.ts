@@ -6,7 +6,7 @@ import { isSame, isSent, rawValueOf, valueOf } from './values.ts';
 /**
  * What happened to a value that is stored differently than it was sent:
  * - `normalized`: it means the same, and is only written differently.
- * - `defaulted`: nothing was sent, that is null or no member at all, and a value was returned.
+ * - `defaulted`: null was sent, and a value was returned.
  * - `ignored`: the returned value is the one from before the save.
  * - `changed`: anything else.
  */
@@ -16,7 +16,6 @@ type DifferenceKind = 'normalized' | 'defaulted' | 'ignored' | 'changed';
 export interface Difference {
   name: FieldName;
   kind: DifferenceKind;
-  /** Undefined: it was left out. */
   sent: unknown;
   stored: unknown;
   /** The user hasn't changed it: the value sent is the one from before. */
@@ -24,8 +23,7 @@ export interface Difference {
 }
 
 /**
- * Where the response to a save differs from the request, for every field that was sent and every one that was
- * left out. Missing and null are equal, and a missing boolean is the contract's default.
+ * Where the response to a save differs from the request, for every field that was sent. Missing and null are equal, and a missing boolean is the contract's default.
  */
 export function differences(
   body: ProxyProfileBody,
@@ -34,12 +32,7 @@ export function differences(
 ): Difference[] {
   return fieldNames.flatMap((name): Difference[] => {
     const stored = rawValueOf(response, name);
-    if (!isSent(body, name)) {
-      // Nothing was returned, or an unusable value that was there before: neither is worth reporting.
-      if (isSame(stored, valueOf(null, name)) || isSame(stored, rawValueOf(before, name)))
-        return [];
-      return [{ name, kind: 'defaulted', sent: undefined, stored, isUnedited: true }];
-    }
+    if (!isSent(body, name)) return [];
     const sent = valueOf(body, name);
     if (isSame(sent, stored)) return [];
     const had = before ? rawValueOf(before, name) : undefined;

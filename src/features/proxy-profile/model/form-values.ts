@@ -38,7 +38,7 @@ export function memberAt(source: unknown, path: string): unknown {
 }
 
 /** Sets the member of a form or a body at the path of a field. */
-export function setMember(target: object, name: FieldName, value: unknown): void {
+export function setMember(target: object, name: FieldName | Part, value: unknown): void {
   const { part, own } = splitPath(name);
   const members = target as Record<string, unknown>;
   const holder = part === undefined ? members : (members[part] ??= {});

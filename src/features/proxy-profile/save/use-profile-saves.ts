@@ -154,14 +154,10 @@ export function useProfileSaves(
     goTo(edited);
   }
 
-  function dismiss(decided: readonly Difference[]) {
-    flushSync(() =>
-      setState((now) =>
-        now.case === 'saved'
-          ? { ...now, differences: now.differences.filter((one) => !decided.includes(one)) }
-          : now,
-      ),
-    );
+  /** Shows the differences that the user hasn't decided about yet. */
+  function leaveDifferences(left: (one: Difference) => boolean) {
+    if (state.case !== 'saved') return;
+    flushSync(() => setState({ ...state, differences: state.differences.filter(left) }));
   }
 
   return {
@@ -204,18 +200,16 @@ export function useProfileSaves(
       const input = inputOf(name, sent);
       if (input === undefined) return;
       form.setValue(name, input, { shouldDirty: true, shouldValidate: true });
-      dismiss([difference]);
+      leaveDifferences((one) => one !== difference);
       goTo(name);
     },
     /** Shows the stored values in the form, even in fields edited in the meantime. */
-    keepStored: (accepted: readonly Difference[]) => {
-      // The form has shown left-out values since the save; anything typed over them since stays.
-      for (const { name, sent } of accepted) if (sent !== undefined) form.resetField(name);
-      dismiss(accepted);
-      // The clicked button is gone. The next open difference gets the focus, otherwise the field.
-      const next = document.querySelector<HTMLElement>('[data-keep-stored]');
-      if (next) next.focus();
-      else goTo(accepted[0]?.name);
+    keepStored: () => {
+      const names = (state.case === 'saved' ? state.differences : []).map(({ name }) => name);
+      for (const name of names) form.resetField(name);
+      leaveDifferences(() => false);
+      // The clicked button is gone.
+      goTo(names[0]);
     },
     forget,
   };

@@ -143,34 +143,12 @@ test('after a crash between sending and the journal, the profile is looked at', 
   expect(api.updates.get('one')).toEqual(['done']);
 });
 
-test('a journal with a gap sends none of the profiles that it does not mention', async () => {
-  const api = simulatedProfiles(threeIds, wellBehavedProfiles);
-  const journal = new Map<number, BulkEditEntry>([
-    [1, { runId: 'run', sequence: 1, from: 1, to: 2, at: 0, state: 'settled', outcome: 'saved' }],
-  ]);
-  const { ledger } = await openProfilesPage({ items: threeItems, api, journal });
-  expect(ledger.counts).toMatchObject({ saved: 1, unconfirmed: 2 });
-  expect(api.updates.size).toBe(0);
-});
-
 test('an API that rejects everything is not asked for ever', async () => {
   const ids = idsOf(100);
   const api = simulatedProfiles(ids, { ...wellBehavedProfiles, bad: new Set(ids) });
   const { engine, ledger } = await openProfilesPage({ items: ids.map(itemFor), api });
   expect(engine.state()).toMatchObject({ kind: 'paused', reason: 'refusing' });
   expect(ledger.counts).toMatchObject({ rejected: 20, 'not-attempted': 80 });
-});
-
-test('offline, nothing is sent', async () => {
-  let online = false;
-  const api = simulatedProfiles(threeIds, wellBehavedProfiles);
-  const { ledger, states } = await openProfilesPage({
-    items: threeItems,
-    api,
-    environment: { isOnline: () => online, untilOnline: async () => void (online = true) },
-  });
-  expect(states).toContainEqual({ kind: 'waiting', reason: 'offline' });
-  expect(ledger.counts.saved).toBe(3);
 });
 
 test('a wait is as long as the API asks for, before a read as before an update', async () => {
@@ -194,34 +172,4 @@ test('a wait is as long as the API asks for, before a read as before an update',
   });
   expect(waits).toEqual([1000, 3000]);
   expect(ledger.counts.saved).toBe(3);
-});
-
-test.each([
-  ['pause', { kind: 'paused', reason: 'asked' }],
-  ['stop', { kind: 'ended', reason: 'stopped' }],
-] as const)('a %s takes effect after the update that is under way', async (halt, state) => {
-  const api = simulatedProfiles(threeIds, wellBehavedProfiles);
-  const { engine, ledger } = await openProfilesPage({
-    items: threeItems,
-    api,
-    onSend: (running) => running[halt](),
-  });
-  expect(engine.state()).toEqual(state);
-  expect(ledger.counts).toMatchObject({ saved: 1, 'not-attempted': 2 });
-});
-
-test('a device that cannot keep the journal sends nothing', async () => {
-  const api = simulatedProfiles(threeIds, wellBehavedProfiles);
-  const { engine, ledger } = await openProfilesPage({
-    items: threeItems,
-    api,
-    environment: {
-      write: async () => {
-        throw new Error('The disk is full.');
-      },
-    },
-  });
-  expect(engine.state()).toMatchObject({ kind: 'paused', reason: 'journal' });
-  expect(ledger.counts['not-attempted']).toBe(3);
-  expect(api.updates.size).toBe(0);
 });

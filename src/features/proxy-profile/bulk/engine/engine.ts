@@ -2,7 +2,6 @@ import { type ProxyProfileBody, isObject } from '#contract';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import { reasonOf } from '#shared/run/run-reasons.ts';
-import type { Reason } from '#shared/run/run-records.ts';
 import {
   createRunner,
   type Runner,
@@ -155,31 +154,17 @@ export function createBulkEditEngine(
 
 /** The outcome of a profile to which nothing is sent. */
 function findingWithout(examined: Exclude<Examined, Ready>): UpdateFinding {
-  switch (examined.case) {
-    case 'nothing':
-      return { outcome: 'nothing' };
-    case 'changed':
-      return { outcome: 'skipped', others: examined.others };
-    case 'partial':
-      return { outcome: 'unreadable', reason: reasonOfExamined(examined) };
-    case 'invalid':
-      return { outcome: 'rejected', reason: reasonOfExamined(examined) };
-  }
-}
-
-/** Why nothing can be sent to a profile. */
-function reasonOfExamined(examined: Extract<Examined, { case: 'partial' | 'invalid' }>): Reason {
-  if (examined.case === 'invalid')
-    return {
-      title: 'Not sent, because the profile would have invalid values',
-      problems: examined.findings.map(({ path, message }) => ({ path, message })),
-    };
+  if (examined.case === 'nothing') return { outcome: 'nothing' };
+  if (examined.case === 'changed') return { outcome: 'skipped', others: examined.others };
+  const isInvalid = examined.case === 'invalid';
   return {
-    title: 'Not sent, because an update would lose values',
-    problems: examined.names.map((path) => ({
-      path,
-      message: 'The API sent an unexpected type of value.',
-    })),
+    outcome: isInvalid ? 'rejected' : 'unreadable',
+    reason: {
+      title: isInvalid
+        ? 'Not sent, because the profile would have invalid values'
+        : 'Not sent, because an update would lose values',
+      problems: examined.findings.map(({ path, message }) => ({ path, message })),
+    },
   };
 }
 
@@ -190,11 +175,9 @@ function findingOf(
   before: Representation,
   stored: Representation,
 ): Pick<UpdateFinding, 'outcome' | 'before' | 'after' | 'others' | 'foreign'> {
-  const fields = differences(body, stored, before).map(({ name, sent, stored: found }) => ({
-    name,
-    expected: sent ?? null,
-    found,
-  }));
+  const fields = differences(body, stored, before).map((difference) => {
+    return { name: difference.name, expected: difference.sent, found: difference.stored };
+  });
   const whole = parts
     .filter(
       (part) => set.includes(part) && !fields.some(({ name }) => splitPath(name).part === part),

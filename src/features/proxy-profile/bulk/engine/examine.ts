@@ -1,7 +1,7 @@
 import { isObject, write, type Finding, type ProxyProfileBody } from '#contract';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import { isKnown, toBody, bodySchema } from '../../model/body.ts';
-import { fieldNames, fields, parts, splitPath, type FieldName } from '../../model/fields.ts';
+import { fieldNames, parts, splitPath, type FieldName } from '../../model/fields.ts';
 import { fromWire, setMember, type Representation } from '../../model/form-values.ts';
 import { isSame, partOf, valueOf } from '../../model/values.ts';
 import type { OtherValue, ValueName, Values } from './bulk-edit-entry.ts';
@@ -13,7 +13,7 @@ export type Examined =
   /** Values that aren't as expected any more. */
   | { case: 'changed'; others: readonly OtherValue[] }
   /** The API sent values of a type that isn't in the contract, which a save would lose. */
-  | { case: 'partial'; names: readonly FieldName[] }
+  | { case: 'partial'; findings: readonly Finding[] }
   /** The profile would break the contract, perhaps in a field that isn't set. */
   | { case: 'invalid'; findings: readonly Finding[] };
 
@@ -32,16 +32,17 @@ export function namesSet({ set }: Pick<ProfilesItem, 'set'>): ValueName[] {
   return valueNames.filter((name) => Object.hasOwn(set, name));
 }
 
-function currentValue(source: unknown, name: ValueName): unknown {
+function valueAt(source: unknown, name: ValueName): unknown {
   const part = isPart(name);
   return part ? partOf(source, part) : valueOf(source, name as FieldName);
 }
 
-/** A value in a plan, whose fields are by their dotted names. */
-function plannedValue(values: Readonly<Record<string, unknown>>, name: ValueName): unknown {
-  const part = isPart(name);
-  if (part) return partOf(values, part);
-  return values[name] ?? (fields[name as FieldName].kind === 'switch' ? false : null);
+/** Values by their dotted names, nested as in a profile. */
+function nested(values: Readonly<Record<string, unknown>>): object {
+  const source = {};
+  for (const name of valueNames)
+    if (Object.hasOwn(values, name)) setMember(source, name, values[name]);
+  return source;
 }
 
 /**
@@ -49,7 +50,7 @@ function plannedValue(values: Readonly<Record<string, unknown>>, name: ValueName
  * object.
  */
 export function valuesOf(source: unknown, names: readonly ValueName[]): Values {
-  return Object.fromEntries(names.map((name) => [name, currentValue(source, name)]));
+  return Object.fromEntries(names.map((name) => [name, valueAt(source, name)]));
 }
 
 /** All values of a profile. */
@@ -96,18 +97,19 @@ function isExpected(name: ValueName, expected: unknown, found: unknown): boolean
  */
 export function examine(item: ProfilesItem, current: NonNullable<Representation>): Examined {
   const unknown = fieldNames.filter((name) => !isKnown(current, name));
-  if (unknown.length > 0) return { case: 'partial', names: unknown };
+  if (unknown.length > 0) {
+    const message = 'The API sent an unexpected type of value.';
+    return { case: 'partial', findings: unknown.map((path) => ({ path, message })) };
+  }
   const names = namesSet(item);
+  const [set, expect] = [nested(item.set), nested(item.expect)];
   const changes = names
-    .map((name): Change => {
-      return { name, from: currentValue(current, name), to: plannedValue(item.set, name) };
-    })
+    .map((name) => ({ name, from: valueAt(current, name), to: valueAt(set, name) }))
     .filter(({ from, to }) => !isSame(from, to));
   if (changes.length === 0) return { case: 'nothing' };
   const others = names
-    .map((name): OtherValue => {
-      const expected = plannedValue(item.expect, name);
-      return { name, expected, found: currentValue(current, name) };
+    .map((name) => {
+      return { name, expected: valueAt(expect, name), found: valueAt(current, name) };
     })
     .filter(({ name, expected, found }) => !isExpected(name, expected, found));
   if (others.length > 0) return { case: 'changed', others };
@@ -115,8 +117,8 @@ export function examine(item: ProfilesItem, current: NonNullable<Representation>
   /** Sent as they are, and not completed like the others. */
   const whole: Record<string, unknown> = {};
   for (const name of names) {
-    if (isPart(name)) whole[name] = plannedValue(item.set, name);
-    else setMember(wanted, name as FieldName, item.set[name]);
+    if (isPart(name)) whole[name] = valueAt(set, name);
+    else setMember(wanted, name, item.set[name]);
   }
   const form = fromWire(wanted);
   const body = { ...toBody(wanted, form, form), ...whole };
@@ -127,7 +129,6 @@ export function examine(item: ProfilesItem, current: NonNullable<Representation>
 
 /** Whether a profile has all the values that an item sets. */
 export function isAsSet(item: ProfilesItem, current: Representation): boolean {
-  return namesSet(item).every((name) =>
-    isSame(currentValue(current, name), plannedValue(item.set, name)),
-  );
+  const set = nested(item.set);
+  return namesSet(item).every((name) => isSame(valueAt(current, name), valueAt(set, name)));
 }
