@@ -1,11 +1,5 @@
 import { classNames } from '#shared/lib/class-names.ts';
-import {
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentProps,
-  type SubmitEvent,
-} from 'react';
+import { useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
 import Cable from 'lucide-react/icons/cable';
 import Trash2 from 'lucide-react/icons/trash';
 import Plus from 'lucide-react/icons/plus';
@@ -15,7 +9,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { Select } from '#shared/forms/select.tsx';
+import { SelectField } from '#shared/forms/select-field.tsx';
 import type { Services } from '../start/services.ts';
 import { keepConnection, preferConnection, removeConnection } from './change-connections.ts';
 import { addressText, connectionAddress } from './connection-address.ts';
@@ -75,6 +69,11 @@ export function ConnectionsDialog({ services, onClose }: ConnectionsDialogProps)
   );
 }
 
+/** The colors that connections can have, with their names. */
+const colorNames: Readonly<Record<string, string>> = Object.fromEntries(
+  connectionColors.map((color) => [color, `${color[0]?.toUpperCase()}${color.slice(1)}`]),
+);
+
 /** Why a connection can't have this name, which must be different from the names of others. */
 function nameError(name: string, others: readonly Connection[]): string | undefined {
   if (name === '') return 'Enter a name.';
@@ -123,15 +122,12 @@ function ConnectionRow({ services, connection, onChange, onRemove }: ConnectionR
           />
         )}
       </Field>
-      <Field label={<>Color{of}</>}>
-        {(input) => (
-          <ColorSelect
-            {...input}
-            value={color}
-            onChange={({ target }) => onChange({ ...connection, color: target.value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={<>Color{of}</>}
+        value={color}
+        choices={colorNames}
+        onChange={(chosen) => onChange({ ...connection, color: chosen })}
+      />
       <div className={classNames('row', styles.about)}>
         <p>
           {[
@@ -187,52 +183,51 @@ interface AddConnectionProps {
 
 /** Asks for a new connection. The sign-in page asks for its key. */
 function AddConnection({ apis, others, onAdd }: AddConnectionProps) {
-  const [error, setError] = useState<string>();
+  const [{ name, baseUrl, color }, setEntered] = useState({
+    name: '',
+    baseUrl: apis[0] ?? '',
+    color: connectionColors.find((each) => others.every((other) => other.color !== each)) ?? 'gray',
+  });
+  const [isAsked, setAsked] = useState(false);
   const nameInput = useRef<HTMLInputElement>(null);
-  const [freeColor] = useState(() =>
-    connectionColors.find((color) => others.every((other) => other.color !== color)),
-  );
+  const error = nameError(name.trim(), others);
+  const enter = (change: object) => setEntered((entered) => ({ ...entered, ...change }));
 
-  function add(event: SubmitEvent<HTMLFormElement>) {
+  function add(event: SubmitEvent) {
     event.preventDefault();
-    const entered = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    const { baseUrl = '', color = '' } = entered;
-    const name = entered['name']?.trim() ?? '';
-    const problem = nameError(name, others);
-    setError(problem);
-    if (problem === undefined) onAdd({ id: Date.now().toString(36), name, baseUrl, color });
+    setAsked(true);
+    if (error === undefined)
+      onAdd({ id: Date.now().toString(36), name: name.trim(), baseUrl, color });
     else nameInput.current?.focus();
   }
 
   return (
     <form className={styles.form} noValidate onSubmit={add}>
       <h3>Add connection</h3>
-      <Field label="Name" errors={error ? [error] : []}>
+      <Field label="Name" errors={isAsked && error ? [error] : []}>
         {(input) => (
           <Input
             {...input}
             ref={nameInput}
-            name="name"
+            value={name}
             autoComplete="off"
             placeholder="Staging"
-            onChange={() => setError(undefined)}
+            onChange={({ target }) => enter({ name: target.value })}
           />
         )}
       </Field>
-      <Field label="API">
-        {(input) => (
-          <Select {...input} name="baseUrl">
-            {apis.map((baseUrl) => (
-              <option key={baseUrl} value={baseUrl}>
-                {addressText(baseUrl)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label="Color">
-        {(input) => <ColorSelect {...input} name="color" defaultValue={freeColor ?? 'gray'} />}
-      </Field>
+      <SelectField
+        label="API"
+        value={baseUrl}
+        choices={Object.fromEntries(apis.map((each) => [each, addressText(each)]))}
+        onChange={(chosen) => enter({ baseUrl: chosen })}
+      />
+      <SelectField
+        label="Color"
+        value={color}
+        choices={colorNames}
+        onChange={(chosen) => enter({ color: chosen })}
+      />
       <p>
         You&apos;ll enter its API key next. Only the APIs that this site&apos;s operator allows are
         listed.
@@ -241,18 +236,5 @@ function AddConnection({ apis, others, onAdd }: AddConnectionProps) {
         Add connection
       </Button>
     </form>
-  );
-}
-
-/** The colors that connections can have. */
-function ColorSelect(props: ComponentProps<'select'>) {
-  return (
-    <Select {...props}>
-      {connectionColors.map((color) => (
-        <option key={color} value={color}>
-          {color[0]?.toUpperCase() + color.slice(1)}
-        </option>
-      ))}
-    </Select>
   );
 }

@@ -131,16 +131,27 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
                   )}
                 </div>
                 {own.map((entry) => {
+                  const { label, icon: Icon, disabledReason, detail } = entry;
                   const index = next++;
+                  const isActive = index === active;
+                  // The focus stays in the input, which announces the active option.
                   return (
-                    <PaletteOption
+                    <button
                       key={index}
+                      type="button"
+                      role="option"
                       id={optionId(index)}
-                      entry={entry}
-                      active={index === active}
-                      onPoint={() => setActive(index)}
-                      onChoose={() => choose(entry)}
-                    />
+                      tabIndex={-1}
+                      aria-selected={isActive}
+                      aria-disabled={disabledReason !== undefined || undefined}
+                      className={classNames(styles.option, isActive && styles.active)}
+                      onPointerMove={() => setActive(index)}
+                      onClick={() => choose(entry)}
+                    >
+                      <Icon aria-hidden size={16} />
+                      <bdi className={styles.label}>{label}</bdi>{' '}
+                      <bdi className={styles.detail}>{disabledReason ?? detail}</bdi>
+                    </button>
                   );
                 })}
               </div>
@@ -149,37 +160,6 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
         )}
       </div>
     </Dialog>
-  );
-}
-
-interface PaletteOptionProps {
-  id: string;
-  entry: Entry;
-  /** Whether Enter chooses it. */
-  active: boolean;
-  onPoint: () => void;
-  onChoose: () => void;
-}
-
-/** One entry of the palette. The focus stays in the input, which announces the active option. */
-function PaletteOption({ id, entry, active, onPoint, onChoose }: PaletteOptionProps) {
-  const { label, icon: Icon, disabledReason, detail } = entry;
-  return (
-    <button
-      type="button"
-      role="option"
-      id={id}
-      tabIndex={-1}
-      aria-selected={active}
-      aria-disabled={disabledReason !== undefined || undefined}
-      className={classNames(styles.option, active && styles.active)}
-      onPointerMove={active ? undefined : onPoint}
-      onClick={onChoose}
-    >
-      <Icon aria-hidden size={16} />
-      <bdi className={styles.label}>{label}</bdi>{' '}
-      <bdi className={styles.detail}>{disabledReason ?? detail}</bdi>
-    </button>
   );
 }
 

@@ -3,7 +3,7 @@ import { Field } from './field.tsx';
 import { Select } from './select.tsx';
 
 interface SelectFieldProps<Value extends string> {
-  label: string;
+  label: ReactNode;
   hint?: ReactNode;
   value: Value;
   /** The text of each choice. */

@@ -1,11 +1,6 @@
 import type { ProxyProfileBody } from '#contract';
 
 type Members = Required<ProxyProfileBody>;
-/** The type of the body's member at a dotted path. */
-type ValueAt<Name> = Name extends `${infer Whole extends Part}.${infer Own}`
-  ? Required<NonNullable<Members[Whole]>>[Own & keyof NonNullable<Members[Whole]>]
-  : Members[Name & keyof Members];
-
 /** The nested objects of a profile. */
 export type Part = {
   [Name in keyof Members]: NonNullable<Members[Name]> extends readonly unknown[]
@@ -31,18 +26,6 @@ export type FieldKind =
   | 'switch'
   | 'choice'
   | 'lines';
-
-/** The kinds of input that can represent a value of the contract. */
-type KindOf<Value> =
-  NonNullable<Value> extends boolean
-    ? null extends Value
-      ? 'choice'
-      : 'switch'
-    : NonNullable<Value> extends number
-      ? 'integer' | 'decimal'
-      : NonNullable<Value> extends string
-        ? 'text' | 'paragraph'
-        : 'lines';
 
 /**
  * Every writable field of a profile, in one table: its path in the body, its label, its input and its row in
@@ -99,9 +82,7 @@ export const fields = {
     kind: 'decimal',
     row: 5,
   },
-} as const satisfies {
-  [Name in Path]: { label: string; kind: KindOf<ValueAt<Name>>; row: number };
-};
+} as const satisfies Record<Path, { label: string; kind: FieldKind; row: number }>;
 
 /** The dotted path of a field in the body, which is also its name in the form and its ID in the page. */
 export type FieldName = keyof typeof fields;

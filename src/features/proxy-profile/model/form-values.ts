@@ -1,4 +1,4 @@
-import type { ProxyProfile, Reading } from '#contract';
+import type { ProxyProfile, ProxyProfileBody, Reading } from '#contract';
 import {
   fieldNames,
   fields,
@@ -11,18 +11,16 @@ import {
 /** What is known about a profile: a response of the API, or null if there is none. */
 export type Representation = Reading<ProxyProfile> | null;
 
-type Values = {
-  [Name in FieldName]: (typeof fields)[Name]['kind'] extends 'switch' ? boolean : string;
+type Inputs<Members> = {
+  [Name in keyof Members]-?: Members[Name] extends boolean | undefined
+    ? boolean
+    : Name extends Part
+      ? Inputs<NonNullable<Members[Name]>>
+      : string;
 };
 
 /** The state of the form: the text of every input, nested like the body; a switch is on or off. */
-export type FormValues = {
-  [Name in keyof Values as Name extends `${Part}.${string}` ? never : Name]: Values[Name];
-} & {
-  [Whole in Part]: {
-    [Name in keyof Values as Name extends `${Whole}.${infer Own}` ? Own : never]: Values[Name];
-  };
-};
+export type FormValues = Inputs<ProxyProfileBody>;
 
 /** The member at a dotted path; undefined if there is none. */
 export function memberAt(source: unknown, path: string): unknown {

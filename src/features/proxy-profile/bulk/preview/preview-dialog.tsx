@@ -16,10 +16,10 @@ import { profilesPlanFile } from '../engine/plan-file.ts';
 import { useController } from '#shared/run/browser/run-controller.ts';
 import { bulkEditRuns } from '../browser-kind.ts';
 import { useEditDisabledReason } from '../use-edit-disabled-reason.ts';
+import { profileColumns } from './profile-columns.tsx';
 import { type Draft, type Previewed, usePreview } from './use-preview.ts';
 import { Select } from '#shared/forms/select.tsx';
-import { VirtualTable, type VirtualColumn } from '#shared/table/virtual-table.tsx';
-import { Clipped, NamedState } from '#shared/table/named-state.tsx';
+import { VirtualTable } from '#shared/table/virtual-table.tsx';
 import { examinedText, previewLabels } from '../texts.ts';
 
 interface PreviewDialogProps {
@@ -173,36 +173,14 @@ function PreviewTable({ previewed }: { previewed: readonly Previewed[] }) {
       <VirtualTable
         label="Preview"
         positions={[...shown.keys()]}
-        columns={columnsOf(shown)}
+        columns={profileColumns((position) => {
+          const result = shown[position];
+          if (!result) return undefined;
+          const { name, examined } = result;
+          return { name, state: labelOf(result), details: examinedText(examined) };
+        })}
         isTall
       />
     </>
   );
-}
-
-function columnsOf(shown: readonly Previewed[]): VirtualColumn[] {
-  return [
-    {
-      label: 'Profile',
-      width: '40%',
-      cell(position) {
-        const result = shown[position];
-        return (
-          result && (
-            <NamedState name={result.name} state={labelOf(result)}>
-              {result.name}
-            </NamedState>
-          )
-        );
-      },
-    },
-    {
-      label: 'Details',
-      width: '60%',
-      cell(position) {
-        const { examined } = shown[position] ?? {};
-        return examined && <Clipped text={examinedText(examined)} />;
-      },
-    },
-  ];
 }

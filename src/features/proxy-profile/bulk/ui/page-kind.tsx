@@ -5,11 +5,11 @@ import { formatNumber } from '#shared/lib/format.ts';
 import { paths } from '#shared/lib/paths.ts';
 import type { OpenedPlanFile } from '#shared/plan/read-plan-file.ts';
 import type { PageKind, Retry, Review } from '#shared/run/ui/page-kind.ts';
-import { Clipped, NamedState } from '#shared/table/named-state.tsx';
 import type { VirtualColumn } from '#shared/table/virtual-table.tsx';
 import { outcomeTable, retryable } from '../engine/outcomes.ts';
 import type { BulkEditResult, BulkEditTypes } from '../engine/plan.ts';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
+import { profileColumns } from '../preview/profile-columns.tsx';
 import type { Draft } from '../preview/use-preview.ts';
 import { resultOfReceipt } from '../receipt.ts';
 import { recordText } from '../texts.ts';
@@ -73,25 +73,15 @@ function retries({ plan: { items, names }, ledger }: BulkEditResult): Retry[] {
 }
 
 function columns({ plan, ledger }: BulkEditResult): VirtualColumn[] {
-  return [
-    {
-      label: 'Profile',
-      width: '40%',
-      cell(position) {
-        const { team_id = '', id = '' } = plan.items[position] ?? {};
-        const name = plan.names[position] ?? id;
-        const isLinked = isPathSegment(team_id) && isPathSegment(id);
-        return (
-          <NamedState name={name} state={outcomeTable[ledger.outcomeAt(position)].label}>
-            {isLinked ? <Link href={paths.proxyProfile(team_id, id)}>{name}</Link> : name}
-          </NamedState>
-        );
-      },
-    },
-    {
-      label: 'Details',
-      width: '60%',
-      cell: (position) => <Clipped text={recordText(ledger.entryAt(position))} />,
-    },
-  ];
+  return profileColumns((position) => {
+    const { team_id = '', id = '' } = plan.items[position] ?? {};
+    const name = plan.names[position] ?? id;
+    const isLinked = isPathSegment(team_id) && isPathSegment(id);
+    return {
+      name,
+      ...(isLinked && { link: <Link href={paths.proxyProfile(team_id, id)}>{name}</Link> }),
+      state: outcomeTable[ledger.outcomeAt(position)].label,
+      details: recordText(ledger.entryAt(position)),
+    };
+  });
 }

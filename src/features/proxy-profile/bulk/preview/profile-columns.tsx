@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Clipped, NamedState } from '#shared/table/named-state.tsx';
+import type { VirtualColumn } from '#shared/table/virtual-table.tsx';
+
+interface ShownProfile {
+  name: string;
+  /** The name, perhaps as a link. */
+  link?: ReactNode;
+  state: string;
+  details: string;
+}
+
+/** The columns of a table of profiles: each with its state, and what there is to say of it. */
+export function profileColumns(
+  profileAt: (position: number) => ShownProfile | undefined,
+): VirtualColumn[] {
+  return [
+    {
+      label: 'Profile',
+      width: '40%',
+      cell(position) {
+        const { name = '', link = name, state = '' } = profileAt(position) ?? {};
+        return (
+          <NamedState name={name} state={state}>
+            {link}
+          </NamedState>
+        );
+      },
+    },
+    {
+      label: 'Details',
+      width: '60%',
+      cell: (position) => <Clipped text={profileAt(position)?.details ?? ''} />,
+    },
+  ];
+}
