@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { json } from '../../support/render/console.tsx';
 import { losing } from '../../support/render/lost-responses.ts';
-import { openProfile, retype, saveButton, status } from '../../support/render/profile-form.ts';
+import { openProfile, retype, saveButton, save, saved } from '../../support/render/profile-form.ts';
 import { startProfiles } from '../../support/builders/profiles.ts';
 
 const { embedded, full } = await startProfiles();
@@ -14,7 +14,6 @@ async function retry(user: UserEvent) {
   const alert = await screen.findByRole('alert');
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
 }
-const saved = () => waitFor(() => expect(status().textContent).toBe('Saved'));
 
 test('a save whose answer was lost is tried again with the same key', async () => {
   const { backend, writes } = losing(embedded, 'lost', 'lost');
@@ -34,8 +33,7 @@ test('a save whose answer was lost is tried again with the same key', async () =
 
   // The same values again are a new intention.
   await retype(user, 'Notes', 'Something else');
-  await user.click(saveButton());
-  await saved();
+  await save(user);
   await retype(user, 'Notes', 'Lost twice');
   await user.click(saveButton());
   await waitFor(() => expect(writes).toHaveLength(5));
@@ -69,8 +67,7 @@ test('after a change elsewhere, a save of the same values is another save, and i
   await embedded.fetch(stored, { method: 'PUT', headers, body: theirs });
   await retry(user);
   await user.click(await screen.findByRole('button', { name: 'Merge my changes' }));
-  await user.click(saveButton());
-  await saved();
+  await save(user);
   expect(writes[1]?.body).toBe(body);
   expect(writes[1]?.key).not.toBe(writes[0]?.key);
   const now = await embedded.fetch(stored, { headers });

@@ -9,9 +9,10 @@ import {
   openProfile,
   retype,
   saveButton,
-  status,
+  save,
+  saved,
 } from '../../support/render/profile-form.ts';
-import { intercepted, startProfiles } from '../../support/builders/profiles.ts';
+import { answeringReads, intercepted, startProfiles } from '../../support/builders/profiles.ts';
 
 const { embedded, full } = await startProfiles();
 const [minimumPort, maximumPort] = portRange;
@@ -41,7 +42,7 @@ test('the review shows what changes, what is emptied and the body, and sends jus
     `PUT /api/v1/teams/${full.teamId}/proxy_profiles/${full.id}`,
   );
   await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  await saved();
   expect(saves).toEqual([body]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
@@ -55,9 +56,9 @@ test('a form with faults says in its review what to mend, and leads there', asyn
   expect(within(dialog).getByRole('alert').textContent).toContain(
     `Port: This value must be between ${minimumPort} and ${maximumPort}.`,
   );
-  const save = within(dialog).getByRole('button', { name: 'Save changes' });
-  expect(described(save)).toBe('Fix the fields listed above first');
-  await user.click(save);
+  const send = within(dialog).getByRole('button', { name: 'Save changes' });
+  expect(described(send)).toBe('Fix the fields listed above first');
+  await user.click(send);
   expect(saves).toEqual([]);
   expect(within(dialog).queryByText('Request body')).toBeNull();
   await user.click(within(dialog).getByRole('link', { name: 'Port' }));
@@ -78,8 +79,7 @@ test('where nothing is known, the review names what is left out', async () => {
   expect(within(dialog).queryByText(/Checked just now: not changed elsewhere/)).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(field('Name').value).toBe('abc');
-  await user.click(saveButton());
-  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  await save(user);
   await retype(user, 'Name', 'abcd');
   await user.click(button('Review changes'));
   expect((await review()).textContent).toContain('Compared with the last known values');
@@ -94,11 +94,8 @@ test('what the API stores otherwise is named with its kind, and can be sent agai
     notes: 'Filled in.',
     location: { ...saves.at(-1)?.location, region: 'Utah' },
   });
-  const fetch: typeof backend.fetch = (input, init) =>
-    saves.length > 0 && init?.method === 'GET'
-      ? Promise.resolve(json(stored()))
-      : backend.fetch(input, init);
-  const { user } = await openProfile({ backend: { ...backend, fetch }, path: full.path });
+  const answered = answeringReads(backend, () => (saves.length > 0 ? json(stored()) : undefined));
+  const { user } = await openProfile({ backend: answered, path: full.path });
   await retype(user, 'Region', ' Utah ');
   await retype(user, 'Proxy type', 'other');
   await retype(user, 'Notes', '');

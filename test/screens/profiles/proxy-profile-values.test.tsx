@@ -6,9 +6,9 @@ import {
   field,
   openProfile,
   saveButton,
-  status,
+  save,
 } from '../../support/render/profile-form.ts';
-import { intercepted, startProfiles } from '../../support/builders/profiles.ts';
+import { answeringReads, intercepted, startProfiles } from '../../support/builders/profiles.ts';
 
 const { embedded, full } = await startProfiles();
 
@@ -29,29 +29,22 @@ test.each([
   [404, 'Profile not found', /no profile with these IDs in this team \(404\)/],
   [405, 'Current values unavailable', /^This API doesn't support reading profiles/],
 ])('a read that is answered with %i says so, and leaves the form', async (code, title, text) => {
-  const fetch: typeof embedded.fetch = (input, init) =>
-    init?.method !== 'PUT' && JSON.stringify(input).includes('/proxy_profiles/')
-      ? Promise.resolve(json({}, { status: code }))
-      : embedded.fetch(input, init);
+  const backend = answeringReads(embedded, () => json({}, { status: code }));
   const path = `/teams/${full.teamId}/proxy-profiles/nothing-known`;
-  await openProfile({ backend: { ...embedded, fetch }, path, userId: `newcomer ${code}` });
+  await openProfile({ backend, path, userId: `newcomer ${code}` });
   expect(screen.getByText(title)).toBeTruthy();
   expect(screen.getByText(text)).toBeTruthy();
   expect(field('Name').value).toBe('');
 });
 
 test('a profile that was saved is not called missing where no profile can be read', async () => {
-  const fetch: typeof embedded.fetch = (input, init) =>
-    init?.method !== 'PUT' && JSON.stringify(input).includes('/proxy_profiles/')
-      ? Promise.resolve(json({}, { status: 404 }))
-      : embedded.fetch(input, init);
-  const options = { backend: { ...embedded, fetch }, path: full.path, userId: 'writer' };
+  const backend = answeringReads(embedded, () => json({}, { status: 404 }));
+  const options = { backend, path: full.path, userId: 'writer' };
   const { user, unmount } = await openProfile(options);
   expect(screen.getByText('Profile not found')).toBeTruthy();
   await user.type(field('Name'), 'Saved');
   await user.type(field('Proxy account ID'), full.profile.proxy_account_id ?? '');
-  await user.click(saveButton());
-  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  await save(user);
 
   unmount();
   await openProfile(options);
@@ -70,8 +63,7 @@ test('where nothing is known, the page says so and only what was touched is sent
   await waitFor(() => expect(described(field('Name'))).toContain('This value is required.'));
   await user.type(field('Name'), 'Touched');
   await user.type(field('Proxy account ID'), accountId);
-  await user.click(saveButton());
-  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  await save(user);
   expect(saves).toEqual([
     { name: 'Touched', proxy_account_id: accountId, location: { city: 'Golden' } },
   ]);

@@ -10,6 +10,8 @@ import {
   noSaveBar,
   saveButton,
   status,
+  save,
+  saved,
 } from '../../support/render/profile-form.ts';
 import { intercepted, startProfiles } from '../../support/builders/profiles.ts';
 
@@ -104,8 +106,7 @@ test('a save sends the whole profile with the edits, says so, and starts anew', 
   await user.selectOptions(field('Replace session'), 'Not set');
   await user.click(screen.getByRole('switch', { name: 'Filter by subnets' }));
   expect(status().textContent).toBe('');
-  await user.click(saveButton());
-  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  await save(user);
   const { id: _id, created_at: _created, updated_at: _updated, ...writable } = full.profile;
   expect(saves).toEqual([
     {
@@ -166,13 +167,12 @@ test('"Undo save" saves the former values at one press', async () => {
   const before = [field('City').value, field('Notes').value];
   await retype(user, 'City', 'Undone');
   await retype(user, 'Notes', '');
-  await user.click(saveButton());
-  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  await save(user);
   await user.click(button('Undo save'));
   await waitFor(() => expect(saves).toHaveLength(2));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(saves[1]).toMatchObject({ notes: before[1], location: { city: before[0] } });
-  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  await saved();
   expect([field('City').value, field('Notes').value]).toEqual(before);
   expect(screen.queryByText('Unsaved changes')).toBeNull();
 });

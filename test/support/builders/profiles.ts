@@ -67,3 +67,17 @@ export function intercepted(backend: Backend): Interceptor {
     },
   };
 }
+
+/** The same backend, whose reads of one profile a test responds to by hand; undefined lets a read through. */
+export function answeringReads(
+  backend: Backend,
+  answer: (signal: AbortSignal | null | undefined) => Response | Promise<Response> | undefined,
+): Backend {
+  return {
+    apiKey: backend.apiKey,
+    async fetch(input, init) {
+      const isRead = init?.method !== 'PUT' && addressOf(input).includes('/proxy_profiles/');
+      return (isRead && answer(init?.signal)) || backend.fetch(input, init);
+    },
+  };
+}

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 import { openConsole } from './console.tsx';
 
 /** Helpers for a user who edits a profile. */
@@ -42,3 +43,11 @@ export async function retype(user: UserEvent, label: string, text: string): Prom
   await user.clear(field(label));
   if (text !== '') await user.type(field(label), text);
 }
+
+/** Saves the form, and waits until the page says so. */
+export async function save(user: UserEvent): Promise<void> {
+  await user.click(saveButton());
+  await saved();
+}
+
+export const saved = () => waitFor(() => expect(status().textContent).toBe('Saved'));
