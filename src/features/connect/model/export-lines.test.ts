@@ -88,17 +88,3 @@ test('the preview masks passwords until they are shown', () => {
   expect(firstLines(choice, true, 1)).toEqual(['proxy.example.com:2000:first:••••••••']);
   expect(firstLines(choice, false, 5)).toHaveLength(2);
 });
-
-test('100,000 accounts are written, with progress', async () => {
-  const many = Array.from({ length: 100_000 }, (_, index) => ({
-    id: String(index),
-    username: `user-${index}`,
-    plain_password: 'pass word',
-  }));
-  const told: number[] = [];
-  const made = runToEnd(
-    makeFile(connectionsFile({ ...choice, accounts: many }, 'text', 0), (at) => told.push(at)),
-  );
-  expect((await made.text()).split('\n')).toHaveLength(100_001);
-  expect(told.at(-1)).toBe(100_000);
-});

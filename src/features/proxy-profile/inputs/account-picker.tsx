@@ -7,8 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
-import { Field } from '#shared/forms/field.tsx';
-import { Input } from '#shared/forms/input.tsx';
+import { TextField } from '#shared/forms/text-field.tsx';
 import { formatCount } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -36,46 +35,31 @@ export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
   // By now the dialog has focused its first button.
   useEffect(() => search.current?.focus(), []);
   const [text, setText] = useState('');
-  const [wantedPages, setWantedPages] = useState(PAGES_AT_ONCE);
   const listed = useInfiniteQuery(listedAccountsQuery(api));
-  const { data: { pages } = { pages: [] }, error, fetchNextPage, hasNextPage, isFetching } = listed;
-  const hasMore = hasNextPage && error === null;
-  const pagesLeft = hasMore ? Math.max(0, wantedPages - pages.length) : 0;
-  useEffect(() => {
-    if (pagesLeft > 0 && !isFetching) void fetchNextPage();
-  }, [pagesLeft, isFetching, fetchNextPage]);
+  const { data, error, fetchNextPage, hasNextPage, isFetching } = listed;
   const saved = useQuery(savedAccountsQuery(api));
-  const known = [...pages.flatMap(({ accounts }) => accounts), ...(saved.data ?? [])];
+  const known = [...(data?.pages.flatMap(({ accounts }) => accounts) ?? []), ...(saved.data ?? [])];
   const found = matching(known, useDeferredValue(text));
-  const isReading = isFetching || pagesLeft > 0 || saved.isPending;
-  const summary = isReading
-    ? 'Loading accounts'
-    : known.length === 0
-      ? "No accounts. The API doesn't list accounts for this key, and none were added in this browser."
-      : text.trim() === ''
-        ? formatCount(found.length, 'account')
-        : `${formatCount(found.length, 'account')} found`;
+  const summary =
+    isFetching || saved.isPending
+      ? 'Loading accounts'
+      : known.length === 0
+        ? "No accounts. The API doesn't list accounts for this key, and none were added in this browser."
+        : text.trim() === ''
+          ? formatCount(found.length, 'account')
+          : `${formatCount(found.length, 'account')} found`;
 
   return (
     <Dialog title="Choose account" open onClose={onClose}>
-      {/* Events here must not reach the form around it. */}
-      <div className="stack" role="presentation" onInput={(event) => event.stopPropagation()}>
-        <Field label="Find account" hint="By username, description, or ID.">
-          {(input) => (
-            <Input
-              {...input}
-              ref={search}
-              type="search"
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter') event.preventDefault();
-              }}
-              autoComplete="off"
-              spellCheck={false}
-            />
-          )}
-        </Field>
+      <div className="stack">
+        <TextField
+          ref={search}
+          label="Find account"
+          hint="By username, description, or ID."
+          type="search"
+          value={text}
+          onChange={setText}
+        />
         <p role="status">{summary}</p>
         {error && (
           <FailureNotice
@@ -98,9 +82,9 @@ export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
         {found.length > MAX_SHOWN && (
           <p>{formatCount(found.length - MAX_SHOWN, 'more account')}. Type to narrow the list.</p>
         )}
-        {hasMore && pages.length >= PAGES_AT_ONCE && (
+        {hasNextPage && error === null && (
           <div>
-            <Button busy={isReading} onClick={() => setWantedPages(wantedPages + PAGES_AT_ONCE)}>
+            <Button busy={isFetching} onClick={() => void fetchNextPage()}>
               Load more accounts
             </Button>
           </div>
@@ -119,7 +103,7 @@ interface KnownAccount {
 
 type AccountReader = ListReader<Reading<ProxyAccount>>;
 
-/** The accounts that the API lists, one page at a time. Nothing is read if it has no list. */
+/** The accounts that the API lists, some pages at a time. Nothing is read if it has no list. */
 function listedAccountsQuery(api: Api) {
   const path = api.config.collections.proxyAccounts;
   return infiniteQueryOptions({
@@ -139,17 +123,23 @@ function listedAccountsQuery(api: Api) {
   });
 }
 
+/** The accounts of the next pages, up to one that can't be read. Rejects if that is the first of them. */
 async function nextAccounts({ client }: Api, reader: AccountReader, signal: AbortSignal) {
-  const ref = reader.take();
-  if (!ref) return [];
-  try {
-    const page = await collectionPage(client, ref.address, proxyAccount, signal);
-    return reader.deliver(ref, page).flatMap(knownAccount);
-  } catch (error) {
-    if (hasNoList(error)) return reader.endBefore(ref).flatMap(knownAccount);
-    reader.putBack(ref);
-    throw error;
+  const accounts: KnownAccount[] = [];
+  for (let pages = 0; pages < PAGES_AT_ONCE; pages += 1) {
+    const ref = reader.take();
+    if (!ref) break;
+    try {
+      const page = await collectionPage(client, ref.address, proxyAccount, signal);
+      accounts.push(...reader.deliver(ref, page).flatMap(knownAccount));
+    } catch (error) {
+      if (hasNoList(error)) return [...accounts, ...reader.endBefore(ref).flatMap(knownAccount)];
+      reader.putBack(ref);
+      if (accounts.length === 0) throw error;
+      break;
+    }
   }
+  return accounts;
 }
 
 function knownAccount({ id, username, description }: Reading<ProxyAccount>): KnownAccount[] {

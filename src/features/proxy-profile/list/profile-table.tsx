@@ -60,12 +60,15 @@ export function ProfileTable({ rows, teams }: ProfileTableProps) {
     () => (teams ? new Map(teams.map(({ id, name }) => [id ?? '', name || (id ?? '')])) : noTeams),
     [teams],
   );
-  const sorted = useMemo(
-    () => (by ? sortProfiles(rows, { by, descending }, names) : rows),
-    [rows, by, descending, names],
-  );
-  const matching = useMemo(() => filterProfiles(sorted, applied, names), [sorted, applied, names]);
-  const repeated = useMemo(() => repeatedNames(rows), [rows]);
+  const matching = useMemo(() => {
+    const found = filterProfiles(rows, applied, names);
+    return by ? sortProfiles(found, { by, descending }, names) : found;
+  }, [rows, applied, names, by, descending]);
+  /** The names shared by several profiles. */
+  const repeated = useMemo(() => {
+    const all = rows.flatMap(({ profile }) => profile.name || []).toSorted();
+    return new Set(all.filter((name, index) => name === all[index - 1]));
+  }, [rows]);
   const selected = useMemo(
     () => matching.flatMap(({ teamId, profile }) => selectable(teamId, profile) ?? []),
     [matching],
@@ -152,19 +155,6 @@ export function ProfileTable({ rows, teams }: ProfileTableProps) {
         </p>
       )}
     </>
-  );
-}
-
-/** The names shared by several profiles. */
-function repeatedNames(rows: readonly ListedProfile[]): ReadonlySet<string> {
-  const seen = new Set<string>();
-  return new Set(
-    rows.flatMap(({ profile: { name } }) => {
-      if (!name) return [];
-      if (seen.has(name)) return [name];
-      seen.add(name);
-      return [];
-    }),
   );
 }
 

@@ -1,20 +1,32 @@
 import { sortedBy } from '#shared/table/sorted-by.ts';
 import type { ListedProfile } from '../model/conditions.ts';
 
-/** The columns of the table "Proxy profiles": the name in the page's address, and the header. The last is for all teams. */
+/**
+ * The columns of the table "Proxy profiles": the name in the page's address, the header, and what it is sorted by.
+ * The last is for all teams.
+ */
 export const profileColumns = [
-  { name: 'name', label: 'Name' },
-  { name: 'type', label: 'Type' },
-  { name: 'country', label: 'Country' },
-  { name: 'port', label: 'Port', numeric: true },
-  { name: 'updated', label: 'Updated' },
-  { name: 'team', label: 'Team' },
-] as const;
+  { name: 'name', label: 'Name', keyOf: ({ profile }) => profile.name },
+  { name: 'type', label: 'Type', keyOf: ({ profile }) => profile.proxy_type },
+  { name: 'country', label: 'Country', keyOf: ({ profile }) => profile.location?.country_code },
+  { name: 'port', label: 'Port', numeric: true, keyOf: ({ profile }) => profile.port },
+  {
+    name: 'updated',
+    label: 'Updated',
+    keyOf: ({ profile }) => Date.parse(profile.updated_at ?? '') || undefined,
+  },
+  { name: 'team', label: 'Team', keyOf: ({ teamId }, teams) => teams.get(teamId) ?? teamId },
+] as const satisfies readonly ProfileColumn[];
 
-type ProfileColumn = (typeof profileColumns)[number]['name'];
+interface ProfileColumn {
+  name: string;
+  label: string;
+  numeric?: boolean;
+  keyOf: (row: ListedProfile, teams: TeamNames) => string | number | null | undefined;
+}
 
-export interface ProfileOrder {
-  by: ProfileColumn;
+interface ProfileOrder {
+  by: (typeof profileColumns)[number]['name'];
   descending: boolean;
 }
 
@@ -27,7 +39,8 @@ export function sortProfiles(
   { by, descending }: ProfileOrder,
   teams: TeamNames,
 ): readonly ListedProfile[] {
-  return sortedBy(rows, (row) => sortKey(row, by, teams), descending);
+  const column: ProfileColumn | undefined = profileColumns.find(({ name }) => name === by);
+  return sortedBy(rows, (row) => column?.keyOf(row, teams), descending);
 }
 
 /** The profiles whose name, ID, type, country, port, or team contains every word of a text. */
@@ -44,27 +57,4 @@ export function filterProfiles(
     const found = parts.join('\n').toLowerCase();
     return words.every((word) => found.includes(word));
   });
-}
-
-function sortKey(
-  { teamId, profile }: ListedProfile,
-  by: ProfileColumn,
-  teams: TeamNames,
-): number | string | null | undefined {
-  switch (by) {
-    case 'name':
-      return profile.name;
-    case 'type':
-      return profile.proxy_type;
-    case 'country':
-      return profile.location?.country_code;
-    case 'port':
-      return profile.port;
-    case 'team':
-      return teams.get(teamId) ?? teamId;
-    case 'updated': {
-      const time = Date.parse(profile.updated_at ?? '');
-      return Number.isNaN(time) ? undefined : time;
-    }
-  }
 }
