@@ -164,25 +164,6 @@ test('odd values are remarked on, and sent all the same', async () => {
   });
 });
 
-test('an entry without a value is shown as an empty line, and stays when the list is edited', async () => {
-  const listed = await seededProfile(embedded, ({ name }) => name === 'Only these networks');
-  const { backend, saves } = intercepted(embedded);
-  const { user } = await openProfile({ backend, path: listed.path });
-  await waitFor(() =>
-    expect(described(field('Subnets'))).toContain('An empty line is a null entry'),
-  );
-  const before = listed.profile.advanced_settings?.filter_by_subnets_list ?? [];
-  expect(before).toContain(null);
-  await user.click(field('Subnets'));
-  await user.paste('\n203.0.113.0/24');
-  await user.click(saveButton());
-  await waitFor(() => expect(saves).toHaveLength(1));
-  expect(saves[0]?.advanced_settings?.filter_by_subnets_list).toEqual([
-    ...before,
-    '203.0.113.0/24',
-  ]);
-});
-
 test('the length of the notes is spoken only near its end', async () => {
   const { user } = await openProfile({ backend: embedded, path: full.path });
   expect(spoken()).toBe('');

@@ -46,6 +46,8 @@ test('the same without username and password', () => {
     expect.stringContaining('new ProxyAgent("http://proxy.example.com:2000")'),
   ]);
   expect(builtInFormats.every(({ bare = [] }) => !hasCredentials(bare))).toBe(true);
+  expect(builtInFormats.find(({ parts }) => !hasCredentials(parts))?.name).toBe('host:port');
+  expect(hasCredentials(partsOf('{account.username}@{host}'))).toBe(true);
 });
 
 test('whatever the values, a URL gives back user, password, host and port', () => {
@@ -126,12 +128,6 @@ test('a masked line has no password, however it would be written', () => {
       }
     }),
   );
-});
-
-test('only the format of an address has neither username nor password', () => {
-  const without = builtInFormats.filter(({ parts }) => !hasCredentials(parts));
-  expect(without.map(({ name }) => name)).toEqual(['host:port']);
-  expect(hasCredentials(partsOf('{account.username}@{host}'))).toBe(true);
 });
 
 test('what is missing is named part by part', () => {

@@ -16,7 +16,6 @@ const TRIMMED = 'Spaces around the pasted text were removed.';
 
 /** The proxy account ID: pasted (surrounding space is removed), typed, or chosen. */
 export function AccountIdField() {
-  const { register } = useFormContext<FormValues>();
   const [wasTrimmed, setWasTrimmed] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const picker = useLazyModule(() => import('./account-picker.tsx'));
@@ -43,7 +42,6 @@ export function AccountIdField() {
         <div className={styles.input}>
           <Input
             {...input}
-            {...register(NAME)}
             onPaste={paste}
             autoComplete="off"
             autoCapitalize="none"

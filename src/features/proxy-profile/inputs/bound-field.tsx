@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { useFormContext, useFormState, type FieldError } from 'react-hook-form';
+import {
+  useFormContext,
+  useFormState,
+  type FieldError,
+  type UseFormRegisterReturn,
+} from 'react-hook-form';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Field, type FieldInputProps } from '#shared/forms/field.tsx';
 import { isKnown } from '../model/body.ts';
@@ -8,11 +13,13 @@ import { ProblemText } from './problem-text.tsx';
 import { useFormMeta } from '../form/form-meta.ts';
 import { memberAt, type FormValues } from '../model/form-values.ts';
 
+export type BoundInputProps = FieldInputProps & UseFormRegisterReturn<FieldName>;
+
 interface BoundFieldProps {
   name: FieldName;
   hint?: ReactNode;
   warnings?: readonly ReactNode[];
-  children: (input: FieldInputProps) => ReactNode;
+  children: (input: BoundInputProps) => ReactNode;
 }
 
 /**
@@ -20,7 +27,7 @@ interface BoundFieldProps {
  * errors.
  */
 export function BoundField({ name, hint, warnings = [], children }: BoundFieldProps) {
-  const { control } = useFormContext<FormValues>();
+  const { control, register } = useFormContext<FormValues>();
   const { errors } = useFormState({ control, name, exact: true });
   const { formId, baseline, problems } = useFormMeta();
   const { unit, help } = useApi().config.labels[name] ?? {};
@@ -51,7 +58,7 @@ export function BoundField({ name, hint, warnings = [], children }: BoundFieldPr
       errors={[...(error?.message ? [error.message] : []), ...said(false)]}
       warnings={[...warnings, ...said(true)]}
     >
-      {(input) => children({ ...input, form: formId })}
+      {(input) => children({ ...input, form: formId, ...register(name) })}
     </Field>
   );
 }

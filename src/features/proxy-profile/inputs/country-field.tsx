@@ -19,12 +19,11 @@ interface CountryFieldProps {
  * but only once: whoever enters the name again means it.
  */
 export function CountryField({ name }: CountryFieldProps) {
-  const { register, getValues } = useFormContext<FormValues>();
+  const { getValues } = useFormContext<FormValues>();
   const { baseline } = useFormMeta();
   const [isListed, setIsListed] = useState(false);
   const [replaced, setReplaced] = useState<string>();
   const listId = useId();
-  const registration = register(name);
   // A name that came from the API, or was entered again, is intended.
   const intended = [toInput('text', memberAt(baseline.representation, name)), replaced];
 
@@ -42,10 +41,9 @@ export function CountryField({ name }: CountryFieldProps) {
         <>
           <Input
             {...input}
-            {...registration}
             onBlur={(event) => {
               replaceName();
-              void registration.onBlur(event);
+              void input.onBlur(event);
             }}
             onKeyDown={({ key, nativeEvent }) => {
               if (key === 'Enter' || isCommand(nativeEvent, commands.save)) replaceName();

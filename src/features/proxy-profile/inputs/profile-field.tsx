@@ -27,7 +27,6 @@ import { SuggestedInput } from './suggested-input.tsx';
 
 /** The input of one field. */
 export function ProfileField({ name }: { name: FieldName }) {
-  const { register } = useFormContext<FormValues>();
   const { labels } = useApi().config;
   switch (name) {
     case 'proxy_account_id':
@@ -35,7 +34,7 @@ export function ProfileField({ name }: { name: FieldName }) {
     case 'notes':
       return (
         <BoundField name={name} hint={<NotesCount />}>
-          {(input) => <TextArea {...input} {...register(name)} dir="auto" rows={2} />}
+          {(input) => <TextArea {...input} dir="auto" rows={2} />}
         </BoundField>
       );
     case SUBNETS:
@@ -44,7 +43,6 @@ export function ProfileField({ name }: { name: FieldName }) {
           {(input) => (
             <TextArea
               {...input}
-              {...register(name)}
               dir="auto"
               rows={3}
               spellCheck={false}
@@ -63,7 +61,7 @@ export function ProfileField({ name }: { name: FieldName }) {
     case 'advanced_settings.region_endpoint_city':
       return (
         <BoundField name={name} hint={<PlaceHint name={name} />}>
-          {(input) => <SuggestedInput {...input} name={name} />}
+          {(input) => <SuggestedInput {...input} />}
         </BoundField>
       );
     case 'advanced_settings.gps_location_lat':
@@ -77,12 +75,12 @@ export function ProfileField({ name }: { name: FieldName }) {
   return (
     <BoundField name={name} hint={hint}>
       {(input) => {
-        if (kind === 'switch') return <Switch {...input} {...register(name)} />;
+        if (kind === 'switch') return <Switch {...input} />;
         // A name distinguishes a profile from others.
-        if (kind === 'text' && name !== 'name') return <SuggestedInput {...input} name={name} />;
+        if (kind === 'text' && name !== 'name') return <SuggestedInput {...input} />;
         if (kind === 'choice') {
           return (
-            <Select {...input} {...register(name)}>
+            <Select {...input}>
               <option value="">Not set</option>
               <option value="true">Yes</option>
               <option value="false">No</option>
@@ -92,7 +90,6 @@ export function ProfileField({ name }: { name: FieldName }) {
         return (
           <Input
             {...input}
-            {...register(name)}
             dir="auto"
             inputMode={kind === 'integer' ? 'numeric' : 'text'}
             autoComplete="off"
@@ -111,7 +108,7 @@ interface CoordinateFieldProps {
 
 /** Latitude or longitude. The contract allows any number, so an impossible one only causes a warning. */
 function CoordinateField({ name, limit }: CoordinateFieldProps) {
-  const { control, register } = useFormContext<FormValues>();
+  const { control } = useFormContext<FormValues>();
   const value = toWire(fields[name].kind, useWatch({ control, name }));
   const isOdd = typeof value === 'number' && Math.abs(value) > limit;
   return (
@@ -119,7 +116,7 @@ function CoordinateField({ name, limit }: CoordinateFieldProps) {
       name={name}
       warnings={isOdd ? [`Not a position on Earth: values range from -${limit} to ${limit}.`] : []}
     >
-      {(input) => <Input {...input} {...register(name)} autoComplete="off" />}
+      {(input) => <Input {...input} autoComplete="off" />}
     </BoundField>
   );
 }

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { useApi } from '#shared/api/api-context.tsx';
-import type { FieldInputProps } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { seenProfilesQuery } from '../data/queries.ts';
 import { suggestedValues } from '../data/suggested-values.ts';
-import type { FieldName } from '../model/fields.ts';
-import type { FormValues } from '../model/form-values.ts';
+import type { BoundInputProps } from './bound-field.tsx';
 
 /** A text that other profiles have values for. These are read once the user comes to it. */
-export function SuggestedInput({ name, ...input }: FieldInputProps & { name: FieldName }) {
-  const { register } = useFormContext<FormValues>();
+export function SuggestedInput(input: BoundInputProps) {
+  const { name } = input;
   const [isVisited, setVisited] = useState(false);
   const { data } = useQuery({ ...seenProfilesQuery(useApi()), enabled: isVisited });
   const listId = useId();
@@ -20,7 +17,6 @@ export function SuggestedInput({ name, ...input }: FieldInputProps & { name: Fie
     <>
       <Input
         {...input}
-        {...register(name)}
         dir="auto"
         autoComplete="off"
         list={values.length > 0 ? listId : undefined}
