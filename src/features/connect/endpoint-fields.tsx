@@ -49,15 +49,17 @@ export function EndpointFields(props: EndpointFieldsProps) {
           error={saved.port === '' ? undefined : portProblem(saved.port)}
           value={saved.port}
           onChange={(port) => change({ port })}
-          list={listId}
+          list={ports.length > 0 ? listId : undefined}
           inputMode="numeric"
         />
       )}
-      <datalist id={listId}>
-        {ports.map((port) => (
-          <option key={port}>{port}</option>
-        ))}
-      </datalist>
+      {ports.length > 0 && (
+        <datalist id={listId}>
+          {ports.map((port) => (
+            <option key={port}>{port}</option>
+          ))}
+        </datalist>
+      )}
       {knownScheme === undefined && (
         <SelectField
           label="Scheme"

@@ -1,7 +1,3 @@
-import * as z from 'zod/mini';
-
-const network = z.union([z.cidrv4(), z.cidrv6()]);
-
 /** What to say about the list of subnets; nothing of it blocks a save. */
 export interface SubnetRemarks {
   /** Number of entries. */
@@ -28,8 +24,18 @@ export function subnetRemarks(text: string, hasNullLines: boolean): SubnetRemark
 function remarkOn(entry: string, first: number | undefined): string | undefined {
   if (first !== undefined) return `duplicates entry ${first}.`;
   if (/[,;]/.test(entry)) return 'is a single entry. Put each network on its own line.';
-  if (z.safeParse(network, entry).success) return undefined;
-  return "doesn't look like a network, such as 192.0.2.0/24 or 2001:db8::/32.";
+  return isNetwork(entry)
+    ? undefined
+    : "doesn't look like a network, such as 192.0.2.0/24 or 2001:db8::/32.";
+}
+
+/** An address as the platform's URL parser reads it, with the length of a prefix (RFC 4632; RFC 4291, 2.3). */
+function isNetwork(entry: string): boolean {
+  const [, address = '', prefix] = /^([\da-f:.]+)\/(\d{1,3})$/i.exec(entry) ?? [];
+  const url = address.includes(':') ? `http://[${address}]` : `http://${address}`;
+  if (!URL.canParse(url)) return false;
+  const isV4 = new URL(url).hostname === address;
+  return Number(prefix) <= (isV4 ? 32 : 128) && (isV4 || address.includes(':'));
 }
 
 function short(line: string): string {
