@@ -14,16 +14,13 @@ import {
 /** Maximum number of IDs in one request, if there is a limit. */
 const LIMIT = 40;
 
-const STRANGERS = [
-  { id: 'stranger-1', username: 'nobody-asked', consumption: 0, bytes_recv: 0, bytes_sent: 0 },
-  {
-    id: 'stranger-2',
-    username: 'nobody-asked-either',
-    consumption: 7,
-    bytes_recv: 4,
-    bytes_sent: 3,
-  },
-];
+const STRANGERS = ['stranger-1', 'stranger-2'].map((id) => ({
+  id,
+  username: `nobody-asked-for-${id}`,
+  consumption: 7,
+  bytes_recv: 4,
+  bytes_sent: 3,
+}));
 
 const statuses: Partial<Record<Behaviors['answer'], number>> = {
   accepted: 202,
@@ -47,7 +44,7 @@ export async function resetQuota(
       : whole;
   const accounts = await jsonOf(response);
   return response.ok && Array.isArray(accounts)
-    ? withResponse(response, rearranged(accounts, behaviors.answer), statuses[behaviors.answer])
+    ? withResponse(response, answers[behaviors.answer](accounts), statuses[behaviors.answer])
     : response;
 }
 
@@ -74,24 +71,24 @@ async function resetOthers(
   return response ?? Response.json([]);
 }
 
-function rearranged(accounts: unknown[], behavior: Behaviors['answer']): unknown[] {
-  if (behavior === 'shuffled') {
-    // Every second one first, then the rest backwards: the same order each time.
-    const first = accounts.filter((_, index) => index % 2 === 1);
-    return [...first, ...accounts.filter((_, index) => index % 2 === 0).toReversed()];
-  }
-  if (behavior === 'strangers') return [STRANGERS[0], ...accounts, STRANGERS[1]];
-  if (behavior === 'twice') return [...accounts, ...accounts.slice(0, 3)];
-  if (behavior === 'incomplete') return accounts.filter((_, index) => index % 5 !== 4);
-  if (behavior === 'unreadable') return accounts.map((each) => mapValues(each, withDecimals));
-  if (behavior === 'accepted') return accounts.map((each) => idAlone(each));
-  if (behavior === 'multi-status') {
-    return accounts.map((each, index) =>
+/** The response to a reset of these accounts. */
+const answers: Record<Behaviors['answer'], (accounts: unknown[]) => unknown[]> = {
+  asked: (accounts) => accounts,
+  // Every second one first, then the rest backwards: the same order each time.
+  shuffled: (accounts) => [
+    ...accounts.filter((_, index) => index % 2 === 1),
+    ...accounts.filter((_, index) => index % 2 === 0).toReversed(),
+  ],
+  strangers: (accounts) => [STRANGERS[0], ...accounts, STRANGERS[1]],
+  twice: (accounts) => [...accounts, ...accounts.slice(0, 3)],
+  incomplete: (accounts) => accounts.filter((_, index) => index % 5 !== 4),
+  unreadable: (accounts) => accounts.map((each) => mapValues(each, withDecimals)),
+  accepted: (accounts) => accounts.map(idAlone),
+  'multi-status': (accounts) =>
+    accounts.map((each, index) =>
       index % 5 === 4 ? { ...idAlone(each), error: 'This account is busy.' } : each,
-    );
-  }
-  return accounts;
-}
+    ),
+};
 
 function withDecimals(value: unknown): unknown {
   return typeof value === 'number' ? value.toFixed(2) : value;

@@ -1,12 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
-import {
-  API_KEY_HEADER,
-  extensions,
-  operations,
-  writeOperations,
-  type WriteOperation,
-} from '#contract';
+import { API_KEY_HEADER, extensions, operations, writeOperations } from '#contract';
 import { toAuditLogEntry, type WriteAttempt } from '../audit/audit-log.ts';
 import { collectionResponse, positive } from './collection.ts';
 import { docsPage, docsStyle } from '../docs/docs-page.ts';
@@ -49,38 +43,56 @@ export function createRoutes(store: Store, { bodyLimit, onError }: RouteOptions)
 
   const wrongKey = countWrongKeys();
 
-  /** The user of the key. Throws a Problem: 401 for a missing or unknown key, 403 for a disabled user. */
-  async function authenticated<User extends Caller>(
+  /** The user of the key. Throws a Problem: 401 for a missing key, 401 or 429 for an unknown one. */
+  async function userOf<User extends Caller>(
     c: Context,
     find: (apiKey: string) => Promise<User | undefined>,
   ): Promise<User> {
     const apiKey = c.req.header(API_KEY_HEADER) ?? '';
     if (apiKey === '') throw new Problem(401, `The ${API_KEY_HEADER} header is missing or empty.`);
     const user = await find(apiKey);
-    if (!user) throw unknownKey(wrongKey(addressOf(c), hashOf(apiKey)));
-    if (!user.enabled) throw new DisabledUser(user.id);
-    return user;
+    if (user) return user;
+    throw unknownKey(wrongKey(addressOf(c), hashOf(apiKey)));
   }
 
   /** A handler that needs the caller: the user of the key. */
   function owned(handler: (c: Context, userId: string) => Response | Promise<Response>): Handler {
-    return async (c) => handler(c, (await authenticated(c, (apiKey) => store.caller(apiKey))).id);
+    return async (c) => handler(c, enabled(await userOf(c, store.caller)).id);
   }
 
-  /** The same for a write, whose rejections are recorded. */
-  const write = (operation: keyof typeof writeOperations, handler: WriteHandler): Handler =>
-    recorded(
-      store,
-      writeOperations[operation],
-      (c) => authenticated(c, (apiKey) => store.caller(apiKey)),
-      handler,
-    );
+  /**
+   * The same for a write, whose rejection is recorded as a separate entry, afterwards. Requests without a
+   * known key aren't recorded: anyone could fill the log with them.
+   */
+  function write(operation: keyof typeof writeOperations, handler: WriteHandler): Handler {
+    return async (c) => {
+      const caller = await userOf(c, store.caller);
+      const attempt: WriteAttempt = {
+        operation: writeOperations[operation],
+        userId: caller.id,
+        teamId: null,
+        ids: [],
+        idempotencyKey: null,
+      };
+      try {
+        enabled(caller);
+        return await handler(c, store, attempt);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        // The operator has already been told that the database can't take the record, so the rejection is the
+        // response.
+        await store.auditLog.recordRejection(attempt, error.status).catch((failure: unknown) => {
+          if (!(failure instanceof Problem)) throw failure;
+        });
+        throw error;
+      }
+    };
+  }
 
   documentRoutes(app);
 
   resourceRoute(app, operations.currentUser.template, {
-    GET: async (c) =>
-      c.json(toUser(await authenticated(c, (apiKey) => store.user(apiKey)), new Date())),
+    GET: async (c) => c.json(toUser(enabled(await userOf(c, store.user)), new Date())),
   });
 
   resourceRoute(app, operations.resetQuota.template, {
@@ -195,50 +207,11 @@ function addressOf(c: Context): string {
   return bindings?.incoming?.socket.remoteAddress ?? '';
 }
 
-/** The key is known, but its user is disabled. */
-class DisabledUser extends Problem {
-  readonly userId: string;
-
-  constructor(userId: string) {
-    super(403, 'The user of this API key is disabled.');
-    this.userId = userId;
-  }
+/** Throws a Problem (403) for a disabled user. */
+function enabled<User extends Caller>(user: User): User {
+  if (user.enabled) return user;
+  throw new Problem(403, 'The user of this API key is disabled.');
 }
 
 /** Does a write for its caller, and adds the IDs to the attempt as soon as they are known. */
 type WriteHandler = (c: Context, store: Store, attempt: WriteAttempt) => Promise<Response>;
-
-/**
- * A handler that records a rejection as a separate entry, afterwards. Requests without a known key aren't
- * recorded: anyone could fill the log with them.
- */
-function recorded(
-  store: Store,
-  operation: WriteOperation,
-  authenticate: (c: Context) => Promise<Caller>,
-  handler: WriteHandler,
-): Handler {
-  return async (c) => {
-    const attempt: WriteAttempt = {
-      operation,
-      userId: '',
-      teamId: null,
-      ids: [],
-      idempotencyKey: null,
-    };
-    try {
-      attempt.userId = (await authenticate(c)).id;
-      return await handler(c, store, attempt);
-    } catch (error) {
-      if (error instanceof DisabledUser) attempt.userId = error.userId;
-      if (error instanceof Problem && attempt.userId !== '') {
-        // The operator has already been told that the database can't take the record, so the rejection is the
-        // response.
-        await store.auditLog.recordRejection(attempt, error.status).catch((failure: unknown) => {
-          if (!(failure instanceof Problem)) throw failure;
-        });
-      }
-      throw error;
-    }
-  };
-}

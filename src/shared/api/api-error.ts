@@ -49,29 +49,22 @@ interface ApiErrorOptions {
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ApiErrorKind;
-  readonly status: number | null;
-  readonly title: string | undefined;
-  readonly detail: string | undefined;
-  readonly type: string | undefined;
-  readonly instance: string | undefined;
-  readonly findings: readonly ServerFinding[];
+  declare readonly status: number | null;
+  declare readonly title: string | undefined;
+  declare readonly detail: string | undefined;
+  declare readonly type: string | undefined;
+  declare readonly instance: string | undefined;
+  declare readonly findings: readonly ServerFinding[];
   /** Whether the body of the response is HTML: something in front of the API may have sent it. */
-  readonly isWebPage: boolean;
-  readonly retryAfter: number | undefined;
+  declare readonly isWebPage: boolean;
+  declare readonly retryAfter: number | undefined;
   /** In milliseconds since the epoch. */
   readonly at = Date.now();
 
-  constructor(kind: ApiErrorKind, options: ApiErrorOptions = {}) {
-    super(options.status ? `${kind} (${options.status})` : kind, { cause: options.cause });
+  constructor(kind: ApiErrorKind, { cause, ...facts }: ApiErrorOptions = {}) {
+    super(facts.status ? `${kind} (${facts.status})` : kind, { cause });
+    Object.assign(this, { status: null, findings: [], isWebPage: false }, facts);
     this.kind = kind;
-    this.status = options.status ?? null;
-    this.title = options.title;
-    this.detail = options.detail;
-    this.type = options.type;
-    this.instance = options.instance;
-    this.findings = options.findings ?? [];
-    this.isWebPage = options.isWebPage ?? false;
-    this.retryAfter = options.retryAfter;
   }
 
   /**

@@ -42,29 +42,6 @@ export function pageAddress(path: string, number: number, size: number): string 
   return `${path}${path.includes('?') ? '&' : '?'}page=${number}&itemsPerPage=${size}`;
 }
 
-interface ReadSoFar {
-  /** Number of entries on the first page; 0 if the length of a page means nothing. */
-  firstLength: number;
-  /** Whether this page has an ID that no earlier page had. */
-  isNew: boolean;
-  /** Number of different entries including this page. */
-  entries: number;
-}
-
-/**
- * Whether this is the last page. If the server gives a link or a total, they decide. A plain array has neither, so
- * such a list ends with a page that is shorter than the first. Any list ends with a page that has no new ID: a
- * server without pages returns the same one forever.
- */
-export function isLastPage(
-  { count, total, next }: Pick<CollectionPage<unknown>, 'count' | 'total' | 'next'>,
-  { firstLength, isNew, entries }: ReadSoFar,
-): boolean {
-  if (!isNew) return true;
-  if (next !== undefined) return false;
-  return total === undefined ? count < firstLength : entries >= total;
-}
-
 /** Whether an error is a 404 (or 410). */
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.kind === 'not-found';

@@ -1,4 +1,4 @@
-import { isLastPage, pageAddress, type CollectionPage } from './collection.ts';
+import { pageAddress, type CollectionPage } from './collection.ts';
 
 /** A page to read. */
 export interface PageRef {
@@ -164,14 +164,13 @@ export function createListReader<T>(options: ListOptions<T>): ListReader<T> {
         isSizeKnown = length >= pageSize;
       } else if (length === firstLength) isSizeKnown = true;
       const isEndOfLinks = follow(number, page.next);
-      const soFar = {
-        firstLength: isLinked ? 0 : firstLength,
-        isNew: seen.size > known,
-        entries: count,
-      };
+      const isNew = seen.size > known;
       // A link that leads to the same page again is no way to the next one.
-      if (isLinked && !soFar.isNew && length > 0 && page.next !== undefined) lost.push(ref);
-      if (isEndOfLinks || isLastPage({ ...page, total }, soFar)) endAt(number + 1);
+      if (isLinked && !isNew && length > 0 && page.next !== undefined) lost.push(ref);
+      // A list of which neither links nor a total show the end, ends with a page that is shorter than the first. Any
+      // list ends with a page that has no new ID: a server without pages returns the same one forever.
+      const isShort = total === undefined ? !isLinked && length < firstLength : count >= total;
+      if (isEndOfLinks || !isNew || (page.next === undefined && isShort)) endAt(number + 1);
       return inOrder(number, items);
     },
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditLogEntry, operations, read, type AuditLogEntry } from '#contract';
+import { auditLogEntry, operations, read, type AuditLogEntry, type ProxyAccount } from '#contract';
 import {
   expectJson,
   expectRefusal,
@@ -10,6 +10,7 @@ import {
 } from '../../support/servers/api-under-test.ts';
 
 const PATH = '/api/audit-log';
+const ALL_ACCOUNTS = '/api/proxy_accounts?itemsPerPage=1000';
 
 const headers = (key: string) => ({ 'Idempotency-Key': `"${key}"` });
 
@@ -24,14 +25,17 @@ export function auditLogTests(api: () => ApiUnderTest): void {
 
   test('an update leaves an entry with the names of the fields that changed, and no value', async () => {
     const { profilePath, profileId, teamId } = await groundOf(api());
-    const put = (body: object) =>
-      expectJson(request(api(), 'PUT', profilePath, { body: { proxy_account_id: null, ...body } }));
+    const put = (members: object) =>
+      expectJson(
+        request(api(), 'PUT', profilePath, { body: { proxy_account_id: null, ...members } }),
+      );
     await put({ name: 'Before', port: 2100, location: { city: 'Canary City' } });
-    await put({
+    const body = {
       name: 'Canary name',
       port: 2100,
       location: { country_code: 'FR', city: 'Canary' },
-    });
+    };
+    await put(body);
     const entry = await latest();
     expect(entry).toEqual({
       id: expect.stringMatching(/^\d+$/) as string,
@@ -48,11 +52,7 @@ export function auditLogTests(api: () => ApiUnderTest): void {
     expect(read(auditLogEntry, entry).mismatches).toEqual([]);
     expect(JSON.stringify(await list())).not.toContain('Canary');
 
-    await put({
-      name: 'Canary name',
-      port: 2100,
-      location: { country_code: 'FR', city: 'Canary' },
-    });
+    await put(body);
     expect(await latest()).toMatchObject({ status: 200, fields: [] });
     await put({ name: 'Canary name', port: 2100 });
     const fields = ['location', 'location.country_code', 'location.city'];
@@ -62,11 +62,7 @@ export function auditLogTests(api: () => ApiUnderTest): void {
   test('a reset leaves one entry with all its ids, however many', async () => {
     const { accounts } = await groundOf(api());
     const ids = idsOf(accounts);
-    const many = (
-      await expectJson<{ id: string }[]>(
-        request(api(), 'GET', '/api/proxy_accounts?itemsPerPage=1000'),
-      )
-    ).map(({ id }) => ({ id }));
+    const many = idsOf(await expectJson<ProxyAccount[]>(request(api(), 'GET', ALL_ACCOUNTS)));
     await expectJson(reset(ids));
     await expectJson(reset(many));
     const [second, first] = await list('?itemsPerPage=2');
@@ -101,12 +97,14 @@ export function auditLogTests(api: () => ApiUnderTest): void {
       request(api(), 'GET', `${PATH}/${(await latest())?.id}`),
     );
     expect(ids).toHaveLength(100);
-    await expectRefusal(reset([]), 422);
-    expect(await latest()).toMatchObject({ status: 422, ids: [], ids_total: 0 });
-    await expectRefusal(reset('{'), 400);
-    expect(await latest()).toMatchObject({ status: 400 });
-    await expectRefusal(reset('[]', { headers: { 'Content-Type': 'text/plain' } }), 415);
-    expect(await latest()).toMatchObject({ status: 415 });
+    for (const [body, ofRequest, status] of [
+      [[], {}, 422],
+      ['{', {}, 400],
+      ['[]', { 'Content-Type': 'text/plain' }, 415],
+    ] as const) {
+      await expectRefusal(reset(body, { headers: ofRequest }), status);
+      expect(await latest()).toMatchObject({ status, ids: [], ids_total: 0 });
+    }
     await expectRefusal(request(api(), 'PUT', profilePath, { body: { name: 'x' } }), 422);
     expect(await latest()).toMatchObject({
       operation: 'public_v1_proxy_profile_put',
@@ -194,11 +192,9 @@ export function auditLogTests(api: () => ApiUnderTest): void {
 
   test('the entries of one account are asked for by its ID, also among many', async () => {
     const { accounts } = await groundOf(api());
-    const many = await expectJson<{ id: string }[]>(
-      request(api(), 'GET', '/api/proxy_accounts?itemsPerPage=1000'),
-    );
+    const many = idsOf(await expectJson<ProxyAccount[]>(request(api(), 'GET', ALL_ACCOUNTS)));
     const { id = '' } = many.at(-1) ?? {};
-    await expectJson(reset(many.map((account) => ({ id: account.id }))));
+    await expectJson(reset(many));
     const found = await list(`?id=${id}&itemsPerPage=1`);
     expect(found).toEqual([await latest()]);
     expect(found[0]?.ids).not.toContain(id);
@@ -206,11 +202,6 @@ export function auditLogTests(api: () => ApiUnderTest): void {
     expect(await list(`?id=${id}&itemsPerPage=1`)).toEqual(found);
     expect(await list(`?id=${'f'.repeat(24)}`)).toEqual([]);
     await expectRefusal(request(api(), 'GET', `${PATH}?id=%00`), 400);
-    const response = await request(api(), 'GET', `${PATH}?id=${id}&itemsPerPage=1`, {
-      headers: { Accept: 'application/ld+json' },
-    });
-    const page = (await response.json()) as Record<string, unknown>;
-    expect(page['hydra:totalItems']).toBe((await list(`?id=${id}&itemsPerPage=1000`)).length);
   });
 
   test('nobody reads the log of another user', async () => {
