@@ -233,7 +233,11 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
             <NoAccounts
               hasList={hasList}
               onClearFilter={clearFilters}
-              emptied={emptiedText(reset, filterLine(visible.criteria))}
+              emptied={
+                visible.errors.length > 0
+                  ? 'Fix the filter to show accounts'
+                  : emptiedText(reset, filterLine(visible.criteria))
+              }
             />
           )}
         </div>

@@ -13,6 +13,10 @@ export function FileInput({ accept = '.json,application/json', onFile, ...rest }
       {...rest}
       type="file"
       accept={accept}
+      // A browser says nothing of a file that is chosen a second time, which may have been corrected.
+      onClick={({ currentTarget }) => {
+        currentTarget.value = '';
+      }}
       onChange={({ target }) => {
         const file = target.files?.[0];
         if (file) onFile(file);

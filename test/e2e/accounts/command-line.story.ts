@@ -53,13 +53,24 @@ async function savePlan(page: Page): Promise<string> {
   return path;
 }
 
+/** Chooses the file, as a user does. */
+async function choose(page: Page, path: string) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByLabel('Receipt file (JSON)').click();
+  await (await chooser).setFiles(path);
+}
+
 /** Opens the receipt of the last run of the command line in the console. */
 async function openReceipt(page: Page, command: 'reset' | 'profiles') {
   const path = join(folder, 'receipt.json');
-  await writeFile(path, await commandLine(command, 'receipt', '--format', 'json'));
   await openPage(page, 'Runs');
-  await page.getByRole('button', { name: 'Open receipt' }).click();
-  await page.getByLabel('Receipt file (JSON)').setInputFiles(path);
+  await press(page, 'Open receipt');
+  await writeFile(path, '');
+  await choose(page, path);
+  await expect(page.getByText('The file is empty')).toBeVisible();
+  // The same file, corrected.
+  await writeFile(path, await commandLine(command, 'receipt', '--format', 'json'));
+  await choose(page, path);
   await expect(page.getByText('From the receipt receipt.json')).toBeVisible();
 }
 

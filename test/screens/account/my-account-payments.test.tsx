@@ -174,6 +174,8 @@ test('a press anywhere in the row of a payment opens its details, and one on a l
   expect(button(payments, 'Payment details').ariaExpanded).toBe('false');
   await hands.click(payments.getByRole('cell', { name: 'Starter' }));
   expect(button(payments, 'Payment details').ariaExpanded).toBe('true');
+  // A narrow page shows the receipt only here.
+  expect(payments.getAllByRole('link', { name: /a\.example\/1/ })).toHaveLength(1);
   await hands.click(button(payments, 'Payment details'));
   expect(button(payments, 'Payment details').ariaExpanded).toBe('false');
 });

@@ -106,7 +106,7 @@ const PaymentRow = memo(function PaymentRow({ payment }: { payment: Reading<Paym
       {isOpen && (
         <tr id={detailsId} className={styles.details}>
           <td colSpan={8}>
-            <MemberFacts of={payment} members={membersWithoutColumn} />
+            <MemberFacts of={payment} members={membersWithoutColumn(payment)} />
           </td>
         </tr>
       )}
@@ -150,11 +150,12 @@ function shownAs(name: PaymentOrder['by'], { status, receipt_url: receipt }: Rea
   return <ExternalLink href={receipt}>Open receipt</ExternalLink>;
 }
 
-const membersWithoutColumn = {
+const membersWithoutColumn = ({ receipt_url: receipt }: Reading<Payment>) => ({
   payment_id: 'Payment ID',
   subscription_id: 'Subscription ID',
   updated_at: 'Updated',
-  receipt_url: 'Receipt URL',
+  // A narrow page has no column for it.
+  receipt_url: ['Receipt URL', receipt && <ExternalLink href={receipt} />] as const,
   // In columns of their own.
   created_at: null,
   product_name: null,
@@ -162,4 +163,4 @@ const membersWithoutColumn = {
   price: null,
   status: null,
   gateway: null,
-};
+});

@@ -22,7 +22,7 @@ export interface Filtered {
   mask: Uint8Array | undefined;
   /** Rows that only an unknown value keeps from matching. */
   unknown: number;
-  /** What is wrong in the filter's text, which filters nothing there; as sentences. */
+  /** What is wrong in the filter's text, as sentences. Then nothing matches: whoever resets "all that is shown" means no more. */
   errors: readonly string[];
 }
 
@@ -34,8 +34,9 @@ export function* matching(
 ): SlicedTask<Filtered> {
   const { tests, errors } = yield* testsOf(criteria, rows);
   let unknown = 0;
-  if (tests.length === 0) return { mask: undefined, unknown, errors };
+  if (tests.length + errors.length === 0) return { mask: undefined, unknown, errors };
   const mask = new Uint8Array(rows.length);
+  if (errors.length > 0) return { mask, unknown, errors };
   const count = among?.length ?? rows.length;
   for (let index = 0; index < count; index += 1) {
     if (index % STEP === 0) yield;

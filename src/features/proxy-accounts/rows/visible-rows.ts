@@ -48,8 +48,9 @@ function* findVisible(wanted: Wanted, last: Found | undefined): SlicedTask<Found
   const known = last?.wanted.accounts === accounts ? last : undefined;
   const isSorted = known?.wanted.sort === sort && known?.wanted.order === order;
   const change = known ? changeOf(criteria, known.wanted.criteria) : 'other';
-  // What was left out as unknown may not match a longer text, and is counted again.
-  const isNarrower = change === 'narrower' && known?.filtered.unknown === 0;
+  // What was left out as unknown, or for a mistake in the text, may match a longer one.
+  const isNarrower =
+    change === 'narrower' && known?.filtered.unknown === 0 && known.filtered.errors.length === 0;
   const among = isNarrower && known.filtered.mask ? known.visible.positions : undefined;
   const filtered =
     known && change === 'none' ? known.filtered : yield* matching(rows, criteria, among);
