@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useParams } from 'wouter';
 import { nameOf, useKnownAccounts } from '#features/proxy-accounts/public';
 import { resetPages } from '#features/proxy-accounts/runs';
@@ -10,10 +10,19 @@ import { RunScreen, RunsScreen, type NamesOf } from '#features/runs';
 const kinds = [resetPages, bulkEditPages];
 
 export function RunsPage() {
-  const { rows } = useKnownAccounts();
+  // The API's log has IDs only, so a search by name needs the list of accounts.
+  const [isWanted, setWanted] = useState(false);
+  const { rows, isReading } = useKnownAccounts(isWanted);
   const idOf = (name: string) =>
     name === '' ? undefined : rows.find((row) => nameOf(row).toLowerCase() === name)?.id;
-  return <RunsScreen kinds={kinds} idOf={idOf} />;
+  return (
+    <RunsScreen
+      kinds={kinds}
+      idOf={idOf}
+      isReadingNames={isWanted && isReading}
+      onSearch={() => setWanted(true)}
+    />
+  );
 }
 
 export function RunPage() {

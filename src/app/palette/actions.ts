@@ -42,7 +42,7 @@ export interface PaletteActions {
 
 /** What the actions depend on. */
 interface Given extends PaletteActions {
-  known: KnownAccounts;
+  known: Omit<KnownAccounts, 'isReading'>;
   scheme: ColorScheme;
   /** The API key to copy, or why there is none. */
   key: { value: string } | { missing: string };

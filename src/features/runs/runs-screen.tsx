@@ -29,12 +29,15 @@ interface RunsScreenProps {
   kinds: readonly PageKind[];
   /** The ID of the account with a name in lower case, if it is known. */
   idOf: (name: string) => string | undefined;
+  /** Whether more names are arriving. */
+  isReadingNames: boolean;
+  onSearch: () => void;
 }
 
 const ID = /^[\da-f]{24}$/;
 
 /** Everything long: what runs now in any tab, what waits for the user, and all runs of this browser. */
-export function RunsScreen({ kinds, idOf }: RunsScreenProps) {
+export function RunsScreen({ kinds, idOf, isReadingNames, onSearch }: RunsScreenProps) {
   const { config } = useApi();
   const [name, setName] = useState('');
   const [isOpenOnly, setOpenOnly] = useState(false);
@@ -62,6 +65,7 @@ export function RunsScreen({ kinds, idOf }: RunsScreenProps) {
   function statusText(): string {
     if (wanted !== '') {
       const found = `Found in ${formatCount(shown.length, 'run')}`;
+      if (isReadingNames) return `${found} so far. Loading the names of accounts`;
       return search.isSearching
         ? `${found}. Searched ${formatNumber(search.searched)} of ${formatCount(filtered.length, 'run')}`
         : found;
@@ -105,7 +109,10 @@ export function RunsScreen({ kinds, idOf }: RunsScreenProps) {
               aria-label="Find an account or profile"
               placeholder="Name or ID of an account or profile"
               value={text}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => {
+                setText(target.value);
+                onSearch();
+              }}
             />
             <Select aria-label="Kind" value={name} onChange={({ target }) => setName(target.value)}>
               <option value="">All kinds</option>
@@ -125,7 +132,7 @@ export function RunsScreen({ kinds, idOf }: RunsScreenProps) {
           {shown.length > 0 ? (
             <VirtualTable label="Runs" positions={positions} columns={columns} isTall />
           ) : (
-            !search.isSearching && <p>No matching runs.</p>
+            !search.isSearching && !isReadingNames && <p>No matching runs.</p>
           )}
         </>
       )}

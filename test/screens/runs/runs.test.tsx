@@ -238,6 +238,10 @@ test('a reset from elsewhere is listed as the API has recorded it, and found by 
     await within(await runs()).findByRole('cell', { name: `${first?.id}: Reset` }),
   ).toBeDefined();
   await user.clear(box);
+  // The log has no names: the list of accounts is read for this.
+  await user.type(box, first?.username ?? '');
+  expect(await screen.findByText('Found in 1 run')).toBeDefined();
+  await user.clear(box);
   await user.type(box, second?.id ?? '');
   expect(await screen.findByText('Found in 2 runs')).toBeDefined();
   expect(

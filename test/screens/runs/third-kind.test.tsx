@@ -113,7 +113,12 @@ function Page({ id }: { id: string | undefined }) {
         Enable
       </button>
       {id === undefined ? (
-        <RunsScreen kinds={[enabling]} idOf={() => undefined} />
+        <RunsScreen
+          kinds={[enabling]}
+          idOf={() => undefined}
+          isReadingNames={false}
+          onSearch={() => undefined}
+        />
       ) : (
         <RunScreen kinds={[enabling]} id={id} namesOf={() => new Map()} />
       )}

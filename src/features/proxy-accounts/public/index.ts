@@ -40,18 +40,20 @@ export function useAccount(id: string | undefined): {
 
 export interface KnownAccounts {
   rows: readonly AccountRow[];
+  /** More of the list is arriving. */
+  isReading: boolean;
   /** Why the quota of the selected accounts can't be reset now; undefined: it can. */
   resetDisabledReason: string | undefined;
 }
 
 /**
- * What is known about accounts without a request to the API: the list as far as it was loaded, and the saved
- * ones.
+ * What is known about accounts: the list as far as it was loaded, and the saved ones. Only `isWanted` makes requests:
+ * for the list, unless it is known.
  */
-export function useKnownAccounts(): KnownAccounts {
+export function useKnownAccounts(isWanted = false): KnownAccounts {
   const api = useApi();
   const session = useSessionState();
-  const list = useQuery({ ...accountListQuery(api), enabled: false });
+  const list = useQuery({ ...accountListQuery(api), enabled: isWanted });
   const saved = useQuery(savedAccountsQuery(api.scope));
   const offline = useOfflineReason();
   const run = useActiveRun(resetJournal);
@@ -62,6 +64,7 @@ export function useKnownAccounts(): KnownAccounts {
   const selected = countShared(useObservable(session.selection), accounts.present);
   return {
     rows: accounts.rows,
+    isReading: list.isFetching,
     resetDisabledReason: offline ?? resetDisabledReason(run, selected),
   };
 }
