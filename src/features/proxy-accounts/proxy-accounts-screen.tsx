@@ -1,7 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { Link } from 'wouter';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import type { UseQueryResult } from '@tanstack/react-query';
 import Square from 'lucide-react/icons/square';
 import { useApi } from '#shared/api/api-context.tsx';
 import { paths } from '#shared/lib/paths.ts';
@@ -31,12 +30,11 @@ import { resetPages } from './reset/ui/page-kind.tsx';
 import { usePruneSelection } from './rows/use-selection.ts';
 import { useDialogRequest } from './state/page-address.ts';
 import styles from './proxy-accounts-screen.module.css';
-import type { AccountList } from './data/account-list.ts';
 
 /** All known accounts: find, select and view them, and reset their quota. */
 export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'connect'>) {
   const known = useAccounts();
-  const { list, saved, isSavedUnread, accounts, hasList, state, add, isQuiet, isOffered } = known;
+  const { list, saved, isSavedUnread, accounts, hasList, state, add } = known;
   const { rows } = accounts;
   const api = useApi();
   const { pruned, dismiss } = usePruneSelection(accounts, state === 'settled' || state === 'empty');
@@ -64,7 +62,7 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
       actions={
         <>
           <div className={styles.status}>
-            {hasRows && <LoadStatus list={list} isQuiet={isQuiet} isOffered={isOffered} />}
+            {hasRows && <LoadStatus {...known} />}
             <Link href={paths.runs()} className={styles.link}>
               Past resets
             </Link>
@@ -89,7 +87,20 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
           onRetry={() => void list.refetch()}
         />
       )}
-      {isSavedUnread && <SavedAccountsFailureNotice onRetry={() => void saved.refetch()} />}
+      {isSavedUnread && (
+        <Notice
+          role="alert"
+          tone="danger"
+          title="Saved accounts couldn't be read"
+          actions={
+            <Button icon={RotateCw} onClick={() => void saved.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          <p>Accounts that you added by ID are missing below. Try again, or reload the page.</p>
+        </Notice>
+      )}
       {pruned.length > 0 && (
         <DismissableNotice tone="warning" title={deselectedTitle(pruned)} onDismiss={dismiss} />
       )}
@@ -121,24 +132,6 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
   );
 }
 
-/** Says that the saved accounts couldn't be read, so that the list doesn't look empty. */
-function SavedAccountsFailureNotice({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice
-      role="alert"
-      tone="danger"
-      title="Saved accounts couldn't be read"
-      actions={
-        <Button icon={RotateCw} onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      <p>Accounts that you added by ID are missing below. Try again, or reload the page.</p>
-    </Notice>
-  );
-}
-
 interface DismissableNoticeProps extends Pick<ComponentProps<typeof Notice>, 'tone' | 'title'> {
   onDismiss: () => void;
 }
@@ -157,19 +150,11 @@ function DismissableNotice({ onDismiss, ...notice }: DismissableNoticeProps) {
   );
 }
 
-interface LoadStatusProps {
-  list: UseQueryResult<AccountList>;
-  /** The list is being refreshed automatically, so no progress needs to be shown. */
-  isQuiet: boolean;
-  /** The list is old, and too long to be refreshed automatically. */
-  isOffered: boolean;
-}
-
 /** One button that starts and stops loading: two would take the focus from each other. */
 const BUTTON = 'load';
 
 /** The progress of loading the list, with buttons to stop and continue, and the list's age. */
-function LoadStatus({ list, isQuiet, isOffered }: LoadStatusProps) {
+function LoadStatus({ list, isQuiet, isOffered }: ReturnType<typeof useAccounts>) {
   const api = useApi();
   const { data } = list;
   if (!data || data.absent) return null;

@@ -30,24 +30,6 @@ async function shownConsumption() {
   return (await checkbox(name)).closest('tr')?.querySelector('meter')?.value;
 }
 
-test('usage that is read after a reset is shown, though the clock was put back in between', async () => {
-  let used = 5;
-  const api = answering(backend, ({ path: called, ids, query }) => {
-    if (called === RESET) return json(ids.map(zeroed));
-    if (called !== LIST) return undefined;
-    return json(query.get('page') === '1' ? listed(used) : []);
-  });
-  const { user } = await openConsole({ backend: api, path, userId: 'somebody who reads again' });
-  await user.click(await checkbox(name));
-  await resetSelected(user, 'Reset 1 account');
-  await result();
-  await waitFor(async () => expect(await shownConsumption()).toBe(0));
-  putClockBack();
-  used = 7;
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await waitFor(async () => expect(await shownConsumption()).toBe(7));
-});
-
 test('a reset stays shown, though the clock was put back since its page was read', async () => {
   const releases: (() => void)[] = [];
   let isReread = false;

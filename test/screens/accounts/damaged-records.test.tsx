@@ -26,7 +26,7 @@ async function keepDamaged(
   userId: string,
   id: string,
   batches: Partial<ResetEntry>[],
-  lost: ['runPlans', 5000] | ['runEntries', 1] = ['runPlans', 5000],
+  lost: readonly ['runPlans', 5000] | readonly ['runEntries', 1] = ['runPlans', 5000],
 ) {
   const run = {
     id,
@@ -83,29 +83,6 @@ test('where a part of the plan is lost, the others keep their outcomes, and that
   }
 });
 
-test('a reset whose plan is damaged cannot be resumed, only stopped', async () => {
-  const userId = 'somebody with a damaged reset';
-  await keepDamaged(userId, 'halfway', batches.slice(0, 1));
-  let sent = 0;
-  const watched = answering(backend, ({ path }) => {
-    if (path === RESET) sent += 1;
-    return undefined;
-  });
-  const { user } = await openConsole({ backend: watched, path: '/proxy-accounts', userId });
-  expect(await screen.findByText(/^This reset can't be resumed/)).toBeDefined();
-  const resume = screen.getByRole('button', { name: 'Resume' });
-  expect(resume.title).toBe("This reset's records are damaged");
-  await user.click(resume);
-  await stopReset(user);
-  expect(await counts()).toMatchObject({ Reset: '5,000', 'Not attempted': '5,003' });
-  expect(within(await result()).getByText("This reset's records are damaged")).toBeDefined();
-  expect(sent).toBe(0);
-  // The known ones can be sent again.
-  expect(screen.getByRole('button', { name: 'Reset the rest: 3 not attempted' })).toBeDefined();
-  const run = await (await deviceDatabase())?.get('runs', 'halfway');
-  expect(run?.ended?.reason).toBe('stopped');
-});
-
 test('where the record of a call is lost, nothing is claimed of its accounts', async () => {
   const userId = 'somebody with a lost call';
   await keepDamaged(userId, 'lost', batches, ['runEntries', 1]);
@@ -124,17 +101,16 @@ test('where the record of a call is lost, nothing is claimed of its accounts', a
   expect(row?.textContent).toContain('Locked');
 });
 
-test('a reset of which the record of a call is lost sends nothing again', async () => {
-  const userId = 'somebody whose call is lost midway';
-  const sent = batches.map((batch) => ({
-    ...batch,
-    state: 'settled' as const,
-    outcome: 'reset' as const,
-  }));
-  const last = { from: 10_000, to: 10_001 };
-  await keepDamaged(userId, 'lost-midway', [...sent.slice(0, 2), last], ['runEntries', 1]);
+test.each([
+  ['the record of a call', ['runEntries', 1] as const, { Reset: '5,001', Unconfirmed: '5,002' }],
+  ['a part of the plan', ['runPlans', 5000] as const, { Reset: '10,001', 'Not attempted': '2' }],
+])('a reset of which %s is lost can only be stopped, and sends nothing again', async (...row) => {
+  const [what, [store, place], outcomes] = row;
+  const userId = `somebody whose reset has lost ${what}`;
+  const sent = batches.map(({ from = 0, to = 0 }) => ({ from, to: Math.min(to, 10_001) }));
+  await keepDamaged(userId, what, sent, [store, place] as Parameters<typeof keepDamaged>[3]);
   const database = await deviceDatabase();
-  const run = await database?.get('runs', 'lost-midway');
+  const run = await database?.get('runs', what);
   if (run) await database?.put('runs', { ...run, ended: null });
   let calls = 0;
   const watched = answering(backend, ({ path }) => {
@@ -145,6 +121,6 @@ test('a reset of which the record of a call is lost sends nothing again', async 
   expect(await screen.findByText(/^This reset can't be resumed/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   await stopReset(user);
-  expect(await counts()).toEqual({ Reset: '5,001', Unconfirmed: '5,002' });
+  expect(await counts()).toEqual(outcomes);
   expect(calls).toBe(0);
 });

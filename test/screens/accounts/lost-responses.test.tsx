@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { TimeStamp } from '#shared/lib/clock.ts';
 import type { ResetEntry } from '../../../src/features/proxy-accounts/reset/engine/reset-entry.ts';
 import { deviceDatabase } from '#shared/storage/device-database.ts';
 import { json, openConsole } from '../../support/render/console.tsx';
 import { losing } from '../../support/render/lost-responses.ts';
 import { PATIENCE } from '../../support/render/patience.ts';
-import { putClockBack } from '../../support/render/put-clock-back.ts';
 import {
   accountsOf,
   answering,
@@ -90,7 +90,6 @@ test('it can be asked for after the page was closed in the middle of the call, a
 
 test.each([
   [422, 'The API rejected the repeated request (422).'],
-  [404, 'The API rejected the repeated request (404).'],
   [409, 'The first one may still be running. Try again later.'],
 ])('a %i to it is told, and the accounts stay unknown', async (status, said) => {
   const refusal = () => json({ detail: 'Not this time.' }, { status });
@@ -172,17 +171,13 @@ test('what another reset sends meanwhile is asked about no longer', async () => 
   expect(writes).toHaveLength(6);
 });
 
-test.each([
-  ['', () => undefined],
-  [', though the clock was put back', putClockBack],
-])('accounts that another reset has sent since are not asked about%s', async (_, meanwhile) => {
+test('accounts that another reset has sent since are not asked about', async () => {
   const { backend: lossy, writes } = losing(backend, 'lost');
   const opened = await openConsole({ backend: lossy, path, config, userId: newcomer() });
   await resetAll(opened);
   await shown('Reset result');
   await retryChunks('2 accounts');
   const lost = await address();
-  meanwhile();
   await opened.user.click(await checkbox(accounts[1]?.username ?? ''));
   await resetSelected(opened.user, 'Reset 1 account');
   await shown('1 account was reset');
@@ -199,47 +194,32 @@ test.each([
   expect(writes).toHaveLength(4);
 });
 
-test('a request that is older than the API keeps its answer is not repeated', async () => {
-  const { backend: lossy, writes } = losing(backend, 'lost');
-  const userId = newcomer();
-  const first = await openConsole({ backend: lossy, path, config, userId });
-  await resetAll(first);
-  await shown('Reset result');
-  await retryChunks('2 accounts');
-  const lost = await address();
-  first.unmount();
-  const database = await deviceDatabase();
-  for (const batch of ((await database?.getAll('runEntries')) ?? []) as ResetEntry[]) {
-    const { sent } = batch;
-    if (!sent) continue;
-    await database?.put('runEntries', {
-      ...batch,
-      sent: { ...sent, wall: sent.wall - 86_400_000 },
-    });
-  }
-  await openConsole({ backend: lossy, path: lost, config, userId });
-  await shown(/^Too late to resend the request for 2 accounts/);
-  expect(within(await result()).queryByRole('button', { name: /^Resend requests/ })).toBeNull();
-  expect(writes).toHaveLength(3);
-});
-
-test('a request whose age no clock shows is not repeated, and that is said', async () => {
-  const { backend: lossy, writes } = losing(backend, 'lost');
-  const userId = newcomer();
-  const first = await openConsole({ backend: lossy, path, config, userId });
-  await resetAll(first);
-  await shown('Reset result');
-  const lost = await address();
-  first.unmount();
-  const database = await deviceDatabase();
-  for (const batch of ((await database?.getAll('runEntries')) ?? []) as ResetEntry[]) {
+test.each<[string, RegExp, (sent: TimeStamp) => TimeStamp]>([
+  [
+    'is older than the API keeps its answer',
+    /^Too late to resend the request for 2 accounts/,
+    (sent) => ({ ...sent, wall: sent.wall - 86_400_000 }),
+  ],
+  [
+    'has an age that no clock shows',
+    /^Can't resend the request for 2 accounts: its age is uncertain/,
     // Of a page that was loaded earlier, from an API whose clock the browser hides.
-    const { sent: { server: _, ...sent } = { page: 0, wall: 0, steady: 0 } } = batch;
-    await database?.put('runEntries', { ...batch, sent: { ...sent, page: 0 } });
-  }
+    ({ server: _, ...sent }) => ({ ...sent, page: 0 }),
+  ],
+])('a request that %s is not repeated, and that is said', async (_, said, aged) => {
+  const { backend: lossy, writes } = losing(backend, 'lost');
+  const userId = newcomer();
+  const first = await openConsole({ backend: lossy, path, config, userId });
+  await resetAll(first);
+  await shown('Reset result');
+  const lost = await address();
+  first.unmount();
+  const database = await deviceDatabase();
+  for (const batch of ((await database?.getAll('runEntries')) ?? []) as ResetEntry[])
+    if (batch.sent) await database?.put('runEntries', { ...batch, sent: aged(batch.sent) });
   await openConsole({ backend: lossy, path: lost, config, userId });
-  await shown(/^Can't resend the request for 2 accounts: its age is uncertain/);
-  expect(screen.queryByRole('button', { name: /^Resend requests/ })).toBeNull();
+  await shown(said);
+  expect(within(await result()).queryByRole('button', { name: /^Resend requests/ })).toBeNull();
   expect(writes).toHaveLength(3);
 });
 

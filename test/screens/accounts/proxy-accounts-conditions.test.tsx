@@ -65,15 +65,6 @@ test('an unknown field is an error that names the likely one, and no account is 
   expect(box.getAttribute('aria-invalid')).toBeNull();
 });
 
-test('a unit that cannot be compared is an error, and an unfinished condition too', async () => {
-  const { user, box } = await searchFor('consumption>1parsec');
-  expect(describedBy(box)).toMatch(/^"parsec" can't be compared with consumption: /);
-  await user.clear(box);
-  await user.type(box, 'usage>');
-  await waitFor(() => expect(describedBy(box)).toBe('"usage>" needs a value.'));
-  expect(screen.getByText('0 of 5 shown')).toBeDefined();
-});
-
 test('a status that no account has is answered with those that there are', async () => {
   const { box } = await searchFor('status=bloked');
   expect(await screen.findByText('0 of 5 shown')).toBeDefined();
@@ -115,10 +106,4 @@ test('those that are nearly out, or over their quota, are one press away', async
   expect(screen.getByRole('button', { name: 'Nearly out', pressed: false })).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Over quota' }));
   await shown(...all);
-});
-
-test('the filters tell how to write a condition', async () => {
-  const { user } = await openConsole({ backend: listed, path });
-  await openFilters(user);
-  expect(screen.getByText(/consumption>=90%/)).toBeDefined();
 });

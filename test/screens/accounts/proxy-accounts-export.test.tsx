@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openConsole } from '../../support/render/console.tsx';
-import { checkbox, startAccounts, table, toolbar } from '../../support/render/proxy-accounts.tsx';
+import { checkbox, startAccounts, toolbar } from '../../support/render/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
 const { backend, accounts } = await startAccounts(1200);
@@ -118,15 +118,4 @@ test('what an export has come to is said until a choice changes', async () => {
     await user.selectOptions(dialog.getByRole('combobox', { name }), value);
     expect(dialog.queryByText(/^Exported /)).toBeNull();
   }
-});
-
-test('the palette opens the dialog from another page', async () => {
-  const { user } = await openConsole({ backend, path: '/activity' });
-  await user.keyboard('{Control>}k{/Control}');
-  const palette = await screen.findByRole('combobox', { name: 'Search or jump to' });
-  await user.type(palette, 'export accounts{Enter}');
-  await table();
-  expect(await screen.findByRole('dialog', { name: 'Export accounts' })).toBeDefined();
-  // A reload doesn't open it again.
-  expect(location.search).toBe('');
 });

@@ -46,7 +46,8 @@ test('of two files the one that I chose last counts, though the other one takes 
   expect(within(dialog).getByText('From fast.txt.')).toBeDefined();
   await user.click(within(dialog).getByRole('button', { name: 'Add' }));
   expect(await screen.findByText(/^3 IDs added/)).toBeDefined();
-  expect(await screen.findByRole('checkbox', { name: 'Select right-2' })).toBeDefined();
+  const row = (await screen.findByRole('checkbox', { name: 'Select right-2' })).closest('tr');
+  expect(row?.textContent).toContain('Imported');
 });
 
 test('nothing is added while a file is still being read, so that none of it is left out', async () => {

@@ -45,48 +45,6 @@ test('a past reset is opened by its address, with every account in a table', asy
   expect(link.getAttribute('href')).toBe(address);
 });
 
-test('the result on Proxy accounts can be closed, and is found under Runs', async () => {
-  const { user } = await openConsole({ backend, path, userId: 'somebody who tidies up' });
-  await user.click(await checkbox(accounts[2]?.username ?? ''));
-  await resetSelected(user, 'Reset 1 account');
-  await user.click(within(await resultLine()).getByRole('button', { name: 'Close result' }));
-  expect(screen.queryByRole('region', { name: 'Reset result' })).toBeNull();
-  await openPastRuns(user);
-  await user.click(within(await runs()).getByRole('link'));
-  await result();
-  expect(screen.getByRole('heading', { level: 1, name: '1 account was reset' })).toBeDefined();
-});
-
-test('an unfinished reset of another tab can be opened while the result of mine is shown', async () => {
-  const { user } = await openConsole({ backend, path, userId: 'somebody with two tabs' });
-  await user.click(await checkbox(accounts[0]?.username ?? ''));
-  await resetSelected(user, 'Reset 1 account');
-  await result();
-  const id = idOfRun();
-
-  const database = await deviceDatabase();
-  const [run, plan] = await Promise.all([
-    database?.get('runs', id),
-    database?.get('runPlans', [id, 0]),
-  ]);
-  if (!database || !run || !plan) throw new Error('The reset was not kept.');
-  const createdAt = run.createdAt + 60_000;
-  await database.put('runPlans', { ...plan, runId: 'other' });
-  await database.put('runs', { ...run, id: 'other', createdAt, ended: null, counts: null });
-
-  await user.click(screen.getByRole('link', { name: 'Activity' }));
-  await screen.findByRole('heading', { name: 'Activity' });
-  await user.click(screen.getByRole('link', { name: 'Proxy accounts' }));
-  expect(within(await resultLine()).getByText('1 account was reset')).toBeDefined();
-  await openPastRuns(user);
-  await user.click(within(await runs()).getByRole('link', { name: 'Reset not finished' }));
-  expect(await screen.findByText('Reset interrupted')).toBeDefined();
-  expect(screen.queryByRole('region', { name: 'Reset result' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Resume' }));
-  await result();
-  expect(screen.getByRole('heading', { level: 1, name: '1 account was reset' })).toBeDefined();
-});
-
 test('a key that is refused while I verify is asked for', async () => {
   const refusing = answering(backend, ({ path: called }) => {
     if (called === RESET) throw new TypeError('The connection is lost.');
@@ -99,66 +57,6 @@ test('a key that is refused while I verify is asked for', async () => {
   await user.click(screen.getByRole('button', { name: 'Verify 1 unconfirmed' }));
   expect(await screen.findByRole('dialog', { name: 'API key no longer accepted' })).toBeDefined();
   expect(await counts()).toMatchObject({ Unconfirmed: '1' });
-});
-
-test('where single accounts cannot be read, the unknown ones are looked up in the list', async () => {
-  let isReset = false;
-  const listed = answering(backend, ({ path: called, ids }) => {
-    if (called === RESET) {
-      isReset = true;
-      throw new TypeError(`The connection is lost after ${ids.length} ids.`);
-    }
-    if (called !== LIST) return called.startsWith(LIST) ? json({}, { status: 405 }) : undefined;
-    // The list lacks one of the sent accounts, and another one wasn't reset.
-    const now = accounts.map((account, index) => ({
-      ...account,
-      consumption: isReset && index > 0 ? 0 : 7,
-      bytes_recv: 0,
-      bytes_sent: 0,
-    }));
-    return json(isReset ? now.slice(0, 4) : now);
-  });
-  const { user } = await openConsole({ backend: listed, path, userId: 'somebody who verifies' });
-  await user.click(await selectAll());
-  await resetSelected(user, 'Reset 5 accounts');
-  expect(await counts()).toMatchObject({ Unconfirmed: '5' });
-  await user.click(screen.getByRole('button', { name: 'Verify 5 unconfirmed' }));
-  await waitFor(async () =>
-    expect(await counts()).toEqual({
-      Unconfirmed: '1',
-      'Not zero when verified': '1',
-      'Zero when verified': '3',
-    }),
-  );
-  expect(await screen.findByText(/^1 account couldn't be verified/)).toBeDefined();
-  // Accounts that are zero by now would be reset again if they stayed selected. The one missing in the list is
-  // gone.
-  expect(await within(await toolbar()).findByText('1 selected')).toBeDefined();
-});
-
-test('accounts whose IDs no path can carry are looked up in the list', async () => {
-  const asked: string[] = [];
-  const malformed = ['..', 'a/b'].map((id, index) => ({
-    ...accounts[index],
-    id,
-    consumption: 0,
-    bytes_recv: 0,
-    bytes_sent: 0,
-  }));
-  const listed = answering(backend, ({ path: called }) => {
-    if (called === RESET) throw new TypeError('The connection is lost.');
-    if (called === LIST) return json(malformed);
-    if (called.startsWith('/api/users/')) return undefined;
-    asked.push(called);
-    return json({ title: 'Bad request' }, { status: 400 });
-  });
-  const { user } = await openConsole({ backend: listed, path, userId: 'somebody with odd IDs' });
-  await user.click(await selectAll());
-  await resetSelected(user, 'Reset 2 accounts');
-  await result();
-  await user.click(screen.getByRole('button', { name: 'Verify 2 unconfirmed' }));
-  await waitFor(async () => expect(await counts()).toMatchObject({ 'Zero when verified': '2' }));
-  expect(asked).toEqual([`${LIST}/a%2Fb`]);
 });
 
 test('the receipt keeps the IDs that were asked for in vain, and who asked', async () => {

@@ -78,15 +78,6 @@ test('IDs that may match later are selected once the list is loaded', async () =
   await selected(2);
 });
 
-test('IDs that are all there are selected while the list is loading', async () => {
-  const { backend: slow } = loadingSlowly();
-  const { user } = await openConsole({ backend: slow, path, userId: 'selects-known-early' });
-  await checkbox(nameOf(0));
-  const known = await paste(user, [idOf(0)]);
-  await user.click(await known.findByRole('button', { name: 'Select 1 account' }));
-  expect(await selected(1)).toBeDefined();
-});
-
 test('the first IDs are selected at once; later ones replace the selection or add to it, as I say', async () => {
   const { user } = await openConsole({ backend, path, userId: 'selects-by-ids' });
   const first = await paste(user, [idOf(0), idOf(1)]);

@@ -4,12 +4,12 @@ import {
   onlineManager,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useMemo, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import type { SavedAccountRecord } from '../model/saved-account-record.ts';
-import { combineAccounts } from '../model/account-row.ts';
 import { accountListQuery, savedAccountsQuery } from './queries.ts';
 import { addRecords, forgetRecords } from './saved-accounts.ts';
+import { useLoadedAccounts } from './use-loaded-accounts.ts';
 import type { AccountList } from './account-list.ts';
 
 /** How far the accounts have been loaded. */
@@ -35,10 +35,7 @@ export function useAccounts() {
   const cache = useQueryClient();
   const list = useQuery(accountListQuery(api));
   const saved = useQuery(savedAccountsQuery(api.scope));
-  const accounts = useMemo(
-    () => combineAccounts(list.data?.rows ?? [], saved.data ?? []),
-    [list.data?.rows, saved.data],
-  );
+  const { accounts } = useLoadedAccounts();
   const { queryKey } = savedAccountsQuery(api.scope);
 
   /** Adds new IDs. Resolves to whether this browser could save them. */

@@ -75,14 +75,13 @@ export function AccountDetailsPanel(props: AccountDetailsPanelProps) {
   );
 }
 
-interface DetailsProps extends Pick<AccountDetailsPanelProps, 'connect' | 'actions'> {
-  row: AccountRow;
-}
+type DetailsProps = Pick<AccountDetailsPanelProps, 'connect' | 'actions'> & { row: AccountRow };
 
 function Details({ row, connect, actions }: DetailsProps) {
   const { account, origin } = row;
   const { source, knownAt } = origin;
   const conflict = stateConflict(account);
+  const { username, plain_password, state, quota, consumption, ...further } = factsOf(row);
   return (
     <>
       {knownAt === null && <p className="muted">Only this account&apos;s ID is known.</p>}
@@ -91,7 +90,7 @@ function Details({ row, connect, actions }: DetailsProps) {
           Counters are from before the reset, which wasn&apos;t confirmed. Refresh to read them.
         </p>
       )}
-      <Facts facts={Object.values(keyFacts(row)).filter((fact) => fact !== null)} />
+      <Facts facts={[username, plain_password, state, quota, consumption]} />
       {conflict !== undefined && <p className="muted small">{conflict}</p>}
       {actions && <div className="row">{actions}</div>}
       {connect}
@@ -99,7 +98,7 @@ function Details({ row, connect, actions }: DetailsProps) {
         <h3>Details</h3>
         <Facts
           facts={[
-            ...Object.values(furtherFacts(row)),
+            ...Object.values(further),
             { label: 'Source', value: sourceNames[source] },
             {
               label: 'As of',
@@ -114,23 +113,9 @@ function Details({ row, connect, actions }: DetailsProps) {
   );
 }
 
-/** Members that aren't needed every day. */
-type FurtherMember =
-  | 'description'
-  | 'status'
-  | 'is_active'
-  | 'enabled'
-  | 'enabled_by_admin'
-  | 'bytes_recv'
-  | 'bytes_sent'
-  | 'id'
-  | 'hash';
-
-/** The members that are shown first, in this order; null: shown elsewhere. */
-function keyFacts({
-  account,
-}: AccountRow): Record<Exclude<keyof ProxyAccount, FurtherMember> | 'state', Fact | null> {
-  const { plain_password: password } = account;
+/** Every member of an account that isn't a part of another one, or shown below. */
+function factsOf({ account, id }: AccountRow) {
+  const { plain_password: password, hash } = account;
   const state = stateOf(account);
   return {
     username: { label: 'Username', value: account.username },
@@ -140,16 +125,7 @@ function keyFacts({
     },
     state: { label: 'State', value: state && <StateBadge state={state} /> },
     quota: { label: 'Quota', value: <Amount value={account.quota} text={account.quota_str} /> },
-    quota_str: null,
     consumption: { label: 'Consumption', value: <Consumption account={account} /> },
-    consumption_str: null,
-    ip_whitelist: null,
-  };
-}
-
-function furtherFacts({ account, id }: AccountRow): Record<FurtherMember, Fact> {
-  const { hash } = account;
-  return {
     description: { label: 'Description', value: account.description },
     status: {
       label: 'Status',
@@ -172,5 +148,8 @@ function furtherFacts({ account, id }: AccountRow): Record<FurtherMember, Fact> 
       ),
     },
     hash: { label: 'Hash', value: hash && <code>{hash}</code> },
-  };
+  } satisfies Record<
+    Exclude<keyof ProxyAccount, 'quota_str' | 'consumption_str' | 'ip_whitelist'> | 'state',
+    Fact
+  >;
 }

@@ -6,9 +6,8 @@ import { useDialogRequest } from '../state/page-address.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import type { SavedAccountRecord } from '../model/saved-account-record.ts';
-import { IdsForm, PASTED, type IdsFile } from './ids-form.tsx';
+import { IdsForm, PASTED, READING, type IdsFile } from './ids-form.tsx';
 import { mergeParsedIds, parseIds, type ParsedIds } from './parse-ids.ts';
-import { READING } from './read-ids-file.ts';
 import { idsFoundText, malformedText } from '../model/texts.ts';
 
 /** The button "Add by ID", shorter on a phone, with its dialog. */

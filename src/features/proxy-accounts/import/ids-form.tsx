@@ -8,10 +8,10 @@ import {
   type Ref,
 } from 'react';
 import { Field } from '#shared/forms/field.tsx';
+import { readInWorker } from '#shared/files/file-worker.ts';
 import { FileInput } from '#shared/forms/file-input.tsx';
 import { TextArea } from '#shared/forms/text-area.tsx';
 import type { ParsedIds } from './parse-ids.ts';
-import { readIdsFile } from './read-ids-file.ts';
 import { useDroppedFile } from './use-dropped-file.ts';
 
 /** The form's file: still being read, or the IDs found in it; undefined: there is none, or it has no IDs. */
@@ -36,6 +36,9 @@ interface IdsFormProps {
 
 /** Typing gets slower with every line of a text area; up to this length it isn't noticeable. */
 const MAX_CHARACTERS = 20_000;
+
+/** Why the IDs can't be used at the moment. */
+export const READING = 'The file is still being read';
 
 /** The name of a file made from a long paste. */
 export const PASTED = 'Pasted text';
@@ -117,4 +120,14 @@ export function IdsForm(props: IdsFormProps) {
       {children}
     </form>
   );
+}
+
+/** The IDs in a file, whose extension determines its format. Rejects with UnusableFileError. */
+async function readIdsFile(file: Blob, name: string): Promise<ParsedIds> {
+  const { items, rest } = await readInWorker(
+    { file, name },
+    () => new Worker(new URL('./ids-worker.ts', import.meta.url), { type: 'module' }),
+    async () => (await import('./ids-in-file.ts')).idsInFile,
+  );
+  return { ids: [...items], ...rest };
 }

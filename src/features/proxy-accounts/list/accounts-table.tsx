@@ -8,7 +8,7 @@ import styles from './accounts-table.module.css';
 import { columnOf, type ColumnName } from '../model/columns.ts';
 import { isIndexSelected } from '../model/selection.ts';
 import { findIdIndex } from '../model/id-index.ts';
-import { useRowKeys, useRowPointer } from './use-row-keys.ts';
+import { useRowEvents } from './use-row-events.ts';
 import type { SelectedRows } from '../rows/use-selection.ts';
 import type { Density, Order } from '../model/list-params.ts';
 import { rowAt, type VisibleRows } from '../rows/visible-rows.ts';
@@ -54,21 +54,19 @@ export function AccountsTable(props: AccountsTableProps) {
     likelyHeight: likelyHeight(),
     keep: active,
   });
-  function open(index: number) {
-    const id = rowAt(visible, index)?.id;
-    if (id !== undefined) onOpen(id);
-  }
-  const { body, focusRow, onKeyDown } = useRowKeys({
+  const { body, focusRow, onKeyDown, rowEvents } = useRowEvents({
     count,
     selected,
     active,
     activate,
     scrollTo,
     rowsPerPage,
-    open,
+    open(index) {
+      const id = rowAt(visible, index)?.id;
+      if (id !== undefined) onOpen(id);
+    },
   });
   const header = useAddedColumnInView(columns);
-  const rowHandlers = useRowPointer({ selected, activate, onKeyDown, open });
 
   useImperativeHandle(ref, () => ({
     focusAccount(id) {
@@ -104,7 +102,7 @@ export function AccountsTable(props: AccountsTableProps) {
             />
           </tr>
         </thead>
-        <tbody ref={body} {...rowHandlers}>
+        <tbody ref={body} {...rowEvents}>
           <VirtualRows {...drawn}>
             {(index) => {
               const row = rowAt(visible, index);

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { accountListQuery, accountQuery, canVerify, savedAccountsQuery } from '../data/queries.ts';
-import { combineAccounts, type Account, type AccountRow } from '../model/account-row.ts';
+import { useLoadedAccounts } from '../data/use-loaded-accounts.ts';
+import type { Account } from '../model/account-row.ts';
 import { useSessionState } from '../state/session-state.ts';
 import { useActiveRun } from '#shared/run/browser/shown-runs.ts';
 import { resetDisabledReason } from '../reset/disabled-reason.ts';
@@ -23,10 +23,7 @@ export { resetJournal };
  * that, else as it is saved in this browser. Undefined as long as nothing is known of it; `isLoading` says
  * that this may change.
  */
-export function useAccount(id: string | undefined): {
-  account: Account | undefined;
-  isLoading: boolean;
-} {
+export function useAccount(id: string | undefined) {
   const api = useApi();
   const list = useQuery({ ...accountListQuery(api), enabled: false });
   const listed = list.data?.rows.find((row) => id !== undefined && row.id === id)?.account;
@@ -34,37 +31,25 @@ export function useAccount(id: string | undefined): {
   const single = useQuery({ ...accountQuery(api, id ?? ''), enabled: canRead });
   const saved = useQuery(savedAccountsQuery(api.scope));
   const known = saved.data?.find((each) => each.id === id)?.account;
-  const account = listed ?? single.data ?? known ?? undefined;
+  const account: Account | undefined = listed ?? single.data ?? known ?? undefined;
   return { account, isLoading: !account && (single.isLoading || saved.isLoading) };
 }
 
-export interface KnownAccounts {
-  rows: readonly AccountRow[];
-  /** More of the list is arriving. */
-  isReading: boolean;
-  /** Why the quota of the selected accounts can't be reset now; undefined: it can. */
-  resetDisabledReason: string | undefined;
-}
-
 /**
- * What is known about accounts: the list as far as it was loaded, and the saved ones. Only `isWanted` makes requests:
- * for the list, unless it is known.
+ * What is known about accounts (the list as far as it was loaded, and the saved ones), and why the quota of the
+ * selected ones can't be reset now; undefined: it can. Only `isWanted` makes requests: for the list, unless it is
+ * known.
  */
-export function useKnownAccounts(isWanted = false): KnownAccounts {
-  const api = useApi();
-  const session = useSessionState();
-  const list = useQuery({ ...accountListQuery(api), enabled: isWanted });
-  const saved = useQuery(savedAccountsQuery(api.scope));
+export function useKnownAccounts(isWanted = false) {
+  const { accounts, list } = useLoadedAccounts(isWanted);
   const offline = useOfflineReason();
   const run = useActiveRun(resetJournal);
-  const accounts = useMemo(
-    () => combineAccounts(list.data?.rows ?? [], saved.data ?? []),
-    [list.data?.rows, saved.data],
-  );
-  const selected = countShared(useObservable(session.selection), accounts.present);
+  const selected = countShared(useObservable(useSessionState().selection), accounts.present);
   return {
     rows: accounts.rows,
     isReading: list.isFetching,
     resetDisabledReason: offline ?? resetDisabledReason(run, selected),
   };
 }
+
+export type KnownAccounts = ReturnType<typeof useKnownAccounts>;

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
 import { formatCount } from '#shared/lib/format.ts';
 import { paths } from '#shared/lib/paths.ts';
-import { accountListQuery, savedAccountsQuery } from '../data/queries.ts';
-import { combineAccounts } from '../model/account-row.ts';
+import { useLoadedAccounts } from '../data/use-loaded-accounts.ts';
 import { usagePercent } from '../model/usage.ts';
 
 /**
@@ -13,17 +11,15 @@ import { usagePercent } from '../model/usage.ts';
  * be unknown. No request is sent.
  */
 export function NearlyOut() {
-  const api = useApi();
-  const { data: list } = useQuery({ ...accountListQuery(api), enabled: false });
-  const { data: saved } = useQuery(savedAccountsQuery(api.scope));
-  const hasAll =
-    api.config.collections.proxyAccounts === null || (list?.complete === true && !list.missing);
-  const count = useMemo(() => {
-    if (!hasAll) return 0;
-    const { rows } = combineAccounts(list?.rows ?? [], saved ?? []);
-    return rows.filter(({ account }) => (usagePercent(account) ?? 0) > 90).length;
-  }, [hasAll, list?.rows, saved]);
-  if (count === 0) return null;
+  const { collections } = useApi().config;
+  const { accounts, list } = useLoadedAccounts();
+  const { complete = false, missing = 0 } = list.data ?? {};
+  const hasAll = collections.proxyAccounts === null || (complete && missing === 0);
+  const count = useMemo(
+    () => accounts.rows.filter(({ account }) => (usagePercent(account) ?? 0) > 90).length,
+    [accounts],
+  );
+  if (!hasAll || count === 0) return null;
   return (
     <Link href={`${paths.proxyAccounts()}?filter=${encodeURIComponent('usage>90')}`}>
       {formatCount(count, 'account')} above 90%

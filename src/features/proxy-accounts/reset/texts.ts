@@ -2,7 +2,6 @@ import { countOf } from '#shared/run/outcomes.ts';
 import { formatCount, formatNumber, pluralForm } from '#shared/lib/format.ts';
 import { durationText } from '#shared/run/run-texts.ts';
 import type { EndReason, RunState } from '#shared/run/run-state.ts';
-import { parseFilterText } from '../model/conditions.ts';
 import { acceptedUntilGrowth, type BatchSize } from './engine/batch-size.ts';
 import type { ResetTypes, RunResult } from './engine/ledger.ts';
 import { confirmed, outcomeTable, retries, type Outcome } from './engine/outcomes.ts';
@@ -93,52 +92,33 @@ export function nextStep(outcome: Outcome, ending: EndReason | undefined): strin
     : outcomeTable[outcome].todo;
 }
 
-/** What a finished reset means for the filter that chose its accounts, and now matches none: `All 65 are below 90% now`. */
+/** What a finished reset means for the filter that chose its accounts, and now matches none. */
 export function emptiedText(
   reset: (Pick<RunResult, 'run' | 'ledger'> & { state: RunState }) | null,
   filter: string,
 ): string | undefined {
   if (reset?.state.kind !== 'ended' || reset.run.origin?.filter !== filter) return undefined;
-  const { counts, total } = reset.ledger;
-  const [limit, ...others] = limitsIn(filter);
-  // Below any limit above zero, if their counters are zero.
-  return limit !== undefined && others.length === 0 && counts.reset === total
-    ? pluralForm(
-        total,
-        `The account is below ${limit} now`,
-        `All ${formatNumber(total)} are below ${limit} now`,
-      )
-    : pluralForm(
-        total,
-        `The account you reset no longer matches ${filter}`,
-        `The ${formatNumber(total)} accounts you reset no longer match ${filter}`,
-      );
+  const { total } = reset.ledger;
+  return pluralForm(
+    total,
+    `The account you reset no longer matches ${filter}`,
+    `The ${formatNumber(total)} accounts you reset no longer match ${filter}`,
+  );
 }
 
 /** What the accounts of a reset had before it, as far as it is known. */
-export function beforeText(totals: {
+export function beforeText({
+  consumption,
+  received,
+  sent,
+}: {
   consumption: string;
   received: string | undefined;
   sent: string | undefined;
 }): string {
-  const { consumption, received, sent } = totals;
-  const isWhole = received !== undefined && sent !== undefined;
-  return isWhole
+  return received !== undefined && sent !== undefined
     ? `Total consumption before: ${consumption} (received ${received}, sent ${sent})`
     : `Total consumption before: ${consumption}`;
-}
-
-/** For each part of a filter: what an account at zero is below, if it matches only above that. */
-function limitsIn(filter: string): (string | undefined)[] {
-  const { words, conditions } = parseFilterText(filter);
-  return [
-    ...words.map(() => undefined),
-    ...conditions.map(({ field, operator, value, unit }) => {
-      const isLimit = /^(usage|consumption|bytes)/.test(field) && operator.startsWith('>');
-      if (!isLimit || typeof value !== 'number' || value <= 0) return undefined;
-      return `${formatNumber(value)}${field === 'usage' ? '%' : unit}`;
-    }),
-  ];
 }
 
 /** More facts on a run at work, each a few words. */

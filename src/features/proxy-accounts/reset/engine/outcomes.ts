@@ -1,36 +1,13 @@
-import { outcomesOf } from '#shared/run/outcomes.ts';
-
-/**
- * The outcome for one ID of a run. The contract doesn't specify whether a call is atomic, nor how it treats an
- * unknown ID (section "Bulk reset quota"), so everything is concluded from the responses, ID by ID.
- */
-export type Outcome =
-  /** The API rejected the call. */
-  | 'rejected'
-  /** Sent, without a readable response; it may or may not have been reset. */
-  | 'unconfirmed'
-  /**
-   * Returned, but a counter couldn't be read, or the response had a status other than 200 and no counters; it
-   * may or may not have been reset.
-   */
-  | 'unreadable'
-  /** The call succeeded, but its response doesn't contain the ID; it may or may not have been reset. */
-  | 'missing'
-  /** Returned, but a counter isn't zero. */
-  | 'not-zero'
-  /** No response confirmed it; a later read found a counter that isn't zero. */
-  | 'not-zero-when-read'
-  /** No call with it was sent, or the API rejected each for a reason other than the ID. */
-  | 'not-attempted'
-  /** No response confirmed it; a later read found its counters at zero. */
-  | 'zero-when-read'
-  /** Returned, and no counter in the response is other than zero. */
-  | 'reset';
+import { outcomesOf, type OutcomeEntry } from '#shared/run/outcomes.ts';
 
 const CHECK_FIRST = 'Check them before you try again: another reset also clears usage since then.';
 
-/** All outcomes, the most severe first. */
-export const resetOutcomes = outcomesOf<Outcome>({
+/**
+ * What can become of one ID of a run, the most severe first. The contract doesn't specify whether a call is atomic,
+ * nor how it treats an unknown ID (section "Bulk reset quota"), so everything is concluded from the responses, ID by
+ * ID.
+ */
+const outcomes = {
   rejected: {
     code: 5,
     group: 'failed',
@@ -95,8 +72,11 @@ export const resetOutcomes = outcomesOf<Outcome>({
     label: 'Reset',
     meaning: 'The API returned these accounts.',
   },
-});
+} satisfies Record<string, OutcomeEntry>;
 
+export type Outcome = keyof typeof outcomes;
+
+export const resetOutcomes = outcomesOf<Outcome>(outcomes);
 export const { table: outcomeTable, bySeverity: outcomesBySeverity, confirmed } = resetOutcomes;
 const { inGroups } = resetOutcomes;
 export const notConfirmed = outcomesBySeverity.filter((outcome) => !confirmed.includes(outcome));

@@ -1,7 +1,7 @@
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import { PLAN_FORMAT, PLAN_VERSION } from '#shared/plan/plan-format.ts';
 import type { ResetItem, ResetPlanFile } from '#shared/plan/plan-schema.ts';
-import type { Plan, PlanSource } from './plan.ts';
+import { countersOf, membersOf, type Plan, type PlanSource } from './plan.ts';
 import type { Counters } from './reset-entry.ts';
 
 /** Accounts between two yields. */
@@ -15,14 +15,11 @@ export function* planToFile(plan: Plan, head: Head): SlicedTask<ResetPlanFile> {
   for (const [position, id] of plan.ids.entries()) {
     if (position % STEP === 0) yield;
     const name = plan.names[position];
-    const [consumption, bytes_recv, bytes_sent] = plan.before[position] ?? [];
     const asOf = plan.asOf[position];
     items.push({
       id,
       ...(name !== undefined && name !== id && { username: name }),
-      ...(typeof consumption === 'number' && { consumption }),
-      ...(typeof bytes_recv === 'number' && { bytes_recv }),
-      ...(typeof bytes_sent === 'number' && { bytes_sent }),
+      ...membersOf(plan.before[position]),
       ...(typeof asOf === 'number' && { known_at: new Date(asOf).toISOString() }),
     });
   }
@@ -39,10 +36,8 @@ export function* planFromFile(
   const asOf: (number | null)[] = [];
   for (const [position, item] of items.entries()) {
     if (position % STEP === 0) yield;
-    const counters = [item.consumption, item.bytes_recv, item.bytes_sent] as const;
-    const isKnown = counters.some((counter) => counter !== undefined);
     names.push(item.username || item.id);
-    before.push(isKnown ? [counters[0] ?? null, counters[1] ?? null, counters[2] ?? null] : null);
+    before.push(countersOf(item));
     asOf.push(item.known_at === undefined ? null : Date.parse(item.known_at));
   }
   const file = { fileName, digest, createdAt: created_at, note, items: items.length };

@@ -65,24 +65,6 @@ interface KnownCounters {
   sequence: number;
 }
 
-/** The plan with the latest known counters; undefined: nothing newer. */
-export function withCounters(
-  plan: Plan,
-  counters: (position: number) => KnownCounters | undefined,
-): Plan {
-  const before = plan.before.slice();
-  const asOf = plan.asOf.slice();
-  const sequences = plan.ids.map((_, position) => plan.sequences?.[position] ?? 0);
-  for (const position of plan.ids.keys()) {
-    const known = counters(position);
-    if (!known) continue;
-    before[position] = known.counters;
-    asOf[position] = known.asOf;
-    sequences[position] = known.sequence;
-  }
-  return { ...plan, before, asOf, sequences };
-}
-
 /** The plan with the names that its accounts have now, where they are known. */
 export function withNames(plan: Plan, nameOfId: (id: string) => string | null | undefined): Plan {
   const names = plan.names.map((name, position) => nameOfId(plan.ids[position] ?? '') || name);
@@ -140,9 +122,23 @@ export function idsAt({ ids }: StoredPlan, positions: readonly number[]): string
   return positions.flatMap((position) => ids[position] ?? []);
 }
 
-export function countersOf({ consumption, bytes_recv, bytes_sent }: Account): Counters | null {
+type CountedMembers = Pick<Account, 'consumption' | 'bytes_recv' | 'bytes_sent'>;
+
+/** The counters of an account; null if none is known. */
+export function countersOf(account: CountedMembers): Counters | null {
+  const { consumption, bytes_recv, bytes_sent } = account;
   const counters = [consumption ?? null, bytes_recv ?? null, bytes_sent ?? null] as const;
   return counters.every((counter) => counter === null) ? null : counters;
+}
+
+/** The same as members of an account; unknown ones are left out. */
+export function membersOf(counters: Counters | null | undefined) {
+  const [consumption, bytes_recv, bytes_sent] = counters ?? [];
+  return {
+    ...(typeof consumption === 'number' && { consumption }),
+    ...(typeof bytes_recv === 'number' && { bytes_recv }),
+    ...(typeof bytes_sent === 'number' && { bytes_sent }),
+  };
 }
 
 /** What the counters of an account say together: `nothing` if none was sent. */

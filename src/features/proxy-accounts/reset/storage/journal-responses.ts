@@ -1,6 +1,6 @@
 import type { AccountResponse } from '../../data/account-list.ts';
 import { codeOf } from '../engine/outcomes.ts';
-import { countersOf, withCounters, type Plan, type StoredPlan } from '../engine/plan.ts';
+import { countersOf, membersOf, type Plan, type StoredPlan } from '../engine/plan.ts';
 import type { Counters, ResetEntry } from '../engine/reset-entry.ts';
 import { resetJournal } from './journal.ts';
 
@@ -23,19 +23,10 @@ export function responsesIn(
       const code = codes?.[position - from] ?? codeOf('reset');
       if (typeof id !== 'string' || code === 0 || code === codeOf('missing')) continue;
       const counters = after ? after[position - from] : ZERO;
-      responses.set(id, { account: { id, ...accountOf(counters) }, knownAt, sequence });
+      responses.set(id, { account: { id, ...membersOf(counters) }, knownAt, sequence });
     }
   }
   return responses;
-}
-
-function accountOf(counters: Counters | null | undefined): AccountResponse['account'] {
-  const [consumption, bytes_recv, bytes_sent] = counters ?? [];
-  return {
-    ...(typeof consumption === 'number' && { consumption }),
-    ...(typeof bytes_recv === 'number' && { bytes_recv }),
-    ...(typeof bytes_sent === 'number' && { bytes_sent }),
-  };
 }
 
 /**
@@ -79,13 +70,15 @@ export async function withNewerResponses(scope: string, plan: Plan): Promise<Pla
 /** A plan whose counters are at least as new as these responses. */
 export function withResponses(plan: Plan, responses: ReadonlyMap<string, AccountResponse>): Plan {
   if (responses.size === 0) return plan;
-  return withCounters(plan, (position) => {
-    const response = responses.get(plan.ids[position] ?? '');
-    if (!response || response.sequence < (plan.sequences?.[position] ?? 0)) return undefined;
-    return {
-      counters: countersOf(response.account),
-      asOf: response.knownAt,
-      sequence: response.sequence,
-    };
-  });
+  const before = plan.before.slice();
+  const asOf = plan.asOf.slice();
+  const sequences = plan.sequences?.slice() ?? plan.ids.map(() => 0);
+  for (const [position, id] of plan.ids.entries()) {
+    const response = responses.get(id);
+    if (!response || response.sequence < (sequences[position] ?? 0)) continue;
+    before[position] = countersOf(response.account);
+    asOf[position] = response.knownAt;
+    sequences[position] = response.sequence;
+  }
+  return { ...plan, before, asOf, sequences };
 }

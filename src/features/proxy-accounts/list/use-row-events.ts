@@ -7,7 +7,7 @@ import {
 } from 'react';
 import type { SelectedRows } from '../rows/use-selection.ts';
 
-interface RowKeysOptions {
+interface RowEventsOptions {
   count: number;
   selected: SelectedRows;
   /** The one row that is in the tab order. */
@@ -23,10 +23,10 @@ interface RowKeysOptions {
 type Control = 'input' | 'a';
 
 /**
- * Keyboard support of the table: arrow keys, Home, End and the page keys move between rows, and with Shift they
+ * Keyboard and pointer support of the table: arrow keys, Home, End and the page keys move between rows, and with Shift they
  * select the rows in between.
  */
-export function useRowKeys(options: RowKeysOptions) {
+export function useRowEvents(options: RowEventsOptions) {
   const { count, selected, active, activate, scrollTo, rowsPerPage, open } = options;
   const body = useRef<HTMLTableSectionElement>(null);
   /** The element to focus once its row is rendered. */
@@ -92,30 +92,17 @@ export function useRowKeys(options: RowKeysOptions) {
     event.preventDefault();
   }
 
-  return { body, focusRow, onKeyDown };
-}
-
-interface RowPointerOptions {
-  selected: SelectedRows;
-  activate: (index: number) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  /** Opens the details of the account in a row. */
-  open: (index: number) => void;
-}
-
-/** Pointer events of all rows, handled by the table: a click opens the details, with Ctrl or Shift it selects. */
-export function useRowPointer({ selected, activate, onKeyDown, open }: RowPointerOptions) {
-  return {
+  /** Of all rows, handled by the table: a click opens the details, with Ctrl or Shift it selects. */
+  const rowEvents = {
     onKeyDown,
     onFocus(event: { target: EventTarget }) {
       const index = indexOf(event.target);
       if (index !== undefined) activate(index);
     },
-    onChange(event: FormEvent) {
-      const index = indexOf(event.target);
+    onChange({ target, nativeEvent }: FormEvent) {
+      const index = indexOf(target);
       if (index === undefined) return;
       // The change event of a checkbox comes from a click, even if the space bar caused it.
-      const { nativeEvent } = event;
       selected.toggle(index, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true);
     },
     onMouseDown(event: MouseEvent) {
@@ -139,6 +126,8 @@ export function useRowPointer({ selected, activate, onKeyDown, open }: RowPointe
       else if (getSelection()?.isCollapsed !== false) open(index);
     },
   };
+
+  return { body, focusRow, onKeyDown, rowEvents };
 }
 
 function rowOf(target: EventTarget): HTMLElement | null {
