@@ -204,7 +204,7 @@ test.each<[string, RegExp, (sent: TimeStamp) => TimeStamp]>([
     'has an age that no clock shows',
     /^Can't resend the request for 2 accounts: its age is uncertain/,
     // Of a page that was loaded earlier, from an API whose clock the browser hides.
-    ({ server: _, ...sent }) => ({ ...sent, page: 0 }),
+    ({ wall, steady }) => ({ wall, steady, page: 0 }),
   ],
 ])('a request that %s is not repeated, and that is said', async (_, said, aged) => {
   const { backend: lossy, writes } = losing(backend, 'lost');

@@ -14,7 +14,7 @@ test.each([
     baseUrl: 'https://api.test',
     key: () => 'the-key-of-the-tests',
     async fetch(input) {
-      asked.push(String(input));
+      asked.push(input);
       return new Response(body, { status });
     },
     log: createCallLog(),

@@ -65,7 +65,7 @@ test('where single accounts cannot be read, they are looked up in the list, and 
 });
 
 test('a reading whose counters are missing or unreadable verifies nothing', async () => {
-  const { unread, outcomes } = await verify(() => unreadable, Array(6).fill({}) as Account[]);
+  const { unread, outcomes } = await verify(() => unreadable, [{}, {}, {}, {}, {}, {}]);
   expect(unread).toBe(6);
   expect(new Set(outcomes)).toEqual(new Set(['unconfirmed']));
 });
