@@ -233,15 +233,3 @@ test('however two tabs take turns, no account is in two unfinished resets, and w
   );
   expect(begun).toBeGreaterThan(100);
 });
-
-test('a second reset of the same accounts is refused while the first is not ended', async () => {
-  const world = createWorld();
-  const [one, other] = world.tabs;
-  for (const tab of world.tabs) {
-    await world.step(tab, { does: 'read', ids: [] });
-    await world.step(tab, { does: 'ask', ids: ['a', 'b'] });
-  }
-  const confirm: Step = { does: 'confirm', ids: [] };
-  await Promise.all([world.step(one, confirm), world.step(other, confirm)]);
-  expect([one.run, other.run].filter((run) => run !== undefined)).toHaveLength(1);
-});

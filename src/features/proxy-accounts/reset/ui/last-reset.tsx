@@ -9,30 +9,16 @@ import { recordedRuns } from '#shared/run/recorded-runs.ts';
 import { outcomeTable } from '../engine/outcomes.ts';
 import { resetRuns } from '../browser-kind.ts';
 
-interface LastResetProps {
-  id: string;
-}
-
 /** The latest reset of an account that this browser or the API knows: when, who, and whether it worked. */
-export function LastReset({ id }: LastResetProps) {
-  const api = useApi();
-  const { data: own } = useQuery(ownResetQuery(api, id));
-  const { data: all = [] } = useQuery(recordedResetsQuery(api, id));
-  const [recorded] = all;
-  const isSame = own?.runId === recorded?.runId;
-  // The order of the API says more than two clocks.
-  const isNewer =
-    recorded &&
-    !isSame &&
-    (recorded.at > (own?.at ?? 0) || all.some((each) => each.runId === own?.runId));
-  const last = isNewer ? recorded : own;
+export function LastReset({ id }: { id: string }) {
+  const { data: last } = useQuery(lastResetQuery(useApi(), id));
   if (!last) return null;
   const at = formatDateTime(last.at);
   return (
     <p>
       Last reset: <Link href={paths.run(last.runId)}>{at}</Link>
-      {last.email && `, ${last.email}`}, {isSame ? recorded?.outcome : last.outcome}
-      {isNewer && ' (recorded by the API)'}
+      {last.email && `, ${last.email}`}, {last.outcome}
+      {last.isRecorded && ' (recorded by the API)'}
     </p>
   );
 }
@@ -44,16 +30,30 @@ interface AccountReset {
   email: string | undefined;
   /** Such as `confirmed`. */
   outcome: string;
+  /** Only the API knows of it. */
+  isRecorded: boolean;
 }
 
-/** Null if no reset of this browser has sent the account. Its key changes with the resets. */
-function ownResetQuery(api: Api, id: string) {
+/** Null if the account was never reset, as far as is known. Its key changes with the resets. */
+function lastResetQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['runs', 'reset', 'last', api.scope, id],
-    queryFn: () => ownResetOf(api, id),
+    async queryFn({ signal }): Promise<AccountReset | null> {
+      const [own, recorded] = await Promise.all([
+        ownResetOf(api, id),
+        recordedResetsOf(api, id, signal).catch(() => []),
+      ]);
+      const [latest = null] = recorded;
+      if (!own || !latest) return own ?? latest;
+      if (own.runId === latest.runId) return { ...own, outcome: latest.outcome };
+      // The order of the API says more than two clocks.
+      const isNewer = latest.at > own.at || recorded.some(({ runId }) => runId === own.runId);
+      return isNewer ? latest : own;
+    },
   });
 }
 
+/** The latest reset of this browser that has sent the account. */
 async function ownResetOf({ scope }: Api, id: string): Promise<AccountReset | null> {
   const { journal } = resetRuns;
   for (const run of await journal.readRuns(scope)) {
@@ -62,26 +62,20 @@ async function ownResetOf({ scope }: Api, id: string): Promise<AccountReset | nu
     const result = position < 0 ? null : await readResult(resetRuns, scope, run.id);
     const call = result?.ledger.callAt(position);
     if (!result || !call) continue;
-    const { group } = outcomeTable[result.ledger.outcomeAt(position)];
-    return { runId: run.id, at: call.at, email: run.origin?.user.email, outcome: group };
+    const { group: outcome } = outcomeTable[result.ledger.outcomeAt(position)];
+    const email = run.origin?.user.email;
+    return { runId: run.id, at: call.at, email, outcome, isRecorded: false };
   }
   return null;
 }
 
-/** The latest first; none if the API says nothing of the account. Its key changes with the resets. */
-function recordedResetsQuery(api: Api, id: string) {
-  const { client, config } = api;
-  const path = config.collections.auditLog;
-  return queryOptions({
-    queryKey: ['runs', 'reset', 'last-recorded', api.scope, id],
-    enabled: path !== null,
-    retry: false,
-    queryFn: async ({ signal }): Promise<AccountReset[]> => {
-      const { entries } = await auditPage(client, path, { id }, signal);
-      const done = entries.filter(({ status }) => status === 200);
-      return recordedRuns(done, false)
-        .filter(({ kind }) => kind === 'reset')
-        .map(({ id: runId, createdAt: at, email }) => ({ runId, at, email, outcome: 'confirmed' }));
-    },
-  });
+/** The latest first; none if the API says nothing of the account. */
+async function recordedResetsOf({ client, config }: Api, id: string, signal: AbortSignal) {
+  const { entries } = await auditPage(client, config.collections.auditLog, { id }, signal);
+  const done = entries.filter(({ status }) => status === 200);
+  return recordedRuns(done, false)
+    .filter(({ kind }) => kind === 'reset')
+    .map(({ id: runId, createdAt: at, email }): AccountReset => {
+      return { runId, at, email, outcome: 'confirmed', isRecorded: true };
+    });
 }
