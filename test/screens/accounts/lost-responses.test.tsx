@@ -32,23 +32,30 @@ const resetAll = async ({ user }: Awaited<ReturnType<typeof openConsole>>) => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
   await resetSelected(user, 'Reset 5 accounts');
 };
+/** A reset of all accounts whose calls meet these fates, with its result. */
+async function afterLoss(...fates: Parameters<typeof losing>[1][]) {
+  const lossy = losing(backend, ...fates);
+  const userId = newcomer();
+  const view = await openConsole({ backend: lossy.backend, path, config, userId });
+  await resetAll(view);
+  await shown('Reset result');
+  return { ...lossy, ...view, userId };
+}
+
 /** A search by text alone is fast, so it may wait as long as a busy machine needs. */
 const shown = (text: string | RegExp) => screen.findAllByText(text, {}, { timeout: PATIENCE });
 /** The address of the shown reset. */
 const address = async () => (await result()) && location.pathname;
 
 test('a lost answer is asked for with the same key and the same accounts, when I say so', async () => {
-  const { backend: lossy, writes } = losing(backend, 'arrives', 'lost');
-  const opened = await openConsole({ backend: lossy, path, config, userId: newcomer() });
-  await resetAll(opened);
-  await shown('Reset result');
+  const { user, writes } = await afterLoss('arrives', 'lost');
   expect(await counts()).toMatchObject({ Reset: '3', Unconfirmed: '2' });
   expect(writes).toHaveLength(3);
   expect(new Set(writes.map(({ key }) => key)).size).toBe(3);
   for (const { key } of writes) expect(key).toMatch(/^"[\da-z]+-[\da-z]+\.\d"$/);
   expect((await result()).textContent).toContain("doesn't reset twice");
 
-  await opened.user.click(await retryChunks('2 accounts'));
+  await user.click(await retryChunks('2 accounts'));
   await shown('5 accounts were reset');
   expect(await counts()).toEqual({ Reset: '5' });
   expect(writes).toHaveLength(4);
@@ -93,34 +100,28 @@ test.each([
   [409, 'The first one may still be running. Try again later.'],
 ])('a %i to it is told, and the accounts stay unknown', async (status, said) => {
   const refusal = () => json({ detail: 'Not this time.' }, { status });
-  const { backend: lossy, writes, fates } = losing(backend, 'lost', 'lost');
-  const opened = await openConsole({ backend: lossy, path, config, userId: newcomer() });
-  await resetAll(opened);
-  await shown('Reset result');
+  const { user, writes, fates } = await afterLoss('lost', 'lost');
   expect(await counts()).toMatchObject({ Reset: '1', Unconfirmed: '4' });
   fates.push(refusal);
-  await opened.user.click(await retryChunks('4 accounts'));
+  await user.click(await retryChunks('4 accounts'));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(said);
   expect(alert.textContent).toContain('Not this time.');
   // The other call is repeated all the same.
   expect(await counts()).toMatchObject({ Reset: '3', Unconfirmed: '2' });
-  await opened.user.click(await retryChunks('2 accounts'));
+  await user.click(await retryChunks('2 accounts'));
   await shown('5 accounts were reset');
   expect(screen.queryByRole('alert')).toBeNull();
   expect([writes[3], writes[4], writes[5]]).toEqual([writes[0], writes[1], writes[0]]);
 });
 
 test('an answer that is lost again leaves all as it is, and can be asked for once more', async () => {
-  const { backend: lossy, writes } = losing(backend, 'lost', 'arrives', 'arrives', 'lost');
-  const opened = await openConsole({ backend: lossy, path, config, userId: newcomer() });
-  await resetAll(opened);
-  await shown('Reset result');
-  await opened.user.click(await retryChunks('2 accounts'));
+  const { user, writes } = await afterLoss('lost', 'arrives', 'arrives', 'lost');
+  await user.click(await retryChunks('2 accounts'));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain("Can't reach the API");
   expect(await counts()).toMatchObject({ Reset: '3', Unconfirmed: '2' });
-  await opened.user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   await shown('5 accounts were reset');
   expect([writes[3], writes[4]]).toEqual([writes[0], writes[0]]);
 });
@@ -151,16 +152,13 @@ test('what was read since then stays, because the answer is older', async () => 
 });
 
 test('what another reset sends meanwhile is asked about no longer', async () => {
-  const { backend: lossy, writes, fates } = losing(backend, 'lost', 'lost');
-  const opened = await openConsole({ backend: lossy, path, config, userId: newcomer() });
-  await resetAll(opened);
-  await shown('Reset result');
+  const { user, writes, fates } = await afterLoss('lost', 'lost');
   const id = (await address()).replace('/runs/', '');
   let release: ((response: Response) => void) | undefined;
   fates.push(() => new Promise((resolve) => (release = resolve)));
-  await opened.user.click(await retryChunks('4 accounts'));
+  await user.click(await retryChunks('4 accounts'));
   await waitFor(() => expect(writes).toHaveLength(4));
-  await resetSelected(opened.user, 'Reset 4 accounts');
+  await resetSelected(user, 'Reset 4 accounts');
   await shown('4 accounts were reset');
   expect(writes).toHaveLength(6);
   release?.(json(accounts.slice(0, 2).map(({ id: each }) => ({ id: each, consumption: 0 }))));
@@ -172,23 +170,20 @@ test('what another reset sends meanwhile is asked about no longer', async () => 
 });
 
 test('accounts that another reset has sent since are not asked about', async () => {
-  const { backend: lossy, writes } = losing(backend, 'lost');
-  const opened = await openConsole({ backend: lossy, path, config, userId: newcomer() });
-  await resetAll(opened);
-  await shown('Reset result');
+  const { user, writes } = await afterLoss('lost');
   await retryChunks('2 accounts');
   const lost = await address();
-  await opened.user.click(await checkbox(accounts[1]?.username ?? ''));
-  await resetSelected(opened.user, 'Reset 1 account');
+  await user.click(await checkbox(accounts[1]?.username ?? ''));
+  await resetSelected(user, 'Reset 1 account');
   await shown('1 account was reset');
   expect(writes).toHaveLength(4);
-  await openPastRuns(opened.user);
+  await openPastRuns(user);
   const past = await screen.findByRole('table', { name: 'Runs' });
   const link = within(past)
     .getAllByRole('link')
     .find((each) => each.getAttribute('href') === lost);
-  await opened.user.click(link as HTMLElement);
-  await opened.user.click(await retryChunks('2 accounts'));
+  await user.click(link as HTMLElement);
+  await user.click(await retryChunks('2 accounts'));
   await shown(/^Not resent: 2 accounts. A later reset may also have sent/);
   expect(await counts()).toMatchObject({ Unconfirmed: '2' });
   expect(writes).toHaveLength(4);
@@ -207,13 +202,9 @@ test.each<[string, RegExp, (sent: TimeStamp) => TimeStamp]>([
     ({ wall, steady }) => ({ wall, steady, page: 0 }),
   ],
 ])('a request that %s is not repeated, and that is said', async (_, said, aged) => {
-  const { backend: lossy, writes } = losing(backend, 'lost');
-  const userId = newcomer();
-  const first = await openConsole({ backend: lossy, path, config, userId });
-  await resetAll(first);
-  await shown('Reset result');
+  const { backend: lossy, writes, userId, unmount } = await afterLoss('lost');
   const lost = await address();
-  first.unmount();
+  unmount();
   const database = await deviceDatabase();
   for (const batch of ((await database?.getAll('runEntries')) ?? []) as ResetEntry[])
     if (batch.sent) await database?.put('runEntries', { ...batch, sent: aged(batch.sent) });

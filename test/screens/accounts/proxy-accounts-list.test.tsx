@@ -1,11 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { json, openConsole } from '../../support/render/console.tsx';
 import {
   answering,
   checkbox,
   LIST,
   names,
+  selectAll,
   table,
   toolbar,
   startAccounts,
@@ -14,60 +15,105 @@ import {
 const path = '/proxy-accounts';
 const { backend, accounts } = await startAccounts(30);
 
-const pageOf = (query: URLSearchParams) => Number(query.get('page'));
-const tenOf = (page: number) => accounts.slice((page - 1) * 10, page * 10);
+let clock = 0;
 
-test('pages are read several at once where the total is known', async () => {
-  let running = 0;
-  let most = 0;
-  const response = async (query: URLSearchParams) => {
-    running += 1;
-    most = Math.max(most, running);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    running -= 1;
-    return json({ 'hydra:member': tenOf(pageOf(query)), 'hydra:totalItems': 30 });
-  };
-  const many = answering(backend, ({ path: called, query }) =>
-    called === LIST ? response(query) : undefined,
-  );
-  await openConsole({ backend: many, path });
+/** From now on, the time is 6:52 AM until the test moves it. */
+function stopClock() {
+  clock = new Date(2026, 2, 1, 6, 52, 10).getTime();
+  vi.spyOn(Date, 'now').mockImplementation(() => clock);
+}
+
+/** The API with a list in pages of ten or another size, whose pages are changed as `change` says. */
+function inPages(
+  change: (page: number, response: Response) => Response | Promise<Response> = (_, it) => it,
+  size = 10,
+) {
+  const calls: number[] = [];
+  const paged = answering(backend, ({ path: called, query }) => {
+    if (called !== LIST) return undefined;
+    const page = Number(query.get('page'));
+    calls.push(page);
+    return change(page, json({ member: pageOf(page, size), totalItems: 30 }));
+  });
+  return { backend: paged, calls };
+}
+
+const pageOf = (page: number, size = 10) => accounts.slice((page - 1) * size, page * size);
+const cutTo = (member: readonly unknown[]) => json({ member, totalItems: 30 });
+
+/** The user looks at another tab for this many seconds, and comes back. */
+function comeBackAfter(seconds: number) {
+  clock += seconds * 1000;
+  fireEvent(document, new Event('visibilitychange'));
+}
+
+const loadedAt = (time: string) => screen.findByText(`Loaded ${time}`, { exact: true });
+const rowCount = async () => (await table()).getAttribute('aria-rowcount');
+
+test('the first page is shown with the number so far, and the others are read several at once', async () => {
+  let release: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const { backend: paged, calls } = inPages((page, it) => (page === 1 ? it : held.then(() => it)));
+  await openConsole({ backend: paged, path });
+  expect(await screen.findByText('10 of 30 accounts loaded…')).toBeDefined();
+  expect(await rowCount()).toBe('11');
+  expect(calls).toEqual([1, 2, 3]);
+  release?.();
   expect(await screen.findByText('30 accounts')).toBeDefined();
-  expect(most).toBeGreaterThan(1);
   expect((await names()).slice(9, 12)).toEqual(
     accounts.slice(9, 12).map(({ username }) => username),
   );
 });
 
-test('a page that keeps failing is tried again, said, and the pages after it are there', async () => {
-  let calls = 0;
-  let broken = true;
-  const failing = answering(backend, ({ path: called, query }) => {
-    if (called !== LIST) return undefined;
-    const page = pageOf(query);
-    if (page === 2) {
-      calls += 1;
-      if (broken) return json({}, { status: 503 });
-    }
-    return json({ 'hydra:member': tenOf(page), 'hydra:totalItems': 30 });
-  });
+test('I stop the reading, keep what is there, and read the rest later', async () => {
+  let isHeld = true;
+  const { backend: slow } = inPages((page, it) =>
+    isHeld && page > 1 ? new Promise<Response>(() => undefined) : it,
+  );
+  // A call that never completes must end with its signal.
+  const fetch: typeof slow.fetch = (input, init) =>
+    Promise.race([
+      slow.fetch(input, init),
+      new Promise<never>((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+      }),
+    ]);
+  const { user } = await openConsole({ backend: { ...slow, fetch }, path });
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('10 of 30 accounts loaded')).toBeDefined();
+  isHeld = false;
+  await user.click(screen.getByRole('button', { name: 'Load the rest' }));
+  expect(await screen.findByText('30 accounts')).toBeDefined();
+});
+
+test.each([
+  ['is refused leaves what is loaded', 400, 'The API says: Not now.', 1],
+  [
+    'keeps failing is tried again, and the pages after it are there',
+    503,
+    "1 page couldn't be loaded",
+    3,
+  ],
+])('a page that %s, and Retry goes on from there', async (_, status, said, times) => {
+  let isBroken = true;
+  const { backend: failing, calls } = inPages((page, it) =>
+    isBroken && page === 2 ? json({ detail: 'Not now.' }, { status }) : it,
+  );
   const { user } = await openConsole({ backend: failing, path });
-  expect(await screen.findByText("1 page couldn't be loaded")).toBeDefined();
-  expect(calls).toBe(3);
-  expect((await table()).getAttribute('aria-rowcount')).toBe('21');
-  broken = false;
+  expect(await screen.findByText(said)).toBeDefined();
+  expect(calls.filter((page) => page === 2)).toHaveLength(times);
+  expect(await rowCount()).toBe('21');
+  isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('30 accounts')).toBeDefined();
-  expect((await table()).getAttribute('aria-rowcount')).toBe('31');
+  expect(await rowCount()).toBe('31');
 });
 
 test("a list that ends before the API's own total says so, and can be loaded again", async () => {
   let isCut = true;
-  const cut = answering(backend, ({ path: called, query }) => {
-    if (called !== LIST) return undefined;
-    const page = pageOf(query);
-    const few = isCut && page > 1 ? tenOf(page).slice(0, page === 2 ? 4 : 0) : tenOf(page);
-    return json({ 'hydra:member': few, 'hydra:totalItems': 30 });
-  });
+  const { backend: cut } = inPages((page, it) =>
+    isCut && page > 1 ? cutTo(page === 2 ? pageOf(2).slice(0, 4) : []) : it,
+  );
   const { user } = await openConsole({ backend: cut, path });
   expect(await screen.findByText("2 pages couldn't be loaded")).toBeDefined();
   expect(screen.getByText('14 of 30 accounts loaded')).toBeDefined();
@@ -79,20 +125,33 @@ test("a list that ends before the API's own total says so, and can be loaded aga
 
 test('an account on a page that is missing stays selected', async () => {
   let isCut = false;
-  const cut = answering(backend, ({ path: called, query }) => {
-    if (called !== LIST) return undefined;
-    const page = pageOf(query);
-    return json({ 'hydra:member': isCut && page > 1 ? [] : tenOf(page), 'hydra:totalItems': 30 });
-  });
+  const { backend: cut } = inPages((page, it) => (isCut && page > 1 ? cutTo([]) : it));
   const { user } = await openConsole({ backend: cut, path });
   await screen.findByText('30 accounts');
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
+  await user.click(await selectAll());
   await within(await toolbar()).findByText('30 selected');
   isCut = true;
   await user.click(await screen.findByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText("2 pages couldn't be loaded")).toBeDefined();
   expect(await within(await toolbar()).findByText('30 selected')).toBeDefined();
   expect(screen.queryByText(/no longer exist/)).toBeNull();
+});
+
+test('selected accounts that no longer exist leave the selection, and that is said', async () => {
+  let isGone = false;
+  const { backend: shrinking } = inPages(
+    (_, it) => (isGone ? json({ member: accounts.slice(2), totalItems: 28 }) : it),
+    30,
+  );
+  const { user } = await openConsole({ backend: shrinking, path });
+  await user.click(await selectAll());
+  await within(await toolbar()).findByText('30 selected');
+  isGone = true;
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  expect(
+    await screen.findByText(/^2 selected accounts no longer exist and were deselected: /),
+  ).toBeDefined();
+  expect(await within(await toolbar()).findByText('28 selected')).toBeDefined();
 });
 
 test('what the filter hides of the selection can be shown and dropped', async () => {
@@ -128,19 +187,61 @@ test('what the filter hides of the selection can be shown and dropped', async ()
   expect(screen.queryByRole('button', { name: 'Back to filtered list' })).toBeNull();
 });
 
-test('selected accounts that no longer exist leave the selection, and that is said', async () => {
-  let gone = false;
-  const shrinking = answering(backend, ({ path: called, query }) => {
-    if (called !== LIST) return undefined;
-    return json(pageOf(query) > 1 ? [] : accounts.slice(gone ? 2 : 0));
-  });
-  const { user } = await openConsole({ backend: shrinking, path });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
-  await within(await toolbar()).findByText('30 selected');
-  gone = true;
-  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
-  expect(
-    await screen.findByText(/^2 selected accounts no longer exist and were deselected: /),
-  ).toBeDefined();
-  expect(await within(await toolbar()).findByText('28 selected')).toBeDefined();
+test('the button that refreshes keeps the focus while it stops the refresh, and the age of the list follows', async () => {
+  stopClock();
+  let release: (() => void) | undefined;
+  let gate = Promise.resolve();
+  const { backend: gated, calls } = inPages((_, it) => gate.then(() => it), 30);
+  const { user } = await openConsole({ backend: gated, path });
+  await loadedAt('6:52 AM');
+  gate = new Promise((resolve) => (release = resolve));
+  clock += 5 * 60_000;
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  const stop = await screen.findByRole('button', { name: 'Stop' });
+  expect(document.activeElement).toBe(stop);
+  release?.();
+  await loadedAt('6:57 AM');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Refresh' }));
+  expect(calls).toEqual([1, 1]);
+});
+
+test('a list of one page is refreshed quietly when I come back after a minute, not before', async () => {
+  stopClock();
+  const { backend: counting, calls } = inPages(undefined, 30);
+  await openConsole({ backend: counting, path });
+  await loadedAt('6:52 AM');
+  comeBackAfter(59);
+  expect(calls).toEqual([1]);
+  comeBackAfter(2);
+  expect(screen.queryByRole('progressbar', { name: 'Loading progress' })).toBeNull();
+  await loadedAt('6:53 AM');
+  expect(calls).toEqual([1, 1]);
+});
+
+test('a list of many pages is not read again by itself, but offered to be', async () => {
+  stopClock();
+  const { backend: counting, calls } = inPages();
+  const { user } = await openConsole({ backend: counting, path });
+  await loadedAt('6:52 AM');
+  comeBackAfter(61);
+  expect(await screen.findByText('May be out of date. Loaded 6:52 AM')).toBeDefined();
+  const before = calls.length;
+  comeBackAfter(1);
+  expect(calls).toHaveLength(before);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await loadedAt('6:53 AM');
+  expect(calls.length).toBeGreaterThan(before);
+});
+
+test('a quiet refresh that fails leaves the list, with its age', async () => {
+  stopClock();
+  let isBroken = false;
+  const { backend: failing } = inPages((_, it) => (isBroken ? json({}, { status: 403 }) : it), 30);
+  await openConsole({ backend: failing, path });
+  await loadedAt('6:52 AM');
+  isBroken = true;
+  comeBackAfter(120);
+  expect(await screen.findByText(/^Showing data from/)).toBeDefined();
+  await loadedAt('6:52 AM');
+  await waitFor(async () => expect(await rowCount()).toBe('31'));
 });

@@ -44,65 +44,6 @@ test('what one user has selected does not keep the page from reloading for the n
   expect(mayReload()).toBe(true);
 });
 
-test('pages are read one after the other, with the number so far', async () => {
-  let release: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const paged = answering(backend, ({ path: called, query }) => {
-    if (called !== LIST) return undefined;
-    const from = (Number(query.get('page')) - 1) * 10;
-    const member = accounts.slice(from, from + 10);
-    const page = json({ 'hydra:member': member, 'hydra:totalItems': 30 });
-    return from === 0 ? page : held.then(() => page);
-  });
-  await openConsole({ backend: paged, path });
-  expect(await screen.findByText('10 of 30 accounts loaded…')).toBeDefined();
-  expect((await table()).getAttribute('aria-rowcount')).toBe('11');
-  release?.();
-  expect(await screen.findByText('30 accounts')).toBeDefined();
-});
-
-test('I stop the reading, keep what is there, and read the rest later', async () => {
-  let held = true;
-  const slow = answering(backend, ({ path: called, query }) => {
-    if (called !== LIST) return undefined;
-    if (query.get('page') === '1') return json(accounts.slice(0, 15));
-    return held ? new Promise<Response>(() => undefined) : json(accounts.slice(15));
-  });
-  // A call that never completes must end with its signal.
-  const stoppable = {
-    ...slow,
-    fetch: ((input, init) =>
-      Promise.race([
-        slow.fetch(input, init),
-        new Promise<never>((_, reject) => {
-          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
-        }),
-      ])) as typeof globalThis.fetch,
-  };
-  const { user } = await openConsole({ backend: stoppable, path });
-  await user.click(await screen.findByRole('button', { name: 'Stop' }));
-  expect(await screen.findByText('15 accounts loaded')).toBeDefined();
-  held = false;
-  await user.click(screen.getByRole('button', { name: 'Load the rest' }));
-  expect(await screen.findByText('30 accounts')).toBeDefined();
-});
-
-test('a page that fails leaves what is loaded, and Retry goes on from there', async () => {
-  let broken = true;
-  const failing = answering(backend, ({ path: called, query }) => {
-    if (called !== LIST) return undefined;
-    if (query.get('page') === '1') return json(accounts.slice(0, 15));
-    return broken ? json({ detail: 'Not now.' }, { status: 400 }) : json(accounts.slice(15));
-  });
-  const { user } = await openConsole({ backend: failing, path });
-  expect(await screen.findByText('The API says: Not now.')).toBeDefined();
-  expect((await names())[0]).toBe(nameAt(0));
-  broken = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('30 accounts')).toBeDefined();
-  expect((await table()).getAttribute('aria-rowcount')).toBe('31');
-});
-
 test('I filter by several terms, the address remembers, and clearing shows all again', async () => {
   const { user } = await openConsole({ backend, path });
   await user.type(await filterBox(), `${nameAt(4).toUpperCase()} ${at(4).id}`);

@@ -229,7 +229,7 @@ test('however two tabs take turns, no account is in two unfinished resets, and w
       }
       begun += world.runs();
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
   expect(begun).toBeGreaterThan(100);
 });

@@ -1,19 +1,25 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
 import { deviceDatabase } from '#shared/storage/device-database.ts';
-import type { ResetEntry } from '../../../src/features/proxy-accounts/reset/engine/reset-entry.ts';
+import { type ResetEntry } from '../../../src/features/proxy-accounts/reset/engine/reset-entry.ts';
 import { resetJournal } from '../../../src/features/proxy-accounts/reset/storage/journal.ts';
-import { openConsole } from '../../support/render/console.tsx';
+import { json, openConsole } from '../../support/render/console.tsx';
 import {
   RESET,
   answering,
+  confirmReset,
   counts,
+  resetSelected,
   result,
+  selectAll,
   startAccounts,
   stopReset,
+  toolbar,
+  zeroed,
 } from '../../support/render/proxy-accounts.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 
-const { backend } = await startAccounts(1);
+const path = '/proxy-accounts';
+const { backend, accounts } = await startAccounts(30);
 
 /** A reset of so many accounts that its plan has three parts. */
 const TOTAL = 10_003;
@@ -113,14 +119,124 @@ test.each([
   const run = await database?.get('runs', what);
   if (run) await database?.put('runs', { ...run, ended: null });
   let calls = 0;
-  const watched = answering(backend, ({ path }) => {
-    if (path === RESET) calls += 1;
+  const watched = answering(backend, ({ path: called }) => {
+    if (called === RESET) calls += 1;
     return undefined;
   });
-  const { user } = await openConsole({ backend: watched, path: '/proxy-accounts', userId });
+  const { user } = await openConsole({ backend: watched, path, userId });
   expect(await screen.findByText(/^This reset can't be resumed/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   await stopReset(user);
   expect(await counts()).toEqual(outcomes);
   expect(calls).toBe(0);
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+/** Locks that the browser grants only on request: until then a run is being prepared. */
+function slowLocks(): { giveOut: () => void } {
+  const held = new Set<string>();
+  let waiting: (() => void)[] = [];
+  type Hand = (lock: { name: string } | null) => Promise<void> | undefined;
+  async function request(name: string, _: LockOptions, hand: Hand): Promise<void> {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    if (held.has(name)) {
+      await hand(null);
+      return;
+    }
+    held.add(name);
+    await hand({ name });
+    held.delete(name);
+  }
+  const query = async () => ({ held: Array.from(held, (name) => ({ name })) });
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request, query } });
+  return {
+    giveOut() {
+      for (const goOn of waiting) goOn();
+      waiting = [];
+    },
+  };
+}
+
+test('Stop and Pause count from the moment of "Reset", also while the reset is prepared', async () => {
+  const { giveOut } = slowLocks();
+  let sent = 0;
+  const counting = answering(backend, ({ path: called, ids }) => {
+    if (called !== RESET) return undefined;
+    sent += ids.length;
+    return json(ids.map(zeroed));
+  });
+  const { user } = await openConsole({ backend: counting, path });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
+  await resetSelected(user, 'Reset 30 accounts');
+  await stopReset(user);
+  expect(await screen.findByText('Stopping. Nothing has been sent.')).toBeDefined();
+  giveOut();
+  await result();
+  expect(await counts()).toEqual({ 'Not attempted': '30' });
+  expect(sent).toBe(0);
+
+  // The finished run still exists when the next one starts.
+  await toolbar();
+  await user.click(screen.getByRole('button', { name: 'Reset the rest: 30 not attempted' }));
+  await confirmReset(user, 'Reset 30 accounts');
+  await user.click(await screen.findByRole('button', { name: 'Pause' }));
+  giveOut();
+  expect(await screen.findByText(/Nothing is sent until you resume/)).toBeDefined();
+  expect(sent).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  // If the paused run has already released its lock, it asks for it again.
+  await waitFor(() => {
+    giveOut();
+    expect(sent).toBe(30);
+  });
+  await waitFor(async () => expect(await counts()).toMatchObject({ Reset: '30' }));
+});
+
+/** What a newer console in another tab does: this tab must close its database, and can't open it again. */
+function openNewerDatabase(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('proxy-console', 99);
+    opening.addEventListener('success', () => resolve());
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('No database.')));
+  });
+}
+
+test('a reset whose journal is taken away midway sends nothing more', async () => {
+  let sent = 0;
+  let release: (() => void) | undefined;
+  const slow = answering(backend, ({ path: called, ids }) => {
+    if (called !== RESET) return undefined;
+    sent += ids.length;
+    return new Promise<Response>((resolve) => {
+      release = () => resolve(json(ids.map(zeroed)));
+    });
+  });
+  const config = { resetBatchSize: 2 };
+  const { user } = await openConsole({ backend: slow, path, config, userId: 'somebody late' });
+  await user.click(await selectAll());
+  await resetSelected(user, 'Reset 30 accounts');
+  await waitFor(() => expect(release).toBeDefined());
+  await openNewerDatabase();
+  release?.();
+  expect(await screen.findByText(/can't read or save the reset's records/)).toBeDefined();
+  expect(sent).toBe(2);
+});
+
+test('where this browser keeps nothing, what is unknown can be verified all the same', async () => {
+  await openNewerDatabase();
+  const lost = answering(backend, ({ path: called, ids }) => {
+    if (called === RESET) throw new TypeError(`The connection is lost after ${ids.length} ids.`);
+    const account = accounts.find(({ id }) => called.endsWith(`/${id}`));
+    return account && json({ ...account, ...zeroed(account.id) });
+  });
+  const { user } = await openConsole({ backend: lost, path, userId: 'somebody without storage' });
+  await user.click(await selectAll());
+  await resetSelected(user, 'Reset 30 accounts');
+  expect(await counts()).toMatchObject({ Unconfirmed: '30' });
+  await user.click(screen.getByRole('button', { name: 'Verify 30 unconfirmed' }));
+  await waitFor(async () => expect(await counts()).toMatchObject({ 'Zero when verified': '30' }));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,25 +1,151 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
 import { deviceDatabase } from '#shared/storage/device-database.ts';
 import { json, openConsole } from '../../support/render/console.tsx';
+import { losing } from '../../support/render/lost-responses.ts';
 import {
+  LIST,
+  RESET,
   answering,
   checkbox,
   counts,
-  LIST,
-  RESET,
+  openMuted,
+  openPastRuns,
   resetSelected,
   result,
   resultLine,
+  selectAll,
+  selectByIds,
   startAccounts,
   toolbar,
-  selectAll,
-  openPastRuns,
-  selectByIds,
+  zeroed,
 } from '../../support/render/proxy-accounts.tsx';
+import { putClockBack } from '../../support/render/put-clock-back.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 
 const path = '/proxy-accounts';
-const { backend, accounts } = await startAccounts(5);
+const { backend, accounts } = await startAccounts(10);
+
+const used = accounts.find(({ consumption }) => consumption > 0) ?? accounts[0];
+const usedName = used?.username ?? '';
+const rowText = async (of: string) => (await checkbox(of)).closest('tr')?.textContent ?? '';
+
+test('what was read before an unconfirmed reset is marked so until it is read again by itself', async () => {
+  let isSent = false;
+  let answer: (() => void) | undefined;
+  const held = answering(backend, ({ path: called }) => {
+    if (!isSent || !called.startsWith(`${LIST}/`)) return undefined;
+    return new Promise((resolve) => {
+      answer = () => resolve(json({ ...used, ...zeroed(used?.id ?? '') }));
+    });
+  });
+  const { backend: lossy, writes } = losing(held, () => {
+    isSent = true;
+    throw new TypeError('The connection is lost.');
+  });
+  const { user } = await openConsole({ backend: lossy, path, userId: 'somebody who waits' });
+  await user.click(await checkbox(usedName));
+  await resetSelected(user, 'Reset 1 account');
+  await result();
+  await waitFor(async () => expect(await rowText(usedName)).toContain('before the reset'));
+  await waitFor(() => expect(answer).toBeDefined());
+  answer?.();
+  await waitFor(async () => expect(await rowText(usedName)).not.toContain('before the reset'));
+  const meter = (await checkbox(usedName)).closest('tr')?.querySelector('meter');
+  expect(meter?.value).toBe(0);
+  expect(writes).toHaveLength(1);
+  // It is still for me to decide, and the safe way is the first.
+  const region = within(await result());
+  const buttons = region.getAllByRole('button').map(({ textContent }) => textContent);
+  const verify = buttons.indexOf('Verify 1 unconfirmed');
+  expect(verify).toBeGreaterThan(-1);
+  expect(buttons.findIndex((text) => text.startsWith('Try again'))).toBeGreaterThan(verify);
+});
+
+test('where accounts cannot be read, the mark stays, also after a reload', async () => {
+  const config = {
+    collections: { proxyAccounts: null, proxyProfiles: null, teams: null, auditLog: null },
+  };
+  const { backend: lossy } = losing(backend, 'arrives', 'lost');
+  const options = { backend: lossy, path, config, userId: 'somebody with a roster' };
+  const first = await openMuted(options);
+  await first.user.click(
+    (await screen.findAllByRole('button', { name: 'Add by ID' }))[0] as Element,
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add by ID' }));
+  await first.user.click(dialog.getByRole('textbox', { name: 'Account IDs' }));
+  await first.user.paste(used?.id ?? '');
+  await first.user.click(dialog.getByRole('button', { name: 'Add' }));
+  await first.user.click(await checkbox(used?.id ?? ''));
+  await resetSelected(first.user, 'Reset 1 account');
+  await screen.findByText('1 account was reset');
+  expect(await rowText(usedName)).not.toContain('before the reset');
+  await first.user.click(await checkbox(usedName));
+  await resetSelected(first.user, 'Reset 1 account');
+  await waitFor(async () => expect(await rowText(usedName)).toContain('before the reset'));
+  first.unmount();
+  await openConsole(options);
+  await waitFor(async () => expect(await rowText(usedName)).toContain('before the reset'));
+});
+
+const [first] = accounts;
+const name = first?.username ?? '';
+
+/** The accounts as in a list, the first with this consumption of a quota of 9. */
+const listed = (consumption: number) =>
+  accounts.map((account, index) =>
+    index === 0 ? { ...account, consumption, bytes_recv: 0, bytes_sent: 0, quota: 9 } : account,
+  );
+
+async function shownConsumption() {
+  return (await checkbox(name)).closest('tr')?.querySelector('meter')?.value;
+}
+
+test('a reset stays shown, though the clock was put back since its page was read', async () => {
+  const releases: (() => void)[] = [];
+  let isReread = false;
+  const api = answering(backend, ({ path: called, ids, query }) => {
+    if (called === RESET) return json(ids.map(zeroed));
+    if (called !== LIST) return undefined;
+    const page = Number(query.get('page'));
+    const response = () =>
+      json({ member: listed(5).slice((page - 1) * 5, page * 5), totalItems: accounts.length });
+    if (!isReread || page === 1) return response();
+    return new Promise<Response>((resolve) => {
+      releases.push(() => resolve(response()));
+    });
+  });
+  const { user } = await openConsole({ backend: api, path, userId: 'somebody in between' });
+  await user.click(await checkbox(name));
+  isReread = true;
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  // The other pages are requested once the first has arrived.
+  await waitFor(() => expect(releases).not.toHaveLength(0));
+  putClockBack();
+  await resetSelected(user, 'Reset 1 account');
+  await result();
+  await waitFor(async () => expect(await shownConsumption()).toBe(0));
+  for (const release of releases) release();
+  await screen.findByRole('button', { name: 'Refresh' });
+  expect(await shownConsumption()).toBe(0);
+});
+
+test('a list that was read before the clock was put back verifies nothing', async () => {
+  let used = 0;
+  const api = answering(backend, ({ path: called, query }) => {
+    if (called === RESET) throw new TypeError('The connection is lost.');
+    if (called === LIST) return json(query.get('page') === '1' ? listed(used) : []);
+    return called.startsWith(LIST) ? json({}, { status: 405 }) : undefined;
+  });
+  const { user } = await openConsole({ backend: api, path, userId: 'somebody who verifies' });
+  await user.click(await checkbox(name));
+  used = 7;
+  putClockBack();
+  await resetSelected(user, 'Reset 1 account');
+  expect(await counts()).toMatchObject({ Unconfirmed: '1' });
+  await user.click(screen.getByRole('button', { name: 'Verify 1 unconfirmed' }));
+  await waitFor(async () => expect(await counts()).toEqual({ 'Not zero when verified': '1' }));
+  expect(await within(await toolbar()).findByText('1 selected')).toBeDefined();
+});
 
 const runs = () => screen.findByRole('table', { name: 'Runs' });
 const idOfRun = () => location.pathname.replace('/runs/', '');
@@ -111,16 +237,16 @@ test('verifying can be stopped, and past resets show what it has found', async (
   });
   const { user } = await openConsole({ backend: slow, path, userId: 'somebody who stops' });
   await user.click(await selectAll());
-  await resetSelected(user, 'Reset 5 accounts');
+  await resetSelected(user, 'Reset 10 accounts');
   await result();
-  await user.click(screen.getByRole('button', { name: 'Verify 5 unconfirmed' }));
+  await user.click(screen.getByRole('button', { name: 'Verify 10 unconfirmed' }));
   await user.click(await screen.findByRole('button', { name: 'Stop verifying' }));
   release?.();
   await waitFor(async () => expect(await counts()).toMatchObject({ 'Zero when verified': '4' }));
-  expect(screen.getByRole('button', { name: 'Verify 1 unconfirmed' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Verify 6 unconfirmed' })).toBeDefined();
   expect(read).toBe(4);
   await openPastRuns(user);
-  const sentence = /^0 of 5 accounts reset, 4 zero when verified, 1 unconfirmed/;
+  const sentence = /^0 of 10 accounts reset, 4 zero when verified, 6 unconfirmed/;
   expect(within(await runs()).getByRole('link', { name: sentence })).toBeDefined();
 });
 

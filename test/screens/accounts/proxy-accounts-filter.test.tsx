@@ -1,0 +1,183 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { json, openConsole } from '../../support/render/console.tsx';
+import {
+  answering,
+  LIST,
+  names,
+  openFilters,
+  startAccounts,
+  table,
+} from '../../support/render/proxy-accounts.tsx';
+
+const path = '/proxy-accounts';
+const { backend } = await startAccounts(1);
+const GB = 1024 ** 3;
+const usages = [5, 85, 95, 100, 130] as const;
+const listed = answering(backend, ({ path: called }) =>
+  called === LIST
+    ? json([
+        ...usages.map((used, index) => ({
+          id: `account-${index}`,
+          username: `uses-${used}`,
+          description: `Team ${index % 2}`,
+          status: used === 85 || used === 100 ? 'ACCOUNT_BLOCKED' : 'ACCOUNT_ACTIVE',
+          enabled: used < 90,
+          consumption: used * GB,
+          consumption_str: `${used}.00 GB`,
+          quota: 100 * GB,
+          quota_str: '100.00 GB',
+        })),
+        { id: 'account-9', username: 'uses-?', status: 'ACCOUNT_ACTIVE' },
+      ])
+    : undefined,
+);
+
+const all = [...usages, '?'] as const;
+const shown = (...wanted: (number | '?')[]) =>
+  waitFor(async () => expect(await names()).toEqual(wanted.map((used) => `uses-${used}`)));
+const bar = (name: RegExp) => screen.findByRole('checkbox', { name });
+const address = () => new URLSearchParams(location.search);
+/** To jsdom, the content of a menu is hidden. */
+const inMenu = (name: string) => screen.findByRole('button', { name, hidden: true });
+const open = (search = '', userId = 'somebody') =>
+  openConsole({ backend: listed, path: `${path}?${search}`, userId });
+
+/** Opens the list with a text in its search box. */
+async function searchFor(filter: string) {
+  const { user } = await open(new URLSearchParams({ filter }).toString());
+  await screen.findByText(/^\d+ (of \d+ shown|accounts)$/);
+  const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Filter accounts' });
+  /** What the box says beneath it. */
+  const said = () =>
+    document.querySelector(`[id="${box.getAttribute('aria-describedby')}"]`)?.textContent;
+  return { user, box, said };
+}
+
+test('an unknown field is an error that names the likely one, and no account is shown that it may leave out', async () => {
+  const { user, box, said } = await searchFor('usge>90');
+  expect(await screen.findByText('Fix the filter to show accounts')).toBeDefined();
+  expect(screen.getByText('0 of 6 shown')).toBeDefined();
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  expect(said()).toBe('There is no field "usge". Did you mean usage?');
+  await user.type(box, ' uses-9');
+  expect(said()).toBe('There is no field "usge". Did you mean usage?');
+  expect(screen.getByText('0 of 6 shown')).toBeDefined();
+  await user.clear(box);
+  await user.type(box, 'usage>9');
+  await shown(85, 95, 100, 130);
+  expect(box.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('a status that no account has is answered with those that there are', async () => {
+  const { box, said } = await searchFor('status=bloked');
+  expect(await screen.findByText('0 of 6 shown')).toBeDefined();
+  await waitFor(() =>
+    expect(said()).toBe(
+      'No account has the status "bloked". Known: ACCOUNT_ACTIVE, ACCOUNT_BLOCKED.',
+    ),
+  );
+  expect(box.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('accounts whose value is unknown are counted, for conditions and filters alike', async () => {
+  const { user, box, said } = await searchFor('enabled=yes');
+  await shown(5, 85);
+  const text = "1 account can't be compared, because a value is unknown. It is left out.";
+  expect(said()).toBe(text);
+  await user.type(box, ' uses-8');
+  await shown(85);
+  await waitFor(() => expect(box.getAttribute('aria-describedby')).toBeNull());
+  await user.clear(box);
+  await openFilters(user);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Enabled' }), 'Disabled');
+  await shown(95, 100, 130);
+  expect(said()).toBe(text);
+});
+
+test('those that are nearly out, or over their quota, are one press away', async () => {
+  const { user } = await open();
+  await shown(...all);
+  await user.click(screen.getByRole('button', { name: 'Nearly out' }));
+  await shown(95, 100);
+  await user.click(screen.getByRole('button', { name: 'Over quota' }));
+  await shown(130);
+  expect(screen.getByRole('button', { name: 'Nearly out', pressed: false })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Over quota', pressed: true }));
+  await shown(...all);
+});
+
+test('the percentage has a column of its own, which sorts', async () => {
+  const { user } = await open();
+  const row = (await screen.findByRole('rowheader', { name: 'uses-130' })).closest('tr');
+  expect(row?.textContent).toContain('130%');
+  // A cell has one text: that of the API, with its number as a tooltip.
+  expect(screen.getByText('130.00 GB').title).toBe((130 * GB).toLocaleString('en'));
+  await user.click(screen.getByRole('button', { name: 'Usage' }));
+  await user.click(screen.getByRole('button', { name: 'Usage' }));
+  await shown(130, 100, 95, 85, 5, '?');
+  expect(address().get('sort')).toBe('usage');
+});
+
+test('several bars together, and each says how many the other filters leave it', async () => {
+  const { user } = await open();
+  await openFilters(user);
+  await user.click(await bar(/^80% to under 90% of the quota: 1 account$/));
+  await user.click(await bar(/^Over the quota: 1 account$/));
+  await shown(85, 130);
+  expect(address().get('share')).toBe('80-90,over');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'ACCOUNT_ACTIVE');
+  await shown(130);
+  expect(await bar(/^80% to under 90% of the quota: 0 accounts$/)).toBeDefined();
+  expect(await bar(/^90% to 100% of the quota: 1 account$/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Usage: 2 ranges' }));
+  await shown(5, 95, 130, '?');
+  expect(address().get('share')).toBeNull();
+});
+
+test('a range in percent filters from its fields and from the address', async () => {
+  const { user } = await open('usage_from=85');
+  await shown(85, 95, 100, 130);
+  await openFilters(user);
+  await user.type(screen.getByRole('spinbutton', { name: 'Usage: to (%)' }), '100');
+  await shown(85, 95, 100);
+  expect(address().get('usage_to')).toBe('100');
+});
+
+test('the link to a view has filters, search, sort and chosen columns, and no open account', async () => {
+  const { user } = await open('status=ACCOUNT_ACTIVE&sort=quota&order=desc&account=account-0');
+  await table();
+  expect(screen.queryByText(/^The link will include/)).toBeNull();
+  const write = vi.spyOn(navigator.clipboard, 'writeText');
+  const linked = async () => {
+    await user.click(await inMenu('Copy link to this view'));
+    const link = new URL(String(write.mock.lastCall?.[0]));
+    expect(link.origin + link.pathname).toBe(`${location.origin}${path}`);
+    return Object.fromEntries(link.searchParams);
+  };
+  const filter = 'usage>=0 uses-5';
+  await user.type(screen.getByRole('searchbox', { name: 'Filter accounts' }), filter);
+  expect(screen.getByText(`The link will include your search: “${filter}”`)).toBeDefined();
+  const view = { filter, status: 'ACCOUNT_ACTIVE', sort: 'quota', order: 'desc' };
+  expect(await linked()).toEqual(view);
+  await user.click(screen.getByRole('checkbox', { name: 'Enabled', hidden: true }));
+  const columns = 'username,state,consumption,usage,enabled';
+  expect(await linked()).toEqual({ ...view, columns });
+  await user.click(await inMenu('Default columns'));
+  expect(await linked()).toEqual(view);
+});
+
+test('a saved view shows again what it showed, in a later visit too, until it is deleted', async () => {
+  const first = await open('filter=a', 'saves-views');
+  await table();
+  await first.user.type(screen.getByLabelText('View name'), 'With an a');
+  await first.user.click(await inMenu('Save view'));
+  first.unmount();
+
+  const { user } = await open('', 'saves-views');
+  await table();
+  await user.click(await inMenu('With an a'));
+  await waitFor(() => expect(location.search).toBe('?filter=a'));
+  await user.click(await inMenu('Delete view With an a'));
+  expect(screen.getByText('No saved views')).toBeDefined();
+});

@@ -1,0 +1,298 @@
+import { nextSequenceNumber } from '../../../src/features/proxy-accounts/data/response-sequence.ts';
+import { type ResetEntry } from '../../../src/features/proxy-accounts/reset/engine/reset-entry.ts';
+import { resetJournal } from '../../../src/features/proxy-accounts/reset/storage/journal.ts';
+import { json, openConsole } from '../../support/render/console.tsx';
+import {
+  LIST,
+  RESET,
+  answering,
+  checkbox,
+  confirmReset,
+  result,
+  selectAll,
+  startAccounts,
+  toolbar,
+  zeroed,
+} from '../../support/render/proxy-accounts.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+const path = '/proxy-accounts';
+const { backend, accounts } = await startAccounts(4);
+
+/** Sixty accounts at 95% of their quota, and as many that have hardly used theirs. */
+const listed = Array.from({ length: 120 }, (_, index) => ({
+  id: index.toString(16).padStart(24, '0'),
+  username: `name-${index}`,
+  quota: 100,
+  consumption: index < 60 ? 95 : 1,
+  bytes_recv: 0,
+  bytes_sent: 0,
+}));
+const used = answering(backend, ({ path: called, ids }) => {
+  if (called === RESET) return json(ids.map(zeroed));
+  return called === LIST ? json(listed) : undefined;
+});
+
+async function askToReset(filter: string) {
+  const { user } = await openConsole({
+    backend: used,
+    path: `${path}?${new URLSearchParams({ filter })}`,
+    userId: filter,
+  });
+  await user.click(await selectAll());
+  await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Reset quota' })) };
+}
+
+test('a reset of all that a filter shows names the filter, and says when none matches it any more', async () => {
+  const { user, dialog } = await askToReset('usage>90');
+  expect(dialog.getByText('usage>90')).toBeDefined();
+  expect(dialog.getByText('Show all 60 accounts')).toBeDefined();
+  expect(dialog.queryByText('name-0')).toBeNull();
+  // They are fewer than CONFIRM_ABOVE, but what they have used is most of all.
+  expect(dialog.getByText('They have most of the consumption of all accounts.')).toBeDefined();
+  await user.type(dialog.getByRole('textbox', { name: /^To confirm, type the number/ }), '60');
+  await confirmReset(user, 'Reset 60 accounts');
+  expect(
+    await screen.findByText('The 60 accounts you reset no longer match usage>90'),
+  ).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('name-0')).toBeDefined();
+});
+
+test('as many accounts with little consumption need no number, and a filter in other words is said as it is', async () => {
+  const { user, dialog } = await askToReset('usage>0 usage<90');
+  expect(dialog.getByText('usage>0 usage<90')).toBeDefined();
+  expect(dialog.queryByText(/most of the consumption/)).toBeNull();
+  await confirmReset(user, 'Reset 60 accounts');
+  expect(
+    await screen.findByText('The 60 accounts you reset no longer match usage>0 usage<90'),
+  ).toBeDefined();
+});
+
+test('a part of what a filter shows is named account by account', async () => {
+  const { user, dialog } = await askToReset('usage>90');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select name-0' }));
+  await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
+  expect(again.getByText('name-1')).toBeDefined();
+  expect(again.queryByText('usage>90')).toBeNull();
+});
+
+/** Opens the dialog for one account; after the list was read once, every read of accounts is answered so. */
+async function openReading(response: () => Response | Promise<Response>) {
+  let isListRead = false;
+  const odd = answering(backend, ({ path: called, ids }) =>
+    isListRead && called.startsWith(LIST) && ids.length === 0 ? response() : undefined,
+  );
+  const { user } = await openConsole({ backend: odd, path });
+  await user.click(await checkbox(accounts[0]?.username ?? ''));
+  isListRead = true;
+  await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
+  const confirm = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Reset 1 account' });
+  return { user, dialog, confirm };
+}
+
+test('current amounts that take long can be skipped, and read after all', async () => {
+  let answer: ((response: Response) => void) | undefined;
+  const { user, dialog, confirm } = await openReading(
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await dialog.findByRole('progressbar', { name: 'Reading current amounts' });
+  await user.click(dialog.getByRole('button', { name: 'Skip' }));
+  expect(dialog.getByText(/^Current amounts weren't read\./)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Read current amounts' }));
+  answer?.(json(accounts[0]));
+  await waitFor(() => expect(dialog.queryByText(/^Current amounts weren't read\./)).toBeNull());
+  expect(await dialog.findByText(/^Amounts as of /)).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'Read current amounts' })).toBeNull();
+  await user.click(confirm());
+  await result();
+  expect(screen.getByRole('heading', { level: 1, name: '1 account was reset' })).toBeDefined();
+});
+
+test('current amounts that fail are said to have failed, and the reset needs none', async () => {
+  const { user, dialog, confirm } = await openReading(() => json({}, { status: 403 }));
+  const alert = await dialog.findByRole('alert');
+  expect(alert.textContent).toContain("Current amounts couldn't be read");
+  expect(alert.textContent).toContain('You can reset without them.');
+  await user.click(confirm());
+  await result();
+  expect(screen.getByRole('heading', { level: 1, name: '1 account was reset' })).toBeDefined();
+});
+
+const noLists = { proxyAccounts: null, proxyProfiles: null, teams: null, auditLog: null };
+
+/** Offers a plan to a user whose API has no list, and who has added no accounts. */
+async function offer(changed: object) {
+  const userId = `somebody with a plan ${JSON.stringify(changed)}`;
+  const plan = {
+    format: 'proxy-console/plan',
+    version: 1,
+    kind: 'reset',
+    api: location.origin,
+    user: userId,
+    created_at: '2026-03-01T10:00:00Z',
+    items: [{ id: accounts[0]?.id, username: 'as-planned', consumption: 5 }],
+    ...changed,
+  };
+  const view = await openConsole({
+    backend,
+    path,
+    config: { collections: noLists },
+    userId,
+  });
+  await screen.findByText('No accounts yet');
+  await view.user.click(screen.getByRole('button', { name: 'Open plan' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Open plan' });
+  const file = new File([JSON.stringify(plan)], 'plan.json');
+  await view.user.upload(within(dialog).getByLabelText('Plan file'), file);
+  return { ...view, dialog };
+}
+
+test('a plan is run where the API lists no accounts, and the receipt on paper names its file', async () => {
+  let paper = '';
+  globalThis.print = () => (paper = document.body.textContent);
+  const { user } = await offer({});
+  const review = await screen.findByRole('dialog', { name: 'Reset quota' });
+  expect(within(review).getByText('as-planned')).toBeDefined();
+  expect(within(review).getByText('Names and amounts are from the plan.')).toBeDefined();
+  const digest = within(review).getByText(/^[\da-f]{64}$/).textContent;
+  await confirmReset(user, 'Reset 1 account');
+  await result();
+  expect(screen.getByRole('heading', { level: 1, name: '1 account was reset' })).toBeDefined();
+  await user.click(within(await result()).getByRole('button', { name: 'Print' }));
+  expect(paper).toContain(`SHA-256 of the plan file${digest}`);
+  expect(paper).toContain('Accounts in the plan file1');
+});
+
+test('a plan that changes profiles is not one for accounts', async () => {
+  const item = { team_id: 't', id: 'p', set: { port: 2001 }, expect: { port: 2000 } };
+  const { dialog } = await offer({ kind: 'profiles', items: [item] });
+  expect(
+    await within(dialog).findByText(
+      'This plan changes proxy profiles. Choose a plan that resets proxy accounts.',
+    ),
+  ).toBeDefined();
+});
+
+const ids = accounts.map(({ id }) => id);
+const names = accounts.map(({ username }) => username);
+
+let users = 0;
+
+/** A reset of the first two accounts in another tab, whose journal this tab shares. */
+async function startElsewhere(userId: string) {
+  const scope = `${location.origin} ${userId}`;
+  const id = `elsewhere-${userId}`;
+  const run = { id, scope, createdAt: Date.now(), total: 2, ended: null, counts: null };
+  const nothing = [null, null];
+  const plan = {
+    ids: ids.slice(0, 2),
+    names: names.slice(0, 2),
+    before: nothing,
+    asOf: nothing,
+  };
+  expect(await resetJournal.writeRun(run, plan)).toBe('kept');
+  const channel = new BroadcastChannel(`proxy-console.reset:${scope}`);
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    tell: () => channel.postMessage(id),
+    async finish(outcome: ResetEntry['outcome'] = 'reset') {
+      const at = Date.now();
+      const batch = { runId: id, sequence: 0, from: 0, to: 2, at };
+      const callSequence = nextSequenceNumber();
+      await resetJournal.writeEntries([
+        {
+          ...batch,
+          callSequence,
+          state: 'settled',
+          outcome,
+          ...(outcome === 'reset' && { responseSequence: nextSequenceNumber() }),
+        },
+      ]);
+      const ended = { at, reason: 'done' as const };
+      await resetJournal.updateRun({ ...run, ended, lastSequence: nextSequenceNumber() });
+    },
+    close: () => channel.close(),
+  };
+}
+
+/** The dialog for all four accounts, and the IDs that were sent since. */
+async function openDialog() {
+  const userId = `somebody with two tabs ${(users += 1)}`;
+  const sent: string[] = [];
+  const watched = answering(backend, ({ path: called, ids: asked }) => {
+    if (called === RESET) sent.push(...asked);
+    return undefined;
+  });
+  const { user } = await openConsole({ backend: watched, path, userId });
+  await user.click(await selectAll());
+  await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
+  await dialog.findByText(/^Amounts as of /);
+  const press = (name: string) => user.click(dialog.getByRole('button', { name }));
+  const decide = async (name: string) =>
+    user.click(within(await dialog.findByRole('alert')).getByRole('button', { name }));
+  return { userId, dialog, press, decide, sent };
+}
+
+test('accounts that another tab has reset since I was asked wait for my decision', async () => {
+  const { userId, dialog, press, decide, sent } = await openDialog();
+  const other = await startElsewhere(userId);
+  other.tell();
+  await dialog.findByText('2 accounts are in another reset');
+  await other.finish();
+  await waitFor(() => {
+    other.tell();
+    dialog.getByText(/^2 accounts were reset at .+ in another tab$/);
+  });
+  expect(dialog.queryByText('2 accounts are in another reset')).toBeNull();
+  // What was counted is counted again, and said once.
+  const rest = accounts.slice(2).reduce((sum, { consumption }) => sum + consumption, 0);
+  const total = dialog.getByText('Total consumption').nextElementSibling;
+  const inUnit = `${(rest / 1024 ** 3).toLocaleString('en', { maximumFractionDigits: 2 })}\u00A0GB`;
+  await waitFor(() => expect(total?.textContent).toBe(inUnit));
+  expect(dialog.queryByText(/nothing to reset|have changed/)).toBeNull();
+  await press('Reset 4 accounts');
+  expect(sent).toEqual([]);
+  await decide('Leave out 2 accounts');
+  await press('Reset 2 accounts');
+  await waitFor(() => expect(sent).toEqual(ids.slice(2)));
+  other.close();
+});
+
+test('accounts that I keep are reset again', async () => {
+  const { userId, dialog, press, decide, sent } = await openDialog();
+  const other = await startElsewhere(userId);
+  other.tell();
+  await dialog.findByText('2 accounts are in another reset');
+  await other.finish('unconfirmed');
+  await waitFor(() => {
+    other.tell();
+    dialog.getByText(/^2 accounts were in a reset at .+ in another tab, 2 unconfirmed$/);
+  });
+  await decide('Keep 2 accounts');
+  await press('Reset 4 accounts');
+  await waitFor(() => expect(sent).toEqual(ids));
+  other.close();
+});
+
+test('a reset that this tab was not told about is found before anything is sent', async () => {
+  const { userId, dialog, press, decide, sent } = await openDialog();
+  const other = await startElsewhere(userId);
+  await other.finish();
+  await press('Reset 4 accounts');
+  await dialog.findByText(/^2 accounts were reset at .+ in another tab$/);
+  expect(sent).toEqual([]);
+  await decide('Leave out 2 accounts');
+  await press('Reset 2 accounts');
+  await waitFor(() => expect(sent).toEqual(ids.slice(2)));
+  other.close();
+});
