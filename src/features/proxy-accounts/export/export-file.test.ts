@@ -150,6 +150,7 @@ test('parsing a file gives back the values, whatever they are and however many t
       const json: unknown = JSON.parse(await textOf('json', rows, columns));
       expect(json).toEqual(accounts);
     }),
+    { numRuns: 30 },
   );
 });
 

@@ -26,28 +26,28 @@ interface PlanFiguresViewProps {
 
 /** The age of the amounts in the dialog, and what has changed since the list was read. */
 export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
-  const { plan, rereading, changed, missing, skip, readNow, leaveOut } = figures;
+  const { plan, way, reading, changed, missing, skip, readNow, leaveOut } = figures;
   const age = ageText(plan);
   const again = <Button onClick={readNow}>Read current amounts</Button>;
   return (
     <>
-      {rereading.kind === 'reading' ? (
+      {reading.kind === 'reading' ? (
         <div className={progress.progress}>
           <span role="status">Reading current amounts</span>
           <progress
             aria-label="Reading current amounts"
-            max={Math.max(1, rereading.total)}
-            value={rereading.read}
+            max={Math.max(1, reading.total)}
+            value={reading.read}
           />
           <span>
-            {formatNumber(rereading.read)} of {formatNumber(rereading.total)}
+            {formatNumber(reading.read)} of {formatNumber(reading.total)}
           </span>
           <Button onClick={skip}>Skip</Button>
         </div>
       ) : (
         <>
           {age && <p role="status">{age}</p>}
-          {rereading.kind !== 'read' && plan.file && <p>Names and amounts are from the plan.</p>}
+          {reading.kind !== 'read' && plan.file && <p>Names and amounts are from the plan.</p>}
         </>
       )}
       {missing.size > 0 && (
@@ -56,20 +56,19 @@ export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
           <LeaveOut plan={plan} positions={missing} onLeaveOut={leaveOut} />
         </p>
       )}
-      {rereading.kind === 'skipped' && <p>Current amounts weren&apos;t read. {again}</p>}
-      {rereading.kind === 'too-many' && (
+      {way && reading.kind === 'left' && reading.error === undefined && (
         <p>
-          {readingTakesText(rereading.calls)} {again}
+          {isManyCalls(way) ? readingTakesText(way.calls) : "Current amounts weren't read."} {again}
         </p>
       )}
-      {rereading.kind === 'failed' && (
+      {reading.kind === 'left' && reading.error !== undefined && (
         <Notice
           tone="warning"
           role="alert"
           title="Current amounts couldn't be read"
           actions={again}
         >
-          <p>{describeFailure(rereading.error).title}. You can reset without them.</p>
+          <p>{describeFailure(reading.error).title}. You can reset without them.</p>
         </Notice>
       )}
       {changed.positions.length > 0 && (
@@ -138,17 +137,13 @@ function ageText({ asOf, before }: Plan): string | undefined {
   return from === to ? `Amounts as of ${to}.` : `Amounts as of ${from} – ${to}.`;
 }
 
-/** The state of reading a plan's counters again before it is confirmed. */
-type Rereading =
+/** The reading of a plan's counters before it is confirmed. */
+type Reading =
   | { kind: 'reading'; read: number; total: number }
   /** They are current, except for these IDs. */
   | { kind: 'read'; missing: ReadonlySet<string> }
-  /** The user or the timeout stopped it, or it needs too many calls to start automatically. */
-  | { kind: 'skipped' }
-  | { kind: 'too-many'; calls: number }
-  | { kind: 'failed'; error: unknown }
-  /** The API returns accounts neither one by one nor in a list. */
-  | { kind: 'impossible' };
+  /** It is left to the user: it was stopped or failed, or needs too many calls to start automatically. */
+  | { kind: 'left'; error?: unknown };
 
 type PlanFigures = ReturnType<typeof usePlanFigures>;
 
@@ -164,12 +159,10 @@ export function usePlanFigures(asked: Plan) {
   const [former, setFormer] = useState(asked);
   const [way] = useState(() => wayToRead(api, cache, asked.ids.length));
   const stop = useRef<AbortController>(undefined);
-  const [rereading, setRereading] = useState<Rereading>(() => {
-    if (!way) return { kind: 'impossible' };
-    if (isOffline) return { kind: 'skipped' };
-    if (isManyCalls(way)) return { kind: 'too-many', calls: way.calls };
-    return { kind: 'reading', read: 0, total: asked.ids.length };
-  });
+  const canStart = way !== null && !isOffline && !isManyCalls(way);
+  const [reading, setReading] = useState<Reading>(
+    canStart ? { kind: 'reading', read: 0, total: asked.ids.length } : { kind: 'left' },
+  );
 
   async function read() {
     if (!way) return;
@@ -177,7 +170,7 @@ export function usePlanFigures(asked: Plan) {
     stop.current = end;
     const timer = setTimeout(() => end.abort(), TIME_LIMIT);
     const onProgress = (done: number, total: number) => {
-      if (!end.signal.aborted) setRereading({ kind: 'reading', read: done, total });
+      if (!end.signal.aborted) setReading({ kind: 'reading', read: done, total });
     };
     try {
       const responses = await rereadPlan(api, cache, plan, way, onProgress, end.signal);
@@ -185,12 +178,12 @@ export function usePlanFigures(asked: Plan) {
         withNames(withResponses(before, responses), (id) => responses.get(id)?.account.username),
       );
       const missing = new Set(plan.ids.filter((id) => !responses.has(id)));
-      if (!end.signal.aborted) setRereading({ kind: 'read', missing });
+      if (!end.signal.aborted) setReading({ kind: 'read', missing });
     } catch (error) {
-      if (!end.signal.aborted) setRereading({ kind: 'failed', error });
+      if (!end.signal.aborted) setReading({ kind: 'left', error });
     }
     clearTimeout(timer);
-    if (end.signal.aborted && stop.current === end) setRereading({ kind: 'skipped' });
+    if (end.signal.aborted && stop.current === end) setReading({ kind: 'left' });
   }
 
   /** Resolves to what the journal knows that is newer than the plan. */
@@ -202,7 +195,7 @@ export function usePlanFigures(asked: Plan) {
 
   const begin = useEffectEvent(() => {
     // Anything that a reset in this browser has found since is newer, too.
-    void (rereading.kind === 'reading' ? read() : updateFromJournal());
+    void (reading.kind === 'reading' ? read() : updateFromJournal());
   });
   useEffect(() => {
     // The dialog renders first.
@@ -215,26 +208,27 @@ export function usePlanFigures(asked: Plan) {
 
   const changed = useMemo(() => changesSince(former, plan), [former, plan]);
   const missing = useMemo(() => {
-    const ids = rereading.kind === 'read' ? rereading.missing : undefined;
+    const ids = reading.kind === 'read' ? reading.missing : undefined;
     const positions = ids?.size ? [...plan.ids.keys()] : [];
     return new Set(positions.filter((position) => ids?.has(plan.ids[position] ?? '')));
-  }, [plan, rereading]);
+  }, [plan, reading]);
 
   return {
     plan,
     /** What was known when the dialog was opened, or when the file was made. */
     asked: former,
-    rereading,
+    way,
+    reading,
     /** What has changed since then. */
     changed,
     /** The positions that the API didn't return. */
     missing,
     skip() {
       stop.current?.abort();
-      setRereading({ kind: 'skipped' });
+      setReading({ kind: 'left' });
     },
     readNow() {
-      setRereading({ kind: 'reading', read: 0, total: plan.ids.length });
+      setReading({ kind: 'reading', read: 0, total: plan.ids.length });
       void read();
     },
     leaveOut: (positions: ReadonlySet<number>) =>

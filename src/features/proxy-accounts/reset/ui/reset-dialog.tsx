@@ -57,7 +57,7 @@ export function ResetDialog(props: ResetDialogProps) {
   const learned = useObservable(useSessionState().learned);
   const [typed, setTyped] = useState('');
   const figures = usePlanFigures(asked);
-  const { plan, rereading, leaveOut } = figures;
+  const { plan, reading, leaveOut } = figures;
   const overlap = useOverlap(plan, figures.countAgain);
   const [isStarting, setStarting] = useState(false);
   const active = useActiveRun(resetRuns.journal);
@@ -96,7 +96,7 @@ export function ResetDialog(props: ResetDialogProps) {
       return 'First leave out the accounts that are in another reset';
     if (overlap.undecided > 0)
       return 'First leave out or keep the accounts that another tab has reset';
-    if (rereading.kind === 'reading') return 'Reading current amounts';
+    if (reading.kind === 'reading') return 'Reading current amounts';
     return mustType ? 'Type the number of accounts to confirm' : undefined;
   }
 
