@@ -23,9 +23,14 @@ const { backend, accounts } = await startAccounts(30);
 
 /** A reset of so many accounts that its plan has three parts. */
 const TOTAL = 10_003;
-const ids = Array.from({ length: TOTAL }, (_, index) => `id-${index}`);
-const nothing = ids.map(() => null);
-const plan = { ids, names: ids.map((id) => `name-of-${id}`), before: nothing, asOf: nothing };
+const manyIds = Array.from({ length: TOTAL }, (_, index) => `id-${index}`);
+const nothing = manyIds.map(() => null);
+const plan = {
+  ids: manyIds,
+  names: manyIds.map((id) => `name-of-${id}`),
+  before: nothing,
+  asOf: nothing,
+};
 
 /** Stores a reset without the middle part of its plan, or without its second call. */
 async function keepDamaged(

@@ -25,8 +25,8 @@ import { expect, test, vi } from 'vitest';
 const path = '/proxy-accounts';
 const { backend, accounts } = await startAccounts(10);
 
-const used = accounts.find(({ consumption }) => consumption > 0) ?? accounts[0];
-const usedName = used?.username ?? '';
+const consumed = accounts.find(({ consumption }) => consumption > 0) ?? accounts[0];
+const usedName = consumed?.username ?? '';
 const rowText = async (of: string) => (await checkbox(of)).closest('tr')?.textContent ?? '';
 
 test('what was read before an unconfirmed reset is marked so until it is read again by itself', async () => {
@@ -35,7 +35,7 @@ test('what was read before an unconfirmed reset is marked so until it is read ag
   const held = answering(backend, ({ path: called }) => {
     if (!isSent || !called.startsWith(`${LIST}/`)) return undefined;
     return new Promise((resolve) => {
-      answer = () => resolve(json({ ...used, ...zeroed(used?.id ?? '') }));
+      answer = () => resolve(json({ ...consumed, ...zeroed(consumed?.id ?? '') }));
     });
   });
   const { backend: lossy, writes } = losing(held, () => {
@@ -73,9 +73,9 @@ test('where accounts cannot be read, the mark stays, also after a reload', async
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Add by ID' }));
   await first.user.click(dialog.getByRole('textbox', { name: 'Account IDs' }));
-  await first.user.paste(used?.id ?? '');
+  await first.user.paste(consumed?.id ?? '');
   await first.user.click(dialog.getByRole('button', { name: 'Add' }));
-  await first.user.click(await checkbox(used?.id ?? ''));
+  await first.user.click(await checkbox(consumed?.id ?? ''));
   await resetSelected(first.user, 'Reset 1 account');
   await screen.findByText('1 account was reset');
   expect(await rowText(usedName)).not.toContain('before the reset');
@@ -87,8 +87,7 @@ test('where accounts cannot be read, the mark stays, also after a reload', async
   await waitFor(async () => expect(await rowText(usedName)).toContain('before the reset'));
 });
 
-const [first] = accounts;
-const name = first?.username ?? '';
+const name = accounts[0]?.username ?? '';
 
 /** The accounts as in a list, the first with this consumption of a quota of 9. */
 const listed = (consumption: number) =>

@@ -7,17 +7,12 @@ export { useDialogRequest } from '#shared/page/dialog-request.ts';
 /** The dialogs that an address can ask for. */
 type DialogName = 'reset' | 'add' | 'export' | 'open-plan';
 
-/** The URL of the accounts page with one more parameter. If the page is already shown, the view doesn't change. */
-function addressWith(name: string, value: string): string {
+/** The URL of an account's details. If the accounts page is already shown, its view doesn't change. */
+export function accountAddress(id: string): string {
   const page = paths.proxyAccounts();
   const params = new URLSearchParams(location.pathname === page ? location.search : '');
-  params.set(name, value);
+  params.set('account' satisfies keyof ListParams, id);
   return `${page}?${params.toString()}`;
-}
-
-/** The URL of an account's details. */
-export function accountAddress(id: string): string {
-  return addressWith('account' satisfies keyof ListParams, id);
 }
 
 /** Goes to the accounts page, which opens a dialog under its own rules. */
