@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openConsole } from '../../support/render/console.tsx';
-import { checkbox, startAccounts, toolbar } from '../../support/render/proxy-accounts.tsx';
+import { checkbox, startAccounts, toolbar, enter } from '../../support/render/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
 const { backend, accounts } = await startAccounts(1200);
@@ -58,7 +58,7 @@ test('selected accounts are exported with all columns as JSON, also those that t
   const { user } = await openConsole({ backend, path });
   await user.click(await checkbox(nameOf(0)));
   await user.click(await checkbox(nameOf(1)));
-  await user.type(screen.getByRole('searchbox', { name: 'Filter accounts' }), nameOf(1));
+  await enter(user, screen.getByRole('searchbox', { name: 'Filter accounts' }), nameOf(1));
   const dialog = await openDialog(user);
   expect(await dialog.findByText('1 hidden by the filter')).toBeDefined();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Columns' }), 'all');

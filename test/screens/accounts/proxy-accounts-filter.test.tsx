@@ -8,6 +8,7 @@ import {
   openFilters,
   startAccounts,
   table,
+  enter,
 } from '../../support/render/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
@@ -156,7 +157,7 @@ test('the link to a view has filters, search, sort and chosen columns, and no op
     return Object.fromEntries(link.searchParams);
   };
   const filter = 'usage>=0 uses-5';
-  await user.type(screen.getByRole('searchbox', { name: 'Filter accounts' }), filter);
+  await enter(user, screen.getByRole('searchbox', { name: 'Filter accounts' }), filter);
   expect(screen.getByText(`The link will include your search: “${filter}”`)).toBeDefined();
   const view = { filter, status: 'ACCOUNT_ACTIVE', sort: 'quota', order: 'desc' };
   expect(await linked()).toEqual(view);
@@ -170,7 +171,7 @@ test('the link to a view has filters, search, sort and chosen columns, and no op
 test('a saved view shows again what it showed, in a later visit too, until it is deleted', async () => {
   const first = await open('filter=a', 'saves-views');
   await table();
-  await first.user.type(screen.getByLabelText('View name'), 'With an a');
+  await enter(first.user, screen.getByLabelText('View name'), 'With an a');
   await first.user.click(await inMenu('Save view'));
   first.unmount();
 

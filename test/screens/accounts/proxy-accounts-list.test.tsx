@@ -10,6 +10,7 @@ import {
   table,
   toolbar,
   startAccounts,
+  enter,
 } from '../../support/render/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
@@ -159,7 +160,7 @@ test('what the filter hides of the selection can be shown and dropped', async ()
   const [first, second] = accounts;
   await user.click(await checkbox(first?.username ?? ''));
   await user.click(await checkbox(second?.username ?? ''));
-  await user.type(screen.getByRole('searchbox', { name: 'Filter accounts' }), first?.id ?? '');
+  await enter(user, screen.getByRole('searchbox', { name: 'Filter accounts' }), first?.id ?? '');
   await within(await toolbar()).findByText('1 hidden by the filter');
   await user.click(within(await toolbar()).getByRole('button', { name: 'Show hidden' }));
   await waitFor(async () => expect(await names()).toEqual([second?.username]));
@@ -176,10 +177,10 @@ test('what the filter hides of the selection can be shown and dropped', async ()
 
   // They are shown until I filter anew, or none of them is selected.
   await user.clear(box);
-  await user.type(box, second?.id ?? '');
+  await enter(user, box, second?.id ?? '');
   await user.click(await within(await toolbar()).findByRole('button', { name: 'Show hidden' }));
   await waitFor(async () => expect(await names()).toEqual([first?.username]));
-  await user.type(box, second?.id ?? '');
+  await enter(user, box, second?.id ?? '');
   await waitFor(async () => expect(await names()).toEqual([second?.username]));
   await user.click(within(await toolbar()).getByRole('button', { name: 'Show hidden' }));
   await user.click(within(await toolbar()).getByRole('button', { name: 'Clear selection' }));

@@ -19,6 +19,7 @@ import {
   table,
   toolbar,
   zeroed,
+  enter,
 } from '../../support/render/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
@@ -76,7 +77,7 @@ test('the dialog says how many of the chosen accounts the filter hides, and leav
   const { user } = await openConsole({ backend, path });
   await user.click(await selectAll());
   const box = screen.getByRole('searchbox', { name: 'Filter accounts' });
-  await user.type(box, accounts[0]?.id ?? '');
+  await enter(user, box, accounts[0]?.id ?? '');
   await within(await toolbar()).findByText('29 hidden by the filter');
   await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
@@ -156,7 +157,7 @@ test('a refused key is asked for again, and the run goes on with the new one', a
   const name = 'API key no longer accepted';
   const dialog = await screen.findByRole('dialog', { name });
   isExpired = false;
-  await user.type(within(dialog).getByLabelText('API key'), 'a-new-key');
+  await enter(user, within(dialog).getByLabelText('API key'), 'a-new-key');
   await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
   expect(await counts()).toEqual({ Reset: '30' });
 });
@@ -321,7 +322,7 @@ test('a run does not go on with the key of whoever signs in next', async () => {
   await user.click(screen.getByText('Sign out'));
   const question = await screen.findByRole('dialog', { name: 'Sign out during a reset?' });
   await user.click(within(question).getByRole('button', { name: 'Sign out' }));
-  await user.type(await screen.findByLabelText('API key'), 'another-key');
+  await enter(user, await screen.findByLabelText('API key'), 'another-key');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByRole('heading', { name: 'Proxy accounts' });
   await response();

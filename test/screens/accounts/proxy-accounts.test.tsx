@@ -10,6 +10,7 @@ import {
   table,
   toolbar,
   type FullAccount,
+  enter,
 } from '../../support/render/proxy-accounts.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -47,13 +48,13 @@ test('what one user has selected does not keep the page from reloading for the n
 
 test('I filter by several terms, the address remembers, and clearing shows all again', async () => {
   const { user } = await openConsole({ backend, path });
-  await user.type(await filterBox(), `${nameAt(4).toUpperCase()} ${at(4).id}`);
+  await enter(user, await filterBox(), `${nameAt(4).toUpperCase()} ${at(4).id}`);
   await waitFor(async () => expect(await names()).toEqual([nameAt(4)]));
   expect(await screen.findByText('1 of 30 shown')).toBeDefined();
   await waitFor(() =>
     expect(new URLSearchParams(location.search).get('filter')).toContain(at(4).id),
   );
-  await user.type(await filterBox(), ' nothing-like-this');
+  await enter(user, await filterBox(), ' nothing-like-this');
   await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect((await table()).getAttribute('aria-rowcount')).toBe('31');
 });
@@ -78,7 +79,7 @@ test('I choose one, a range with Shift, and all that the filter shows', async ()
   await user.keyboard('{/Shift}');
   expect(within(await toolbar()).getByText('5 selected')).toBeDefined();
 
-  await user.type(await filterBox(), nameAt(5));
+  await enter(user, await filterBox(), nameAt(5));
   expect(await within(await toolbar()).findByText('4 hidden by the filter')).toBeDefined();
   await user.clear(await filterBox());
   await waitFor(async () => expect((await names()).length).toBeGreaterThan(1));
@@ -230,7 +231,7 @@ test('the palette leads to the table from another page, and exports accounts in 
   const { user } = await openConsole({ backend, path: '/activity' });
   await user.keyboard('{Control>}k{/Control}');
   const palette = await screen.findByRole('combobox', { name: 'Search or jump to' });
-  await user.type(palette, 'export accounts');
+  await enter(user, palette, 'export accounts');
   const found = within(screen.getByRole('dialog', { name: 'Command palette' }));
   const entries = await found.findAllByRole('option', { name: /^Export/ });
   expect(entries.map(({ textContent }) => textContent.trim())).toEqual(['Export accounts']);

@@ -14,6 +14,7 @@ import {
   stopReset,
   toolbar,
   zeroed,
+  enter,
 } from '../../support/render/proxy-accounts.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -82,7 +83,7 @@ test('where a part of the plan is lost, the others keep their outcomes, and that
   expect(within(region).queryByRole('button', { name: /^Try again: .* failed$/ })).toBeNull();
   await user.click(within(region).getByText('All accounts of this reset'));
   const box = await within(region).findByRole('searchbox', { name: 'Filter the result' });
-  await user.type(box, 'id-10000');
+  await enter(user, box, 'id-10000');
   const table = within(region).getByRole('table', { name: 'Accounts of this reset' });
   const row = (await within(table).findByText('name-of-id-10000')).closest('tr');
   expect(row?.textContent).toContain('Unconfirmed');
@@ -106,7 +107,7 @@ test('where the record of a call is lost, nothing is claimed of its accounts', a
   expect(await counts()).toEqual({ Reset: '5,000', Unconfirmed: '5,003' });
   await user.click(within(region).getByText('All accounts of this reset'));
   const box = await within(region).findByRole('searchbox', { name: 'Filter the result' });
-  await user.type(box, 'id-10000');
+  await enter(user, box, 'id-10000');
   const table = within(region).getByRole('table', { name: 'Accounts of this reset' });
   const row = (await within(table).findByText('name-of-id-10000')).closest('tr');
   expect(row?.textContent).toContain('Locked');

@@ -17,6 +17,7 @@ import {
   startAccounts,
   toolbar,
   zeroed,
+  enter,
 } from '../../support/render/proxy-accounts.tsx';
 import { putClockBack } from '../../support/render/put-clock-back.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -156,7 +157,7 @@ test('the receipt keeps the IDs that were asked for in vain, and who asked', asy
   const { user } = await openConsole({ backend, path, userId });
   await selectByIds(user);
   const ids = [accounts[0]?.id, accounts[0]?.id, 'nobody'].join('\n');
-  await user.type(await screen.findByLabelText('IDs to select'), ids);
+  await enter(user, await screen.findByLabelText('IDs to select'), ids);
   await user.click(await screen.findByRole('button', { name: 'Select 1 account' }));
   await resetSelected(user, 'Reset 1 account');
   await result();

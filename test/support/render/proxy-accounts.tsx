@@ -80,6 +80,13 @@ export async function toolbar(): Promise<HTMLElement> {
   await openAccounts();
   return screen.findByRole('toolbar', { name: 'Selected accounts' });
 }
+
+/** Enters a text at once: while it is typed, the page is drawn for each letter. */
+export async function enter(user: UserEvent, box: HTMLElement, text: string): Promise<void> {
+  await user.click(box);
+  await user.paste(text);
+}
+
 /** Opens the filters beside the search. */
 export async function openFilters(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: /^Filters/ }));
