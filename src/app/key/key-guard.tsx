@@ -52,34 +52,34 @@ export function KeyGuard({ services, signedIn, refusal, onRenewed, onSignOut }: 
     onRenewed();
     void cache.invalidateQueries();
   });
-  useEffect(() => session.subscribe(() => change()), [session]);
-  useEffect(
-    () => shareSession(session, sessionName(activeConnection(connections))),
-    [connections, session],
-  );
-  // Before whatever may sign out.
-  useEffect(
-    () => watchDeletion(session, sessionName(activeConnection(connections)), api.scope),
-    [api, connections, session],
-  );
-  useEffect(() => keepUp(session), [session]);
-  useEffect(() => keepConnected(connections, session), [connections, session]);
-  // A key for this tab only is the sign-in on a shared computer: then nothing outlives the tab.
-  useEffect(() => recordCalls(api.log, api.scope, session.isRemembered), [api, session]);
-  // Load it now, because it may be gone when it is needed. If it is missing then, the page says so.
-  useEffect(() => void dialogCode().catch(() => undefined), []);
   useEffect(() => {
     const { idleLockMinutes: minutes } = config;
-    if (minutes === 0) return undefined;
-    return watchUse({
-      minutes,
-      device: stores[1],
-      isAtWork: () => longWork(api) !== undefined,
-      onUnused: () => {
-        if (session.isRemembered()) session.renewKey('');
-      },
-    });
-  }, [api, config, session, stores]);
+    const name = sessionName(activeConnection(connections));
+    const stops = [
+      session.subscribe(() => change()),
+      shareSession(session, name),
+      // Before whatever may sign out.
+      watchDeletion(session, name, api.scope),
+      keepUp(session),
+      keepConnected(connections, session),
+      // A key for this tab only is the sign-in on a shared computer: then nothing outlives the tab.
+      recordCalls(api.log, api.scope, session.isRemembered),
+    ];
+    if (minutes > 0)
+      stops.push(
+        watchUse({
+          minutes,
+          device: stores[1],
+          isAtWork: () => longWork(api) !== undefined,
+          onUnused: () => {
+            if (session.isRemembered()) session.renewKey('');
+          },
+        }),
+      );
+    return () => stops.forEach((stop) => stop());
+  }, [api, config, connections, session, stores]);
+  // Load it now, because it may be gone when it is needed. If it is missing then, the page says so.
+  useEffect(() => void dialogCode().catch(() => undefined), []);
 
   const missing = (
     <Dialog title={isLocked ? 'Locked' : 'API key no longer accepted'} open>

@@ -1,20 +1,19 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openTabs } from '#shared/api/tell-tabs.ts';
-import { PATIENCE } from '../../support/render/patience.ts';
-import { answerWith, openConsole, type Backend } from '../../support/render/console.tsx';
+import { answerWith, type Backend } from '../../support/render/console.tsx';
+import {
+  lockDialog,
+  openRemembered,
+  SESSION,
+  unlock,
+  userIdOf,
+} from '../../support/render/lock.ts';
 import { field, retype, saveButton } from '../../support/render/profile-form.ts';
 import { startProfiles } from '../../support/builders/profiles.ts';
 
-const SESSION = 'proxy-console.session:';
-const LAST_USE = 'proxy-console.last-use';
-
 const { embedded, full } = await startProfiles();
-const headers = { 'Api-Key': embedded.apiKey };
-const { id: userId } = (await (await embedded.fetch('/api/users/me', { headers })).json()) as {
-  id: string;
-};
+const userId = await userIdOf(embedded);
 
 afterEach(() => {
   vi.useRealTimers();
@@ -43,35 +42,16 @@ function watched() {
   return { backend, calls, held, hold };
 }
 
-/** Opens a page with a remembered key, and waits for the code that guards it. */
-async function openRemembered(backend: Backend, path: string): Promise<UserEvent> {
-  localStorage.setItem(SESSION, JSON.stringify({ key: backend.apiKey, userId, email: 'a@b.c' }));
-  const before = String(Date.now() - 60_000);
-  localStorage.setItem(LAST_USE, before);
-  const { user } = await openConsole({ backend, path, signedIn: false });
-  await vi.waitFor(() => expect(localStorage.getItem(LAST_USE)).not.toBe(before), PATIENCE);
-  return user;
-}
-
-const dialog = () => screen.queryByRole('dialog', { name: 'Locked' });
-
 async function lock(): Promise<void> {
   const other = openTabs(SESSION);
   other?.tell({ userId, key: '' });
-  await waitFor(() => expect(dialog()).not.toBeNull());
+  await waitFor(() => expect(lockDialog()).not.toBeNull());
   other?.close();
-}
-
-async function unlock(user: UserEvent): Promise<void> {
-  const input = within(screen.getByRole('dialog')).getByLabelText('API key');
-  await user.type(input, embedded.apiKey);
-  await user.click(screen.getByRole('button', { name: 'Unlock' }));
-  await waitFor(() => expect(dialog()).toBeNull());
 }
 
 test('behind the lock nothing is asked of the API, and what failed so is read again after it', async () => {
   const { backend, calls } = watched();
-  const user = await openRemembered(backend, '/account');
+  const user = await openRemembered(backend, userId, '/account');
   await screen.findByRole('region', { name: 'Account details' });
   await lock();
   calls.length = 0;
@@ -83,8 +63,8 @@ test('behind the lock nothing is asked of the API, and what failed so is read ag
     await new Promise((resolve) => setTimeout(resolve));
   });
   expect(calls).toEqual([]);
-  expect(dialog()).not.toBeNull();
-  await unlock(user);
+  expect(lockDialog()).not.toBeNull();
+  await unlock(user, embedded);
   await waitFor(() => expect(calls.length).toBeGreaterThan(1));
   expect(screen.getByRole('region', { name: 'Account details' })).toBeTruthy();
   expect(new Set(calls)).toEqual(new Set(['GET with a key']));
@@ -93,7 +73,7 @@ test('behind the lock nothing is asked of the API, and what failed so is read ag
 
 test('a save that is overtaken by the lock is not sent, and says so after it', async () => {
   const { backend, calls, held, hold } = watched();
-  const user = await openRemembered(backend, full.path);
+  const user = await openRemembered(backend, userId, full.path);
   await screen.findByLabelText('Name');
   await retype(user, 'City', 'Golden');
   // A save reads first.
@@ -103,7 +83,7 @@ test('a save that is overtaken by the lock is not sent, and says so after it', a
   await lock();
   hold.reads = false;
   await act(async () => held[0]?.());
-  await unlock(user);
+  await unlock(user, embedded);
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing was sent');
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   expect(field('City').value).toBe('Golden');

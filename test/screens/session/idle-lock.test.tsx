@@ -1,10 +1,17 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openTabs } from '#shared/api/tell-tabs.ts';
 import { watchUse } from '../../../src/app/key/watch-use.ts';
 import { PATIENCE } from '../../support/render/patience.ts';
-import { openConsole, type Backend } from '../../support/render/console.tsx';
+import {
+  LAST_USE,
+  lockDialog,
+  openRemembered,
+  SESSION,
+  unlock,
+  userIdOf,
+} from '../../support/render/lock.ts';
 import {
   answering,
   RESET,
@@ -13,14 +20,10 @@ import {
   startAccounts,
 } from '../../support/render/proxy-accounts.tsx';
 
-const SESSION = 'proxy-console.session:';
-const LAST_USE = 'proxy-console.last-use';
 const MINUTE = 60_000;
 
 const { backend } = await startAccounts(30);
-const headers = { 'Api-Key': backend.apiKey };
-const response = await backend.fetch('/api/users/me', { headers });
-const { id: userId } = (await response.json()) as { id: string };
+const userId = await userIdOf(backend);
 
 /** What the lock depends on; everything else works as usual. */
 beforeEach(() => {
@@ -30,13 +33,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const dialog = () => screen.queryByRole('dialog', { name: 'Locked' });
 /** The lock appears at once, the form for the key possibly a little later. */
 async function expectLocked(): Promise<void> {
   expect(screen.getByRole('heading', { name: 'Locked', level: 1 })).toBeTruthy();
   await screen.findByRole('dialog', { name: 'Locked' });
 }
-const keyInput = () => within(screen.getByRole('dialog')).getByLabelText('API key');
 
 /** Time passes while the device is awake. */
 const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * MINUTE));
@@ -44,39 +45,17 @@ const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes 
 const sleep = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE);
 const input = (name: string) => act(() => void dispatchEvent(new Event(name)));
 
-/** Opens a page with a remembered key, and waits for the code that guards it. */
-async function openRemembered(path: string, over: Backend = backend): Promise<UserEvent> {
-  const signedIn = { key: backend.apiKey, userId, email: 'ada@example.com' };
-  localStorage.setItem(SESSION, JSON.stringify(signedIn));
-  const before = String(Date.now() - MINUTE);
-  localStorage.setItem(LAST_USE, before);
-  const { user } = await openConsole({
-    backend: over,
-    path,
-    signedIn: false,
-    config: { resetBatchSize: 12 },
-  });
-  await vi.waitFor(() => expect(localStorage.getItem(LAST_USE)).not.toBe(before), PATIENCE);
-  return user;
-}
-
-async function unlock(user: UserEvent): Promise<void> {
-  await user.type(keyInput(), backend.apiKey);
-  await user.click(screen.getByRole('button', { name: 'Unlock' }));
-  await waitFor(() => expect(dialog()).toBeNull());
-}
-
 test('it locks after half an hour without use, and each use begins it anew', async () => {
-  const user = await openRemembered('/activity');
+  const user = await openRemembered(backend, userId, '/activity');
   await pass(29);
   input('keydown');
   await pass(29);
-  expect(dialog()).toBeNull();
+  expect(lockDialog()).toBeNull();
   await pass(2);
   await expectLocked();
   expect(screen.queryByRole('heading', { name: 'Activity' })).toBeNull();
   expect(localStorage.getItem(SESSION)).toBeNull();
-  await unlock(user);
+  await unlock(user, backend);
   expect(screen.getByRole('heading', { name: 'Activity', level: 1 })).toBeTruthy();
 });
 
@@ -172,10 +151,10 @@ test('a reset at work keeps the console open until it has ended', async () => {
   const slow = answering(backend, ({ path }) =>
     path === RESET ? isOver.then(() => Response.json([])) : undefined,
   );
-  const user = await openRemembered('/proxy-accounts', slow);
+  const user = await openRemembered(slow, userId, '/proxy-accounts');
   await resetAll(user);
   await pass(45);
-  expect(dialog()).toBeNull();
+  expect(lockDialog()).toBeNull();
   end.abort();
   await result();
   await pass(31);
@@ -192,14 +171,14 @@ test('a reset that waits for the network pauses at the lock, says why, and goes 
     }
     return undefined;
   });
-  const user = await openRemembered('/proxy-accounts', watched);
+  const user = await openRemembered(watched, userId, '/proxy-accounts');
   await resetAll(user);
   await screen.findByText(/The reset continues when you reconnect/);
   expect(sent).toHaveLength(1);
   await pass(31);
   await expectLocked();
   act(() => void dispatchEvent(new Event('online')));
-  await unlock(user);
+  await unlock(user, backend);
   expect(screen.getByText(/Paused because the console was locked/)).toBeTruthy();
   expect(sent).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Resume' }));
@@ -208,16 +187,16 @@ test('a reset that waits for the network pauses at the lock, says why, and goes 
 });
 
 test('a lock is told to all tabs, and one that is told locks and unlocks here', async () => {
-  await openRemembered('/activity');
+  await openRemembered(backend, userId, '/activity');
   const heard: unknown[] = [];
   const other = openTabs(SESSION, (news) => heard.push(news));
   await pass(31);
   await vi.waitFor(() => expect(heard).toEqual([{ userId, key: '' }]), PATIENCE);
   other?.tell({ userId, key: backend.apiKey });
-  await vi.waitFor(() => expect(dialog()).toBeNull(), PATIENCE);
+  await vi.waitFor(() => expect(lockDialog()).toBeNull(), PATIENCE);
   other?.tell({ userId: 'somebody else', key: '' });
   other?.tell({ userId, key: '' });
-  await vi.waitFor(() => expect(dialog()).not.toBeNull(), PATIENCE);
+  await vi.waitFor(() => expect(lockDialog()).not.toBeNull(), PATIENCE);
   // Received messages aren't passed on.
   expect(heard).toHaveLength(1);
   other?.close();

@@ -92,12 +92,9 @@ export interface Conflict {
 
 /** The fields that are known in both representations and differ. */
 export function changedFields(before: Representation, current: Representation): FieldName[] {
-  return fieldNames.filter(
-    (name) =>
-      isKnown(before, name) &&
-      isKnown(current, name) &&
-      !isSame(valueOf(before, name), valueOf(current, name)),
-  );
+  return differingFields(before, current)
+    .map(({ name }) => name)
+    .filter((name) => isKnown(before, name) && isKnown(current, name));
 }
 
 /**

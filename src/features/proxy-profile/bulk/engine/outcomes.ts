@@ -1,26 +1,7 @@
 import { outcomesOf } from '#shared/run/outcomes.ts';
 
-/** The outcome for one profile of a bulk edit. Each profile of its plan always has exactly one. */
-export type Outcome =
-  /** The API rejected the update, or the contract forbids to send it. */
-  | 'rejected'
-  /** Sent, without a readable response, and no later read has shown the new values. */
-  | 'unconfirmed'
-  /** Its current values couldn't be read completely, so nothing was sent. */
-  | 'unreadable'
-  /** A value wasn't the expected one any more, so nothing was sent. */
-  | 'skipped'
-  /** No update of it was sent, or the API rejected each for a reason other than its content. */
-  | 'not-attempted'
-  /** Saved, but the response has other values than the request. */
-  | 'differs'
-  /** It had the new values already, so nothing was sent. */
-  | 'nothing'
-  /** The response, or a read after a lost response, has the new values. */
-  | 'saved';
-
 /** All outcomes, the most severe first. */
-export const bulkEditOutcomes = outcomesOf<Outcome>({
+export const bulkEditOutcomes = outcomesOf({
   rejected: {
     code: 5,
     group: 'failed',
@@ -76,6 +57,9 @@ export const bulkEditOutcomes = outcomesOf<Outcome>({
     meaning: 'The API has the new values.',
   },
 });
+
+/** The outcome for one profile of a bulk edit. Each profile of its plan always has exactly one. */
+export type Outcome = (typeof bulkEditOutcomes.bySeverity)[number];
 
 export const { table: outcomeTable } = bulkEditOutcomes;
 
