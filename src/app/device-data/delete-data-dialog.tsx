@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -31,22 +30,10 @@ export function DeleteDataDialog({ services, onClose }: DeleteDataDialogProps) {
     gcTime: 0,
     retry: false,
   });
-  const [isBusy, setBusy] = useState(false);
-  const [isRefused, setRefused] = useState(false);
-
-  async function deleteAll() {
-    setBusy(true);
-    setRefused(false);
-    try {
-      await deleteData(scope);
-    } catch {
-      setRefused(true);
-      setBusy(false);
-      return;
-    }
-    signOutEverywhere(services, id);
-  }
-
+  const deletion = useMutation({
+    mutationFn: () => deleteData(scope),
+    onSuccess: () => signOutEverywhere(services, id),
+  });
   const unfinished = counts ? unfinishedDataTexts(counts) : [];
   return (
     <Dialog title="Delete data in this browser" open onClose={onClose}>
@@ -65,7 +52,7 @@ export function DeleteDataDialog({ services, onClose }: DeleteDataDialogProps) {
           ))}
         </Notice>
       )}
-      {isRefused && (
+      {deletion.isError && (
         <Notice tone="danger" title="Couldn't delete the data" role="alert">
           <p>
             Your browser refused. Try again, or delete the data of this site in your browser&apos;s
@@ -76,8 +63,8 @@ export function DeleteDataDialog({ services, onClose }: DeleteDataDialogProps) {
       <DialogActions>
         <Button
           variant="danger"
-          busy={isBusy || (!counts && !isError)}
-          onClick={() => void deleteAll()}
+          busy={deletion.isPending || (!counts && !isError)}
+          onClick={() => deletion.mutate()}
         >
           Delete data
         </Button>

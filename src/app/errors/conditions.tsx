@@ -1,4 +1,4 @@
-import { onlineManager, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { onlineManager, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { LazyBoundary, retryableLazy, retryChunks } from '#shared/ui/lazy-boundary.tsx';
@@ -173,11 +173,7 @@ function watchConnection(log: CallLog, cache: QueryClient): () => void {
   };
 }
 
-function isCut({
-  state: { error, fetchStatus },
-}: {
-  state: { error: unknown; fetchStatus: string };
-}): boolean {
+function isCut({ state: { error, fetchStatus } }: Query): boolean {
   return error instanceof ApiError && isCutBy(error.kind) && fetchStatus === 'idle';
 }
 

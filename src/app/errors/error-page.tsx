@@ -13,19 +13,12 @@ import { isReplaced } from './new-version.ts';
 /** The error page: says what to do, and shows the details for an error report. */
 export function ErrorPage(caught: CaughtError) {
   if (caught.error instanceof ChunkLoadError) return <MissingPage />;
+  const { supportLink } = brand;
+  const support = supportLink === undefined ? 'support' : <a href={supportLink}>support</a>;
   return (
     <div className={styles.page}>
       <Page title="Something went wrong" description="Data saved in the API isn't affected.">
-        <p>
-          Reload the page to continue.{' '}
-          {brand.supportLink === undefined ? (
-            'If it happens again, send the report below to support.'
-          ) : (
-            <>
-              If it happens again, send the report below to <a href={brand.supportLink}>support</a>.
-            </>
-          )}
-        </p>
+        <p>Reload the page to continue. If it happens again, send the report below to {support}.</p>
         <ErrorReport {...caught}>
           <Button variant="primary" onClick={() => location.reload()}>
             Reload page

@@ -21,26 +21,14 @@ interface FillOptions {
   onUndo?: () => void;
 }
 
-export interface Fill {
-  /** Fills in inputs without a word. */
-  lay: (edits: Edits) => void;
-  filled: Filled | null;
-  /** Fills in inputs from a draft, an earlier version, a file or another profile. */
-  fill: (edits: Edits, source: string, more?: FillOptions) => void;
-  /** Resets all fields to the stored values. */
-  discard: () => void;
-  /** Restores the previous values, except in fields edited since. */
-  undo: () => void;
-  dismiss: () => void;
-}
-
 /**
  * Fills many fields at once, as edits: nothing is sent, and it can be undone. `onFilled` gets the fields that
  * changed.
  */
-export function useFill(form: ProfileForm, onFilled: (names: readonly FieldName[]) => void): Fill {
+export function useFill(form: ProfileForm, onFilled: (names: readonly FieldName[]) => void) {
   const [filled, setFilled] = useState<Filled | null>(null);
 
+  /** Fills in inputs without a word. */
   function lay(edits: Edits) {
     const names = namesOf(edits);
     // As if they were typed: marked as changed, and validated.
@@ -54,7 +42,8 @@ export function useFill(form: ProfileForm, onFilled: (names: readonly FieldName[
   return {
     lay,
     filled,
-    fill(edits, source, { remarks = [], onUndo } = {}) {
+    /** Fills in inputs from a draft, an earlier version, a file or another profile. */
+    fill(edits: Edits, source: string, { remarks = [], onUndo }: FillOptions = {}) {
       const now = form.getValues();
       const names = namesOf(edits).filter((name) => edits[name] !== inputAt(now, name));
       const after = Object.fromEntries(names.map((name) => [name, edits[name]]));
@@ -62,6 +51,7 @@ export function useFill(form: ProfileForm, onFilled: (names: readonly FieldName[
       lay(after);
       setFilled({ source, names, remarks, after, before, onUndo });
     },
+    /** Resets all fields to the stored values. */
     discard() {
       const edited = structuredClone(form.getValues());
       form.reset();
@@ -70,6 +60,7 @@ export function useFill(form: ProfileForm, onFilled: (names: readonly FieldName[
       const after = inputsAt(form.getValues(), names);
       setFilled({ source: null, names, remarks: [], after, before, onUndo: undefined });
     },
+    /** Restores the previous values, except in fields edited since. */
     undo() {
       if (!filled) return;
       const now = form.getValues();
@@ -81,3 +72,5 @@ export function useFill(form: ProfileForm, onFilled: (names: readonly FieldName[
     dismiss: () => setFilled(null),
   };
 }
+
+export type Fill = ReturnType<typeof useFill>;

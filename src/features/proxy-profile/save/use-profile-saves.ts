@@ -74,17 +74,16 @@ export function useProfileSaves(
     isUnderWay.current = true;
     waiting.current = new AbortController();
     const key = keyForSave(api, lost.current, body, isForced);
-    const call = {
-      body,
-      baseline,
-      isForced,
-      signal: waiting.current.signal,
-      idempotencyKey: key?.key,
-    };
     /** Whether the focus may move: not if the user has continued typing since the save started. */
     const isUntouched = () => namesOf(editsOf(sent, form.getValues())).length === 0;
     try {
-      const result = await saving.mutateAsync(call);
+      const result = await saving.mutateAsync({
+        body,
+        baseline,
+        isForced,
+        signal: waiting.current.signal,
+        idempotencyKey: key?.key,
+      });
       if (result.case !== 'saved') {
         // After a conflict the response to this key could be that of another save.
         if (result.case === 'conflict') lost.current = undefined;
@@ -92,19 +91,13 @@ export function useProfileSaves(
         return;
       }
       lost.current = undefined;
-      const { response, savedAt } = result;
-      const { value, mismatches } = response;
-      const isCreated = response.status === 201;
+      const { savedAt } = result;
+      const { value, mismatches, status } = result.response;
+      const isCreated = status === 201;
       const before = baseline.representation;
       startFrom(form, value, sent);
       filling.dismiss();
-      start({
-        ...baseline,
-        representation: value,
-        source: 'api',
-        knownAt: savedAt,
-        mismatches,
-      });
+      start({ ...baseline, representation: value, source: 'api', knownAt: savedAt, mismatches });
       settle({
         case: 'saved',
         savedAt,
