@@ -85,8 +85,6 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
   const drawn = useOneByOne(sections.length + 1, atOnce);
   const isWhole = drawn > sections.length;
 
-  const former = state.case === 'saved' ? (state.before ?? undefined) : undefined;
-
   return (
     <FormProvider {...form}>
       <FormMetaContext
@@ -123,12 +121,7 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
               </Fragment>
             ))}
             {isWhole && <DetailsPanel />}
-            <SaveBar
-              saves={saves}
-              isKept={draft.isKept}
-              onReview={review}
-              onUndo={former && (() => saves.undo(former))}
-            />
+            <SaveBar saves={saves} isKept={draft.isKept} onReview={review} />
           </div>
         </div>
         {reviewed && (

@@ -1,4 +1,5 @@
 import {
+  isObject,
   type ProxyProfileBody,
   proxyProfileAdvancedSettings,
   proxyProfileBody,
@@ -41,7 +42,7 @@ export function toBody(
   for (const part of parts) {
     const names = fieldNames.filter((name) => splitPath(name).part === part);
     if (names.some(isChanged)) body[part] = {};
-    else if (isKnown(baseline, part)) body[part] = isObjectAt(baseline, part) ? {} : null;
+    else if (isKnown(baseline, part)) body[part] = isObject(memberAt(baseline, part)) ? {} : null;
   }
   for (const name of fieldNames) {
     const { part } = splitPath(name);
@@ -59,10 +60,6 @@ export function toBody(
 function keptValue(baseline: Representation, name: FieldName): unknown {
   if (!isKnown(baseline, name)) return undefined;
   return memberAt(baseline, name) ?? (fields[name].kind === 'switch' ? false : null);
-}
-
-function isObjectAt(baseline: Representation, part: Part): boolean {
-  return typeof memberAt(baseline, part) === 'object' && memberAt(baseline, part) !== null;
 }
 
 /**

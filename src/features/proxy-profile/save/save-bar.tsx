@@ -26,17 +26,14 @@ interface SaveBarProps {
   /** Whether unsaved changes are saved in this browser. */
   isKept: boolean;
   onReview: () => void;
-  /** Saves the values from before the last save; undefined if it changed nothing that is known. */
-  onUndo: (() => void) | undefined;
 }
 
 /**
  * The form's actions and state, shown only if there is something to save or to report: changed, saving, saved.
  * Guards unsaved changes.
  */
-export function SaveBar({ saves, isKept, onReview, onUndo }: SaveBarProps) {
+export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
   const { state, isSaving: saving } = saves;
-  const savedAt = state.case === 'saved' ? state.savedAt : null;
   const isUnconfirmed =
     state.case === 'failed' && state.error instanceof ApiError && state.error.mayBeDone;
   const { control } = useFormContext<FormValues>();
@@ -44,21 +41,13 @@ export function SaveBar({ saves, isKept, onReview, onUndo }: SaveBarProps) {
   const { isDirty, errors } = useFormState({ control });
   const wrong = fieldNames.filter((name) => memberAt(errors, name));
   const isLong = useLong(saving);
-  const isSaved = savedAt !== null && !isDirty && !saving;
+  const isSaved = state.case === 'saved' && !isDirty && !saving;
   const offline = useOfflineReason();
   if (!isDirty && !saving && !isSaved) return null;
   const underWay = saving ? 'Saving changes' : undefined;
   return (
     <div className={styles.bar}>
-      {isDirty && (
-        <LeaveGuard
-          fate={
-            isKept
-              ? 'A draft stays in this browser and is offered when you open this profile again.'
-              : undefined
-          }
-        />
-      )}
+      {isDirty && <LeaveGuard isKept={isKept} />}
       <Button
         type="submit"
         form={formId}
@@ -87,9 +76,14 @@ export function SaveBar({ saves, isKept, onReview, onUndo }: SaveBarProps) {
           {isLong && "The API hasn't confirmed the save yet"}
         </span>
         {isLong && <Button onClick={saves.stop}>Stop waiting</Button>}
-        {isSaved && <span className={styles.when}>{formatDateTime(savedAt)}</span>}
-        {isSaved && onUndo && (
-          <Button variant="quiet" icon={Undo2} disabledReason={offline} onClick={onUndo}>
+        {isSaved && <span className={styles.when}>{formatDateTime(state.savedAt)}</span>}
+        {isSaved && state.before && (
+          <Button
+            variant="quiet"
+            icon={Undo2}
+            disabledReason={offline}
+            onClick={() => saves.undo(state.before)}
+          >
             <BriefLabel verb="Undo" object="save" />
           </Button>
         )}
@@ -118,13 +112,8 @@ function BriefLabel({ verb, object = 'changes' }: { verb: string; object?: strin
   );
 }
 
-interface LeaveGuardProps {
-  /** What happens to the changes, if they aren't lost. */
-  fate?: string | undefined;
-}
-
 /** While mounted, asks before a link, Back or Forward leaves the page, and before the tab closes. */
-function LeaveGuard({ fate = "You'll lose them if you leave." }: LeaveGuardProps) {
+function LeaveGuard({ isKept }: Pick<SaveBarProps, 'isKept'>) {
   const [response, setResponse] = useState<((leave: boolean) => void) | null>(null);
 
   useEffect(() => guardLeaving(() => new Promise((resolve) => setResponse(() => resolve))), []);
@@ -136,7 +125,12 @@ function LeaveGuard({ fate = "You'll lose them if you leave." }: LeaveGuardProps
 
   return (
     <Dialog title="Leave without saving?" open={response !== null} onClose={() => decide(false)}>
-      <p>Your changes on this page aren&apos;t saved. {fate}</p>
+      <p>
+        Your changes on this page aren&apos;t saved.{' '}
+        {isKept
+          ? 'A draft stays in this browser and is offered when you open this profile again.'
+          : "You'll lose them if you leave."}
+      </p>
       <DialogActions>
         <Button variant="primary" onClick={() => decide(false)}>
           Cancel
