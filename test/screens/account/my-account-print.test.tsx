@@ -31,20 +31,20 @@ test('nothing is folded on paper, and all payments and what they add up to are t
   const paid = { price: 40.5, status: 'paid', gateway: 'first' };
   await openWith(
     user({
-      payments: Array.from({ length: 500 }, (_, index) => ({
+      payments: Array.from({ length: 20 }, (_, index) => ({
         payment_id: `p${index}`,
         ...(index < 2 ? paid : { price: 1 }),
       })),
-      past_subscriptions: Array.from({ length: 50 }, () => ({ status: 'old' })),
+      past_subscriptions: Array.from({ length: 12 }, () => ({ status: 'old' })),
     }),
   );
   const paper = await statement();
   expect(paper.querySelector('details:not([open])')).toBeNull();
-  expect(within(paper).getAllByText(/^p\d+$/)).toHaveLength(500);
+  expect(within(paper).getAllByText(/^p\d+$/)).toHaveLength(20);
   const totals = within(paper).getByRole('list', { name: 'Totals' });
   expect(
     within(totals)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['No status, no gateway: 498 payments, 498', 'paid, first: 2 payments, 81.0']);
+  ).toEqual(['No status, no gateway: 18 payments, 18', 'paid, first: 2 payments, 81.0']);
 });

@@ -6,8 +6,7 @@ import { FoldedList } from '../fields/folded-list.tsx';
 import { ApiPart } from '../fields/api-part.tsx';
 import { Secret } from '#shared/ui/secret.tsx';
 import { Folded } from '../fields/folded.tsx';
-import { LabelledMembers } from '../fields/labelled-members.tsx';
-import { MemberFacts } from '../fields/member-facts.tsx';
+import { Members } from '../fields/members.tsx';
 import { truncated } from '../model/api-object.ts';
 
 export function AppsPanel({ user }: { user: Reading<User> }) {
@@ -30,17 +29,17 @@ function AppItem({ app }: { app: Reading<App> }) {
   return (
     <li className={classNames('stack tight', styles.app)}>
       <h3 dir="auto">{name}</h3>
-      <LabelledMembers
+      <Members
         of={app}
-        members={{
+        some={{
           enabled: 'Enabled',
           max_dau: 'Max DAU',
         }}
       />
       <Folded title="IDs and secrets">
-        <MemberFacts
+        <Members
           of={app}
-          members={{
+          all={{
             app_name: 'App name',
             app_dev_name: 'App developer name',
             id: 'App ID',

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Reading, User } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
-import { LabelledMembers } from '../fields/labelled-members.tsx';
+import { Members } from '../fields/members.tsx';
 
 interface IdentityPanelProps {
   user: Reading<User>;
@@ -18,9 +18,9 @@ interface IdentityPanelProps {
 export function IdentityPanel({ user, parts }: IdentityPanelProps) {
   return (
     <Panel title="Account details">
-      <LabelledMembers
+      <Members
         of={user}
-        members={{
+        some={{
           email: 'Email',
           id: 'User ID',
           api_key: [

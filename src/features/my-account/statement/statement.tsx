@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import type { Reading, User, Payment } from '#contract';
+import type { Reading, User } from '#contract';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { formatDateTime } from '#shared/lib/format.ts';
@@ -24,8 +24,7 @@ import { Panel } from '#shared/ui/panel.tsx';
 import { TableHead } from '#shared/table/table-head.tsx';
 import { ApiPart } from '../fields/api-part.tsx';
 import { Member } from '../fields/member.tsx';
-import type { MemberName } from '../model/api-object.ts';
-import { paymentEntries } from '../payments/payments.ts';
+import { paymentColumns, paymentEntries } from '../payments/payments.ts';
 import { PaymentTotalText } from '../payments/payment-total-text.tsx';
 import { totalsOf } from '../payments/payment-totals.ts';
 
@@ -116,17 +115,10 @@ function unfoldAll(statement: HTMLElement | null): void {
   for (const details of statement?.querySelectorAll('details') ?? []) details.open = true;
 }
 
-const columns = {
-  created_at: 'Created',
-  product_name: 'Product',
-  quantity: 'Quantity',
-  price: 'Price',
-  status: 'Status',
-  gateway: 'Gateway',
-  payment_id: 'Payment ID',
-} satisfies { [Name in MemberName<Payment>]?: string };
-
-const columnNames = Object.keys(columns) as (keyof typeof columns)[];
+const columns = [
+  ...paymentColumns.filter(({ name }) => name !== 'receipt_url'),
+  { name: 'payment_id', label: 'Payment ID' } as const,
+];
 
 /** Every payment in the order of the response; the table on the page renders only some rows. */
 function StatementPayments({ user }: { user: Reading<User> }) {
@@ -148,11 +140,11 @@ function StatementPayments({ user }: { user: Reading<User> }) {
               </ul>
             )}
             <table className={styles.payments}>
-              <TableHead columns={Object.values(columns)} />
+              <TableHead columns={columns.map(({ label }) => label)} />
               <tbody>
                 {payments.map((payment, index) => (
                   <tr key={index}>
-                    {columnNames.map((name) => (
+                    {columns.map(({ name }) => (
                       <td key={name}>
                         <Member of={payment} object="payment" name={name}>
                           {name === 'created_at' && formatDateTime(payment.created_at ?? '')}

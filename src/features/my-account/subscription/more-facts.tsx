@@ -1,4 +1,4 @@
-import type { Payment, Reading, Subscription, User } from '#contract';
+import type { Reading, Subscription, User } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
 import { formatNumber, pluralForm } from '#shared/lib/format.ts';
 import { Facts, type Fact } from '#shared/ui/facts.tsx';
@@ -46,47 +46,37 @@ function PaidFigure({ totals }: { totals: readonly PaymentTotal[] }) {
 /** The latest payment, and the link to all of them. */
 function LastPayment({ payments }: { payments: Reading<User>['payments'] }) {
   const [latest] = sortPayments(paymentEntries(payments ?? []), newestFirst);
+  if (!latest) return payments ? 'None' : <Unknown />;
+  const { payment, time } = latest;
   return (
     <>
-      {latest?.time === undefined ? (
+      {time === undefined ? (
         <div>
-          {payments && !latest ? (
-            'None'
-          ) : (
-            <Unknown>{payments ? 'No payment with a date' : undefined}</Unknown>
-          )}
+          <Unknown>No payment with a date</Unknown>
         </div>
       ) : (
-        <PaymentLines payment={latest.payment} />
+        <>
+          <div>
+            <strong>
+              <Member of={payment} object="payment" name="price" />
+            </strong>
+            {payment.product_name && (
+              <>
+                {' '}
+                for <Member of={payment} name="product_name" />
+              </>
+            )}
+          </div>
+          <div>
+            <Member of={payment} name="created_at" />{' '}
+            <Member of={payment} name="status">
+              {statusBadge(payment.status)}
+            </Member>
+          </div>
+        </>
       )}
-      {latest && (
-        <div>
-          <a href="#payments">All payments</a>
-        </div>
-      )}
-    </>
-  );
-}
-
-function PaymentLines({ payment }: { payment: Reading<Payment> }) {
-  return (
-    <>
       <div>
-        <strong>
-          <Member of={payment} object="payment" name="price" />
-        </strong>
-        {payment.product_name && (
-          <>
-            {' '}
-            for <Member of={payment} name="product_name" />
-          </>
-        )}
-      </div>
-      <div>
-        <Member of={payment} name="created_at" />{' '}
-        <Member of={payment} name="status">
-          {statusBadge(payment.status)}
-        </Member>
+        <a href="#payments">All payments</a>
       </div>
     </>
   );

@@ -1,32 +1,33 @@
 import type { ReactNode } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Facts } from '#shared/ui/facts.tsx';
+import { OtherFields } from '#shared/ui/other-fields.tsx';
+import { otherFields, type ApiObject, type MemberName } from '../model/api-object.ts';
+import { labelOf, type LabeledObject } from '../model/labels.ts';
 import { Member } from './member.tsx';
 import styles from './api-part.module.css';
-import type { ApiObject, MemberName } from '../model/api-object.ts';
-import { labelOf, type LabeledObject } from '../model/labels.ts';
 
 /**
  * A member's label, with a renderer if it isn't a plain value; null if the member is shown elsewhere on the
  * page.
  */
-export type MemberLabel = string | readonly [label: string, shown: ReactNode] | null;
+type MemberLabel = string | readonly [label: string, shown: ReactNode] | null;
 
-interface LabelledMembersProps<T extends ApiObject> {
+type MembersProps<T extends ApiObject> = {
   of: T;
   /** The contract's object, if the operator may label its members. */
-  object?: LabeledObject | undefined;
-  /** By the contract's names, in display order. */
-  members: Partial<Record<MemberName<T>, MemberLabel>>;
-}
+  object?: LabeledObject;
+} & (
+  | { some: Partial<Record<MemberName<T>, MemberLabel>> }
+  /** A new member of the contract doesn't compile until it has an entry. Unknown ones follow under Other fields. */
+  | { all: Record<MemberName<T>, MemberLabel> }
+);
 
-/** Members of one object with their labels. */
-export function LabelledMembers<T extends ApiObject>({
-  of,
-  object,
-  members,
-}: LabelledMembersProps<T>) {
+/** Members of one object by the contract's names, with their labels, in this order. */
+export function Members<T extends ApiObject>(props: MembersProps<T>) {
+  const { of, object } = props;
   const { labels } = useApi().config;
+  const members = 'all' in props ? props.all : props.some;
   const entries = Object.entries(members) as [MemberName<T>, MemberLabel][];
   const facts = entries.flatMap(([name, place]) => {
     if (place === null) return [];
@@ -42,5 +43,10 @@ export function LabelledMembers<T extends ApiObject>({
     );
     return [{ label, value, name }];
   });
-  return <Facts facts={facts} />;
+  return (
+    <>
+      <Facts facts={facts} />
+      {'all' in props && <OtherFields fields={otherFields(of)} />}
+    </>
+  );
 }
