@@ -6,6 +6,7 @@ import { FoldedList } from '../fields/folded-list.tsx';
 import { ApiPart } from '../fields/api-part.tsx';
 import { Secret } from '#shared/ui/secret.tsx';
 import { Folded } from '../fields/folded.tsx';
+import { AllMembers } from '../fields/all-members.tsx';
 import { Members } from '../fields/members.tsx';
 import { truncated } from '../model/api-object.ts';
 
@@ -31,15 +32,15 @@ function AppItem({ app }: { app: Reading<App> }) {
       <h3 dir="auto">{name}</h3>
       <Members
         of={app}
-        some={{
+        members={{
           enabled: 'Enabled',
           max_dau: 'Max DAU',
         }}
       />
       <Folded title="IDs and secrets">
-        <Members
+        <AllMembers
           of={app}
-          all={{
+          members={{
             app_name: 'App name',
             app_dev_name: 'App developer name',
             id: 'App ID',

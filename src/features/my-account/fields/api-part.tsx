@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { countUnusable, type ApiObject, type MemberName } from '../model/api-object.ts';
-import { moreEntriesText } from '../model/texts.ts';
 import styles from './api-part.module.css';
+import { moreEntriesText } from './texts.ts';
 
 interface ApiPartProps<T extends ApiObject, Name extends MemberName<T>> {
   of: T;

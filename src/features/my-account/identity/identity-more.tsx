@@ -1,6 +1,6 @@
 import type { Reading, User } from '#contract';
 import { Folded } from '../fields/folded.tsx';
-import { Members } from '../fields/members.tsx';
+import { AllMembers } from '../fields/all-members.tsx';
 import { FoldedList } from '../fields/folded-list.tsx';
 import { Text } from '../fields/text.tsx';
 import styles from './identity-more.module.css';
@@ -9,9 +9,9 @@ import styles from './identity-more.module.css';
 export function IdentityMore({ user }: { user: Reading<User> }) {
   return (
     <Folded title="Roles, tags, hashes, and other fields">
-      <Members
+      <AllMembers
         of={user}
-        all={{
+        members={{
           roles: ['Roles', user.roles && <TextList texts={user.roles} />],
           utm_tags: ['UTM tags', user.utm_tags && <TextList texts={user.utm_tags} />],
           try_at: 'Try at',

@@ -20,7 +20,7 @@ export function IdentityPanel({ user, parts }: IdentityPanelProps) {
     <Panel title="Account details">
       <Members
         of={user}
-        some={{
+        members={{
           email: 'Email',
           id: 'User ID',
           api_key: [

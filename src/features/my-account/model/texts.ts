@@ -4,11 +4,6 @@ import { numberWithUnit, type Label } from './labels.ts';
 
 /** The sentences of My account that contain values. */
 
-/** Entries of a list that couldn't be read, and where to find them. */
-export function moreEntriesText(count: number, elsewhere: string): string {
-  return `${formatCount(count, 'more entry', 'more entries')} can't be shown here. See ${elsewhere}.`;
-}
-
 interface ShownPayments {
   shown: number;
   total: number;

@@ -12,7 +12,7 @@ import { statusBadge } from '#shared/ui/status-badge.tsx';
 import styles from './payments-table.module.css';
 import { paymentColumns, type PaymentEntry, type PaymentOrder } from './payments.ts';
 import { Member } from '../fields/member.tsx';
-import { Members } from '../fields/members.tsx';
+import { AllMembers } from '../fields/all-members.tsx';
 
 interface PaymentsTableProps {
   entries: readonly PaymentEntry[];
@@ -106,7 +106,7 @@ const PaymentRow = memo(function PaymentRow({ payment }: { payment: Reading<Paym
       {isOpen && (
         <tr id={detailsId} className={styles.details}>
           <td colSpan={8}>
-            <Members of={payment} all={membersWithoutColumn(payment)} />
+            <AllMembers of={payment} members={membersWithoutColumn(payment)} />
           </td>
         </tr>
       )}

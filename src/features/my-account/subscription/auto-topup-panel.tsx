@@ -3,7 +3,7 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { ApiPart } from '../fields/api-part.tsx';
 import { Folded } from '../fields/folded.tsx';
-import { Members } from '../fields/members.tsx';
+import { AllMembers } from '../fields/all-members.tsx';
 import { topupSentence } from '../model/texts.ts';
 
 export function AutoTopupPanel({ user }: { user: Reading<User> }) {
@@ -16,10 +16,10 @@ export function AutoTopupPanel({ user }: { user: Reading<User> }) {
           <>
             <p>{topupSentence(setting, labels['auto_topup_setting.threshold'])}</p>
             <Folded title="Auto top-up details">
-              <Members
+              <AllMembers
                 of={setting}
                 object="auto_topup_setting"
-                all={{
+                members={{
                   enabled: 'Enabled',
                   threshold: 'Threshold',
                   extra_gb: 'Extra GB',

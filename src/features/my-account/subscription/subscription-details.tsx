@@ -5,7 +5,7 @@ import { ExternalLink } from '#shared/ui/external-link.tsx';
 import { statusBadge } from '#shared/ui/status-badge.tsx';
 import { FoldedList } from '../fields/folded-list.tsx';
 import { ApiPart } from '../fields/api-part.tsx';
-import { Members } from '../fields/members.tsx';
+import { AllMembers } from '../fields/all-members.tsx';
 import styles from './subscription-details.module.css';
 import { Text } from '../fields/text.tsx';
 
@@ -16,10 +16,10 @@ const ELSEWHERE = 'Other fields';
 export function SubscriptionDetails({ subscription }: { subscription: Reading<Subscription> }) {
   return (
     <div className={classNames('stack loose', styles.details)}>
-      <Members
+      <AllMembers
         of={subscription}
         object="subscription"
-        all={{
+        members={{
           status: ['Status', statusBadge(subscription.status)],
           valid_from: 'Valid from',
           valid_until: 'Valid until',
@@ -84,10 +84,10 @@ function textAndNumber(value: number | null | undefined, text: string | null | u
 function PlanFacts({ plan }: { plan: Reading<Plan> }) {
   const { gateway_product_id: productId } = plan;
   return (
-    <Members
+    <AllMembers
       of={plan}
       object="plan"
-      all={{
+      members={{
         name: 'Name',
         description: 'Description',
         trial: 'Trial',
@@ -106,9 +106,9 @@ function PlanFacts({ plan }: { plan: Reading<Plan> }) {
 function TopupItem({ topup }: { topup: Reading<Topup> }) {
   return (
     <li className={classNames('stack tight', styles.topup)}>
-      <Members
+      <AllMembers
         of={topup}
-        all={{
+        members={{
           kind: 'Kind',
           quantity: 'Quantity',
           payment_kind: 'Payment kind',
