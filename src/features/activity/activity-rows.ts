@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CallRecord } from '#shared/api/call-log.ts';
-import { ifValid, orElse } from '#shared/lib/address-params.ts';
+import { ifValid } from '#shared/lib/address-params.ts';
 import { csvOf } from '#shared/lib/csv.ts';
 import { countIds, type SavedCall } from './saved/saved-calls.ts';
 
@@ -52,12 +52,9 @@ export function activityEntries(rows: readonly ActivityRow[]): ActivityEntry[] {
   return [...entries.values()];
 }
 
-const isOn = orElse(
-  z.pipe(
-    z.literal('1'),
-    z.transform(() => true),
-  ),
-  false,
+const isOn = z.pipe(
+  z.optional(z.string()),
+  z.transform((value) => value === '1'),
 );
 
 /** The filters in the address. */

@@ -46,20 +46,6 @@ test('wrong types everywhere still show all that can be shown, and where it depa
   );
 });
 
-test('dates that are no dates are shown as sent', async () => {
-  await openWith(
-    user({
-      try_at: 'soon 1',
-      subscription: { valid_until: '2026-02-30T00:00:00Z', valid_from: '0' },
-    }),
-  );
-  await region('Apps');
-  expect(valueOf(await region('Account details'), 'Try at')).toBe('soon 1');
-  const subscription = await region('Subscription');
-  expect(valueOf(subscription, 'Valid until')).toBe('2026-02-30T00:00:00Z');
-  expect(valueOf(subscription, 'Valid from')).toBe('0');
-});
-
 const linksOf = (place: HTMLElement) =>
   [...place.querySelectorAll('a[target]')].map((link) => link.textContent);
 
