@@ -14,14 +14,16 @@ interface BackendModule {
  */
 export function devServer(): Plugin {
   let settings: Settings;
-  let backend: ReloadingBackend | undefined;
+  let backend: ReturnType<typeof reloadingBackend> | undefined;
   return {
     name: 'dev-server',
     // Vitest runs a Vite server too, which needs no API.
     apply: (_config, { command, mode, isPreview }) =>
       command === 'serve' && mode !== 'test' && isPreview !== true,
     config() {
-      settings = settingsOrThrow();
+      const reading = readEnv(process.env);
+      if (!reading.ok) throw new Error(reading.faults.join('\n'));
+      settings = reading.settings;
       return { server: { host: settings.host, port: settings.port, strictPort: true } };
     },
     configureServer(vite) {
@@ -43,19 +45,8 @@ export function devServer(): Plugin {
   };
 }
 
-function settingsOrThrow(): Settings {
-  const reading = readEnv(process.env);
-  if (!reading.ok) throw new Error(reading.faults.join('\n'));
-  return reading.settings;
-}
-
-interface ReloadingBackend {
-  current: () => Promise<Backend>;
-  close: () => Promise<void>;
-}
-
 /** The backend, opened on the first request, and again whenever the code of the server has changed. */
-function reloadingBackend(vite: ViteDevServer, settings: Settings): ReloadingBackend {
+function reloadingBackend(vite: ViteDevServer, settings: Settings) {
   let loaded: BackendModule | undefined;
   let backend: Promise<Backend> | undefined;
   const close = async () => (await backend?.catch(() => undefined))?.close();
@@ -84,15 +75,9 @@ async function announce(
   try {
     const { description, ownerKey } = await current();
     const { host, port } = settings;
-    logger.info(
-      greeting({
-        url: `http://${host}:${port}`,
-        description,
-        ownerKey,
-        isTerminal: process.stdout.isTTY,
-        color: false,
-      }),
-    );
+    const url = `http://${host}:${port}`;
+    const isTerminal = process.stdout.isTTY;
+    logger.info(greeting({ url, description, ownerKey, isTerminal, color: false }));
   } catch (error) {
     logger.error(String(error));
   }

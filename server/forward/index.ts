@@ -80,20 +80,21 @@ export function createForwarder(options: ForwarderOptions): Forwarder {
     return new Response(responseBody, { status, headers: responseHeaders });
   });
   app.onError((error, c) => {
-    const answered = error instanceof SendFailure ? unanswered[error.kind]() : error;
+    const answered =
+      error instanceof SendFailure
+        ? new UpstreamFailure(error.kind, ...unanswered[error.kind])
+        : error;
     if (answered instanceof UpstreamFailure) failed(answered.kind, c.req.raw);
     return answerProblem(answered);
   });
   return app;
 }
 
-/** The failure of an API that didn't respond. */
-const unanswered: Record<SendFailure['kind'], () => UpstreamFailure> = {
-  timeout: () => new UpstreamFailure('timeout', 504, "The API didn't respond in time."),
-  closed: () =>
-    new UpstreamFailure('closed', 502, 'The connection to the API closed before it responded.'),
-  unreachable: () =>
-    new UpstreamFailure('unreachable', 502, "Can't reach the API. Try again later."),
+/** The responses for an API that didn't respond. */
+const unanswered: Record<SendFailure['kind'], [status: 502 | 504, detail: string]> = {
+  timeout: [504, "The API didn't respond in time."],
+  closed: [502, 'The connection to the API closed before it responded.'],
+  unreachable: [502, "Can't reach the API. Try again later."],
 };
 
 /** Why a response can't be passed on, if it can't. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer as createHttpServer } from 'node:http';
@@ -56,6 +57,9 @@ async function backupFrom(server: Server): Promise<string> {
   }
 }
 
+/** What is checked before a restore: a gzipped text with this name in it. */
+const smallBackup = gzipSync(Buffer.concat([Buffer.from('./PG_VERSION\0'), randomBytes(9_000)]));
+
 const newPlace = () => join(folder, 'new');
 
 describe('a command that cannot be done says why in a sentence', () => {
@@ -68,14 +72,16 @@ describe('a command that cannot be done says why in a sentence', () => {
   });
 
   test('a database that is elsewhere', async () => {
-    const forwarding = { API_UPSTREAM: 'https://api.example.com' };
-    const remote = { DATABASE_URL: 'postgresql://user@db.example/console' };
-    expect(await command(forwarding, 'backup', 'file')).toEqual({
+    const [forwarding, remote] = await Promise.all([
+      command({ API_UPSTREAM: 'https://api.example.com' }, 'backup', 'file'),
+      command({ DATABASE_URL: 'postgresql://user@db.example/console' }, 'restore', 'file'),
+    ]);
+    expect(forwarding).toEqual({
       code: 1,
       out: '',
       err: 'API_UPSTREAM is set, so there is no database here. Unset API_UPSTREAM, and set DATA_DIR.\n',
     });
-    expect((await command(remote, 'restore', 'file')).err).toMatch(/Use pg_dump .+\.\n$/);
+    expect(remote.err).toMatch(/Use pg_dump .+\.\n$/);
     expect(await failed(newPlace(), 'backup', join(folder, 'backup'))).toBe(
       `There is no database in ${newPlace()}. Set DATA_DIR to the data directory of the server.`,
     );
@@ -139,7 +145,7 @@ describe('a command that cannot be done says why in a sentence', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('a file that is no backup', async () => {
+  test('a file that is no backup, or a damaged one', async () => {
     const file = join(folder, 'file');
     expect(await failed(newPlace(), 'restore', file)).toBe(
       `${file} or its folder doesn't exist. Check the name.`,
@@ -149,6 +155,14 @@ describe('a command that cannot be done says why in a sentence', () => {
       await writeFile(file, content);
       expect(await failed(newPlace(), 'restore', file)).toBe(
         `${file} isn't a backup of Proxy Console. Choose another file.`,
+      );
+    }
+    const flipped = Buffer.from(smallBackup);
+    flipped[flipped.length >> 1] = (flipped[flipped.length >> 1] ?? 0) ^ 0xff;
+    for (const content of [smallBackup.subarray(0, 500), smallBackup.subarray(0, -1), flipped]) {
+      await writeFile(file, content);
+      expect(await failed(newPlace(), 'restore', file)).toBe(
+        `${file} is incomplete or damaged. Use another backup.`,
       );
     }
     expect(existsSync(newPlace())).toBe(false);
@@ -165,22 +179,14 @@ test('a running server makes the backup, which is restored once, whole and with 
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   const whole = await readFile(file);
   expect(gunzipSync(whole).toString()).not.toContain(API_KEY);
-  expect(await failed(dataDir, 'restore', file)).toMatch(/is in use by process .+/);
+  const small = join(folder, 'small');
+  await writeFile(small, smallBackup);
+  expect(await failed(dataDir, 'restore', small)).toMatch(/is in use by process .+/);
   await api.close();
   expect(existsSync(join(dataDir, 'backup.sock'))).toBe(false);
-  expect(await failed(dataDir, 'restore', file)).toBe(
+  expect(await failed(dataDir, 'restore', small)).toBe(
     `There is already data in ${dataDir}. Set DATA_DIR to a new directory.`,
   );
-  const flipped = Buffer.from(whole);
-  flipped[flipped.length >> 1] = (flipped[flipped.length >> 1] ?? 0) ^ 0xff;
-  const damaged = join(folder, 'damaged');
-  for (const content of [whole.subarray(0, whole.length / 2), whole.subarray(0, -1), flipped]) {
-    await writeFile(damaged, content);
-    expect(await failed(newPlace(), 'restore', damaged)).toBe(
-      `${damaged} is incomplete or damaged. Use another backup.`,
-    );
-  }
-  expect(existsSync(newPlace())).toBe(false);
   expect(await runCommand(['restore', file], { ...target, dataDir: newPlace() })).toBe(
     `The backup is restored in ${newPlace()}. The API key that was valid at the time of the backup is valid again.`,
   );

@@ -44,7 +44,12 @@ async function stop(): Promise<void> {
 
 async function start(options: Partial<EmbeddedApiOptions> = {}): Promise<EmbeddedApi> {
   await stop();
-  running = await createEmbeddedApi({ dataDir: directory, seedAccounts: 5, ...options });
+  running = await createEmbeddedApi({
+    dataDir: directory,
+    durability: 'fast',
+    seedAccounts: 5,
+    ...options,
+  });
   return running;
 }
 
@@ -89,9 +94,6 @@ test('data and key survive restarts and a crash, and a key that is given replace
   await stop();
   expect((await readdir(directory)).toSorted()).toEqual(['api-key', 'left', 'postgresql']);
 
-  expect(await refused({ apiKey: 'fifteen-signs-x' })).toMatch(
-    /^API_KEY must have at least 16 characters\. /,
-  );
   // As a copy may leave it.
   await chmod(keyFile, 0o644);
   const second = await start({ seedAccounts: 99 });

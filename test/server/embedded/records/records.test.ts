@@ -6,6 +6,7 @@ import { embeddedApiOn } from '../../../../server/embedded/index.ts';
 import { completeProfile } from '../../../../server/embedded/model/rules.ts';
 import { OWNER_ID } from '../../../../server/embedded/seed/index.ts';
 import { createStore } from '../../../../server/embedded/store/store.ts';
+import { startFailure } from '../../../../server/start-failure.ts';
 import {
   expectRefusal,
   request,
@@ -83,6 +84,17 @@ describe.each(backends)('what is recorded of writes, on $name', ({ open }) => {
     await api.close();
   });
 
+  test('a new key that is too short changes nothing, and that is said', async () => {
+    const failure: unknown = await embeddedApiOn(database, {
+      ...SEED,
+      apiKey: 'fifteen-signs-x',
+    }).catch((error: unknown) => error);
+    expect(startFailure(failure, { host: '', port: 0 })).toMatch(
+      /^API_KEY must have at least 16 characters\. .+\.$/,
+    );
+    expect(await createStore(database).caller(API_KEY)).toMatchObject({ id: OWNER_ID });
+  });
+
   test('another time can be set, and 0 is forever', async () => {
     for (const days of [2000, 8, 6]) await record(`${days} days`);
     await (await start({ auditLogDays: 0 })).close();
@@ -94,8 +106,8 @@ describe.each(backends)('what is recorded of writes, on $name', ({ open }) => {
   });
 
   test('a backlog goes in parts, of which none keeps others waiting for long', async () => {
-    await record('100 days', { entries: 25_000 });
-    await recordKeys(Array<number>(25_000).fill(48));
+    await record('100 days', { entries: 10_001 });
+    await recordKeys(Array<number>(10_001).fill(48));
     const left: unknown[] = [];
     vi.spyOn(database, 'transaction').mockImplementation(async (...given) => {
       const result = await opened.transaction(...given);
@@ -104,7 +116,7 @@ describe.each(backends)('what is recorded of writes, on $name', ({ open }) => {
     });
     const api = await start();
     // The first transaction is the start itself.
-    expect(left).toEqual([25_000, 15_000, 5_000, 0]);
+    expect(left).toEqual([10_001, 1, 0]);
     expect(await count('idempotency_keys')).toBe(0);
     await api.close();
   });
