@@ -74,12 +74,6 @@ test('bounds, patterns, defaults, formats and marks are the contract’s', () =>
   expect(schemas['ProxyProfileAdvancedSettings']?.properties).toMatchObject({
     region_endpoint: { type: 'boolean', default: false },
   });
-  expect(schemas['ProxyAccount']?.properties).toMatchObject({
-    status: { readOnly: true, default: 'ACCOUNT_BLOCKED' },
-    description: { anyOf: [{ maxLength: 256 }, { type: 'null' }] },
-    username: { minLength: 6 },
-    quota: { type: 'integer' },
-  });
   expect(schemas['User']?.required).toEqual(['email']);
   expect(schemas['User']?.properties?.['email']?.format).toBe('email');
   expect(schemas['ResetQuota']).toMatchObject({ type: 'array', minItems: 1 });
