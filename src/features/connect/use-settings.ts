@@ -7,47 +7,41 @@ import {
   type FormatSubject,
   formatSubjects,
 } from '#contract';
-import { useApi } from '#shared/api/api-context.tsx';
-import { useObservable, createObservable, type Observable } from '#shared/lib/observable.ts';
+import { useApi, type Api } from '#shared/api/api-context.tsx';
+import { useObservable, createObservable } from '#shared/lib/observable.ts';
+import { oncePer } from '#shared/lib/once-per.ts';
 import { builtInFormats, formatKey, formatsFor, type Format } from './model/formats.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import { schemes } from './model/connection.ts';
 
-export interface Settings {
-  saved: SavedSettings;
-  change: (change: Partial<SavedSettings>) => void;
-  /** The operator's host, which is used until the user enters another one. */
-  siteHost: string | undefined;
-  /** The host to use, in its ASCII form; undefined if there is none. */
-  host: string | undefined;
-  /** What is wrong with the host that the user typed. */
-  hostProblem: string | undefined;
-  /** What is wrong with the operator's settings. */
-  siteProblem: string | undefined;
-  formats: readonly Format[];
-  /** The format chosen last, if it is among them. */
-  format: Format;
-}
+export type Settings = ReturnType<typeof useSettings>;
 
 /** The operator's settings for connections, with those saved in this browser. */
-export function useSettings(subjects: readonly FormatSubject[]): Settings {
-  const { config, scope } = useApi();
-  const saved = useObservable(settingsStore(scope));
-  const site = useMemo(() => z.safeParse(connectSettings, config.connect ?? {}), [config.connect]);
+export function useSettings(subjects: readonly FormatSubject[]) {
+  const api = useApi();
+  const { connect } = api.config;
+  const saved = useObservable(settingsOf(api));
+  const site = useMemo(() => z.safeParse(connectSettings, connect ?? {}), [connect]);
   const [issue] = site.error?.issues ?? [];
   const siteHost = readHost(site.data?.host ?? '').host;
   const typed = readHost(saved.host);
   const formats = formatsFor(subjects, site.data?.formats ?? [], saved.formats);
+  const format: Format =
+    formats.find((each) => formatKey(each) === saved.format) ?? (builtInFormats[0] as Format);
   return {
     saved,
-    change: (change) => changeSettings(scope, change),
+    change: (change: Partial<SavedSettings>) => changeSettings(api, change),
+    /** The operator's host, which is used until the user enters another one. */
     siteHost,
+    /** The host to use, in its ASCII form; undefined if there is none. */
     host: saved.host === '' ? siteHost : typed.host,
+    /** What is wrong with the host that the user typed. */
     hostProblem: saved.host === '' ? undefined : typed.problem,
+    /** What is wrong with the operator's settings. */
     siteProblem: issue && `${dottedPath(['connect', ...issue.path])}: ${issue.message}`,
     formats,
-    format:
-      formats.find((each) => formatKey(each) === saved.format) ?? (builtInFormats[0] as Format),
+    /** The format chosen last, if it is among them. */
+    format,
   };
 }
 
@@ -71,22 +65,16 @@ const savedSettings = z.object({
 /** How a user connects, saved in this browser for one API and user. */
 type SavedSettings = z.infer<typeof savedSettings>;
 
-const stores = new Map<string, Observable<SavedSettings>>();
-
 const keyOf = (scope: string) => `proxy-console.connect:${scope}`;
 
-/** The settings of a scope; every part of the page shares them. */
-function settingsStore(scope: string): Observable<SavedSettings> {
-  const known = stores.get(scope) ?? createObservable(readSettings(scope));
-  stores.set(scope, known);
-  return known;
-}
+/** Every part of the page shares them. */
+const settingsOf = oncePer(({ scope }: Api) => createObservable(readSettings(scope)));
 
 /** Changes and saves settings. Where the browser saves nothing, they last until the tab is closed. */
-function changeSettings(scope: string, change: Partial<SavedSettings>): void {
-  const store = settingsStore(scope);
+function changeSettings(api: Api, change: Partial<SavedSettings>): void {
+  const store = settingsOf(api);
   store.set({ ...store.get(), ...change });
-  tryOrNull(() => localStorage.setItem(keyOf(scope), JSON.stringify(store.get())));
+  tryOrNull(() => localStorage.setItem(keyOf(api.scope), JSON.stringify(store.get())));
 }
 
 function readSettings(scope: string): SavedSettings {

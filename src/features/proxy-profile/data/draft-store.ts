@@ -4,19 +4,19 @@ import type { Edits } from '../model/form-values.ts';
 import { fieldNames, fields, type FieldName } from '../model/fields.ts';
 import type { ProfileKey } from '../model/baseline.ts';
 
-/** The unsaved edits of one visit to a profile's page. Inputs are keyed by the dotted path of their field. */
-interface ProfileDraft {
+/** The unsaved edits of one visit to a profile's page. */
+export interface Draft {
   /** Identifies the visit, so that no other visit or tab overwrites its edits. */
   key: string;
   editedAt: number;
-  edits: Record<string, string | boolean>;
+  edits: Edits;
   /** What the edited inputs contained before; null: nothing was known about the profile. */
-  from: Record<string, string | boolean> | null;
+  from: Edits | null;
 }
 
 /** All drafts of a profile. They contain only writable fields of the contract, none of which is a secret. */
 interface ProfileDraftsRecord extends ProfileKey {
-  drafts: ProfileDraft[];
+  drafts: Draft[];
 }
 
 declare module '#shared/storage/device-database.ts' {
@@ -29,12 +29,6 @@ declare module '#shared/storage/device-database.ts' {
 }
 
 const draftStore = scopedStore('profileDrafts');
-
-/** A draft with only the fields of this form. */
-export interface Draft extends ProfileDraft {
-  edits: Edits;
-  from: Edits | null;
-}
 
 /**
  * The drafts of a profile, the last edited first. Every visit to its page has its own: so current edits, here
@@ -58,7 +52,7 @@ export async function loadDrafts({ scope, teamId, id }: ProfileKey): Promise<Dra
  */
 export async function storeDrafts(
   { scope, teamId, id }: ProfileKey,
-  ...changed: readonly ProfileDraft[]
+  ...changed: readonly Draft[]
 ): Promise<boolean> {
   const isKept = await draftStore.write(async (store) => {
     const stored = (await store.get([scope, teamId, id]))?.drafts ?? [];
@@ -79,7 +73,7 @@ export function discardDraft(key: ProfileKey, draft: Draft): Promise<boolean> {
 }
 
 /** Drafts of other versions of the console may have unknown fields. */
-function usable(stored: Readonly<Record<string, string | boolean>>): Edits {
+function usable(stored: Edits): Edits {
   const isUsable = (name: FieldName) =>
     typeof stored[name] === (fields[name].kind === 'switch' ? 'boolean' : 'string');
   return Object.fromEntries(fieldNames.filter(isUsable).map((name) => [name, stored[name]]));

@@ -1,6 +1,6 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState, useEffectEvent, useLayoutEffect, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { isPathSegment, type Reading, type Team } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
@@ -90,25 +90,22 @@ function ChosenTeam({
   );
 }
 
-interface UnlistedProps {
-  /** Called once this is shown. */
-  onUnlisted: () => void;
-  children: ReactNode;
-}
-
 /** Tells the user that there is no list to choose from, and the page, which then offers another way. */
-function Unlisted({ onUnlisted, children }: UnlistedProps) {
-  const tell = useEffectEvent(onUnlisted);
-  // Before the paint, so that both appear together.
-  useLayoutEffect(() => tell(), []);
-  return <p className="muted small">{children}</p>;
+function Unlisted({ onUnlisted, children }: TeamProfilesPanelProps & { children: ReactNode }) {
+  // When it is drawn, before the paint, so that both appear together.
+  const tell = (shown: HTMLElement | null) => {
+    if (shown) onUnlisted();
+  };
+  return (
+    <p ref={tell} className="muted small">
+      {children}
+    </p>
+  );
 }
 
-interface ProfileListProps {
+interface ProfileListProps extends TeamProfilesPanelProps {
   teamId: string;
   teams: readonly Reading<Team>[] | null;
-  /** Called when the API has responded that it lists no profiles. */
-  onUnlisted: () => void;
 }
 
 /** The profiles of a team, or of all, as a table; a click on a name opens the profile. */

@@ -9,6 +9,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type AriaAttributes,
   type KeyboardEvent,
   type PointerEvent,
 } from 'react';
@@ -216,10 +217,11 @@ function Surface({ size, circle, country, onEnter }: SurfaceProps) {
             point={at}
             onDrag={moveCenter}
             onArrow={(right, up) => moveCenter([at[0] + right, at[1] - up])}
-            label="Center"
-            range={[-90, 90]}
-            value={center.lat}
-            text={centerText(center, country?.properties.name)}
+            aria-label="Center"
+            aria-valuemin={-90}
+            aria-valuemax={90}
+            aria-valuenow={center.lat}
+            aria-valuetext={centerText(center, country?.properties.name)}
           />
           <Handle
             className={styles.radius}
@@ -232,10 +234,11 @@ function Surface({ size, circle, country, onEnter }: SurfaceProps) {
             onArrow={(right, up) =>
               setRadius((radius ?? 0) + ((right + up) * MILES_PER_DEGREE) / view.scale)
             }
-            label="Radius"
-            range={[0, Math.round(FARTHEST_MILES)]}
-            value={radius ?? 0}
-            text={radius === null ? 'No radius yet' : milesText(radius)}
+            aria-label="Radius"
+            aria-valuemin={0}
+            aria-valuemax={Math.round(FARTHEST_MILES)}
+            aria-valuenow={radius ?? 0}
+            aria-valuetext={radius === null ? 'No radius yet' : milesText(radius)}
           />
         </>
       ) : (
@@ -267,13 +270,9 @@ function milesBetween(one: GeoPoint, other: GeoPoint): number {
   return (geoDistance([one.lng, one.lat], [other.lng, other.lat]) / Math.PI) * FARTHEST_MILES;
 }
 
-interface HandleProps {
+interface HandleProps extends AriaAttributes {
   className: string | undefined;
-  label: string;
-  range: readonly [least: number, most: number];
-  value: number;
-  /** The value in words. */
-  text: string;
+  'aria-valuenow': number;
   /** The point that it moves. */
   point: Point;
   /** Where it is drawn, if elsewhere. */
@@ -290,8 +289,7 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: [0, -1],
 };
 
-function Handle(props: HandleProps) {
-  const { point, drawn = point, onDrag, onArrow } = props;
+function Handle({ point, drawn = point, onDrag, onArrow, ...rest }: HandleProps) {
   /** From the pointer to the point. */
   const offset = useRef<Point>([0, 0]);
 
@@ -317,15 +315,11 @@ function Handle(props: HandleProps) {
 
   return (
     <div
-      className={props.className}
-      style={{ translate: `${drawn[0]}px ${drawn[1]}px` }}
+      {...rest}
       role="slider"
+      aria-valuenow={rest['aria-valuenow']}
       tabIndex={0}
-      aria-label={props.label}
-      aria-valuemin={props.range[0]}
-      aria-valuemax={props.range[1]}
-      aria-valuenow={props.value}
-      aria-valuetext={props.text}
+      style={{ translate: `${drawn[0]}px ${drawn[1]}px` }}
       aria-describedby={HELP}
       onPointerDown={press}
       onPointerMove={move}
