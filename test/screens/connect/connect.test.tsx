@@ -33,12 +33,15 @@ async function openFormats(userId: string) {
   return opened.user;
 }
 
-/** Types a format into the form of the dialog, where braces are keys. */
-async function type(user: UserEvent, name: string, template: string) {
-  await user.clear(labelled('Format name'));
-  await user.type(labelled('Format name'), name);
-  await user.clear(labelled('Template'));
-  await user.type(labelled('Template'), template.replaceAll('{', '{{'));
+/** Enters a format into the form of the dialog. */
+async function enter(user: UserEvent, name: string, template: string) {
+  for (const [label, text] of [
+    ['Format name', name],
+    ['Template', template],
+  ] as const) {
+    await user.clear(labelled(label));
+    await user.paste(text);
+  }
 }
 
 const templates = () =>
@@ -50,26 +53,26 @@ test('a new format cannot take the name of another one, however it is written', 
   const user = await openFormats('namesake');
   // New formats are for what the page is about.
   expect(chosenSubject()).toBe('Profiles');
-  await type(user, 'Mine', '{host}');
+  await enter(user, 'Mine', '{host}');
   await press(user, 'Add format');
-  await type(user, ' mine ', '{port}');
+  await enter(user, ' mine ', '{port}');
   expect(described(labelled('Format name'))).toContain('A format with this name exists.');
   await press(user, 'Add format');
   await user.selectOptions(labelled('For'), 'Accounts');
   await press(user, 'Add format');
   expect(templates()).toEqual(['{host}']);
-  await type(user, 'Other', '{port}');
+  await enter(user, 'Other', '{port}');
   await press(user, 'Add format');
   expect(templates()).toEqual(['{host}', '{port}']);
 
   // A format that is edited keeps its name, or gets a free one.
   await press(user, 'Edit Mine');
   expect(described(labelled('Format name'))).toBe('');
-  await type(user, 'MINE', '{user}');
+  await enter(user, 'MINE', '{user}');
   await press(user, 'Save format');
   expect(templates()).toEqual(['{user}', '{port}']);
   await press(user, 'Edit Other');
-  await type(user, 'mine', '{port}');
+  await enter(user, 'mine', '{port}');
   expect(described(labelled('Format name'))).toContain('A format with this name exists.');
 });
 
@@ -82,14 +85,14 @@ test('a format is refused with what is wrong with it, and one that was saved bef
     }),
   );
   const user = await openFormats('before');
-  await type(user, 'HOST:port', 'proxy.example.com');
+  await enter(user, 'HOST:port', 'proxy.example.com');
   expect(described(labelled('Format name'))).toContain(
     '“host:port” is a built-in format. Choose another name.',
   );
   expect(described(labelled('Template'))).toContain(
     'Add at least one placeholder, such as {host} or {user}.',
   );
-  await type(user, 'Mine', '{host} {pass}');
+  await enter(user, 'Mine', '{host} {pass}');
   expect(described(labelled('Template'))).toContain(
     'Unknown placeholder {pass}. Did you mean {password}?',
   );
