@@ -16,10 +16,11 @@ export function NearlyOut() {
   const { complete = false, missing = 0 } = list.data ?? {};
   const hasAll = collections.proxyAccounts === null || (complete && missing === 0);
   const count = useMemo(
-    () => accounts.rows.filter(({ account }) => (usagePercent(account) ?? 0) > 90).length,
-    [accounts],
+    () =>
+      hasAll ? accounts.rows.filter(({ account }) => (usagePercent(account) ?? 0) > 90).length : 0,
+    [hasAll, accounts],
   );
-  if (!hasAll || count === 0) return null;
+  if (count === 0) return null;
   return (
     <Link href={`${paths.proxyAccounts()}?filter=${encodeURIComponent('usage>90')}`}>
       {formatCount(count, 'account')} above 90%

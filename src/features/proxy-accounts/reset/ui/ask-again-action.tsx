@@ -86,12 +86,12 @@ async function askAgain(api: Api, cache: QueryClient, result: RunResult) {
   let sentElsewhere = 0;
   let refusal: ApiError | undefined;
   try {
-    for (const batch of lostBatches(result).askable) {
+    for (const [batch, count] of lostBatches(result).askable) {
       const ids = idsAt(plan, positionsOf(batch));
       // Checked before each call: a reset may have started in the meantime, and time passes.
       if (!isAskable(batch.sent)) continue;
       if (await isSentElsewhere(api.scope, batch, ids)) {
-        sentElsewhere += unconfirmedIn(result, batch);
+        sentElsewhere += count;
         continue;
       }
       try {
@@ -131,11 +131,6 @@ function isRefusal(error: unknown): error is ApiError {
   );
 }
 
-function unconfirmedIn({ ledger }: RunResult, { from, to }: ResetEntry): number {
-  return ledger.positions(['unconfirmed']).filter((position) => position >= from && position < to)
-    .length;
-}
-
 /**
  * The calls without a response that had an idempotency key, and whose accounts are still unconfirmed; the number of
  * these in calls that can be repeated, in calls that are too old for it, and in calls that may be.
@@ -146,7 +141,7 @@ function lostBatches({ ledger, plan }: RunResult) {
     const record = ledger.entryAt(position);
     if (record?.idempotencyKey !== undefined) lost.set(record, (lost.get(record) ?? 0) + 1);
   }
-  const askable: ResetEntry[] = [];
+  const askable: [ResetEntry, number][] = [];
   let accounts = 0;
   let tooOld = 0;
   let uncertain = 0;
@@ -155,7 +150,7 @@ function lostBatches({ ledger, plan }: RunResult) {
     if (plan.ids.slice(record.from, record.to).includes(null)) continue;
     const mayAsk = isAskable(record.sent);
     if (mayAsk) {
-      askable.push(record);
+      askable.push([record, count]);
       accounts += count;
     } else if (mayAsk === false) tooOld += count;
     else uncertain += count;
