@@ -103,19 +103,3 @@ test('a long export says how far it is, and can be stopped: then no file is save
   expect(await dialog.findByText('Exported 1,200 accounts to proxy-accounts.csv')).toBeDefined();
   expect(files.map(({ name }) => name)).toEqual(['proxy-accounts.csv']);
 });
-
-test('what an export has come to is said until a choice changes', async () => {
-  const { user } = await openConsole({ backend, path: `${path}?filter=${nameOf(3)}` });
-  await user.click(await checkbox(nameOf(3)));
-  const dialog = await openDialog(user);
-  for (const [name, value] of [
-    ['Rows', 'shown'],
-    ['Columns', 'all'],
-    ['Format', 'json'],
-  ] as const) {
-    await user.click(confirm(dialog));
-    await dialog.findByText('Exported 1 account to proxy-accounts.csv');
-    await user.selectOptions(dialog.getByRole('combobox', { name }), value);
-    expect(dialog.queryByText(/^Exported /)).toBeNull();
-  }
-});
