@@ -130,8 +130,15 @@ test(
     await expect.poll(() => barHeight()).toBeLessThan(64);
     await saveButton(page).click();
     await expect(page.getByRole('status')).toHaveText('Saved');
-    await expect(page.getByRole('button', { name: 'Undo save' })).toBeVisible();
     await expect.poll(() => barHeight()).toBeLessThan(64);
+    const top = await page.evaluate(() => scrollY);
+    // Not with click(), which scrolls by itself.
+    const { x = 0, y = 0 } =
+      (await page.getByRole('button', { name: 'Undo save' }).boundingBox()) ?? {};
+    await page.mouse.click(x + 8, y + 8);
+    await expect(page.getByRole('button', { name: 'Redo changes' })).toBeVisible();
+    await expect.poll(() => barHeight()).toBeLessThan(64);
+    expect(await page.evaluate(() => scrollY)).toBe(top);
   },
 );
 

@@ -175,4 +175,9 @@ test('"Undo save" saves the former values at one press', async () => {
   await saved();
   expect([field('City').value, field('Notes').value]).toEqual(before);
   expect(screen.queryByText('Unsaved changes')).toBeNull();
+  expect(screen.getByText('Last changes undone')).toBeDefined();
+  await user.click(button('Redo changes'));
+  await waitFor(() => expect(saves).toHaveLength(3));
+  expect(field('City').value).toBe('Undone');
+  expect(await screen.findByRole('button', { name: 'Undo save' })).toBeDefined();
 });

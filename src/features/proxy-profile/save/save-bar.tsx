@@ -76,7 +76,11 @@ export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
           {isLong && "The API hasn't confirmed the save yet"}
         </span>
         {isLong && <Button onClick={saves.stop}>Stop waiting</Button>}
-        {isSaved && <span className={styles.when}>{formatDateTime(state.savedAt)}</span>}
+        {isSaved && (
+          <span className={styles.when}>
+            {state.isUndo ? 'Last changes undone' : formatDateTime(state.savedAt)}
+          </span>
+        )}
         {isSaved && state.before && (
           <Button
             variant="quiet"
@@ -84,7 +88,10 @@ export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
             disabledReason={offline}
             onClick={() => saves.undo(state.before)}
           >
-            <BriefLabel verb="Undo" object="save" />
+            <BriefLabel
+              verb={state.isUndo ? 'Redo' : 'Undo'}
+              object={state.isUndo ? 'changes' : 'save'}
+            />
           </Button>
         )}
         {isDirty &&

@@ -81,6 +81,8 @@ export type SaveState =
   | HeldBack
   | {
       case: 'saved';
+      /** It restored the values from before the last save. */
+      isUndo: boolean;
       savedAt: number;
       isCreated: boolean;
       /** What was stored before; null if that is unknown, or was nothing. */

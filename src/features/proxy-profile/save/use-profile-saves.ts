@@ -69,7 +69,7 @@ export function useProfileSaves(
     });
   }
 
-  async function store({ form: sent, body }: CheckedForm, isForced = false) {
+  async function store({ form: sent, body }: CheckedForm, isForced = false, isUndo = false) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     waiting.current = new AbortController();
@@ -101,6 +101,7 @@ export function useProfileSaves(
       settle({
         case: 'saved',
         savedAt,
+        isUndo,
         isCreated,
         before: isCreated || differingFields(before, value).length === 0 ? null : before,
         differences: differences(body, value, before),
@@ -125,7 +126,10 @@ export function useProfileSaves(
     places.forEach(openSection);
     // A clicked button that disappears leaves the focus on the body.
     if (document.activeElement === document.body)
-      head.current.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+      // It is in a bar that is always in view; a browser would scroll to where the bar stands in the page.
+      head.current
+        .querySelector<HTMLElement>('button[type="submit"]')
+        ?.focus({ preventScroll: true });
     if (!mayMove) return;
     const [first] = places;
     if (first) goTo(first);
@@ -133,8 +137,13 @@ export function useProfileSaves(
     else if (isToldAtHead(next)) head.current.scrollIntoView({ block: 'start' });
   }
 
-  const submit = (isForced: boolean) => (event?: BaseSyntheticEvent) =>
-    void form.handleSubmit((checked) => store(checked, isForced), openInvalidFields)(event);
+  const submit =
+    (isForced: boolean, isUndo = false) =>
+    (event?: BaseSyntheticEvent) =>
+      void form.handleSubmit(
+        (checked) => store(checked, isForced, isUndo),
+        openInvalidFields,
+      )(event);
 
   /** Starts over from the API's current values, with or without the edits. */
   function resolve(conflict: Conflict, how: SaveCase<'resolved'>['how']) {
@@ -185,7 +194,7 @@ export function useProfileSaves(
         return;
       }
       filling.lay(edits);
-      submit(false)();
+      submit(false, !(state.case === 'saved' && state.isUndo))();
     },
     /** Puts the value that was sent back into the form, as an edit. Nothing is sent. */
     restoreMine: (difference: Difference) => {
