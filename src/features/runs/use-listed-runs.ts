@@ -8,7 +8,7 @@ import { shownRuns } from '#shared/run/browser/shown-runs.ts';
 import type { RecordedRun } from '#shared/run/recorded-runs.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
 import { isAtWork } from '#shared/run/run-state.ts';
-import { describeRun, needsAttention } from '#shared/run/ui/describe-run.ts';
+import { describeRun, needsAttention } from './describe-run.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
 import { recordedText } from './texts.ts';
 

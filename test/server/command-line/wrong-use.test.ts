@@ -62,21 +62,6 @@ describe('wrong use ends with 2 and a sentence', () => {
       ['accounts', 'list', '--where', 'consumption'],
       "\"consumption\" isn't a condition. Write a field, a comparison, and a value, for example 'consumption>=90%'. Put a value with spaces in quotation marks.",
     ],
-    [
-      ['accounts', 'list', '--where', 'description=Price list'],
-      "\"list\" isn't a condition. Write a field, a comparison, and a value, for example 'consumption>=90%'. Put a value with spaces in quotation marks.",
-    ],
-    [['accounts', 'list', '--where', 'usge>5'], 'There is no field "usge". Did you mean usage?'],
-    [
-      ['accounts', 'list', '--where', 'used>5'],
-      'There is no field "used". Fields: id, username, description, status, consumption, quota, usage, bytes_recv, bytes_sent, is_active, enabled.',
-    ],
-    [
-      ['accounts', 'list', '--where', 'quota>=90%'],
-      '"90%" isn\'t a number for quota. Write digits only; consumption and usage also take a percentage, such as 90%, and consumption and quota a unit, such as 10GB.',
-    ],
-    [['accounts', 'list', '--where', 'status>5'], '">" can\'t compare status.'],
-    [['accounts', 'list', '--where', 'enabled=maybe'], 'enabled is yes, no, true, or false.'],
     [['reset', 'plan'], 'Choose accounts with --ids or --where.'],
     [['reset', 'plan', '--ids', 'gone.csv'], "gone.csv can't be read: no such file or folder."],
     [['reset', 'plan', '--ids', '-'], 'Standard input: The file is empty.'],

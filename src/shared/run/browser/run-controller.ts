@@ -8,7 +8,7 @@ import type { RunOrigin, RunRecord } from '../run-records.ts';
 import type { RunState } from '../run-state.ts';
 import { invalidateRuns, isIntact, readResult, restOf, type BrowserKind } from './browser-kind.ts';
 import { runChannelOf } from './run-channel.ts';
-import { lockAndRead, lockRun } from './run-lock.ts';
+import { lockRun } from './run-lock.ts';
 import { createRunWorker, type RunWorker, type TakenRun } from './run-worker.ts';
 import { oncePerKind, shownRuns } from './shown-runs.ts';
 import { watchRuns } from './watch-runs.ts';
@@ -79,22 +79,16 @@ function createRunController<T extends RunTypes>(
     if (hold.kind === 'taken') return hold.worker;
     if (hold.kind === 'preparing' || !present) return undefined;
     const { id } = present.run;
-    const result = await lockAndRead(id, () => read(id)).catch(() => undefined);
-    if (result === undefined) {
+    const release = await lockRun(id);
+    const result = release && (await read(id).catch(() => undefined));
+    if (release && result && !result.run.ended && isIntact(result))
+      return take({ ...result, release });
+    release?.();
+    if (result === undefined)
       active.set({ ...present, state: { kind: 'paused', reason: 'journal' } });
-      return undefined;
-    }
-    if (!result || result.run.ended) {
-      result?.release();
-      await watcher.look(id);
-      return undefined;
-    }
-    if (!isIntact(result)) {
-      result.release();
-      show(result, { kind: 'paused', reason: 'damaged' });
-      return undefined;
-    }
-    return take(result);
+    else if (!result || result.run.ended) await watcher.look(id);
+    else show(result, { kind: 'paused', reason: 'damaged' });
+    return undefined;
   }
 
   /** While a run is being prepared, nothing can be halted yet, but the page shows the request. */

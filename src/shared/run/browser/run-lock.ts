@@ -22,25 +22,6 @@ export function lockRun(runId: string): Promise<(() => void) | null> {
   });
 }
 
-/**
- * Locks a run, then reads it: what was read, and a function that releases the run. Null if another page has it, or
- * if it is gone. If reading fails, the run is free for the next attempt.
- */
-export async function lockAndRead<T extends object>(
-  runId: string,
-  read: () => Promise<T | null>,
-): Promise<(T & { release: () => void }) | null> {
-  const release = await lockRun(runId);
-  if (!release) return null;
-  const result = await read().catch((error: unknown) => {
-    release();
-    throw error;
-  });
-  if (result) return { ...result, release };
-  release();
-  return null;
-}
-
 /** Whether a page works on the run now. */
 export async function isLocked(runId: string): Promise<boolean> {
   const { held = [] } =

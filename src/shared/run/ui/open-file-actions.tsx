@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { apiAddress } from '../../api/api-address.ts';
-import { useApi } from '../../api/api-context.tsx';
+import { useApi, type Api } from '../../api/api-context.tsx';
 import { Field } from '../../forms/field.tsx';
 import { FileInput } from '../../forms/file-input.tsx';
 import { problemsOf } from '../../files/file-text.ts';
@@ -9,11 +9,12 @@ import { navigate } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { ownerMismatch } from '../../plan/owner-mismatch.ts';
 import { readPlanFile } from '../../plan/read-plan-file.ts';
+import type { Receipt } from '../../receipt/read-receipt.ts';
 import { readReceiptFile } from '../../receipt/read-receipt-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { openReceipt } from './describe-run.ts';
+import { shownRuns } from '../browser/shown-runs.ts';
 import type { PageKind, Review } from './page-kind.ts';
 
 interface OpenPlanActionProps {
@@ -72,6 +73,21 @@ export function OpenReceiptAction({ kinds, onClose }: OpenReceiptActionProps) {
       Shows the outcomes of a run in another browser or on the command line.
     </OpenFileDialog>
   );
+}
+
+/** Shows a receipt as a run, unless this browser has the run itself. Rejects with UnusableFileError. */
+async function openReceipt(
+  { journal, readReceipt }: PageKind,
+  api: Api,
+  receipt: Receipt,
+  fileName: string,
+): Promise<void> {
+  const { run, user_id: user, api: address } = receipt.head;
+  if (await journal.readRunRecord(api.scope, run)) return;
+  const isForeign = user !== api.signedIn().id || address !== apiAddress(api.config);
+  const opened = { ...readReceipt(receipt as never), fileName, isForeign };
+  const { receipts } = shownRuns(api, journal);
+  receipts.set([...receipts.get().filter((other) => other.run.id !== run), opened]);
 }
 
 interface OpenFileDialogProps {

@@ -1,14 +1,12 @@
-import { apiAddress } from '../../api/api-address.ts';
-import type { Api } from '../../api/api-context.tsx';
-import { runToPromise, type SlicedTask } from '../../lib/time-slicing.ts';
-import type { Receipt } from '../../receipt/read-receipt.ts';
-import { shownRuns } from '../browser/shown-runs.ts';
-import type { RunResult } from '../kind.ts';
-import { createLedger } from '../ledger.ts';
-import { countOf } from '../outcomes.ts';
-import type { RunRecord } from '../run-records.ts';
-import { unfinishedName } from '../run-texts.ts';
-import type { PageKind } from './page-kind.ts';
+import type { Api } from '#shared/api/api-context.tsx';
+import { runToPromise, type SlicedTask } from '#shared/lib/time-slicing.ts';
+import { shownRuns } from '#shared/run/browser/shown-runs.ts';
+import type { RunResult } from '#shared/run/kind.ts';
+import { createLedger } from '#shared/run/ledger.ts';
+import { countOf } from '#shared/run/outcomes.ts';
+import type { RunRecord } from '#shared/run/run-records.ts';
+import { unfinishedName } from '#shared/run/run-texts.ts';
+import type { PageKind } from '#shared/run/ui/page-kind.ts';
 
 /** The items of a run that a search has found. */
 export interface FoundItems {
@@ -36,21 +34,6 @@ function* positionsWith(
       found.push(position);
   }
   return found;
-}
-
-/** Shows a receipt as a run, unless this browser has the run itself. Rejects with UnusableFileError. */
-export async function openReceipt(
-  { journal, readReceipt }: PageKind,
-  api: Api,
-  receipt: Receipt,
-  fileName: string,
-): Promise<void> {
-  const { run, user_id: user, api: address } = receipt.head;
-  if (await journal.readRunRecord(api.scope, run)) return;
-  const isForeign = user !== api.signedIn().id || address !== apiAddress(api.config);
-  const opened = { ...readReceipt(receipt as never), fileName, isForeign };
-  const { receipts } = shownRuns(api, journal);
-  receipts.set([...receipts.get().filter((other) => other.run.id !== run), opened]);
 }
 
 /** Whether it can go on; a receipt may be of a run that wasn't finished, which can't go on here. */
