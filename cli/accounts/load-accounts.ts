@@ -60,6 +60,6 @@ export async function loadListed(
   }
   terminal.showProgress('');
   const missing = reader.missing();
-  const facts = { read: accounts.length, total: reader.total(), missing };
-  return { accounts, gap: missing > 0 ? gapText(facts) : undefined };
+  const gap = missing > 0 ? gapText(accounts.length, reader.total(), missing) : undefined;
+  return { accounts, gap };
 }

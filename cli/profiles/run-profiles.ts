@@ -24,8 +24,7 @@ export const runProfiles: Command = async (values, terminal, source = '') => {
   if (values.has('dry-run')) return preview(opened, connection, values, terminal);
   const { bytes, digest, file } = opened;
   const total = file.items.length;
-  const facts = { profiles: total, email: connection.user.email, api: connection.api };
-  if (isAsked) await confirm(confirmProfilesText(facts), total, terminal);
+  if (isAsked) await confirm(confirmProfilesText(total, connection), total, terminal);
   const plan = bulkEditRuns.planOf(file, digest);
   const run = { plan, bytes, digest, total, note: note ?? file.note, isOnce: !values.has('again') };
   const { store, id } = await startRun(bulkEditRuns, run, connection, values, terminal);
@@ -52,7 +51,7 @@ async function preview(
   const profiles = file.items.length;
   const note = noteIn(values) ?? file.note;
   const facts = { api, user_id: user.id, profiles, sha256: digest, note: note ?? null, counts };
-  lines.push(...planLines({ digest, note }));
+  lines.push(...planLines(digest, note));
   lines.push(`${formatCount(profiles, 'profile')} of ${shown(user.email)} at ${api}.`);
   await printResult(facts, [...lines, 'Nothing was sent.'], values, terminal);
   return exitStatus.done;

@@ -1,5 +1,4 @@
 import { formatCount } from '#shared/lib/format.ts';
-import { planTotals } from '#features/proxy-accounts/headless';
 import { connect } from '../api/connect.ts';
 import type { Command } from '../command/command.ts';
 import { checkPlanOptions, noteIn, printPlan } from '../plan/plan-output.ts';
@@ -49,10 +48,9 @@ export function accountLines({ plan, units }: ChosenPlan): string[] {
     },
   ];
   const more = ids.length - NAMED;
-  const { known, sums } = planTotals(plan);
   return [
     ...textTable(columns, [...ids.slice(0, NAMED).keys()]),
     ...(more > 0 ? [`…and ${formatCount(more, 'more account')}.`] : []),
-    totalsText(sums, { known, accounts: ids.length, units }),
+    totalsText(plan, units),
   ];
 }

@@ -65,8 +65,7 @@ async function prepareReset(values: Values, terminal: Terminal, argument: string
     return showPlan(planned, units, opened !== undefined, connection, values, terminal);
   }
   const accounts = planned.plan.ids.length;
-  const { api, user } = connection;
-  if (isAsked) await confirm(confirmText({ accounts, email: user.email, api }), accounts, terminal);
+  if (isAsked) await confirm(confirmText(accounts, connection), accounts, terminal);
   const facts = {
     note: note ?? opened?.file.note,
     duplicates: choice?.ids?.repeated ?? 0,
@@ -80,7 +79,7 @@ async function showPlan(
   { plan, digest, file }: PlannedReset,
   units: LearnedUnits,
   isFile: boolean,
-  { api, user }: Connection,
+  connection: Connection,
   values: Values,
   terminal: Terminal,
 ): Promise<ExitStatus> {
@@ -90,8 +89,8 @@ async function showPlan(
   const { known, sums } = planTotals(plan);
   const [consumption, bytes_recv, bytes_sent] = sums;
   const facts = {
-    api,
-    user_id: user.id,
+    api: connection.api,
+    user_id: connection.user.id,
     accounts,
     calls,
     // A plan contains when it was made, so one that isn't a file has no digest to compare.
@@ -101,8 +100,8 @@ async function showPlan(
   };
   const lines = [
     ...accountLines({ plan, units }),
-    ...(isFile ? planLines({ digest, note }) : []),
-    plannedText({ accounts, email: user.email, api, calls }),
+    ...(isFile ? planLines(digest, note) : []),
+    plannedText(accounts, connection, calls),
     'Nothing was sent.',
   ];
   await printResult(facts, lines, values, terminal);

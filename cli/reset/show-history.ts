@@ -124,7 +124,7 @@ const columns: TextColumn<AccountReset>[] = [
 function linesOf(resets: readonly AccountReset[]): string[] {
   const [last] = resets;
   if (!last) return ['No reset of this account is known.'];
-  const head = lastResetText({ at: secondsOf(last.at), email: last.email, outcome: last.outcome });
+  const head = lastResetText(secondsOf(last.at), last.email, last.outcome);
   return [head, '', ...textTable(columns, resets)];
 }
 

@@ -1,5 +1,5 @@
 import { formatCount, formatNames } from '#shared/lib/format.ts';
-import { planTotals } from '#features/proxy-accounts/headless';
+import { nothingLearned } from '#shared/units/learn-units.ts';
 import type { Command } from '../command/command.ts';
 import { whileLocked } from '../journal/run-store.ts';
 import { openResetPlan } from '../reset/start-reset.ts';
@@ -29,11 +29,10 @@ export const approveSchedule: Command = async (values, terminal, source = '') =>
       throw new Failure(exitStatus.incomplete, `The plan of ${record.period} was changed.`);
     const accounts = plan.ids.length;
     const difference = differenceSinceLastRun(store, records, plan.ids);
-    const { known, sums } = planTotals(plan);
     const lines = [
       `${name}, ${record.period}: ${record.reasons.join(' ')}`,
       ...(difference ? namesOf(difference) : []),
-      `${formatCount(accounts, 'account')}. ${totalsText(sums, { known, accounts })}`,
+      `${formatCount(accounts, 'account')}. ${totalsText(plan, nothingLearned)}`,
       `Plan: ${path}`,
       `SHA-256: ${digest}`,
     ];

@@ -1,5 +1,4 @@
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
-import { planTotals } from '#features/proxy-accounts/headless';
 import { connect } from '../api/connect.ts';
 import type { Command } from '../command/command.ts';
 import { exitStatus } from '../terminal/failure.ts';
@@ -25,7 +24,6 @@ export const checkSchedule: Command = async (values, terminal, source = '') => {
   const coming = periodsAfter(schedule, Date.now());
   const next = Array.from({ length: NEXT }, () => coming.next().value);
   const accounts = planned?.plan.ids.length ?? 0;
-  const { known, sums } = planTotals(planned?.plan ?? { before: [] });
   const facts = {
     schedule: schedule.name,
     api,
@@ -39,7 +37,7 @@ export const checkSchedule: Command = async (values, terminal, source = '') => {
     `Next dates, in ${schedule.time_zone}:`,
     ...next.map((period) => `  ${dateText(period, schedule.time_zone)}`),
     `Now ${formatCount(accounts, 'account matches', 'accounts match')}; at most ${formatNumber(schedule.at_most)} may be reset.`,
-    ...(planned ? [totalsText(sums, { known, accounts, units })] : []),
+    ...(planned ? [totalsText(planned.plan, units)] : []),
     ...(difference ? [`${differenceText(difference)}.`] : []),
     ...reasons,
     reasons.length > 0 && planned ? 'A run would wait for approval.' : 'Nothing was sent.',

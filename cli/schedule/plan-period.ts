@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import type { ResetPlanFile } from '#shared/plan/plan-schema.ts';
-import type { LearnedUnits } from '#shared/units/learn-units.ts';
+import { nothingLearned, type LearnedUnits } from '#shared/units/learn-units.ts';
 import type { Connection } from '../api/connect.ts';
 import type { Values } from '../command/parse-command.ts';
 import type { RunStore } from '../journal/run-store.ts';
@@ -15,7 +15,7 @@ import type { Schedule } from './read-schedule.ts';
 interface PeriodPlan {
   /** Null if no account matches. */
   planned: PlannedReset | null;
-  units: LearnedUnits | undefined;
+  units: LearnedUnits;
   /** Undefined before the first run. */
   difference: Difference | undefined;
   /** Why it needs approval, in sentences. */
@@ -46,7 +46,7 @@ export async function planPeriod(
   const difference = differenceSinceLastRun(store, records, ids);
   return {
     planned: found && (await makeResetPlan(found.plan, connection, schedule.note)),
-    units: found?.units,
+    units: found?.units ?? nothingLearned,
     difference,
     reasons: guardRailsHit(schedule, ids.length, difference),
   };

@@ -1,5 +1,6 @@
 import { formatCount, formatNames, formatNumber, pluralForm } from '#shared/lib/format.ts';
-import { nothingLearned, type LearnedUnits } from '#shared/units/learn-units.ts';
+import { planTotals, type Plan } from '#features/proxy-accounts/headless';
+import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { trafficText } from '#shared/units/traffic-text.ts';
 import { formatInUnit } from '#shared/units/words.ts';
 import type { Kind } from '#shared/run/kind.ts';
@@ -21,15 +22,8 @@ export function unknownProfilesText(count: number): string {
   );
 }
 
-interface Gap {
-  /** Accounts that were read, and how many there are by the API's own total. */
-  read: number;
-  total: number | undefined;
-  /** Pages. */
-  missing: number;
-}
-
-export function gapText({ read, total, missing }: Gap): string {
+/** `total`: by the API itself; `missing`: pages. */
+export function gapText(read: number, total: number | undefined, missing: number): string {
   const isCounted = total !== undefined && total > read;
   const found = isCounted
     ? `${formatNumber(read)} of ${formatCount(total, 'account')} were read`
@@ -78,26 +72,15 @@ function notListed(ids: readonly string[]): string {
 }
 
 /** What identifies a plan for whoever approves it. */
-export function planLines({
-  digest,
-  note,
-}: {
-  digest: string;
-  note: string | undefined;
-}): string[] {
+export function planLines(digest: string, note: string | undefined): string[] {
   return [`SHA-256: ${digest}`, ...(note === undefined ? [] : [`Note: ${shown(note)}`])];
 }
 
 /** The counters that a reset sets to zero, as far as they are known. */
-export function totalsText(
-  [consumption, bytes_recv, bytes_sent]: readonly [number, number, number],
-  {
-    known,
-    accounts,
-    units = nothingLearned,
-  }: { known: number; accounts: number; units?: LearnedUnits | undefined },
-): string {
+export function totalsText(plan: Pick<Plan, 'before'>, units: LearnedUnits): string {
+  const { known, sums } = planTotals(plan);
   if (known === 0) return 'Total consumption: unknown.';
+  const [consumption, bytes_recv, bytes_sent] = sums;
   const counters = { consumption, bytes_recv, bytes_sent };
   const received = trafficText('bytes_recv', counters, units) ?? formatNumber(bytes_recv);
   const sent = trafficText('bytes_sent', counters, units) ?? formatNumber(bytes_sent);
@@ -105,7 +88,7 @@ export function totalsText(
   const number = formatNumber(consumption);
   const parts = [...(inUnit === number ? [] : [inUnit]), `received ${received}`, `sent ${sent}`];
   const totals = plainSpaces(`Total consumption: ${number} (${parts.join(', ')})`);
-  const unknown = accounts - known;
+  const unknown = plan.before.length - known;
   return unknown === 0
     ? `${totals}.`
     : `${totals}, without ${formatCount(unknown, 'account')} with unknown counters.`;
@@ -119,31 +102,22 @@ export function amountText(value: number, units: LearnedUnits): string {
 /** Terminals and scripts know only one kind of space. */
 const plainSpaces = (text: string) => text.replaceAll('\u00A0', ' ');
 
-interface Planned {
-  accounts: number;
-  email: string;
+/** Whom a run is for. */
+interface Owner {
   api: string;
-  calls: number;
+  user: { email: string };
 }
 
-export function plannedText({ accounts, email, api, calls }: Planned): string {
-  return `${formatCount(accounts, 'account')} of ${shown(email)} at ${api}, in ${formatCount(calls, 'request')}.`;
+export function plannedText(accounts: number, { api, user }: Owner, calls: number): string {
+  return `${formatCount(accounts, 'account')} of ${shown(user.email)} at ${api}, in ${formatCount(calls, 'request')}.`;
 }
 
-export function confirmText({ accounts, email, api }: Omit<Planned, 'calls'>): string {
-  return `This resets the counters of ${formatCount(accounts, 'account')} of ${shown(email)} at ${api} and cannot be undone.\nType ${accounts} to confirm: `;
+export function confirmText(accounts: number, { api, user }: Owner): string {
+  return `This resets the counters of ${formatCount(accounts, 'account')} of ${shown(user.email)} at ${api} and cannot be undone.\nType ${accounts} to confirm: `;
 }
 
-export function confirmProfilesText({
-  profiles,
-  email,
-  api,
-}: {
-  profiles: number;
-  email: string;
-  api: string;
-}): string {
-  return `This updates ${formatCount(profiles, 'profile')} of ${shown(email)} at ${api}.\nType ${profiles} to confirm: `;
+export function confirmProfilesText(profiles: number, { api, user }: Owner): string {
+  return `This updates ${formatCount(profiles, 'profile')} of ${shown(user.email)} at ${api}.\nType ${profiles} to confirm: `;
 }
 
 export function changedText(count: number): string {
@@ -245,11 +219,6 @@ export function leftOutText({ teamId, id }: { teamId: string; id: string }, reas
 }
 
 /** When an account was last reset, by whom, and whether it worked. */
-export function lastResetText(reset: {
-  at: string;
-  email: string | null;
-  outcome: string;
-}): string {
-  const { at, email, outcome } = reset;
+export function lastResetText(at: string, email: string | null, outcome: string): string {
   return `Last reset: ${[at, email && shown(email), outcome].filter(Boolean).join(', ')}`;
 }
