@@ -11,16 +11,16 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { lastResetText } from '../terminal/texts.ts';
 import { resetRuns } from './kind.ts';
 
-/** What is known of one reset of an account. */
+/** What is known of one reset of an account. These names are stable: scripts rely on them. */
 interface AccountReset {
-  /** When the account was sent, or the API did it, in milliseconds since the epoch. */
-  at: number;
-  email: string | null;
+  /** When the account was sent, or the API did it, as RFC 3339. */
+  sent_at: string;
+  user_email: string | null;
   outcome: string;
   /** Null: it was sent without one. */
   run: string | null;
   note: string | null;
-  recorded: boolean;
+  recorded_by_api: boolean;
 }
 
 /** What IDs look like. Accounts of an API with others are known if this machine has reset them. */
@@ -47,8 +47,8 @@ export async function showHistory(
   const resets = [
     ...own.filter(({ run }) => !runs.has(run)),
     ...recorded.map((reset) => ({ ...reset, note: notes.get(reset.run) ?? null })),
-  ].toSorted((a, b) => b.at - a.at);
-  await printResult(resets.map(factsOf), linesOf(resets), values, terminal);
+  ].toSorted((a, b) => Date.parse(b.sent_at) - Date.parse(a.sent_at));
+  await printResult(resets, linesOf(resets), values, terminal);
   return exitStatus.done;
 }
 
@@ -69,12 +69,12 @@ async function ownResets(
       const call = ledger.callAt(position);
       if (!call) continue;
       found.push({
-        at: call.at,
-        email: run.origin?.user.email ?? null,
+        sent_at: new Date(call.at).toISOString(),
+        user_email: run.origin?.user.email ?? null,
         outcome: resetRuns.outcomes.table[ledger.outcomeAt(position)].group,
         run: id,
         note: run.origin?.note ?? null,
-        recorded: false,
+        recorded_by_api: false,
       });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
@@ -99,24 +99,19 @@ async function recordedResets(
   return recordedRuns(done, false)
     .filter(({ kind }) => kind === 'reset')
     .map(({ id, createdAt, email }) => ({
-      at: createdAt,
-      email: email || null,
+      sent_at: new Date(createdAt).toISOString(),
+      user_email: email || null,
       outcome: 'confirmed',
       run: keyed.has(id) ? null : id,
       note: null,
-      recorded: true,
+      recorded_by_api: true,
     }));
 }
 
-function factsOf({ at, email, outcome, run, note, recorded }: AccountReset) {
-  const sent_at = new Date(at).toISOString();
-  return { sent_at, user_email: email, outcome, run, note, recorded_by_api: recorded };
-}
-
 const columns: TextColumn<AccountReset>[] = [
-  { label: 'SENT', cell: ({ at }) => secondsOf(at) },
+  { label: 'SENT', cell: ({ sent_at }) => secondsOf(sent_at) },
   { label: 'OUTCOME', cell: ({ outcome }) => outcome },
-  { label: 'USER', cell: ({ email }) => email },
+  { label: 'USER', cell: ({ user_email }) => user_email },
   { label: 'RUN', cell: ({ run }) => run },
   { label: 'NOTE', cell: ({ note }) => note ?? '' },
 ];
@@ -124,10 +119,8 @@ const columns: TextColumn<AccountReset>[] = [
 function linesOf(resets: readonly AccountReset[]): string[] {
   const [last] = resets;
   if (!last) return ['No reset of this account is known.'];
-  const head = lastResetText(secondsOf(last.at), last.email, last.outcome);
+  const head = lastResetText(secondsOf(last.sent_at), last.user_email, last.outcome);
   return [head, '', ...textTable(columns, resets)];
 }
 
-function secondsOf(at: number): string {
-  return new Date(at).toISOString().replace(/\.\d+/, '');
-}
+const secondsOf = (time: string) => time.replace(/\.\d+/, '');

@@ -62,7 +62,6 @@ export const verifyReset: Command = async (values, terminal, argument) => {
     if (unread > 0) terminal.note(notVerifiedText(unread));
     stored.run = { ...run, counts: { ...ledger.counts } };
     record(resetRuns, stored, { run: stored.run });
-    const state = { kind: 'ended', reason: run.ended.reason } as const;
-    return printRun(resetRuns, stored, state, values, terminal);
+    return printRun(resetRuns, stored, values, terminal);
   });
 };

@@ -12,16 +12,18 @@ import type { Terminal } from '../terminal/terminal.ts';
 
 type Rest = Extract<RunState, { kind: 'paused' | 'ended' }>;
 
-/** Prints a run at rest. Resolves to the exit status that says how it ended. */
+/** Prints a run at rest; `state` says why it is paused. Resolves to the exit status that says how it ended. */
 export async function printRun(
   kind: DiskKind,
   stored: StoredRun,
-  state: RunState,
   values: Values,
   terminal: Terminal,
+  state?: RunState,
 ): Promise<ExitStatus> {
-  const rest: Rest =
-    state.kind === 'ended' || state.kind === 'paused'
+  const { ended } = stored.run;
+  const rest: Rest = ended
+    ? { kind: 'ended', reason: ended.reason }
+    : state?.kind === 'paused'
       ? state
       : { kind: 'paused', reason: 'interrupted' };
   await printResult(factsOf(kind, stored, rest), linesOf(kind, stored, rest), values, terminal);

@@ -41,8 +41,7 @@ export async function continueRun<T extends RunTypes>(
     checkScope(kind, run, connection);
     if (run.ended) {
       terminal.note(`This ${kind.noun} is already finished.`);
-      const state = { kind: 'ended', reason: run.ended.reason } as const;
-      return printRun(kind, stored, state, values, terminal);
+      return printRun(kind, stored, values, terminal);
     }
     if (stored.isDamaged)
       throw new Failure(
@@ -52,7 +51,7 @@ export async function continueRun<T extends RunTypes>(
     // If it is killed now, it was interrupted, whatever paused it before.
     record(kind, stored, ...(run.paused ? [{ run: { ...run, paused: null } }] : []));
     const state = await workOnRun(kind, connection, stored, values, terminal);
-    return printRun(kind, stored, state, values, terminal);
+    return printRun(kind, stored, values, terminal, state);
   });
 }
 
@@ -64,7 +63,7 @@ export const stopRun: KindCommand = async (kind, values, terminal, argument) => 
     const ended = run.ended ?? { at: Date.now(), reason: 'stopped' as const };
     stored.run = { ...run, ended, paused: null, counts: { ...ledger.counts } };
     if (!run.ended) record(kind, stored, { run: stored.run });
-    await printRun(kind, stored, { kind: 'ended', reason: ended.reason }, values, terminal);
+    await printRun(kind, stored, values, terminal);
     return exitStatus.done;
   });
 };

@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { ResetTypes } from '#features/proxy-accounts/headless';
 import { connect, type Connection } from '../api/connect.ts';
 import type { Command } from '../command/command.ts';
 import type { Values } from '../command/parse-command.ts';
@@ -17,7 +20,13 @@ import { checkOwner } from '../plan/open-plan.ts';
 import { resetRuns } from '../reset/kind.ts';
 import { openResetPlan, startReset } from '../reset/start-reset.ts';
 import { continueRun } from '../runs/resume-run.ts';
-import { exitStatus, Failure, WrongUse, type ExitStatus } from '../terminal/failure.ts';
+import {
+  exitStatus,
+  Failure,
+  systemReason,
+  WrongUse,
+  type ExitStatus,
+} from '../terminal/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { checkSchedule } from './check-schedule.ts';
 import { dueWork, isClockBehind, isOpen } from './due-work.ts';
@@ -32,7 +41,6 @@ import {
 } from './period-store.ts';
 import { planPeriod } from './plan-period.ts';
 import { readSchedule, type Schedule } from './read-schedule.ts';
-import { tellCommand } from './tell-command.ts';
 
 /** A schedule that is locked. */
 interface Job {
@@ -40,6 +48,8 @@ interface Job {
   /** The path of its file. */
   file: string;
   store: RunStore;
+  /** All resets on this machine. */
+  runs: RunStore<ResetTypes>;
   values: Values;
   terminal: Terminal;
   connection?: Promise<Connection>;
@@ -53,7 +63,8 @@ export const runSchedule: Command = async (values, terminal, source = '') => {
   if (values.has('dry-run')) return checkSchedule(values, terminal, source);
   const schedule = await readSchedule(source, terminal);
   const store = scheduleStore(schedule.name, values);
-  const job: Job = { schedule, file: resolve(source), store, values, terminal };
+  const runs = runStore(resetRuns, values);
+  const job: Job = { schedule, file: resolve(source), store, runs, values, terminal };
   return whileLocked(store, terminal, heldBy(schedule.name), () => work(job));
 };
 
@@ -63,7 +74,13 @@ async function work(job: Job): Promise<ExitStatus> {
   const records = readPeriods(store);
   const last = records.at(-1);
   await checkName(job, last);
-  if (last && isClockBehind(last, now)) return guarded(job, last, () => refuseClock(job, last));
+  if (last && isClockBehind(last, now))
+    return guarded(job, last, () => {
+      throw new Failure(
+        exitStatus.incomplete,
+        `The clock is wrong, or was: the schedule ${schedule.name} has already worked on ${last.period}. If the clock is right now, delete the files of that period in ${store.folder}.`,
+      );
+    });
   // The process was killed before it said what became of it.
   if (last && !isOpen(last) && last.told === undefined) await tell(job, last.period);
   let finished: ExitStatus | undefined;
@@ -93,13 +110,6 @@ async function work(job: Job): Promise<ExitStatus> {
   const record =
     known ?? writePeriod(store, firstRecord(job, period, isMissed && finished === undefined));
   return (await guarded(job, record, () => workOnPeriod(job, record))).status;
-}
-
-function refuseClock({ schedule, store }: Job, { period }: PeriodRecord): never {
-  throw new Failure(
-    exitStatus.incomplete,
-    `The clock is wrong, or was: the schedule ${schedule.name} has already worked on ${period}. If the clock is right now, delete the files of that period in ${store.folder}.`,
-  );
 }
 
 /** Throws WrongUse if another file has a schedule of the same name. */
@@ -190,8 +200,7 @@ async function workOnPeriod(job: Job, found: PeriodRecord): Promise<Step> {
 
 /** Sends what is left of the run of a period. */
 async function finishRun(job: Job, record: PeriodRecord, id: string): Promise<Step> {
-  const { store, values, terminal } = job;
-  const runs = runStore(resetRuns, values);
+  const { store, runs, values, terminal } = job;
   const connection = await connected(job);
   const status = await continueRun(runs, id, connection, values, terminal);
   const { ended } = readRecord(runs, id);
@@ -201,7 +210,7 @@ async function finishRun(job: Job, record: PeriodRecord, id: string): Promise<St
 
 /** The same for a period whose run was stored, perhaps just before the process was killed. Rejects with a Failure. */
 async function finishRunOf(job: Job, record: PeriodRecord): Promise<Step | undefined> {
-  const runs = runStore(resetRuns, job.values);
+  const { runs } = job;
   const id = runIds(runs).find((each) => {
     const { name, period } = readRecord(runs, each).origin?.schedule ?? {};
     return name === job.schedule.name && period === record.period;
@@ -222,7 +231,7 @@ async function told(job: Job, record: PeriodRecord, status: ExitStatus): Promise
 
 /** Tells the command of a schedule what became of a period, once. */
 async function tell(job: Job, period: string, failure?: Failure): Promise<void> {
-  const { schedule, store, values, terminal } = job;
+  const { schedule, store, runs, terminal } = job;
   const record = readPeriods(store).find((each) => each.period === period);
   if (!record) return;
   if (!schedule.command) {
@@ -231,7 +240,6 @@ async function tell(job: Job, period: string, failure?: Failure): Promise<void> 
     return;
   }
   const { due, state, reasons, run, status = null } = record;
-  const runs = runStore(resetRuns, values);
   const result = {
     schedule: schedule.name,
     period,
@@ -250,3 +258,34 @@ async function tell(job: Job, period: string, failure?: Failure): Promise<void> 
 
 /** What the command is told of a period's state. */
 const states: Partial<Record<PeriodRecord['state'], string>> = { open: 'paused', done: 'finished' };
+
+/** A command that takes longer is ended: while it runs, the schedule is locked. */
+const LONGEST = 5 * 60_000;
+
+/**
+ * Runs the command of a schedule with a result as JSON on its standard input. It inherits the environment without
+ * the key, and what it prints goes to standard error. A command that fails is noted; it changes no result.
+ */
+async function tellCommand(
+  [program = '', ...args]: readonly string[],
+  result: object,
+  terminal: Terminal,
+): Promise<void> {
+  const { PROXY_CONSOLE_API_KEY: _, ...env } = process.env;
+  const child = spawn(program, args, {
+    env,
+    stdio: ['pipe', 2, 2],
+    timeout: LONGEST,
+    killSignal: 'SIGKILL',
+  });
+  // It may end without reading.
+  child.stdin?.on('error', () => undefined);
+  child.stdin?.end(`${JSON.stringify(result)}\n`);
+  try {
+    const [status, signal] = (await once(child, 'close')) as [number | null, string | null];
+    const ending = signal ?? `exit status ${status}`;
+    if (status !== 0) terminal.note(`The command ${program} ended with ${ending}.`);
+  } catch (error) {
+    terminal.note(`The command ${program} can't be started: ${systemReason(error)}.`);
+  }
+}

@@ -66,14 +66,10 @@ export function scheduleText({ name, period }: NonNullable<RunOrigin['schedule']
 }
 
 /** Whose run a receipt tells of. */
-export function receiptSourceText(receipt: {
-  user: string | undefined;
-  api: string | undefined;
-  isForeign: boolean;
-}): string {
-  const user = receipt.user || 'an unknown user';
-  const api = receipt.api || 'an unknown address';
-  return receipt.isForeign
+export function receiptSourceText(origin: RunOrigin | undefined, isForeign: boolean): string {
+  const user = origin?.user.email || 'an unknown user';
+  const api = origin?.api || 'an unknown address';
+  return isForeign
     ? `Run by ${user} at ${api}. Nothing can be tried again here: you're signed in as another user, or to another API.`
     : `Run by ${user} at ${api}. It isn't saved in this browser.`;
 }

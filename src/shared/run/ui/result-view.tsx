@@ -87,7 +87,14 @@ export function ResultView(props: ResultViewProps) {
           {kind.ResultNote && <kind.ResultNote result={result} />}
         </p>
       </Notice>
-      {receipt && <ReceiptSource receipt={receipt} />}
+      {receipt && (
+        <Notice
+          tone="info"
+          title={receipt.fileName ? `From the receipt ${receipt.fileName}` : 'Recorded by the API'}
+        >
+          <p>{receiptSourceText(run.origin, receipt.isForeign)}</p>
+        </Notice>
+      )}
       {damage && (
         <Notice tone="warning" title={`This ${noun}'s records are damaged`}>
           <p>{damage}</p>
@@ -231,17 +238,6 @@ function ItemsTable({ kind, result }: Shown) {
         isTall={kind.isTall}
       />
     </div>
-  );
-}
-
-/** Whose receipt is shown, and that it stays where it is. */
-function ReceiptSource({ receipt }: { receipt: OpenedReceipt }) {
-  const { fileName, isForeign, run } = receipt;
-  const { user, api } = run.origin ?? {};
-  return (
-    <Notice tone="info" title={fileName ? `From the receipt ${fileName}` : 'Recorded by the API'}>
-      <p>{receiptSourceText({ user: user?.email, api, isForeign })}</p>
-    </Notice>
   );
 }
 
