@@ -36,9 +36,9 @@ const runs = {
   'accounts list': listAccounts,
   'reset plan': planReset,
   'reset run': runReset,
-  'reset resume': (values, ...rest) => {
-    batchSizeIn(values);
-    return resumeRun(resetRuns, values, ...rest);
+  'reset resume': (cli, ...rest) => {
+    batchSizeIn(cli);
+    return resumeRun(resetRuns, cli, ...rest);
   },
   'reset verify': verifyReset,
   'reset stop': of(resetRuns, stopRun),
@@ -58,8 +58,8 @@ const runs = {
   'schedule check': checkSchedule,
   'schedule approve': approveSchedule,
   'schedule status': showSchedules,
-  async completion(_, terminal, shell) {
-    await terminal.print(completionFor(shell === 'bash' ? 'bash' : 'zsh'));
+  async completion(cli, shell) {
+    await cli.print(completionFor(shell === 'bash' ? 'bash' : 'zsh'));
     return exitStatus.done;
   },
 } as const satisfies Record<CommandName, Command>;
@@ -69,7 +69,7 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
   try {
     const asked = parseCommand(args);
     if (asked.kind === 'run')
-      return await runs[asked.command](asked.values, terminal, asked.argument);
+      return await runs[asked.command]({ ...asked.values, ...terminal }, asked.argument);
     await terminal.print(asked.kind === 'version' ? `${version}\n` : helpAbout(asked.about));
     return exitStatus.done;
   } catch (error) {

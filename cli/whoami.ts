@@ -1,12 +1,11 @@
-import type { Values } from './command/parse-command.ts';
+import type { Cli } from './command/command.ts';
 import { connect } from './api/connect.ts';
 import { exitStatus, type ExitStatus } from './terminal/failure.ts';
 import { factLines, printResult } from './terminal/output.ts';
-import type { Terminal } from './terminal/terminal.ts';
 
 /** Shows the user without any secret. */
-export async function whoami(values: Values, terminal: Terminal): Promise<ExitStatus> {
-  const { api, user, profile } = await connect(values, terminal);
+export async function whoami(cli: Cli): Promise<ExitStatus> {
+  const { api, user, profile } = await connect(cli);
   const { enabled, roles, subscription, is_subscription_expired } = profile;
   const facts = {
     api,
@@ -21,6 +20,6 @@ export async function whoami(values: Values, terminal: Terminal): Promise<ExitSt
     consumption: subscription?.consumption_str ?? subscription?.consumption ?? null,
     quota: subscription?.current_quota_str ?? subscription?.current_quota ?? null,
   };
-  await printResult(facts, factLines(facts), values, terminal);
+  await printResult(facts, factLines(facts), cli);
   return exitStatus.done;
 }

@@ -8,13 +8,13 @@ import { loadAccounts } from './load-accounts.ts';
 import { accountConditions, selectAccounts } from './select-accounts.ts';
 
 /** Lists the accounts without their secrets. */
-export const listAccounts: Command = async (values, terminal) => {
-  formatIn(values);
-  const conditions = accountConditions(values.texts('where'));
-  const accounts = await loadAccounts(await connect(values, terminal), values, terminal);
+export const listAccounts: Command = async (cli) => {
+  formatIn(cli);
+  const conditions = accountConditions(cli.texts('where'));
+  const accounts = await loadAccounts(await connect(cli), cli);
   if (!accounts) throw new Failure(exitStatus.incomplete, NO_LIST);
-  const rows = selectAccounts(accounts, conditions, terminal).map(rowOf);
-  await printList(rows, names, columns, values, terminal);
+  const rows = selectAccounts(accounts, conditions, cli).map(rowOf);
+  await printList(rows, names, columns, cli);
   return exitStatus.done;
 };
 

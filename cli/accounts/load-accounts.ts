@@ -3,10 +3,9 @@ import { hasNoList, isNotFound } from '#shared/api/collection.ts';
 import { createListReader } from '#shared/api/list-reader.ts';
 import { formatCount } from '#shared/lib/format.ts';
 import { PAGE_SIZE, pageWithRetries, type Account } from '#features/proxy-accounts/headless';
-import type { Values } from '../command/parse-command.ts';
+import type { Cli } from '../command/command.ts';
 import type { Connection } from '../api/connect.ts';
 import { apiFailure, exitStatus, Failure, WrongUse } from '../terminal/failure.ts';
-import type { Terminal } from '../terminal/terminal.ts';
 import { gapText } from '../terminal/texts.ts';
 
 /** The accounts of the API's list, and what it lacks, in a sentence. */
@@ -18,10 +17,9 @@ interface ListedAccounts {
 /** All accounts of the API's list; null if it has none. Rejects with a Failure if any is missing. */
 export async function loadAccounts(
   connection: Connection,
-  values: Values,
-  terminal: Terminal,
+  cli: Cli,
 ): Promise<readonly Account[] | null> {
-  const listed = await loadListed(connection, values, terminal);
+  const listed = await loadListed(connection, cli);
   return listed && wholeList(listed);
 }
 
@@ -34,10 +32,9 @@ export function wholeList({ accounts, gap }: ListedAccounts): readonly Account[]
 /** The same, also if the list ends early. Rejects with a Failure if a page can't be read. */
 export async function loadListed(
   { client, api }: Connection,
-  values: Values,
-  terminal: Terminal,
+  cli: Cli,
 ): Promise<ListedAccounts | null> {
-  const path = values.text('list-path') ?? extensions.proxyAccounts;
+  const path = cli.text('list-path') ?? extensions.proxyAccounts;
   if (!/^\/[^\s{}#]*$/.test(path))
     throw new WrongUse('--list-path must be a path that begins with "/".');
   const reader = createListReader<Account>({
@@ -56,9 +53,9 @@ export async function loadListed(
       else if (ref.number === 1 && hasNoList(error)) return null;
       else throw apiFailure(error, api);
     }
-    terminal.showProgress(`${formatCount(accounts.length, 'account')} read`);
+    cli.showProgress(`${formatCount(accounts.length, 'account')} read`);
   }
-  terminal.showProgress('');
+  cli.showProgress('');
   const missing = reader.missing();
   const gap = missing > 0 ? gapText(accounts.length, reader.total(), missing) : undefined;
   return { accounts, gap };

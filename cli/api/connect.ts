@@ -2,11 +2,11 @@ import { isApiAddress, type Reading, type User } from '#contract';
 import { createClient, type ApiClient } from '#shared/api/client.ts';
 import { currentUser } from '#shared/api/current-user.ts';
 import { userIdOf } from '#shared/api/user-id.ts';
+import type { Cli } from '../command/command.ts';
 import type { Values } from '../command/parse-command.ts';
 import { apiFailure, exitStatus, Failure, WrongUse } from '../terminal/failure.ts';
 import { fetchOnce } from './fetch-once.ts';
 import { readKey } from './read-key.ts';
-import type { Terminal } from '../terminal/terminal.ts';
 import { plainHttpText } from '../terminal/texts.ts';
 
 /** An API, and the user that the key belongs to. */
@@ -22,10 +22,10 @@ export interface Connection {
 const NO_LOG = { add: () => 0, settle: () => undefined };
 
 /** Asks the API for the user, so that nothing starts with a wrong address or key. Rejects with a Failure. */
-export async function connect(values: Values, terminal: Terminal): Promise<Connection> {
-  const api = apiAddress(values);
-  if (isReadable(api)) terminal.note(plainHttpText(api));
-  const key = await readKey(values, terminal);
+export async function connect(cli: Cli): Promise<Connection> {
+  const api = apiAddress(cli);
+  if (isReadable(api)) cli.note(plainHttpText(api));
+  const key = await readKey(cli);
   const client = createClient({ baseUrl: api, key: () => key, fetch: fetchOnce(api), log: NO_LOG });
   const { value: profile } = await currentUser(client).catch((error: unknown) => {
     throw apiFailure(error, api);

@@ -1,18 +1,18 @@
 import { readFileSync, statSync } from 'node:fs';
-import type { Values } from '../command/parse-command.ts';
+import type { Cli } from '../command/command.ts';
 import { exitStatus, Failure, systemReason, WrongUse } from '../terminal/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { openKeyFileText } from '../terminal/texts.ts';
 
 /** The API key: from a file, the environment, or a prompt that doesn't show it. Never from an argument. */
-export async function readKey(values: Values, terminal: Terminal): Promise<string> {
-  const file = values.text('key-file');
-  if (file !== undefined) return checked(keyIn(file, terminal), `The file ${file}`);
+export async function readKey(cli: Cli): Promise<string> {
+  const file = cli.text('key-file');
+  if (file !== undefined) return checked(keyIn(file, cli), `The file ${file}`);
   const set = process.env['PROXY_CONSOLE_API_KEY'];
   if (set) return checked(set, 'PROXY_CONSOLE_API_KEY');
-  if (!terminal.canAsk)
+  if (!cli.canAsk)
     throw new WrongUse('The API key is missing. Set PROXY_CONSOLE_API_KEY, or use --key-file.');
-  const typed = await terminal.ask('API key: ', { isHidden: true });
+  const typed = await cli.ask('API key: ', { isHidden: true });
   if (typed === null) throw new Failure(exitStatus.paused, 'No key was entered.');
   return checked(typed.trim(), 'What was typed');
 }

@@ -2,11 +2,10 @@ import { ownerMismatch } from '#shared/plan/owner-mismatch.ts';
 import { openPlanBytes } from '#shared/plan/parse-plan.ts';
 import { UnusableFileError } from '#shared/files/file-text.ts';
 import type { PlanFile } from '#shared/plan/plan-schema.ts';
-import type { Values } from '../command/parse-command.ts';
+import type { Cli } from '../command/command.ts';
 import type { Connection } from '../api/connect.ts';
 import { WrongUse } from '../terminal/failure.ts';
 import { shown } from '../terminal/shown-text.ts';
-import type { Terminal } from '../terminal/terminal.ts';
 import { readInput } from '../files/plan-files.ts';
 import type { FileBytes } from './plan-output.ts';
 
@@ -21,13 +20,12 @@ export interface OpenedPlan<Kind extends PlanFile['kind']> extends FileBytes {
 export async function openPlan<Kind extends PlanFile['kind']>(
   kind: Kind,
   source: string,
-  values: Values,
-  terminal: Terminal,
+  cli: Cli,
 ): Promise<OpenedPlan<Kind>> {
-  const expected = values.text('digest');
+  const expected = cli.text('digest');
   if (expected !== undefined && !/^[0-9a-f]{64}$/i.test(expected))
     throw new WrongUse('--digest must be a SHA-256: 64 hexadecimal digits.');
-  const { name, bytes } = await readInput(source, terminal);
+  const { name, bytes } = await readInput(source, cli);
   const { plan: file, digest = '' } = await openPlanBytes(bytes).catch((error: unknown) => {
     if (error instanceof UnusableFileError) throw new WrongUse(problemsText(name, error, 'plan'));
     throw error;

@@ -6,10 +6,10 @@ import { NOTE_MAXIMUM } from '#shared/plan/plan-format.ts';
 import type { PlanFile } from '#shared/plan/plan-schema.ts';
 import { sha256 } from '#shared/plan/sha-256.ts';
 import { planText } from '#shared/plan/write-plan.ts';
+import type { Cli } from '../command/command.ts';
 import type { Values } from '../command/parse-command.ts';
 import type { Connection } from '../api/connect.ts';
 import { WrongUse } from '../terminal/failure.ts';
-import type { Terminal } from '../terminal/terminal.ts';
 import { writeOutput } from '../files/plan-files.ts';
 
 /** The file of a plan as its bytes. */
@@ -59,13 +59,12 @@ interface WrittenPlan {
 export async function printPlan(
   { bytes, digest }: FileBytes,
   { of: { api, user }, item, count, more, preview }: WrittenPlan,
-  values: Values,
-  terminal: Terminal,
+  cli: Cli,
 ): Promise<void> {
-  const isWritten = !values.has('dry-run');
-  const out = values.text('out');
+  const isWritten = !cli.has('dry-run');
+  const out = cli.text('out');
   if (isWritten && out !== undefined) writeOutput(out, bytes);
-  else if (isWritten) await terminal.print(Buffer.from(bytes).toString('utf8'));
+  else if (isWritten) await cli.print(Buffer.from(bytes).toString('utf8'));
   const facts = {
     api,
     user_id: user.id,
@@ -78,7 +77,7 @@ export async function printPlan(
   const all = isWritten
     ? [formatCount(count, item), `SHA-256: ${digest}`]
     : [...(preview?.() ?? []), formatCount(count, item), 'Nothing was written.'];
-  if (values.has('json')) await terminal.print(`${JSON.stringify(facts)}\n`);
-  else if (isWritten && out === undefined) for (const line of all) terminal.note(line);
-  else await terminal.print(all.map((line) => `${line}\n`).join(''));
+  if (cli.has('json')) await cli.print(`${JSON.stringify(facts)}\n`);
+  else if (isWritten && out === undefined) for (const line of all) cli.note(line);
+  else await cli.print(all.map((line) => `${line}\n`).join(''));
 }

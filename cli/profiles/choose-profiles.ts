@@ -1,5 +1,5 @@
 import { parseProfileIds } from '#features/proxy-profile/headless';
-import type { Values } from '../command/parse-command.ts';
+import type { Cli } from '../command/command.ts';
 import { WrongUse } from '../terminal/failure.ts';
 import { readInput } from '../files/plan-files.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -12,15 +12,11 @@ export interface ProfileIds {
 }
 
 /** The profiles that are named in the argument or in the file of `--ids`. Rejects with WrongUse. */
-export async function chooseProfiles(
-  values: Values,
-  terminal: Terminal,
-  argument?: string,
-): Promise<ProfileIds[]> {
-  const source = values.text('ids');
+export async function chooseProfiles(cli: Cli, argument?: string): Promise<ProfileIds[]> {
+  const source = cli.text('ids');
   if ((argument === undefined) === (source === undefined))
     throw new WrongUse('Name a profile as TEAM/PROFILE, or give a file with --ids.');
-  const text = argument ?? (await textOf(source ?? '', terminal));
+  const text = argument ?? (await textOf(source ?? '', cli));
   const { profiles, unusable } = parseProfileIds(text);
   // A list that is misread in part would change less than was asked for.
   if (unusable.length > 0) throw new WrongUse(unusableLinesText(unusable));

@@ -8,21 +8,21 @@ import { chooseProfiles } from './choose-profiles.ts';
 import { readProfile } from './read-profile.ts';
 
 /** Shows the values of profiles by the names that `--set` takes; null and an error where they can't be read. */
-export const getProfiles: Command = async (values, terminal, argument) => {
-  const chosen = await chooseProfiles(values, terminal, argument);
-  const connection = await connect(values, terminal);
+export const getProfiles: Command = async (cli, argument) => {
+  const chosen = await chooseProfiles(cli, argument);
+  const connection = await connect(cli);
   const found = [];
   for (const { teamId, id } of chosen) {
     const read = await readProfile(connection, { teamId, id });
     const error = typeof read === 'string' ? read : null;
     const known = typeof read === 'string' ? null : valuesOf(read, fieldNames);
     found.push({ team_id: teamId, id, values: known, error });
-    terminal.showProgress(`${formatCount(found.length, 'profile')} read`);
+    cli.showProgress(`${formatCount(found.length, 'profile')} read`);
   }
   const lines = found.flatMap(({ values: known, error, ...ids }, index) => [
     ...(index > 0 ? [''] : []),
     ...factLines({ ...ids, ...known, error }),
   ]);
-  await printResult(found, lines, values, terminal);
+  await printResult(found, lines, cli);
   return found.some(({ error }) => error !== null) ? exitStatus.incomplete : exitStatus.done;
 };

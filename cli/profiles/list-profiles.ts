@@ -5,13 +5,13 @@ import { formatIn, printList, type TextColumn } from '../terminal/output.ts';
 import { listedProfiles, profileConditions } from './listed-profiles.ts';
 
 /** Lists the profiles of all teams. */
-export const listProfiles: Command = async (values, terminal) => {
-  formatIn(values);
-  const conditions = profileConditions(values.texts('where'));
-  const connection = await connect(values, terminal);
-  const rows = (await listedProfiles(connection, conditions, terminal)).map(rowOf);
+export const listProfiles: Command = async (cli) => {
+  formatIn(cli);
+  const conditions = profileConditions(cli.texts('where'));
+  const connection = await connect(cli);
+  const rows = (await listedProfiles(connection, conditions, cli)).map(rowOf);
   const names = Object.keys(rowOf({ teamId: '', team: '', profile: {} }));
-  await printList(rows, names, columns, values, terminal);
+  await printList(rows, names, columns, cli);
   return exitStatus.done;
 };
 

@@ -7,7 +7,7 @@ import {
   valuesOf,
   type FieldName,
 } from '#features/proxy-profile/headless';
-import type { Values } from '../command/parse-command.ts';
+import type { Cli } from '../command/command.ts';
 import { connect, type Connection } from '../api/connect.ts';
 import { exitStatus, Failure, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { bytesOf, checkPlanOptions, noteIn, planHead, printPlan } from '../plan/plan-output.ts';
@@ -19,24 +19,24 @@ import { previewOf, readProfile } from './read-profile.ts';
 import { valuesToSet } from './set-option.ts';
 
 /** Writes a plan, and changes nothing. */
-export async function planProfiles(values: Values, terminal: Terminal): Promise<ExitStatus> {
-  checkPlanOptions(values);
-  const set = valuesToSet(values.texts('set'));
-  const conditions = profileConditions(values.texts('where'));
-  if (conditions.length > 0 && values.has('ids'))
+export async function planProfiles(cli: Cli): Promise<ExitStatus> {
+  checkPlanOptions(cli);
+  const set = valuesToSet(cli.texts('set'));
+  const conditions = profileConditions(cli.texts('where'));
+  if (conditions.length > 0 && cli.has('ids'))
     throw new WrongUse("--ids and --where can't be used together.");
-  const named = conditions.length > 0 ? null : await chooseProfiles(values, terminal);
-  const connection = await connect(values, terminal);
+  const named = conditions.length > 0 ? null : await chooseProfiles(cli);
+  const connection = await connect(cli);
   const chosen =
     named ??
-    (await listedProfiles(connection, conditions, terminal)).flatMap(
-      ({ teamId, profile: { id } }) => (id ? [{ teamId, id }] : []),
+    (await listedProfiles(connection, conditions, cli)).flatMap(({ teamId, profile: { id } }) =>
+      id ? [{ teamId, id }] : [],
     );
-  const { items, lines, unchanged, leftOut } = await planned(connection, chosen, set, terminal);
-  if (unchanged > 0) terminal.note(unchangedText(unchanged));
+  const { items, lines, unchanged, leftOut } = await planned(connection, chosen, set, cli);
+  if (unchanged > 0) cli.note(unchangedText(unchanged));
   if (items.length === 0)
     throw new Failure(exitStatus.incomplete, 'No profile can be changed, so there is no plan.');
-  const file = profilesPlanFile(items, planHead(connection, noteIn(values)));
+  const file = profilesPlanFile(items, planHead(connection, noteIn(cli)));
   const more = { unchanged, left_out: leftOut };
   const written = {
     of: connection,
@@ -45,7 +45,7 @@ export async function planProfiles(values: Values, terminal: Terminal): Promise<
     more,
     preview: () => lines,
   } as const;
-  await printPlan(await bytesOf(file), written, values, terminal);
+  await printPlan(await bytesOf(file), written, cli);
   return leftOut === 0 ? exitStatus.done : exitStatus.incomplete;
 }
 

@@ -8,9 +8,9 @@ import { shown } from '../terminal/shown-text.ts';
 import { bulkEditRuns } from './kind.ts';
 
 /** Writes the plan that puts back what a finished run has changed. */
-export const reverseProfiles: Command = async (values, terminal, argument) => {
-  checkPlanOptions(values);
-  const store = runStore(bulkEditRuns, values);
+export const reverseProfiles: Command = async (cli, argument) => {
+  checkPlanOptions(cli);
+  const store = runStore(bulkEditRuns, cli);
   const id = argument ?? latestRun(store);
   const stored = readRun(store, id);
   const { run } = stored;
@@ -22,12 +22,12 @@ export const reverseProfiles: Command = async (values, terminal, argument) => {
   const reverse = runToEnd(reverseOf(stored));
   const { items, left } = reverse;
   const leftText = reverseText(reverse);
-  if (leftText !== '') terminal.note(shown(leftText));
+  if (leftText !== '') cli.note(shown(leftText));
   if (items.length === 0)
     throw new Failure(exitStatus.incomplete, 'Nothing to restore, so no plan was made.');
-  const file = profilesPlanFile(items, planHead(run.origin, noteIn(values)));
+  const file = profilesPlanFile(items, planHead(run.origin, noteIn(cli)));
   const more = { left_out: left.unconfirmed + left.impossible };
   const written = { of: run.origin, item: 'profile', count: items.length, more } as const;
-  await printPlan(await bytesOf(file), written, values, terminal);
+  await printPlan(await bytesOf(file), written, cli);
   return more.left_out === 0 ? exitStatus.done : exitStatus.incomplete;
 };

@@ -1,7 +1,6 @@
 import { formatCount } from '#shared/lib/format.ts';
-import type { Values } from '../command/parse-command.ts';
 import { connect, type Connection } from '../api/connect.ts';
-import type { Command } from '../command/command.ts';
+import type { Cli, Command } from '../command/command.ts';
 import { exitStatus, type ExitStatus } from '../terminal/failure.ts';
 import { printResult } from '../terminal/output.ts';
 import { checkOwner, openPlan, type OpenedPlan } from '../plan/open-plan.ts';
@@ -9,50 +8,48 @@ import { continueRun } from '../runs/resume-run.ts';
 import { confirm, mustAsk, startRun } from '../runs/start-run.ts';
 import { shown } from '../terminal/shown-text.ts';
 import { noteIn } from '../plan/plan-output.ts';
-import type { Terminal } from '../terminal/terminal.ts';
 import { confirmProfilesText, planLines } from '../terminal/texts.ts';
 import { bulkEditRuns } from './kind.ts';
 import { previewOf, readProfile } from './read-profile.ts';
 
 /** Updates the profiles of a plan. */
-export const runProfiles: Command = async (values, terminal, source = '') => {
-  const note = noteIn(values);
-  const opened = await openPlan('profiles', source, values, terminal);
-  const isAsked = mustAsk(bulkEditRuns, values, terminal);
-  const connection = await connect(values, terminal);
+export const runProfiles: Command = async (cli, source = '') => {
+  const note = noteIn(cli);
+  const opened = await openPlan('profiles', source, cli);
+  const isAsked = mustAsk(bulkEditRuns, cli);
+  const connection = await connect(cli);
   checkOwner(opened.file, connection);
-  if (values.has('dry-run')) return preview(opened, connection, values, terminal);
+  if (cli.has('dry-run')) return preview(opened, connection, cli);
   const { bytes, digest, file } = opened;
   const total = file.items.length;
-  if (isAsked) await confirm(confirmProfilesText(total, connection), total, terminal);
+  if (isAsked) await confirm(confirmProfilesText(total, connection), total, cli);
   const plan = bulkEditRuns.planOf(file, digest);
-  const run = { plan, bytes, digest, total, note: note ?? file.note, isOnce: !values.has('again') };
-  const { store, id } = await startRun(bulkEditRuns, run, connection, values, terminal);
-  return continueRun(store, id, connection, values, terminal);
+  const run = { plan, bytes, digest, total, note: note ?? file.note, isOnce: !cli.has('again') };
+  const { store, id } = await startRun(bulkEditRuns, run, connection, cli);
+  return continueRun(store, id, connection, cli);
 };
 
 /** Says what the update of each profile would do now. */
 async function preview(
   { file, digest }: OpenedPlan<'profiles'>,
   connection: Connection,
-  values: Values,
-  terminal: Terminal,
+  cli: Cli,
 ): Promise<ExitStatus> {
   const counts = { ready: 0, nothing: 0, changed: 0, partial: 0, invalid: 0, unreadable: 0 };
   const lines: string[] = [];
   for (const [index, item] of file.items.entries()) {
     const current = await readProfile(connection, { teamId: item.team_id, id: item.id });
-    terminal.showProgress(`${formatCount(index + 1, 'profile')} read`);
+    cli.showProgress(`${formatCount(index + 1, 'profile')} read`);
     const { found, line } = previewOf(item, current);
     counts[found] += 1;
     lines.push(line);
   }
   const { api, user } = connection;
   const profiles = file.items.length;
-  const note = noteIn(values) ?? file.note;
+  const note = noteIn(cli) ?? file.note;
   const facts = { api, user_id: user.id, profiles, sha256: digest, note: note ?? null, counts };
   lines.push(...planLines(digest, note));
   lines.push(`${formatCount(profiles, 'profile')} of ${shown(user.email)} at ${api}.`);
-  await printResult(facts, [...lines, 'Nothing was sent.'], values, terminal);
+  await printResult(facts, [...lines, 'Nothing was sent.'], cli);
   return exitStatus.done;
 }

@@ -10,9 +10,9 @@ import {
 } from '#features/proxy-accounts/headless';
 import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { fileText, UnusableFileError } from '#shared/files/file-text.ts';
+import type { Cli } from '../command/command.ts';
 import { loadListed, wholeList } from '../accounts/load-accounts.ts';
 import { accountConditions, selectAccounts, unitsOf } from '../accounts/select-accounts.ts';
-import type { Values } from '../command/parse-command.ts';
 import type { Connection } from '../api/connect.ts';
 import { exitStatus, Failure, WrongUse } from '../terminal/failure.ts';
 import { readInput } from '../files/plan-files.ts';
@@ -27,12 +27,12 @@ interface Choice {
 }
 
 /** Reads `--ids` and `--where`. Rejects with WrongUse before anything is asked of the API. */
-export async function readChoice(values: Values, terminal: Terminal): Promise<Choice> {
-  const conditions = accountConditions(values.texts('where'));
-  const source = values.text('ids');
+export async function readChoice(cli: Cli): Promise<Choice> {
+  const conditions = accountConditions(cli.texts('where'));
+  const source = cli.text('ids');
   if (source === undefined && conditions.length === 0)
     throw new WrongUse('Choose accounts with --ids or --where.');
-  const ids = source === undefined ? undefined : await readIds(source, terminal);
+  const ids = source === undefined ? undefined : await readIds(source, cli);
   return { ids, conditions };
 }
 
@@ -61,11 +61,10 @@ export interface ChosenPlan {
 export async function choosePlan(
   connection: Connection,
   { ids, conditions }: Choice,
-  values: Values,
-  terminal: Terminal,
+  cli: Cli,
 ): Promise<ChosenPlan | null> {
   const knownAt = Date.now();
-  const listed = await loadListed(connection, values, terminal);
+  const listed = await loadListed(connection, cli);
   if (!listed && conditions.length > 0) throw new Failure(exitStatus.incomplete, NO_LIST);
   const byId = new Map(listed?.accounts.map((account) => [account.id, account]));
   const missing = (ids?.ids ?? []).filter((id) => !byId.has(id));
@@ -74,15 +73,15 @@ export async function choosePlan(
   const malformed = (ids?.malformed ?? []).filter((id) => !byId.has(id));
   if (ids && malformed.length > 0) throw new WrongUse(malformedText(ids.source, malformed));
   if (listed && missing.length > 0) {
-    if (!values.has('allow-unknown')) throw new WrongUse(unknownText(missing));
-    if (conditions.length === 0) terminal.note(keptText(missing));
+    if (!cli.has('allow-unknown')) throw new WrongUse(unknownText(missing));
+    if (conditions.length === 0) cli.note(keptText(missing));
   }
   const wanted: readonly Account[] = ids
     ? ids.ids.map((id) => byId.get(id) ?? { id })
     : (listed?.accounts ?? []);
   const known = { source: 'list', knownAt, sequence: 0 } as const;
   const unknown = { source: 'imported', knownAt: null, sequence: 0 } as const;
-  const rows = selectAccounts(wanted, conditions, terminal).map((account) => {
+  const rows = selectAccounts(wanted, conditions, cli).map((account) => {
     const id = account.id ?? undefined;
     return accountRow({ id, account, origin: byId.has(account.id) ? known : unknown });
   });

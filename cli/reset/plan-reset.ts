@@ -9,20 +9,20 @@ import { choosePlan, readChoice, type ChosenPlan } from './choose-accounts.ts';
 import { makeResetPlan } from './start-reset.ts';
 
 /** Writes a plan, and resets nothing. */
-export const planReset: Command = async (values, terminal) => {
-  checkPlanOptions(values);
-  const choice = await readChoice(values, terminal);
-  const connection = await connect(values, terminal);
-  const chosen = await choosePlan(connection, choice, values, terminal);
+export const planReset: Command = async (cli) => {
+  checkPlanOptions(cli);
+  const choice = await readChoice(cli);
+  const connection = await connect(cli);
+  const chosen = await choosePlan(connection, choice, cli);
   if (!chosen) throw new Failure(exitStatus.incomplete, 'No account matches, so there is no plan.');
-  const made = await makeResetPlan(chosen.plan, connection, noteIn(values));
+  const made = await makeResetPlan(chosen.plan, connection, noteIn(cli));
   const written = {
     of: connection,
     item: 'account',
     count: chosen.plan.ids.length,
     preview: () => accountLines(chosen),
   } as const;
-  await printPlan(made, written, values, terminal);
+  await printPlan(made, written, cli);
   return exitStatus.done;
 };
 

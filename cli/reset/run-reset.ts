@@ -2,8 +2,7 @@ import { nothingLearned, type LearnedUnits } from '#shared/units/learn-units.ts'
 import { changesSince, planTotals, type Plan } from '#features/proxy-accounts/headless';
 import { loadAccounts } from '../accounts/load-accounts.ts';
 import { unitsOf } from '../accounts/select-accounts.ts';
-import type { Command } from '../command/command.ts';
-import type { Values } from '../command/parse-command.ts';
+import type { Cli, Command } from '../command/command.ts';
 import { connect, type Connection } from '../api/connect.ts';
 import { exitStatus, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { noteIn } from '../plan/plan-output.ts';
@@ -11,7 +10,6 @@ import { checkOwner } from '../plan/open-plan.ts';
 import { continueRun } from '../runs/resume-run.ts';
 import { confirm, mustAsk } from '../runs/start-run.ts';
 import { printResult } from '../terminal/output.ts';
-import type { Terminal } from '../terminal/terminal.ts';
 import {
   changedText,
   confirmText,
@@ -32,46 +30,45 @@ import {
 } from './start-reset.ts';
 
 /** Resets the accounts of a plan, from its file or as they are chosen. */
-export const runReset: Command = async (values, terminal, argument) => {
-  const started = await prepareReset(values, terminal, argument);
+export const runReset: Command = async (cli, argument) => {
+  const started = await prepareReset(cli, argument);
   // What was read to start it may be large, and is no longer in memory.
   return typeof started === 'number'
     ? started
-    : continueRun(started.store, started.id, started.connection, values, terminal);
+    : continueRun(started.store, started.id, started.connection, cli);
 };
 
 /** Stores the run of a plan. Resolves to the exit status if there is nothing to run. */
-async function prepareReset(values: Values, terminal: Terminal, argument: string | undefined) {
-  batchSizeIn(values);
-  const note = noteIn(values);
-  const isChosen = values.has('ids') || values.has('where');
+async function prepareReset(cli: Cli, argument: string | undefined) {
+  batchSizeIn(cli);
+  const note = noteIn(cli);
+  const isChosen = cli.has('ids') || cli.has('where');
   if (isChosen === (argument !== undefined))
     throw new WrongUse('Name the file of a plan, or choose accounts with --ids or --where.');
-  if (isChosen && values.has('digest')) throw new WrongUse('--digest needs the file of a plan.');
-  const choice = isChosen ? await readChoice(values, terminal) : undefined;
-  const opened =
-    argument === undefined ? undefined : await openResetPlan(argument, values, terminal);
-  const isAsked = mustAsk(resetRuns, values, terminal);
-  const connection = await connect(values, terminal);
+  if (isChosen && cli.has('digest')) throw new WrongUse('--digest needs the file of a plan.');
+  const choice = isChosen ? await readChoice(cli) : undefined;
+  const opened = argument === undefined ? undefined : await openResetPlan(argument, cli);
+  const isAsked = mustAsk(resetRuns, cli);
+  const connection = await connect(cli);
   if (opened) checkOwner(opened.file, connection);
-  const chosen = choice && (await choosePlan(connection, choice, values, terminal));
+  const chosen = choice && (await choosePlan(connection, choice, cli));
   const planned = opened ?? (chosen && (await makeResetPlan(chosen.plan, connection)));
   if (!planned) {
-    terminal.note('No account matches. There is nothing to reset.');
+    cli.note('No account matches. There is nothing to reset.');
     return exitStatus.done;
   }
-  if (values.has('dry-run')) {
-    const units = chosen?.units ?? (await noteChanges(planned.plan, connection, values, terminal));
-    return showPlan(planned, units, opened !== undefined, connection, values, terminal);
+  if (cli.has('dry-run')) {
+    const units = chosen?.units ?? (await noteChanges(planned.plan, connection, cli));
+    return showPlan(planned, units, opened !== undefined, connection, cli);
   }
   const accounts = planned.plan.ids.length;
-  if (isAsked) await confirm(confirmText(accounts, connection), accounts, terminal);
+  if (isAsked) await confirm(confirmText(accounts, connection), accounts, cli);
   const facts = {
     note: note ?? opened?.file.note,
     duplicates: choice?.ids?.repeated ?? 0,
-    isOnce: opened !== undefined && !values.has('again'),
+    isOnce: opened !== undefined && !cli.has('again'),
   };
-  return { connection, ...(await startReset(planned, facts, connection, values, terminal)) };
+  return { connection, ...(await startReset(planned, facts, connection, cli)) };
 }
 
 /** Says what a reset would do: to which accounts, and by which plan. */
@@ -80,12 +77,11 @@ async function showPlan(
   units: LearnedUnits,
   isFile: boolean,
   connection: Connection,
-  values: Values,
-  terminal: Terminal,
+  cli: Cli,
 ): Promise<ExitStatus> {
-  const note = noteIn(values) ?? file.note;
+  const note = noteIn(cli) ?? file.note;
   const accounts = plan.ids.length;
-  const calls = Math.ceil(accounts / (batchSizeIn(values) ?? DEFAULT_BATCH_SIZE));
+  const calls = Math.ceil(accounts / (batchSizeIn(cli) ?? DEFAULT_BATCH_SIZE));
   const { known, sums } = planTotals(plan);
   const [consumption, bytes_recv, bytes_sent] = sums;
   const facts = {
@@ -104,25 +100,20 @@ async function showPlan(
     plannedText(accounts, connection, calls),
     'Nothing was sent.',
   ];
-  await printResult(facts, lines, values, terminal);
+  await printResult(facts, lines, cli);
   return exitStatus.done;
 }
 
 /** Says what the API's list tells about the accounts of a plan that was made earlier. Resolves to its units. */
-async function noteChanges(
-  plan: Plan,
-  connection: Connection,
-  values: Values,
-  terminal: Terminal,
-): Promise<LearnedUnits> {
-  const listed = await loadAccounts(connection, values, terminal);
+async function noteChanges(plan: Plan, connection: Connection, cli: Cli): Promise<LearnedUnits> {
+  const listed = await loadAccounts(connection, cli);
   if (!listed) {
-    terminal.note(NO_LIST);
+    cli.note(NO_LIST);
     return nothingLearned;
   }
   const byId = new Map(listed.map((account) => [account.id, account]));
   const gone = plan.ids.filter((id) => !byId.has(id));
-  if (gone.length > 0) terminal.note(goneText(gone));
+  if (gone.length > 0) cli.note(goneText(gone));
   const now: Plan = {
     ...plan,
     names: plan.ids.map((id, position) => byId.get(id)?.username || (plan.names[position] ?? id)),
@@ -132,6 +123,6 @@ async function noteChanges(
     }),
   };
   const { positions } = changesSince(plan, now);
-  if (positions.length > 0) terminal.note(changedText(positions.length));
+  if (positions.length > 0) cli.note(changedText(positions.length));
   return unitsOf(listed);
 }

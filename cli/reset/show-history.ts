@@ -1,13 +1,12 @@
 import { extensions } from '#contract';
 import { auditPage } from '#shared/api/audit-log.ts';
 import { recordedRuns } from '#shared/run/recorded-runs.ts';
+import type { Cli } from '../command/command.ts';
 import { connect, type Connection } from '../api/connect.ts';
-import type { Values } from '../command/parse-command.ts';
 import { readRun, runIds, runStore } from '../journal/run-store.ts';
 import { scopeOf } from '../runs/start-run.ts';
 import { apiFailure, exitStatus, Failure, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { printResult, textTable, type TextColumn } from '../terminal/output.ts';
-import type { Terminal } from '../terminal/terminal.ts';
 import { lastResetText } from '../terminal/texts.ts';
 import { resetRuns } from './kind.ts';
 
@@ -27,14 +26,10 @@ interface AccountReset {
 const ID = /^[\da-f]{24}$/i;
 
 /** Shows who reset an account, when, and whether it worked. */
-export async function showHistory(
-  values: Values,
-  terminal: Terminal,
-  account = '',
-): Promise<ExitStatus> {
-  const hasApi = values.has('api') || process.env['PROXY_CONSOLE_API'];
-  const connection = hasApi ? await connect(values, terminal) : undefined;
-  const own = await ownResets(account, connection, values, terminal);
+export async function showHistory(cli: Cli, account = ''): Promise<ExitStatus> {
+  const hasApi = cli.has('api') || process.env['PROXY_CONSOLE_API'];
+  const connection = hasApi ? await connect(cli) : undefined;
+  const own = await ownResets(account, connection, cli);
   if (own.length === 0 && !ID.test(account)) {
     throw new WrongUse(
       `"${account}" isn't the ID of an account. "accounts list" shows the IDs, for example with --where username=${account}.`,
@@ -48,7 +43,7 @@ export async function showHistory(
     ...own.filter(({ run }) => !runs.has(run)),
     ...recorded.map((reset) => ({ ...reset, note: notes.get(reset.run) ?? null })),
   ].toSorted((a, b) => Date.parse(b.sent_at) - Date.parse(a.sent_at));
-  await printResult(resets, linesOf(resets), values, terminal);
+  await printResult(resets, linesOf(resets), cli);
   return exitStatus.done;
 }
 
@@ -56,10 +51,9 @@ export async function showHistory(
 async function ownResets(
   account: string,
   connection: Connection | undefined,
-  values: Values,
-  terminal: Terminal,
+  cli: Cli,
 ): Promise<AccountReset[]> {
-  const store = runStore(resetRuns, values);
+  const store = runStore(resetRuns, cli);
   const found: AccountReset[] = [];
   for (const id of runIds(store)) {
     try {
@@ -78,7 +72,7 @@ async function ownResets(
       });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      terminal.note(error.message);
+      cli.note(error.message);
     }
   }
   return found;

@@ -3,13 +3,12 @@ import type { ResetPlanFile } from '#shared/plan/plan-schema.ts';
 import type { RunOrigin } from '#shared/run/run-records.ts';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { planFromFile, planToFile, type Plan } from '#features/proxy-accounts/headless';
+import type { Cli } from '../command/command.ts';
 import type { Connection } from '../api/connect.ts';
 import { readServerSettings } from '../api/server-settings.ts';
-import type { Values } from '../command/parse-command.ts';
 import { openPlan } from '../plan/open-plan.ts';
 import { bytesOf, planHead, type FileBytes } from '../plan/plan-output.ts';
 import { startRun } from '../runs/start-run.ts';
-import type { Terminal } from '../terminal/terminal.ts';
 import { batchSizeIn, resetRuns } from './kind.ts';
 
 export const DEFAULT_BATCH_SIZE = 100;
@@ -21,12 +20,8 @@ export interface PlannedReset extends FileBytes {
 }
 
 /** Opens the file of a plan. Rejects with WrongUse. */
-export async function openResetPlan(
-  source: string,
-  values: Values,
-  terminal: Terminal,
-): Promise<PlannedReset> {
-  const { file, bytes, digest, name } = await openPlan('reset', source, values, terminal);
+export async function openResetPlan(source: string, cli: Cli): Promise<PlannedReset> {
+  const { file, bytes, digest, name } = await openPlan('reset', source, cli);
   return { file, bytes, digest, plan: runToEnd(planFromFile(file, { fileName: name, digest })) };
 }
 
@@ -55,18 +50,17 @@ export async function startReset(
   { plan, bytes, digest }: PlannedReset,
   { note, duplicates, isOnce, schedule }: ResetFacts,
   connection: Connection,
-  values: Values,
-  terminal: Terminal,
+  cli: Cli,
 ) {
   const { rehearsal } = await readServerSettings(connection.api);
   const origin = {
     planDigest: (await digestOfIds(plan.ids)) ?? '',
-    batchSize: batchSizeIn(values) ?? DEFAULT_BATCH_SIZE,
+    batchSize: batchSizeIn(cli) ?? DEFAULT_BATCH_SIZE,
     unknownIds: [],
     duplicates,
     rehearsal,
     ...(schedule && { schedule }),
   };
   const run = { plan, bytes, digest, total: plan.ids.length, note, origin, isOnce };
-  return startRun(resetRuns, run, connection, values, terminal);
+  return startRun(resetRuns, run, connection, cli);
 }

@@ -17,12 +17,12 @@ import { leftToReadText, notVerifiedText } from '../terminal/texts.ts';
 import { resetRuns } from './kind.ts';
 
 /** Reads the unconfirmed accounts of a finished reset, and records what their counters are. Resets nothing. */
-export const verifyReset: Command = async (values, terminal, argument) => {
-  const store = runStore(resetRuns, values);
+export const verifyReset: Command = async (cli, argument) => {
+  const store = runStore(resetRuns, cli);
   const runId = argument ?? latestRun(store);
   readRecord(store, runId);
-  const connection = await connect(values, terminal);
-  return withRun(store, runId, terminal, async (stored) => {
+  const connection = await connect(cli);
+  return withRun(store, runId, cli, async (stored) => {
     const { run, plan, ledger } = stored;
     checkScope(resetRuns, run, connection);
     if (!run.ended)
@@ -30,7 +30,7 @@ export const verifyReset: Command = async (values, terminal, argument) => {
         exitStatus.incomplete,
         `The reset ${runId} isn't finished. Resume or stop it first.`,
       );
-    const path = values.text('list-path') ?? extensions.proxyAccounts;
+    const path = cli.text('list-path') ?? extensions.proxyAccounts;
     record(resetRuns, stored);
     const { client, api } = connection;
     const unread = await verifyUnconfirmed(
@@ -45,23 +45,23 @@ export const verifyReset: Command = async (values, terminal, argument) => {
           readAccount: (id) => readWithRetries(() => readAccount(client, path, id)),
         }),
         async readList() {
-          const listed = (await loadAccounts(connection, values, terminal)) ?? [];
+          const listed = (await loadAccounts(connection, cli)) ?? [];
           return new Map(listed.map((account) => [account.id ?? '', account]));
         },
         nameReading: () => ({}),
         async add(entry) {
           record(resetRuns, stored, { entry });
           ledger.apply(entry);
-          terminal.showProgress(leftToReadText(ledger.positions(verifiable).length));
+          cli.showProgress(leftToReadText(ledger.positions(verifiable).length));
         },
       },
     ).catch((error: unknown) => {
       throw apiFailure(error, api);
     });
-    terminal.showProgress('');
-    if (unread > 0) terminal.note(notVerifiedText(unread));
+    cli.showProgress('');
+    if (unread > 0) cli.note(notVerifiedText(unread));
     stored.run = { ...run, counts: { ...ledger.counts } };
     record(resetRuns, stored, { run: stored.run });
-    return printRun(resetRuns, stored, values, terminal);
+    return printRun(resetRuns, stored, cli);
   });
 };

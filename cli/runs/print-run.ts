@@ -3,12 +3,11 @@ import { countOf } from '#shared/run/outcomes.ts';
 import { failureOf } from '#shared/run/run-reasons.ts';
 import type { RunState } from '#shared/run/run-state.ts';
 import { endings, pauseText, summaryText } from '#shared/run/run-texts.ts';
-import type { Values } from '../command/parse-command.ts';
+import type { Cli } from '../command/command.ts';
 import { exitStatus, statusOf, type ExitStatus } from '../terminal/failure.ts';
 import { unwritableText, type StoredRun, type DiskKind } from '../journal/run-store.ts';
 import { printResult } from '../terminal/output.ts';
 import { shown } from '../terminal/shown-text.ts';
-import type { Terminal } from '../terminal/terminal.ts';
 
 type Rest = Extract<RunState, { kind: 'paused' | 'ended' }>;
 
@@ -16,8 +15,7 @@ type Rest = Extract<RunState, { kind: 'paused' | 'ended' }>;
 export async function printRun(
   kind: DiskKind,
   stored: StoredRun,
-  values: Values,
-  terminal: Terminal,
+  cli: Cli,
   state?: RunState,
 ): Promise<ExitStatus> {
   const { ended } = stored.run;
@@ -26,7 +24,7 @@ export async function printRun(
     : state?.kind === 'paused'
       ? state
       : { kind: 'paused', reason: 'interrupted' };
-  await printResult(factsOf(kind, stored, rest), linesOf(kind, stored, rest), values, terminal);
+  await printResult(factsOf(kind, stored, rest), linesOf(kind, stored, rest), cli);
   return exitOf(kind, stored, rest);
 }
 

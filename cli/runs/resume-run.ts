@@ -1,7 +1,7 @@
 import type { RunTypes } from '#shared/run/kind.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
+import type { Cli } from '../command/command.ts';
 import { connect, type Connection } from '../api/connect.ts';
-import type { Values } from '../command/parse-command.ts';
 import {
   readRecord,
   record,
@@ -14,17 +14,16 @@ import {
 } from '../journal/run-store.ts';
 import { exitStatus, Failure, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { shown } from '../terminal/shown-text.ts';
-import type { Terminal } from '../terminal/terminal.ts';
 import { printRun } from './print-run.ts';
 import { scopeOf } from './start-run.ts';
 import { workOnRun } from './work-on-run.ts';
 
 /** Continues a run where it was left. */
-export const resumeRun: KindCommand = async (kind, values, terminal, argument) => {
-  const store = runStore(kind, values);
+export const resumeRun: KindCommand = async (kind, cli, argument) => {
+  const store = runStore(kind, cli);
   const id = argument ?? unfinishedRun(store);
   readRecord(store, id);
-  return continueRun(store, id, await connect(values, terminal), values, terminal);
+  return continueRun(store, id, await connect(cli), cli);
 };
 
 /** Locks a run, sends what is left of it, and prints its result. */
@@ -32,16 +31,15 @@ export async function continueRun<T extends RunTypes>(
   store: RunStore<T>,
   id: string,
   connection: Connection,
-  values: Values,
-  terminal: Terminal,
+  cli: Cli,
 ): Promise<ExitStatus> {
   const { kind } = store;
-  return withRun(store, id, terminal, async (stored) => {
+  return withRun(store, id, cli, async (stored) => {
     const { run } = stored;
     checkScope(kind, run, connection);
     if (run.ended) {
-      terminal.note(`This ${kind.noun} is already finished.`);
-      return printRun(kind, stored, values, terminal);
+      cli.note(`This ${kind.noun} is already finished.`);
+      return printRun(kind, stored, cli);
     }
     if (stored.isDamaged)
       throw new Failure(
@@ -50,20 +48,20 @@ export async function continueRun<T extends RunTypes>(
       );
     // If it is killed now, it was interrupted, whatever paused it before.
     record(kind, stored, ...(run.paused ? [{ run: { ...run, paused: null } }] : []));
-    const state = await workOnRun(kind, connection, stored, values, terminal);
-    return printRun(kind, stored, values, terminal, state);
+    const state = await workOnRun(kind, connection, stored, cli);
+    return printRun(kind, stored, cli, state);
   });
 }
 
 /** Finishes a run without sending the rest. */
-export const stopRun: KindCommand = async (kind, values, terminal, argument) => {
-  const store = runStore(kind, values);
-  return withRun(store, argument ?? unfinishedRun(store), terminal, async (stored) => {
+export const stopRun: KindCommand = async (kind, cli, argument) => {
+  const store = runStore(kind, cli);
+  return withRun(store, argument ?? unfinishedRun(store), cli, async (stored) => {
     const { run, ledger } = stored;
     const ended = run.ended ?? { at: Date.now(), reason: 'stopped' as const };
     stored.run = { ...run, ended, paused: null, counts: { ...ledger.counts } };
     if (!run.ended) record(kind, stored, { run: stored.run });
-    await printRun(kind, stored, values, terminal);
+    await printRun(kind, stored, cli);
     return exitStatus.done;
   });
 };

@@ -17,12 +17,12 @@ import { shown } from '../terminal/shown-text.ts';
 import { confirmedIn } from './print-run.ts';
 
 /** Shows one run, or lists all of them. */
-export const showStatus: KindCommand = async (kind, values, terminal, argument) => {
-  const store = runStore(kind, values);
+export const showStatus: KindCommand = async (kind, cli, argument) => {
+  const store = runStore(kind, cli);
   if (argument !== undefined) {
     const stored = readRun(store, argument);
     const { facts } = await statusOf(kind, stored);
-    await printResult(facts, linesOf(kind, stored, facts.state), values, terminal);
+    await printResult(facts, linesOf(kind, stored, facts.state), cli);
     return exitStatus.done;
   }
   const all: Status[] = [];
@@ -31,15 +31,15 @@ export const showStatus: KindCommand = async (kind, values, terminal, argument) 
       all.push(await statusOf(kind, readRun(store, id)));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      terminal.note(error.message);
+      cli.note(error.message);
     }
   }
-  if (all.length === 0 && !values.has('json')) {
-    terminal.note(`No ${kind.noun}s in ${store.folder}.`);
+  if (all.length === 0 && !cli.has('json')) {
+    cli.note(`No ${kind.noun}s in ${store.folder}.`);
     return exitStatus.done;
   }
   const facts = all.map((each) => each.facts);
-  await printResult(facts, textTable(columnsOf(kind), all), values, terminal);
+  await printResult(facts, textTable(columnsOf(kind), all), cli);
   return exitStatus.done;
 };
 
@@ -84,15 +84,14 @@ function linesOf(kind: DiskKind, stored: StoredRun, activity: string): string[] 
 }
 
 /** Prints the outcome for every item of a run, in the console's formats. */
-export const printReceipt: KindCommand = async (kind, values, terminal, argument) => {
-  const isJson = formatIn(values) === 'json';
-  if (values.text('format') === 'table')
-    throw new WrongUse('The format of a receipt is csv or json.');
-  const store = runStore(kind, values);
+export const printReceipt: KindCommand = async (kind, cli, argument) => {
+  const isJson = formatIn(cli) === 'json';
+  if (cli.text('format') === 'table') throw new WrongUse('The format of a receipt is csv or json.');
+  const store = runStore(kind, cli);
   const stored = readRun(store, argument ?? latestRun(store));
   const text = isJson ? `${kind.receipt.json(stored)}\n` : kind.receipt.csv(stored);
-  const out = values.text('out');
-  if (out === undefined) await terminal.print(text);
+  const out = cli.text('out');
+  if (out === undefined) await cli.print(text);
   else writeOutput(out, text);
   return exitStatus.done;
 };

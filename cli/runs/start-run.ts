@@ -3,8 +3,8 @@ import { holderOf } from '#node/process-lock.ts';
 import type { RunTypes } from '#shared/run/kind.ts';
 import { newRunId } from '#shared/run/run-id.ts';
 import type { RunOrigin, RunRecord } from '#shared/run/run-records.ts';
+import type { Cli } from '../command/command.ts';
 import type { Connection } from '../api/connect.ts';
-import type { Values } from '../command/parse-command.ts';
 import {
   createRun,
   readRecord,
@@ -38,9 +38,9 @@ export function scopeOf({ api, user }: Pick<Connection, 'api' | 'user'>): string
 }
 
 /** Whether the user is asked to confirm. Throws WrongUse if nobody can be asked. */
-export function mustAsk({ deed }: { deed: string }, values: Values, { canAsk }: Terminal): boolean {
-  if (values.has('yes') || values.has('dry-run')) return false;
-  if (canAsk) return true;
+export function mustAsk({ deed }: { deed: string }, cli: Cli): boolean {
+  if (cli.has('yes') || cli.has('dry-run')) return false;
+  if (cli.canAsk) return true;
   throw new WrongUse(`There is no terminal to confirm on. Add --yes to ${deed} without asking.`);
 }
 
@@ -59,14 +59,13 @@ export async function startRun<T extends RunTypes>(
   kind: DiskKind<T>,
   planned: NewRun<T>,
   connection: Connection,
-  values: Values,
-  terminal: Terminal,
+  cli: Cli,
 ): Promise<{ store: RunStore<T>; id: string }> {
   const { bytes, digest, total, note, origin } = planned;
   const { user, api } = connection;
   const planFile = { digest, items: total };
   const common: RunOrigin = { user, api, consoleVersion: version, planFile, ...(note && { note }) };
-  const store = runStore(kind, values);
+  const store = runStore(kind, cli);
   const run: RunRecord = {
     id: newRunId(),
     scope: scopeOf(connection),
@@ -79,7 +78,7 @@ export async function startRun<T extends RunTypes>(
   const starting = `Another ${kind.noun} is just starting. Try again.`;
   await whileLocked(
     store,
-    terminal,
+    cli,
     () => starting,
     async () => {
       await checkOtherRuns(store, run.scope, planned);

@@ -7,7 +7,7 @@ import { callKey } from '#shared/run/run-id.ts';
 import type { RunTypes } from '#shared/run/kind.ts';
 import { pauseOf } from '#shared/run/run-reasons.ts';
 import type { RunState } from '#shared/run/run-state.ts';
-import type { Values } from '../command/parse-command.ts';
+import type { Cli } from '../command/command.ts';
 import type { Connection } from '../api/connect.ts';
 import type { DiskKind, StoredRun } from '../journal/run-store.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -23,14 +23,13 @@ export async function workOnRun<T extends RunTypes>(
   kind: DiskKind<T>,
   { api, client }: Connection,
   stored: StoredRun<T>,
-  values: Values,
-  terminal: Terminal,
+  cli: Cli,
 ): Promise<RunState> {
-  const progress = createProgress(terminal, kind, stored);
+  const progress = createProgress(cli, kind, stored);
   const { idempotencyKeys } = await readServerSettings(api);
   const runner = kind.createRunner(stored, {
     client,
-    values,
+    values: cli,
     nameCall: (sequence) =>
       idempotencyKeys ? { idempotencyKey: callKey(stored.run.id, sequence) } : {},
     write: async (entries) => stored.append(entries.map((entry) => ({ entry }))),
@@ -51,7 +50,7 @@ export async function workOnRun<T extends RunTypes>(
     if (isAsked) process.exit(130);
     isAsked = true;
     runner.pause();
-    terminal.note(
+    cli.note(
       'Pausing after the response to the running request. Press Ctrl+C again to exit at once.',
     );
   }

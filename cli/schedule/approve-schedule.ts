@@ -15,16 +15,16 @@ import { readSchedule } from './read-schedule.ts';
 const NAMED = 10;
 
 /** Shows why a period waits, and lets a user approve exactly that plan. Sends nothing. */
-export const approveSchedule: Command = async (values, terminal, source = '') => {
-  const { name } = await readSchedule(source, terminal);
-  const store = scheduleStore(name, values);
-  const isAsked = mustAsk({ deed: 'approve' }, values, terminal);
-  return whileLocked(store, terminal, heldBy(name), async () => {
+export const approveSchedule: Command = async (cli, source = '') => {
+  const { name } = await readSchedule(source, cli);
+  const store = scheduleStore(name, cli);
+  const isAsked = mustAsk({ deed: 'approve' }, cli);
+  return whileLocked(store, cli, heldBy(name), async () => {
     const records = readPeriods(store);
     const record = records.findLast(({ state }) => state === 'waiting');
     if (!record) throw new Failure(exitStatus.incomplete, `Nothing waits for approval in ${name}.`);
     const path = planPath(store, record.period);
-    const { plan, digest } = await openResetPlan(path, values, terminal);
+    const { plan, digest } = await openResetPlan(path, cli);
     if (digest !== record.plan?.digest)
       throw new Failure(exitStatus.incomplete, `The plan of ${record.period} was changed.`);
     const accounts = plan.ids.length;
@@ -36,12 +36,10 @@ export const approveSchedule: Command = async (values, terminal, source = '') =>
       `Plan: ${path}`,
       `SHA-256: ${digest}`,
     ];
-    await terminal.print(textOf(lines));
-    if (isAsked) await confirm(`Type ${accounts} to approve: `, accounts, terminal);
+    await cli.print(textOf(lines));
+    if (isAsked) await confirm(`Type ${accounts} to approve: `, accounts, cli);
     writePeriod(store, { ...record, state: 'approved' });
-    terminal.note(
-      `Approved. To run it before the timer does: proxy-console schedule run ${source}`,
-    );
+    cli.note(`Approved. To run it before the timer does: proxy-console schedule run ${source}`);
     return exitStatus.done;
   });
 };

@@ -13,12 +13,12 @@ import { readSchedule } from './read-schedule.ts';
 const NEXT = 5;
 
 /** Says when a schedule runs, and what it would reset now. Changes nothing. */
-export const checkSchedule: Command = async (values, terminal, source = '') => {
-  const schedule = await readSchedule(source, terminal);
-  const store = scheduleStore(schedule.name, values);
-  const connection = await connect(values, terminal);
+export const checkSchedule: Command = async (cli, source = '') => {
+  const schedule = await readSchedule(source, cli);
+  const store = scheduleStore(schedule.name, cli);
+  const connection = await connect(cli);
   const world = { store, records: readPeriods(store) };
-  const found = await planPeriod(schedule, world, connection, values, terminal);
+  const found = await planPeriod(schedule, world, connection, cli);
   const { planned, units, difference, reasons } = found;
   const { api, user } = connection;
   const coming = periodsAfter(schedule, Date.now());
@@ -42,7 +42,7 @@ export const checkSchedule: Command = async (values, terminal, source = '') => {
     ...reasons,
     reasons.length > 0 && planned ? 'A run would wait for approval.' : 'Nothing was sent.',
   ];
-  await printResult(facts, lines, values, terminal);
+  await printResult(facts, lines, cli);
   return reasons.length > 0 ? exitStatus.incomplete : exitStatus.done;
 };
 

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import type { ResetPlanFile } from '#shared/plan/plan-schema.ts';
 import { nothingLearned, type LearnedUnits } from '#shared/units/learn-units.ts';
+import type { Cli } from '../command/command.ts';
 import type { Connection } from '../api/connect.ts';
-import type { Values } from '../command/parse-command.ts';
 import type { RunStore } from '../journal/run-store.ts';
 import { choosePlan, readChoice } from '../reset/choose-accounts.ts';
 import { makeResetPlan, type PlannedReset } from '../reset/start-reset.ts';
-import type { Terminal } from '../terminal/terminal.ts';
 import { lastRun, planPath, type PeriodRecord } from './period-store.ts';
 import type { Schedule } from './read-schedule.ts';
 
@@ -23,11 +22,12 @@ interface PeriodPlan {
 }
 
 /** The options of a command, with the choice of accounts that a schedule makes. */
-function chosenBy({ where, ids }: Schedule, values: Values): Values {
+function chosenBy({ where, ids }: Schedule, cli: Cli): Cli {
   return {
-    has: (name) => (name === 'ids' ? ids !== undefined : values.has(name)),
-    text: (name) => (name === 'ids' ? ids : values.text(name)),
-    texts: (name) => (name === 'where' ? (where ?? []) : values.texts(name)),
+    ...cli,
+    has: (name) => (name === 'ids' ? ids !== undefined : cli.has(name)),
+    text: (name) => (name === 'ids' ? ids : cli.text(name)),
+    texts: (name) => (name === 'where' ? (where ?? []) : cli.texts(name)),
   };
 }
 
@@ -36,12 +36,11 @@ export async function planPeriod(
   schedule: Schedule,
   { store, records }: { store: RunStore; records: readonly PeriodRecord[] },
   connection: Connection,
-  values: Values,
-  terminal: Terminal,
+  cli: Cli,
 ): Promise<PeriodPlan> {
-  const chosen = chosenBy(schedule, values);
-  const choice = await readChoice(chosen, terminal);
-  const found = await choosePlan(connection, choice, chosen, terminal);
+  const chosen = chosenBy(schedule, cli);
+  const choice = await readChoice(chosen);
+  const found = await choosePlan(connection, choice, chosen);
   const ids = found?.plan.ids ?? [];
   const difference = differenceSinceLastRun(store, records, ids);
   return {

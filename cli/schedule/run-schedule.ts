@@ -4,8 +4,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ResetTypes } from '#features/proxy-accounts/headless';
 import { connect, type Connection } from '../api/connect.ts';
-import type { Command } from '../command/command.ts';
-import type { Values } from '../command/parse-command.ts';
+import type { Cli, Command } from '../command/command.ts';
 import { replaceFile } from '../files/new-file.ts';
 import {
   orUnwritable,
@@ -50,26 +49,25 @@ interface Job {
   store: RunStore;
   /** All resets on this machine. */
   runs: RunStore<ResetTypes>;
-  values: Values;
-  terminal: Terminal;
+  cli: Cli;
   connection?: Promise<Connection>;
 }
 
 /** The key is read once: it may be typed, or come from a pipe. */
-const connected = (job: Job) => (job.connection ??= connect(job.values, job.terminal));
+const connected = (job: Job) => (job.connection ??= connect(job.cli));
 
 /** Does what a schedule has to do now: resumes, plans, and runs. Each period is run once. */
-export const runSchedule: Command = async (values, terminal, source = '') => {
-  if (values.has('dry-run')) return checkSchedule(values, terminal, source);
-  const schedule = await readSchedule(source, terminal);
-  const store = scheduleStore(schedule.name, values);
-  const runs = runStore(resetRuns, values);
-  const job: Job = { schedule, file: resolve(source), store, runs, values, terminal };
-  return whileLocked(store, terminal, heldBy(schedule.name), () => work(job));
+export const runSchedule: Command = async (cli, source = '') => {
+  if (cli.has('dry-run')) return checkSchedule(cli, source);
+  const schedule = await readSchedule(source, cli);
+  const store = scheduleStore(schedule.name, cli);
+  const runs = runStore(resetRuns, cli);
+  const job: Job = { schedule, file: resolve(source), store, runs, cli };
+  return whileLocked(store, cli, heldBy(schedule.name), () => work(job));
 };
 
 async function work(job: Job): Promise<ExitStatus> {
-  const { schedule, store, terminal } = job;
+  const { schedule, store, cli } = job;
   const now = Date.now();
   const records = readPeriods(store);
   const last = records.at(-1);
@@ -94,7 +92,7 @@ async function work(job: Job): Promise<ExitStatus> {
   const { skipped, period, isMissed } = dueWork(schedule, readPeriods(store), now);
   if (!period && finished === undefined) {
     const next = periodsAfter(schedule, now).next().value;
-    terminal.note(`Nothing is due. The next date is ${new Date(next.due).toISOString()}.`);
+    cli.note(`Nothing is due. The next date is ${new Date(next.due).toISOString()}.`);
   }
   const open = readPeriods(store).filter(isOpen);
   for (const record of open.filter((each) => period && each.period !== period.name)) {
@@ -113,9 +111,9 @@ async function work(job: Job): Promise<ExitStatus> {
 }
 
 /** Throws WrongUse if another file has a schedule of the same name. */
-async function checkName({ schedule, file, terminal }: Job, last: PeriodRecord | undefined) {
+async function checkName({ schedule, file, cli }: Job, last: PeriodRecord | undefined) {
   if (!last || last.file === file || !existsSync(last.file)) return;
-  const other = await readSchedule(last.file, terminal).catch(() => undefined);
+  const other = await readSchedule(last.file, cli).catch(() => undefined);
   if (other?.name === schedule.name)
     throw new WrongUse(
       `${last.file} has a schedule with the same name, ${schedule.name}. Give one of them another name.`,
@@ -151,7 +149,7 @@ async function guarded<R>(job: Job, record: PeriodRecord, step: () => Promise<R>
 
 /** Plans a period, unless it is planned, and runs its plan, unless it needs approval. */
 async function workOnPeriod(job: Job, found: PeriodRecord): Promise<Step> {
-  const { schedule, store, values, terminal } = job;
+  const { schedule, store, cli } = job;
   const { period } = found;
   if (!isOpen(found)) return told(job, found, exitStatus.done);
   // Whoever deletes a plan wants its accounts chosen again.
@@ -166,7 +164,7 @@ async function workOnPeriod(job: Job, found: PeriodRecord): Promise<Step> {
   let record = found;
   if (!isPlanned) {
     const world = { store, records: readPeriods(store) };
-    const { planned, reasons } = await planPeriod(schedule, world, connection, values, terminal);
+    const { planned, reasons } = await planPeriod(schedule, world, connection, cli);
     if (!planned) {
       // An empty list may be a fault of the API, so it is read again at the next start.
       if (reasons.length > 0) throw new Failure(exitStatus.incomplete, reasons.join(' '));
@@ -184,7 +182,7 @@ async function workOnPeriod(job: Job, found: PeriodRecord): Promise<Step> {
     });
     if (record.state === 'waiting') return told(job, record, exitStatus.incomplete);
   }
-  const opened = await openResetPlan(planPath(store, period), values, terminal);
+  const opened = await openResetPlan(planPath(store, period), cli);
   if (opened.digest !== record.plan?.digest)
     throw new Failure(exitStatus.incomplete, `The plan of ${period} was changed.`);
   checkOwner(opened.file, connection);
@@ -194,15 +192,15 @@ async function workOnPeriod(job: Job, found: PeriodRecord): Promise<Step> {
     isOnce: true,
     schedule: { name: schedule.name, period },
   };
-  const { id } = await startReset(opened, facts, connection, values, terminal);
+  const { id } = await startReset(opened, facts, connection, cli);
   return finishRun(job, writePeriod(store, { ...record, run: id }), id);
 }
 
 /** Sends what is left of the run of a period. */
 async function finishRun(job: Job, record: PeriodRecord, id: string): Promise<Step> {
-  const { store, runs, values, terminal } = job;
+  const { store, runs, cli } = job;
   const connection = await connected(job);
-  const status = await continueRun(runs, id, connection, values, terminal);
+  const status = await continueRun(runs, id, connection, cli);
   const { ended } = readRecord(runs, id);
   const next = ended ? ({ state: 'done', told: undefined } as const) : ({ state: 'open' } as const);
   return told(job, writePeriod(store, { ...record, ...next, run: id, status }), status);
@@ -219,19 +217,19 @@ async function finishRunOf(job: Job, record: PeriodRecord): Promise<Step | undef
 }
 
 async function told(job: Job, record: PeriodRecord, status: ExitStatus): Promise<Step> {
-  const { schedule, terminal, file } = job;
+  const { schedule, cli, file } = job;
   const { state, reasons, period, run } = record;
   if (state !== 'open' && run === undefined && reasons.length > 0)
-    terminal.note(`${schedule.name}, ${period}: ${reasons.join(' ')}`);
+    cli.note(`${schedule.name}, ${period}: ${reasons.join(' ')}`);
   if (state === 'waiting')
-    terminal.note(`Nothing was sent. See and approve it: proxy-console schedule approve ${file}`);
+    cli.note(`Nothing was sent. See and approve it: proxy-console schedule approve ${file}`);
   await tell(job, period);
   return { status, isDone: !isOpen(record) };
 }
 
 /** Tells the command of a schedule what became of a period, once. */
 async function tell(job: Job, period: string, failure?: Failure): Promise<void> {
-  const { schedule, store, runs, terminal } = job;
+  const { schedule, store, runs, cli } = job;
   const record = readPeriods(store).find((each) => each.period === period);
   if (!record) return;
   if (!schedule.command) {
@@ -252,7 +250,7 @@ async function tell(job: Job, period: string, failure?: Failure): Promise<void> 
   const text = JSON.stringify(result);
   // A timer that starts the command each hour would otherwise send the same message each hour.
   if (text === record.told) return;
-  await tellCommand(schedule.command, result, terminal);
+  await tellCommand(schedule.command, result, cli);
   writePeriod(store, { ...record, told: text });
 }
 

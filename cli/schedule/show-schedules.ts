@@ -11,12 +11,12 @@ import { readSchedule } from './read-schedule.ts';
 const LATEST = 12;
 
 /** Shows the schedules in the state folder: their latest periods, and their next dates. */
-export const showSchedules: Command = async (values, terminal) => {
+export const showSchedules: Command = async (cli) => {
   const all = await Promise.all(
-    scheduleNames(values).map(async (name) => {
-      const periods = readPeriods(scheduleStore(name, values)).toReversed();
+    scheduleNames(cli).map(async (name) => {
+      const periods = readPeriods(scheduleStore(name, cli)).toReversed();
       const file = periods[0]?.file ?? '';
-      const schedule = await readSchedule(file, terminal).catch(() => undefined);
+      const schedule = await readSchedule(file, cli).catch(() => undefined);
       const isSame = schedule?.name === name;
       const next = isSame ? periodsAfter(schedule, Date.now()).next().value : undefined;
       return { name, file, next: next ? new Date(next.due).toISOString() : null, periods };
@@ -24,7 +24,7 @@ export const showSchedules: Command = async (values, terminal) => {
   );
   // A check alone leaves an empty folder.
   const schedules = all.filter(({ periods }) => periods.length > 0);
-  if (values.has('json')) {
+  if (cli.has('json')) {
     const facts = schedules.map(({ periods, ...schedule }) => ({
       ...schedule,
       periods: periods.map(({ period, due, state, reasons, plan, run }) => {
@@ -32,10 +32,10 @@ export const showSchedules: Command = async (values, terminal) => {
         return { period, due, state, reasons, accounts, run: run ?? null };
       }),
     }));
-    await terminal.print(`${JSON.stringify(facts)}\n`);
+    await cli.print(`${JSON.stringify(facts)}\n`);
     return exitStatus.done;
   }
-  if (schedules.length === 0) terminal.note('No schedule was run with this state folder.');
+  if (schedules.length === 0) cli.note('No schedule was run with this state folder.');
   for (const { name, file, next, periods } of schedules) {
     const reasons = periods.filter(isOpen).flatMap((record) => record.reasons);
     const lines = [
@@ -45,7 +45,7 @@ export const showSchedules: Command = async (values, terminal) => {
       ...reasons,
     ].map(shown);
     const table = textTable(columns, periods.slice(0, LATEST));
-    await terminal.print(textOf([...lines, ...table, '']));
+    await cli.print(textOf([...lines, ...table, '']));
   }
   return exitStatus.done;
 };

@@ -4,8 +4,8 @@ import { WrongUse } from './failure.ts';
 import { shown } from './shown-text.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The options that say how to print. */
-interface OutputOptions {
+/** Where to print, with the options that say how. */
+interface Printer extends Pick<Terminal, 'print'> {
   has: (name: 'json') => boolean;
   text: (name: 'format') => string | undefined;
 }
@@ -14,10 +14,9 @@ interface OutputOptions {
 export function printResult(
   facts: unknown,
   lines: readonly string[],
-  values: OutputOptions,
-  terminal: Terminal,
+  printer: Printer,
 ): Promise<void> {
-  return terminal.print(values.has('json') ? `${JSON.stringify(facts)}\n` : textOf(lines));
+  return printer.print(printer.has('json') ? `${JSON.stringify(facts)}\n` : textOf(lines));
 }
 
 export function textOf(lines: readonly string[]): string {
@@ -62,9 +61,9 @@ export function textTable<Row>(
 }
 
 /** The format of the output; `--json` is short for one of them. */
-export function formatIn(values: OutputOptions): string {
-  const format = values.text('format');
-  if (!values.has('json')) return format ?? 'table';
+export function formatIn(printer: Omit<Printer, 'print'>): string {
+  const format = printer.text('format');
+  if (!printer.has('json')) return format ?? 'table';
   if (format !== undefined && format !== 'json')
     throw new WrongUse("--json and --format can't be used together.");
   return 'json';
@@ -75,15 +74,14 @@ export function printList<Row extends object>(
   rows: readonly Row[],
   names: readonly string[],
   columns: readonly TextColumn<Row>[],
-  values: OutputOptions,
-  terminal: Terminal,
+  printer: Printer,
 ): Promise<void> {
-  switch (formatIn(values)) {
+  switch (formatIn(printer)) {
     case 'json':
-      return terminal.print(`${JSON.stringify(rows)}\n`);
+      return printer.print(`${JSON.stringify(rows)}\n`);
     case 'csv':
-      return terminal.print(rows.length > 0 ? csvOf(rows) : `\uFEFF${names.join(',')}\r\n`);
+      return printer.print(rows.length > 0 ? csvOf(rows) : `\uFEFF${names.join(',')}\r\n`);
     default:
-      return terminal.print(textOf(textTable(columns, rows)));
+      return printer.print(textOf(textTable(columns, rows)));
   }
 }
