@@ -24,7 +24,7 @@ export const runProfiles: Command = async (cli, source = '') => {
   const total = file.items.length;
   if (isAsked) await confirm(confirmProfilesText(total, connection), total, cli);
   const plan = bulkEditRuns.planOf(file, digest);
-  const run = { plan, bytes, digest, total, note: note ?? file.note, isOnce: !cli.has('again') };
+  const run = { plan, bytes, digest, note: note ?? file.note, isOnce: !cli.has('again') };
   const { store, id } = await startRun(bulkEditRuns, run, connection, cli);
   return continueRun(store, id, connection, cli);
 };

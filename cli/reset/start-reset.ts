@@ -61,6 +61,6 @@ export async function startReset(
     rehearsal,
     ...(schedule && { schedule }),
   };
-  const run = { plan, bytes, digest, total: plan.ids.length, note, origin, isOnce };
+  const run = { plan, bytes, digest, note, origin, isOnce };
   return startRun(resetRuns, run, connection, cli);
 }

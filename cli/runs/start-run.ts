@@ -24,7 +24,6 @@ import { version } from '../../package.json';
 
 interface NewRun<T extends RunTypes> extends FileBytes {
   plan: DiskPlan<T>;
-  total: number;
   note: string | undefined;
   /** What its origin says besides. */
   origin?: Partial<T['origin']>;
@@ -61,7 +60,8 @@ export async function startRun<T extends RunTypes>(
   connection: Connection,
   cli: Cli,
 ): Promise<{ store: RunStore<T>; id: string }> {
-  const { bytes, digest, total, note, origin } = planned;
+  const { plan, bytes, digest, note, origin } = planned;
+  const total = kind.keysOf(plan).length;
   const { user, api } = connection;
   const planFile = { digest, items: total };
   const common: RunOrigin = { user, api, consoleVersion: version, planFile, ...(note && { note }) };

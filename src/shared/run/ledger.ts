@@ -22,21 +22,25 @@ export function createLedger<Entry extends RunEntry, Outcome extends string>(
   total: number,
   earlier: Iterable<Entry> = [],
 ) {
-  /** By code: how the counts change. */
-  const changes = new Int32Array(256);
-  let highest = table['not-attempted'].code;
-  const codes = new Uint8Array(total).fill(table['not-attempted'].code);
+  const none = table['not-attempted'].code;
+  /** By code, also those that only a newer version knows. */
+  const known = Uint8Array.from({ length: 256 }, (_, code) => table[ofCode(code)].code);
+  const codes = new Uint8Array(total).fill(none);
+  /** How many items have each code. */
+  const tally = new Int32Array(256);
+  tally[none] = total;
   const callOf = new Int32Array(total).fill(-1);
   const readingOf = new Int32Array(total).fill(-1);
   const entries = new Map<number, Entry>();
-  const counts = Object.fromEntries(bySeverity.map((outcome) => [outcome, 0])) as Counts<string> &
-    Counts<CommonOutcome>;
-  counts['not-attempted'] = total;
   let queue: ItemRange[] = total > 0 ? [{ from: 0, to: total }] : [];
 
   const ledger = {
     total,
-    counts: counts as Readonly<Counts<Outcome> & Counts<CommonOutcome>>,
+    /** How many items have each outcome now. */
+    get counts() {
+      const counts = bySeverity.map((outcome) => [outcome, tally[table[outcome].code]]);
+      return Object.fromEntries(counts) as Readonly<Counts<Outcome> & Counts<CommonOutcome>>;
+    },
     /** How many items have no outcome because records of the run are lost. */
     unrecorded: 0,
     nextSequence: 0,
@@ -51,7 +55,6 @@ export function createLedger<Entry extends RunEntry, Outcome extends string>(
       if (state === 'put-back') putBack(entry);
       const codeAt = codesIn(entry);
       const to = Math.min(entry.to, total);
-      changes.fill(0);
       for (let position = from; position < to; position += 1) {
         const code = codeAt(position - from);
         if (code === undefined) continue;
@@ -59,7 +62,6 @@ export function createLedger<Entry extends RunEntry, Outcome extends string>(
         if (state === 'read') readingOf[position] = sequence;
         else callOf[position] = state === 'put-back' ? -1 : sequence;
       }
-      count();
     },
     /** Applies what is new in the journal, which has only the latest state of each call, and returns it. */
     follow(news: Iterable<Entry>): readonly Entry[] {
@@ -94,22 +96,11 @@ export function createLedger<Entry extends RunEntry, Outcome extends string>(
       return found;
     },
     /** All positions, those with the first of some outcomes first. */
-    ranked(order: readonly Outcome[]): Uint32Array {
-      const starts = new Uint32Array(256);
-      let start = 0;
-      for (const outcome of order) {
-        starts[table[outcome].code] = start;
-        start += counts[outcome] ?? 0;
-      }
-      const known = Uint8Array.from(starts, (_, code) => table[ofCode(code)].code);
-      const found = new Uint32Array(total);
-      for (let position = 0; position < total; position += 1) {
-        const code = known[codes[position] as number] as number;
-        const next = starts[code] as number;
-        found[next] = position;
-        starts[code] = next + 1;
-      }
-      return found;
+    ranked(order: readonly Outcome[]): number[] {
+      const found = new Map(order.map((outcome): [Outcome, number[]] => [outcome, []]));
+      for (let position = 0; position < total; position += 1)
+        found.get(ofCode(codes[position]))?.push(position);
+      return [...found.values()].flat();
     },
     /** The call or read that led to the outcome; undefined if there was none. */
     entryAt: (position: number): Entry | undefined =>
@@ -125,7 +116,6 @@ export function createLedger<Entry extends RunEntry, Outcome extends string>(
   /** The outcomes in an entry for its items, as their codes; undefined: nothing new. */
   function codesIn({ state, outcome, codes: each }: Entry): (index: number) => number | undefined {
     if (state === 'sent') return () => table.unconfirmed.code;
-    const { code: none } = table['not-attempted'];
     if (state === 'put-back') return () => none;
     if (outcome !== undefined) {
       const { code } = table[outcome as Outcome];
@@ -135,20 +125,12 @@ export function createLedger<Entry extends RunEntry, Outcome extends string>(
     return (index) => (each?.[index] === none ? undefined : each?.[index]);
   }
 
-  function setCode(position: number, code: number) {
+  function setCode(position: number, next: number) {
     const before = codes[position] as number;
-    changes[before] = (changes[before] as number) - 1;
-    changes[code] = (changes[code] as number) + 1;
+    const code = known[next] as number;
+    tally[before] = (tally[before] as number) - 1;
+    tally[code] = (tally[code] as number) + 1;
     codes[position] = code;
-    highest = Math.max(highest, code);
-  }
-
-  /** Adds the changes to the counts: a large run has far more items than outcomes. */
-  function count() {
-    for (let code = 0; code <= highest; code += 1) {
-      const change = changes[code] ?? 0;
-      if (change !== 0) counts[ofCode(code)] = (counts[ofCode(code)] ?? 0) + change;
-    }
   }
 
   function take({ from, to }: ItemRange) {
@@ -174,11 +156,9 @@ export function createLedger<Entry extends RunEntry, Outcome extends string>(
   ledger.follow(earlier);
   // A lost record may have sent any item that the others don't mention. None of these may be sent again.
   if (entries.size < ledger.nextSequence) {
-    ledger.unrecorded = counts['not-attempted'];
-    changes.fill(0);
+    ledger.unrecorded = ledger.counts['not-attempted'];
     for (const [position, code] of codes.entries())
-      if (code === table['not-attempted'].code) setCode(position, table.unconfirmed.code);
-    count();
+      if (code === none) setCode(position, table.unconfirmed.code);
     queue = [];
   }
   return ledger;
