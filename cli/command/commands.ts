@@ -275,5 +275,7 @@ const commands = {
 
 export type CommandName = keyof typeof commands;
 export const commandNames = Object.keys(commands) as CommandName[];
+/** Their first words. */
+export const commandGroups = [...new Set(commandNames.map((name) => name.split(' ')[0] ?? ''))];
 
 export const commandOf = (name: CommandName): CommandSpec => commands[name];

@@ -1,4 +1,4 @@
-import { commandNames, commandOf, type CommandName } from './commands.ts';
+import { commandGroups as groups, commandNames, commandOf, type CommandName } from './commands.ts';
 import { options, specOf, type OptionName } from './options.ts';
 
 /** The completion of both shells works out the command typed so far, and offers the words that may follow. */
@@ -7,7 +7,6 @@ export function completionFor(shell: 'bash' | 'zsh'): string {
 }
 
 const optionNames = Object.keys(options) as OptionName[];
-const groups = [...new Set(commandNames.map((name) => name.split(' ')[0] ?? ''))];
 
 /** The words that may follow the first words of a command. */
 function wordsAfter(beginning: string): string {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { didYouMean } from '#shared/lib/nearest.ts';
 import { WrongUse } from '../terminal/failure.ts';
-import { commandNames, commandOf, type CommandName } from './commands.ts';
+import { commandGroups as groups, commandNames, commandOf, type CommandName } from './commands.ts';
 import { options, specOf, type OptionName } from './options.ts';
 
 /** The options that were given, by name. */
@@ -69,11 +69,8 @@ function isBeginning(words: readonly string[], of: readonly string[]): boolean {
 /** As many of these words as begin a command. */
 function knownBeginning(words: readonly string[]): string {
   const [first = ''] = words;
-  return commandNames.some((name) => name.split(' ')[0] === first) ? first : '';
+  return groups.includes(first) ? first : '';
 }
-
-/** The first words of the commands. */
-const groups = [...new Set(commandNames.map((name) => name.split(' ')[0] ?? ''))];
 
 function unknownCommand(words: readonly string[]): WrongUse {
   const group = knownBeginning(words);

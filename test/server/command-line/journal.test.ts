@@ -109,7 +109,6 @@ describe('the journal', () => {
   });
 
   test.each([
-    ['plan was changed', 'plan.json'],
     ['journal is unreadable', 'journal.jsonl'],
     ['journal is gone', ''],
   ])('of an unfinished run whose %s still keeps others from its accounts', async (_, name) => {

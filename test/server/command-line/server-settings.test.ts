@@ -47,9 +47,7 @@ test('the receipt says that the server was rehearsing', async () => {
 });
 
 test.each([
-  ['no console', () => new Response(null, { status: 404 })],
   ['a page for every address', () => new Response('<!doctype html>')],
-  ['settings that are none', () => Response.json({ idempotencyKeys: 'yes' })],
   [
     'a console for another API',
     () => Response.json({ apiBaseUrl: 'https://api.example.com', idempotencyKeys: true }),
