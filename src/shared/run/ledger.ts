@@ -96,11 +96,22 @@ export function createLedger<Entry extends RunEntry, Outcome extends string>(
       return found;
     },
     /** All positions, those with the first of some outcomes first. */
-    ranked(order: readonly Outcome[]): number[] {
-      const found = new Map(order.map((outcome): [Outcome, number[]] => [outcome, []]));
-      for (let position = 0; position < total; position += 1)
-        found.get(ofCode(codes[position]))?.push(position);
-      return [...found.values()].flat();
+    ranked(order: readonly Outcome[]): Uint32Array {
+      const starts = new Uint32Array(256);
+      let start = 0;
+      for (const outcome of order) {
+        const { code } = table[outcome];
+        starts[code] = start;
+        start += tally[code] as number;
+      }
+      const found = new Uint32Array(total);
+      for (let position = 0; position < total; position += 1) {
+        const code = codes[position] as number;
+        const next = starts[code] as number;
+        found[next] = position;
+        starts[code] = next + 1;
+      }
+      return found;
     },
     /** The call or read that led to the outcome; undefined if there was none. */
     entryAt: (position: number): Entry | undefined =>
