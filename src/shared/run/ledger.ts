@@ -24,7 +24,7 @@ export function createLedger<Entry extends RunEntry, Outcome extends string>(
 ) {
   const none = table['not-attempted'].code;
   /** By code, also those that only a newer version knows. */
-  const known = Uint8Array.from({ length: 256 }, (_, code) => table[ofCode(code)].code);
+  const valid = Uint8Array.from({ length: 256 }, (_, code) => table[ofCode(code)].code);
   const codes = new Uint8Array(total).fill(none);
   /** How many items have each code. */
   const tally = new Int32Array(256);
@@ -138,7 +138,7 @@ export function createLedger<Entry extends RunEntry, Outcome extends string>(
 
   function setCode(position: number, next: number) {
     const before = codes[position] as number;
-    const code = known[next] as number;
+    const code = valid[next] as number;
     tally[before] = (tally[before] as number) - 1;
     tally[code] = (tally[code] as number) + 1;
     codes[position] = code;
