@@ -12,7 +12,6 @@ function requestOf({ method, path, body }: Repeated, baseUrl: string) {
     // Encoded as the browser sends it, so that no program has to interpret unusual characters.
     url: new URL(`${baseUrl.replace(/\/+$/, '')}${path}`).href,
     method,
-    keyHeader: API_KEY_HEADER,
     headers,
     body,
   };
@@ -20,10 +19,10 @@ function requestOf({ method, path, body }: Repeated, baseUrl: string) {
 
 /** A call as a curl command for a POSIX shell; the key comes from the environment variable `API_KEY`. */
 export function curlCommand(call: Repeated, baseUrl: string): string {
-  const { url, method, keyHeader, headers, body } = requestOf(call, baseUrl);
+  const { url, method, headers, body } = requestOf(call, baseUrl);
   const parts = [
     ['curl', ...(method === 'GET' ? [] : ['--request', method]), shellQuote(url)].join(' '),
-    `-H "${keyHeader}: $API_KEY"`,
+    `-H "${API_KEY_HEADER}: $API_KEY"`,
     ...Object.entries(headers).map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`),
   ];
   // Otherwise curl treats brackets and braces as a pattern for several addresses.
@@ -40,7 +39,7 @@ export function shellQuote(text: string): string {
 
 /** A call as JavaScript for Node (a module) with `fetch`; the key comes from the environment variable `API_KEY`. */
 export function fetchCommand(call: Repeated, baseUrl: string): string {
-  const { url, method, keyHeader, headers, body } = requestOf(call, baseUrl);
+  const { url, method, headers, body } = requestOf(call, baseUrl);
   const named = Object.entries(headers).map(
     ([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},`,
   );
@@ -48,7 +47,7 @@ export function fetchCommand(call: Repeated, baseUrl: string): string {
     `const response = await fetch(${JSON.stringify(url)}, {`,
     `  method: ${JSON.stringify(method)},`,
     `  headers: {`,
-    `    ${JSON.stringify(keyHeader)}: process.env.API_KEY,`,
+    `    ${JSON.stringify(API_KEY_HEADER)}: process.env.API_KEY,`,
     ...named,
     `  },`,
     ...(body === null ? [] : [`  body: ${JSON.stringify(body)},`]),
@@ -60,7 +59,7 @@ export function fetchCommand(call: Repeated, baseUrl: string): string {
 
 /** A call as Python with the library requests; the key comes from the environment variable `API_KEY`. */
 export function pythonCommand(call: Repeated, baseUrl: string): string {
-  const { url, method, keyHeader, headers, body } = requestOf(call, baseUrl);
+  const { url, method, headers, body } = requestOf(call, baseUrl);
   const named = Object.entries(headers).map(
     ([name, value]) => `        ${pythonString(name)}: ${pythonString(value)},`,
   );
@@ -72,7 +71,7 @@ export function pythonCommand(call: Repeated, baseUrl: string): string {
     `    ${pythonString(method)},`,
     `    ${pythonString(url)},`,
     `    headers={`,
-    `        ${pythonString(keyHeader)}: os.environ["API_KEY"],`,
+    `        ${pythonString(API_KEY_HEADER)}: os.environ["API_KEY"],`,
     ...named,
     `    },`,
     // As bytes: the libraries below requests encode a text as Latin-1.
