@@ -55,7 +55,7 @@ test('a reset of all that a filter shows names the filter, and says when none ma
   await user.type(dialog.getByRole('textbox', { name: /^To confirm, type the number/ }), '60');
   await confirmReset(user, 'Reset 60 accounts');
   expect(
-    await screen.findByText('The 60 accounts you reset no longer match usage>90'),
+    await screen.findByText('None of the 60 accounts of the last reset matches usage>90 now'),
   ).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('name-0')).toBeDefined();
@@ -67,7 +67,9 @@ test('as many accounts with little consumption need no number, and a filter in o
   expect(dialog.queryByText(/most of the consumption/)).toBeNull();
   await confirmReset(user, 'Reset 60 accounts');
   expect(
-    await screen.findByText('The 60 accounts you reset no longer match usage>0 usage<90'),
+    await screen.findByText(
+      'None of the 60 accounts of the last reset matches usage>0 usage<90 now',
+    ),
   ).toBeDefined();
 });
 

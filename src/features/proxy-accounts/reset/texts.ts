@@ -92,7 +92,7 @@ export function nextStep(outcome: Outcome, ending: EndReason | undefined): strin
     : outcomeTable[outcome].todo;
 }
 
-/** What a finished reset means for the filter that chose its accounts, and now matches none. */
+/** What a finished reset means for the filter that chose its accounts, and now matches none, confirmed or not. */
 export function emptiedText(
   reset: (Pick<RunResult, 'run' | 'ledger'> & { state: RunState }) | null,
   filter: string,
@@ -101,8 +101,8 @@ export function emptiedText(
   const { total } = reset.ledger;
   return pluralForm(
     total,
-    `The account you reset no longer matches ${filter}`,
-    `The ${formatNumber(total)} accounts you reset no longer match ${filter}`,
+    `The account of the last reset doesn't match ${filter} now`,
+    `None of the ${formatNumber(total)} accounts of the last reset matches ${filter} now`,
   );
 }
 
