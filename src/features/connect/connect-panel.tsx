@@ -39,7 +39,8 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
     section.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView();
   }, []);
-  const [password, setPassword] = useState('');
+  /** What the API doesn't say of the account. */
+  const [typed, setTyped] = useState({ username: '', password: '' });
   const [areFormatsOpen, setFormatsOpen] = useState(false);
   const entries = account?.ip_whitelist?.ports ?? [];
   const subjects: FormatSubject[] = profile
@@ -55,8 +56,8 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
     host,
     port: port ?? undefined,
     scheme: knownScheme ?? saved.scheme,
-    password,
-    account: account ?? {},
+    password: typed.password,
+    account: { ...account, username: account?.username || typed.username },
     profile,
     entry: entries.find((entry) => entry.port !== undefined && String(entry.port) === portOf(port)),
   };
@@ -68,7 +69,11 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
   const needsCredentials = hasCredentials(parts);
   const isPortInvalid = hasPort && saved.port !== '' && portOf(saved.port) === undefined;
   // Decided once: fields that fold while one types in them would be in the way.
-  const [isIncomplete] = useState(host === undefined || portOf(port) === undefined);
+  const [isEndpointMissing] = useState(host === undefined || portOf(port) === undefined);
+  const wanted = {
+    username: needsCredentials && !isLoading && !account?.username,
+    password: needsCredentials && !isLoading && !account?.plain_password,
+  };
 
   const fields = (
     <EndpointFields
@@ -77,13 +82,21 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
       hasPort={hasPort}
       ports={entries.flatMap((entry) => entry.port ?? [])}
     >
-      {account && !account.plain_password && needsCredentials && (
+      {wanted.username && (
+        <TextField
+          label="Proxy username"
+          hint="Not saved."
+          value={typed.username}
+          onChange={(username) => setTyped({ ...typed, username })}
+        />
+      )}
+      {wanted.password && (
         <TextField
           label="Proxy password"
           hint="Not saved."
           type="password"
-          value={password}
-          onChange={setPassword}
+          value={typed.password}
+          onChange={(password) => setTyped({ ...typed, password })}
         />
       )}
     </EndpointFields>
@@ -132,7 +145,7 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
           )}
         </div>
       )}
-      {isIncomplete ? (
+      {isEndpointMissing || wanted.username || wanted.password ? (
         fields
       ) : (
         <details className={fold.fold}>
@@ -208,7 +221,7 @@ function ConnectionLine({ parts, connection, invalid }: ConnectionLineProps) {
 }
 
 const sentences: Readonly<Record<string, string>> = {
-  user: 'Username: not available.',
+  user: 'Username: not provided by the API. Enter it below.',
   password: 'Password: not provided by the API. Enter it below.',
 };
 

@@ -37,10 +37,10 @@ test('on a profile I enter the host once, and have the line for my program', asy
   await signIn(page, server, place.page);
   // While the account of a profile is read, nothing of it is called missing.
   await expect(region(page)).toContainText('Loading the account…');
-  await expect(region(page)).not.toContainText('not available');
+  await expect(region(page)).not.toContainText('Enter it below');
   await letGo();
   await expect(region(page)).toContainText('Enter the host from your provider.');
-  await expect(region(page)).not.toContainText('not available');
+  await expect(region(page)).not.toContainText('Enter it below');
   // The page is long: a link at its top leads there, and a reload stays there.
   await page.setViewportSize({ width: 360, height: 760 });
   await page.getByRole('navigation', { name: 'Sections' }).getByText('Connect').click();

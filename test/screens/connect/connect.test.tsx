@@ -154,3 +154,17 @@ test('with an IP whitelist, a line without username and password is offered', as
   await user.selectOptions(connect.getByLabelText('Format'), 'host:port');
   expect(connect.queryByLabelText('Include username and password')).toBeNull();
 });
+
+test('where the API tells nothing of the account, I type its username and password', async () => {
+  const alone = answering(embedded, ({ path }) =>
+    path.startsWith(LIST) ? json({}, { status: 404 }) : undefined,
+  );
+  const { user } = await openProfile({ backend: alone, path: full.path, userId: 'untold' });
+  const connect = within(await region());
+  await user.type(connect.getByLabelText('Host'), 'proxy.example.com');
+  expect(await connect.findByText(/^Username: not provided by the API. Enter it/)).toBeTruthy();
+  await user.type(await connect.findByLabelText('Proxy username'), 'ada-1815');
+  await user.type(connect.getByLabelText('Proxy password'), 'secret');
+  expect((await region()).querySelector('code')?.textContent).toContain('://ada-1815:');
+  expect(connect.getByLabelText('Proxy username')).toBeTruthy();
+});
