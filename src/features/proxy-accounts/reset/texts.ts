@@ -92,13 +92,21 @@ export function nextStep(outcome: Outcome, ending: EndReason | undefined): strin
     : outcomeTable[outcome].todo;
 }
 
-/** What a finished reset means for the filter that chose its accounts, and now matches none, confirmed or not. */
+/** What a finished reset means for the filter that chose its accounts, and now matches none: `All 65 are below 90% now`. */
 export function emptiedText(
   reset: (Pick<RunResult, 'run' | 'ledger'> & { state: RunState }) | null,
   filter: string,
 ): string | undefined {
   if (reset?.state.kind !== 'ended' || reset.run.origin?.filter !== filter) return undefined;
-  const { total } = reset.ledger;
+  const { counts, total } = reset.ledger;
+  const limit = /^usage>=?(\d+(?:\.\d+)?)%?$/.exec(filter)?.[1];
+  if (limit !== undefined && counts.reset === total) {
+    return pluralForm(
+      total,
+      `The account is below ${limit}% now`,
+      `All ${formatNumber(total)} are below ${limit}% now`,
+    );
+  }
   return pluralForm(
     total,
     `The account of the last reset doesn't match ${filter} now`,
