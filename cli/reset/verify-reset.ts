@@ -30,6 +30,8 @@ export const verifyReset: Command = async (cli, argument) => {
         exitStatus.incomplete,
         `The reset ${runId} isn't finished. Resume or stop it first.`,
       );
+    if (ledger.positions(verifiable).length === 0)
+      cli.note('Nothing to verify: no account of this reset is unconfirmed.');
     const path = cli.text('list-path') ?? extensions.proxyAccounts;
     record(resetRuns, stored);
     const { client, api } = connection;

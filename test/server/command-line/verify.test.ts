@@ -40,6 +40,9 @@ describe('unconfirmed accounts of a reset', () => {
     expect(accounts.filter(({ verified_at }) => verified_at === null)).toEqual([]);
     expect(accounts.find(({ outcome }) => outcome === 'not-zero-when-read')?.id).toBe(id);
     expect((await run('reset status --json')).out).toContain('"zero-when-read":59');
+    expect((await run('reset verify')).err).toBe(
+      'Nothing to verify: no account of this reset is unconfirmed.\n',
+    );
   });
 
   test('are read in the list where the API has no single ones, as late as it asks for', async () => {
