@@ -147,7 +147,7 @@ export function actionsOf({ session, onShowShortcuts, known, scheme, key }: Give
         ]),
     { label: 'Keyboard shortcuts', words: 'help', icon: Keyboard, run: onShowShortcuts },
     { label: 'Delete data in this browser', icon: Trash2, run: onDeleteData },
-    { label: 'Sign out', icon: LogOut, run: onSignOut },
+    { label: 'Sign out', words: 'log out logout', icon: LogOut, run: onSignOut },
   ];
 }
 

@@ -29,9 +29,15 @@ import { groupOf, type Group } from './search.ts';
 const limit = 8;
 const none: [] = [];
 
+/** What users look for that isn't in the name of its page. */
+const alsoThere: Partial<Record<string, string>> = {
+  [paths.account()]: 'subscription invoices receipts top-up',
+  [paths.proxyProfiles()]: 'connections',
+};
+
 const pages = groupOf('Pages', {
   items: [...links, { href: paths.contract(), label: 'API compatibility', icon: ScrollText }],
-  textsOf: ({ label }) => [label],
+  textsOf: ({ label, href }) => [label, alsoThere[href]],
   entryOf: ({ href, ...link }) => ({ ...link, run: () => navigate(href) }),
 });
 

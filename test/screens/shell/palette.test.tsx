@@ -61,6 +61,19 @@ test('pages and deeds are there before anything is typed, and the arrow keys go 
   expect(dialog()).toBeNull();
 });
 
+test('pages and actions are found by what users call them, too', async () => {
+  const { user } = await openConsole({ backend, path: '/activity' });
+  const box = await openPalette(user);
+  for (const [word, place] of [
+    ['invoice', 'My account'],
+    ['logout', 'Sign out'],
+  ] as const) {
+    await user.clear(box);
+    await user.type(box, word);
+    expect(options()).toEqual([place]);
+  }
+});
+
 test('accounts are found by username and by id, eight at most, and the rest is counted', async () => {
   const { user } = await openConsole({ backend, path: '/proxy-accounts?sort=username' });
   await table();
