@@ -20,6 +20,7 @@ export async function whoami(cli: Cli): Promise<ExitStatus> {
     consumption: subscription?.consumption_str ?? subscription?.consumption ?? null,
     quota: subscription?.current_quota_str ?? subscription?.current_quota ?? null,
   };
-  await printResult(facts, factLines(facts), cli);
+  const lines = factLines({ ...facts, roles: facts.roles.length > 0 ? facts.roles : null });
+  await printResult(facts, lines, cli);
   return exitStatus.done;
 }

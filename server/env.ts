@@ -248,14 +248,27 @@ function sendsKeysInTheOpen(upstream: string): boolean {
   return protocol === 'http:' && !thisMachine.test(hostname);
 }
 
-function conflictIn(data: Env, { port, metrics }: Settings): string | undefined {
+function conflictIn(data: Env, settings: Settings): string | undefined {
+  const { port, metrics } = settings;
   if (data.API_UPSTREAM !== undefined && data.DATABASE_URL !== undefined) {
     return (
       "API_UPSTREAM and DATABASE_URL are both set, but a forwarded API doesn't use a database. " +
       'Unset API_UPSTREAM to use the embedded API, or unset DATABASE_URL to forward.'
     );
   }
+  if (forwardsToItself(settings))
+    return 'API_UPSTREAM is the address of this server. Set it to the address of the API.';
   return port !== 0 && port === metrics?.port
     ? `METRICS_PORT and PORT are both ${port}. Set METRICS_PORT to another port.`
     : undefined;
+}
+
+function forwardsToItself({ host, port, api }: Settings): boolean {
+  if (api.kind !== 'forwarded') return false;
+  const { protocol, hostname, port: upstreamPort } = new URL(api.upstream);
+  const standard = protocol === 'https:' ? 443 : 80;
+  return (
+    Number(upstreamPort || standard) === port &&
+    ['localhost', '127.0.0.1', '[::1]', host].includes(hostname)
+  );
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 import { getMimeType } from 'hono/utils/mime';
@@ -55,9 +55,10 @@ export function staticFiles(
 
 function readFiles(directory: string): Map<string, StaticFile> {
   const read = (name: string) => new Uint8Array(readFileSync(join(directory, name)));
-  const names = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    statSync(join(directory, name)).isFile(),
-  );
+  // No links: they may lead out of the directory, or nowhere.
+  const names = readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)));
   const known = new Set(names);
   const files = new Map<string, StaticFile>();
   for (const name of names) {

@@ -26,7 +26,7 @@ export function textOf(lines: readonly string[]): string {
 /** What is known, one fact per line. */
 export function factLines(facts: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(facts)
-    .filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0))
+    .filter(([, value]) => value !== null)
     .map(([name, value]) => `${name}: ${shown(String(value))}`);
 }
 

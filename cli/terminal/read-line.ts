@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import type { ReadStream, WriteStream } from 'node:tty';
 
-/** Reads a line from a terminal, with or without showing it. Null after Ctrl+C or Ctrl+D. */
+/** Reads a line from a terminal, with or without showing it. Null after Ctrl+C, or Ctrl+D on an empty line. */
 export function readLine(
   input: ReadStream,
   output: WriteStream,
@@ -16,8 +16,11 @@ export function readLine(
     output: isHidden ? nowhere : output,
     terminal: true,
     historySize: 0,
+    // Whoever corrects what was typed still sees the question.
+    prompt: isHidden ? '' : question,
   });
-  output.write(question);
+  if (isHidden) output.write(question);
+  else lines.prompt();
   return new Promise((resolve) => {
     let typed: string | null = null;
     lines.on('line', (line) => {

@@ -17,7 +17,7 @@ export interface Terminal {
   showsProgress: boolean;
   /** Whether a user can be asked. */
   canAsk: boolean;
-  /** Asks for a line. Null after Ctrl+C or Ctrl+D. */
+  /** Asks for a line. Null after Ctrl+C, or Ctrl+D on an empty line. */
   ask: (question: string, options: { isHidden: boolean }) => Promise<string | null>;
   /** All of standard input. */
   readInput: () => Promise<Buffer<ArrayBuffer>>;

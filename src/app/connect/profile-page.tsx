@@ -20,7 +20,9 @@ export function EditProxyProfilePage(ids: { teamId: string; id: string }) {
 function ProfileConnect({ profile }: { profile: Reading<ProxyProfile> }) {
   const { account, isLoading } = useAccount(profile.proxy_account_id ?? undefined);
   return (
+    // What is typed of one account isn't that of another.
     <ConnectPart
+      key={profile.proxy_account_id}
       account={account}
       isLoading={isLoading}
       profile={profile}

@@ -10,17 +10,19 @@ import { RunScreen, RunsScreen, type NamesOf } from '#features/runs';
 const kinds = [resetPages, bulkEditPages];
 
 export function RunsPage() {
-  // The API's log has IDs only, so a search by name needs the list of accounts.
   const [isWanted, setWanted] = useState(false);
   const { rows, isReading } = useKnownAccounts(isWanted);
-  const idOf = (name: string) =>
-    name === '' ? undefined : rows.find((row) => nameOf(row).toLowerCase() === name)?.id;
+  const idOf = useCallback(
+    (name: string) =>
+      name === '' ? undefined : rows.find((row) => nameOf(row).toLowerCase() === name)?.id,
+    [rows],
+  );
   return (
     <RunsScreen
       kinds={kinds}
       idOf={idOf}
       isReadingNames={isWanted && isReading}
-      onSearch={() => setWanted(true)}
+      onNameSearch={() => setWanted(true)}
     />
   );
 }

@@ -195,7 +195,8 @@ function AddConnection({ apis, others, onAdd }: AddConnectionProps) {
 
   function add(event: SubmitEvent) {
     event.preventDefault();
-    setAsked(true);
+    // Once it is added, its own name is one of the others.
+    setAsked(error !== undefined);
     if (error === undefined)
       onAdd({ id: Date.now().toString(36), name: name.trim(), baseUrl, color });
     else nameInput.current?.focus();

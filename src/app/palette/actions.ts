@@ -157,9 +157,12 @@ function openSupport(href: string): void {
   else location.assign(href);
 }
 
-function copyKey(key: string): Promise<string> {
-  return navigator.clipboard.writeText(key).then(
-    () => 'API key copied',
-    () => 'Your browser blocked copying. Show the key on My account and copy it there.',
-  );
+async function copyKey(key: string): Promise<string> {
+  try {
+    // Over plain HTTP there is no clipboard.
+    await navigator.clipboard.writeText(key);
+    return 'API key copied';
+  } catch {
+    return 'Your browser blocked copying. Show the key on My account and copy it there.';
+  }
 }

@@ -31,20 +31,21 @@ interface RunsScreenProps {
   idOf: (name: string) => string | undefined;
   /** Whether more names are arriving. */
   isReadingNames: boolean;
-  onSearch: () => void;
+  /** Called when a name is needed to find runs in the API's log. */
+  onNameSearch: () => void;
 }
 
 const ID = /^[\da-f]{24}$/;
 
 /** Everything long: what runs now in any tab, what waits for the user, and all runs of this browser. */
-export function RunsScreen({ kinds, idOf, isReadingNames, onSearch }: RunsScreenProps) {
-  const { config } = useApi();
+export function RunsScreen({ kinds, idOf, isReadingNames, onNameSearch }: RunsScreenProps) {
+  const hasLog = useApi().config.collections.auditLog !== null;
   const [name, setName] = useState('');
   const [isOpenOnly, setOpenOnly] = useState(false);
   const [text, setText] = useState('');
   const [opening, setOpening] = useState<'plan' | 'receipt'>();
   const wanted = useDeferredValue(text.trim().toLowerCase());
-  const wantedId = ID.test(wanted) ? wanted : idOf(wanted);
+  const wantedId = useMemo(() => (ID.test(wanted) ? wanted : idOf(wanted)), [wanted, idOf]);
   const recorded = useRecordedRuns(wantedId);
   const runs = useListedRuns(kinds, recorded.runs);
   const filtered = useMemo(
@@ -79,7 +80,7 @@ export function RunsScreen({ kinds, idOf, isReadingNames, onSearch }: RunsScreen
     <Page
       title="Runs"
       description={
-        config.collections.auditLog === null
+        !hasLog
           ? 'Resets and bulk edits in this browser.'
           : 'Resets and bulk edits, in this browser and as the API has recorded them.'
       }
@@ -111,7 +112,8 @@ export function RunsScreen({ kinds, idOf, isReadingNames, onSearch }: RunsScreen
               value={text}
               onChange={({ target }) => {
                 setText(target.value);
-                onSearch();
+                // The API's log has IDs only.
+                if (hasLog && !/^\s*[\da-f]*\s*$/i.test(target.value)) onNameSearch();
               }}
             />
             <Select aria-label="Kind" value={name} onChange={({ target }) => setName(target.value)}>

@@ -129,6 +129,18 @@ test('where the reading before a save fails, nothing is sent until I say so', as
   expect(saves).toHaveLength(2);
 });
 
+test('no button takes the place of the one that I have just pressed', async () => {
+  const { user, saves, reads } = await editUnread(() => json({}, { status: 502 }));
+  await user.click(saveButton());
+  await unseen();
+  reads.answer = () => json({}, { status: 404 });
+  button('Check again and save').focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'Save changes anyway' });
+  expect(document.activeElement?.textContent).not.toBe('Save changes anyway');
+  expect(saves).toEqual([]);
+});
+
 test('a reading before a save need not be waited for', async () => {
   const { user, saves } = await editUnread(hang);
   const long = holdTimers(5000);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { navigate } from '#shared/lib/navigation.ts';
-import { json, openConsole, type Backend } from '../../support/render/console.tsx';
+import { answerWith, json, openConsole, type Backend } from '../../support/render/console.tsx';
 import {
   described,
   field,
@@ -216,3 +216,16 @@ function spokenBy(region: Element): Set<string> {
   });
   return said;
 }
+
+test('a read that is not allowed is said, and no empty form claims that nothing is known', async () => {
+  const fetch = answerWith((request) =>
+    request.url.includes('/proxy_profiles/')
+      ? json({ detail: 'Not your team.' }, { status: 403 })
+      : json({ email: 'ada@example.com' }),
+  );
+  await openConsole({ backend: { ...embedded, fetch }, path: full.path });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The API refused this action (403)');
+  expect(alert.textContent).toContain('Not your team.');
+  expect(screen.queryByLabelText('Name')).toBeNull();
+});

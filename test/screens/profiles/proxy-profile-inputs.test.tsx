@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { codePoints, NOTES_MAXIMUM } from '#contract';
 import { json } from '../../support/render/console.tsx';
@@ -196,4 +196,27 @@ test('a duration has only the unit that the operator names, and a field the help
     'How long an address is kept. Whole number. Unit provided by this site, not by the API.',
   );
   expect(described(field('Region'))).toBe('Without <b>spaces</b>. ');
+});
+
+test('the arrow keys lead from the search to the accounts, through them, and back', async () => {
+  const { user } = await openProfile({ backend: embedded, path: full.path });
+  await user.click(button('Choose account'));
+  const dialog = await screen.findByRole('dialog', { name: 'Choose account' });
+  await within(dialog).findByText('8 accounts');
+  const found = within(within(dialog).getByRole('list')).getAllByRole('button');
+  const search = within(dialog).getByLabelText('Find account');
+  await user.click(search);
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(search);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toBe(found[1]);
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(found[0]);
+  await user.keyboard('{ArrowUp}');
+  expect(document.activeElement).toBe(search);
+  await user.keyboard('{ArrowDown}'.repeat(found.length + 2));
+  expect(document.activeElement).toBe(found.at(-1));
+  const id = within(found.at(-1) as HTMLElement).getByText(/^[\da-f]{24}$/).textContent;
+  await user.keyboard('{Enter}');
+  expect(field('Proxy account ID').value).toBe(id);
 });

@@ -101,7 +101,9 @@ test('what the API stores otherwise is named with its kind, and can be sent agai
   await retype(user, 'Notes', '');
   answerSaves(() => json(stored()));
   await user.click(saveButton());
-  expect((await row(/^Region/)).textContent).toContain('same meaning, written differently');
+  expect((await row(/^Region/)).textContent).toContain(
+    'differs only in case, spaces, order, or format',
+  );
   expect((await row(/^Proxy type/)).textContent).toMatch(/Ignored.*othermobile/);
   expect((await row(/^Notes/)).textContent).toMatch(/Filled in.*EmptyFilled in\./);
   expect(field('Region').value).toBe('Utah');

@@ -117,7 +117,7 @@ function Page({ id }: { id: string | undefined }) {
           kinds={[enabling]}
           idOf={() => undefined}
           isReadingNames={false}
-          onSearch={() => undefined}
+          onNameSearch={() => undefined}
         />
       ) : (
         <RunScreen kinds={[enabling]} id={id} namesOf={() => new Map()} />

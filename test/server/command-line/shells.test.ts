@@ -76,8 +76,10 @@ describe('on a terminal', () => {
     expect(wrong.status).toBe(1);
     expect(wrong.text).toContain('Not confirmed. Nothing was sent.');
     expect(api.resets()).toEqual([]);
-    const right = await onTerminal("reset run --where 'id~a'", [[prompt, '60\r']]);
+    // The first digit is corrected, and the question stays.
+    const right = await onTerminal("reset run --where 'id~a'", [[prompt, '7\u007F60\r']]);
     expect(right.status).toBe(0);
+    expect(right.text).not.toContain('> ');
     expect(right.text).toContain('This resets the counters of 60 accounts of ada@example.com');
     expect(right.text).toContain('Reset finished: 60 accounts were reset.');
     expect(api.resets().flat()).toHaveLength(60);

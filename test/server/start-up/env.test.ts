@@ -272,4 +272,12 @@ describe('variables that contradict each other', () => {
   ])('an API at %s needs no warning', (API_UPSTREAM) => {
     expect(settings({ API_UPSTREAM }).warnings).toEqual([]);
   });
+
+  test.each([
+    { API_UPSTREAM: 'http://127.0.0.1:8080' },
+    { API_UPSTREAM: 'http://localhost:9000/', PORT: '9000' },
+    { API_UPSTREAM: 'http://console.internal', PORT: '80', HOST: 'console.internal' },
+  ])('a server that would forward to itself is refused: %o', (record) => {
+    expect(faults(record)).toEqual([expect.stringContaining('the address of this server')]);
+  });
 });

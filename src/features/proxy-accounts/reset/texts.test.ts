@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { afterTooMany, batchSize } from './engine/batch-size.ts';
 import { createResetLedger } from './engine/ledger.ts';
-import { slownessTexts } from './texts.ts';
+import { emptiedText, slownessTexts } from './texts.ts';
 
 const running = { kind: 'running' } as const;
 
@@ -24,4 +24,16 @@ test('a reset that goes slowly says why, and when larger requests are tried', ()
     facts: { size: batchSize(16), splitBudget: 5 },
   };
   expect(slownessTexts(fast, 9000)).toEqual([]);
+});
+
+test.each([
+  ['usage>90', 'All 2 are below 90% now'],
+  ['usage>0', 'None of the 2 accounts of the last reset matches usage>0 now'],
+  ['usage>9 lyon', 'None of the 2 accounts of the last reset matches usage>9 lyon now'],
+])('an empty list after a reset of %s', (filter, text) => {
+  const ledger = createResetLedger(2, [
+    { runId: 'run', sequence: 0, from: 0, to: 2, state: 'settled', outcome: 'reset', at: 1000 },
+  ]);
+  const reset = { state: { kind: 'ended' }, run: { origin: { filter } }, ledger };
+  expect(emptiedText(reset as never, filter)).toBe(text);
 });

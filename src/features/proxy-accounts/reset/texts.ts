@@ -100,7 +100,8 @@ export function emptiedText(
   if (reset?.state.kind !== 'ended' || reset.run.origin?.filter !== filter) return undefined;
   const { counts, total } = reset.ledger;
   const limit = /^usage>=?(\d+(?:\.\d+)?)%?$/.exec(filter)?.[1];
-  if (limit !== undefined && counts.reset === total) {
+  // Accounts at zero are below any limit above it.
+  if (Number(limit) > 0 && counts.reset === total) {
     return pluralForm(
       total,
       `The account is below ${limit}% now`,

@@ -5,9 +5,10 @@ import {
   queryOptions,
   skipToken,
 } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
-import { TextField } from '#shared/forms/text-field.tsx';
+import { Field } from '#shared/forms/field.tsx';
+import { Input } from '#shared/forms/input.tsx';
 import { formatCount } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -28,6 +29,18 @@ const MAX_SHOWN = 50;
 /** Pages loaded before the user is asked whether to continue. */
 const PAGES_AT_ONCE = 10;
 
+/** Arrow keys move from the search to the accounts below it, between them, and back. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const { key, currentTarget } = event;
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+  if (!isPlain || (key !== 'ArrowDown' && key !== 'ArrowUp')) return;
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>('input, li > button')];
+  const focused = stops.findIndex((stop) => stop === document.activeElement);
+  if (focused === -1) return;
+  event.preventDefault();
+  stops[focused + (key === 'ArrowDown' ? 1 : -1)]?.focus();
+}
+
 /** The known accounts: those that the API lists, and those saved in this browser. */
 export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
   const api = useApi();
@@ -35,31 +48,51 @@ export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
   // By now the dialog has focused its first button.
   useEffect(() => search.current?.focus(), []);
   const [text, setText] = useState('');
+  const [wantedPages, setWantedPages] = useState(PAGES_AT_ONCE);
   const listed = useInfiniteQuery(listedAccountsQuery(api));
-  const { data, error, fetchNextPage, hasNextPage, isFetching } = listed;
+  const { data: { pages } = { pages: [] }, error, fetchNextPage, hasNextPage, isFetching } = listed;
+  const hasMore = hasNextPage && error === null;
+  const pagesLeft = hasMore ? Math.max(0, wantedPages - pages.length) : 0;
+  useEffect(() => {
+    if (pagesLeft > 0 && !isFetching) void fetchNextPage();
+  }, [pagesLeft, isFetching, fetchNextPage]);
   const saved = useQuery(savedAccountsQuery(api));
-  const known = [...(data?.pages.flatMap(({ accounts }) => accounts) ?? []), ...(saved.data ?? [])];
+  const known = [...pages.flatMap(({ accounts }) => accounts), ...(saved.data ?? [])];
   const found = matching(known, useDeferredValue(text));
-  const summary =
-    isFetching || saved.isPending
-      ? 'Loading accounts'
-      : known.length === 0
-        ? "No accounts. The API doesn't list accounts for this key, and none were added in this browser."
-        : text.trim() === ''
-          ? formatCount(found.length, 'account')
-          : `${formatCount(found.length, 'account')} found`;
+  const isReading = isFetching || pagesLeft > 0 || saved.isPending;
+  const summary = isReading
+    ? 'Loading accounts'
+    : known.length === 0
+      ? "No accounts. The API doesn't list accounts for this key, and none were added in this browser."
+      : text.trim() === ''
+        ? formatCount(found.length, 'account')
+        : `${formatCount(found.length, 'account')} found`;
 
   return (
     <Dialog title="Choose account" open onClose={onClose}>
-      <div className="stack">
-        <TextField
-          ref={search}
-          label="Find account"
-          hint="By username, description, or ID."
-          type="search"
-          value={text}
-          onChange={setText}
-        />
+      {/* Events here must not reach the form around it. */}
+      <div
+        className="stack"
+        role="presentation"
+        onInput={(event) => event.stopPropagation()}
+        onKeyDown={moveFocus}
+      >
+        <Field label="Find account" hint="By username, description, or ID.">
+          {(input) => (
+            <Input
+              {...input}
+              ref={search}
+              type="search"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') event.preventDefault();
+              }}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
         <p role="status">{summary}</p>
         {error && (
           <FailureNotice
@@ -82,9 +115,9 @@ export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
         {found.length > MAX_SHOWN && (
           <p>{formatCount(found.length - MAX_SHOWN, 'more account')}. Type to narrow the list.</p>
         )}
-        {hasNextPage && error === null && (
+        {hasMore && pages.length >= PAGES_AT_ONCE && (
           <div>
-            <Button busy={isFetching} onClick={() => void fetchNextPage()}>
+            <Button busy={isReading} onClick={() => setWantedPages(wantedPages + PAGES_AT_ONCE)}>
               Load more accounts
             </Button>
           </div>
@@ -103,7 +136,7 @@ interface KnownAccount {
 
 type AccountReader = ListReader<Reading<ProxyAccount>>;
 
-/** The accounts that the API lists, some pages at a time. Nothing is read if it has no list. */
+/** The accounts that the API lists, one page at a time. Nothing is read if it has no list. */
 function listedAccountsQuery(api: Api) {
   const path = api.config.collections.proxyAccounts;
   return infiniteQueryOptions({
@@ -123,23 +156,17 @@ function listedAccountsQuery(api: Api) {
   });
 }
 
-/** The accounts of the next pages, up to one that can't be read. Rejects if that is the first of them. */
 async function nextAccounts({ client }: Api, reader: AccountReader, signal: AbortSignal) {
-  const accounts: KnownAccount[] = [];
-  for (let pages = 0; pages < PAGES_AT_ONCE; pages += 1) {
-    const ref = reader.take();
-    if (!ref) break;
-    try {
-      const page = await collectionPage(client, ref.address, proxyAccount, signal);
-      accounts.push(...reader.deliver(ref, page).flatMap(knownAccount));
-    } catch (error) {
-      if (hasNoList(error)) return [...accounts, ...reader.endBefore(ref).flatMap(knownAccount)];
-      reader.putBack(ref);
-      if (accounts.length === 0) throw error;
-      break;
-    }
+  const ref = reader.take();
+  if (!ref) return [];
+  try {
+    const page = await collectionPage(client, ref.address, proxyAccount, signal);
+    return reader.deliver(ref, page).flatMap(knownAccount);
+  } catch (error) {
+    if (hasNoList(error)) return reader.endBefore(ref).flatMap(knownAccount);
+    reader.putBack(ref);
+    throw error;
   }
-  return accounts;
 }
 
 function knownAccount({ id, username, description }: Reading<ProxyAccount>): KnownAccount[] {

@@ -34,7 +34,7 @@ function isNetwork(entry: string): boolean {
   const [, address = '', prefix] = /^([\da-f:.]+)\/(\d{1,3})$/i.exec(entry) ?? [];
   const url = address.includes(':') ? `http://[${address}]` : `http://${address}`;
   if (!URL.canParse(url)) return false;
-  const isV4 = new URL(url).hostname === address;
+  const isV4 = /^[\d.]+$/.test(address) && new URL(url).hostname === address;
   return Number(prefix) <= (isV4 ? 32 : 128) && (isV4 || address.includes(':'));
 }
 

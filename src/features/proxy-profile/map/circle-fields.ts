@@ -54,7 +54,7 @@ function decimal(value: number, digits: number): string {
 export function mapSentence(numbers: Numbers, country: string | undefined): string {
   const { center, radius } = circleOf(numbers);
   if (!center) {
-    return numbers[0] === null && numbers[1] === null
+    return numbers[0] === null || numbers[1] === null
       ? 'No center yet. Click the map to set it, or use “Set center here” with the keyboard.'
       : "Can't show the center: latitude ranges from -90 to 90, longitude from -180 to 180.";
   }

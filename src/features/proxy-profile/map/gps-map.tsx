@@ -292,17 +292,22 @@ const arrows: Readonly<Record<string, Point>> = {
 function Handle({ point, drawn = point, onDrag, onArrow, ...rest }: HandleProps) {
   /** From the pointer to the point. */
   const offset = useRef<Point>([0, 0]);
+  /** Where it was pressed, as long as it wasn't dragged: a click changes nothing. */
+  const pressed = useRef<Point>(undefined);
 
   function press(event: PointerEvent<HTMLElement>) {
     // Otherwise the map would move as well.
     event.stopPropagation();
     if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
     offset.current = [point[0] - event.clientX, point[1] - event.clientY];
+    pressed.current = [event.clientX, event.clientY];
   }
 
   function move({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) {
-    if (currentTarget.hasPointerCapture(pointerId))
-      onDrag([clientX + offset.current[0], clientY + offset.current[1]]);
+    if (!currentTarget.hasPointerCapture(pointerId)) return;
+    if (pressed.current && distance([clientX, clientY], pressed.current) <= STILL) return;
+    pressed.current = undefined;
+    onDrag([clientX + offset.current[0], clientY + offset.current[1]]);
   }
 
   function pressKey(event: KeyboardEvent) {

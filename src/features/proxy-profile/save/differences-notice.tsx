@@ -60,7 +60,7 @@ export function DifferencesNotice({ differences, saves }: DifferencesNoticeProps
 function differenceText({ kind, isUnedited }: Difference): string {
   switch (kind) {
     case 'normalized':
-      return 'Normalized: same meaning, written differently';
+      return 'Normalized: differs only in case, spaces, order, or format';
     case 'defaulted':
       return 'Filled in: sent empty';
     case 'ignored':

@@ -24,7 +24,8 @@ export function SaveNotice({ saves }: { saves: ProfileSaves }) {
     case 'conflict':
     case 'missing':
     case 'precheck-failed':
-      return <HeldBackNotice state={state} saves={saves} />;
+      // Another case has other buttons: none of them may take the focus of a button that was just pressed.
+      return <HeldBackNotice key={state.case} state={state} saves={saves} />;
     case 'resolved':
       return <ResolvedNotice {...state} />;
     case 'saved':

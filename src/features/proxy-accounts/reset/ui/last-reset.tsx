@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
+import { ApiError } from '#shared/api/api-error.ts';
 import { auditPage } from '#shared/api/audit-log.ts';
 import { formatDateTime } from '#shared/lib/format.ts';
 import { paths } from '#shared/lib/paths.ts';
@@ -38,11 +39,14 @@ interface AccountReset {
 function lastResetQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['runs', 'reset', 'last', api.scope, id],
-    async queryFn({ signal }): Promise<AccountReset | null> {
-      const [own, recorded] = await Promise.all([
-        ownResetOf(api, id),
-        recordedResetsOf(api, id, signal).catch(() => []),
-      ]);
+    async queryFn({ client, queryKey, signal }): Promise<AccountReset | null> {
+      const own = await ownResetOf(api, id);
+      // The API may be slow.
+      if (own) client.setQueryData<AccountReset | null>(queryKey, own);
+      const recorded = await recordedResetsOf(api, id, signal).catch((error: unknown) => {
+        if (error instanceof ApiError && error.kind === 'refused-key') throw error;
+        return [];
+      });
       const [latest = null] = recorded;
       if (!own || !latest) return own ?? latest;
       if (own.runId === latest.runId) return { ...own, outcome: latest.outcome };
