@@ -220,3 +220,12 @@ test('the arrow keys lead from the search to the accounts, through them, and bac
   await user.keyboard('{Enter}');
   expect(field('Proxy account ID').value).toBe(id);
 });
+
+test('a field that other profiles have values for is marked before I come to it', async () => {
+  const { user } = await openProfile({ backend: embedded, path: full.path });
+  await waitFor(() => expect(field('Region').hasAttribute('list')).toBe(true));
+  expect(field('Name').hasAttribute('list')).toBe(false);
+  await user.click(field('Region'));
+  const id = field('Region').getAttribute('list') ?? '';
+  expect(document.getElementById(id)?.querySelectorAll('option').length).toBeGreaterThan(0);
+});

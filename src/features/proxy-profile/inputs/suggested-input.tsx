@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useId, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { seenProfilesQuery } from '../data/queries.ts';
-import { suggestedValues } from '../data/suggested-values.ts';
+import { suggestedValues, type SeenRepresentation } from '../data/suggested-values.ts';
 import type { BoundInputProps } from './bound-field.tsx';
 
-/** A text that other profiles have values for. These are read once the user comes to it. */
+/** A text that other profiles may have values for, which its mark says. They are read once the form is drawn. */
 export function SuggestedInput(input: BoundInputProps) {
   const { name } = input;
+  const isDrawn = useDeferredValue(true, false);
   const [isVisited, setVisited] = useState(false);
-  const { data } = useQuery({ ...seenProfilesQuery(useApi()), enabled: isVisited });
+  const { data: values = [] } = useQuery({
+    ...seenProfilesQuery(useApi()),
+    enabled: isDrawn,
+    select: useCallback(
+      (seen: readonly SeenRepresentation[]) => suggestedValues(seen, name),
+      [name],
+    ),
+  });
   const listId = useId();
-  const values = useMemo(() => suggestedValues(data ?? [], name), [data, name]);
   return (
     <>
       <Input
@@ -22,7 +29,7 @@ export function SuggestedInput(input: BoundInputProps) {
         list={values.length > 0 ? listId : undefined}
         onFocus={() => setVisited(true)}
       />
-      {values.length > 0 && (
+      {isVisited && (
         <datalist id={listId}>
           {values.map((value) => (
             <option key={value} value={value}>
