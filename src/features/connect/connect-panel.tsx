@@ -68,7 +68,7 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
   const parts = (isBare && format.bare) || format.parts;
   const needsCredentials = hasCredentials(parts);
   const isPortInvalid = hasPort && saved.port !== '' && portOf(saved.port) === undefined;
-  // Decided once: fields that fold while one types in them would be in the way.
+  // Decided once, or by the account alone: fields that fold while one types in them would be in the way.
   const [isEndpointMissing] = useState(host === undefined || portOf(port) === undefined);
   const wanted = {
     username: needsCredentials && !isLoading && !account?.username,
