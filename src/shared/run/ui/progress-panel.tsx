@@ -1,9 +1,9 @@
 import Bell from 'lucide-react/icons/bell';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from '../../ui/progress.module.css';
-import { useAnnouncement } from '../../ui/use-announcement.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { canNotify, mayNotify } from '../browser/browser-signals.ts';
 import { useController } from '../browser/run-controller.ts';
@@ -104,4 +104,18 @@ export function OtherRunPanel({ kind, other }: { kind: PageKind; other: OtherRun
 
 function Facts({ facts }: { facts: readonly (string | undefined)[] }) {
   return <p className="muted">{facts.filter(Boolean).join(' · ')}</p>;
+}
+
+/** Seconds between two announcements. */
+const SECONDS = 10;
+
+/** A frequently changing text, throttled for screen readers; empty at first. */
+function useAnnouncement(text: string): string {
+  const [announced, announce] = useState('');
+  const speak = useEffectEvent(() => announce(text));
+  useEffect(() => {
+    const timer = setInterval(() => speak(), SECONDS * 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return announced;
 }
