@@ -27,6 +27,8 @@ export interface DiskKind<T extends RunTypes = RunTypes> extends Kind<T> {
   planOf(file: PlanFile, digest: string): DiskPlan<T>;
   /** Identify what a plan changes: no other unfinished run may change the same. */
   keysOf(plan: DiskPlan<T>): readonly string[];
+  /** What it changes, in a few words, if runs of this kind differ in it. */
+  changeOf?(plan: DiskPlan<T>): string;
   createRunner(stored: StoredRun<T>, environment: WorkEnvironment<T>): Runner;
   /** What else is said of a run at rest. */
   moreLines?(stored: StoredRun<T>): string[];

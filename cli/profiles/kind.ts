@@ -4,6 +4,7 @@ import type { ProfilesItem, ProfilesPlanFile } from '#shared/plan/plan-schema.ts
 import {
   bulkEditKind,
   createBulkEditEngine,
+  editText,
   type BulkEditTypes,
 } from '#features/proxy-profile/headless';
 
@@ -14,6 +15,7 @@ export const bulkEditRuns: DiskKind<BulkEditTypes> = {
   risk: 'profiles could be updated twice',
   planOf: (file) => ({ items: (file as ProfilesPlanFile).items, names: [] }),
   keysOf: ({ items }) => items.map(keyOf),
+  changeOf: ({ items }) => editText(items),
   createRunner: ({ run, plan: { items }, ledger }, { client, ...environment }) =>
     createBulkEditEngine(
       { runId: run.id, items, ledger },

@@ -51,10 +51,11 @@ async function statusOf(kind: DiskKind, stored: StoredRun) {
   const pause_reason = run.paused?.reason ?? null;
   const state = await activityOf(stored);
   const facts = { ...kind.receipt.head(stored), state, pause_reason };
-  return { run, confirmed: confirmedIn(kind, stored), facts };
+  const change = kind.changeOf?.(stored.plan);
+  return { run, confirmed: confirmedIn(kind, stored), change, facts };
 }
 
-const columnsOf = ({ item }: DiskKind): TextColumn<Status>[] => [
+const columnsOf = ({ item, changeOf }: DiskKind): TextColumn<Status>[] => [
   { label: 'RUN', cell: ({ run }) => run.id },
   {
     label: 'STARTED',
@@ -64,10 +65,12 @@ const columnsOf = ({ item }: DiskKind): TextColumn<Status>[] => [
   { label: 'CONFIRMED', isNumber: true, cell: ({ confirmed }) => confirmed },
   { label: `${item.toUpperCase()}S`, isNumber: true, cell: ({ run }) => run.total },
   { label: 'USER', cell: ({ run }) => run.origin?.user.email },
+  ...(changeOf ? [{ label: 'CHANGE', cell: ({ change }: Status) => change }] : []),
 ];
 
 function linesOf(kind: DiskKind, stored: StoredRun, activity: string): string[] {
-  const { run, ledger } = stored;
+  const { run, ledger, plan } = stored;
+  const change = kind.changeOf?.(plan);
   const { api, user, planFile } = run.origin ?? {};
   const isAtRest = activity === 'finished' || activity === 'paused';
   return [
@@ -78,6 +81,7 @@ function linesOf(kind: DiskKind, stored: StoredRun, activity: string): string[] 
     `Started: ${new Date(run.createdAt).toISOString()}`,
     ...(run.ended ? [`Finished: ${new Date(run.ended.at).toISOString()}`] : []),
     `Plan: ${planFile?.digest}`,
+    ...(change === undefined ? [] : [`Change: ${change}`]),
     ...(isAtRest ? [summaryText(kind, { kind: run.ended ? 'ended' : 'paused' }, ledger)] : []),
     `Confirmed: ${formatNumber(confirmedIn(kind, stored))} of ${formatNumber(run.total)}`,
   ].map(shown);

@@ -73,7 +73,10 @@ describe('a bulk edit', () => {
     expect(profiles.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
     expect((await run('profiles receipt')).out).toMatch(/^\uFEFFteam_id,id,name,outcome,/);
     expect((await run('profiles status')).out).toMatch(
-      /^RUN .* PROFILES .*\n\S+ +\S+ +finished +6 +6 +ada@example\.com\n$/,
+      /^RUN .* PROFILES .*CHANGE\n\S+ +\S+ +finished +6 +6 +ada@example\.com +Notes: Version \d+\n$/,
+    );
+    expect((await run(['profiles', 'status', facts.run])).out).toMatch(
+      /^Change: Notes: Version \d+$/m,
     );
     expect((await run('reset status')).err).toContain('No resets in ');
 
