@@ -8,6 +8,7 @@ import base from '../playwright.config.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.bench.ts',
+  globalSetup: '../test/e2e/support/global-setup.ts',
   workers: 1,
   forbidOnly: true,
   timeout: 10 * 60_000,

@@ -239,6 +239,14 @@ test('every bench can be loaded', { timeout: 60_000 }, () => {
   expect(benches.filter((file) => !text.includes(file.replace('bench/', '')))).toEqual([]);
 });
 
+test('walks and benches prepare the database of their servers in a fresh clone, too', () => {
+  for (const folder of ['walk', 'bench']) {
+    const [, setup = ''] =
+      /globalSetup: '([^']+)'/.exec(read(`${folder}/playwright.config.ts`)) ?? [];
+    expect(posix.join(folder, setup)).toBe('test/e2e/support/global-setup.ts');
+  }
+});
+
 test('the lock file names no download address', () => {
   expect(read('package-lock.json')).not.toContain('"resolved"');
 });

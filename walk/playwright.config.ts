@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.walk.ts',
+  globalSetup: '../test/e2e/support/global-setup.ts',
   workers: 1,
   forbidOnly: true,
   timeout: 0,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { deviceDatabase } from '#shared/storage/device-database.ts';
 import { openConsole } from '../../support/render/console.tsx';
 import {
@@ -61,4 +61,29 @@ test('the unfinished reset of somebody else is not told', async () => {
   await import('../../../src/app/runs/unfinished-runs.tsx');
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Activity' })).toBeDefined());
   expect(screen.queryByText(NOTICE)).toBeNull();
+});
+
+test('a reset whose records could not be read on Resume is free for the next try', async () => {
+  const userId = 'somebody unlucky';
+  await leaveUnfinished(userId);
+  const held = new Set<string>();
+  async function request(name: string, _: LockOptions, hand: (lock: object | null) => unknown) {
+    if (held.has(name)) return hand(null);
+    held.add(name);
+    await hand({ name });
+    return held.delete(name);
+  }
+  const query = async () => ({ held: Array.from(held, (name) => ({ name })) });
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request, query } });
+  const { user } = await openConsole({ backend, path: '/proxy-accounts', userId });
+  const resume = await screen.findByRole('button', { name: 'Resume' });
+  const broken = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('No.', 'UnknownError');
+  });
+  await user.click(resume);
+  expect(await screen.findByText(/^Paused: records can't be read/)).toBeDefined();
+  broken.mockRestore();
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
+  await result();
+  Reflect.deleteProperty(navigator, 'locks');
 });
