@@ -73,7 +73,7 @@ function press(text: string): void {
 }
 
 const SAVES =
-  /^(Save changes|Save changes anyway|Overwrite|Check again and save|Save without checking|Try again)$/;
+  /^(Save changes|Save changes anyway|Overwrite|Check again and save|Save without checking|Try again|Undo save|Redo changes)$/;
 
 function write(path: string, body: unknown): void {
   change((now) => {

@@ -5,6 +5,12 @@ export function showHeading(heading: HTMLElement | null): void {
   heading.scrollIntoView({ block: 'start' });
 }
 
+/** Focuses the page's title without scrolling, before a pressed button disappears, which would lose the focus. */
+export function focusTitle(): void {
+  const title = document.querySelector<HTMLElement>('main h1');
+  if (title) focusHeading(title);
+}
+
 /** Focuses a heading, which isn't focusable by itself. */
 function focusHeading(heading: HTMLElement): void {
   heading.tabIndex = -1;

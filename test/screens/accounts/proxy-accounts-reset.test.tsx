@@ -204,6 +204,9 @@ test('a run goes on while I look at another page, and closing the tab asks', asy
   expect(await screen.findByText('20 of 30')).toBeDefined();
   await response();
   expect(within(await resultLine()).getByText('30 accounts were reset')).toBeDefined();
+  // The button that is pressed disappears; the focus isn't lost with it.
+  await user.click(within(await resultLine()).getByRole('button', { name: 'Close result' }));
+  expect(document.activeElement?.textContent).toBe('Proxy accounts');
   expect(document.title).toBe('Proxy accounts · Proxy Console');
   expect(closing()).toBe(true);
 });
