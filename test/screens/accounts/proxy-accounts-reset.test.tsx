@@ -57,6 +57,18 @@ test('I reset three accounts: they are named, asked about, and zero afterwards',
   expect(row?.querySelector('meter')?.value).toBe(0);
 });
 
+test('what the filter hides is deselected, and the focus stays in the toolbar', async () => {
+  const { user } = await openConsole({ backend, path });
+  await user.click(await selectAll());
+  await enter(
+    user,
+    screen.getByRole('searchbox', { name: 'Filter accounts' }),
+    accounts[0]?.id ?? '',
+  );
+  await user.click(await within(await toolbar()).findByRole('button', { name: 'Deselect hidden' }));
+  expect(document.activeElement?.textContent).toBe('1 selected');
+});
+
 test('I reset all accounts in batches, one after the other', async () => {
   const { slow, response, sent } = slowBackend();
   const { user } = await openConsole({ backend: slow, path, config: { resetBatchSize: 12 } });

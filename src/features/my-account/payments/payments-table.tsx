@@ -1,4 +1,4 @@
-import { memo, useId, useState, type MouseEvent } from 'react';
+import { memo, useId, useRef, useState, type MouseEvent } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { classNames } from '#shared/lib/class-names.ts';
@@ -29,6 +29,7 @@ const MANY = 300;
 /** The first payments, and the others on demand: the page scrolls, not the table. */
 export function PaymentsTable({ entries, order, onSort }: PaymentsTableProps) {
   const [limit, setLimit] = useState(FEW);
+  const extent = useRef<HTMLParagraphElement>(null);
   const count = entries.length;
   const shown = Math.min(limit, count);
   const next = Math.min(limit === FEW ? MANY : limit + MANY, count);
@@ -55,18 +56,30 @@ export function PaymentsTable({ entries, order, onSort }: PaymentsTableProps) {
       </table>
       {count > FEW && (
         <div className={classNames('row muted', styles.more)}>
-          <p>
+          <p ref={extent} tabIndex={-1}>
             Showing {formatNumber(shown)} of {formatNumber(count)}
           </p>
           {next > shown && (
-            <Button onClick={() => setLimit(next === count ? Infinity : next)}>
+            <Button
+              onClick={() => {
+                // The button disappears, and would take the focus with it.
+                if (next === count) extent.current?.focus();
+                setLimit(next === count ? Infinity : next);
+              }}
+            >
               {next === count
                 ? `Show all ${formatNumber(count)}`
                 : `Show ${formatNumber(next - shown)} more`}
             </Button>
           )}
           {limit > FEW && (
-            <Button variant="quiet" onClick={() => setLimit(FEW)}>
+            <Button
+              variant="quiet"
+              onClick={() => {
+                extent.current?.focus();
+                setLimit(FEW);
+              }}
+            >
               Show first {FEW}
             </Button>
           )}

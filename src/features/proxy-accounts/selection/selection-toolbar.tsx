@@ -1,6 +1,6 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import styles from './selection-toolbar.module.css';
@@ -23,6 +23,12 @@ export function SelectionToolbar(props: SelectionToolbarProps) {
   const { selected, isPinned, onShowHidden, sums, children } = props;
   const { count, shown, all, every, leftOut } = selected;
   const hidden = isPinned ? 0 : count - shown;
+  const text = useRef<HTMLParagraphElement>(null);
+  /** For a button that disappears with its press, and would take the focus with it. */
+  const last = (act: () => void) => () => {
+    text.current?.focus();
+    act();
+  };
   return (
     <div className={styles.place}>
       <div
@@ -31,28 +37,28 @@ export function SelectionToolbar(props: SelectionToolbarProps) {
         className={classNames('row', styles.toolbar)}
         data-selected={count > 0 || undefined}
       >
-        <p className={styles.count} role="status">
+        <p ref={text} tabIndex={-1} className={styles.count} role="status">
           <strong>{formatNumber(count)} selected</strong>
           {hidden > 0 && <span> {formatNumber(hidden)} hidden by the filter</span>}
         </p>
         {children}
         {hidden > 0 && (
           <>
-            <Button variant="quiet" onClick={onShowHidden}>
+            <Button variant="quiet" onClick={last(onShowHidden)}>
               Show hidden
             </Button>
-            <Button variant="quiet" onClick={selected.dropHidden}>
+            <Button variant="quiet" onClick={last(selected.dropHidden)}>
               Deselect hidden
             </Button>
           </>
         )}
         {all && !every.isSelected && (
-          <Button variant="quiet" onClick={selected.selectEvery}>
+          <Button variant="quiet" onClick={last(selected.selectEvery)}>
             {`Select all ${formatNumber(every.count)}`}
           </Button>
         )}
         {all && leftOut > 0 && (
-          <Button variant="quiet" onClick={selected.selectLeftOut}>
+          <Button variant="quiet" onClick={last(selected.selectLeftOut)}>
             {`Also select ${formatNumber(leftOut)} added by ID`}
           </Button>
         )}
