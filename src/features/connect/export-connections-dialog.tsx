@@ -48,15 +48,13 @@ export function ExportConnectionsDialog(props: ExportConnectionsDialogProps) {
   const [file, setFile] = useState<ExportFile>('text');
   const settings = useSettings(portSource === 'typed' ? ['account'] : ['account', 'entry']);
   const { saved, host, format, siteProblem } = settings;
-  const choice: ExportChoice = {
-    accounts,
-    format,
-    host,
-    scheme: saved.scheme,
-    port: portSource === 'typed' ? (portOf(saved.port) ?? '') : undefined,
-    withPlaceholders,
-  };
-  const { key, latest, isCurrent } = useSummary(choice);
+  const { scheme } = saved;
+  const port = portSource === 'typed' ? (portOf(saved.port) ?? '') : undefined;
+  const choice = useMemo<ExportChoice>(
+    () => ({ accounts, format, host, scheme, port, withPlaceholders }),
+    [accounts, format, host, scheme, port, withPlaceholders],
+  );
+  const { latest, isCurrent } = useSummary(choice);
   const left = latest?.gapCount ?? 0;
   const disabledReason = !isCurrent
     ? 'Connections are still being counted'
@@ -138,7 +136,8 @@ export function ExportConnectionsDialog(props: ExportConnectionsDialogProps) {
         />
         <p className={styles.note}>The file and the copied text contain passwords in plain text.</p>
         <ExportActions
-          key={`${file} ${key}`}
+          // What was made before is of another choice.
+          key={JSON.stringify([file, { ...choice, accounts: accounts.length }])}
           label="Download"
           file={() => connectionsFile(choice, file, latest?.lines ?? 0)}
           copied={() => connectionsFile(choice, 'text', latest?.lines ?? 0)}
@@ -150,22 +149,14 @@ export function ExportConnectionsDialog(props: ExportConnectionsDialogProps) {
   );
 }
 
-/** Counts in slices, again after each change, which gives another key; meanwhile the earlier numbers stay. */
+/** Counts in slices, again after each change; meanwhile the earlier numbers stay. */
 function useSummary(choice: ExportChoice) {
-  const { accounts, format, host, scheme, port, withPlaceholders } = choice;
-  const key = JSON.stringify([accounts.length, format, host, scheme, port, withPlaceholders]);
-  const [counted, setCounted] = useState<{ key: string; summary: Summary }>();
+  const [counted, setCounted] = useState<{ choice: ExportChoice; summary: Summary }>();
   useEffect(
-    () =>
-      runInSlices(
-        summarize({ accounts, format, host, scheme, port, withPlaceholders }),
-        (summary) => setCounted({ key, summary }),
-      ),
-    // The format is another object each time; the key tells whether it is another one.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [accounts, key],
+    () => runInSlices(summarize(choice), (summary) => setCounted({ choice, summary })),
+    [choice],
   );
-  return { key, latest: counted?.summary, isCurrent: counted?.key === key };
+  return { latest: counted?.summary, isCurrent: counted?.choice === choice };
 }
 
 type Summary = ReturnType<typeof summarize> extends Generator<unknown, infer T> ? T : never;

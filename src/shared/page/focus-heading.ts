@@ -5,10 +5,15 @@ export function showHeading(heading: HTMLElement | null): void {
   heading.scrollIntoView({ block: 'start' });
 }
 
-/** Focuses the page's title without scrolling, before a pressed button disappears, which would lose the focus. */
-export function focusTitle(): void {
-  const title = document.querySelector<HTMLElement>('main h1');
-  if (title) focusHeading(title);
+/**
+ * The ref of a button that may disappear with the focus on it, which would then fall to the document: the closest
+ * part of the page that can have it gets it, at least the page itself. Nothing scrolls.
+ */
+export function passFocusOn(button: HTMLElement | null) {
+  const next = button?.closest<HTMLElement>('[tabindex="-1"]');
+  return () => {
+    if (button === document.activeElement) next?.focus({ preventScroll: true });
+  };
 }
 
 /** Focuses a heading, which isn't focusable by itself. */

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { formatDateTime } from '../lib/format.ts';
+import { passFocusOn } from '../page/focus-heading.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -19,7 +20,7 @@ export function WaitingNotice({ what, shownSince, onCancel }: WaitingNoticeProps
       role="status"
       title={`${what} is taking a while`}
       actions={
-        <Button icon={X} onClick={onCancel}>
+        <Button ref={passFocusOn} icon={X} onClick={onCancel}>
           Cancel
         </Button>
       }

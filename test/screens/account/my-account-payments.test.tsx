@@ -159,7 +159,7 @@ test('the first payments are shown, the others on demand, and the first alone ag
   await hands.click(await payments.findByRole('button', { name: 'Show all 30' }));
   expect(products()).toHaveLength(30);
   // The button that is pressed disappears; the focus isn't lost with it.
-  expect(document.activeElement?.textContent).toBe('Showing 30 of 30');
+  expect(document.activeElement?.textContent).toContain('Showing 30 of 30');
   await hands.click(button(payments, 'Show first 6'));
   expect(products()).toHaveLength(6);
 });

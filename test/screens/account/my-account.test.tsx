@@ -262,6 +262,8 @@ test('when the API fails I am told, and Retry brings the page', async () => {
   await hands.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(valueOf(await region('Account details'), 'Email')).toBe('ada@example.com');
   expect(screen.queryByRole('alert')).toBeNull();
+  // The button has disappeared; the focus isn't lost with it.
+  expect(document.activeElement?.id).toBe('main');
 });
 
 test('when a later read fails, what is there stays, with its age and one quiet notice', async () => {

@@ -1,3 +1,4 @@
+import { oncePer } from '#shared/lib/once-per.ts';
 import {
   builtInFormatNames,
   readTemplate,
@@ -76,8 +77,8 @@ export function formatsFor(
   own: readonly ConnectionFormat[],
 ): Format[] {
   const further = [
-    ...site.map((each) => format(each, 'site')),
-    ...own.map((each) => format(each, 'own')).filter(({ parts }) => parts.length > 0),
+    ...site.map(siteFormat),
+    ...own.map(ownFormat).filter(({ parts }) => parts.length > 0),
   ];
   return [
     ...builtInFormats,
@@ -89,6 +90,10 @@ export function formatsFor(
 export function formatKey({ origin, subject, name }: Format): string {
   return [origin, subject ?? '', name].join(' ');
 }
+
+/** Each is read once, so that a format is the same object as long as its settings are. */
+const siteFormat = oncePer((given: ConnectionFormat) => format(given, 'site'));
+const ownFormat = oncePer((given: ConnectionFormat) => format(given, 'own'));
 
 function format(
   { name, template, for: subject }: ConnectionFormat,

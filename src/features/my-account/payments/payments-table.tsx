@@ -1,8 +1,9 @@
-import { memo, useId, useRef, useState, type MouseEvent } from 'react';
+import { memo, useId, useState, type MouseEvent } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { classNames } from '#shared/lib/class-names.ts';
 import { formatNumber } from '#shared/lib/format.ts';
+import { passFocusOn } from '#shared/page/focus-heading.ts';
 import { Button } from '#shared/ui/button.tsx';
 import data from '#shared/ui/data-table.module.css';
 import { SortableHeaders } from '#shared/table/sortable-headers.tsx';
@@ -29,7 +30,6 @@ const MANY = 300;
 /** The first payments, and the others on demand: the page scrolls, not the table. */
 export function PaymentsTable({ entries, order, onSort }: PaymentsTableProps) {
   const [limit, setLimit] = useState(FEW);
-  const extent = useRef<HTMLParagraphElement>(null);
   const count = entries.length;
   const shown = Math.min(limit, count);
   const next = Math.min(limit === FEW ? MANY : limit + MANY, count);
@@ -55,31 +55,19 @@ export function PaymentsTable({ entries, order, onSort }: PaymentsTableProps) {
         </tbody>
       </table>
       {count > FEW && (
-        <div className={classNames('row muted', styles.more)}>
-          <p ref={extent} tabIndex={-1}>
+        <div className={classNames('row muted', styles.more)} tabIndex={-1}>
+          <p>
             Showing {formatNumber(shown)} of {formatNumber(count)}
           </p>
           {next > shown && (
-            <Button
-              onClick={() => {
-                // The button disappears, and would take the focus with it.
-                if (next === count) extent.current?.focus();
-                setLimit(next === count ? Infinity : next);
-              }}
-            >
+            <Button ref={passFocusOn} onClick={() => setLimit(next === count ? Infinity : next)}>
               {next === count
                 ? `Show all ${formatNumber(count)}`
                 : `Show ${formatNumber(next - shown)} more`}
             </Button>
           )}
           {limit > FEW && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                extent.current?.focus();
-                setLimit(FEW);
-              }}
-            >
+            <Button ref={passFocusOn} variant="quiet" onClick={() => setLimit(FEW)}>
               Show first {FEW}
             </Button>
           )}

@@ -1,7 +1,8 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import X from 'lucide-react/icons/x';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format.ts';
+import { passFocusOn } from '#shared/page/focus-heading.ts';
 import { Button } from '#shared/ui/button.tsx';
 import styles from './selection-toolbar.module.css';
 import type { SelectedRows } from '../rows/use-selection.ts';
@@ -23,42 +24,37 @@ export function SelectionToolbar(props: SelectionToolbarProps) {
   const { selected, isPinned, onShowHidden, sums, children } = props;
   const { count, shown, all, every, leftOut } = selected;
   const hidden = isPinned ? 0 : count - shown;
-  const text = useRef<HTMLParagraphElement>(null);
-  /** For a button that disappears with its press, and would take the focus with it. */
-  const last = (act: () => void) => () => {
-    text.current?.focus();
-    act();
-  };
   return (
     <div className={styles.place}>
       <div
         role="toolbar"
         aria-label="Selected accounts"
         className={classNames('row', styles.toolbar)}
+        tabIndex={-1}
         data-selected={count > 0 || undefined}
       >
-        <p ref={text} tabIndex={-1} className={styles.count} role="status">
+        <p className={styles.count} role="status">
           <strong>{formatNumber(count)} selected</strong>
           {hidden > 0 && <span> {formatNumber(hidden)} hidden by the filter</span>}
         </p>
         {children}
         {hidden > 0 && (
           <>
-            <Button variant="quiet" onClick={last(onShowHidden)}>
+            <Button ref={passFocusOn} variant="quiet" onClick={onShowHidden}>
               Show hidden
             </Button>
-            <Button variant="quiet" onClick={last(selected.dropHidden)}>
+            <Button ref={passFocusOn} variant="quiet" onClick={selected.dropHidden}>
               Deselect hidden
             </Button>
           </>
         )}
         {all && !every.isSelected && (
-          <Button variant="quiet" onClick={last(selected.selectEvery)}>
+          <Button ref={passFocusOn} variant="quiet" onClick={selected.selectEvery}>
             {`Select all ${formatNumber(every.count)}`}
           </Button>
         )}
         {all && leftOut > 0 && (
-          <Button variant="quiet" onClick={last(selected.selectLeftOut)}>
+          <Button ref={passFocusOn} variant="quiet" onClick={selected.selectLeftOut}>
             {`Also select ${formatNumber(leftOut)} added by ID`}
           </Button>
         )}
