@@ -6,7 +6,7 @@ import { openResetPlan } from '../reset/start-reset.ts';
 import { confirm, mustAsk } from '../runs/start-run.ts';
 import { exitStatus, Failure } from '../terminal/failure.ts';
 import { totalsText } from '../terminal/texts.ts';
-import { textOf } from '../terminal/output.ts';
+import { joinLines } from '../terminal/output.ts';
 import { planPath, readPeriods, scheduleStore, heldBy, writePeriod } from './period-store.ts';
 import { differenceSinceLastRun, type Difference } from './plan-period.ts';
 import { readSchedule } from './read-schedule.ts';
@@ -36,7 +36,7 @@ export const approveSchedule: Command = async (cli, source = '') => {
       `Plan: ${path}`,
       `SHA-256: ${digest}`,
     ];
-    await cli.print(textOf(lines));
+    await cli.print(joinLines(lines));
     if (isAsked) await confirm(`Type ${accounts} to approve: `, accounts, cli);
     writePeriod(store, { ...record, state: 'approved' });
     cli.note(`Approved. To run it before the timer does: proxy-console schedule run ${source}`);

@@ -1,7 +1,7 @@
 import type { Command } from '../command/command.ts';
 import { exitStatus } from '../terminal/failure.ts';
 import { shown } from '../terminal/shown-text.ts';
-import { textOf, textTable, type TextColumn } from '../terminal/output.ts';
+import { joinLines, textTable, type TextColumn } from '../terminal/output.ts';
 import { isOpen } from './due-work.ts';
 import { periodsAfter } from './periods.ts';
 import { readPeriods, scheduleNames, scheduleStore, type PeriodRecord } from './period-store.ts';
@@ -45,7 +45,7 @@ export const showSchedules: Command = async (cli) => {
       ...reasons,
     ].map(shown);
     const table = textTable(columns, periods.slice(0, LATEST));
-    await cli.print(textOf([...lines, ...table, '']));
+    await cli.print(joinLines([...lines, ...table, '']));
   }
   return exitStatus.done;
 };

@@ -16,10 +16,10 @@ export function printResult(
   lines: readonly string[],
   printer: Printer,
 ): Promise<void> {
-  return printer.print(printer.has('json') ? `${JSON.stringify(facts)}\n` : textOf(lines));
+  return printer.print(printer.has('json') ? `${JSON.stringify(facts)}\n` : joinLines(lines));
 }
 
-export function textOf(lines: readonly string[]): string {
+export function joinLines(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
@@ -82,6 +82,6 @@ export function printList<Row extends object>(
     case 'csv':
       return printer.print(rows.length > 0 ? csvOf(rows) : `\uFEFF${names.join(',')}\r\n`);
     default:
-      return printer.print(textOf(textTable(columns, rows)));
+      return printer.print(joinLines(textTable(columns, rows)));
   }
 }

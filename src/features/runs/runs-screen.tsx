@@ -102,7 +102,9 @@ export function RunsScreen({ kinds, idOf, isReadingNames, onNameSearch }: RunsSc
         <RunLines key={kind.name} kind={kind} />
       ))}
       {(!runs || (runs.length === 0 && recorded.isReading)) && <Skeleton lines={6} />}
-      {runs?.length === 0 && !recorded.isReading && <p>No runs yet.</p>}
+      {runs?.length === 0 && !recorded.isReading && (
+        <p>{recorded.problem ? 'No runs in this browser.' : 'No runs yet.'}</p>
+      )}
       {runs && runs.length > 0 && (
         <>
           <div className={classNames('row', styles.controls)}>
