@@ -35,20 +35,28 @@ export function useItemSearch(
   const { data = nothing, isFetching } = useQuery({
     queryKey: ['runs', 'search', text, id, ids],
     async queryFn({ client, queryKey, signal }) {
-      let search = nothing;
+      const found: ListedRun[] = [];
+      const items = new Map<string, FoundItems>();
+      // Copied only for the page: with each of many runs that are found it would take ever longer.
+      const searchSoFar = (searched: number): ItemSearch => ({
+        found: [...found],
+        items: new Map(items),
+        searched,
+      });
       let shownAt = performance.now();
       for (const [index, listed] of runs.entries()) {
         // A run whose records can't be read has nothing to find.
         const result = await findIn(listed, api, text, id).catch(() => null);
         signal.throwIfAborted();
-        const found = result ? [...search.found, listed] : search.found;
-        const items = result ? new Map([...search.items, [listed.run.id, result]]) : search.items;
-        search = { found, items, searched: index + 1 };
+        if (result) {
+          found.push(listed);
+          items.set(listed.run.id, result);
+        }
         if (performance.now() - shownAt < INTERVAL) continue;
         shownAt = performance.now();
-        client.setQueryData(queryKey, search);
+        client.setQueryData(queryKey, searchSoFar(index + 1));
       }
-      return search;
+      return searchSoFar(runs.length);
     },
     enabled: text !== '',
     gcTime: 0,
