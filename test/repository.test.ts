@@ -59,7 +59,7 @@ describe('what is stored in the browser', () => {
       .map(([file]) => file);
     // Their keys are constants of src/shared/api.
     expect(unnamed).toEqual([
-      'src/app/connections/change-connections.ts',
+      'src/app/apis/change-apis.ts',
       'src/app/device-data/delete-data-dialog.tsx',
     ]);
   });

@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { ApiProvider, type Api, type DeviceRecords } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
-import { activeConnection } from '#shared/api/connections.ts';
+import { activeApi } from '#shared/api/saved-apis.ts';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import type { Session, SignedIn } from '#shared/api/session.ts';
 import { LazyBoundary, retryableLazy } from '#shared/ui/lazy-boundary.tsx';
@@ -40,7 +40,7 @@ interface SignedInAppProps {
 /** The pages of one user, with one cache. */
 export function SignedInApp(props: SignedInAppProps) {
   const { services, signedIn, firstUser, isFirstPage, onSignOut } = props;
-  const { clientOf, config, connections, keyOf, log, session } = services;
+  const { clientOf, config, savedApis, keyOf, log, session } = services;
   const [client] = useState(() => clientOf(signedIn.userId));
   const [refusal, setRefusal] = useState<ApiError>();
   const [queryClient] = useState(() => {
@@ -59,13 +59,13 @@ export function SignedInApp(props: SignedInAppProps) {
     config,
     log,
     place: () =>
-      connections.all().length > 1
-        ? `${signedIn.email} on ${activeConnection(connections).name} (${new URL(apiAddress(config)).host})`
+      savedApis.all().length > 1
+        ? `${signedIn.email} on ${activeApi(savedApis).name} (${new URL(apiAddress(config)).host})`
         : signedIn.email,
     signedIn: () => ({
       id: signedIn.userId,
       email: signedIn.email,
-      connection: activeConnection(connections).name,
+      connection: activeApi(savedApis).name,
     }),
     scope: scopeOf(services, signedIn),
     device: deviceRecords(scopeOf(services, signedIn)),
@@ -135,7 +135,7 @@ export function SignedInApp(props: SignedInAppProps) {
           }
           search={
             <PaletteButton
-              connections={connections}
+              savedApis={savedApis}
               onDeleteData={onDeleteData}
               onSignOut={() => void signOut()}
             />

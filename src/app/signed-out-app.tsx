@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SignInScreen } from '#features/sign-in';
 import type { User } from '#contract';
 import type { ApiResponse } from '#shared/api/client.ts';
-import { activeConnection } from '#shared/api/connections.ts';
+import { activeApi } from '#shared/api/saved-apis.ts';
 import { currentUser } from '#shared/api/current-user.ts';
 import type { SignedIn } from '#shared/api/session.ts';
 import { navigate } from '#shared/lib/navigation.ts';
@@ -13,8 +13,8 @@ import { brand } from '#shared/page/brand.ts';
 import { Menu } from '#shared/ui/menu.tsx';
 import { Brand } from './shell/brand.tsx';
 import { ColorSchemeSelect } from './shell/color-scheme-select.tsx';
-import { addressText } from './connections/connection-address.ts';
-import { ConnectionLinks } from './connections/connection-links.tsx';
+import { addressText } from './apis/api-address.ts';
+import { ApiLinks } from './apis/api-links.tsx';
 import { isDataDeleted } from './device-data/leave.ts';
 import type { EndOfSignIn, Services } from './start/services.ts';
 import { SiteLinks } from './shell/site-links.tsx';
@@ -31,8 +31,8 @@ interface SignedOutAppProps {
 
 /** Without a key, any page leads to the sign-in page, which leads back there. */
 export function SignedOutApp({ services, ended, onSignedIn }: SignedOutAppProps) {
-  const { config, connections, session, stores } = services;
-  const all = useSyncExternalStore(connections.subscribe, connections.all);
+  const { config, savedApis, session, stores } = services;
+  const all = useSyncExternalStore(savedApis.subscribe, savedApis.all);
   // Checked once: it writes to storage, which triggers events in other tabs, whose checks would trigger
   // events here.
   const [keeps] = useState(() => ({ tab: canKeep(stores[0]), device: canKeep(stores[1]) }));
@@ -55,8 +55,8 @@ export function SignedOutApp({ services, ended, onSignedIn }: SignedOutAppProps)
         <Brand />
         <div className={styles.tools}>
           {all.length > 1 && (
-            <Menu label={`Connection: ${activeConnection(connections).name}`} icon={Cable}>
-              <ConnectionLinks services={services} />
+            <Menu label={`API: ${activeApi(savedApis).name}`} icon={Cable}>
+              <ApiLinks services={services} />
             </Menu>
           )}
           <ColorSchemeSelect />

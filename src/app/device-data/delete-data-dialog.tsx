@@ -5,7 +5,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { activeConnection, sessionName } from '#shared/api/connections.ts';
+import { activeApi, sessionName } from '#shared/api/saved-apis.ts';
 import { DELETED, signOutMark } from '#shared/api/session.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import { tellTabs } from '#shared/api/tell-tabs.ts';
@@ -75,15 +75,15 @@ export function DeleteDataDialog({ services, onClose }: DeleteDataDialogProps) {
 }
 
 /**
- * Signs a user out in all tabs because the data was deleted, on every connection to the same API: they share
- * the data. Leaves no ID of the user behind.
+ * Signs a user out in all tabs because the data was deleted, under every key for the same API: they
+ * share the data. Leaves no ID of the user behind.
  */
 function signOutEverywhere(services: Services, userId: string): void {
-  const { connections, session, stores } = services;
-  const active = activeConnection(connections);
-  for (const connection of connections.all()) {
-    if (connection.baseUrl !== active.baseUrl) continue;
-    const name = sessionName(connection);
+  const { savedApis, session, stores } = services;
+  const active = activeApi(savedApis);
+  for (const api of savedApis.all()) {
+    if (api.baseUrl !== active.baseUrl) continue;
+    const name = sessionName(api);
     const mark = `${DELETED}${Date.now()}`;
     tryOrNull(() => stores[1]().setItem(signOutMark(name, userId), mark));
     for (const store of stores) {
@@ -91,8 +91,8 @@ function signOutEverywhere(services: Services, userId: string): void {
       if (typeof stored !== 'object' || stored === null || !('userId' in stored)) continue;
       if (stored.userId === userId) tryOrNull(() => store().removeItem(name));
     }
-    // This tab hears its own sign-out below; the other tabs of its connection are told by it.
-    if (connection !== active) tellTabs(name, { userId, key: null });
+    // This tab hears its own sign-out below; the other tabs of its key are told by it.
+    if (api !== active) tellTabs(name, { userId, key: null });
   }
   session.signOut(false);
   leave();

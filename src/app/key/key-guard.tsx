@@ -4,7 +4,7 @@ import { recordCalls } from '#features/activity/public';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import type { ApiError } from '#shared/api/api-error.ts';
-import { activeConnection, sessionName, type Connections } from '#shared/api/connections.ts';
+import { activeApi, sessionName, type SavedApis } from '#shared/api/saved-apis.ts';
 import { currentUser } from '#shared/api/current-user.ts';
 import { LOCKED, SIGNED_OUT, type Session, type SignedIn } from '#shared/api/session.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -39,7 +39,7 @@ export interface KeyGuardProps {
  * inactivity, and keeps the tabs in sync.
  */
 export function KeyGuard({ services, signedIn, refusal, onRenewed, onSignOut }: KeyGuardProps) {
-  const { clientFor, config, connections, session, stores } = services;
+  const { clientFor, config, savedApis, session, stores } = services;
   const api = useApi();
   const cache = useQueryClient();
   const isLocked = useSyncExternalStore(session.subscribe, () => session.current()?.key === '');
@@ -54,14 +54,14 @@ export function KeyGuard({ services, signedIn, refusal, onRenewed, onSignOut }: 
   });
   useEffect(() => {
     const { idleLockMinutes: minutes } = config;
-    const name = sessionName(activeConnection(connections));
+    const name = sessionName(activeApi(savedApis));
     const stops = [
       session.subscribe(() => change()),
       shareSession(session, name),
       // Before whatever may sign out.
       watchDeletion(session, name, api.scope),
       keepUp(session),
-      keepConnected(connections, session),
+      signOutOfRemoved(savedApis, session),
       // A key for this tab only is the sign-in on a shared computer: then nothing outlives the tab.
       recordCalls(api.log, api.scope, session.isRemembered),
     ];
@@ -77,7 +77,7 @@ export function KeyGuard({ services, signedIn, refusal, onRenewed, onSignOut }: 
         }),
       );
     return () => stops.forEach((stop) => stop());
-  }, [api, config, connections, session, stores]);
+  }, [api, config, savedApis, session, stores]);
   // Load it now, because it may be gone when it is needed. If it is missing then, the page says so.
   useEffect(() => void dialogCode().catch(() => undefined), []);
 
@@ -117,11 +117,11 @@ export function KeyGuard({ services, signedIn, refusal, onRenewed, onSignOut }: 
  * Signs out if the connection was removed while this page was in the back/forward cache. Returns the function
  * that stops it.
  */
-function keepConnected(connections: Connections, session: Session): () => void {
+function signOutOfRemoved(savedApis: SavedApis, session: Session): () => void {
   function look() {
-    connections.refresh();
+    savedApis.refresh();
     // The tab that removed it didn't know this page's user, so their sign-out isn't stored.
-    if (connections.all().every(({ id }) => id !== connections.activeId)) session.signOut(false);
+    if (savedApis.all().every(({ id }) => id !== savedApis.activeId)) session.signOut(false);
   }
   addEventListener('pageshow', look);
   return () => removeEventListener('pageshow', look);

@@ -16,7 +16,7 @@ import SunMoon from 'lucide-react/icons/sun-moon';
 import Table from 'lucide-react/icons/table';
 import Trash2 from 'lucide-react/icons/trash';
 import { requestDialog, type KnownAccounts } from '#features/proxy-accounts/public';
-import type { Connections } from '#shared/api/connections.ts';
+import type { SavedApis } from '#shared/api/saved-apis.ts';
 import { chooseColorScheme, colorSchemes, type ColorScheme } from '#shared/lib/color-scheme.ts';
 import { navigate } from '#shared/lib/navigation.ts';
 import { brand } from '#shared/page/brand.ts';
@@ -24,13 +24,13 @@ import { requestDialog as requestDialogOn } from '#shared/page/dialog-request.ts
 import { canRun, runCommand } from '#shared/page/page-commands.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { accountKeys } from '#shared/page/single-keys.ts';
-import { addressText, connectionAddress } from '../connections/connection-address.ts';
+import { addressText, apiStartAddress } from '../apis/api-address.ts';
 import { runOnPage } from './run-on-page.ts';
 import type { Entry } from './search.ts';
 
 /** Actions that leave the pages of this user. */
 export interface SessionActions {
-  connections: Connections;
+  savedApis: SavedApis;
   onDeleteData: () => void;
   onSignOut: () => void;
 }
@@ -55,7 +55,7 @@ const schemeIcons = { light: Sun, dark: Moon, system: SunMoon };
 
 /** The actions available on every page. */
 export function actionsOf({ session, onShowShortcuts, known, scheme, key }: Given): Action[] {
-  const { connections, onDeleteData, onSignOut } = session;
+  const { savedApis, onDeleteData, onSignOut } = session;
   const { supportLink } = brand;
   // On other pages, they may not be loaded yet.
   const hasNone = known.rows.length === 0 && location.pathname === paths.proxyAccounts();
@@ -126,14 +126,14 @@ export function actionsOf({ session, onShowShortcuts, known, scheme, key }: Give
       icon: Printer,
       run: () => runOnPage(paths.account(), 'print-statement', undefined),
     },
-    ...connections
+    ...savedApis
       .all()
-      .filter(({ id }) => id !== connections.activeId)
+      .filter(({ id }) => id !== savedApis.activeId)
       .map(({ id, name, baseUrl }) => ({
         label: `Switch to ${name}`,
         detail: addressText(baseUrl),
         icon: Cable,
-        run: () => location.assign(connectionAddress(id)),
+        run: () => location.assign(apiStartAddress(id)),
       })),
     ...(supportLink === undefined
       ? []

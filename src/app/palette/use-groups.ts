@@ -149,7 +149,7 @@ function useProfiles(isTyping: boolean): Group {
       textsOf: ([, { id, teamId, name }]) => [name, id, teamId, teamOf(teamId)],
       entryOf: ([address, { id, teamId, name }]) => ({
         label: name || id,
-        detail: `Team ${teamOf(teamId)}`,
+        detail: `Team ${teamOf(teamId)}${name ? ` · ${id}` : ''}`,
         icon: SlidersHorizontal,
         run: () => navigate(address),
       }),

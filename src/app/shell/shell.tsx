@@ -9,7 +9,7 @@ import styles from './shell.module.css';
 interface ShellProps {
   /** Whether the browser has loaded this page, and therefore announces it. */
   isFirstPage: boolean;
-  /** The user and the connection. */
+  /** The user and the API. */
   user: ReactNode;
   /** Opens the command palette. */
   search: ReactNode;

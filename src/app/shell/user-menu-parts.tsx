@@ -1,9 +1,9 @@
 import { version } from '../../../package.json';
 import styles from './user-menu.module.css';
 
-// What the user menu loads when it is opened, or when there are several connections.
-export { ConnectionLinks } from '../connections/connection-links.tsx';
-export { ConnectionTag } from '../connections/connection-tag.tsx';
+// What the user menu loads when it is opened, or when there are several savedApis.
+export { ApiLinks } from '../apis/api-links.tsx';
+export { ApiTag } from '../apis/api-tag.tsx';
 export { SiteLinks } from './site-links.tsx';
 
 const build = import.meta.env.BUILD_ID;

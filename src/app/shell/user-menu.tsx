@@ -2,18 +2,18 @@ import CircleUser from 'lucide-react/icons/circle-user';
 import LogOut from 'lucide-react/icons/log-out';
 import Trash2 from 'lucide-react/icons/trash';
 import { useId, useState, useSyncExternalStore } from 'react';
-import { activeConnection } from '#shared/api/connections.ts';
+import { activeApi } from '#shared/api/saved-apis.ts';
 import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { MenuItem } from '#shared/ui/menu-item.tsx';
 import type { Services } from '../start/services.ts';
 import styles from './user-menu.module.css';
 
-// Most people have one connection, and no one changes it before the page is shown.
+// Most people have one api, and no one changes it before the page is shown.
 const parts = () => import('./user-menu-parts.tsx');
-const ConnectionTag = retryableLazy(async () => (await parts()).ConnectionTag);
+const ApiTag = retryableLazy(async () => (await parts()).ApiTag);
 const SiteLinks = retryableLazy(async () => (await parts()).SiteLinks);
-const ConnectionLinks = retryableLazy(async () => (await parts()).ConnectionLinks);
+const ApiLinks = retryableLazy(async () => (await parts()).ApiLinks);
 const VersionLine = retryableLazy(async () => (await parts()).VersionLine);
 
 interface UserMenuProps {
@@ -23,19 +23,17 @@ interface UserMenuProps {
   onSignOut: () => void;
 }
 
-/** The user, and the connection if there are several; links to other connections, and sign-out. */
+/** The user, and the API if there are several; links to the others, and sign-out. */
 export function UserMenu({ services, email, onDeleteData, onSignOut }: UserMenuProps) {
-  const { connections } = services;
-  const all = useSyncExternalStore(connections.subscribe, connections.all);
+  const { savedApis } = services;
+  const all = useSyncExternalStore(savedApis.subscribe, savedApis.all);
   const [wasOpened, setWasOpened] = useState(false);
   const hintId = useId();
   // An email that needs two lines has its host on the second one.
   const at = email.lastIndexOf('@') + 1;
   return (
     <>
-      <LazyBoundary>
-        {all.length > 1 && <ConnectionTag connection={activeConnection(connections)} />}
-      </LazyBoundary>
+      <LazyBoundary>{all.length > 1 && <ApiTag api={activeApi(savedApis)} />}</LazyBoundary>
       <Menu
         label={
           <>
@@ -50,7 +48,7 @@ export function UserMenu({ services, email, onDeleteData, onSignOut }: UserMenuP
         <LazyBoundary>
           {wasOpened && (
             <>
-              <ConnectionLinks services={services} />
+              <ApiLinks services={services} />
               <SiteLinks />
             </>
           )}

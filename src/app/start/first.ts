@@ -1,5 +1,5 @@
 import { operations, type ConsoleConfig } from '#contract';
-import { activeConnection } from '#shared/api/connections.ts';
+import { activeApi } from '#shared/api/saved-apis.ts';
 import { addressOf, send } from '#shared/api/send.ts';
 import { restoreColorScheme } from '#shared/lib/color-scheme.ts';
 import { setBrand } from '#shared/page/brand.ts';
@@ -44,7 +44,7 @@ function begin(): First | undefined {
   const opened = openSession(site, tabStorage, deviceStorage);
   const key = opened.session.current()?.key;
   if (!key) return { site, opened, startedAt, fetch: plainFetch };
-  const { baseUrl } = activeConnection(opened.connections);
+  const { baseUrl } = activeApi(opened.savedApis);
   const sendCookies = site.sendCookies && baseUrl === site.apiBaseUrl;
   const fetch = beginRead(addressOf(baseUrl, operations.currentUser.path()), key, sendCookies);
   return { site, opened, startedAt, fetch };

@@ -1,20 +1,20 @@
 import type { ConsoleConfig } from '#contract';
 import {
-  activeConnection,
-  CONNECTION_PARAM,
-  CONNECTIONS,
-  readConnections,
+  activeApi,
+  API_PARAM,
+  SAVED_APIS,
+  readSavedApis,
   sessionName,
-  type Connection,
-  type Connections,
-} from '#shared/api/connections.ts';
+  type SavedApi,
+  type SavedApis,
+} from '#shared/api/saved-apis.ts';
 import { createSession, forgetUnused, type Session } from '#shared/api/session.ts';
 
 /** What startup finds in this browser: which API this tab is for, and who is signed in there. */
 export interface OpenedSession {
-  connections: Connections;
-  /** The session of a connection. */
-  sessionOf: (connection: Connection) => Session;
+  savedApis: SavedApis;
+  /** The session of an API. */
+  sessionOf: (api: SavedApi) => Session;
   session: Session;
   /** Whether startup cleared remembered keys because of inactivity. */
   wasLocked: boolean;
@@ -26,27 +26,26 @@ export function openSession(
   tabStorage: () => Storage,
   deviceStorage: () => Storage,
 ): OpenedSession {
-  const connections = readConnections(site, takeConnection(), tabStorage, deviceStorage);
+  const savedApis = readSavedApis(site, takeApi(), tabStorage, deviceStorage);
   addEventListener('storage', ({ key }) => {
-    if (key === null || key === CONNECTIONS) connections.refresh();
+    if (key === null || key === SAVED_APIS) savedApis.refresh();
   });
-  const sessionOf = (connection: Connection) =>
-    createSession(sessionName(connection), tabStorage, deviceStorage);
+  const sessionOf = (api: SavedApi) => createSession(sessionName(api), tabStorage, deviceStorage);
   const wasLocked = forgetUnused(deviceStorage, site.idleLockMinutes);
   return {
-    connections,
+    savedApis,
     sessionOf,
-    session: sessionOf(activeConnection(connections)),
+    session: sessionOf(activeApi(savedApis)),
     wasLocked,
   };
 }
 
-/** The connection that the address names. It is removed from the address, which may be shared. */
-function takeConnection(): string | null {
+/** The API that the address names. It is removed from the address, which may be shared. */
+function takeApi(): string | null {
   const url = new URL(location.href);
-  const named = url.searchParams.get(CONNECTION_PARAM);
+  const named = url.searchParams.get(API_PARAM);
   if (named === null) return null;
-  url.searchParams.delete(CONNECTION_PARAM);
+  url.searchParams.delete(API_PARAM);
   history.replaceState(history.state, '', url);
   return named;
 }

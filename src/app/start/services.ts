@@ -2,7 +2,7 @@ import { defaultConsoleConfig, type ConsoleConfig, type User } from '#contract';
 import { createCallLog, type CallLog } from '#shared/api/call-log.ts';
 import { currentUser } from '#shared/api/current-user.ts';
 import { createClient, type ApiResponse, type ApiClient } from '#shared/api/client.ts';
-import { activeConnection } from '#shared/api/connections.ts';
+import { activeApi } from '#shared/api/saved-apis.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 
 /** How a sign-in ended without an action in this tab: by inactivity, or by an action in another tab. */
@@ -13,9 +13,9 @@ export type FirstUser = ApiResponse<User> | Promise<ApiResponse<User>> | undefin
 
 /** The services of the whole console, created once at startup. */
 export interface Services extends OpenedSession {
-  /** The site's settings, with the base URL of this tab's connection. */
+  /** The site's settings, with the base URL of this tab's API. */
   config: ConsoleConfig;
-  /** The addresses of the APIs that connections may use; `""` is the site's own origin. */
+  /** The addresses of the APIs that APIs may use; `""` is the site's own origin. */
   apis: readonly string[];
   /** The storage of the tab and of the browser. */
   stores: readonly [tab: () => Storage, device: () => Storage];
@@ -46,8 +46,8 @@ interface ServiceOptions {
 export function createServices(options: ServiceOptions): Services {
   const { config: site = defaultConsoleConfig, fetch, tabStorage, deviceStorage } = options;
   const { opened = openSession(site, tabStorage, deviceStorage) } = options;
-  const { connections, session } = opened;
-  const active = activeConnection(connections);
+  const { savedApis, session } = opened;
+  const active = activeApi(savedApis);
   const isOwnApi = active.baseUrl === site.apiBaseUrl;
   const config = {
     ...site,

@@ -23,7 +23,7 @@ interface SignInScreenProps {
   keeps: { tab: boolean; device: boolean };
   /** Set if a remembered key was cleared after this many idle minutes. */
   lockedAfter: number | undefined;
-  /** The user was signed out by another tab: by signing out there, or by removing the connection. */
+  /** The user was signed out by another tab: by signing out there, or by removing the API. */
   endedElsewhere: boolean;
   /** The user deleted the data in this browser, which also signed out. */
   isDataDeleted: boolean;
@@ -98,7 +98,7 @@ function Occasion({ lockedAfter, endedElsewhere, isDataDeleted }: SignInScreenPr
       )}
       {endedElsewhere && (
         <Notice tone="info" title="Signed out">
-          <p>You signed out or removed this connection in another tab.</p>
+          <p>You signed out or removed this API in another tab.</p>
         </Notice>
       )}
       {isDataDeleted && (

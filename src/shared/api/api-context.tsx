@@ -10,7 +10,7 @@ export interface Api {
   log: CallLog;
   /** The API and the user, in words, for confirmations of actions that can't be undone. */
   place: () => string;
-  /** The user, and the user's name for the connection. */
+  /** The user, and the user's name for the API. */
   signedIn: () => { id: string; email: string; connection: string };
   /** Identifies the API and the user; everything saved in this browser is stored under it. */
   scope: string;

@@ -7,7 +7,7 @@ export type RunKindName = 'reset' | 'profiles';
 /** The user, the API and the plan of a run, for its receipt. */
 export interface RunOrigin {
   user: { id: string; email: string };
-  /** Base URL of the API, and the user's name for the connection to it; the command line has none. */
+  /** Base URL of the API, and the user's name for it; the command line has none. */
   api: string;
   connection?: string;
   consoleVersion: string;

@@ -77,7 +77,7 @@ test(
     const menu = page.getByRole('button', { name: /@example.com/ });
     for (const [item, close] of [
       [TITLE, 'Cancel'],
-      ['Connections…', 'Close'],
+      ['APIs…', 'Close'],
     ] as const) {
       await menu.click();
       await page.getByRole('button', { name: item }).click();
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  'another connection to the same API signs out with the user, and another user stays',
+  'another key for the same API signs out with the user, and another user stays',
   { tag: '@thorough' },
   async ({ context, server }) => {
     const [one, second, eves] = [
@@ -125,14 +125,14 @@ test(
     await one.goto(`${server.url}/robots.txt`);
     await one.evaluate(() => {
       const same = { id: 'again', name: 'Same API', baseUrl: '', color: 'red' };
-      localStorage.setItem('proxy-console.connections', JSON.stringify([same]));
+      localStorage.setItem('proxy-console.apis', JSON.stringify([same]));
     });
     await signInByHand(one, server, '/account');
-    await signInByHand(second, server, '/account?connection=again', true);
+    await signInByHand(second, server, '/account?api=again', true);
     await eves.route('**/api/users/me', (route) =>
       route.fulfill({ json: { id: 'eve', email: 'eve@example.org' } }),
     );
-    await signInByHand(eves, server, '/account?connection=own');
+    await signInByHand(eves, server, '/account?api=own');
     for (const page of [one, second, eves]) await expectGuarded(page);
     const dialog = await openDialog(one);
     await dialog.getByRole('button', { name: 'Delete data' }).click();

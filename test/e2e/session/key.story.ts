@@ -185,17 +185,17 @@ test.describe('an API whose answers are full of secrets', () => {
   });
 
   test(
-    'a remembered key is in one place of the device, and that of another connection in its own',
+    'a remembered key is in one place of the device, and that of another API in its own',
     { tag: '@thorough' },
     async ({ context }) => {
       const traces = await gatherTraces(context, [server.url, api.url]);
       const page = await context.newPage();
       await signInWith(page, `${server.url}/account`, canaries.key);
       await page.getByRole('button', { name: 'ada@example.com' }).click();
-      await page.getByRole('button', { name: 'Connections…' }).click();
+      await page.getByRole('button', { name: 'APIs…' }).click();
       await page.getByLabel('Name', { exact: true }).fill('Direct');
       await page.getByLabel('API', { exact: true }).selectOption(api.url);
-      await page.getByRole('button', { name: 'Add connection' }).click();
+      await page.getByRole('button', { name: 'Add API' }).click();
       await signInWith(page, page.url(), canaries.otherKey);
       await wholeShown(page);
       traces.found.push(await traceOf(page));

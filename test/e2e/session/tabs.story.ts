@@ -37,11 +37,9 @@ test(
     }
     expect(await other.content()).not.toContain('Unsaved changes.');
     await expect(
-      other.getByText(/^You signed out or removed this connection in another tab/),
+      other.getByText(/^You signed out or removed this API in another tab/),
     ).toBeVisible();
-    await expect(
-      one.getByText(/^You signed out or removed this connection in another tab/),
-    ).toBeHidden();
+    await expect(one.getByText(/^You signed out or removed this API in another tab/)).toBeHidden();
     await other.bringToFront();
     await signInAgain(other, server.apiKey);
     await expect(other.getByText('Unsaved changes.').first()).toBeVisible();
@@ -170,7 +168,7 @@ test(
 );
 
 test(
-  'a page that Back brings back is signed out where its connection was removed meanwhile',
+  'a page that Back brings back is signed out where its API was removed meanwhile',
   { tag: '@thorough' },
   async ({ context, server }) => {
     const [one, kept] = [await context.newPage(), await context.newPage()];
@@ -179,10 +177,10 @@ test(
     await signIn(kept, server);
     for (const page of [kept, one]) {
       await openUserMenu(page);
-      await press(page, 'Connections…');
+      await press(page, 'APIs…');
       if (page === one) continue;
       await page.getByLabel('Name', { exact: true }).fill('Second key');
-      await page.getByRole('button', { name: 'Add connection' }).click();
+      await page.getByRole('button', { name: 'Add API' }).click();
       await signInAgain(page, server.apiKey);
       await expectGuarded(page);
       await turn(page, 'pagehide');
@@ -193,7 +191,7 @@ test(
       .getByRole('button', { name: 'Remove' })
       .click();
     await one.getByRole('button', { name: 'Remove Second key' }).click();
-    await expect(one.getByLabel('Name of connection “Second key”')).toHaveCount(0);
+    await expect(one.getByLabel('Name of “Second key”')).toHaveCount(0);
     expect(await turn(kept, 'pageshow')).not.toContain('ada@example.com');
     await expectSignedOut(kept);
     const tab = await kept.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));

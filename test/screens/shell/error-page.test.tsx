@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
-import type { Connections } from '#shared/api/connections.ts';
+import type { SavedApis } from '#shared/api/saved-apis.ts';
 import { setBrand } from '#shared/page/brand.ts';
 import { setPageElement } from '#shared/page/page-element.ts';
 import { ErrorBoundary } from '../../../src/app/errors/error-boundary.tsx';
@@ -37,7 +37,7 @@ test('a fault of the palette is said in its place, and the page behind it goes o
       <p>What was shown</p>
       {/* Its providers are missing. */}
       <PaletteButton
-        connections={{} as Connections}
+        savedApis={{} as SavedApis}
         onDeleteData={() => undefined}
         onSignOut={() => undefined}
       />

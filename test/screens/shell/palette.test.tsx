@@ -116,7 +116,7 @@ test('profiles opened on this device are found, those of another user are not', 
   const { user } = await openConsole({ backend, path: '/activity', userId: 'opener', config });
   await openPalette(user, 'spain str');
   expect(
-    await screen.findByRole('option', { name: 'Streaming in Spain Team team-1' }),
+    await screen.findByRole('option', { name: 'Streaming in Spain Team team-1 · p-1' }),
   ).toBeTruthy();
   await user.clear(screen.getByRole('combobox', { name: 'Search or jump to' }));
   await user.keyboard('not mine');
@@ -128,10 +128,10 @@ test('profiles opened on this device are found, those of another user are not', 
   ).toBeDefined();
 });
 
-test('profiles of all teams are found that were never opened, and opened ones once', async () => {
+test('profiles of all teams are found, opened ones once, and those of one name are told apart', async () => {
   const teams = [{ id: 'team-1', name: 'One' }, { id: 'team-2' }];
   const lists = {
-    'team-1': [{ id: 'p-1', name: 'Streaming in Spain' }],
+    'team-1': ['p-1', 'p-3'].map((id) => ({ id, name: 'Streaming in Spain' })),
     'team-2': [{ id: 'p-2', name: 'Streaming in Sweden' }],
   };
   const fetch = answerWith(({ url }) => {
@@ -155,8 +155,12 @@ test('profiles of all teams are found that were never opened, and opened ones on
     userId: 'reader',
   });
   await openPalette(user, 'streaming');
-  await screen.findByRole('option', { name: 'Streaming in Sweden Team team-2' });
-  expect(options()).toEqual(['Streaming in Spain Team One', 'Streaming in Sweden Team team-2']);
+  await screen.findByRole('option', { name: 'Streaming in Sweden Team team-2 · p-2' });
+  expect(options()).toEqual([
+    'Streaming in Spain Team One · p-1',
+    'Streaming in Spain Team One · p-3',
+    'Streaming in Sweden Team team-2 · p-2',
+  ]);
 });
 
 test('payments are found by product and id, with the amount as sent', async () => {

@@ -79,7 +79,7 @@ export function receiptFacts(kind: PageKind, result: RunResult): Fact[] {
   return [
     { label: 'User', value: head.user_email && `${head.user_email} (${head.user_id})` },
     { label: 'API', value: head.api },
-    { label: 'Connection', value: head.connection },
+    { label: 'Name of the API', value: head.connection },
     { label: kindLabel(noun), value: head.run },
     { label: 'Started', value: formatUtc(head.started_at) },
     { label: 'Finished', value: head.finished_at && formatUtc(head.finished_at) },

@@ -86,10 +86,10 @@ export const statesOfEveryPage: States = {
     await scene.page.keyboard.press('?');
     await scene.page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
   },
-  async connections(scene) {
+  async apis(scene) {
     await openMenu(scene);
-    await press(scene.page, 'Connections…');
-    await scene.page.getByRole('dialog', { name: 'Connections' }).waitFor();
+    await press(scene.page, 'APIs…');
+    await scene.page.getByRole('dialog', { name: 'APIs' }).waitFor();
   },
   async 'login in front without a session'(scene) {
     await openWhole(scene, '/account');

@@ -1,10 +1,10 @@
 import { apiAddress } from '#shared/api/api-address.ts';
-import { CONNECTION_PARAM } from '#shared/api/connections.ts';
+import { API_PARAM } from '#shared/api/saved-apis.ts';
 import { paths } from '#shared/lib/paths.ts';
 
-/** The start page of a connection. */
-export function connectionAddress(id: string): string {
-  return `${paths.account()}?${CONNECTION_PARAM}=${encodeURIComponent(id)}`;
+/** The start page of an API. */
+export function apiStartAddress(id: string): string {
+  return `${paths.account()}?${API_PARAM}=${encodeURIComponent(id)}`;
 }
 
 /** The address of an API as shown to the user. */

@@ -27,19 +27,19 @@ test('I keep two APIs apart by name and color, and each key goes to its own', as
   await signIn(page, server);
   const email = await page.getByRole('banner').getByRole('button').last().innerText();
 
-  await openConnections(page);
-  const dialog = page.getByRole('dialog', { name: 'Connections' });
-  await dialog.getByRole('button', { name: 'Add connection' }).click();
+  await openApis(page);
+  const dialog = page.getByRole('dialog', { name: 'APIs' });
+  await dialog.getByRole('button', { name: 'Add API' }).click();
   await expect(dialog.getByText('Enter a name.')).toBeVisible();
   await dialog.getByLabel('Name', { exact: true }).fill('Staging');
   await dialog.getByLabel('API', { exact: true }).selectOption(STAGING);
   await dialog.getByLabel('Color', { exact: true }).selectOption('Red');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Add connection' }).click();
+  await dialog.getByRole('button', { name: 'Add API' }).click();
 
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
   await expect(
-    page.getByRole('banner').getByRole('button', { name: 'Connection: Staging' }),
+    page.getByRole('banner').getByRole('button', { name: 'API: Staging' }),
   ).toBeVisible();
   await expectAccessible(page);
   await signInAgain(page, STAGING_KEY);
@@ -63,18 +63,18 @@ test('I keep two APIs apart by name and color, and each key goes to its own', as
   await page.reload();
   await expect(tag(page, 'This site')).toBeVisible();
 
-  // On a phone both fit: the name of the connection, and the user's menu.
+  // On a phone both fit: the name of the API, and the user's menu.
   await page.setViewportSize({ width: 360, height: 760 });
   await expect.poll(() => page.locator('html').evaluate(isCut)).toBe(false);
   await expect.poll(() => tag(page, 'This site').evaluate(isCut)).toBe(false);
   await expect(page.getByRole('button', { name: email })).toBeInViewport({ ratio: 1 });
 
   // The dialog switches, too, and says to whom.
-  await openConnections(page);
+  await openApis(page);
   const other = dialog.getByRole('listitem').filter({ hasText: 'eve@example.org' });
-  await expect(dialog.getByRole('button', { name: /^Use connection/ })).toHaveCount(1);
+  await expect(dialog.getByRole('button', { name: /^Use “/ })).toHaveCount(1);
   await expectAccessible(page);
-  await other.getByRole('button', { name: 'Use connection “Staging”' }).click();
+  await other.getByRole('button', { name: 'Use “Staging”' }).click();
   await expect(tag(page, 'Staging')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Account details' })).toContainText(
     'eve@example.org',
@@ -87,10 +87,10 @@ test(
   { tag: '@thorough' },
   async ({ page, own: server }) => {
     await signIn(page, server, '/proxy-accounts');
-    await openConnections(page);
-    const dialog = page.getByRole('dialog', { name: 'Connections' });
+    await openApis(page);
+    const dialog = page.getByRole('dialog', { name: 'APIs' });
     await dialog.getByLabel('Name', { exact: true }).fill('Second key');
-    await dialog.getByRole('button', { name: 'Add connection' }).click();
+    await dialog.getByRole('button', { name: 'Add API' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Second key' }).click();
     await page.getByRole('link', { name: 'This site' }).click();
     await openPage(page, 'Proxy accounts');
@@ -98,10 +98,10 @@ test(
     await expect(resetDialog(page)).toContainText(/Signed in as .+@.+ on This site/);
     await press(resetDialog(page), 'Cancel');
 
-    await openConnections(page);
-    await page.getByLabel('Name of connection “This site”').fill('Production');
+    await openApis(page);
+    await page.getByLabel('Name of “This site”').fill('Production');
     await page.keyboard.press('Tab');
-    await page.getByLabel('Color of connection “Production”').selectOption('Violet');
+    await page.getByLabel('Color of “Production”').selectOption('Violet');
     await page
       .getByRole('listitem')
       .filter({ hasText: 'Second key' })
@@ -114,19 +114,19 @@ test(
 );
 
 test(
-  'a new name is kept however I leave the dialog, unless it is none, too long, or of another connection',
+  'a new name is kept however I leave the dialog, unless it is none, too long, or of another API',
   { tag: '@thorough' },
   async ({ page, own: server }) => {
     await signIn(page, server);
-    const names = page.getByRole('list', { name: 'Saved connections' });
+    const names = page.getByRole('list', { name: 'Saved APIs' });
     const name = names.getByLabel(/^Name of/);
-    await openConnections(page);
+    await openApis(page);
     await name.clear();
     await name.pressSequentially('Production');
     await page.keyboard.press('Escape');
     await expect(names).toHaveCount(0);
 
-    await openConnections(page);
+    await openApis(page);
     await expect(name).toHaveValue('Production');
     await name.clear();
     await name.pressSequentially('Live');
@@ -136,7 +136,7 @@ test(
       await expect(names).toHaveCount(0, { timeout: 100 });
     }).toPass();
 
-    await openConnections(page);
+    await openApis(page);
     await expect(name).toHaveValue('Live');
     await name.press('End');
     for (const _ of 'Live') await name.press('Backspace');
@@ -146,36 +146,34 @@ test(
     await name.clear();
     await page.keyboard.press('Escape');
     await expect(names).toHaveCount(0);
-    await openConnections(page);
+    await openApis(page);
     await expect(name).toHaveValue('Live');
 
     // It takes no name that another has, and none too long.
-    const dialog = page.getByRole('dialog', { name: 'Connections' });
+    const dialog = page.getByRole('dialog', { name: 'APIs' });
     const added = dialog.getByLabel('Name', { exact: true });
     await added.fill('Live');
-    await dialog.getByRole('button', { name: 'Add connection' }).click();
-    await expect(dialog.getByText('Another connection already has this name.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add API' }).click();
+    await expect(dialog.getByText('Another API already has this name.')).toBeVisible();
     await expect(added).toBeFocused();
     await added.fill('Second');
-    await dialog.getByRole('button', { name: 'Add connection' }).click();
+    await dialog.getByRole('button', { name: 'Add API' }).click();
     await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
 
     await page.getByRole('banner').getByRole('button', { name: 'Second' }).click();
-    await page.getByRole('button', { name: 'Connections…' }).click();
+    await page.getByRole('button', { name: 'APIs…' }).click();
     const renamed = dialog.getByLabel(/^Name of/).nth(1);
     await expect(renamed).toHaveValue('Second');
     await renamed.clear();
     await renamed.pressSequentially('Live');
-    await expect(dialog.getByText('Another connection already has this name.')).toBeVisible();
+    await expect(dialog.getByText('Another API already has this name.')).toBeVisible();
     await expect(renamed).toHaveAttribute('aria-invalid', 'true');
     await page.keyboard.press('Tab');
     await expect(renamed).toHaveValue('Second');
     await renamed.fill('x'.repeat(61));
     await expect(dialog.getByText('Use at most 60 characters.')).toBeVisible();
     await page.keyboard.press('Escape');
-    const menu = page
-      .getByRole('banner')
-      .getByRole('button', { name: 'Connection: Second', exact: true });
+    const menu = page.getByRole('banner').getByRole('button', { name: 'API: Second', exact: true });
     await expect(menu).toBeVisible();
   },
 );
@@ -185,14 +183,14 @@ function isCut({ scrollWidth, clientWidth }: Element): boolean {
   return scrollWidth > clientWidth;
 }
 
-/** What the header shows about the current connection, outside of the menu. */
+/** What the header shows about the API in use, outside of the menu. */
 function tag(page: Page, name: string) {
   return page.getByRole('banner').locator('bdi:visible').getByText(name);
 }
 
-async function openConnections(page: Page): Promise<void> {
+async function openApis(page: Page): Promise<void> {
   await openUserMenu(page);
-  await press(page, 'Connections…');
+  await press(page, 'APIs…');
 }
 
 /** An API on another origin that has one user; returns the keys that it was sent. */

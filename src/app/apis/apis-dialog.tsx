@@ -3,7 +3,7 @@ import { useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react'
 import Cable from 'lucide-react/icons/cable';
 import Trash2 from 'lucide-react/icons/trash';
 import Plus from 'lucide-react/icons/plus';
-import { connectionColors, OWN, type Connection } from '#shared/api/connections.ts';
+import { apiColors, OWN, type SavedApi } from '#shared/api/saved-apis.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Field } from '#shared/forms/field.tsx';
@@ -11,57 +11,57 @@ import { Input } from '#shared/forms/input.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { SelectField } from '#shared/forms/select-field.tsx';
 import type { Services } from '../start/services.ts';
-import { keepConnection, preferConnection, removeConnection } from './change-connections.ts';
-import { addressText, connectionAddress } from './connection-address.ts';
-import styles from './connections-dialog.module.css';
+import { keepApi, preferApi, removeApi } from './change-apis.ts';
+import { addressText, apiStartAddress } from './api-address.ts';
+import styles from './apis-dialog.module.css';
 
-interface ConnectionsDialogProps {
+interface ApisDialogProps {
   services: Services;
   onClose: () => void;
 }
 
-/** Names and colors the connections of this browser; switches to them, adds and removes them. */
-export function ConnectionsDialog({ services, onClose }: ConnectionsDialogProps) {
-  const { apis, connections } = services;
-  const all = useSyncExternalStore(connections.subscribe, connections.all);
+/** Names and colors the APIs of this browser; switches to them, adds and removes them. */
+export function ApisDialog({ services, onClose }: ApisDialogProps) {
+  const { apis, savedApis } = services;
+  const all = useSyncExternalStore(savedApis.subscribe, savedApis.all);
   const [isKept, setIsKept] = useState(true);
   const list = useRef<HTMLUListElement>(null);
   return (
-    <Dialog title="Connections" open onClose={onClose}>
+    <Dialog title="APIs" open onClose={onClose}>
       <div className="stack loose">
         <p>
-          A connection is an API and its key, with a name and color that you choose. Each tab uses
-          one connection. This browser keeps the data of each API and user apart.{' '}
-          {all.length > 1 && 'Choose “Use” to reload this tab with another connection.'}
+          Each API has a key of its own here, and a name and color that you choose. Each tab uses
+          one. This browser keeps the data of each API and user apart.{' '}
+          {all.length > 1 && 'Choose “Use” to reload this tab with another API.'}
         </p>
         {!isKept && (
           <Notice tone="warning" title="Change not saved">
             <p>This browser&apos;s storage is blocked or full.</p>
           </Notice>
         )}
-        <ul ref={list} tabIndex={-1} className="stack loose" aria-label="Saved connections">
-          {all.map((connection) => (
-            <ConnectionRow
-              key={connection.id}
+        <ul ref={list} tabIndex={-1} className="stack loose" aria-label="Saved APIs">
+          {all.map((api) => (
+            <ApiRow
+              key={api.id}
               services={services}
-              connection={connection}
-              onChange={(changed) => setIsKept(keepConnection(services, changed))}
+              api={api}
+              onChange={(changed) => setIsKept(keepApi(services, changed))}
               onRemove={() => {
-                setIsKept(removeConnection(services, connection));
-                if (connection.id === connections.activeId) location.assign(connectionAddress(OWN));
+                setIsKept(removeApi(services, api));
+                if (api.id === savedApis.activeId) location.assign(apiStartAddress(OWN));
                 // The pressed button is gone.
                 list.current?.focus();
               }}
             />
           ))}
         </ul>
-        <AddConnection
+        <AddApi
           apis={apis}
           others={all}
           onAdd={(added) => {
-            const isDone = keepConnection(services, added);
+            const isDone = keepApi(services, added);
             setIsKept(isDone);
-            if (isDone) location.assign(connectionAddress(added.id));
+            if (isDone) location.assign(apiStartAddress(added.id));
           }}
         />
       </div>
@@ -69,38 +69,38 @@ export function ConnectionsDialog({ services, onClose }: ConnectionsDialogProps)
   );
 }
 
-/** The colors that connections can have, with their names. */
+/** The colors that APIs can have, with their names. */
 const colorNames: Readonly<Record<string, string>> = Object.fromEntries(
-  connectionColors.map((color) => [color, `${color[0]?.toUpperCase()}${color.slice(1)}`]),
+  apiColors.map((color) => [color, `${color[0]?.toUpperCase()}${color.slice(1)}`]),
 );
 
-/** Why a connection can't have this name, which must be different from the names of others. */
-function nameError(name: string, others: readonly Connection[]): string | undefined {
+/** Why an API can't have this name, which must be different from the names of others. */
+function nameError(name: string, others: readonly SavedApi[]): string | undefined {
   if (name === '') return 'Enter a name.';
   if (name.length > 60) return 'Use at most 60 characters.';
   const isTaken = others.some((other) => other.name === name);
-  return isTaken ? 'Another connection already has this name.' : undefined;
+  return isTaken ? 'Another API already has this name.' : undefined;
 }
 
-interface ConnectionRowProps {
+interface ApiRowProps {
   services: Services;
-  connection: Connection;
-  onChange: (changed: Connection) => void;
+  api: SavedApi;
+  onChange: (changed: SavedApi) => void;
   onRemove: () => void;
 }
 
-/** A connection with its name and color, which are saved as they change. */
-function ConnectionRow({ services, connection, onChange, onRemove }: ConnectionRowProps) {
-  const { connections, sessionOf } = services;
-  const { id, name, baseUrl, color } = connection;
-  const isActive = id === connections.activeId;
-  const others = connections.all().filter((other) => other.id !== id);
+/** An API with its name and color, which are saved as they change. */
+function ApiRow({ services, api, onChange, onRemove }: ApiRowProps) {
+  const { savedApis, sessionOf } = services;
+  const { id, name, baseUrl, color } = api;
+  const isActive = id === savedApis.activeId;
+  const others = savedApis.all().filter((other) => other.id !== id);
   const [asks, setAsks] = useState(false);
   // The name is saved with each letter: a closing dialog removes the input before it loses the focus.
   const [typed, setTyped] = useState<string | null>(null);
   const before = useRef(name);
   const error = typed === null ? undefined : nameError(typed.trim(), others);
-  const of = <span className="visually-hidden"> of connection “{name}”</span>;
+  const of = <span className="visually-hidden"> of “{name}”</span>;
   return (
     <li className={styles.row}>
       <Field label={<>Name{of}</>} errors={error ? [error] : []}>
@@ -116,7 +116,7 @@ function ConnectionRow({ services, connection, onChange, onRemove }: ConnectionR
               setTyped(value);
               const isValid = nameError(value.trim(), others) === undefined;
               // Not the beginning of an invalid name, but the last saved one.
-              onChange({ ...connection, name: isValid ? value.trim() : before.current });
+              onChange({ ...api, name: isValid ? value.trim() : before.current });
             }}
             onBlur={() => setTyped(null)}
           />
@@ -126,13 +126,13 @@ function ConnectionRow({ services, connection, onChange, onRemove }: ConnectionR
         label={<>Color{of}</>}
         value={color}
         choices={colorNames}
-        onChange={(chosen) => onChange({ ...connection, color: chosen })}
+        onChange={(chosen) => onChange({ ...api, color: chosen })}
       />
       <div className={classNames('row', styles.about)}>
         <p>
           {[
             addressText(baseUrl),
-            sessionOf(connection).current()?.email ?? 'Not signed in',
+            sessionOf(api).current()?.email ?? 'Not signed in',
             isActive && 'Used in this tab',
           ]
             .filter(Boolean)
@@ -142,12 +142,12 @@ function ConnectionRow({ services, connection, onChange, onRemove }: ConnectionR
           <Button
             icon={Cable}
             onClick={() => {
-              preferConnection(services, id);
-              location.assign(connectionAddress(id));
+              preferApi(services, id);
+              location.assign(apiStartAddress(id));
             }}
           >
             <span>
-              Use<span className="visually-hidden"> connection “{name}”</span>
+              Use<span className="visually-hidden"> “{name}”</span>
             </span>
           </Button>
         )}
@@ -173,20 +173,20 @@ function ConnectionRow({ services, connection, onChange, onRemove }: ConnectionR
   );
 }
 
-interface AddConnectionProps {
+interface AddApiProps {
   /** Base URLs that this site allows, its own first. */
   apis: readonly string[];
-  /** The existing connections. */
-  others: readonly Connection[];
-  onAdd: (connection: Connection) => void;
+  /** The existing savedApis. */
+  others: readonly SavedApi[];
+  onAdd: (api: SavedApi) => void;
 }
 
-/** Asks for a new connection. The sign-in page asks for its key. */
-function AddConnection({ apis, others, onAdd }: AddConnectionProps) {
+/** Asks for a new API. The sign-in page asks for its key. */
+function AddApi({ apis, others, onAdd }: AddApiProps) {
   const [{ name, baseUrl, color }, setEntered] = useState({
     name: '',
     baseUrl: apis[0] ?? '',
-    color: connectionColors.find((each) => others.every((other) => other.color !== each)) ?? 'gray',
+    color: apiColors.find((each) => others.every((other) => other.color !== each)) ?? 'gray',
   });
   const [isAsked, setAsked] = useState(false);
   const nameInput = useRef<HTMLInputElement>(null);
@@ -204,7 +204,7 @@ function AddConnection({ apis, others, onAdd }: AddConnectionProps) {
 
   return (
     <form className={styles.form} noValidate onSubmit={add}>
-      <h3>Add connection</h3>
+      <h3>Add API</h3>
       <Field label="Name" errors={isAsked && error ? [error] : []}>
         {(input) => (
           <Input
@@ -234,7 +234,7 @@ function AddConnection({ apis, others, onAdd }: AddConnectionProps) {
         listed.
       </p>
       <Button type="submit" icon={Plus}>
-        Add connection
+        Add API
       </Button>
     </form>
   );

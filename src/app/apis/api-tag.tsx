@@ -1,0 +1,13 @@
+import type { CSSProperties } from 'react';
+import type { SavedApi } from '#shared/api/saved-apis.ts';
+import styles from './api-tag.module.css';
+
+/** The name of an API next to its color. */
+export function ApiTag({ api }: { api: SavedApi }) {
+  const style = { '--api': `var(--api-${api.color})` } as CSSProperties;
+  return (
+    <span data-api className={styles.tag} style={style}>
+      <bdi>{api.name}</bdi>
+    </span>
+  );
+}
