@@ -6,7 +6,6 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { paths } from '#shared/lib/paths.ts';
 import { OpenPlanAction } from '#shared/run/ui/open-file-actions.tsx';
 import { RunPanel } from '#shared/run/ui/run-panel.tsx';
-import { passFocusOn } from '#shared/page/focus-heading.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -94,7 +93,7 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
           tone="danger"
           title="Saved accounts couldn't be read"
           actions={
-            <Button ref={passFocusOn} icon={RotateCw} onClick={() => void saved.refetch()}>
+            <Button icon={RotateCw} onClick={() => void saved.refetch()}>
               Try again
             </Button>
           }

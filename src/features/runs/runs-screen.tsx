@@ -8,7 +8,6 @@ import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
-import { passFocusOn } from '#shared/page/focus-heading.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { kindLabel } from '#shared/run/run-texts.ts';
 import { OpenPlanAction, OpenReceiptAction } from '#shared/run/ui/open-file-actions.tsx';
@@ -147,9 +146,7 @@ export function RunsScreen({ kinds, idOf, isReadingNames, onNameSearch }: RunsSc
       {recorded.problem === 'failed' && (
         <p>
           The runs that the API has recorded couldn&apos;t be read.{' '}
-          <Button ref={passFocusOn} onClick={recorded.retry}>
-            Try again
-          </Button>
+          <Button onClick={recorded.retry}>Try again</Button>
         </p>
       )}
       {recorded.readMore && (

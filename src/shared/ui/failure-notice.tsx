@@ -4,7 +4,6 @@ import { ApiError } from '../api/api-error.ts';
 import { describeFailure } from '../api/failure-text.ts';
 import { useOfflineReason } from '../api/use-offline.ts';
 import { formatDateTime } from '../lib/format.ts';
-import { passFocusOn } from '../page/focus-heading.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { useNow } from './use-now.ts';
@@ -57,8 +56,6 @@ export function FailureNotice({
       actions={
         onRetry && (
           <Button
-            // A form decides by itself where the focus goes after a save.
-            ref={write ? undefined : passFocusOn}
             icon={RotateCw}
             busy={retrying}
             disabledReason={write ? offline : undefined}

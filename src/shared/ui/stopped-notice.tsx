@@ -1,5 +1,4 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { passFocusOn } from '../page/focus-heading.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -11,7 +10,7 @@ export function StoppedNotice({ onRetry }: { onRetry: () => void }) {
       role="status"
       title="You stopped waiting for the API"
       actions={
-        <Button ref={passFocusOn} icon={RotateCw} onClick={onRetry}>
+        <Button icon={RotateCw} onClick={onRetry}>
           Try again
         </Button>
       }

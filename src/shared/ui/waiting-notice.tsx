@@ -1,6 +1,5 @@
 import X from 'lucide-react/icons/x';
 import { formatDateTime } from '../lib/format.ts';
-import { passFocusOn } from '../page/focus-heading.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -20,7 +19,7 @@ export function WaitingNotice({ what, shownSince, onCancel }: WaitingNoticeProps
       role="status"
       title={`${what} is taking a while`}
       actions={
-        <Button ref={passFocusOn} icon={X} onClick={onCancel}>
+        <Button icon={X} onClick={onCancel}>
           Cancel
         </Button>
       }

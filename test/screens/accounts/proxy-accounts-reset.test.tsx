@@ -97,6 +97,8 @@ test('the dialog says how many of the chosen accounts the filter hides, and leav
   await user.click(dialog.getByRole('button', { name: 'Leave out hidden accounts' }));
   expect(dialog.queryByText(/hidden by the filter/)).toBeNull();
   expect(dialog.queryByRole('button', { name: 'Leave out hidden accounts' })).toBeNull();
+  // The button had the focus: its dialog keeps it.
+  expect(document.activeElement).toBe(dialog.getByRole('heading', { name: 'Reset quota' }));
   await confirmReset(user, 'Reset 1 account');
   await result();
   expect(screen.getByRole('heading', { level: 1, name: '1 account was reset' })).toBeDefined();

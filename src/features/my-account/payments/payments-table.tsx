@@ -3,7 +3,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { classNames } from '#shared/lib/class-names.ts';
 import { formatNumber } from '#shared/lib/format.ts';
-import { passFocusOn } from '#shared/page/focus-heading.ts';
 import { Button } from '#shared/ui/button.tsx';
 import data from '#shared/ui/data-table.module.css';
 import { SortableHeaders } from '#shared/table/sortable-headers.tsx';
@@ -60,14 +59,14 @@ export function PaymentsTable({ entries, order, onSort }: PaymentsTableProps) {
             Showing {formatNumber(shown)} of {formatNumber(count)}
           </p>
           {next > shown && (
-            <Button ref={passFocusOn} onClick={() => setLimit(next === count ? Infinity : next)}>
+            <Button onClick={() => setLimit(next === count ? Infinity : next)}>
               {next === count
                 ? `Show all ${formatNumber(count)}`
                 : `Show ${formatNumber(next - shown)} more`}
             </Button>
           )}
           {limit > FEW && (
-            <Button ref={passFocusOn} variant="quiet" onClick={() => setLimit(FEW)}>
+            <Button variant="quiet" onClick={() => setLimit(FEW)}>
               Show first {FEW}
             </Button>
           )}

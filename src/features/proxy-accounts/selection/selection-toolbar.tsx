@@ -2,7 +2,6 @@ import { classNames } from '#shared/lib/class-names.ts';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format.ts';
-import { passFocusOn } from '#shared/page/focus-heading.ts';
 import { Button } from '#shared/ui/button.tsx';
 import styles from './selection-toolbar.module.css';
 import type { SelectedRows } from '../rows/use-selection.ts';
@@ -40,21 +39,21 @@ export function SelectionToolbar(props: SelectionToolbarProps) {
         {children}
         {hidden > 0 && (
           <>
-            <Button ref={passFocusOn} variant="quiet" onClick={onShowHidden}>
+            <Button variant="quiet" onClick={onShowHidden}>
               Show hidden
             </Button>
-            <Button ref={passFocusOn} variant="quiet" onClick={selected.dropHidden}>
+            <Button variant="quiet" onClick={selected.dropHidden}>
               Deselect hidden
             </Button>
           </>
         )}
         {all && !every.isSelected && (
-          <Button ref={passFocusOn} variant="quiet" onClick={selected.selectEvery}>
+          <Button variant="quiet" onClick={selected.selectEvery}>
             {`Select all ${formatNumber(every.count)}`}
           </Button>
         )}
         {all && leftOut > 0 && (
-          <Button ref={passFocusOn} variant="quiet" onClick={selected.selectLeftOut}>
+          <Button variant="quiet" onClick={selected.selectLeftOut}>
             {`Also select ${formatNumber(leftOut)} added by ID`}
           </Button>
         )}

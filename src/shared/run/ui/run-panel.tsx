@@ -6,7 +6,6 @@ import { useApi } from '../../api/api-context.tsx';
 import { useObservable } from '../../lib/observable.ts';
 import { useController } from '../browser/run-controller.ts';
 import type { CommandName } from '../../page/page-commands.ts';
-import { passFocusOn } from '../../page/focus-heading.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { shownRuns, useActiveRun, useOtherRuns } from '../browser/shown-runs.ts';
@@ -115,7 +114,7 @@ function ResultLine(props: ResultLineProps) {
       </div>
       <ResultActions kind={kind} result={result} isBrief>
         <ViewRun id={run.id} />
-        <Button ref={passFocusOn} variant="quiet" icon={X} iconOnly onClick={onClose}>
+        <Button variant="quiet" icon={X} iconOnly onClick={onClose}>
           Close result
         </Button>
       </ResultActions>

@@ -3,7 +3,7 @@ import { showHeading } from '../../page/focus-heading.ts';
 import type { ActiveRun } from '../browser/shown-runs.ts';
 
 /**
- * Shows the result of a run that was watched until it finished: scrolls its heading into kind and focuses it.
+ * Shows the result of a run that was watched until it finished: scrolls its heading into view and focuses it.
  * Does nothing if the focus has moved since the run began: then the user is doing something else.
  */
 export function useResultFocus(
@@ -19,8 +19,9 @@ export function useResultFocus(
     const begin = begun.current;
     begun.current = isEnded ? undefined : { id, focused };
     if (!isEnded || begin?.id !== id) return;
-    // The focus was on a button of the progress, which is gone now, or where the dialog has returned it.
-    if (focused === document.body || focused === begin.focused) showHeading(heading.current);
+    // The focus was on a button of the progress, which is gone now, and passed to what is around it, or where the dialog has returned it.
+    if (focused === begin.focused || focused?.contains(heading.current))
+      showHeading(heading.current);
   }, [id, isEnded]);
   return heading;
 }

@@ -1,0 +1,43 @@
+/**
+ * Keeps the focus on the page: when the element that has it disappears, such as a button with its own press, the
+ * browser would drop it to the document, and the next Tab would begin at the top. The closest part that is left
+ * gets it instead: the title of a dialog, or what a script may focus, at least the page itself. Nothing scrolls.
+ * Returns the function that ends this.
+ */
+export function keepFocus(): () => void {
+  const stop = new AbortController();
+  /** What has the focus, and everything around it. */
+  let path: Element[] = [];
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      path = [];
+      for (let part = target as Element | null; part; part = part.parentElement) path.push(part);
+    },
+    stop,
+  );
+  document.addEventListener(
+    'focusout',
+    ({ target }) => {
+      // Some browsers send it before a removal: only what is still there afterwards was left by the user.
+      queueMicrotask(() => {
+        if (path[0] === target && path[0]?.isConnected) path = [];
+      });
+    },
+    stop,
+  );
+  const removals = new MutationObserver(() => {
+    if (document.activeElement !== document.body || path[0]?.isConnected !== false) return;
+    const left = path.find((part) => part.isConnected && part.matches('dialog, [tabindex="-1"]'));
+    focusOn(left?.matches('dialog') ? left.querySelector('h2') : left);
+  });
+  removals.observe(document.body, { childList: true, subtree: true });
+  stop.signal.addEventListener('abort', () => removals.disconnect());
+  return () => stop.abort();
+}
+
+function focusOn(part: Element | null | undefined): void {
+  if (!(part instanceof HTMLElement)) return;
+  part.tabIndex = -1;
+  part.focus({ preventScroll: true });
+}
