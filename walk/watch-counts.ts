@@ -87,7 +87,9 @@ function shownCounts(title: string): Shown | null {
     ({ textContent }) => textContent === title,
   );
   const section = heading?.closest('section');
-  const text = section?.querySelector('[role=status]')?.textContent ?? '';
+  // The page of a run says it in its title.
+  const said = location.pathname.startsWith('/runs/') ? document : section;
+  const text = said?.querySelector('h1, [role=status]')?.textContent ?? '';
   const [first, second] = text.replaceAll(',', '').match(/\d+/g) ?? [];
   if (!section || first === undefined) return null;
   const isAll = /^[\d,]+ accounts? (was|were) reset/.test(text);
