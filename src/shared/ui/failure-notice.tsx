@@ -18,6 +18,8 @@ interface FailureNoticeProps {
   shownSince?: number | undefined;
   onRetry?: () => void;
   retrying?: boolean;
+  /** Another way on, offered first. */
+  action?: ReactNode;
   /** Further information. */
   children?: ReactNode;
 }
@@ -30,6 +32,7 @@ export function FailureNotice({
   shownSince,
   onRetry,
   retrying = false,
+  action,
   children,
 }: FailureNoticeProps) {
   const offline = useOfflineReason();
@@ -55,14 +58,17 @@ export function FailureNotice({
       title={title}
       actions={
         onRetry && (
-          <Button
-            icon={RotateCw}
-            busy={retrying}
-            disabledReason={write ? offline : undefined}
-            onClick={onRetry}
-          >
-            Try again
-          </Button>
+          <>
+            {action}
+            <Button
+              icon={RotateCw}
+              busy={retrying}
+              disabledReason={write ? offline : undefined}
+              onClick={onRetry}
+            >
+              Try again
+            </Button>
+          </>
         )
       }
     >

@@ -3,7 +3,15 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { json } from '../../support/render/console.tsx';
 import { losing } from '../../support/render/lost-responses.ts';
-import { openProfile, retype, saveButton, save, saved } from '../../support/render/profile-form.ts';
+import {
+  button,
+  field,
+  openProfile,
+  retype,
+  saveButton,
+  save,
+  saved,
+} from '../../support/render/profile-form.ts';
 import { startProfiles } from '../../support/builders/profiles.ts';
 
 const { embedded, full } = await startProfiles();
@@ -73,3 +81,62 @@ test('after a change elsewhere, a save of the same values is another save, and i
   const now = await embedded.fetch(stored, { headers });
   expect(await now.json()).toMatchObject({ notes: 'Mine' });
 });
+
+/** A save whose request is lost on its way. */
+const neverArrives = () => Promise.reject(new TypeError('The connection is lost.'));
+
+test('a save without a response can be looked for: it has arrived', async () => {
+  const { backend, writes } = losing(embedded, 'lost');
+  const { user } = await openProfile({ backend, path });
+  await retype(user, 'Notes', 'Arrived');
+  await user.click(saveButton());
+  await user.click(await screen.findByRole('button', { name: 'Check now' }));
+  await saved();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(saveButton());
+  expect(writes).toHaveLength(1);
+  await user.click(button('Undo save'));
+  await waitFor(() => expect(writes).toHaveLength(2));
+});
+
+test('a save without a response can be looked for: it has not arrived, or only in part', async () => {
+  const { backend, writes } = losing(embedded, neverArrives);
+  const { user } = await openProfile({ backend, path });
+  await retype(user, 'Notes', 'Lost on its way');
+  await retype(user, 'City', 'Golden');
+  await user.click(saveButton());
+  const alert = await screen.findByRole('alert');
+  await user.click(within(alert).getByRole('button', { name: 'Check now' }));
+  expect(await within(alert).findByText(/^Not saved as of .* still has the values/)).toBeDefined();
+  await change({ notes: 'Lost on its way' });
+  await user.click(within(alert).getByRole('button', { name: 'Check now' }));
+  expect((await within(alert).findByRole('row', { name: /^City/ })).textContent).toBe(
+    `City${full.profile.location?.city}Golden${full.profile.location?.city}`,
+  );
+  expect(field('City').value).toBe('Golden');
+  expect(writes).toHaveLength(1);
+  // What was found goes with the next save.
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await saved();
+});
+
+test('where a profile cannot be read, a save without a response says what to do', async () => {
+  const { backend } = losing(embedded, 'lost');
+  const { user } = await openProfile({ backend, path, config: { profileRead: false } });
+  await retype(user, 'Name', 'Unknown');
+  await retype(user, 'Proxy account ID', full.profile.proxy_account_id ?? '');
+  await user.click(saveButton());
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain("This API doesn't support reading profiles");
+  expect(within(alert).queryByRole('button', { name: 'Check now' })).toBeNull();
+});
+
+/** A save by another user. */
+async function change(values: object): Promise<void> {
+  const { id: _id, created_at: _created, updated_at: _updated, ...writable } = full.profile;
+  await embedded.fetch(`/api/v1/teams/${full.teamId}/proxy_profiles/${full.id}`, {
+    method: 'PUT',
+    headers: { 'Api-Key': embedded.apiKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...writable, ...values }),
+  });
+}

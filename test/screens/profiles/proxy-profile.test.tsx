@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ACCOUNT_ID_LENGTH, NOTES_MAXIMUM, portRange } from '#contract';
 import {
@@ -133,6 +133,16 @@ test('typing and reverting is clean, and so is a save that is not needed', async
   expect(saveButton().getAttribute('aria-disabled')).toBeNull();
   await user.type(field('Name'), '{Backspace}');
   expect(noSaveBar()).toBe(true);
+});
+
+test('offline, the bar says beside the button that nothing can be saved now', async () => {
+  const { user } = await openProfile({ backend: embedded, path: full.path });
+  await user.type(field('Notes'), 'x');
+  act(() => void dispatchEvent(new Event('offline')));
+  const bar = saveButton().parentElement;
+  expect(bar?.textContent).toContain("You're offline. Save when the connection is back.");
+  act(() => void dispatchEvent(new Event('online')));
+  expect(bar?.textContent).not.toContain('offline');
 });
 
 test('the number of problems leads to the first of them', async () => {

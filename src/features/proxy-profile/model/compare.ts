@@ -9,7 +9,8 @@ import {
 } from './form-values.ts';
 import { fieldNames, type FieldName } from './fields.ts';
 import { inexactText, leftOutOfFillText } from './texts.ts';
-import { isSame, valueOf, isSent } from './values.ts';
+import { folded } from './differences.ts';
+import { isSame, isSent, rawValueOf, valueOf } from './values.ts';
 import type { ProxyProfileBody } from '#contract';
 import type { Baseline } from './baseline.ts';
 
@@ -71,6 +72,40 @@ export function reviewRows(baseline: Representation, body: ProxyProfileBody): Re
     else rows.changed.push({ name, values: [from, to] });
   }
   return rows;
+}
+
+/** What the current values of a profile say of a save that had no response. */
+export type Arrival =
+  | { case: 'saved' }
+  | { case: 'not-saved' }
+  /** The edited fields, if some have neither the value sent nor the one from before, or only some were saved. */
+  | { case: 'differs'; rows: readonly ValuesRow[] };
+
+/**
+ * Whether a save has arrived, by the fields that it was to change. A value that is only written differently is
+ * the one sent, unless it was there before: then it proves nothing.
+ */
+export function arrivalOf(
+  before: Representation,
+  body: ProxyProfileBody,
+  current: Representation,
+): Arrival {
+  const rows = fieldNames
+    .filter((name) => isSent(body, name))
+    .map((name) => {
+      const was = isKnown(before, name) ? valueOf(before, name) : undefined;
+      return { name, was, sent: valueOf(body, name), now: rawValueOf(current, name) };
+    })
+    .filter(({ was, sent }) => !isSame(was, sent));
+  const isStored = (row: (typeof rows)[number]) =>
+    isSame(row.now, row.sent) ||
+    (folded(row.now) === folded(row.sent) && !isSame(row.now, row.was));
+  if (rows.every(isStored)) return { case: 'saved' };
+  if (rows.every(({ was, now }) => isSame(was, now))) return { case: 'not-saved' };
+  return {
+    case: 'differs',
+    rows: rows.map(({ name, was, sent, now }) => ({ name, values: [was, sent, now] })),
+  };
 }
 
 /** A field that was changed elsewhere since the form was loaded. */

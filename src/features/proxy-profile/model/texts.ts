@@ -1,10 +1,12 @@
 import {
   formatCount,
+  formatDateTime,
   formatNames,
   formatNumber,
   LANGUAGE,
   pluralForm,
 } from '#shared/lib/format.ts';
+import { describeFailure } from '#shared/api/failure-text.ts';
 import { fields, type FieldName } from './fields.ts';
 
 /** The sentences of the profile pages that contain values. */
@@ -47,6 +49,21 @@ export function leftOutText(labels: readonly string[]): string {
     `${count} is left out of the save: ${names}. The API may keep or clear it.`,
     `${count} are left out of the save: ${names}. The API may keep or clear them.`,
   );
+}
+
+/** What a look at the profile says of a save that had no response. */
+export function notSavedText(at: number): string {
+  return `Not saved as of ${formatDateTime(at)}: the API still has the values from before. Your changes are still here.`;
+}
+
+export function otherValuesText(at: number): string {
+  return `As of ${formatDateTime(at)}, the API doesn't have all values of your save. It may have stored them differently, or someone else changed them.`;
+}
+
+/** Why nothing is known of such a save. */
+export function notCheckedText(error: unknown): string {
+  const { title, said } = describeFailure(error);
+  return [`Couldn't check. ${title}.`, said && `The API says: ${said}`].filter(Boolean).join(' ');
 }
 
 const list = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' });

@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useFormMeta } from '../form/form-meta.ts';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
-import { ApiError } from '#shared/api/api-error.ts';
 import { commandKeys, commands } from '#shared/page/command-key.ts';
 import { formatCount, formatDateTime } from '#shared/lib/format.ts';
 import { commandText } from '#shared/page/shortcuts.ts';
@@ -16,10 +15,14 @@ import { goTo } from '../form/go-to.ts';
 import { fieldNames } from '../model/fields.ts';
 import { memberAt, type FormValues } from '../model/form-values.ts';
 import styles from './save-bar.module.css';
+import { isUnconfirmed } from './save-failure.tsx';
 import type { ProfileSaves } from './use-profile-saves.ts';
 import { guardLeaving } from '#shared/lib/navigation.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
+
+const OFFLINE = "You're offline. Save when the connection is back.";
+const OFFLINE_KEPT = `${OFFLINE} Your changes are kept as a draft.`;
 
 interface SaveBarProps {
   saves: ProfileSaves;
@@ -34,8 +37,6 @@ interface SaveBarProps {
  */
 export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
   const { state, isSaving: saving } = saves;
-  const isUnconfirmed =
-    state.case === 'failed' && state.error instanceof ApiError && state.error.mayBeDone;
   const { control } = useFormContext<FormValues>();
   const { formId } = useFormMeta();
   const { isDirty, errors } = useFormState({ control });
@@ -78,7 +79,7 @@ export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
         {isLong && <Button onClick={saves.stop}>Stop waiting</Button>}
         {isSaved && (
           <span className={styles.when}>
-            {state.isUndo ? 'Last changes undone' : formatDateTime(state.savedAt)}
+            {state.isUndo ? 'Last changes undone' : formatDateTime(saves.baseline.knownAt ?? 0)}
           </span>
         )}
         {isSaved && state.before && (
@@ -96,15 +97,16 @@ export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
         )}
         {isDirty &&
           !saving &&
-          (isUnconfirmed ? (
+          (state.case === 'failed' && isUnconfirmed(state.error) ? (
             <span>Save unconfirmed</span>
           ) : wrong.length > 0 ? (
             <button type="button" className={styles.problems} onClick={() => goTo(wrong[0])}>
               {formatCount(wrong.length, 'problem')}
             </button>
           ) : (
-            <span className={styles.unsaved}>Unsaved changes</span>
+            !offline && <span className={styles.unsaved}>Unsaved changes</span>
           ))}
+        {isDirty && !saving && offline && <span>{isKept ? OFFLINE_KEPT : OFFLINE}</span>}
       </div>
     </div>
   );

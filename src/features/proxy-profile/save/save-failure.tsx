@@ -1,24 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import ScanSearch from 'lucide-react/icons/scan-search';
 import { ApiError } from '#shared/api/api-error.ts';
+import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { formatCount } from '#shared/lib/format.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Mismatches } from '#shared/ui/mismatches.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { mismatchesOf, placeProblems, subjectOf, type PlacedProblem } from '../model/problems.ts';
 import { goTo } from '../form/go-to.ts';
 import { ProblemText } from '../inputs/problem-text.tsx';
+import { shownValues } from '../inputs/shown-value.tsx';
+import { ValueTable } from '../inputs/value-table.tsx';
+import { notCheckedText, notSavedText, otherValuesText } from '../model/texts.ts';
+import type { SaveCase } from './save-profile.ts';
+import type { CheckedArrival, ProfileSaves } from './use-profile-saves.ts';
 
 interface SaveFailureProps {
-  error: unknown;
-  /** Those of the error, without those at fields edited since. */
-  problems: readonly PlacedProblem[];
-  retrying: boolean;
-  /** Whether sending the same save again returns the response to the first. */
-  isAskable: boolean;
-  onRetry: () => void;
+  failure: SaveCase<'failed'>;
+  saves: ProfileSaves;
 }
 
 /** A failed save, in one message. An error response with problems shows the problems instead. */
-export function SaveFailure({ error, problems, retrying, isAskable, onRetry }: SaveFailureProps) {
+export function SaveFailure({ failure, saves }: SaveFailureProps) {
+  const { error, problems, isAskable } = failure;
+  const { canBeRead } = saves.baseline;
+  const checking = useMutation({ mutationFn: saves.checkArrival });
+  // What was found of an earlier save says nothing about this one.
+  const isOfThis = checking.variables === failure.sent;
+  const offline = useOfflineReason();
   const list = problems.length > 0 && (
     <ul className="bullets">
       {problems.map((problem, index) => (
@@ -34,10 +44,29 @@ export function SaveFailure({ error, problems, retrying, isAskable, onRetry }: S
         error={error}
         write
         isRepeatable={isAskable}
-        retrying={retrying}
-        onRetry={onRetry}
+        retrying={saves.isSaving}
+        onRetry={() => saves.save()}
+        action={
+          isUnconfirmed(error) &&
+          canBeRead && (
+            <Button
+              variant="primary"
+              icon={ScanSearch}
+              busy={checking.isPending}
+              disabledReason={offline}
+              onClick={() => checking.mutate(failure.sent)}
+            >
+              Check now
+            </Button>
+          )
+        }
       >
         {list}
+        {isUnconfirmed(error) && !canBeRead && <p>{WITHOUT_READ}</p>}
+        <div role="status">
+          {isOfThis && checking.error && <p>{notCheckedText(checking.error)}</p>}
+          {isOfThis && checking.data && <Checked {...checking.data} />}
+        </div>
       </FailureNotice>
     );
   }
@@ -65,6 +94,29 @@ export function SaveFailure({ error, problems, retrying, isAskable, onRetry }: S
         mismatches={mismatchesOf(error).map((one) => ({ ...one, got: 'a rejection.' }))}
       />
     </Notice>
+  );
+}
+
+const WITHOUT_READ =
+  "This API doesn't support reading profiles, so the console can't check. Trying again sends the same values, and overwrites what others have changed since.";
+
+/** Whether a save may have been stored although it failed. */
+export function isUnconfirmed(error: unknown): boolean {
+  return error instanceof ApiError && error.mayBeDone;
+}
+
+/** What a look at the profile says of a save that had no response. One that has arrived is shown as saved. */
+function Checked({ arrival, at }: CheckedArrival) {
+  if (arrival.case === 'saved') return null;
+  if (arrival.case === 'not-saved') return <p>{notSavedText(at)}</p>;
+  return (
+    <>
+      <p>{otherValuesText(at)}</p>
+      <ValueTable
+        columns={['When loaded', 'Your save', 'Current']}
+        rows={arrival.rows.map(shownValues)}
+      />
+    </>
   );
 }
 

@@ -15,12 +15,12 @@ import type { ProfileSaves } from './use-profile-saves.ts';
 
 /** The result of the last save, and the next step. After a normal save, "Saved" beside the button is enough. */
 export function SaveNotice({ saves }: { saves: ProfileSaves }) {
-  const { state, isSaving } = saves;
+  const { state } = saves;
   switch (state.case) {
     case 'none':
       return null;
     case 'failed':
-      return <SaveFailure {...state} retrying={isSaving} onRetry={() => saves.save()} />;
+      return <SaveFailure failure={state} saves={saves} />;
     case 'conflict':
     case 'missing':
     case 'precheck-failed':

@@ -8,6 +8,7 @@ import { updateProxyProfile } from '#shared/api/operations.ts';
 import { keepProfile } from '../data/profile-store.ts';
 import { profileListsKey, readCurrent } from '../data/queries.ts';
 import type { Baseline, ProfileIds } from '../model/baseline.ts';
+import type { CheckedForm } from '../model/body.ts';
 import { conflictOf, type Conflict } from '../model/compare.ts';
 import { mismatchesOf, type PlacedProblem } from '../model/problems.ts';
 import type { Representation } from '../model/form-values.ts';
@@ -22,7 +23,7 @@ type HeldBack =
   | { case: 'precheck-failed'; error: unknown };
 
 /** Milliseconds that a save waits for the current values. */
-const PRECHECK_TIMEOUT = 15_000;
+export const READ_TIMEOUT = 15_000;
 
 interface Save {
   body: ProxyProfileBody;
@@ -51,7 +52,7 @@ export function saveProfile(api: Api, ids: ProfileIds) {
       { client: cache },
     ): Promise<SaveResult> {
       if (baseline.canBeRead && !isForced) {
-        const limit = AbortSignal.any([signal, AbortSignal.timeout(PRECHECK_TIMEOUT)]);
+        const limit = AbortSignal.any([signal, AbortSignal.timeout(READ_TIMEOUT)]);
         try {
           const current = await readCurrent(api, ids, limit);
           const conflict = conflictOf(baseline.representation, current, body);
@@ -83,7 +84,6 @@ export type SaveState =
       case: 'saved';
       /** It restored the values from before the last save. */
       isUndo: boolean;
-      savedAt: number;
       isCreated: boolean;
       /** What was stored before; null if that is unknown, or was nothing. */
       before: Representation;
@@ -94,6 +94,8 @@ export type SaveState =
   | {
       case: 'failed';
       error: unknown;
+      /** What was sent, or was to be. */
+      sent: CheckedForm;
       /** Whether sending the same save again returns the response to the first. */
       isAskable: boolean;
       /** Problems that the API found, without those at fields edited since. */

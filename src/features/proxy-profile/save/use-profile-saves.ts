@@ -3,12 +3,18 @@ import { useMemo, useRef, useState, type BaseSyntheticEvent, type RefObject } fr
 import { flushSync } from 'react-dom';
 import { useApi } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
-import { baselineQuery } from '../data/queries.ts';
+import { baselineQuery, readCurrent } from '../data/queries.ts';
 import { goTo, openSection } from '../form/go-to.ts';
 import { startFrom, useProfileForm } from '../form/profile-form.ts';
 import { useFill } from '../form/use-fill.ts';
 import type { Baseline, ProfileIds } from '../model/baseline.ts';
-import { differingFields, editsFrom, type Conflict } from '../model/compare.ts';
+import {
+  arrivalOf,
+  differingFields,
+  editsFrom,
+  type Arrival,
+  type Conflict,
+} from '../model/compare.ts';
 import { editsOf, namesOf, fromWire, memberAt, type Representation } from '../model/form-values.ts';
 import { fieldNames, type FieldName } from '../model/fields.ts';
 import { formCheck, type CheckedForm } from '../model/body.ts';
@@ -16,7 +22,13 @@ import { placeProblems, withoutProblemsOf } from '../model/problems.ts';
 import { inputOf } from '../model/values.ts';
 import { differences, type Difference } from '../model/differences.ts';
 import { keyAfterFailure, keyForSave, type SaveKey } from './save-key.ts';
-import { saveProfile, type SaveCase, type SaveState } from './save-profile.ts';
+import { READ_TIMEOUT, saveProfile, type SaveCase, type SaveState } from './save-profile.ts';
+
+/** What a look at the profile, at some time, says of a save that had no response. */
+export interface CheckedArrival {
+  arrival: Arrival;
+  at: number;
+}
 
 /** A user who continues typing during a save keeps the focus. */
 function isTyping(): boolean {
@@ -53,6 +65,8 @@ export function useProfileSaves(
   const waiting = useRef(new AbortController());
   /** The key of the last save, if its response was lost. */
   const lost = useRef<SaveKey>(undefined);
+  /** The last save that failed, until the next one starts. */
+  const failed = useRef<CheckedForm>(undefined);
 
   function start(next: Baseline) {
     setBaseline(next);
@@ -69,9 +83,11 @@ export function useProfileSaves(
     });
   }
 
-  async function store({ form: sent, body }: CheckedForm, isForced = false, isUndo = false) {
+  async function store(checked: CheckedForm, isForced = false, isUndo = false) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    failed.current = undefined;
+    const { form: sent, body } = checked;
     waiting.current = new AbortController();
     const key = keyForSave(api, lost.current, body, isForced);
     /** Whether the focus may move: not if the user has continued typing since the save started. */
@@ -90,29 +106,50 @@ export function useProfileSaves(
         settle(result, isUntouched());
         return;
       }
-      lost.current = undefined;
       const { savedAt } = result;
       const { value, mismatches, status } = result.response;
-      const isCreated = status === 201;
-      const before = baseline.representation;
-      startFrom(form, value, sent);
-      filling.dismiss();
-      start({ ...baseline, representation: value, source: 'api', knownAt: savedAt, mismatches });
-      settle({
-        case: 'saved',
-        savedAt,
-        isUndo,
-        isCreated,
-        before: isCreated || differingFields(before, value).length === 0 ? null : before,
-        differences: differences(body, value, before),
-      });
+      const stored = { representation: value, knownAt: savedAt, mismatches };
+      succeed(checked, { ...baseline, ...stored, source: 'api' }, { isUndo, status });
     } catch (error) {
       lost.current = keyAfterFailure(key, error);
+      failed.current = checked;
       const isAskable = lost.current !== undefined;
-      settle({ case: 'failed', error, isAskable, problems: placeProblems(error) }, isUntouched());
+      const problems = placeProblems(error);
+      settle({ case: 'failed', error, sent: checked, isAskable, problems }, isUntouched());
     } finally {
       isUnderWay.current = false;
     }
+  }
+
+  /** Starts from what is stored now, which a response or a later read has said. */
+  function succeed(
+    { form: sent, body }: CheckedForm,
+    stored: Baseline,
+    { isUndo = false, status = 200 } = {},
+  ) {
+    lost.current = undefined;
+    const isCreated = status === 201;
+    const before = baseline.representation;
+    const { representation } = stored;
+    startFrom(form, representation, sent);
+    filling.dismiss();
+    start(stored);
+    settle({
+      case: 'saved',
+      isUndo,
+      isCreated,
+      before: isCreated || differingFields(before, representation).length === 0 ? null : before,
+      differences: differences(body, representation, before),
+    });
+  }
+
+  /** Reads the profile after a save without a response. If that has arrived, it is shown as saved. */
+  async function checkArrival(sent: CheckedForm): Promise<CheckedArrival> {
+    const current = await readCurrent(api, ids, AbortSignal.timeout(READ_TIMEOUT));
+    const arrival = arrivalOf(baseline.representation, sent.body, current.representation);
+    // Not if another save was started meanwhile, which the read says nothing about.
+    if (arrival.case === 'saved' && failed.current === sent) succeed(sent, current);
+    return { arrival, at: current.knownAt };
   }
 
   function settle(next: SaveState, mayMove = true) {
@@ -214,6 +251,7 @@ export function useProfileSaves(
       goTo(names[0]);
     },
     forget,
+    checkArrival,
   };
 }
 
