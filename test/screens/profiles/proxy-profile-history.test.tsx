@@ -81,20 +81,27 @@ test('a duplicate overwrites a profile that is chosen, after a review', async ()
   expect(dialog.textContent).toContain("The API can't create profiles");
   const duplicate = within(dialog).getByRole('button', { name: 'Duplicate profile' });
   const target = await within(dialog).findByLabelText<HTMLSelectElement>('Profile');
-  const [, other] = [...target.options].map(({ value }) => value);
+  const [, chosen] = [...target.options];
+  const { value: other = '', label = '' } = chosen ?? {};
   expect([...target.options].map(({ value }) => value)).not.toContain(full.id);
   await user.click(duplicate);
   expect(described(target)).toContain('Choose a profile.');
-  await user.selectOptions(target, other ?? '');
+  await user.selectOptions(target, other);
   await user.click(duplicate);
   await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
   const review = await screen.findByRole('dialog', { name: 'Review changes' });
   expect(location.pathname).toContain(other);
+  expect(label).toContain(` (${other})`);
+  const overwritten = label.replace(` (${other})`, '');
+  expect(review.textContent).toContain(
+    `This overwrites profile ${overwritten} with the values of profile Everything set.`,
+  );
   expect(review.textContent).toContain('Golden');
   expect(saves).toEqual([]);
   await user.click(within(review).getByRole('button', { name: 'Cancel' }));
-  expect(filled()).toContain(`filled in from profile ${full.id} of team`);
-  expect([field('Name').value, field('City').value]).toEqual(['Everything set', 'Golden']);
+  expect(filled()).toContain('filled in from profile Everything set');
+  expect(filled()).not.toMatch(/Name|Notes/);
+  expect([field('Name').value, field('City').value]).toEqual([overwritten, 'Golden']);
   expect(saveButton().getAttribute('aria-disabled')).toBeNull();
 });
 
@@ -109,8 +116,10 @@ test('where the API lists no profiles, the target of a duplicate is typed', asyn
   await user.click(within(dialog).getByRole('button', { name: 'Duplicate profile' }));
   expect(described(field('Profile ID'))).toContain('This is the current profile.');
   await retype(user, 'Profile ID', 'another one');
+  await user.click(within(dialog).getByLabelText('Copy name and notes, too'));
   await user.click(within(dialog).getByRole('button', { name: 'Duplicate profile' }));
   await waitFor(() => expect(location.pathname).toMatch(/another%20one$/));
+  await waitFor(() => expect(field('Name').value).toBe('Everything set'));
 });
 
 test('a copy as JSON fills the form again, and what the form cannot show is named', async () => {

@@ -3,6 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { isPathSegment } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
+import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { Field } from '#shared/forms/field.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
@@ -22,11 +23,15 @@ import { setTransfer } from './use-transfer.ts';
 export function DuplicateDialog({ onClose }: { onClose: () => void }) {
   const { profileKey: own, baseline } = useFormMeta();
   const { getValues } = useFormContext<FormValues>();
-  const [profile] = useState(() => profileJson(baseline.representation, getValues()));
+  const [all] = useState(() => profileJson(baseline.representation, getValues()));
+  const [withNames, setWithNames] = useState(false);
   const [teamId, setTeamId] = useState(own.teamId);
   const [id, setId] = useState('');
   const [error, setError] = useState<string>();
   const { teams, profiles } = useTargets(teamId, own);
+  // What names a profile is its own, unless the user wants it copied.
+  const { name: _name, notes: _notes, ...settings } = all;
+  const profile = withNames ? all : settings;
   const isNothing = Object.keys(profile).length === 0;
 
   async function duplicate(event: SubmitEvent) {
@@ -40,7 +45,7 @@ export function DuplicateDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     onClose();
-    setTransfer({ to, profile, source: `profile ${own.id} of team ${own.teamId}` });
+    setTransfer({ to, profile, source: `profile ${baseline.representation?.name || own.id}` });
     const before = location.pathname;
     await navigate(paths.proxyProfile(to.teamId, to.id));
     // If the user stays because of unsaved changes, a page opened later must not get these values.
@@ -69,6 +74,11 @@ export function DuplicateDialog({ onClose }: { onClose: () => void }) {
           choices={profiles && [{ value: '', label: 'Choose a profile' }, ...profiles]}
           error={error}
           onChoose={change(setId)}
+        />
+        <Checkbox
+          label="Copy name and notes, too"
+          checked={withNames}
+          onChange={({ target }) => setWithNames(target.checked)}
         />
         <DialogActions>
           <Button

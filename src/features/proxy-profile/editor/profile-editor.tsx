@@ -22,7 +22,6 @@ import { Panel } from '#shared/ui/panel.tsx';
 import { BaselineNotice } from './baseline-notice.tsx';
 import { sections, type FieldName } from '../model/fields.ts';
 import { FormMetaContext, useFormMeta } from '../form/form-meta.ts';
-import type { CheckedForm } from '../model/body.ts';
 import type { Representation } from '../model/form-values.ts';
 import { SectionPanel } from './section-panel.tsx';
 import { ProfileTools } from '../copy/profile-tools.tsx';
@@ -34,7 +33,7 @@ import { useDraft } from '../drafts/use-draft.ts';
 import styles from './editor.module.css';
 import type { Baseline, ProfileIds } from '../model/baseline.ts';
 import { problemsOfSection, type PlacedProblem } from '../model/problems.ts';
-import { ReviewDialog } from '../save/review-dialog.tsx';
+import { ReviewDialog, type Reviewed } from '../save/review-dialog.tsx';
 import { SaveNotice } from '../save/save-notice.tsx';
 import { useProfileSaves } from '../save/use-profile-saves.ts';
 import { SaveBar } from '../save/save-bar.tsx';
@@ -66,11 +65,12 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
   const profileKey = { scope: useApi().scope, teamId, id };
   const draft = useDraft(form, representation, profileKey);
   /** A snapshot of the form when its review was opened: what is shown is what is sent. */
-  const [reviewed, setReviewed] = useState<CheckedForm | null>(null);
+  const [reviewed, setReviewed] = useState<Reviewed | null>(null);
 
-  function review() {
+  /** `source` is the profile whose values are to overwrite those of this one. */
+  function review(source?: string) {
     const checked = saves.check();
-    setReviewed(checked);
+    setReviewed({ checked, source });
     // Errors in the review are also shown at their fields.
     if (checked.validationErrors.length > 0) void form.trigger();
   }
@@ -78,7 +78,7 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
   useTransfer(profileKey, ({ profile, source }) => {
     const { edits, remarks } = editsFromJson(profile, representation, form.getValues());
     fill(edits, source, { remarks });
-    review();
+    review(source);
   });
 
   // The sections, then what follows them.
@@ -121,15 +121,15 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
               </Fragment>
             ))}
             {isWhole && <DetailsPanel />}
-            <SaveBar saves={saves} isKept={draft.isKept} onReview={review} />
+            <SaveBar saves={saves} isKept={draft.isKept} onReview={() => review()} />
           </div>
         </div>
         {reviewed && (
           <ReviewDialog
-            reviewed={reviewed}
+            {...reviewed}
             onSave={() => {
               setReviewed(null);
-              saves.saveReviewed(reviewed);
+              saves.saveReviewed(reviewed.checked);
             }}
             onClose={() => setReviewed(null)}
           />

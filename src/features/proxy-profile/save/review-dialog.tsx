@@ -24,22 +24,36 @@ import { shownValues } from '../inputs/shown-value.tsx';
 import { ValueTable } from '../inputs/value-table.tsx';
 import { leftOutText } from '../model/texts.ts';
 
-interface ReviewDialogProps {
+export interface Reviewed {
   /** The form as it was when the review was opened. */
-  reviewed: CheckedForm;
+  checked: CheckedForm;
+  /** The profile that is duplicated, as part of a sentence; undefined: none. */
+  source?: string | undefined;
+}
+
+interface ReviewDialogProps extends Reviewed {
   onSave: () => void;
   onClose: () => void;
 }
 
 /** What a save would change, field by field, and the exact body that it would send. */
-export function ReviewDialog({ reviewed, onSave, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ checked, source, onSave, onClose }: ReviewDialogProps) {
   const { profileKey, baseline } = useFormMeta();
   const { config } = useApi();
   const offline = useOfflineReason();
-  const { body, validationErrors } = reviewed;
+  const { body, validationErrors } = checked;
   const { method, path } = operations.updateProxyProfile;
   return (
     <Dialog title="Review changes" open onClose={onClose}>
+      {source !== undefined && (
+        <p>
+          This overwrites profile{' '}
+          <strong>
+            <bdi>{baseline.representation?.name || profileKey.id}</bdi>
+          </strong>{' '}
+          with the values of {source}.
+        </p>
+      )}
       {validationErrors.length > 0 ? (
         <ValidationErrorsNotice
           validationErrors={validationErrors}
