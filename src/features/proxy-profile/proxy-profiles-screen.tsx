@@ -17,6 +17,7 @@ import { BulkMenu } from './bulk/ui/bulk-menu.tsx';
 import { OpenProfileAction, OpenProfilePanel } from './list/open-profile-panel.tsx';
 import styles from './list/profiles.module.css';
 import { TeamProfilesPanel } from './list/team-profiles-panel.tsx';
+import { distinctions } from './model/distinctions.ts';
 import { forgetProfile, openedProfilesQuery, type ProfileRecord } from './data/profile-store.ts';
 
 /** The ways to open a profile: a team's list, recently opened ones, and any by its IDs. Several can be edited. */
@@ -47,6 +48,13 @@ export function ProxyProfilesScreen() {
   );
 }
 
+/** The team is said anyway where there are several. */
+const named = ({ id, representation }: ProfileRecord) => ({
+  teamId: '',
+  id,
+  name: representation?.name || id,
+});
+
 /** Links to the profiles that were opened in this browser. */
 function OpenedProfilesPanel() {
   const query = openedProfilesQuery(useApi());
@@ -65,12 +73,14 @@ function OpenedProfilesPanel() {
 
   if (!records?.length) return null;
   const hasTeams = records.some(({ teamId }) => teamId !== records[0]?.teamId);
+  const idOf = distinctions(records.map(named));
   return (
     <Panel title="Recently opened">
       <ul ref={list} tabIndex={-1} className={styles.opened}>
         {records.map((record) => {
-          const { teamId, id, openedAt, representation } = record;
-          const name = representation?.name || id;
+          const { teamId, id, openedAt } = record;
+          const { name } = named(record);
+          const shownId = idOf(named(record));
           return (
             <li key={JSON.stringify([teamId, id])}>
               <div>
@@ -81,6 +91,11 @@ function OpenedProfilesPanel() {
                   {hasTeams && (
                     <>
                       Team <bdi>{teamId}</bdi>,{' '}
+                    </>
+                  )}
+                  {shownId && (
+                    <>
+                      <bdi>{shownId}</bdi>,{' '}
                     </>
                   )}
                   {formatDateTime(openedAt)}

@@ -104,7 +104,8 @@ test('the preview says for each profile what will change, that nothing will, or 
   const { backend, updates } = watched({
     answer(method, id) {
       if (method !== 'GET') return undefined;
-      if (id === three.id) return json({ ...before[2], port: 'ninety' });
+      // It has the name of another by now, so both show their IDs.
+      if (id === three.id) return json({ ...before[2], name: one.name, port: 'ninety' });
       return id === four.id ? json({ title: 'Not found' }, { status: 404 }) : undefined;
     },
   });
@@ -113,9 +114,9 @@ test('the preview says for each profile what will change, that nothing will, or 
   const preview = within(dialog()).getByRole('table', { name: 'Preview' });
   expect(within(dialog()).getByText(/^Can't be read: 2/)).toBeDefined();
   expect(rowsOf(preview)).toEqual([
-    [`${three.name}Can't be read`, 'Port: The API sent an unexpected type of value.'],
+    [`${one.name}${three.id} · Can't be read`, 'Port: The API sent an unexpected type of value.'],
     [`${four.name}Can't be read`, expect.stringContaining("The API can't find this")],
-    [`${one.name}Will change`, `Notes: Notes of ${one.id} → New`],
+    [`${one.name}${one.id} · Will change`, `Notes: Notes of ${one.id} → New`],
     [`${two.name}Nothing to do`, ''],
   ]);
   expect(updates).toEqual([]);
@@ -206,7 +207,7 @@ test('of a team with many profiles all are selected, also those that are not sho
   await user.click(screen.getByRole('checkbox', { name: 'Select all profiles' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select Same name, id-7' }));
   expect(within(screen.getByRole('toolbar')).getByText('249 selected')).toBeDefined();
-  expect(screen.getByRole('toolbar').textContent).toContain('Same name, and 246 more');
+  expect(screen.getByRole('toolbar').textContent).toContain('Same name (id-2), and 246 more');
   await user.click(screen.getByRole('button', { name: 'Show 50 more' }));
   expect(within(table).getAllByRole('row')).toHaveLength(251);
   expect(within(table).getAllByRole('checkbox', { checked: true })).toHaveLength(249);

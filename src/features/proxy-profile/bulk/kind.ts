@@ -1,4 +1,5 @@
 import type { Kind, AttentionGroup } from '#shared/run/kind.ts';
+import { distinctNames } from '../model/distinctions.ts';
 import { bulkEditOutcomes } from './engine/outcomes.ts';
 import type { BulkEditResult, BulkEditTypes, StoredProfilesPlan } from './engine/plan.ts';
 import { bulkEditReceipt } from './receipt.ts';
@@ -24,11 +25,21 @@ function itemAt({ names, items }: StoredProfilesPlan, position: number) {
   return { name: names[position] ?? null, id: items[position]?.id ?? null };
 }
 
+/** The profiles of a plan; those that it has lost have no IDs, and those without a name their ID as one. */
+export function namedProfiles({ items, names }: StoredProfilesPlan) {
+  return items.map((item, position) => {
+    const { team_id: teamId = '', id = '' } = item ?? {};
+    return { teamId, id, name: names[position] ?? (id || '—') };
+  });
+}
+
 /** More profiles than this don't help; the table has them all. */
 const NAMED = 5;
 
 /** The first profiles with each outcome, with their details. */
 function groups({ plan, ledger }: Pick<BulkEditResult, 'plan' | 'ledger'>): AttentionGroup[] {
+  const profiles = namedProfiles(plan);
+  const names = profiles.map(distinctNames(profiles));
   return bulkEditOutcomes.bySeverity.flatMap((outcome) => {
     const positions = ledger.positions([outcome]);
     // These say everything with their count.
@@ -36,11 +47,10 @@ function groups({ plan, ledger }: Pick<BulkEditResult, 'plan' | 'ledger'>): Atte
     const { meaning, todo } = bulkEditOutcomes.table[outcome];
     const lines = positions
       .slice(0, NAMED)
-      .map((position) => {
-        const { team_id, id } = plan.items[position] ?? {};
-        const ids = id === undefined ? '—' : `${team_id}/${id}`;
-        return { name: plan.names[position] ?? ids, text: recordText(ledger.entryAt(position)) };
-      })
+      .map((position) => ({
+        name: names[position] ?? '',
+        text: recordText(ledger.entryAt(position)),
+      }))
       .filter(({ text }) => text !== '' || outcome === 'unconfirmed');
     const more = positions.length - lines.length;
     return [{ outcome, count: positions.length, meaning, todo, lines, more }];

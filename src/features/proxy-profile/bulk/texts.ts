@@ -1,8 +1,8 @@
 import { formatCount, formatNames, formatNumber } from '#shared/lib/format.ts';
-import { fieldNames, fields, labelOf, type FieldName } from '../model/fields.ts';
+import { fieldNames, fields, labelOf, splitPath, type FieldName } from '../model/fields.ts';
 import { subjectOf, placeOf } from '../model/problems.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
-import { isPlain, isSame } from '../model/values.ts';
+import { isPlain, isSame, valueOf } from '../model/values.ts';
 import type { Examined } from './engine/examine.ts';
 import type { BulkEditLedger } from './engine/plan.ts';
 import type { ReversePlan } from './engine/plan-file.ts';
@@ -34,23 +34,57 @@ function plainText(value: unknown): string {
   return isPlain(value) ? value.replaceAll(/\n+/g, ' ↵ ') : JSON.stringify(value);
 }
 
+/** A field with two values, or a nested object without fields that differ. */
+type Pair = readonly [name: ValueName, one: unknown, other: unknown];
+
+/** Two values of a field; those of a nested object as the fields in it that differ. */
+function pairsOf(name: ValueName, one: unknown, other: unknown): Pair[] {
+  const own = fieldNames
+    .filter((field) => splitPath(field).part === name)
+    .map((field): Pair => [
+      field,
+      valueOf({ [name]: one }, field),
+      valueOf({ [name]: other }, field),
+    ])
+    .filter(([, was, is]) => !isSame(was, is));
+  return own.length > 0 ? own : [[name, one, other]];
+}
+
+/** Two values of a field or a nested object, as a text makes of them. */
+function pairText(
+  { name, one, other }: { name: ValueName; one: unknown; other: unknown },
+  text: (one: string, other: string) => string,
+): string {
+  return pairsOf(name, one, other)
+    .map(([field, was, is]) =>
+      field in fields
+        ? `${labelOf(field)}: ${text(valueText(field, was), valueText(field, is))}`
+        : `${labelOf(field)}: only empty fields differ`,
+    )
+    .join(' · ');
+}
+
 /** Characters of a text about an edit. */
 const LONGEST = 160;
 
 /** What an edit sets: `City: Oslo`; only the fields if it sets other values in each profile. */
-export function editText(items: readonly Pick<ProfilesItem, 'set'>[]): string {
-  const [first] = items;
-  if (!first) return '';
-  const names = [...new Set(items.flatMap(({ set }) => Object.keys(set)))] as ValueName[];
-  const text = items.every(({ set }) => isSame(set, first.set))
-    ? names.map((name) => `${labelOf(name)}: ${valueText(name, first.set[name])}`).join(', ')
+export function editText(items: readonly Pick<ProfilesItem, 'set' | 'expect'>[]): string {
+  const edits = items.map(({ set, expect }) =>
+    (Object.keys(set) as ValueName[]).flatMap((name) =>
+      pairsOf(name, expect[name], set[name]).map(([field, , to]) => [field, to] as const),
+    ),
+  );
+  const [first = []] = edits;
+  const names = [...new Set(edits.flatMap((edit) => edit.map(([name]) => name)))];
+  const isOneEdit = edits.every((edit) => isSame(edit, first));
+  const text = isOneEdit
+    ? first.map(([name, value]) => `${labelOf(name)}: ${valueText(name, value)}`).join(', ')
     : names.map(labelOf).join(', ');
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-/** A change of one field. */
-function changeText(name: ValueName, from: unknown, to: unknown): string {
-  return `${labelOf(name)}: ${valueText(name, from)} → ${valueText(name, to)}`;
+function changeText(name: ValueName, one: unknown, other: unknown): string {
+  return pairText({ name, one, other }, (from, to) => `${from} → ${to}`);
 }
 
 /** The result of the preview of a profile, in a few words. */
@@ -86,12 +120,15 @@ export function examinedText(examined: Examined | Unreadable): string {
   }
 }
 
-function foundText({ name, expected, found }: OtherValue): string {
-  return `${labelOf(name)}: expected ${valueText(name, expected)}, found ${valueText(name, found)}`;
+function foundText({ name, expected: one, found: other }: OtherValue): string {
+  return pairText(
+    { name, one, other },
+    (expected, found) => `expected ${expected}, found ${found}`,
+  );
 }
 
-function storedText({ name, expected, found }: OtherValue): string {
-  return `${labelOf(name)}: sent ${valueText(name, expected)}, stored ${valueText(name, found)}`;
+function storedText({ name, expected: one, found: other }: OtherValue): string {
+  return pairText({ name, one, other }, (sent, stored) => `sent ${sent}, stored ${stored}`);
 }
 
 /** A problem with the label of its field. */

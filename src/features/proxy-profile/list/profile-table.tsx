@@ -16,6 +16,7 @@ import {
   useProfileSelection,
   type ProfileSelection,
 } from '../bulk/selection/profile-selection.ts';
+import { distinctions } from '../model/distinctions.ts';
 import { shownProfilesText } from '../model/texts.ts';
 import styles from './profiles.module.css';
 import type { ListedProfile } from '../model/conditions.ts';
@@ -46,6 +47,13 @@ interface ProfileTableProps {
 
 const noTeams: TeamNames = new Map();
 
+/** In a list of several teams, another column has the team. */
+const withoutTeam = ({ profile: { id, name } }: ListedProfile) => ({
+  teamId: '',
+  id: id ?? '',
+  name: name ?? '',
+});
+
 /** Profiles, filtered and sorted as the page's address says. */
 export function ProfileTable({ rows, teams }: ProfileTableProps) {
   const selection = useProfileSelection();
@@ -64,11 +72,7 @@ export function ProfileTable({ rows, teams }: ProfileTableProps) {
     const found = filterProfiles(rows, applied, names);
     return by ? sortProfiles(found, { by, descending }, names) : found;
   }, [rows, applied, names, by, descending]);
-  /** The names shared by several profiles. */
-  const repeated = useMemo(() => {
-    const all = rows.flatMap(({ profile }) => profile.name || []).toSorted();
-    return new Set(all.filter((name, index) => name === all[index - 1]));
-  }, [rows]);
+  const idOf = useMemo(() => distinctions(rows.map(withoutTeam)), [rows]);
   const selected = useMemo(
     () => matching.flatMap(({ teamId, profile }) => selectable(teamId, profile) ?? []),
     [matching],
@@ -138,7 +142,7 @@ export function ProfileTable({ rows, teams }: ProfileTableProps) {
                 teamId={teamId}
                 team={teams ? (names.get(teamId) ?? teamId) : undefined}
                 profile={profile}
-                isRepeated={repeated.has(profile.name ?? '')}
+                shownId={idOf(withoutTeam({ teamId, profile }))}
                 isSelected={selection.profiles.has(profileKeyOf({ teamId, id: profile.id ?? '' }))}
                 onSelect={selection.set}
               />
@@ -161,15 +165,15 @@ export function ProfileTable({ rows, teams }: ProfileTableProps) {
 interface ProfileRowProps extends ListedProfile {
   /** The name of its team, if several are listed. */
   team: string | undefined;
-  /** Another profile has the same name, so only the ID distinguishes them. */
-  isRepeated: boolean;
+  /** Its ID, if another profile has the same name. */
+  shownId: string;
   isSelected: boolean;
   onSelect: ProfileSelection['set'];
 }
 
 /** Rendered again only if it changes: a list may have a thousand of them. */
 const ProfileRow = memo(function ProfileRow(props: ProfileRowProps) {
-  const { teamId, team, profile, isRepeated, isSelected, onSelect } = props;
+  const { teamId, team, profile, shownId, isSelected, onSelect } = props;
   const { id, name, proxy_type, port, location, updated_at } = profile;
   const country = location?.country_code;
   const selected = selectable(teamId, profile);
@@ -186,7 +190,7 @@ const ProfileRow = memo(function ProfileRow(props: ProfileRowProps) {
         {selected && (
           <input
             type="checkbox"
-            aria-label={`Select ${isRepeated ? `${selected.name}, ${selected.id}` : selected.name}`}
+            aria-label={`Select ${selected.name}${shownId && `, ${shownId}`}`}
             checked={isSelected}
             onChange={({ target }) => onSelect([selected], target.checked)}
           />
@@ -198,7 +202,7 @@ const ProfileRow = memo(function ProfileRow(props: ProfileRowProps) {
         ) : (
           title
         )}
-        {isRepeated && id && <p className={classNames('muted small', styles.id)}>{id}</p>}
+        {shownId && <p className={classNames('muted small', styles.id)}>{shownId}</p>}
         {(proxy_type || country || updated || team !== undefined) && (
           <p className={styles.below}>
             {proxy_type && <bdi className={styles.type}>{proxy_type}</bdi>}

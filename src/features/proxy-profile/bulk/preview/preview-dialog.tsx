@@ -12,6 +12,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
+import { distinctions } from '../../model/distinctions.ts';
 import { profilesPlanFile } from '../engine/plan-file.ts';
 import { useController } from '#shared/run/browser/run-controller.ts';
 import { bulkEditRuns } from '../browser-kind.ts';
@@ -127,6 +128,8 @@ export function PreviewDialog(props: PreviewDialogProps) {
   );
 }
 
+const named = ({ item, name }: Previewed) => ({ teamId: item.team_id, id: item.id, name });
+
 function itemsOf(previewed: readonly Previewed[]) {
   return previewed.map(({ item }) => item);
 }
@@ -146,6 +149,7 @@ function PreviewTable({ previewed }: { previewed: readonly Previewed[] }) {
         .filter(({ results }) => results.length > 0),
     [previewed],
   );
+  const idsOf = useMemo(() => distinctions(previewed.map(named)), [previewed]);
   const shown = groups
     .filter(({ label }) => wanted === '' || wanted === label)
     .flatMap(({ results }) => results);
@@ -177,7 +181,8 @@ function PreviewTable({ previewed }: { previewed: readonly Previewed[] }) {
           const result = shown[position];
           if (!result) return undefined;
           const { name, examined } = result;
-          return { name, state: labelOf(result), details: examinedText(examined) };
+          const ids = idsOf(named(result));
+          return { name, ids, state: labelOf(result), details: examinedText(examined) };
         })}
         isTall
       />

@@ -4,6 +4,8 @@ import type { VirtualColumn } from '#shared/table/virtual-table.tsx';
 
 interface ShownProfile {
   name: string;
+  /** What tells it from others of its name; empty if nothing needs to. */
+  ids: string;
   /** The name, perhaps as a link. */
   link?: ReactNode;
   state: string;
@@ -19,9 +21,9 @@ export function profileColumns(
       label: 'Profile',
       width: '40%',
       cell(position) {
-        const { name = '', link = name, state = '' } = profileAt(position) ?? {};
+        const { name = '', link = name, ids = '', state = '' } = profileAt(position) ?? {};
         return (
-          <NamedState name={name} state={state}>
+          <NamedState name={name} state={ids === '' ? state : `${ids} · ${state}`}>
             {link}
           </NamedState>
         );

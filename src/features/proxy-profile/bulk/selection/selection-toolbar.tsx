@@ -2,6 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import X from 'lucide-react/icons/x';
 import { formatNames, formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { distinctNames } from '../../model/distinctions.ts';
 import { useEditDisabledReason } from '../use-edit-disabled-reason.ts';
 import { useProfileSelection } from './profile-selection.ts';
 import styles from './selection.module.css';
@@ -18,16 +19,12 @@ export function SelectionToolbar({ onEdit }: SelectionToolbarProps) {
   const { profiles, clear } = useProfileSelection();
   const disabledReason = useEditDisabledReason();
   if (profiles.size === 0) return null;
+  const names = [...profiles.values()].map(distinctNames(profiles.values()));
   return (
     <div role="toolbar" aria-label="Selected profiles" className={styles.toolbar}>
       <p role="status">
         <strong>{formatNumber(profiles.size)} selected</strong>{' '}
-        <span className={styles.names}>
-          {formatNames(
-            [...profiles.values()].map(({ name }) => name),
-            NAMED,
-          )}
-        </span>
+        <span className={styles.names}>{formatNames(names, NAMED)}</span>
       </p>
       <Button variant="primary" icon={Pencil} onClick={onEdit} disabledReason={disabledReason}>
         Edit selected

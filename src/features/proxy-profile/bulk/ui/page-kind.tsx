@@ -6,6 +6,8 @@ import { paths } from '#shared/lib/paths.ts';
 import type { OpenedPlanFile } from '#shared/plan/read-plan-file.ts';
 import type { PageKind, Retry, Review } from '#shared/run/ui/page-kind.ts';
 import type { VirtualColumn } from '#shared/table/virtual-table.tsx';
+import { distinctions } from '../../model/distinctions.ts';
+import { namedProfiles } from '../kind.ts';
 import { outcomeTable, retryable } from '../engine/outcomes.ts';
 import type { BulkEditResult, BulkEditTypes } from '../engine/plan.ts';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
@@ -73,13 +75,17 @@ function retries({ plan: { items, names }, ledger }: BulkEditResult): Retry[] {
 }
 
 function columns({ plan, ledger }: BulkEditResult): VirtualColumn[] {
+  const profiles = namedProfiles(plan);
+  const idsOf = distinctions(profiles);
   return profileColumns((position) => {
-    const { team_id = '', id = '' } = plan.items[position] ?? {};
-    const name = plan.names[position] ?? id;
-    const isLinked = isPathSegment(team_id) && isPathSegment(id);
+    const profile = profiles[position];
+    if (!profile) return undefined;
+    const { teamId, id, name } = profile;
+    const isLinked = isPathSegment(teamId) && isPathSegment(id);
     return {
       name,
-      ...(isLinked && { link: <Link href={paths.proxyProfile(team_id, id)}>{name}</Link> }),
+      ids: idsOf(profile),
+      ...(isLinked && { link: <Link href={paths.proxyProfile(teamId, id)}>{name}</Link> }),
       state: outcomeTable[ledger.outcomeAt(position)].label,
       details: recordText(ledger.entryAt(position)),
     };

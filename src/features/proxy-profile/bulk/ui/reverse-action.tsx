@@ -7,6 +7,8 @@ import type { ResultStepProps } from '#shared/run/ui/page-kind.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { BulkEditTypes } from '../engine/plan.ts';
 import { reverseOf, type ReversePlan } from '../engine/plan-file.ts';
+import { namedProfiles } from '../kind.ts';
+import { profileKeyOf } from '../selection/profile-selection.ts';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { reverseText } from '../texts.ts';
 
@@ -15,7 +17,7 @@ export function ReverseAction({ result }: ResultStepProps<BulkEditTypes>) {
   const { ledger, plan } = result;
   const [reverse, setReverse] = useState<ReversePlan>();
   if (ledger.counts.saved + ledger.counts.differs === 0) return null;
-  const nameOf = new Map(plan.items.map((item, position) => [item?.id, plan.names[position]]));
+  const nameOf = new Map(namedProfiles(plan).map((each) => [profileKeyOf(each), each.name]));
   return (
     <>
       <Button icon={Undo2} onClick={() => void runToPromise(reverseOf(result)).then(setReverse)}>
@@ -24,7 +26,10 @@ export function ReverseAction({ result }: ResultStepProps<BulkEditTypes>) {
       {reverse && (
         <PreviewDialog
           title="Undo this edit"
-          drafts={reverse.items.map((item) => ({ ...item, name: nameOf.get(item.id) ?? item.id }))}
+          drafts={reverse.items.map((item) => ({
+            ...item,
+            name: nameOf.get(profileKeyOf({ teamId: item.team_id, id: item.id })) ?? item.id,
+          }))}
           leftOut={reverseText(reverse)}
           onStarted={(id) => void navigate(paths.run(id))}
           onClose={() => setReverse(undefined)}
