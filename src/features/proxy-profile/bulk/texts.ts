@@ -39,6 +39,7 @@ type Pair = readonly [name: ValueName, one: unknown, other: unknown];
 
 /** Two values of a field; those of a nested object as the fields in it that differ. */
 function pairsOf(name: ValueName, one: unknown, other: unknown): Pair[] {
+  if (name in fields) return [[name, one, other]];
   const own = fieldNames
     .filter((field) => splitPath(field).part === name)
     .map((field): Pair => [
