@@ -27,7 +27,7 @@ import { RemoveAction } from './selection/remove-action.tsx';
 import { MoreSelectionMenu, type ExportDialog } from './selection/more-selection-menu.tsx';
 import type { ChosenIds } from './selection/select-by-ids-dialog.tsx';
 import { SelectionToolbar } from './selection/selection-toolbar.tsx';
-import { selectedRows, useSelection, type SelectedRows } from './rows/use-selection.ts';
+import { useSelection, type SelectedRows } from './rows/use-selection.ts';
 import type { VisibleRows } from './rows/visible-rows.ts';
 import { resetJournal } from './reset/storage/journal.ts';
 import { emptiedText } from './reset/texts.ts';
@@ -171,18 +171,11 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
         selected={selected}
         isPinned={pinned !== undefined}
         onShowHidden={() => setPinned(selected.hidden())}
-        sums={
-          <AmountsLine
-            accounts={accounts}
-            selected={selected}
-            visible={visible}
-            isSettled={isSettled}
-          />
-        }
+        sums={<AmountsLine selected={selected} visible={visible} isSettled={isSettled} />}
       >
         <ResetAction
           count={selected.count}
-          accounts={() => selectedRows(accounts, selected.selection)}
+          accounts={selected.rows}
           hidden={selected.hidden}
           filter={chosenFilter(visible, selected)}
         />

@@ -8,12 +8,8 @@ import { Notice } from '#shared/ui/notice.tsx';
 import type { VisibleRows } from '../rows/visible-rows.ts';
 import type { ColumnName } from '../model/columns.ts';
 import type { SelectedRows } from '../rows/use-selection.ts';
-import {
-  accountsFile,
-  exportColumns,
-  selectedPositions,
-  type ExportColumn,
-} from './export-file.ts';
+import { accountsFile, exportColumns, selectedInOrder, shownRows } from './export-file.ts';
+import type { ExportColumn } from './export-file.ts';
 
 interface ExportAccountsDialogProps {
   visible: VisibleRows;
@@ -85,8 +81,7 @@ export function ExportAccountsDialog(props: ExportAccountsDialogProps) {
           accountsFile(
             format,
             written,
-            visible.accounts.rows,
-            rows === 'shown' ? visible.positions : selectedPositions(visible, selected.selection),
+            rows === 'shown' ? shownRows(visible) : selectedInOrder(visible, selected.selection),
           )
         }
         onClose={onClose}

@@ -11,15 +11,10 @@ import {
   type Account,
   type AccountRow,
 } from '../model/account-row.ts';
-import { emptySelection, selectIds, selectIndexes } from '../model/selection.ts';
-import type { VisibleRows } from '../rows/visible-rows.ts';
+import { emptySelection, selectIds } from '../model/selection.ts';
+import { findVisible } from '../rows/visible-rows.ts';
 import { makeFile } from '#shared/files/make-file.ts';
-import {
-  accountsFile,
-  exportColumns,
-  selectedPositions,
-  type ExportColumn,
-} from './export-file.ts';
+import { accountsFile, exportColumns, selectedInOrder, type ExportColumn } from './export-file.ts';
 
 const origin = { source: 'list', knownAt: Date.UTC(2026, 2, 1), sequence: 1 } as const;
 const rowOf = (account: Account) => accountRow({ id: account.id ?? undefined, account, origin });
@@ -63,8 +58,7 @@ async function textOf(
   columns: readonly ExportColumn[] = exportColumns,
   onProgress: (done: number) => void = () => undefined,
 ): Promise<string> {
-  const positions = Uint32Array.from(rows.keys());
-  const blob = runToEnd(makeFile(accountsFile(format, columns, rows, positions), onProgress));
+  const blob = runToEnd(makeFile(accountsFile(format, columns, rows), onProgress));
   // A blob decodes without the byte order mark.
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer());
 }
@@ -167,21 +161,13 @@ test('a file of many parts is one list, and tells how far it is', async () => {
 
 test('selected accounts have the order of the table, and those it hides come last', () => {
   const accounts = combineAccounts(
-    ['p0', 'p1', 'p2', 'p3', 'p4'].map((id) => rowOf({ id })),
+    [0, 1, 2, 3, 4].map((quota) =>
+      rowOf({ id: `p${quota}`, quota, description: quota % 2 === 0 ? 'even' : 'odd' }),
+    ),
     [],
   );
-  const positions = Uint32Array.of(4, 2, 0);
-  const idIndexes = positions.map((position) => accounts.idIndexes[position] ?? 0);
-  const visible: VisibleRows = {
-    accounts,
-    positions,
-    idIndexes,
-    present: selectIndexes(emptySelection, idIndexes),
-    criteria: { ...readParams(listParams), pinned: undefined },
-    isFiltered: true,
-    unknown: 0,
-    errors: [],
-  };
+  const criteria = { ...readParams(listParams), filter: 'even', pinned: undefined };
+  const { visible } = runToEnd(findVisible({ accounts, criteria, sort: 'quota', order: 'desc' }));
   const selection = selectIds(emptySelection, ['p0', 'p1', 'p4']);
-  expect([...selectedPositions(visible, selection)]).toEqual([4, 0, 1]);
+  expect(selectedInOrder(visible, selection).map(({ id }) => id)).toEqual(['p4', 'p0', 'p1']);
 });

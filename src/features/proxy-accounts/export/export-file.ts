@@ -8,8 +8,9 @@ import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import type { AccountRow } from '../model/account-row.ts';
 import { stateOf } from '../model/account-state.ts';
 import type { ColumnName } from '../model/columns.ts';
-import { isIndexSelected, type Selection } from '../model/selection.ts';
+import { isIndexSelected, without, type Selection } from '../model/selection.ts';
 import { usagePercent } from '../model/usage.ts';
+import { selectedRows } from '../rows/use-selection.ts';
 import type { VisibleRows } from '../rows/visible-rows.ts';
 
 type Value = string | number | boolean | object | null | undefined;
@@ -57,56 +58,44 @@ function shareable(part: object | null | undefined): object | null {
   return part ? tryOrNull(() => withoutSecrets(part)) : null;
 }
 
-/** A file of the rows at some positions. A value that is unknown is null. */
+/** A file of rows. A value that is unknown is null. */
 export function accountsFile(
   format: ExportFormat,
   written: readonly ExportColumn[],
   rows: readonly AccountRow[],
-  positions: Uint32Array,
 ): FileToMake {
-  const valuesAt = (index: number) => {
-    const row = rows[positions[index] as number] as AccountRow;
-    return written.map((name) => columns[name](row) ?? null);
-  };
+  const valueAt = (index: number, name: ExportColumn) =>
+    columns[name](rows[index] as AccountRow) ?? null;
+  const count = rows.length;
   const file = {
     name: `proxy-accounts.${format}`,
-    contents: formatCount(positions.length, 'account'),
-    count: positions.length,
+    contents: formatCount(count, 'account'),
+    count,
   };
-  return format === 'csv'
-    ? {
-        ...file,
-        type: 'text/csv',
-        start: `${BYTE_ORDER_MARK}${csvLine(written)}`,
-        write: (index, add) => add(csvLine(valuesAt(index))),
-      }
-    : {
-        ...file,
-        type: 'application/json',
-        start: '[\n',
-        separator: ',\n',
-        end: '\n]\n',
-        write(index, add) {
-          const values = valuesAt(index);
-          add(JSON.stringify(Object.fromEntries(written.map((name, at) => [name, values[at]]))));
-        },
-      };
+  if (format === 'csv')
+    return {
+      ...file,
+      type: 'text/csv',
+      start: `${BYTE_ORDER_MARK}${csvLine(written)}`,
+      write: (index, add) => add(csvLine(written.map((name) => valueAt(index, name)))),
+    };
+  return {
+    ...file,
+    type: 'application/json',
+    start: '[\n',
+    separator: ',\n',
+    end: '\n]\n',
+    write: (index, add) =>
+      add(JSON.stringify(Object.fromEntries(written.map((name) => [name, valueAt(index, name)])))),
+  };
 }
 
-/** The positions of the selected rows: those shown in the order of the table, then those that it hides. */
-export function selectedPositions(
-  { accounts, positions, idIndexes, present }: VisibleRows,
-  selection: Selection,
-): Uint32Array {
-  const shown = positions.filter((_, index) =>
-    isIndexSelected(selection, idIndexes[index] as number),
-  );
-  const hidden: number[] = [];
-  for (const [position, idIndex] of accounts.idIndexes.entries())
-    if (isIndexSelected(selection, idIndex) && !isIndexSelected(present, idIndex))
-      hidden.push(position);
-  const all = new Uint32Array(shown.length + hidden.length);
-  all.set(shown);
-  all.set(hidden, shown.length);
-  return all;
+/** The rows that are shown, in the order of the table. */
+export const shownRows = ({ accounts, positions }: VisibleRows) =>
+  Array.from(positions, (position) => accounts.rows[position] as AccountRow);
+
+/** The selected rows: those shown in the order of the table, then those that it hides. */
+export function selectedInOrder(visible: VisibleRows, selection: Selection): AccountRow[] {
+  const shown = shownRows(visible).filter(({ idIndex }) => isIndexSelected(selection, idIndex));
+  return [...shown, ...selectedRows(visible.accounts, without(selection, visible.present))];
 }

@@ -2,16 +2,15 @@ import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'reac
 import { SortableHeaders } from '#shared/table/sortable-headers.tsx';
 import { useVirtualRows } from '#shared/table/use-virtual-rows.ts';
 import { VirtualRows } from '#shared/table/virtual-rows.tsx';
-import { isUnconfirmed, rowKey } from '../model/account-row.ts';
+import { isUnconfirmed } from '../model/account-row.ts';
 import { AccountTableRow } from './account-table-row.tsx';
 import styles from './accounts-table.module.css';
 import { columnOf, type ColumnName } from '../model/columns.ts';
 import { isIndexSelected } from '../model/selection.ts';
-import { findIdIndex } from '../model/id-index.ts';
 import { useRowEvents } from './use-row-events.ts';
 import type { SelectedRows } from '../rows/use-selection.ts';
 import type { Density, Order } from '../model/list-params.ts';
-import { rowAt, type VisibleRows } from '../rows/visible-rows.ts';
+import { indexOfKey, keyAt, rowAt, type VisibleRows } from '../rows/visible-rows.ts';
 
 /** In rem; same value as in the style sheet. */
 const HEADER_HEIGHT = 2.5;
@@ -70,7 +69,7 @@ export function AccountsTable(props: AccountsTableProps) {
 
   useImperativeHandle(ref, () => ({
     focusAccount(id) {
-      const index = visible.idIndexes.indexOf(findIdIndex(id));
+      const index = indexOfKey(visible, id, 0);
       if (index !== -1) focusRow(index, 'a');
     },
     focusRow: (which) => focusRow(which === 'first' ? 0 : active, 'input'),
@@ -151,21 +150,14 @@ function useAddedColumnInView(columns: readonly ColumnName[]) {
 function useActiveRow(visible: VisibleRows) {
   const [wanted, setWanted] = useState({ key: '', index: 0, visible });
   if (wanted.visible !== visible) {
-    let { index } = wanted;
-    if (wanted.key !== '' && keyAt(visible, index) !== wanted.key) {
-      index = visible.positions.findIndex((_, place) => keyAt(visible, place) === wanted.key);
-    }
-    setWanted({ key: index < 0 ? '' : wanted.key, index: Math.max(0, index), visible });
+    const { key, index: before } = wanted;
+    const index = key === '' ? before : indexOfKey(visible, key, before);
+    setWanted({ key: index < 0 ? '' : key, index: Math.max(0, index), visible });
   }
   return {
     active: wanted.index,
     activate: (index: number) => setWanted({ key: keyAt(visible, index), index, visible }),
   };
-}
-
-function keyAt(visible: VisibleRows, index: number): string {
-  const row = rowAt(visible, index);
-  return row ? rowKey(row) : '';
 }
 
 /** Selects all rows that match the filter; indeterminate if only some of them are selected. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { learnedText } from '#shared/units/words.ts';
-import type { Accounts } from '../model/account-row.ts';
 import { sumAmounts, amountsText, learnUnits, type Amounts } from '../model/amounts.ts';
 import styles from './amounts-line.module.css';
 import type { VisibleRows } from '../rows/visible-rows.ts';
@@ -11,7 +10,6 @@ import { runAfterPause } from '../rows/use-computed.ts';
 import { totalsText } from '../model/texts.ts';
 
 interface AmountsLineProps {
-  accounts: Accounts;
   selected: SelectedRows;
   visible: VisibleRows;
   /** No more accounts are arriving: before that, every page would restart all sums. */
@@ -25,28 +23,25 @@ const PAUSE = 300;
  * The sums of the selected accounts, otherwise of those that the filters show, otherwise of all, in the unit learned from
  * their texts.
  */
-export function AmountsLine({ accounts, selected, visible, isSettled }: AmountsLineProps) {
-  const { selection, count } = selected;
+export function AmountsLine({ selected, visible, isSettled }: AmountsLineProps) {
+  const { accounts, isFiltered, positions } = visible;
   const store = useSessionState().learned;
   const learned = useObservable(store);
-  const filtered = visible.isFiltered ? visible.positions : undefined;
-  const [chosen, among] = count > 0 ? [selection, undefined] : [undefined, filtered];
+  const chosen = selected.count > 0 ? selected.selection : undefined;
+  const among = isFiltered && !chosen ? positions : undefined;
   const [sum, setSum] = useState<{ chosen: unknown; among: unknown; amounts: Amounts }>();
   useEffect(() => {
     if (!isSettled) return undefined;
-    return runAfterPause(
-      PAUSE,
-      () => sumAmounts(accounts, chosen, among),
-      (amounts) => setSum({ chosen, among, amounts }),
-    );
+    const sums = () => sumAmounts(accounts.rows, chosen, among);
+    return runAfterPause(PAUSE, sums, (amounts) => setSum({ chosen, among, amounts }));
   }, [accounts, chosen, among, isSettled]);
   useEffect(() => {
     if (!isSettled) return undefined;
     return runAfterPause(PAUSE, () => learnUnits(accounts.rows), store.set);
   }, [accounts, isSettled, store]);
 
-  const text =
-    sum?.chosen === chosen && sum?.among === among && sum && amountsText(sum.amounts, learned);
+  const isCurrent = sum?.chosen === chosen && sum?.among === among;
+  const text = sum && isCurrent && amountsText(sum.amounts, learned);
   return (
     <p className={styles.line} title={[totalsText, learnedText(learned)].filter(Boolean).join(' ')}>
       {text && chosen && <strong>Selected: {text}</strong>}

@@ -1,4 +1,5 @@
 import type { ProxyAccount, Reading } from '#contract';
+import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import type { SavedAccountRecord } from './saved-account-record.ts';
 import { usageBandOf } from './usage.ts';
 import { selectIndexes, emptySelection, type Selection } from './selection.ts';
@@ -46,6 +47,23 @@ export function accountRow({ id, account, origin }: Given): AccountRow {
     text: `${username ?? ''}\n${description ?? ''}\n${status ?? ''}${idText(id)}`.toLowerCase(),
     usageBand: usageBandOf(account),
   };
+}
+
+/** Rows between two yields. */
+const STEP = 1024;
+
+/** Takes each row, or those at some positions, in time slices. */
+export function* eachRow(
+  rows: readonly AccountRow[],
+  take: (row: AccountRow, position: number) => void,
+  positions?: Uint32Array,
+): SlicedTask<void> {
+  const count = positions?.length ?? rows.length;
+  for (let index = 0; index < count; index += 1) {
+    if (index % STEP === 0) yield;
+    const position = positions ? (positions[index] as number) : index;
+    take(rows[position] as AccountRow, position);
+  }
 }
 
 const keysWithoutId = new WeakMap<AccountRow, string>();

@@ -2,18 +2,8 @@ import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import { learnedFrom, newTally, tallyPair, type LearnedUnits } from '#shared/units/learn-units.ts';
 import { formatInUnit } from '#shared/units/words.ts';
 import { formatNumber } from '#shared/lib/format.ts';
-import type { AccountRow, Accounts } from './account-row.ts';
+import { eachRow, type AccountRow } from './account-row.ts';
 import { isIndexSelected, type Selection } from './selection.ts';
-
-/** Rows between two yields. */
-const STEP = 8192;
-
-/** The sum of a member over several accounts. */
-interface Sum {
-  sum: number;
-  /** Accounts without a number. */
-  missing: number;
-}
 
 /** The total consumption and quota of accounts. */
 export interface Amounts {
@@ -23,9 +13,12 @@ export interface Amounts {
   quota: Sum;
 }
 
+/** The sum of a member over several accounts, and how many of them have no number. */
+type Sum = { sum: number; missing: number };
+
 /** Sums over all accounts, or over the selected ones, or over those at some positions. */
 export function* sumAmounts(
-  { rows, idIndexes }: Accounts,
+  rows: readonly AccountRow[],
   selected: Selection | undefined,
   positions?: Uint32Array,
 ): SlicedTask<Amounts> {
@@ -34,22 +27,17 @@ export function* sumAmounts(
     consumption: { sum: 0, missing: 0 },
     quota: { sum: 0, missing: 0 },
   };
-  const length = positions?.length ?? rows.length;
-  for (let place = 0; place < length; place += 1) {
-    if (place % STEP === 0) yield;
-    const index = positions ? (positions[place] as number) : place;
-    if (selected && !isIndexSelected(selected, idIndexes[index] as number)) continue;
-    const { account } = rows[index] as AccountRow;
+  const add = ({ account, idIndex }: AccountRow) => {
+    if (selected && !isIndexSelected(selected, idIndex)) return;
     amounts.count += 1;
-    add(amounts.consumption, account.consumption);
-    add(amounts.quota, account.quota);
-  }
+    for (const name of ['consumption', 'quota'] as const) {
+      const value = account[name];
+      if (typeof value === 'number') amounts[name].sum += value;
+      else amounts[name].missing += 1;
+    }
+  };
+  yield* eachRow(rows, add, positions);
   return amounts;
-}
-
-function add(to: Sum, value: number | null | undefined): void {
-  if (typeof value === 'number') to.sum += value;
-  else to.missing += 1;
 }
 
 const learnedBefore = new WeakMap<readonly AccountRow[], LearnedUnits>();
@@ -59,13 +47,10 @@ export function* learnUnits(rows: readonly AccountRow[]): SlicedTask<LearnedUnit
   const known = learnedBefore.get(rows);
   if (known) return known;
   const tally = newTally();
-  for (let index = 0; index < rows.length; index += 1) {
-    // Parsing texts takes longer than adding.
-    if (index % (STEP / 8) === 0) yield;
-    const { account } = rows[index] as AccountRow;
+  yield* eachRow(rows, ({ account }) => {
     tallyPair(tally, account.quota, account.quota_str);
     tallyPair(tally, account.consumption, account.consumption_str);
-  }
+  });
   const learned = learnedFrom(tally);
   learnedBefore.set(rows, learned);
   return learned;

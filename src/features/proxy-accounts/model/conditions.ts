@@ -8,6 +8,7 @@ import {
 } from '#shared/lib/conditions.ts';
 import { factorOfUnit, nothingLearned, type LearnedUnits } from '#shared/units/learn-units.ts';
 import type { Account } from './account-row.ts';
+import type { Filters } from './list-params.ts';
 import { usagePercent } from './usage.ts';
 
 /** The fields of the search box and of `--where`; docs/conditions.md describes them. */
@@ -30,6 +31,21 @@ export type Condition = AnyCondition<Field>;
 
 export function parseFilterText(text: string): FilterText<Field> {
   return parseConditions<Field>(text, grammar);
+}
+
+/** The filters that have a field of their own, as conditions of the search box. */
+export function fieldConditions(filters: Filters): Condition[] {
+  const { status, active, enabled, usage_from: from, usage_to: to } = filters;
+  const conditions = [
+    { field: 'status', operator: '=', value: status },
+    { field: 'is_active', operator: '=', value: active && active === 'yes' },
+    { field: 'enabled', operator: '=', value: enabled && enabled === 'yes' },
+    { field: 'usage', operator: '>=', value: from && Number(from) },
+    { field: 'usage', operator: '<=', value: to && Number(to) },
+  ] as const;
+  return conditions.flatMap(({ value, ...rest }) =>
+    value === undefined ? [] : [{ ...rest, value, unit: '' }],
+  );
 }
 
 /** Whether an account matches; null if its value is unknown. */

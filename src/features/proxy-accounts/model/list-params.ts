@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ifValid, orElse } from '#shared/lib/address-params.ts';
 import { columnNames } from './columns.ts';
-import { usageBands } from './usage.ts';
+import { namedBands } from './usage.ts';
 
 const yesOrNo = z.enum(['yes', 'no']);
 const order = z.enum(['asc', 'desc']);
@@ -27,7 +27,11 @@ export const listParams = z.object({
     z
       .pipe(
         z.string(),
-        z.transform((text) => usageBands.filter((band) => text.split(',').includes(band)).join()),
+        z.transform((text) =>
+          namedBands(text)
+            .map(({ name }) => name)
+            .join(),
+        ),
       )
       .check(z.minLength(1)),
   ),

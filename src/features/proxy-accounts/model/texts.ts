@@ -7,7 +7,8 @@ import {
 } from '#shared/lib/format.ts';
 import { statusText } from './account-state.ts';
 import type { Filters, ListParams, filterNames } from './list-params.ts';
-import { usageBandText, usageBands } from './usage.ts';
+import { fieldConditions } from './conditions.ts';
+import { namedBands } from './usage.ts';
 
 /** The sentences of Proxy accounts that contain values; those of a running reset are in `reset/texts.ts`. */
 
@@ -205,24 +206,18 @@ const textOf: Record<FieldFilter, (value: string) => string> = {
 };
 
 function bandsText(share: string): string {
-  const chosen = usageBands.filter((band) => share.split(',').includes(band));
-  const [first, ...others] = chosen;
-  if (first === undefined) return share;
-  return others.length === 0 ? usageBandText(first) : `${chosen.length} ranges`;
+  const [first, ...others] = namedBands(share);
+  return first && others.length === 0 ? first.text : `${others.length + 1} ranges`;
 }
 
 /** The filters in one line, as they would be typed where the search box can say them. */
 export function filterLine(filters: Filters): string {
-  const { filter, status, active, enabled, share, usage_from: from, usage_to: to } = filters;
-  return [
-    filter.trim(),
-    status !== undefined && `status="${status}"`,
-    active && `is_active=${active}`,
-    enabled && `enabled=${enabled}`,
-    from && `usage>=${from}`,
-    to && `usage<=${to}`,
-    share && `usage ${share}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const typed = fieldConditions(filters).map(({ field, operator, value }) => {
+    const text = typeof value === 'string' ? `"${value}"` : value;
+    return `${field}${operator}${typeof text === 'boolean' ? yesOrNo(text) : text}`;
+  });
+  const { filter, share } = filters;
+  return [filter.trim(), ...typed, share && `usage ${share}`].filter(Boolean).join(' ');
 }
+
+const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');

@@ -21,51 +21,37 @@ export function percentText(value: number): string {
 }
 
 /**
- * How much of its quota an account has consumed, in steps of ten percent. The names are used in the URL; `over`
- * is more than the quota, `unknown` if one of the numbers is unknown.
+ * How much of its quota an account has consumed, in steps of ten percent. The names are used in the URL, the labels
+ * below bars. The quota itself belongs to the last of the steps.
  */
 export const usageBands = [
-  '0',
-  '0-10',
-  '10-20',
-  '20-30',
-  '30-40',
-  '40-50',
-  '50-60',
-  '60-70',
-  '70-80',
-  '80-90',
-  '90-100',
-  'over',
-  'unknown',
-] as const;
+  { name: '0', label: '0', text: 'No usage' },
+  { name: '0-10', label: '0–10', text: 'Under 10% of the quota' },
+  { name: '10-20', label: '10–20', text: '10% to under 20% of the quota' },
+  { name: '20-30', label: '20–30', text: '20% to under 30% of the quota' },
+  { name: '30-40', label: '30–40', text: '30% to under 40% of the quota' },
+  { name: '40-50', label: '40–50', text: '40% to under 50% of the quota' },
+  { name: '50-60', label: '50–60', text: '50% to under 60% of the quota' },
+  { name: '60-70', label: '60–70', text: '60% to under 70% of the quota' },
+  { name: '70-80', label: '70–80', text: '70% to under 80% of the quota' },
+  { name: '80-90', label: '80–90', text: '80% to under 90% of the quota' },
+  { name: '90-100', label: '90–100', text: '90% to 100% of the quota' },
+  { name: 'over', label: '>100', text: 'Over the quota' },
+  { name: 'unknown', label: 'Unknown', text: 'Unknown' },
+];
 
-export type UsageBand = (typeof usageBands)[number];
+const OVER = usageBands.findIndex(({ name }) => name === 'over');
 
-const OVER = usageBands.indexOf('over');
-const UNKNOWN = usageBands.indexOf('unknown');
+/** The bands of a list of names, in their order. */
+export function namedBands(names = ''): typeof usageBands {
+  const wanted = names.split(',');
+  return usageBands.filter(({ name }) => wanted.includes(name));
+}
 
 /** The index of an account's band in `usageBands`. */
 export function usageBandOf({ consumption, quota }: Reading<ProxyAccount>): number {
-  if (typeof consumption !== 'number' || typeof quota !== 'number') return UNKNOWN;
+  if (typeof consumption !== 'number' || typeof quota !== 'number') return OVER + 1;
   if (consumption <= 0) return 0;
   if (consumption > quota) return OVER;
   return Math.min(10, Math.floor((consumption / quota) * 10) + 1);
-}
-
-/** A usage band as text. */
-export function usageBandText(share: UsageBand): string {
-  if (share === '0') return 'No usage';
-  if (share === 'over') return 'Over the quota';
-  if (share === 'unknown') return 'Unknown';
-  const [from = '', to = ''] = share.split('-');
-  if (from === '0') return 'Under 10% of the quota';
-  // The quota itself belongs to the last of them.
-  return to === '100' ? `${from}% to ${to}% of the quota` : `${from}% to under ${to}% of the quota`;
-}
-
-/** The same, short enough for the label of a bar. */
-export function usageBandLabel(share: UsageBand): string {
-  if (share === 'over') return '>100';
-  return share === 'unknown' ? 'Unknown' : share.replace('-', '–');
 }

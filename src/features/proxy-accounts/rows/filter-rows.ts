@@ -1,15 +1,12 @@
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import { nothingLearned } from '#shared/units/learn-units.ts';
-import type { AccountRow } from '../model/account-row.ts';
+import { eachRow, type AccountRow } from '../model/account-row.ts';
 import { learnUnits } from '../model/amounts.ts';
-import { usageBands } from '../model/usage.ts';
+import { namedBands, usageBands } from '../model/usage.ts';
 import { isIndexSelected, type Selection } from '../model/selection.ts';
 import { hasComparison, passesAll } from '#shared/lib/conditions.ts';
-import { matcherOf, parseFilterText, type Condition } from '../model/conditions.ts';
+import { fieldConditions, matcherOf, parseFilterText } from '../model/conditions.ts';
 import type { Filters } from '../model/list-params.ts';
-
-/** Rows between two yields. */
-const STEP = 4096;
 
 export interface Criteria extends Filters {
   /** Only these, whatever the other criteria are. */
@@ -37,14 +34,15 @@ export function* matching(
   if (tests.length + errors.length === 0) return { mask: undefined, unknown, errors };
   const mask = new Uint8Array(rows.length);
   if (errors.length > 0) return { mask, unknown, errors };
-  const count = among?.length ?? rows.length;
-  for (let index = 0; index < count; index += 1) {
-    if (index % STEP === 0) yield;
-    const position = among ? (among[index] as number) : index;
-    const result = passesAll(tests, rows[position] as AccountRow);
-    if (result) mask[position] = 1;
-    else if (result === null) unknown += 1;
-  }
+  yield* eachRow(
+    rows,
+    (row, position) => {
+      const result = passesAll(tests, row);
+      if (result) mask[position] = 1;
+      else if (result === null) unknown += 1;
+    },
+    among,
+  );
   return { mask, unknown, errors };
 }
 
@@ -63,18 +61,14 @@ function* testsOf(
   criteria: Criteria,
   rows: readonly AccountRow[],
 ): SlicedTask<{ tests: Test[]; errors: string[] }> {
-  const { filter, status, share, pinned } = criteria;
+  const { filter, share, pinned } = criteria;
   if (pinned) return { tests: [({ idIndex }) => isIndexSelected(pinned, idIndex)], errors: [] };
   const tests: Test[] = [];
   if (share !== undefined) {
-    const chosen = share.split(',');
-    const isWanted = usageBands.map((band) => chosen.includes(band));
-    tests.push((row) => isWanted[row.usageBand] === true);
+    const wanted = namedBands(share);
+    const isWanted = usageBands.map((band) => wanted.includes(band));
+    tests.push(({ usageBand }) => isWanted[usageBand] === true);
   }
-  if (status !== undefined)
-    tests.push(({ account }) =>
-      typeof account.status === 'string' ? account.status === status : null,
-    );
   const { words, conditions, errors } = parseFilterText(filter);
   for (const word of words) {
     const term = word.toLowerCase();
@@ -89,21 +83,4 @@ function* testsOf(
     else tests.push(({ account }) => matches(account));
   }
   return { tests, errors };
-}
-
-/** The filters that have a field of their own, as conditions. */
-function* fieldConditions({
-  active,
-  enabled,
-  usage_from,
-  usage_to,
-}: Criteria): Iterable<Condition> {
-  if (active !== undefined)
-    yield { field: 'is_active', operator: '=', value: active === 'yes', unit: '' };
-  if (enabled !== undefined)
-    yield { field: 'enabled', operator: '=', value: enabled === 'yes', unit: '' };
-  if (usage_from !== undefined)
-    yield { field: 'usage', operator: '>=', value: Number(usage_from), unit: '%' };
-  if (usage_to !== undefined)
-    yield { field: 'usage', operator: '<=', value: Number(usage_to), unit: '%' };
 }

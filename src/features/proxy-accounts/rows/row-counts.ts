@@ -1,20 +1,13 @@
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
-import type { AccountRow } from '../model/account-row.ts';
+import { eachRow, type AccountRow } from '../model/account-row.ts';
 import { usageBands } from '../model/usage.ts';
 import { matching } from './filter-rows.ts';
 import type { VisibleRows } from './visible-rows.ts';
 
-/** Rows between two yields. */
-const STEP = 8192;
-
 /** Every status of the accounts in alphabetical order. */
 export function* collectStatuses(rows: readonly AccountRow[]): SlicedTask<readonly string[]> {
   const statuses = new Set<string>();
-  for (let index = 0; index < rows.length; index += 1) {
-    if (index % STEP === 0) yield;
-    const { status } = (rows[index] as AccountRow).account;
-    if (status) statuses.add(status);
-  }
+  yield* eachRow(rows, ({ account: { status } }) => status && statuses.add(status));
   return [...statuses].toSorted((a, b) => a.localeCompare(b));
 }
 
@@ -29,14 +22,9 @@ export function* countUsageBands(visible: VisibleRows): SlicedTask<readonly numb
   const isNarrowed = criteria.share !== undefined || criteria.pinned !== undefined;
   const others = { ...criteria, share: undefined, pinned: undefined };
   const mask = isNarrowed ? (yield* matching(rows, others)).mask : undefined;
-  const among = isNarrowed ? undefined : positions;
-  const length = among?.length ?? rows.length;
-  for (let index = 0; index < length; index += 1) {
-    if (index % STEP === 0) yield;
-    const position = among ? (among[index] as number) : index;
-    if (mask && mask[position] === 0) continue;
-    const { usageBand } = rows[position] as AccountRow;
-    counts[usageBand] = (counts[usageBand] ?? 0) + 1;
-  }
+  const count = ({ usageBand }: AccountRow, position: number) => {
+    if (mask?.[position] !== 0) counts[usageBand] = (counts[usageBand] ?? 0) + 1;
+  };
+  yield* eachRow(rows, count, isNarrowed ? undefined : positions);
   return counts;
 }

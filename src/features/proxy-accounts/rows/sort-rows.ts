@@ -1,11 +1,8 @@
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import { collator } from '#shared/table/sorted-by.ts';
-import type { AccountRow } from '../model/account-row.ts';
+import { eachRow, type AccountRow } from '../model/account-row.ts';
 import { columnOf, type ColumnName } from '../model/columns.ts';
 import type { Order } from '../model/list-params.ts';
-
-/** Rows between two yields. */
-const STEP = 4096;
 
 /**
  * The positions of the rows sorted by a column. Rows with equal values keep their order; unknown values come
@@ -29,21 +26,18 @@ export function* sortedOrder(
   const seconds = new Float64Array(isText ? count : 0);
   const unknown: number[] = [];
   let known = 0;
-  for (let index = 0; index < count; index += 1) {
-    if (index % STEP === 0) yield;
-    const given = value(rows[index] as AccountRow);
+  yield* eachRow(rows, (row, index) => {
+    const given = value(row);
     if (given === undefined || given === null || given === '') {
       unknown.push(index);
-      continue;
+      return;
     }
-    const rank = ranks?.get(given);
-    if (rank !== undefined) keys[known] = sign * rank;
-    else if (typeof given === 'string') {
-      keys[known] = sign * keyOf(given, seconds, index);
-    } else keys[known] = sign * Number(given);
+    const isLongText = typeof given === 'string' && !ranks;
+    const key = isLongText ? keyOf(given, seconds, index) : (ranks?.get(given) ?? Number(given));
+    keys[known] = sign * key;
     positions[known] = index;
     known += 1;
-  }
+  });
   const byText = (a: number, b: number) => {
     const difference = (seconds[a] as number) - (seconds[b] as number);
     if (difference !== 0) return sign * difference;
@@ -115,12 +109,11 @@ function* ranksOfFew(
   value: ReturnType<typeof columnOf>['value'],
 ): SlicedTask<Map<unknown, number> | undefined> {
   const values = new Set<string>();
-  for (let index = 0; index < rows.length; index += 1) {
-    if (index % STEP === 0) yield;
-    const given = value(rows[index] as AccountRow);
-    if (typeof given === 'string') values.add(given);
-    if (values.size > FEW) return undefined;
-  }
+  yield* eachRow(rows, (row) => {
+    const given = value(row);
+    if (typeof given === 'string' && values.size <= FEW) values.add(given);
+  });
+  if (values.size > FEW) return undefined;
   return new Map([...values].toSorted(collator.compare).map((text, rank) => [text, rank]));
 }
 
@@ -196,7 +189,4 @@ function packed(from: number): number {
 }
 
 const ZERO = 48;
-
-function isDigit(code: number): boolean {
-  return code >= ZERO && code <= 57;
-}
+const isDigit = (code: number) => code >= ZERO && code <= 57;

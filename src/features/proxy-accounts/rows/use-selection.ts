@@ -1,5 +1,5 @@
 import { useMemo, useRef, useEffect, useState } from 'react';
-import { rowKey, type AccountRow, type Accounts } from '../model/account-row.ts';
+import type { AccountRow, Accounts } from '../model/account-row.ts';
 import { useSessionState } from '../state/session-state.ts';
 import {
   selectIndexes,
@@ -14,7 +14,7 @@ import {
   selectedIds,
 } from '../model/selection.ts';
 import { useObservable, createObservable } from '#shared/lib/observable.ts';
-import { rowAt, type VisibleRows } from './visible-rows.ts';
+import { indexOfKey, keyAt, rowAt, type VisibleRows } from './visible-rows.ts';
 
 /** Whether the current selection is kept. */
 export type SelectMode = 'replace' | 'add';
@@ -28,7 +28,7 @@ export function useSelection(accounts: Accounts, visible: VisibleRows) {
   // The row selected last, where a range starts.
   const anchor = useRef<{ index: number; key: string }>(undefined);
 
-  const { idIndexes, present } = visible;
+  const { positions, present } = visible;
   const { added } = accounts;
   const selectable = useMemo(() => meantByAll(present, added), [present, added]);
   const every = useMemo(() => meantByAll(accounts.present, added), [accounts.present, added]);
@@ -36,23 +36,19 @@ export function useSelection(accounts: Accounts, visible: VisibleRows) {
   const shown = useMemo(() => countShared(selection, present), [selection, present]);
 
   function anchorIndex(otherwise: number): number {
-    const known = anchor.current;
-    if (!known) return otherwise;
-    const isKnown = (row: AccountRow | undefined) => row !== undefined && rowKey(row) === known.key;
-    if (isKnown(rowAt(visible, known.index))) return known.index;
-    const { rows } = visible.accounts;
-    const index = visible.positions.findIndex((position) => isKnown(rows[position]));
+    if (!anchor.current) return otherwise;
+    const index = indexOfKey(visible, anchor.current.key, anchor.current.index);
     return index === -1 ? otherwise : index;
   }
 
   function setAnchor(index: number) {
-    const row = rowAt(visible, index);
-    anchor.current = row && { index, key: rowKey(row) };
+    anchor.current = { index, key: keyAt(visible, index) };
   }
 
+  const idIndexesOf = (some: Uint32Array) =>
+    some.map((position) => visible.accounts.idIndexes[position] as number);
   const between = (from: number, to: number) =>
-    idIndexes.subarray(Math.min(from, to), Math.max(from, to) + 1);
-  const hidden = () => without(selection, present);
+    idIndexesOf(positions.subarray(Math.min(from, to), Math.max(from, to) + 1));
 
   return {
     selection,
@@ -70,12 +66,11 @@ export function useSelection(accounts: Accounts, visible: VisibleRows) {
     leftOut: selectable === present ? 0 : without(without(present, selectable), selection).size,
     /** Selects or deselects a row; `range`: with all rows between it and the row selected last. */
     toggle(index: number, range = false) {
-      const idIndex = idIndexes[index];
-      if (idIndex === undefined) return;
+      const row = rowAt(visible, index);
+      if (!row) return;
       const start = range ? anchorIndex(index) : index;
-      store.set(
-        selectIndexes(selection, between(start, index), !isIndexSelected(selection, idIndex)),
-      );
+      const isSelected = isIndexSelected(selection, row.idIndex);
+      store.set(selectIndexes(selection, between(start, index), !isSelected));
       setAnchor(index);
     },
     /** Extends or shrinks a range from the row selected last, as the keyboard moves between rows. */
@@ -93,10 +88,9 @@ export function useSelection(accounts: Accounts, visible: VisibleRows) {
     selectLeftOut: () => store.set(union(selection, present)),
     /** A number of rows from the top of the visible ones. */
     selectFirst(many: number, mode: SelectMode) {
-      const first = idIndexes.filter((idIndex) => isIndexSelected(selectable, idIndex));
-      store.set(
-        selectIndexes(mode === 'add' ? selection : emptySelection, first.subarray(0, many)),
-      );
+      const before = mode === 'add' ? selection : emptySelection;
+      const all = idIndexesOf(positions).filter((idIndex) => isIndexSelected(selectable, idIndex));
+      store.set(selectIndexes(before, all.subarray(0, many)));
     },
     /** All rows, visible or not. */
     selectEvery: () => store.set(union(selection, every)),
@@ -104,8 +98,10 @@ export function useSelection(accounts: Accounts, visible: VisibleRows) {
     invert: () => store.set(invert(selection, union(selectable, intersection(selection, present)))),
     clear: () => store.set(emptySelection),
     /** Those that are selected but not visible. */
-    hidden,
-    dropHidden: () => store.set(without(selection, hidden())),
+    hidden: () => without(selection, present),
+    dropHidden: () => store.set(intersection(selection, present)),
+    /** The selected rows, which takes a moment for large numbers. */
+    rows: () => selectedRows(accounts, selection),
   };
 }
 
@@ -121,14 +117,8 @@ function isWithin(rows: Selection, selection: Selection): boolean {
 }
 
 /** The selected rows. */
-export function selectedRows({ rows, idIndexes }: Accounts, selection: Selection): AccountRow[] {
-  const selected: AccountRow[] = [];
-  for (let index = 0; index < idIndexes.length; index += 1) {
-    const row = isIndexSelected(selection, idIndexes[index] as number) ? rows[index] : undefined;
-    if (row) selected.push(row);
-  }
-  return selected;
-}
+export const selectedRows = ({ rows }: Accounts, selection: Selection): AccountRow[] =>
+  rows.filter(({ idIndex }) => isIndexSelected(selection, idIndex));
 
 /**
  * Deselects IDs that are no longer among the accounts, and returns them. Deselects nothing while the accounts

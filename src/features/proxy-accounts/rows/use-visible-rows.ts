@@ -1,20 +1,9 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { combineAccounts, type Accounts } from '../model/account-row.ts';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { atOnce, runInSlices } from '#shared/lib/time-slicing.ts';
+import type { Accounts } from '../model/account-row.ts';
 import { emptySelection, type Selection, countShared } from '../model/selection.ts';
-import { readParams } from '#shared/lib/address-params.ts';
-import { listParams, type Filters, type ListParams, filterNames } from '../model/list-params.ts';
-import { createFinder, findAtOnce, type VisibleRows } from './visible-rows.ts';
-
-const nothing: VisibleRows = {
-  accounts: combineAccounts([], []),
-  positions: new Uint32Array(0),
-  idIndexes: new Uint32Array(0),
-  present: emptySelection,
-  criteria: { ...readParams(listParams), pinned: undefined },
-  isFiltered: false,
-  unknown: 0,
-  errors: [],
-};
+import { type Filters, type ListParams, filterNames } from '../model/list-params.ts';
+import { findVisible, type VisibleRows, type Wanted } from './visible-rows.ts';
 
 /**
  * The rows to show. Small numbers are computed before the render; with large numbers, the previous rows stay
@@ -34,12 +23,40 @@ export function useVisibleRows(
     () => ({ accounts, criteria, sort, order }),
     [accounts, criteria, sort, order],
   );
-  const [first] = useState(() => findAtOnce(wanted));
-  const [visible, setVisible] = useState(first?.visible ?? nothing);
-  const [finder] = useState(() => createFinder(setVisible, first));
-  useLayoutEffect(() => finder.find(wanted), [finder, wanted]);
-  useEffect(() => () => finder.stop(), [finder]);
-  return visible;
+  const [found, setFound] = useState(() => atOnce(findVisible(wanted)));
+  const running = useRef<{ wanted: Wanted; stop: () => void }>(undefined);
+  useLayoutEffect(() => {
+    const before = running.current;
+    const isRunning = before !== undefined && before.wanted !== found?.wanted;
+    // Rows can arrive faster than large numbers of them can be sorted: what is being found for fewer is still shown.
+    if (found?.wanted === wanted || (isRunning && isSameView(before.wanted, wanted))) return;
+    before?.stop();
+    running.current = { wanted, stop: runInSlices(findVisible(wanted, found), setFound) };
+  }, [wanted, found]);
+  useEffect(
+    () => () => {
+      running.current?.stop();
+      running.current = undefined;
+    },
+    [],
+  );
+  return useMemo(
+    () => found?.visible ?? { ...nothing, accounts, criteria },
+    [found, accounts, criteria],
+  );
+}
+
+const nothing = {
+  positions: new Uint32Array(0),
+  present: emptySelection,
+  isFiltered: false,
+  unknown: 0,
+  errors: [],
+};
+
+/** Whether only the accounts differ. */
+function isSameView(one: Wanted, other: Wanted): boolean {
+  return one.criteria === other.criteria && one.sort === other.sort && one.order === other.order;
 }
 
 /**
@@ -47,13 +64,10 @@ export function useVisibleRows(
  * selected.
  */
 export function usePinnedRows(filters: Filters, selection: Selection) {
-  const [pinned, setPinned] = useState<Selection>();
   const current = filterNames.map((name) => filters[name]).join('\n');
-  const [seen, setSeen] = useState(current);
-  if (current !== seen) {
-    setSeen(current);
+  const [pinned, setPinned] = useState<{ rows: Selection; filters: string }>();
+  if (pinned && (pinned.filters !== current || countShared(pinned.rows, selection) === 0))
     setPinned(undefined);
-  }
-  if (pinned && countShared(pinned, selection) === 0) setPinned(undefined);
-  return [pinned, setPinned] as const;
+  const pin = (rows?: Selection) => setPinned(rows && { rows, filters: current });
+  return [pinned?.rows, pin] as const;
 }

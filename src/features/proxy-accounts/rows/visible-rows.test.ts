@@ -1,20 +1,16 @@
 import fc from 'fast-check';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { accountRow, combineAccounts, type Account } from '../model/account-row.ts';
 import { columnNames, type ColumnName } from '../model/columns.ts';
 import type { Criteria } from './filter-rows.ts';
 import { selectIds, emptySelection } from '../model/selection.ts';
 import { readParams } from '#shared/lib/address-params.ts';
 import { listParams, type Order } from '../model/list-params.ts';
-import { createFinder, rowAt, type VisibleRows } from './visible-rows.ts';
+import { findVisible, rowAt, type Found } from './visible-rows.ts';
 
 const row = (id: string, account: Account = {}) =>
   accountRow({ id, account, origin: { source: 'list', knownAt: 1, sequence: 1 } });
-
-// Independent of the machine's load: these rows are few enough for the first time slice.
-beforeEach(() => {
-  vi.spyOn(performance, 'now').mockReturnValue(0);
-});
 
 const none: Criteria = { ...readParams(listParams), pinned: undefined };
 
@@ -31,16 +27,13 @@ function shown(
 /** A list that is filtered and sorted repeatedly. */
 function openList(rows: ReturnType<typeof row>[]) {
   const accounts = combineAccounts(rows, []);
-  let found: VisibleRows | undefined;
-  const finder = createFinder((visible) => {
-    found = visible;
-  });
+  let found: Found | undefined;
   return {
-    left: () => [found?.unknown, found?.errors],
+    left: () => [found?.visible.unknown, found?.visible.errors],
     show(criteria: Partial<Criteria>, sort?: ColumnName, order: Order = 'asc') {
-      finder.find({ accounts, criteria: { ...none, ...criteria }, sort, order });
-      const length = found?.positions.length ?? 0;
-      return Array.from({ length }, (_, index) => found && rowAt(found, index)?.id);
+      const wanted = { accounts, criteria: { ...none, ...criteria }, sort, order };
+      const { visible } = (found = runToEnd(findVisible(wanted, found)));
+      return Array.from(visible.positions, (_, index) => rowAt(visible, index)?.id);
     },
   };
 }

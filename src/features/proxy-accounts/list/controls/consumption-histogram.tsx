@@ -1,7 +1,7 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import { formatCount, LANGUAGE } from '#shared/lib/format.ts';
 import styles from './consumption-histogram.module.css';
-import { usageBandLabel, usageBands, usageBandText, type UsageBand } from '../../model/usage.ts';
+import { namedBands, usageBands } from '../../model/usage.ts';
 import { listParams } from '../../model/list-params.ts';
 import { Input } from '#shared/forms/input.tsx';
 import { useAddressParams, useFilterText } from '#shared/page/use-address-params.ts';
@@ -17,12 +17,12 @@ const compact = new Intl.NumberFormat(LANGUAGE, {
  */
 export function ConsumptionHistogram({ counts }: { counts: readonly number[] }) {
   const [{ share }, change] = useAddressParams(listParams);
-  const selected = new Set(share?.split(','));
+  const selected = namedBands(share);
   const most = Math.max(1, ...counts);
 
-  function toggle(band: UsageBand) {
-    const next = usageBands.filter((each) => selected.has(each) !== (each === band));
-    change({ share: next.join() });
+  function toggle(band: (typeof usageBands)[number]) {
+    const next = usageBands.filter((each) => selected.includes(each) !== (each === band));
+    change({ share: next.map(({ name }) => name).join() });
   }
 
   return (
@@ -35,14 +35,14 @@ export function ConsumptionHistogram({ counts }: { counts: readonly number[] }) 
       </div>
       {usageBands.map((band, index) => {
         const count = counts[index] ?? 0;
-        const text = `${usageBandText(band)}: ${formatCount(count, 'account')}`;
+        const text = `${band.text}: ${formatCount(count, 'account')}`;
         return (
-          <label key={band} className={styles.bin} data-share={band} title={text}>
+          <label key={band.name} className={styles.bin} data-share={band.name} title={text}>
             <input
               type="checkbox"
               className="visually-hidden"
               aria-label={text}
-              checked={selected.has(band)}
+              checked={selected.includes(band)}
               onChange={() => toggle(band)}
             />
             <span aria-hidden className={styles.count}>
@@ -56,7 +56,7 @@ export function ConsumptionHistogram({ counts }: { counts: readonly number[] }) 
               />
             </span>
             <span aria-hidden className={styles.label}>
-              {usageBandLabel(band)}
+              {band.label}
             </span>
           </label>
         );
