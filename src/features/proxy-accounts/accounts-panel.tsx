@@ -1,31 +1,30 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import SearchX from 'lucide-react/icons/search-x';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
 import { accountKeys, isSingleKey } from '#shared/page/single-keys.ts';
 import { Button } from '#shared/ui/button.tsx';
+import { Empty } from '#shared/ui/empty.tsx';
+import { Skeleton } from '#shared/ui/skeleton.tsx';
 import type { useAccounts } from './data/use-accounts.ts';
 import { AccountDetailsPanel } from './details/account-details-panel.tsx';
 import { AccountsTable, type AccountsTableHandle } from './list/accounts-table.tsx';
 import { AmountsLine } from './list/amounts-line.tsx';
-import { ExportAccountsDialog } from './export/export-accounts-dialog.tsx';
+import { ExportAccountsAction } from './export/export-accounts-action.tsx';
 import { ListControls } from './list/controls/list-controls.tsx';
 import { useAddressParams, useFilterText } from '#shared/page/use-address-params.ts';
 import { filterNames, listParams } from './model/list-params.ts';
-import { NoAccounts } from './list/no-accounts.tsx';
 import { usePinnedRows, useVisibleRows } from './rows/use-visible-rows.ts';
-import { collectStatuses } from './rows/row-counts.ts';
-import { useComputed } from './rows/use-computed.ts';
 import { rowOfId, type Account } from './model/account-row.ts';
 import { usualColumns } from './model/columns.ts';
-import { emptySelection, selectIds, selectIndexes } from './model/selection.ts';
+import { selectIds } from './model/selection.ts';
 import styles from './proxy-accounts-screen.module.css';
 import { LastReset } from './reset/ui/last-reset.tsx';
 import { ResetAccountAction } from './reset/ui/reset-account-action.tsx';
 import { ResetAction } from './reset/ui/reset-action.tsx';
 import { RemoveAction } from './selection/remove-action.tsx';
 import { MoreSelectionMenu, type ExportDialog } from './selection/more-selection-menu.tsx';
-import type { ChosenIds } from './selection/select-by-ids-dialog.tsx';
 import { SelectionToolbar } from './selection/selection-toolbar.tsx';
 import { useSelection, type SelectedRows } from './rows/use-selection.ts';
 import type { VisibleRows } from './rows/visible-rows.ts';
@@ -34,7 +33,7 @@ import { emptiedText } from './reset/texts.ts';
 import { useActiveRun } from '#shared/run/browser/shown-runs.ts';
 import { useRoom } from './list/use-room.ts';
 import { useSessionState } from './state/session-state.ts';
-import { requestDialog, useDialogRequest } from './state/page-address.ts';
+import { requestDialog } from './state/page-address.ts';
 import { filterLine, pinnedText } from './model/texts.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 
@@ -49,15 +48,13 @@ export interface AccountsPanelProps {
   onAdd: (ids: readonly string[]) => Promise<void>;
 }
 
-const noStatuses: readonly string[] = [];
-
 /** The accounts, with the controls that filter them and the actions on the selected ones. */
 export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
-  const { list, saved, accounts, hasList, state, remove, isQuiet } = known;
+  const { saved, accounts, state, remove, isQuiet } = known;
   const { rows, listed } = accounts;
   const session = useSessionState();
   const [params, setParams] = useAddressParams(listParams);
-  const { sort, order, account: openId } = params;
+  const { account: openId } = params;
   const [filter, setFilter] = useFilterText(params.filter, (text) => setParams({ filter: text }));
   const [pinned, setPinned] = usePinnedRows(
     { ...params, filter },
@@ -65,27 +62,15 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
   );
   const visible = useVisibleRows(accounts, { ...params, filter }, pinned);
   const selected = useSelection(accounts, visible);
-  const statuses = useComputed(rows, collectStatuses, noStatuses);
   const reset = useActiveRun(resetJournal);
   const [opened, setOpened] = useState(false);
-  const [isExporting, setExporting] = useState(false);
-  useDialogRequest('export', () => setExporting(true));
   const table = useRef<AccountsTableHandle>(null);
-  useTableKeys(
-    () => table.current?.focusRow('last'),
-    () => requestDialog('reset'),
-  );
+  useTableKeys(() => table.current?.focusRow('last'));
 
   const hasSavedAccounts = (saved.data ?? []).length > 0;
   const room = useRoom(openId !== undefined);
-  const columns = useMemo(
-    () => params.columns ?? usualColumns(hasSavedAccounts, room),
-    [params.columns, hasSavedAccounts, room],
-  );
-  const openRow = useMemo(
-    () => (openId === undefined ? undefined : rowOfId(accounts, openId)),
-    [accounts, openId],
-  );
+  const columns = params.columns ?? usualColumns(hasSavedAccounts, room);
+  const openRow = openId === undefined ? undefined : rowOfId(accounts, openId);
   const isSettled = isQuiet || state === 'still' || state === 'settled';
   const isWhole = isQuiet || state === 'settled';
 
@@ -100,28 +85,9 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
     remove(ids);
   }
 
-  async function selectChosen({ idIndexes, unknown, mode }: ChosenIds) {
-    const before = mode === 'add' ? session.selection.get() : emptySelection;
-    session.selection.set(selectIndexes(before, idIndexes));
-    if (unknown.length === 0) return;
-    // Only known accounts can be selected.
-    await onAdd(unknown);
-    session.selection.set(selectIds(session.selection.get(), unknown));
-  }
-
-  function open(id: string) {
-    setOpened(true);
-    setParams({ account: id }, { push: true });
-  }
-
-  function closeDetails() {
-    setParams({ account: undefined });
-    if (openId !== undefined) table.current?.focusAccount(openId);
-  }
-
   const detailsOf = useRef(openId);
   useEffect(() => {
-    // Back closes them, too. The focus that was in them is then on the page itself.
+    // The focus that was in the details is then on the page itself, also after Back.
     const closed = openId === undefined ? detailsOf.current : undefined;
     detailsOf.current = openId;
     if (closed !== undefined && document.activeElement === document.body)
@@ -138,6 +104,11 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
       : formatCount(rows.length, 'account');
   }
 
+  function emptyText(): string {
+    if (visible.errors.length > 0) return 'Fix the filter to show accounts';
+    return emptiedText(reset, filterLine(visible.criteria)) ?? 'No matching accounts';
+  }
+
   return (
     <div
       className={classNames('stack', styles.accounts)}
@@ -150,7 +121,6 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
           setFilter(text);
         }}
         columns={columns}
-        statuses={statuses}
         visible={visible}
         onClear={clearFilters}
         isPinned={pinned !== undefined}
@@ -179,14 +149,7 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
           hidden={selected.hidden}
           filter={chosenFilter(visible, selected)}
         />
-        <MoreSelectionMenu
-          accounts={accounts}
-          selected={selected}
-          isLoading={list.isFetching && list.data?.complete !== true}
-          onSelect={(chosen) => void selectChosen(chosen)}
-          onExport={() => setExporting(true)}
-          exportDialog={connect.exportDialog}
-        />
+        <MoreSelectionMenu selected={selected} onAdd={onAdd} exportDialog={connect.exportDialog} />
         {hasSavedAccounts && (
           <RemoveAction
             selection={selected.selection}
@@ -195,15 +158,12 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
           />
         )}
       </SelectionToolbar>
-      {isExporting && (
-        <ExportAccountsDialog
-          visible={visible}
-          selected={selected}
-          columns={columns}
-          isWhole={isWhole}
-          onClose={() => setExporting(false)}
-        />
-      )}
+      <ExportAccountsAction
+        visible={visible}
+        selected={selected}
+        columns={columns}
+        isWhole={isWhole}
+      />
       <div
         className={classNames('stack loose', styles.split)}
         data-details={openId !== undefined || undefined}
@@ -214,24 +174,19 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
               ref={table}
               visible={visible}
               columns={columns}
-              density={params.density}
               selected={selected}
-              sort={sort}
-              order={order}
-              onSort={(name, direction) => setParams({ sort: name, order: direction })}
-              openId={openId}
-              onOpen={open}
+              onOpen={(id) => {
+                setOpened(true);
+                setParams({ account: id }, { push: true });
+              }}
             />
+          ) : visible.isFiltered ? (
+            <Empty icon={SearchX} title={emptyText()}>
+              <Button onClick={clearFilters}>Clear filters</Button>
+            </Empty>
           ) : (
-            <NoAccounts
-              hasList={hasList}
-              onClearFilter={clearFilters}
-              emptied={
-                visible.errors.length > 0
-                  ? 'Fix the filter to show accounts'
-                  : emptiedText(reset, filterLine(visible.criteria))
-              }
-            />
+            // Of many accounts, those that match are still being found.
+            <Skeleton lines={8} />
           )}
         </div>
         {openId !== undefined && (
@@ -249,7 +204,7 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
               )
             }
             takeFocus={opened}
-            onClose={closeDetails}
+            onClose={() => setParams({ account: undefined })}
           />
         )}
       </div>
@@ -266,15 +221,14 @@ function chosenFilter(visible: VisibleRows, { count, shown }: SelectedRows): str
     : undefined;
 }
 
-/** Keyboard shortcuts of the page, and the same actions as commands. */
-function useTableKeys(goToTable: () => void, resetSelected: () => void): void {
+/** Keyboard shortcuts of the page, and the way to the table as a command. */
+function useTableKeys(goToTable: () => void): void {
   const go = useEffectEvent(goToTable);
-  const reset = useEffectEvent(resetSelected);
   useEffect(() => handleCommand('show-accounts-table', () => go()), []);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (isSingleKey(event, accountKeys.table)) go();
-      else if (isSingleKey(event, accountKeys.reset)) reset();
+      else if (isSingleKey(event, accountKeys.reset)) requestDialog('reset');
       else return;
       event.preventDefault();
     }

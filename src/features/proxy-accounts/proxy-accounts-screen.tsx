@@ -28,7 +28,7 @@ import { idIndexOf } from './model/id-index.ts';
 import type { SavedAccountRecord } from './model/saved-account-record.ts';
 import { resetPages } from './reset/ui/page-kind.tsx';
 import { usePruneSelection } from './rows/use-selection.ts';
-import { useDialogRequest } from './state/page-address.ts';
+import { useDialogRequest } from '#shared/page/dialog-request.ts';
 import styles from './proxy-accounts-screen.module.css';
 
 /** All known accounts: find, select and view them, and reset their quota. */
@@ -117,9 +117,7 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
         </>
       )}
       {(state === 'pending' || (hasRows && !isDrawn)) && <Skeleton lines={8} />}
-      {state === 'empty' && !list.error && (
-        <NoAccounts hasList={hasList} onClearFilter={undefined} />
-      )}
+      {state === 'empty' && !list.error && <NoAccounts hasList={hasList} />}
       {state === 'stopped' && !list.error && <StoppedNotice onRetry={() => void list.refetch()} />}
       {isDrawn && (
         <AccountsPanel

@@ -1,19 +1,24 @@
 import Plus from 'lucide-react/icons/plus';
-import { useState, useEffect, useMemo, useRef } from 'react';
+import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { useRoom } from '../list/use-room.ts';
-import { useDialogRequest } from '../state/page-address.ts';
+import { useDialogRequest } from '#shared/page/dialog-request.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import type { SavedAccountRecord } from '../model/saved-account-record.ts';
-import { IdsForm, PASTED, READING, type IdsFile } from './ids-form.tsx';
-import { mergeParsedIds, parseIds, type ParsedIds } from './parse-ids.ts';
+import { IdsForm, PASTED, useIds } from './ids-form.tsx';
+import { mergeParsedIds, type ParsedIds } from './parse-ids.ts';
 import { idsFoundText, malformedText } from '../model/texts.ts';
 
+interface AddAccountsActionProps {
+  onAdd: (parsed: ParsedIds, source: SavedAccountRecord['source']) => void;
+}
+
 /** The button "Add by ID", shorter on a phone, with its dialog. */
-export function AddAccountsAction({ onAdd }: Pick<AddAccountsDialogProps, 'onAdd'>) {
+export function AddAccountsAction({ onAdd }: AddAccountsActionProps) {
   const [open, setOpen] = useState(false);
-  const [text, setText] = useState('');
+  // It outlives the dialog, so that closing it by mistake loses nothing.
+  const text = useState('');
   const isNarrow = useRoom(false) === 'narrow';
   useDialogRequest('add', () => setOpen(true));
   return (
@@ -27,72 +32,49 @@ export function AddAccountsAction({ onAdd }: Pick<AddAccountsDialogProps, 'onAdd
           'Add by ID'
         )}
       </Button>
-      {open && (
-        <AddAccountsDialog
-          text={text}
-          onType={setText}
-          onAdd={(parsed, source) => {
-            setOpen(false);
-            setText('');
-            onAdd(parsed, source);
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {open && <AddAccountsDialog text={text} onAdd={onAdd} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-interface AddAccountsDialogProps {
-  /** The typed text; it outlives the dialog, so that closing it by mistake loses nothing. */
-  text: string;
-  onType: (text: string) => void;
-  onAdd: (parsed: ParsedIds, source: SavedAccountRecord['source']) => void;
+interface AddAccountsDialogProps extends AddAccountsActionProps {
+  text: [string, (text: string) => void];
   onClose: () => void;
 }
 
 /** Asks for account IDs, for an API without a list or for accounts that aren't in it. */
-function AddAccountsDialog({ text, onType, onAdd, onClose }: AddAccountsDialogProps) {
-  const parsed = useMemo(() => parseIds(text), [text]);
-  const [file, setFile] = useState<IdsFile>();
-  const [isMissing, setMissing] = useState(false);
-  const textArea = useRef<HTMLTextAreaElement>(null);
-  // By now the dialog has focused its first button.
-  useEffect(() => textArea.current?.focus(), []);
-  const isReading = file === 'reading';
-  const read = isReading ? undefined : file;
-  const isPasted = read?.name === PASTED;
+function AddAccountsDialog({ text, onAdd, onClose }: AddAccountsDialogProps) {
+  const ids = useIds(text);
+  const { typed, file, setText } = ids;
+  /** The text that had no ID in it when it was submitted. */
+  const [missing, setMissing] = useState<string>();
+  const isPasted = file?.name === PASTED;
 
   function add() {
-    const all = read ? mergeParsedIds(parsed, read.parsed) : parsed;
-    if (all.ids.length > 0) {
-      onAdd(all, read && !isPasted ? 'imported' : 'pasted');
+    const all = file?.parsed ? mergeParsedIds(typed, file.parsed) : typed;
+    if (all.ids.length === 0) {
+      setMissing(ids.text);
       return;
     }
-    setMissing(true);
-    textArea.current?.focus();
+    onClose();
+    setText('');
+    onAdd(all, file?.parsed && !isPasted ? 'imported' : 'pasted');
   }
 
   return (
     <Dialog title="Add by ID" open onClose={onClose}>
       <IdsForm
+        ids={ids}
         label="Account IDs"
         hint="Separate IDs with commas, spaces, or new lines. They're saved in this browser."
         rows={8}
-        errors={isMissing ? ['Enter at least one account ID.'] : []}
-        warnings={parsed.malformed.length > 0 ? [malformedText(parsed.malformed)] : []}
-        text={text}
-        onText={(next) => {
-          setMissing(false);
-          onType(next);
-        }}
-        onFile={setFile}
+        errors={missing === ids.text ? ['Enter at least one account ID.'] : []}
+        warnings={typed.malformed.length > 0 ? [malformedText(typed.malformed)] : []}
         onSubmit={add}
-        textArea={textArea}
       >
-        <p role="status">{read && idsFoundText(read.parsed.ids.length, { isPasted })}</p>
+        <p role="status">{file?.parsed && idsFoundText(file.parsed.ids.length, { isPasted })}</p>
         <DialogActions>
-          <Button type="submit" variant="primary" disabledReason={isReading ? READING : undefined}>
+          <Button type="submit" variant="primary" disabledReason={ids.disabledReason}>
             Add
           </Button>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,35 +1,62 @@
 import {
   useEffect,
   useEffectEvent,
+  useMemo,
   useRef,
   useState,
   type ClipboardEvent,
   type ReactNode,
-  type Ref,
 } from 'react';
 import { Field } from '#shared/forms/field.tsx';
 import { readInWorker } from '#shared/files/file-worker.ts';
 import { FileInput } from '#shared/forms/file-input.tsx';
 import { TextArea } from '#shared/forms/text-area.tsx';
-import type { ParsedIds } from './parse-ids.ts';
+import { parseIds, type ParsedIds } from './parse-ids.ts';
 import { useDroppedFile } from './use-dropped-file.ts';
 
-/** The form's file: still being read, or the IDs found in it; undefined: there is none, or it has no IDs. */
-export type IdsFile = 'reading' | { parsed: ParsedIds; name: string } | undefined;
+/** A file with IDs: those found in it, or why there are none; neither while it is being read. */
+type IdsFile = { name: string; parsed?: ParsedIds; error?: string };
+
+/**
+ * The IDs that the user gives: typed, pasted, or in a file. Takes the state of the text, which may outlive the form,
+ * and a file that was dropped before it was open.
+ */
+export function useIds([text, setText]: [string, (text: string) => void], dropped?: File) {
+  const [file, setFile] = useState<IdsFile>();
+  const typed = useMemo(() => parseIds(text), [text]);
+  // Of several files the latest one counts, however long each takes.
+  const latest = useRef<File>(undefined);
+
+  async function read(chosen: File) {
+    latest.current = chosen;
+    const { name } = chosen;
+    setFile({ name });
+    const result = await readIdsFile(chosen, name).then(
+      (parsed) => ({ parsed }),
+      (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
+    );
+    if (chosen === latest.current) setFile({ name, ...result });
+  }
+
+  const readNow = useEffectEvent((chosen: File) => void read(chosen));
+  useDroppedFile((chosen) => void read(chosen));
+  useEffect(() => {
+    if (dropped) queueMicrotask(() => readNow(dropped));
+  }, [dropped]);
+
+  const isReading = file && !file.parsed && file.error === undefined;
+  const disabledReason = isReading ? 'The file is still being read' : undefined;
+  return { text, setText, typed, file, read, disabledReason };
+}
 
 interface IdsFormProps {
+  ids: ReturnType<typeof useIds>;
   label: string;
   hint: string;
   rows: number;
   errors?: readonly string[];
   warnings?: readonly string[];
-  text: string;
-  onText: (text: string) => void;
-  /** A file that was dropped before the form was open. */
-  dropped?: File | undefined;
-  onFile: (file: IdsFile) => void;
   onSubmit: () => void;
-  textArea?: Ref<HTMLTextAreaElement>;
   /** The form's message about the IDs, and its buttons. */
   children: ReactNode;
 }
@@ -37,42 +64,15 @@ interface IdsFormProps {
 /** Typing gets slower with every line of a text area; up to this length it isn't noticeable. */
 const MAX_CHARACTERS = 20_000;
 
-/** Why the IDs can't be used at the moment. */
-export const READING = 'The file is still being read';
-
 /** The name of a file made from a long paste. */
 export const PASTED = 'Pasted text';
 
 /** Asks for IDs: typed, pasted, or in a file, which is chosen or dropped anywhere on the page. */
-export function IdsForm(props: IdsFormProps) {
-  const { label, hint, rows, errors, warnings, text, onText, dropped, children } = props;
-  const { onFile, onSubmit, textArea } = props;
-  const [state, setState] = useState<{ hint?: string; error?: string }>({});
-  // Of several files the latest one counts, however long each takes.
-  const latest = useRef<File>(undefined);
-
-  async function read(file: File) {
-    latest.current = file;
-    const { name } = file;
-    setState({ hint: `Reading ${name}…` });
-    onFile('reading');
-    try {
-      const parsed = await readIdsFile(file, name);
-      if (file !== latest.current) return;
-      setState({ hint: `From ${name}.` });
-      onFile({ parsed, name });
-    } catch (error) {
-      if (file !== latest.current) return;
-      setState({ error: `${name}: ${error instanceof Error ? error.message : String(error)}` });
-      onFile(undefined);
-    }
-  }
-
-  useDroppedFile((file) => void read(file));
-  const readDropped = useEffectEvent((file: File) => void read(file));
-  useEffect(() => {
-    if (dropped) queueMicrotask(() => readDropped(dropped));
-  }, [dropped]);
+export function IdsForm({ ids, label, hint, rows, onSubmit, children, ...messages }: IdsFormProps) {
+  const { text, setText, file, read, disabledReason } = ids;
+  const textArea = useRef<HTMLTextAreaElement>(null);
+  // By now the dialog has focused its first button.
+  useEffect(() => textArea.current?.focus(), []);
 
   /** A text that is too long for a text area is read by the worker, as a file. */
   function onPaste(event: ClipboardEvent) {
@@ -82,38 +82,44 @@ export function IdsForm(props: IdsFormProps) {
     void read(new File([pasted], PASTED));
   }
 
+  const fileHint = disabledReason === undefined ? `From ${file?.name}.` : `Reading ${file?.name}…`;
   return (
     <form
       noValidate
       className="stack loose"
       onSubmit={(event) => {
         event.preventDefault();
+        textArea.current?.focus();
         onSubmit();
       }}
     >
-      <Field label={label} hint={hint} errors={errors ?? []} warnings={warnings ?? []}>
+      <Field label={label} hint={hint} {...messages}>
         {(input) => (
           <TextArea
             {...input}
-            {...(textArea && { ref: textArea })}
+            ref={textArea}
             rows={rows}
             spellCheck={false}
             value={text}
             onPaste={onPaste}
-            onChange={(event) => onText(event.target.value)}
+            onChange={(event) => setText(event.target.value)}
           />
         )}
       </Field>
       <Field
         label="File with IDs"
-        hint={state.hint ?? 'Choose a CSV, JSON, or text file, or drop it on the page.'}
-        errors={state.error === undefined ? [] : [state.error]}
+        hint={
+          !file || file.error !== undefined
+            ? 'Choose a CSV, JSON, or text file, or drop it on the page.'
+            : fileHint
+        }
+        errors={file?.error === undefined ? [] : [`${file.name}: ${file.error}`]}
       >
         {(input) => (
           <FileInput
             {...input}
             accept=".csv,.tsv,.json,.txt,text/*,application/json"
-            onFile={(file) => void read(file)}
+            onFile={(chosen) => void read(chosen)}
           />
         )}
       </Field>

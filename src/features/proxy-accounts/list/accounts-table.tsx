@@ -1,4 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useAddressParams } from '#shared/page/use-address-params.ts';
 import { SortableHeaders } from '#shared/table/sortable-headers.tsx';
 import { useVirtualRows } from '#shared/table/use-virtual-rows.ts';
 import { VirtualRows } from '#shared/table/virtual-rows.tsx';
@@ -9,7 +10,7 @@ import { columnOf, type ColumnName } from '../model/columns.ts';
 import { isIndexSelected } from '../model/selection.ts';
 import { useRowEvents } from './use-row-events.ts';
 import type { SelectedRows } from '../rows/use-selection.ts';
-import type { Density, Order } from '../model/list-params.ts';
+import { listParams, type Density } from '../model/list-params.ts';
 import { indexOfKey, keyAt, rowAt, type VisibleRows } from '../rows/visible-rows.ts';
 
 /** In rem; same value as in the style sheet. */
@@ -21,13 +22,8 @@ const ROW_HEIGHT = { comfortable: 2.5, compact: 1.75 } satisfies Record<Density,
 interface AccountsTableProps {
   visible: VisibleRows;
   columns: readonly ColumnName[];
-  density: Density;
   selected: SelectedRows;
-  sort: ColumnName | undefined;
-  order: Order;
-  onSort: (sort: ColumnName, order: Order) => void;
-  /** The account whose details are open. */
-  openId: string | undefined;
+  /** Opens the details of an account. */
   onOpen: (id: string) => void;
   ref?: Ref<AccountsTableHandle>;
 }
@@ -41,7 +37,8 @@ export interface AccountsTableHandle {
 
 /** The accounts as a native table that renders only the visible rows. */
 export function AccountsTable(props: AccountsTableProps) {
-  const { visible, columns, density, selected, sort, order, onSort, openId, onOpen, ref } = props;
+  const { visible, columns, selected, onOpen, ref } = props;
+  const [{ density, sort, order, account: openId }, change] = useAddressParams(listParams);
   const count = visible.positions.length;
   const { active, activate } = useActiveRow(visible);
 
@@ -97,7 +94,9 @@ export function AccountsTable(props: AccountsTableProps) {
             <SortableHeaders
               columns={columns.map((name) => ({ name, ...columnOf(name) }))}
               order={{ by: sort, descending: order === 'desc' }}
-              onSort={({ by, descending }) => onSort(by, descending ? 'desc' : 'asc')}
+              onSort={({ by, descending }) =>
+                change({ sort: by, order: descending ? 'desc' : 'asc' })
+              }
             />
           </tr>
         </thead>

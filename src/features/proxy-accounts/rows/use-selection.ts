@@ -49,9 +49,13 @@ export function useSelection(accounts: Accounts, visible: VisibleRows) {
     some.map((position) => visible.accounts.idIndexes[position] as number);
   const between = (from: number, to: number) =>
     idIndexesOf(positions.subarray(Math.min(from, to), Math.max(from, to) + 1));
+  const choose = (idIndexes: ArrayLike<number>, mode: SelectMode) =>
+    store.set(selectIndexes(mode === 'add' ? selection : emptySelection, idIndexes));
 
   return {
     selection,
+    /** All that can be selected, visible or not. */
+    known: accounts.present,
     /** How many rows are selected, visible or not. */
     count,
     /** How many of them are visible. */
@@ -88,10 +92,11 @@ export function useSelection(accounts: Accounts, visible: VisibleRows) {
     selectLeftOut: () => store.set(union(selection, present)),
     /** A number of rows from the top of the visible ones. */
     selectFirst(many: number, mode: SelectMode) {
-      const before = mode === 'add' ? selection : emptySelection;
       const all = idIndexesOf(positions).filter((idIndex) => isIndexSelected(selectable, idIndex));
-      store.set(selectIndexes(before, all.subarray(0, many)));
+      choose(all.subarray(0, many), mode);
     },
+    /** The accounts with these indexes of their IDs. */
+    choose,
     /** All rows, visible or not. */
     selectEvery: () => store.set(union(selection, every)),
     /** Inverts the selection among the visible rows. */

@@ -9,28 +9,19 @@ import { MenuItem } from '#shared/ui/menu-item.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { requestDialog } from '../state/page-address.ts';
 import { useDroppedFile } from '../import/use-dropped-file.ts';
-import type { Account, AccountRow, Accounts } from '../model/account-row.ts';
-import { SelectByIdsDialog, type ChosenIds } from './select-by-ids-dialog.tsx';
+import type { Account, AccountRow } from '../model/account-row.ts';
+import { SelectByIdsDialog, type SelectByIdsDialogProps } from './select-by-ids-dialog.tsx';
 import { SelectFirstDialog } from './select-first-dialog.tsx';
-import { selectedRows, type SelectedRows } from '../rows/use-selection.ts';
 
 /** The dialog "Export connections", which belongs to another feature. */
 export type ExportDialog = (accounts: readonly Account[], onClose: () => void) => ReactNode;
 
-interface MoreSelectionMenuProps {
-  accounts: Accounts;
-  selected: SelectedRows;
-  /** The API's list is still being loaded. */
-  isLoading: boolean;
-  onSelect: (chosen: ChosenIds) => void;
-  /** Opens the dialog "Export accounts". */
-  onExport: () => void;
+interface MoreSelectionMenuProps extends Pick<SelectByIdsDialogProps, 'selected' | 'onAdd'> {
   exportDialog: ExportDialog;
 }
 
 /** Less common ways to select, and exports. A file dropped on the page also opens the dialog "Select by IDs". */
-export function MoreSelectionMenu(props: MoreSelectionMenuProps) {
-  const { accounts, selected, isLoading, onSelect, onExport, exportDialog } = props;
+export function MoreSelectionMenu({ selected, onAdd, exportDialog }: MoreSelectionMenuProps) {
   const [open, setOpen] = useState<{ dropped?: File | undefined }>();
   const [isSelectingFirst, setSelectingFirst] = useState(false);
   const [exported, setExported] = useState<readonly Account[]>();
@@ -52,14 +43,18 @@ export function MoreSelectionMenu(props: MoreSelectionMenuProps) {
         <MenuItem
           label="Invert selection"
           icon={SquareSplitHorizontal}
-          onChoose={() => selected.invert()}
+          onChoose={selected.invert}
         />
-        <MenuItem label="Export accounts" icon={Download} onChoose={onExport} />
+        <MenuItem
+          label="Export accounts"
+          icon={Download}
+          onChoose={() => requestDialog('export')}
+        />
         <MenuItem
           label="Export connections"
           icon={Cable}
           disabledReason={selected.count === 0 ? 'No accounts selected' : undefined}
-          onChoose={() => setExported(selectedRows(accounts, selected.selection).map(withId))}
+          onChoose={() => setExported(selected.rows().map(withId))}
         />
         <MenuItem label="Open plan" icon={FileCheck} onChoose={() => requestDialog('open-plan')} />
       </Menu>
@@ -69,11 +64,9 @@ export function MoreSelectionMenu(props: MoreSelectionMenuProps) {
       )}
       {open && (
         <SelectByIdsDialog
-          accounts={accounts}
-          selectedCount={selected.count}
-          isLoading={isLoading}
+          selected={selected}
           dropped={open.dropped}
-          onSelect={onSelect}
+          onAdd={onAdd}
           onClose={() => setOpen(undefined)}
         />
       )}

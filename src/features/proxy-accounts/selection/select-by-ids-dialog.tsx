@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import { useApi } from '#shared/api/api-context.tsx';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { formatCount } from '#shared/lib/format.ts';
 import { runInSlices } from '#shared/lib/time-slicing.ts';
@@ -6,51 +8,40 @@ import { Button } from '#shared/ui/button.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-import { IdsForm, READING, type IdsFile } from '../import/ids-form.tsx';
-import { mergeParsedIds, parseIds, type ParsedIds } from '../import/parse-ids.ts';
-import type { Accounts } from '../model/account-row.ts';
+import { accountListQuery } from '../data/queries.ts';
+import { IdsForm, useIds } from '../import/ids-form.tsx';
+import { mergeParsedIds, type ParsedIds } from '../import/parse-ids.ts';
+import { selectIds } from '../model/selection.ts';
 import { useSessionState } from '../state/session-state.ts';
 import { notFoundText, selectedNowText } from '../model/texts.ts';
 import { matchIds, matchText, type Match } from './match-ids.ts';
-import type { SelectMode } from '../rows/use-selection.ts';
+import type { SelectedRows, SelectMode } from '../rows/use-selection.ts';
 import { SelectButtons } from './select-buttons.tsx';
 
-/** The accounts to select. */
-export interface ChosenIds {
-  /** The indexes of the known IDs. */
-  idIndexes: readonly number[];
-  /** IDs that match no known account, to be added to the list in this browser. */
-  unknown: readonly string[];
-  mode: SelectMode;
-}
-
-interface SelectByIdsDialogProps {
-  accounts: Accounts;
-  /** How many accounts are selected now. */
-  selectedCount: number;
-  /** The API's list is still being loaded, so IDs may match later. */
-  isLoading: boolean;
+export interface SelectByIdsDialogProps {
+  selected: SelectedRows;
   dropped: File | undefined;
-  onSelect: (chosen: ChosenIds) => void;
+  /** Adds new IDs to the list in this browser. */
+  onAdd: (ids: readonly string[]) => Promise<void>;
   onClose: () => void;
 }
 
 /** Selects the accounts whose IDs are in a text or a file, after showing how they match. */
-export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
-  const { accounts, selectedCount, isLoading, dropped, onSelect, onClose } = props;
-  const { askedFor } = useSessionState();
-  const [text, setText] = useState('');
-  const [file, setFile] = useState<IdsFile>();
+export function SelectByIdsDialog({ selected, dropped, onAdd, onClose }: SelectByIdsDialogProps) {
+  const { askedFor, selection } = useSessionState();
+  const list = useQuery({ ...accountListQuery(useApi()), enabled: false });
+  const ids = useIds(useState(''), dropped);
+  const { typed, file } = ids;
   const [isAdding, setAdding] = useState(false);
-  const parsed = useMemo(() => {
-    const typed = parseIds(text);
-    return file && file !== 'reading' ? mergeParsedIds(typed, file.parsed) : typed;
-  }, [file, text]);
+  const parsed = useMemo(
+    () => (file?.parsed ? mergeParsedIds(typed, file.parsed) : typed),
+    [file, typed],
+  );
   const [latest, setLatest] = useState<{ of: ParsedIds; match: Match }>();
   useEffect(
     () =>
-      runInSlices(matchIds(parsed, accounts.present), (match) => setLatest({ of: parsed, match })),
-    [parsed, accounts.present],
+      runInSlices(matchIds(parsed, selected.known), (match) => setLatest({ of: parsed, match })),
+    [parsed, selected.known],
   );
   const match = latest?.match;
   const missing = match ? [...match.unknown, ...match.malformed] : [];
@@ -58,28 +49,29 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
   const count = (match?.matched.length ?? 0) + unknown.length;
   const noMatch = count === 0 ? 'No matching accounts' : undefined;
   const notYet = latest?.of === parsed ? undefined : 'Still matching the IDs';
-  const mayMatch = isLoading && missing.length > 0;
+  const mayMatch = list.isFetching && list.data?.complete !== true && missing.length > 0;
   const loading = mayMatch ? 'Still loading the list' : undefined;
-  const disabledReason = file === 'reading' ? READING : (notYet ?? loading ?? noMatch);
+  const disabledReason = ids.disabledReason ?? notYet ?? loading ?? noMatch;
 
-  function select(mode: SelectMode) {
+  async function select(mode: SelectMode) {
     if (!match || disabledReason !== undefined) return;
-    onSelect({ idIndexes: match.matched, unknown, mode });
+    selected.choose(match.matched, mode);
     askedFor.set({ unknown: isAdding ? match.malformed : missing, repeated: parsed.repeated });
     onClose();
+    if (unknown.length === 0) return;
+    // Only known accounts can be selected.
+    await onAdd(unknown);
+    selection.set(selectIds(selection.get(), unknown));
   }
 
   return (
     <Dialog title="Select by IDs" open onClose={onClose}>
       <IdsForm
+        ids={ids}
         label="IDs to select"
         hint="Account IDs, not usernames, separated by commas, spaces, or new lines."
         rows={5}
-        text={text}
-        onText={setText}
-        dropped={dropped}
-        onFile={setFile}
-        onSubmit={() => select('replace')}
+        onSubmit={() => void select('replace')}
       >
         <p role="status">{match && parsed.ids.length > 0 && matchText(match)}</p>
         {mayMatch && <p>More IDs may match: the list is still loading.</p>}
@@ -96,13 +88,13 @@ export function SelectByIdsDialog(props: SelectByIdsDialogProps) {
             onChange={({ target }) => setAdding(target.checked)}
           />
         )}
-        {selectedCount > 0 && <p>{selectedNowText(selectedCount)}</p>}
+        {selected.count > 0 && <p>{selectedNowText(selected.count)}</p>}
         <DialogActions>
           <SelectButtons
             count={count}
-            selectedCount={selectedCount}
+            selectedCount={selected.count}
             disabledReason={disabledReason}
-            onAdd={() => select('add')}
+            onAdd={() => void select('add')}
           />
           <Button onClick={onClose}>Cancel</Button>
         </DialogActions>

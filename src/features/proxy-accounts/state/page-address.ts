@@ -2,8 +2,6 @@ import { paths } from '#shared/lib/paths.ts';
 import { requestDialog as requestDialogOn } from '#shared/page/dialog-request.ts';
 import type { ListParams } from '../model/list-params.ts';
 
-export { useDialogRequest } from '#shared/page/dialog-request.ts';
-
 /** The dialogs that an address can ask for. */
 type DialogName = 'reset' | 'add' | 'export' | 'open-plan';
 

@@ -11,6 +11,8 @@ import { columnNames, columnOf, type ColumnName } from '../../model/columns.ts';
 import { missingStatuses, parseFilterText } from '../../model/conditions.ts';
 import { densities, filterNames, listParams } from '../../model/list-params.ts';
 import { activeFilters, noSuchStatusText, someUnknownText } from '../../model/texts.ts';
+import { collectStatuses } from '../../rows/row-counts.ts';
+import { useComputed } from '../../rows/use-computed.ts';
 import type { VisibleRows } from '../../rows/visible-rows.ts';
 import { useRoom } from '../use-room.ts';
 import { FiltersPanel } from './filters-panel.tsx';
@@ -21,7 +23,6 @@ interface ListControlsProps {
   filter: string;
   onFilter: (text: string) => void;
   columns: readonly ColumnName[];
-  statuses: readonly string[];
   visible: VisibleRows;
   /** Clears all filters. */
   onClear: () => void;
@@ -33,12 +34,15 @@ interface ListControlsProps {
   children: ReactNode;
 }
 
+const noStatuses: readonly string[] = [];
+
 /** The controls that decide which accounts are shown, and how. */
 export function ListControls(props: ListControlsProps) {
-  const { filter, onFilter, columns, statuses, visible, onClear } = props;
+  const { filter, onFilter, columns, visible, onClear } = props;
   const { isPinned, onLeaveFilter, children } = props;
   const { errors, unknown, criteria } = visible;
   const [params] = useAddressParams(listParams);
+  const statuses = useComputed(visible.accounts.rows, collectStatuses, noStatuses);
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const messagesId = useId();

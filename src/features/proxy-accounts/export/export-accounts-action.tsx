@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useDialogRequest } from '#shared/page/dialog-request.ts';
 import { ExportActions } from '#shared/files/export-actions.tsx';
 import { SelectField } from '#shared/forms/select-field.tsx';
 import { formatNumber } from '#shared/lib/format.ts';
@@ -11,18 +12,24 @@ import type { SelectedRows } from '../rows/use-selection.ts';
 import { accountsFile, exportColumns, selectedInOrder, shownRows } from './export-file.ts';
 import type { ExportColumn } from './export-file.ts';
 
-interface ExportAccountsDialogProps {
+interface ExportAccountsProps {
   visible: VisibleRows;
   selected: SelectedRows;
   /** The columns of the table. */
   columns: readonly ColumnName[];
   /** Whether the whole list is loaded. */
   isWhole: boolean;
-  onClose: () => void;
+}
+
+/** The dialog "Export accounts", which the page's address opens. */
+export function ExportAccountsAction(props: ExportAccountsProps) {
+  const [open, setOpen] = useState(false);
+  useDialogRequest('export', () => setOpen(true));
+  return open && <ExportAccountsDialog {...props} onClose={() => setOpen(false)} />;
 }
 
 /** Exports the accounts that are shown, or the selected ones, to a file. */
-export function ExportAccountsDialog(props: ExportAccountsDialogProps) {
+function ExportAccountsDialog(props: ExportAccountsProps & { onClose: () => void }) {
   const { visible, selected, columns, isWhole, onClose } = props;
   const [rows, setRows] = useState<'shown' | 'selected'>(selected.count > 0 ? 'selected' : 'shown');
   const [width, setWidth] = useState<'visible' | 'all'>('visible');
