@@ -9,9 +9,8 @@ type StoreName = StoreNames<DeviceStores>;
  * - `scope`: deleted; its key begins with the scope.
  * - `runs`: deleted; found by their index of scopes.
  * - `run`: deleted with its run, whose ID begins its key.
- * - `api`: stays. It says how an API behaves, and nothing about a user.
  */
-type StoreRule = 'scope' | 'runs' | 'run' | 'api';
+type StoreRule = 'scope' | 'runs' | 'run';
 
 /** A store that is missing here doesn't compile. */
 export const storeRules = {
@@ -23,7 +22,6 @@ export const storeRules = {
   runs: 'runs',
   runPlans: 'run',
   runEntries: 'run',
-  contractMismatches: 'api',
 } as const satisfies Record<StoreName, StoreRule>;
 
 /**

@@ -17,7 +17,6 @@ import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { ActivityTabs } from './activity-tabs.tsx';
-import styles from './activity-screen.module.css';
 import { MismatchesTable } from './compatibility/mismatches-table.tsx';
 import { endedCalls, reportText, type EndedCall, type Evidence } from './compatibility/report.ts';
 
@@ -34,7 +33,7 @@ export function ApiCompatibilityScreen() {
   const calls = useMemo(() => endedCalls(records, config), [records, config]);
   const cache = useQueryClient();
   const clear = useMutation({
-    mutationFn: () => clearMismatches(api),
+    mutationFn: async () => clearMismatches(api),
     onSuccess: () => cache.invalidateQueries({ queryKey: mismatchesQuery(api).queryKey }),
   });
   const isDrawn = useDrawn(mismatches !== undefined);
@@ -116,14 +115,7 @@ function ReportDialog({ evidence, onClose }: { evidence: Evidence; onClose: () =
         hint="Contains the API's address, operations, and field names, with counts, times, statuses, and common error types. It leaves out keys, email addresses, IDs, requests, and response values. Read it before you send it."
       >
         {(input) => (
-          <TextArea
-            {...input}
-            readOnly
-            rows={16}
-            dir="ltr"
-            className={styles.report}
-            value={text}
-          />
+          <TextArea {...input} readOnly rows={16} dir="ltr" className="mono" value={text} />
         )}
       </Field>
       <DialogActions>

@@ -1,6 +1,5 @@
 import type { Mismatch } from '#contract';
-import { onDevice } from '#shared/storage/device-database.ts';
-import { scopedStore } from '#shared/storage/scoped-store.ts';
+import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import { withoutPositions } from '#shared/lib/without-positions.ts';
 
 /** A kind of mismatch between the responses of one API and the contract. Contains no value of a response. */
@@ -19,30 +18,20 @@ export interface MismatchRecord {
   count: number;
 }
 
-declare module '#shared/storage/device-database.ts' {
-  interface DeviceStores {
-    contractMismatches: {
-      key: [api: string, operation: string, path: string, expected: string, got: string];
-      value: MismatchRecord;
-    };
-  }
-}
-
 /**
  * Mismatches between responses and the contract, counted per API in this browser. A bulk run can bring
- * thousands in a second, so they are counted in memory first and written together. If the browser forbids
- * storage, they last until the user leaves the page.
+ * thousands in a second, so they are counted in memory first and written together. The storage is one that can be
+ * written while the user leaves the page. If the browser forbids it, they last until then.
  */
-
-const mismatchStore = scopedStore('contractMismatches');
+const STORAGE_NAME = 'proxy-console.contract-mismatches';
 
 /** Milliseconds between two writes. */
 const INTERVAL = 1000;
+/** Kinds that are stored. An API that invents names could make any number of them. */
+export const MOST_KINDS = 2000;
 
 /** What isn't stored yet. */
 const pending = new Map<string, MismatchRecord>();
-/** Writes that are running. Leaving the page aborts them. */
-const underway = new Map<{ abort(): void }, readonly MismatchRecord[]>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Counts the mismatches of one response received at that time. Stores no value of the response. */
@@ -53,7 +42,7 @@ export function countMismatches(
   at: number,
 ): void {
   for (const { path, expected, got } of mismatches) {
-    add({
+    add(pending, {
       api,
       operation,
       path: withoutPositions(path),
@@ -64,7 +53,7 @@ export function countMismatches(
       count: 1,
     });
   }
-  timer ??= setTimeout(() => void writeMismatches(), INTERVAL);
+  timer ??= setTimeout(writeMismatches, INTERVAL);
 }
 
 /**
@@ -77,99 +66,48 @@ function kindOf(got: string): string {
   );
 }
 
-function add(record: MismatchRecord): void {
-  const key = JSON.stringify(keyOf(record));
-  pending.set(key, joined(pending.get(key), record));
-}
-
-function keyOf({ api, operation, path, expected, got }: MismatchRecord) {
-  return [api, operation, path, expected, got] as [string, string, string, string, string];
-}
-
-function joined(before: MismatchRecord | undefined, record: MismatchRecord): MismatchRecord {
-  if (!before) return record;
-  return {
+function add(records: Map<string, MismatchRecord>, record: MismatchRecord): void {
+  const { api, operation, path, expected, got } = record;
+  const key = JSON.stringify([api, operation, path, expected, got]);
+  const { firstAt, lastAt, count } = records.get(key) ?? { ...record, count: 0 };
+  records.set(key, {
     ...record,
-    firstAt: Math.min(before.firstAt, record.firstAt),
-    lastAt: Math.max(before.lastAt, record.lastAt),
-    count: before.count + record.count,
-  };
-}
-
-/** Writes what was counted since the last write. */
-async function writeMismatches(): Promise<void> {
-  clearTimeout(timer);
-  timer = undefined;
-  takeUp();
-  await onDevice(async (database) => {
-    const transaction = database.transaction('contractMismatches', 'readwrite');
-    const { store, done } = transaction;
-    const records = [...pending.values()];
-    pending.clear();
-    underway.set(transaction, records);
-    const write = async (record: MismatchRecord) =>
-      await store.put(joined(await store.get(keyOf(record)), record));
-    await Promise.all([...records.map(write), done]).catch(() =>
-      underway.get(transaction)?.forEach(add),
-    );
-    underway.delete(transaction);
+    firstAt: Math.min(firstAt, record.firstAt),
+    lastAt: Math.max(lastAt, record.lastAt),
+    count: count + record.count,
   });
 }
 
-const ASIDE = 'proxy-console.contract-mismatches';
-
-/**
- * For a page that the user leaves, which can't wait for the database: puts unwritten counts where the next
- * page finds them.
- */
-export function setAside(): void {
-  takeBack();
-  if (pending.size === 0) return;
-  takeUp();
-  try {
-    localStorage.setItem(ASIDE, JSON.stringify([...pending.values()]));
-    pending.clear();
-  } catch {
-    // If the browser forbids storage, they last until the user leaves the page.
-  }
+/** What is stored, also by other tabs, together with what isn't yet. */
+function known(): MismatchRecord[] {
+  const stored = tryOrNull(() => JSON.parse(localStorage.getItem(STORAGE_NAME) ?? '[]') as unknown);
+  const records = new Map<string, MismatchRecord>();
+  for (const record of Array.isArray(stored) ? (stored as MismatchRecord[]) : [])
+    add(records, record);
+  for (const record of pending.values()) add(records, record);
+  return [...records.values()];
 }
 
-/** Aborts running writes and counts their content as unwritten, unless it is already written. */
-function takeBack(): void {
-  for (const [transaction, records] of underway) {
-    try {
-      transaction.abort();
-      underway.delete(transaction);
-      records.forEach(add);
-    } catch {
-      // The write has finished, or will be aborted by the browser.
-    }
-  }
+/** Writes what was counted since the last write. Also for a page that the user leaves. */
+export function writeMismatches(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (pending.size > 0 && store(known())) pending.clear();
 }
 
-/** Counts what an earlier page has set aside. */
-function takeUp(): void {
-  try {
-    const records = JSON.parse(localStorage.getItem(ASIDE) ?? '[]') as MismatchRecord[];
-    localStorage.removeItem(ASIDE);
-    records.forEach(add);
-  } catch {
-    // Nothing readable was set aside.
-  }
+function store(records: readonly MismatchRecord[]): boolean {
+  const text = JSON.stringify(records.slice(0, MOST_KINDS));
+  return tryOrNull(() => localStorage.setItem(STORAGE_NAME, text)) !== null;
 }
 
 /** All mismatches of an API that are known in this browser. */
-export async function storedMismatches(api: string): Promise<MismatchRecord[]> {
-  await writeMismatches();
-  return (
-    (await mismatchStore.getAll([api])) ??
-    [...pending.values()].filter((record) => record.api === api)
-  );
+export function storedMismatches(api: string): MismatchRecord[] {
+  return known().filter((record) => record.api === api);
 }
 
 /** Removes all mismatches of an API; false if this browser couldn't. */
-export async function clearMismatches(api: string): Promise<boolean> {
-  takeUp();
-  for (const [key, record] of pending) if (record.api === api) pending.delete(key);
-  return mismatchStore.clear([api]);
+export function clearMismatches(api: string): boolean {
+  const isCleared = store(known().filter((record) => record.api !== api));
+  if (isCleared) pending.clear();
+  return isCleared;
 }

@@ -1,7 +1,7 @@
 import type { ConsoleConfig } from '#contract';
 import { apiAddress } from '#shared/api/api-address.ts';
 import type { CallLog, CallRecord } from '#shared/api/call-log.ts';
-import { countMismatches, setAside } from './mismatch-store.ts';
+import { countMismatches, writeMismatches } from './mismatch-store.ts';
 import { operationName } from './operation-name.ts';
 
 /** Counts the mismatches of every call in the log, including calls that have already finished. */
@@ -16,6 +16,6 @@ export function recordMismatches(log: CallLog, config: ConsoleConfig): void {
     }
   }
   log.subscribe(count);
-  addEventListener('pagehide', setAside);
+  addEventListener('pagehide', writeMismatches);
   count();
 }

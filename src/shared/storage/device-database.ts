@@ -100,17 +100,15 @@ export function withoutSecrets<T extends object>(value: T): T {
 
 /** Rejects if storage is forbidden, also in browsers that throw on any access to it. */
 async function open(onBlocked: () => void): Promise<DeviceDatabase> {
-  return openDB<DeviceStores>('proxy-console', 8, {
+  return openDB<DeviceStores>('proxy-console', 9, {
     upgrade(database) {
       // No version before this one was released.
       for (const name of database.objectStoreNames) database.deleteObjectStore(name);
       const profile = ['scope', 'teamId', 'id'];
-      const mismatch = ['api', 'operation', 'path', 'expected', 'got'];
       database.createObjectStore('savedAccounts', { keyPath: ['scope', 'id'] });
       database.createObjectStore('profiles', { keyPath: profile });
       database.createObjectStore('profileVersions', { keyPath: [...profile, 'seenAt'] });
       database.createObjectStore('profileDrafts', { keyPath: profile });
-      database.createObjectStore('contractMismatches', { keyPath: mismatch });
       database.createObjectStore('calls', { keyPath: ['scope', 'at', 'tab', 'id'] });
       const runs = database.createObjectStore('runs', { keyPath: 'id' });
       runs.createIndex('scope', 'scope');

@@ -77,8 +77,8 @@ test('mismatches that I clear stay cleared, and I am told if they could not be',
   const mismatches = await region('Mismatches');
   await mismatches.findByRole('table');
   expect(mismatches.getByText(/^[1-9]\d* mismatches found$/)).toBeDefined();
-  const refusal = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
-    throw new DOMException('No', 'UnknownError');
+  const refusal = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No', 'QuotaExceededError');
   });
   const clear = async () => {
     await user.click(mismatches.getByRole('button', { name: 'Clear mismatches' }));
