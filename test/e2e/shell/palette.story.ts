@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { box as accountBox, resetDialog } from '../support/accounts.ts';
-import { expect, hold, openPage, press, signIn, test } from '../support/story.ts';
+import { expect, hold, signIn, test } from '../support/story.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' });
@@ -31,22 +30,6 @@ test('the focus goes back to where it was, and nothing typed is there the next t
   await expect(box(page)).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
-});
-
-test('the selected accounts are reset from another page, but only after the dialog says which', async ({
-  page,
-  server,
-}) => {
-  const resets = await hold(page, '**/reset-quota');
-  await signIn(page, server, '/proxy-accounts');
-  for (const place of [1, 2]) await accountBox(page, place).check();
-  await openPage(page, 'My account');
-  await page.keyboard.press('ControlOrMeta+K');
-  await box(page).fill('reset');
-  await page.keyboard.press('Enter');
-  await expect(resetDialog(page).getByRole('button', { name: 'Reset 2 accounts' })).toBeVisible();
-  await press(resetDialog(page), 'Cancel');
-  expect(resets.count()).toBe(0);
 });
 
 /** Chooses the first payment in the palette, and checks where it leads. */

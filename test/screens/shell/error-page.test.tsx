@@ -16,7 +16,7 @@ function Faulty(): never {
   throw new TypeError('a member is missing');
 }
 
-test('a fault of the console leads to a page that says so and has a report to copy', async () => {
+function renderFault() {
   render(
     <ErrorBoundary>
       <LazyBoundary>
@@ -25,6 +25,10 @@ test('a fault of the console leads to a page that says so and has a report to co
     </ErrorBoundary>,
     quietly,
   );
+}
+
+test('a fault of the console leads to a page that says so and has a report to copy', async () => {
+  renderFault();
   await screen.findByRole('heading', { name: 'Something went wrong' });
   expect(screen.getByText(/Error: TypeError: a member is missing/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Copy report' })).toBeTruthy();
@@ -95,14 +99,7 @@ test('a part whose code arrives between its drawing and the effects of that is s
 
 test('the report goes to the support of the operator, where there is one', async () => {
   setBrand({ supportLink: 'https://example.com/help' });
-  render(
-    <ErrorBoundary>
-      <LazyBoundary>
-        <Faulty />
-      </LazyBoundary>
-    </ErrorBoundary>,
-    quietly,
-  );
+  renderFault();
   const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'support' });
   expect(link.href).toBe('https://example.com/help');
   expect(link.parentElement?.textContent).toBe(
