@@ -32,7 +32,7 @@ async function start(): Promise<void> {
         ? error.message
         : "Couldn't load the console. Check the connection and reload the page.";
     const main = document.createElement('main');
-    main.className = 'not-started';
+    main.className = 'alone';
     main.append(heading, text);
     root.replaceChildren(main);
   }

@@ -51,9 +51,9 @@ export function SignedOutApp({ services, ended, onSignedIn }: SignedOutAppProps)
 
   return (
     <div className={styles.layout}>
-      <header className={classNames('row', styles.header)}>
+      <header className={classNames('row loose apart', styles.header)}>
         <Brand />
-        <div className={styles.tools}>
+        <div className={classNames('row', styles.tools)}>
           {all.length > 1 && (
             <Menu label={`API: ${activeApi(savedApis).name}`} icon={Cable}>
               <ApiLinks services={services} />

@@ -22,10 +22,11 @@ export function ApiLinks({ services }: { services: Services }) {
   return (
     <>
       {all.length > 1 && (
-        <ul className={styles.links} aria-label="APIs">
+        <ul className={`stack closest ${styles.links}`} aria-label="APIs">
           {all.map((api) => (
             <li key={api.id}>
               <a
+                className="stack closest"
                 href={apiStartAddress(api.id)}
                 onClick={() => preferApi(services, api.id)}
                 aria-current={api.id === savedApis.activeId || undefined}

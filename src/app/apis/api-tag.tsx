@@ -6,8 +6,8 @@ import styles from './api-tag.module.css';
 export function ApiTag({ api }: { api: SavedApi }) {
   const style = { '--api': `var(--api-${api.color})` } as CSSProperties;
   return (
-    <span data-api className={styles.tag} style={style}>
-      <bdi>{api.name}</bdi>
+    <span data-api className={`small ${styles.tag}`} style={style}>
+      <bdi className="clipped">{api.name}</bdi>
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { SelectField } from '#shared/forms/select-field.tsx';
 import type { Services } from '../start/services.ts';
 import { keepApi, preferApi, removeApi } from './change-apis.ts';
@@ -102,34 +103,36 @@ function ApiRow({ services, api, onChange, onRemove }: ApiRowProps) {
   const error = typed === null ? undefined : nameError(typed.trim(), others);
   const of = <span className="visually-hidden"> of “{name}”</span>;
   return (
-    <li className={styles.row}>
-      <Field label={<>Name{of}</>} errors={error ? [error] : []}>
-        {(input) => (
-          <Input
-            {...input}
-            value={typed ?? name}
-            autoComplete="off"
-            onFocus={() => {
-              before.current = name;
-            }}
-            onChange={({ target: { value } }) => {
-              setTyped(value);
-              const isValid = nameError(value.trim(), others) === undefined;
-              // Not the beginning of an invalid name, but the last saved one.
-              onChange({ ...api, name: isValid ? value.trim() : before.current });
-            }}
-            onBlur={() => setTyped(null)}
-          />
-        )}
-      </Field>
-      <SelectField
-        label={<>Color{of}</>}
-        value={color}
-        choices={colorNames}
-        onChange={(chosen) => onChange({ ...api, color: chosen })}
-      />
+    <li className={classNames('stack', styles.row)}>
+      <div className={classNames('columns', styles.fields)}>
+        <Field label={<>Name{of}</>} errors={error ? [error] : []}>
+          {(input) => (
+            <Input
+              {...input}
+              value={typed ?? name}
+              autoComplete="off"
+              onFocus={() => {
+                before.current = name;
+              }}
+              onChange={({ target: { value } }) => {
+                setTyped(value);
+                const isValid = nameError(value.trim(), others) === undefined;
+                // Not the beginning of an invalid name, but the last saved one.
+                onChange({ ...api, name: isValid ? value.trim() : before.current });
+              }}
+              onBlur={() => setTyped(null)}
+            />
+          )}
+        </Field>
+        <SelectField
+          label={<>Color{of}</>}
+          value={color}
+          choices={colorNames}
+          onChange={(chosen) => onChange({ ...api, color: chosen })}
+        />
+      </div>
       <div className={classNames('row', styles.about)}>
-        <p>
+        <p className="muted small">
           {[
             addressText(baseUrl),
             sessionOf(api).current()?.email ?? 'Not signed in',
@@ -158,7 +161,7 @@ function ApiRow({ services, api, onChange, onRemove }: ApiRowProps) {
         )}
       </div>
       {asks && (
-        <div className={styles.question}>
+        <div className={classNames('stack', styles.question)}>
           <p>
             This deletes its name, color, and key from this browser. Other data saved for this API
             stays, and is available when you sign in to it again.
@@ -176,7 +179,7 @@ function ApiRow({ services, api, onChange, onRemove }: ApiRowProps) {
 interface AddApiProps {
   /** Base URLs that this site allows, its own first. */
   apis: readonly string[];
-  /** The existing savedApis. */
+  /** Those that are saved. */
   others: readonly SavedApi[];
   onAdd: (api: SavedApi) => void;
 }
@@ -203,39 +206,44 @@ function AddApi({ apis, others, onAdd }: AddApiProps) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={add}>
+    <form className="stack" noValidate onSubmit={add}>
       <h3>Add API</h3>
-      <Field label="Name" errors={isAsked && error ? [error] : []}>
-        {(input) => (
-          <Input
-            {...input}
-            ref={nameInput}
-            value={name}
-            autoComplete="off"
-            placeholder="Staging"
-            onChange={({ target }) => enter({ name: target.value })}
-          />
-        )}
-      </Field>
+      <div className={classNames('columns', styles.fields)}>
+        <Field label="Name" errors={isAsked && error ? [error] : []}>
+          {(input) => (
+            <Input
+              {...input}
+              ref={nameInput}
+              value={name}
+              autoComplete="off"
+              placeholder="Staging"
+              onChange={({ target }) => enter({ name: target.value })}
+            />
+          )}
+        </Field>
+        <SelectField
+          label="Color"
+          value={color}
+          choices={colorNames}
+          onChange={(chosen) => enter({ color: chosen })}
+        />
+      </div>
+      {/* On a line of its own, because an address must be fully visible. */}
       <SelectField
         label="API"
         value={baseUrl}
         choices={Object.fromEntries(apis.map((each) => [each, addressText(each)]))}
         onChange={(chosen) => enter({ baseUrl: chosen })}
       />
-      <SelectField
-        label="Color"
-        value={color}
-        choices={colorNames}
-        onChange={(chosen) => enter({ color: chosen })}
-      />
-      <p>
+      <p className="muted small">
         You&apos;ll enter its API key next. Only the APIs that this site&apos;s operator allows are
         listed.
       </p>
-      <Button type="submit" icon={Plus}>
-        Add API
-      </Button>
+      <DialogActions>
+        <Button type="submit" icon={Plus}>
+          Add API
+        </Button>
+      </DialogActions>
     </form>
   );
 }

@@ -27,7 +27,7 @@ function ProfileConnect({ profile }: { profile: Reading<ProxyProfile> }) {
       isLoading={isLoading}
       profile={profile}
       fallback={
-        <div className={panel.panel}>
+        <div className={`stack loose frame ${panel.panel}`}>
           <Skeleton lines={3} />
         </div>
       }

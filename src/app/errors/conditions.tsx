@@ -10,7 +10,6 @@ import { storageProblem } from '#shared/storage/device-database.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { CallLog } from '#shared/api/call-log.ts';
-import styles from './conditions.module.css';
 import { isReplaced } from './new-version.ts';
 
 // It reads records of the accounts and profiles; this file doesn't wait for that code.
@@ -33,7 +32,7 @@ export function Conditions({ isUnguarded }: { isUnguarded: boolean }) {
   const cache = useQueryClient();
   useEffect(() => watchConnection(log, cache), [log, cache]);
   return (
-    <div className={styles.conditions} aria-live="polite">
+    <div className="stack conditions" aria-live="polite">
       <OfflineNotice />
       <VersionNotice />
       <StorageNotice />

@@ -26,7 +26,7 @@ export function ErrorReport({ error, time, children }: ErrorReportProps) {
   return (
     <>
       <pre className={classNames('frame', styles.report)}>{report}</pre>
-      <div className={classNames('row', styles.actions)}>
+      <div className="row loose">
         {children}
         <CopyButton label="Copy report" text={report} />
       </div>

@@ -4,13 +4,12 @@ import { lockHistory } from '#shared/lib/navigation.ts';
 import { brand } from '#shared/page/brand.ts';
 import { pageElement } from '#shared/page/page-element.ts';
 import { Brand } from '../shell/brand.tsx';
-import styles from './lock-screen.module.css';
 
 /** While mounted, shows its children instead of the page, which is removed from the document. */
 export function LockScreen({ children }: { children: ReactNode }) {
   const [host] = useState(() => document.createElement('div'));
   return createPortal(
-    <main className={styles.lockScreen}>
+    <main className="alone">
       <LockScreenMount host={host} />
       <Brand />
       <h1 className="visually-hidden">Locked</h1>

@@ -79,7 +79,7 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
   let next = 0;
   return (
     <Dialog title="Command palette" open onClose={onClose}>
-      <div className={styles.palette}>
+      <div className={classNames('stack tight', styles.palette)}>
         <Input
           ref={input}
           role="combobox"
@@ -106,7 +106,7 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
           {said || summary}
         </p>
         {entries.length === 0 && !isSearching && (
-          <p className={styles.note}>
+          <p className="muted">
             The search covers pages, actions, payments, accounts loaded in this tab, and proxy
             profiles.
           </p>
@@ -124,7 +124,7 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
           >
             {found.map(({ title, entries: own, total: all }) => (
               <div key={title} role="group" aria-labelledby={`${listId}-${title}`}>
-                <div id={`${listId}-${title}`} className={styles.title}>
+                <div id={`${listId}-${title}`} className={classNames('muted', styles.title)}>
                   {title}
                   {all > own.length && (
                     <span>{`, ${formatNumber(own.length)} of ${formatNumber(all)}`}</span>
@@ -144,13 +144,15 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
                       tabIndex={-1}
                       aria-selected={isActive}
                       aria-disabled={disabledReason !== undefined || undefined}
-                      className={classNames(styles.option, isActive && styles.active)}
+                      className={classNames('bare', styles.option, isActive && styles.active)}
                       onPointerMove={() => setActive(index)}
                       onClick={() => choose(entry)}
                     >
                       <Icon aria-hidden size={16} />
                       <bdi className={styles.label}>{label}</bdi>{' '}
-                      <bdi className={styles.detail}>{disabledReason ?? detail}</bdi>
+                      <bdi className={classNames('muted small', styles.detail)}>
+                        {disabledReason ?? detail}
+                      </bdi>
                     </button>
                   );
                 })}

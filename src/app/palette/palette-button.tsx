@@ -31,7 +31,12 @@ export function PaletteButton(session: SessionActions) {
       );
     } catch {
       // The user may have turned the `?` key off, which only the missing code knows.
-      if (!isSingleKey) show(<p role="alert">Couldn't load the search. Try again.</p>);
+      if (!isSingleKey)
+        show(
+          <p role="alert" className="raised">
+            Couldn't load the search. Try again.
+          </p>,
+        );
     }
   }
 

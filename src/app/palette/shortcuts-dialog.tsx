@@ -18,12 +18,12 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Keyboard shortcuts" open onClose={onClose}>
       <div data-wide className={styles.places}>
         {shortcuts().map(({ place, shortcuts: own }, index) => (
-          <section key={place} className={styles.place}>
+          <section key={place} className={`stack closest ${styles.place}`}>
             <h3>{place}</h3>
             <dl>
               {own.map(({ keys, does }) => (
                 <div key={does}>
-                  <dt>
+                  <dt className="row">
                     {keys.map((key) => (
                       <kbd key={key}>{key}</kbd>
                     ))}
@@ -33,7 +33,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               ))}
             </dl>
             {index === 0 && (
-              <div className={styles.setting}>
+              <div className="ruled">
                 <Checkbox
                   label="Use the single-key shortcuts ?, T, and R"
                   checked={isOn}

@@ -4,7 +4,7 @@ import styles from './brand.module.css';
 /** The logo and the name of the console. */
 export function Brand() {
   return (
-    <span className={styles.brand}>
+    <span className={`row ${styles.brand}`}>
       {brand.logo === undefined ? (
         <svg aria-hidden viewBox="0 0 24 24" width="24" height="24">
           <rect width="24" height="24" rx="6" className={styles.tile} />

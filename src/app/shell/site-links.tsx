@@ -6,7 +6,7 @@ export function SiteLinks() {
   const { supportLink, termsLink } = brand;
   if (supportLink === undefined && termsLink === undefined) return null;
   return (
-    <p className={styles.links}>
+    <p className={`row small ${styles.links}`}>
       {supportLink !== undefined && <SiteLink href={supportLink}>Support</SiteLink>}
       {termsLink !== undefined && <SiteLink href={termsLink}>Terms</SiteLink>}
     </p>

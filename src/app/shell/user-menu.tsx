@@ -54,7 +54,7 @@ export function UserMenu({ services, email, onDeleteData, onSignOut }: UserMenuP
           )}
         </LazyBoundary>
         <MenuItem label="Sign out" icon={LogOut} hintId={hintId} onChoose={onSignOut} />
-        <p id={hintId} className={styles.line}>
+        <p id={hintId} className={`muted small ${styles.line}`}>
           Your drafts, history, and settings stay in this browser.
         </p>
         <MenuItem label="Delete data in this browser" icon={Trash2} onChoose={onDeleteData} />

@@ -92,7 +92,7 @@ export function ActivityScreen({ names }: ActivityScreenProps) {
       )}
       {all.length > 0 && <ActivityFilters filter={filter} onChange={changeFilter} />}
       {rows.length === 0 && (
-        <p className={styles.none}>
+        <p className={classNames('muted', styles.none)}>
           <strong>{all.length > 0 ? 'No matching requests' : 'No requests yet'}</strong>{' '}
           {all.length > 0
             ? 'Change or clear the filters.'
@@ -100,7 +100,7 @@ export function ActivityScreen({ names }: ActivityScreenProps) {
         </p>
       )}
       {rows.some(({ isSaved }) => isSaved) && (
-        <p className={styles.none}>
+        <p className="muted">
           Queries and bodies aren&apos;t saved, so saved requests can&apos;t be copied.
         </p>
       )}
@@ -118,7 +118,7 @@ interface ActivityFiltersProps {
 function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   const id = useId();
   return (
-    <div role="group" aria-label="Filters" className={classNames('row', styles.filters)}>
+    <div role="group" aria-label="Filters" className={classNames('row loose', styles.filters)}>
       <Checkbox
         label="Changes only"
         checked={filter.writes}

@@ -11,7 +11,7 @@ const tabs = [
 export function ActivityTabs() {
   const [path] = useLocation();
   return (
-    <nav aria-label="Activity" className={styles.tabs}>
+    <nav aria-label="Activity" className={`row ${styles.tabs}`}>
       {tabs.map(({ href, label }) => (
         <Link key={href} href={href} aria-current={path === href ? 'page' : undefined}>
           {label}

@@ -47,7 +47,7 @@ export function CallsTable({ rows, ...shown }: CallsTableProps) {
   const entries = useMemo(() => activityEntries(rows), [rows]);
   return (
     <>
-      <div className={styles.frame}>
+      <div className={classNames('frame', styles.frame)}>
         <table aria-label="API requests" className={classNames(data.table, styles.table)}>
           <thead>
             <tr>
@@ -79,7 +79,7 @@ export function CallsTable({ rows, ...shown }: CallsTableProps) {
         </table>
       </div>
       {entries.length > limit && (
-        <div className={classNames('row muted', styles.more)}>
+        <div className={'row loose muted'}>
           <p>
             {formatNumber(limit)} of {formatNumber(entries.length)} requests and runs
           </p>
@@ -135,7 +135,7 @@ interface CallRowProps extends Omit<CallsTableProps, 'rows'> {
 const CallRow = memo(function CallRow({ call, baseUrl, names, isSaved }: CallRowProps) {
   const { config } = useApi();
   const deed = deedText({ ...call, ids: idsOf(call) }, names, config);
-  const request = <code>{`${call.method} ${call.path}`}</code>;
+  const request = <code className="muted">{`${call.method} ${call.path}`}</code>;
   return (
     <Row
       at={call.startedAt}

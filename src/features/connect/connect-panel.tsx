@@ -107,9 +107,7 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
     <section
       ref={section}
       {...(profile && { id: 'connect', tabIndex: -1 })}
-      className={
-        profile ? classNames(panel.panel, styles.panel) : classNames('stack', styles.nested)
-      }
+      className={profile ? classNames('stack frame', panel.panel, styles.panel) : 'stack ruled'}
       aria-labelledby={headingId}
     >
       <header className={classNames('row', styles.header)}>
@@ -125,7 +123,7 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
         </Notice>
       )}
       {isLoading ? (
-        <p className={styles.note}>Loading the account…</p>
+        <p className="muted small">Loading the account…</p>
       ) : (
         <ConnectionLine
           parts={parts}
@@ -134,7 +132,7 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
         />
       )}
       {whitelist !== undefined && hasCredentials(format.parts) && (
-        <div className={classNames('row', styles.note)}>
+        <div className="row muted small">
           {whitelist}
           {isBareOffered && (
             <Checkbox
@@ -183,7 +181,7 @@ function ConnectionLine({ parts, connection, invalid }: ConnectionLineProps) {
     const missing = line.missing.filter((name) => !invalid.includes(name));
     const endpoint = endpointText(missing.includes('host'), missing.includes('port'));
     return (
-      <ul className={styles.note} aria-live="polite">
+      <ul className={classNames('muted small', styles.note)} aria-live="polite">
         {endpoint !== undefined && <li>{endpoint}</li>}
         {missing
           .filter((name) => name !== 'host' && name !== 'port')
@@ -215,7 +213,7 @@ function ConnectionLine({ parts, connection, invalid }: ConnectionLineProps) {
         </Button>
         <CopyButton label="Copy connection" text={text} iconOnly />
       </div>
-      {remark !== undefined && <p className={styles.note}>{remark}</p>}
+      {remark !== undefined && <p className="muted small">{remark}</p>}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { readHost } from '#contract';
 import { SelectField } from '#shared/forms/select-field.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
-import styles from './connect.module.css';
 import { portProblem, schemes, type Scheme } from './model/connection.ts';
 import type { Settings } from './use-settings.ts';
 
@@ -31,7 +30,7 @@ export function EndpointFields(props: EndpointFieldsProps) {
   const ascii = readHost(saved.host).host;
   const isOther = ascii !== undefined && ascii !== saved.host.trim().toLowerCase();
   return (
-    <div className={styles.fields}>
+    <div className="columns actions">
       <TextField
         label="Host"
         hint={

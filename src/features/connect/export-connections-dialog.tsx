@@ -70,7 +70,7 @@ export function ExportConnectionsDialog(props: ExportConnectionsDialogProps) {
             <p>{siteProblem}</p>
           </Notice>
         )}
-        <div className={styles.fields}>
+        <div className="columns actions">
           <FormatSelect settings={settings} />
           <SelectField
             label="Ports"
@@ -134,7 +134,7 @@ export function ExportConnectionsDialog(props: ExportConnectionsDialogProps) {
           choices={{ text: 'Text', csv: 'CSV', json: 'JSON' }}
           onChange={setFile}
         />
-        <p className={styles.note}>The file and the copied text contain passwords in plain text.</p>
+        <p className="muted small">The file and the copied text contain passwords in plain text.</p>
         <ExportActions
           // What was made before is of another choice.
           key={JSON.stringify([file, { ...choice, accounts: accounts.length }])}
@@ -181,8 +181,13 @@ function ExportPreview({ choice }: { choice: ExportChoice }) {
           Show passwords
         </Button>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll by keyboard */}
-      <pre className={styles.preview} tabIndex={0} aria-labelledby={headingId} role="region">
+      <pre
+        className={classNames('mono', styles.preview)}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- long lines scroll by keyboard
+        tabIndex={0}
+        aria-labelledby={headingId}
+        role="region"
+      >
         {lines.length > 0 ? lines.join('\n') : 'No complete connections. Check the fields above.'}
       </pre>
     </div>

@@ -34,9 +34,9 @@ export function FormatsDialog({ formats, subject, onChange, onClose }: FormatsDi
     <Dialog title="Edit formats" open onClose={onClose}>
       <div className="stack">
         {formats.length > 0 && (
-          <ul className={styles.formats} aria-label="Your formats">
+          <ul className="stack" aria-label="Your formats">
             {formats.map((each) => (
-              <li key={`${each.for} ${each.name}`}>
+              <li key={`${each.for} ${each.name}`} className={`stack tight ${styles.format}`}>
                 <div>
                   <strong>{each.name}</strong>
                   <br />
@@ -141,7 +141,7 @@ function FormatForm({ initial, others, onSave, ...preset }: FormatFormProps) {
       />
       <details className={fold.fold}>
         <summary>Placeholders</summary>
-        <p className={styles.placeholders}>
+        <p className="row actions">
           {placeholdersFor(subject).map((each) => (
             <code key={each}>{`{${each}}`}</code>
           ))}

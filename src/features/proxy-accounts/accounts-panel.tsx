@@ -129,8 +129,9 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
         <span
           role="status"
           className={classNames(
+            'muted',
             styles.matching,
-            !visible.isFiltered && !pinned && styles.unfiltered,
+            !visible.isFiltered && !pinned && 'hidden-on-phone',
           )}
         >
           {countText()}

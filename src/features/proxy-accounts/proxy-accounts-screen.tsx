@@ -166,7 +166,7 @@ function LoadStatus({ list, isQuiet, isOffered }: ReturnType<typeof useAccounts>
 
   if (list.isFetching && !isQuiet) {
     return (
-      <div className={progress.progress}>
+      <div className={`row loose ${progress.progress}`}>
         {total !== undefined && (
           <progress aria-label="Loading progress" max={total} value={Math.min(count, total)} />
         )}
@@ -178,7 +178,7 @@ function LoadStatus({ list, isQuiet, isOffered }: ReturnType<typeof useAccounts>
     );
   }
   return (
-    <div className={progress.progress}>
+    <div className={`row loose ${progress.progress}`}>
       {missing > 0 && (
         <span>{formatCount(missing, "page couldn't be loaded", "pages couldn't be loaded")}</span>
       )}

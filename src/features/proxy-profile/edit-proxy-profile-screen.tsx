@@ -26,7 +26,7 @@ export function EditProxyProfileScreen(props: ScreenProps) {
     <Page
       title={name || 'Edit proxy profile'}
       description={
-        <span className={styles.subtitle}>
+        <span className={`row words ${styles.subtitle}`}>
           {data && !name && <bdi>{id}</bdi>}
           <Link href={paths.proxyProfiles()}>All proxy profiles</Link>
         </span>

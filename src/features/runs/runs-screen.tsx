@@ -106,7 +106,7 @@ export function RunsScreen({ kinds, idOf, isReadingNames, onNameSearch }: RunsSc
       )}
       {runs && runs.length > 0 && (
         <>
-          <div className={classNames('row', styles.controls)}>
+          <div className={classNames('row loose', styles.controls)}>
             <Input
               type="search"
               aria-label="Find an account or profile"

@@ -69,7 +69,7 @@ export function ExportActions(props: ExportActionsProps) {
   return (
     <>
       {isRunning && (
-        <div className={progress.progress}>
+        <div className={`row loose ${progress.progress}`}>
           <progress aria-label="Export progress" max={100} value={percent} />
           <span>{percent}%</span>
         </div>

@@ -32,7 +32,7 @@ export function Field({ label, hint, errors = [], warnings = [], id, children }:
   const hasMessages = errors.length + warnings.length > 0;
   const describedBy = [hasMessages && messagesId, hint && hintId].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
+    <div className={`stack closest ${styles.field}`}>
       <label htmlFor={inputId}>{label}</label>
       {children({
         id: inputId,
@@ -41,7 +41,7 @@ export function Field({ label, hint, errors = [], warnings = [], id, children }:
       })}
       {hasMessages && <FieldMessages id={messagesId} errors={errors} warnings={warnings} />}
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className={`muted small ${styles.hint}`}>
           {hint}
         </p>
       )}

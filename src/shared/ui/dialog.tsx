@@ -45,7 +45,7 @@ function OpenDialog({ title, onClose, children }: Omit<DialogProps, 'open'>) {
   return (
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={`raised ${styles.dialog}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // The state above decides what is open; the element only follows it. A file picker inside sends a
@@ -66,7 +66,7 @@ function OpenDialog({ title, onClose, children }: Omit<DialogProps, 'open'>) {
         if (event.target === event.currentTarget && !isSecondPress) onClose?.();
       }}
     >
-      <div className={styles.content}>
+      <div className={`stack loose ${styles.content}`}>
         <header className={styles.header}>
           <h2 id={titleId}>{title}</h2>
           {onClose && (

@@ -11,9 +11,9 @@ interface EmptyProps {
 
 export function Empty({ icon: Icon, title, children }: EmptyProps) {
   return (
-    <div className={styles.empty}>
+    <div className={`stack tight muted ${styles.empty}`}>
       <Icon aria-hidden size={28} strokeWidth={1.5} />
-      <p className={styles.title}>{title}</p>
+      <strong>{title}</strong>
       {children}
     </div>
   );

@@ -25,7 +25,7 @@ export function ExternalLink({ href, children }: { href: string; children?: Reac
       {(children !== undefined || !isPlain(href, url)) && (
         <>
           {' '}
-          <span className={styles.host}>
+          <span className={`muted small ${styles.host}`}>
             <bdi>{breakable(url.host)}</bdi>
           </span>
         </>

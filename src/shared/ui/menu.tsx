@@ -27,7 +27,7 @@ export function Menu({ label, icon, onPress, children }: MenuProps) {
         <span className="clipped">{label}</span>
         <ChevronDown aria-hidden size={14} />
       </Button>
-      <div id={id} popover="auto" className={styles.popover}>
+      <div id={id} popover="auto" className={`raised ${styles.popover}`}>
         {children}
       </div>
     </div>

@@ -27,10 +27,12 @@ export function Mismatches({ mismatches }: { mismatches: readonly Mismatch[] }) 
             {alike(mismatches).map(({ first: { path, expected, got }, count }, index) => (
               <li key={index}>
                 <code dir="auto">{path || 'Whole response'}</code>
-                <span>
+                <span className="muted">
                   Expected: <bdi>{expected}</bdi> Got: <bdi>{got}</bdi>
                 </span>
-                {count > 1 && <span>And {formatCount(count - 1, 'similar place')}</span>}
+                {count > 1 && (
+                  <span className="muted">And {formatCount(count - 1, 'similar place')}</span>
+                )}
               </li>
             ))}
           </ul>

@@ -12,10 +12,10 @@ export function Moment({ value }: { value: string }) {
   if (text === undefined) return <bdi>{value}</bdi>;
   return (
     <>
-      <button type="button" popoverTarget={id} className={styles.moment}>
+      <button type="button" popoverTarget={id} className={`bare ${styles.moment}`}>
         <time dateTime={value}>{text}</time>
       </button>
-      <span id={id} popover="auto" className={styles.more}>
+      <span id={id} popover="auto" className={`raised small ${styles.more}`}>
         {formatUtc(value)} (sent as {value})
       </span>
     </>

@@ -22,10 +22,10 @@ export function Notice({ tone, title, children, actions, role }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, `tone-${tone}`)} role={role}>
       <Icon aria-hidden size={18} className={styles.icon} />
-      <div className={styles.body}>
+      <div className="stack closest">
         <p className={styles.title}>{title}</p>
         {children}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className="row actions">{actions}</div>}
       </div>
     </div>
   );

@@ -17,13 +17,13 @@ export function Page({ title, description, actions, children }: PageProps) {
     document.title = `${title} · ${brand.name}`;
   }, [title]);
   return (
-    <div className={styles.page}>
-      <header className={styles.header}>
-        <div className={styles.heading}>
-          <h1>{title}</h1>
-          {description && <p className={styles.description}>{description}</p>}
+    <div className={`stack ${styles.page}`}>
+      <header className={`row apart ${styles.header}`}>
+        <div className={`stack closest ${styles.heading}`}>
+          <h1 className="clamped">{title}</h1>
+          {description && <p className={`muted ${styles.description}`}>{description}</p>}
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={`row ${styles.actions}`}>{actions}</div>}
       </header>
       {children}
     </div>

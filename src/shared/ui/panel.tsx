@@ -25,8 +25,8 @@ export function Panel({ title, aside, command, headingRef, children }: PanelProp
     [command, heading],
   );
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <header className={styles.header}>
+    <section className={`stack loose frame ${styles.panel}`} aria-labelledby={id}>
+      <header className="row loose apart">
         <h2 id={id} ref={heading}>
           {title}
         </h2>

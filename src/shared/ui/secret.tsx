@@ -20,7 +20,7 @@ export function Secret({ name, value }: SecretProps) {
   const [asked, setAsked] = useState<string>();
   const shown = asked === value;
   return (
-    <span className={styles.secret}>
+    <span className={`row ${styles.secret}`}>
       <Button
         variant="quiet"
         icon={shown ? EyeOff : Eye}

@@ -1,9 +1,7 @@
-import styles from './unknown.module.css';
-
 /** Shown if the API sent no value, so that an unknown value doesn't look like zero or "no". */
 export function Unknown({ children = 'Not provided' }: { children?: string | undefined }) {
   return (
-    <span className={styles.unknown} data-unknown>
+    <span className="muted" data-unknown>
       {children}
     </span>
   );

@@ -15,7 +15,12 @@ export function AppsPanel({ user }: { user: Reading<User> }) {
     <Panel title="Apps">
       <ApiPart of={user} name="apps" noun="apps">
         {(apps) => (
-          <FoldedList items={apps} limit={9} noun="more app" className={styles.apps}>
+          <FoldedList
+            items={apps}
+            limit={9}
+            noun="more app"
+            className={classNames('stack loose', styles.apps)}
+          >
             {(app, index) => <AppItem key={index} app={app} />}
           </FoldedList>
         )}

@@ -31,13 +31,13 @@ export function ApiPart<T extends ApiObject, Name extends MemberName<T>>(
     return (
       <>
         {children(part)}
-        {unusable > 0 && <p className={styles.note}>{moreEntriesText(unusable, elsewhere)}</p>}
+        {unusable > 0 && <p className="muted">{moreEntriesText(unusable, elsewhere)}</p>}
       </>
     );
   }
   const reason = isEmpty ? `No ${noun} yet` : `No ${noun} provided`;
   return (
-    <p className={styles.note}>
+    <p className={`muted ${styles.none}`}>
       {unusable > 0 ? `The API sent ${theNoun} in an unexpected format. See ${elsewhere}.` : reason}
     </p>
   );

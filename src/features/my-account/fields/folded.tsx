@@ -1,6 +1,4 @@
-import { classNames } from '#shared/lib/class-names.ts';
 import type { ReactNode } from 'react';
-import styles from './folded.module.css';
 
 interface FoldedProps {
   /** What is folded away, e.g. "188 more apps". */
@@ -11,7 +9,7 @@ interface FoldedProps {
 /** A folded part of the page, available to readers and to the browser's search. */
 export function Folded({ title, children }: FoldedProps) {
   return (
-    <details className={classNames('folded', styles.folded)}>
+    <details className="spaced folded">
       <summary>{title}</summary>
       {children}
     </details>

@@ -4,7 +4,6 @@ import { Facts } from '#shared/ui/facts.tsx';
 import type { ApiObject, MemberName } from '../model/api-object.ts';
 import { labelOf, type LabeledObject } from '../model/labels.ts';
 import { Member } from './member.tsx';
-import styles from './api-part.module.css';
 
 /**
  * A member's label, with a renderer if it isn't a plain value; null if the member is shown elsewhere on the
@@ -33,7 +32,7 @@ export function Members<T extends ApiObject>({ of, object, members }: MembersPro
         <Member of={of} name={name} object={object}>
           {shown}
         </Member>
-        {help && <p className={styles.note}>{help}</p>}
+        {help && <p className="muted">{help}</p>}
       </>
     );
     return [{ label, value, name }];

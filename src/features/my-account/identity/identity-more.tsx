@@ -39,7 +39,7 @@ export function IdentityMore({ user }: { user: Reading<User> }) {
 function TextList({ texts }: { texts: readonly string[] }) {
   if (texts.length === 0) return 'None';
   return (
-    <FoldedList items={texts} limit={20} noun="more" plural="more" className={styles.list}>
+    <FoldedList items={texts} limit={20} noun="more" plural="more" className={`row ${styles.list}`}>
       {(text, index) => (
         <li key={index}>
           <Text>{text}</Text>

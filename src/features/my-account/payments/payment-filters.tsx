@@ -48,11 +48,11 @@ export function PaymentFilters(props: PaymentFiltersProps) {
         chosen={filter.gateway}
         onChoose={(gateway) => change({ gateway })}
       />
-      <span className={styles.days}>
+      <span className={classNames('row loose', styles.days)}>
         <Day label="From" value={filter.from} onChange={(from) => change({ from })} />
         <Day label="To" value={filter.to} onChange={(to) => change({ to })} />
       </span>
-      <span role="group" aria-label="Dates" className={styles.presets}>
+      <span role="group" aria-label="Dates" className={classNames('row', styles.presets)}>
         {dayPresets(now).map(({ label, from, to }) => {
           const isOn = filter.from === from && filter.to === to;
           return (
@@ -130,7 +130,7 @@ interface DayProps {
 function Day({ label, value, onChange }: DayProps) {
   const id = useId();
   return (
-    <span className={styles.day}>
+    <span className={classNames('row', styles.day)}>
       <label className="muted small" htmlFor={id}>
         {label}
       </label>

@@ -116,7 +116,7 @@ function Payments({ payments }: { payments: readonly Reading<Payment>[] }) {
           <PaymentsTable entries={shown} order={order} onSort={setOrder} />
         </>
       ) : (
-        <div className={classNames('row muted', styles.none)}>
+        <div className={classNames('row loose muted', styles.none)}>
           <strong>No matching payments</strong>
           <p>
             {filter.from !== '' && filter.to !== '' && filter.from > filter.to

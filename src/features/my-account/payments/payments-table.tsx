@@ -54,7 +54,7 @@ export function PaymentsTable({ entries, order, onSort }: PaymentsTableProps) {
         </tbody>
       </table>
       {count > FEW && (
-        <div className={classNames('row muted', styles.more)} tabIndex={-1}>
+        <div className="row loose muted" tabIndex={-1}>
           <p>
             Showing {formatNumber(shown)} of {formatNumber(count)}
           </p>

@@ -85,7 +85,7 @@ function Statement({ user, readAt }: StatementProps) {
   }
   return createPortal(
     <article className={styles.statement} ref={unfoldAll}>
-      <header>
+      <header className="stack tight">
         <p>{brand.name}</p>
         <h1>Account statement</h1>
         <Facts facts={facts} />

@@ -31,13 +31,13 @@ export function Consumption({ subscription, left }: ConsumptionProps) {
   const said = used ?? 'Not provided';
   const figure = headline ? said : <strong>{said}</strong>;
   return (
-    <div className={styles.consumption}>
+    <div className={`stack closest ${styles.consumption}`}>
       {headline && (
-        <p>
+        <p className="clamped muted">
           <strong className={styles.headline}>{headline}</strong>
         </p>
       )}
-      <p id={id}>
+      <p id={id} className="clamped muted">
         {most ? (
           <>
             {figure} of {most}

@@ -87,7 +87,7 @@ function Traffic({ subscription }: { subscription: Reading<Subscription> }) {
   const { bytes_recv: received, bytes_sent: sent } = subscription;
   return (
     <div className="stack tight">
-      <div className={styles.numbers}>
+      <div className="row words apart">
         <span>
           <Bytes of={subscription} name="bytes_recv" /> received
         </span>

@@ -47,7 +47,7 @@ function PastSubscription({ subscription }: { subscription: Reading<Subscription
             <Dates from={from} until={until} />
           </span>
         </summary>
-        <div>
+        <div className="stack loose">
           {isAmount(subscription.consumption) && isAmount(subscription.current_quota) && (
             <Facts
               facts={[{ label: 'Consumption', value: <Consumption subscription={subscription} /> }]}

@@ -15,7 +15,7 @@ const ELSEWHERE = 'Other fields';
 /** Every member of one subscription, with its plan and its top-ups. */
 export function SubscriptionDetails({ subscription }: { subscription: Reading<Subscription> }) {
   return (
-    <div className={classNames('stack loose', styles.details)}>
+    <div className="stack loose">
       <AllMembers
         of={subscription}
         object="subscription"
@@ -50,13 +50,13 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
           topups: null,
         }}
       />
-      <section>
+      <section className="stack ruled">
         <h3>Plan</h3>
         <ApiPart of={subscription} name="plan" noun="plan" theNoun="the plan" elsewhere={ELSEWHERE}>
           {(plan) => <PlanFacts plan={plan} />}
         </ApiPart>
       </section>
-      <section>
+      <section className="stack ruled">
         <h3>Top-ups</h3>
         <ApiPart of={subscription} name="topups" noun="top-ups" elsewhere={ELSEWHERE}>
           {(topups) => (

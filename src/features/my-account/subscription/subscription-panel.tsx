@@ -32,7 +32,7 @@ export function SubscriptionPanel({ user, accounts, parts }: SubscriptionPanelPr
   return (
     <Panel title="Subscription" aside={<StatusBadges user={user} />}>
       {subscription && (
-        <div className={styles.name}>
+        <div className={`row words muted ${styles.name}`}>
           {subscription.plan?.name && (
             <strong>
               <Member of={subscription.plan} name="name" />
@@ -51,7 +51,7 @@ export function SubscriptionPanel({ user, accounts, parts }: SubscriptionPanelPr
       <ApiPart of={user} name="subscription" noun="subscription" theNoun="the subscription">
         {(current) => (
           <>
-            <div className={styles.summary}>
+            <div className={`stack ${styles.summary}`}>
               <Facts
                 facts={[
                   {
@@ -126,7 +126,7 @@ function StatusBadges({ user }: UserProps) {
     canceled && <DatedEvent event="Canceled" at={canceled} />,
   ];
   return (
-    <ul className={styles.badges}>
+    <ul className="row">
       {badges.filter(Boolean).map((badge, place) => (
         <li key={place}>
           <Badge tone="warning">{badge}</Badge>

@@ -51,7 +51,7 @@ export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
   return (
     <div className={classNames('stack', styles.chart)}>
       <div className={classNames('row', styles.controls)}>
-        <label>
+        <label className="row muted">
           Period{' '}
           <Select
             value={period}
@@ -91,7 +91,7 @@ export function TimeLineChart({ lanes }: { lanes: readonly Lane[] }) {
         role="group"
         aria-label="Subscriptions over time"
       >
-        <div ref={linesRef} className={styles.lines} aria-hidden>
+        <div ref={linesRef} className={classNames('muted', styles.lines)} aria-hidden>
           {ticksOf(range).map(({ time, label }) => (
             <Line key={time} as="span" position={positionIn(time, range)} label={label} />
           ))}
@@ -157,9 +157,9 @@ const kinds = [
 /** What the marks of the timeline mean. */
 function Legend() {
   return (
-    <ul className={styles.legend} aria-label="Legend">
+    <ul className={classNames('row muted small', styles.legend)} aria-label="Legend">
       {kinds.map(([kind, count, label]) => (
-        <li key={label}>
+        <li key={label} className="row">
           <MarkSign kind={kind} count={count} /> {label}
         </li>
       ))}
@@ -206,7 +206,7 @@ function TimeLineRow({ lane, markers, range, stop, onChoose }: TimeLineRowProps)
     <li className={styles.row}>
       <button
         type="button"
-        className={classNames('clipped', styles.name)}
+        className={classNames('bare clipped', styles.name)}
         aria-label={lane.text}
         {...itemProps(0)}
       >
@@ -218,7 +218,11 @@ function TimeLineRow({ lane, markers, range, stop, onChoose }: TimeLineRowProps)
           <button
             key={index}
             type="button"
-            className={classNames(styles.mark, marker[0].kind !== 'payment' && styles.onBar)}
+            className={classNames(
+              'bare',
+              styles.mark,
+              marker[0].kind !== 'payment' && styles.onBar,
+            )}
             style={{ insetInlineStart: percent(positionIn(marker[0].time, range)) }}
             aria-label={markerText(marker)}
             {...itemProps(index + 1)}
@@ -284,8 +288,9 @@ interface BarProps {
 function Bar({ span, range, isPresent }: BarProps) {
   const start = positionIn(span.from, range);
   const end = positionIn(span.until, range);
-  if (end < 0) return <span className={styles.outside}>earlier</span>;
-  if (start > 1) return <span className={classNames(styles.outside, styles.later)}>later</span>;
+  if (end < 0) return <span className={classNames('muted', styles.outside)}>earlier</span>;
+  if (start > 1)
+    return <span className={classNames('muted', styles.outside, styles.later)}>later</span>;
   const from = Math.max(0, start);
   return (
     <span

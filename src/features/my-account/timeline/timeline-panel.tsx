@@ -16,7 +16,7 @@ export function TimeLinePanel({ user }: { user: Reading<User> }) {
   return (
     <Panel title="Timeline">
       {lanes.length === 0 ? (
-        <p className={part.note}>No subscriptions or payments to show</p>
+        <p className={`muted ${part.none}`}>No subscriptions or payments to show</p>
       ) : (
         <>
           <TimeLineChart lanes={lanes} />
@@ -37,7 +37,7 @@ function NotDrawn({ lanes }: { lanes: readonly Lane[] }) {
   const found = lanes.flatMap((lane) => withoutPlace(lane).map((fact) => [lane.name, fact]));
   if (found.length === 0) return null;
   return (
-    <div className={styles.block}>
+    <div className="stack closest small">
       <h3>Not shown: no usable date</h3>
       <FoldedList items={found} limit={4} noun="more entry" plural="more entries" className="muted">
         {([name, fact], index) => (

@@ -58,7 +58,7 @@ export function AccountDetailsPanel(props: AccountDetailsPanelProps) {
       className={classNames('stack loose frame', styles.panel)}
       aria-labelledby={headingId}
     >
-      <header className={styles.header}>
+      <header className={classNames('row loose apart', styles.header)}>
         <h2 id={headingId} ref={heading} tabIndex={-1}>
           {row ? nameOf(row) : id}
         </h2>
@@ -94,7 +94,7 @@ function Details({ row, connect, actions }: DetailsProps) {
       {conflict !== undefined && <p className="muted small">{conflict}</p>}
       {actions && <div className="row">{actions}</div>}
       {connect}
-      <section className={classNames('stack', styles.part)}>
+      <section className="stack ruled">
         <h3>Details</h3>
         <Facts
           facts={[

@@ -29,14 +29,14 @@ export function IpWhitelistDetails({ whitelist }: { whitelist: Reading<IpWhiteli
   const { is_enabled: enabled, ips, ports, $other, ...rest } = whitelist;
   rest satisfies Record<string, never>;
   return (
-    <section className={classNames('stack', styles.part, styles.whitelist)}>
+    <section className="stack ruled">
       <h3>IP whitelist</h3>
-      <dl>
-        <dt>Enabled</dt>
+      <dl className={classNames('stack tight', styles.whitelist)}>
+        <dt className="muted small">Enabled</dt>
         <dd>
           <Flag value={enabled} />
         </dd>
-        <dt>Addresses</dt>
+        <dt className="muted small">Addresses</dt>
         <dd>
           {!ips && <Unknown />}
           {ips?.length === 0 && 'None'}
@@ -50,7 +50,7 @@ export function IpWhitelistDetails({ whitelist }: { whitelist: Reading<IpWhiteli
             </ul>
           )}
         </dd>
-        <dt>Ports</dt>
+        <dt className="muted small">Ports</dt>
         <dd>
           {!ports && <Unknown />}
           {ports?.length === 0 && 'None'}
@@ -69,7 +69,7 @@ function PortsTable({ ports }: { ports: readonly Reading<PortEntry>[] }) {
   );
   return (
     <>
-      <table className={styles.ports}>
+      <table className={classNames('small', styles.ports)}>
         <TableHead columns={portColumns.map((name) => portLabels[name])} />
         <tbody>
           {ports.map((port, index) => (
@@ -78,7 +78,7 @@ function PortsTable({ ports }: { ports: readonly Reading<PortEntry>[] }) {
                 <td key={name}>
                   {asText(port[name]) ?? <Dash />}
                   {name === 'session' && (
-                    <ul>
+                    <ul className="muted">
                       {sessionMembers.map((member) => (
                         <li key={member}>
                           {portLabels[member]}: {asText(port[member]) ?? <Dash />}

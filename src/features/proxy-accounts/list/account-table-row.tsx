@@ -90,7 +90,10 @@ function withAge(
 ): ReactElement | string {
   if (!origin.isBeforeReset || typeof counter !== 'number') return value;
   return (
-    <span className={styles.before} title="Read before the reset, which wasn't confirmed">
+    <span
+      className={`muted ${styles.before}`}
+      title="Read before the reset, which wasn't confirmed"
+    >
       was {value}
       <span className="visually-hidden"> before the reset</span>
     </span>

@@ -73,7 +73,7 @@ export function AccountsTable(props: AccountsTableProps) {
   }));
 
   return (
-    <div ref={scroller} className={styles.scroller}>
+    <div ref={scroller} className={`frame ${styles.scroller}`}>
       <table
         className={styles.table}
         data-density={density}

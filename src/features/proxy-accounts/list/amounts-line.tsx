@@ -43,7 +43,10 @@ export function AmountsLine({ selected, visible, isSettled }: AmountsLineProps) 
   const isCurrent = sum?.chosen === chosen && sum?.among === among;
   const text = sum && isCurrent && amountsText(sum.amounts, learned);
   return (
-    <p className={styles.line} title={[totalsText, learnedText(learned)].filter(Boolean).join(' ')}>
+    <p
+      className={`muted small ${styles.line}`}
+      title={[totalsText, learnedText(learned)].filter(Boolean).join(' ')}
+    >
       {text && chosen && <strong>Selected: {text}</strong>}
       {text && !chosen && isSettled && (
         <span>

@@ -16,7 +16,6 @@ import { useFormMeta } from '../form/form-meta.ts';
 import type { FormValues } from '../model/form-values.ts';
 import { editsFromJson, parseProfile, profileJson } from '../model/profile-json.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
-import styles from './copy.module.css';
 
 /** The actions on all values of the form. None of them sends anything. */
 export function ProfileTools() {
@@ -73,7 +72,7 @@ function FillDialog({ onClose }: { onClose: () => void }) {
         {(input) => (
           <TextArea
             {...input}
-            className={styles.json}
+            className="mono"
             rows={12}
             dir="ltr"
             spellCheck={false}

@@ -93,7 +93,7 @@ export function DraftOffers({ own }: { own: OwnDraft }) {
       )}
       {newest}
       {older.length > 0 && (
-        <details className={styles.older}>
+        <details className={`quiet ${styles.older}`}>
           <summary>{formatCount(older.length, 'older draft')}</summary>
           {older}
         </details>
@@ -154,7 +154,7 @@ function DraftOffer({ draft, rows, onApply, onDiscard }: DraftOfferProps) {
           {changed.map(({ name }) => fields[name].label).join(', ')}. Check before you restore.
         </p>
       )}
-      <details open={rows.length <= MAX_UNFOLDED} className={styles.fields}>
+      <details open={rows.length <= MAX_UNFOLDED} className="quiet">
         <summary>{formatCount(rows.length, 'field')}</summary>
         <ValueTable
           caption={<span className="visually-hidden">{title}</span>}
@@ -176,7 +176,7 @@ function DraftOffer({ draft, rows, onApply, onDiscard }: DraftOfferProps) {
           }))}
         />
       </details>
-      <div className={styles.actions}>
+      <div className="row">
         <Button
           variant="primary"
           disabledReason={chosen.length === 0 ? 'No fields selected' : undefined}

@@ -97,7 +97,7 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
         }}
       >
         <div className={classNames('stack', styles.editor)}>
-          <div className={styles.toolbar}>
+          <div className={classNames('row', styles.toolbar)}>
             <SectionNav />
             <ProfileTools />
           </div>

@@ -27,7 +27,7 @@ export function SectionPanel({ section }: { section: Section }) {
     <section
       id={section.id}
       tabIndex={-1}
-      className={classNames(panel.panel, styles.section)}
+      className={classNames('stack loose frame', panel.panel, styles.section)}
       aria-labelledby={headingId}
     >
       <details open>
@@ -65,14 +65,20 @@ function FieldRow({ row }: { row: Section['rows'][number] }) {
   const [first, ...others] = row;
   if (first === undefined || fields[first].kind !== 'switch')
     return (
-      <div className={styles.row} data-short={areShort(row, labels) || undefined}>
+      <div
+        className={classNames('columns', styles.row)}
+        data-short={areShort(row, labels) || undefined}
+      >
         {all}
       </div>
     );
   return (
-    <div className={styles.switched}>
+    <div className={classNames('stack', styles.switched)}>
       {all[0]}
-      <div className={styles.dependent} data-short={areShort(others, labels) || undefined}>
+      <div
+        className={classNames('columns', styles.dependent)}
+        data-short={areShort(others, labels) || undefined}
+      >
         {all.slice(1)}
       </div>
       {first === 'advanced_settings.gps_location_filtering' && <MapAction />}

@@ -40,7 +40,7 @@ export function History() {
       >
         <summary>Versions seen in this browser</summary>
         {isOpen && (
-          <div className={styles.open}>
+          <div className={`stack loose ${styles.open}`}>
             <OpenHistory />
           </div>
         )}
@@ -111,8 +111,8 @@ function StatesComparison({ states }: { states: readonly HistoryRecord[] }) {
     { label: 'With', end: 'to', state: to },
   ] as const;
   return (
-    <section aria-label="Compare versions" className={styles.comparison}>
-      <div className={styles.choices}>
+    <section aria-label="Compare versions" className="stack ruled">
+      <div className={`columns ${styles.choices}`}>
         {choices.map(({ label, end, state }) => (
           <Field key={end} label={label}>
             {(input) => (
@@ -162,7 +162,7 @@ function HistoryList({ states }: { states: readonly HistoryRecord[] }) {
       {states.map((state, index) => {
         const { seenAt } = state;
         return (
-          <li key={seenAt}>
+          <li key={seenAt} className="row loose apart">
             <div>
               <p id={`${id}-${seenAt}`} className={styles.title}>
                 {capitalized(stateTitle(state))}

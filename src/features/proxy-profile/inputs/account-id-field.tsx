@@ -39,7 +39,7 @@ export function AccountIdField() {
   return (
     <BoundField name={NAME} hint={<AccountIdHint wasTrimmed={wasTrimmed} />}>
       {(input) => (
-        <div className={styles.input}>
+        <div className={`row ${styles.input}`}>
           <Input
             {...input}
             onPaste={paste}
@@ -62,7 +62,7 @@ export function AccountIdField() {
             {wasTrimmed && TRIMMED}
             {picker.state === 'failed' && FAILED}
           </span>
-          {picker.state === 'failed' && <p className={styles.failure}>{FAILED}</p>}
+          {picker.state === 'failed' && <p className={`small ${styles.failure}`}>{FAILED}</p>}
           {isChoosing && picker.code && (
             <picker.code.AccountPicker onChoose={choose} onClose={() => setIsChoosing(false)} />
           )}

@@ -104,7 +104,11 @@ export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
         <ul className={styles.list}>
           {found.slice(0, MAX_SHOWN).map(({ id, username, description }) => (
             <li key={id}>
-              <button type="button" className={styles.account} onClick={() => onChoose(id)}>
+              <button
+                type="button"
+                className={`bare ${styles.account}`}
+                onClick={() => onChoose(id)}
+              >
                 <bdi className={styles.name}>{username || 'Unknown username'}</bdi>
                 {description && <bdi className="muted small">{description}</bdi>}
                 <code className="muted small">{id}</code>

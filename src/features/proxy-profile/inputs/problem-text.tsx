@@ -11,7 +11,7 @@ export function ProblemText({ problem }: { problem: PlacedProblem }) {
       {entry !== undefined && `Entry ${entry}: `}
       <span dir="auto">{message}</span>
       {(isMismatch || details.some((list) => list.length > 0)) && (
-        <details className={styles.details}>
+        <details className={`muted small ${styles.details}`}>
           <summary>Details</summary>
           {isMismatch && (
             <p>This value follows the rules that the console knows, but this API rejected it.</p>
@@ -20,7 +20,7 @@ export function ProblemText({ problem }: { problem: PlacedProblem }) {
           {details.map((list, index) => (
             <dl key={index}>
               {list.map(([name, value]) => (
-                <div key={name}>
+                <div key={name} className="row words">
                   <dt>{name}</dt>
                   <dd>
                     <code dir="auto">{value}</code>

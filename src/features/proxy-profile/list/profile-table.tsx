@@ -89,7 +89,7 @@ export function ProfileTable({ rows, teams }: ProfileTableProps) {
   return (
     <>
       {(rows.length > GLANCE || filter !== '') && (
-        <div className={classNames('row', styles.filter)}>
+        <div className={classNames('row loose', styles.filter)}>
           <Input
             ref={input}
             type="search"
@@ -204,7 +204,7 @@ const ProfileRow = memo(function ProfileRow(props: ProfileRowProps) {
         )}
         {shownId && <p className={classNames('muted small', styles.id)}>{shownId}</p>}
         {(proxy_type || country || updated || team !== undefined) && (
-          <p className={styles.below}>
+          <p className={classNames('row words muted small', styles.below)}>
             {proxy_type && <bdi className={styles.type}>{proxy_type}</bdi>}
             {country && <bdi>{country}</bdi>}
             {updated}

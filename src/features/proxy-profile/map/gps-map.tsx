@@ -82,7 +82,7 @@ export function GpsMap({ numbers: [lat, lng, radius], onEnter }: GpsMapProps) {
         {size && <Surface size={size} circle={circle} country={country} onEnter={onEnter} />}
       </div>
       <p className="small">{mapSentence([lat, lng, radius], country?.properties.name)}</p>
-      <p id={HELP} className={styles.help}>
+      <p id={HELP} className={`muted small ${styles.help}`}>
         Click to set the center. Drag the center or the circle&apos;s handle, or use the arrow keys
         (Shift for bigger steps, + and − to zoom). Country outlines: Natural Earth, simplified.
       </p>
@@ -251,7 +251,7 @@ function Surface({ size, circle, country, onEnter }: SurfaceProps) {
           <span className="visually-hidden">Set center here</span>
         </button>
       )}
-      <div className={styles.buttons}>
+      <div className={`row ${styles.buttons}`}>
         <Button icon={Plus} iconOnly onClick={() => zoomBy(2)}>
           Zoom in
         </Button>

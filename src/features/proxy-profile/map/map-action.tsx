@@ -27,7 +27,7 @@ export function MapAction() {
   }
 
   return (
-    <div className={styles.action}>
+    <div className={`stack ${styles.action}`}>
       <Button icon={MapIcon} busy={isOpen && state === 'loading'} onClick={toggle}>
         {isOpen ? 'Hide map' : 'Show map'}
       </Button>

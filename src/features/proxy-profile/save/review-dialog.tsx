@@ -135,7 +135,13 @@ function BodyText({ call, body }: { call: string; body: string }) {
         <CopyButton label="Copy request body" text={body} />
         <code>{call}</code>
         {/* A read-only text area has built-in scrolling and keyboard support. */}
-        <textarea className={styles.body} aria-labelledby={id} readOnly rows={14} value={body} />
+        <textarea
+          className={classNames('mono', styles.body)}
+          aria-labelledby={id}
+          readOnly
+          rows={14}
+          value={body}
+        />
       </div>
     </details>
   );

@@ -47,7 +47,7 @@ export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
   if (!isDirty && !saving && !isSaved) return null;
   const underWay = saving ? 'Saving changes' : undefined;
   return (
-    <div className={styles.bar}>
+    <div className={`row loose raised ${styles.bar}`}>
       {isDirty && <LeaveGuard isKept={isKept} />}
       <Button
         type="submit"
@@ -71,7 +71,7 @@ export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
           </Button>
         </>
       )}
-      <div className={styles.state}>
+      <div className={`row muted small ${styles.state}`}>
         <span role="status">
           {isSaved && 'Saved'}
           {isLong && "The API hasn't confirmed the save yet"}
@@ -100,11 +100,15 @@ export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
           (state.case === 'failed' && isUnconfirmed(state.error) ? (
             <span>Save unconfirmed</span>
           ) : wrong.length > 0 ? (
-            <button type="button" className={styles.problems} onClick={() => goTo(wrong[0])}>
+            <button
+              type="button"
+              className={`bare ${styles.problems}`}
+              onClick={() => goTo(wrong[0])}
+            >
               {formatCount(wrong.length, 'problem')}
             </button>
           ) : (
-            !offline && <span className={styles.unsaved}>Unsaved changes</span>
+            !offline && <span className="hidden-on-phone">Unsaved changes</span>
           ))}
         {isDirty && !saving && offline && <span>{isKept ? OFFLINE_KEPT : OFFLINE}</span>}
       </div>
@@ -116,7 +120,7 @@ export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
 function BriefLabel({ verb, object = 'changes' }: { verb: string; object?: string }) {
   return (
     <span>
-      {verb} <span className={styles.object}>{object}</span>
+      {verb} <span className="hidden-on-phone">{object}</span>
     </span>
   );
 }

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import styles from './result.module.css';
 
 interface FoldProps {
   summary: string;
@@ -12,7 +11,7 @@ export function Fold({ summary, children }: FoldProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details
-      className={styles.all}
+      className="folded"
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >

@@ -34,7 +34,7 @@ export function ProgressPanel({ kind, active }: { kind: PageKind; active: Active
 
   return (
     <Panel title={title}>
-      <div className={styles.progress}>
+      <div className={`row loose ${styles.progress}`}>
         <RunBar kind={kind} run={active} />
         <RunButtons kind={kind} active={active} />
         {!pause && !active.notifies && canNotify() && (
@@ -78,7 +78,7 @@ export function OtherRunPanel({ kind, other }: { kind: PageKind; other: OtherRun
   const { paused } = run;
   return (
     <Panel title={elsewhereName(kind.noun)}>
-      <div className={styles.progress}>
+      <div className={`row loose ${styles.progress}`}>
         <RunBar kind={kind} run={other} isElsewhere />
       </div>
       <Facts

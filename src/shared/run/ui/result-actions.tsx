@@ -1,6 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState, type ReactNode } from 'react';
 import { useApi } from '../../api/api-context.tsx';
+import { classNames } from '../../lib/class-names.ts';
 import { navigate } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +29,12 @@ export function ResultActions(props: ResultActionsProps) {
   const isBusy = active !== null && active.state.kind !== 'ended';
   const busyReason = isBusy ? `Another ${kind.noun} isn't finished` : undefined;
   const step = { result, disabledReason: busyReason, onBusy };
-  const frame = isBrief ? strip.steps : styles.actions;
+  const frame = classNames(
+    'row',
+    isBrief ? 'tight' : 'loose',
+    styles.actions,
+    isBrief && strip.steps,
+  );
   const retries = kind.retries(result, useApi());
   const folded = retries.filter(({ isFolded }) => isFolded);
   const further = !isBrief && kind.FurtherStep && <kind.FurtherStep {...step} />;
@@ -57,7 +63,7 @@ export function ResultActions(props: ResultActionsProps) {
         {folded.length === 0 ? (
           further
         ) : (
-          <details className={styles.all}>
+          <details className="folded">
             <summary>Other steps</summary>
             <div className={frame}>
               {folded.map((retry) => retryButton(retry, false))}

@@ -105,7 +105,7 @@ export function ResultView(props: ResultViewProps) {
         <dl className={styles.counts}>
           {counts.toReversed().map(({ label, count }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="muted small">{label}</dt>
               <dd>{formatNumber(count)}</dd>
             </div>
           ))}
@@ -123,7 +123,7 @@ export function ResultView(props: ResultViewProps) {
         <p key={remark}>{remark}</p>
       ))}
       {receipt?.isForeign ? (
-        <div className={styles.actions}>
+        <div className="row loose">
           <ResultFileActions kind={kind} result={result} />
         </div>
       ) : (
@@ -156,7 +156,7 @@ function Group({
 }) {
   const { count, meaning, reason, todo, intro, lines, more } = group;
   return (
-    <section className={styles.group}>
+    <section className="stack closest ruled">
       <h3>
         {label}: {formatCount(count, item)}
       </h3>
@@ -165,7 +165,7 @@ function Group({
       {lines.length > 0 && (
         <>
           {intro && <p>{intro}</p>}
-          <ul>
+          <ul className="bullets">
             {lines.map(({ name, text }) => (
               <li key={`${name} ${text}`}>
                 {name !== undefined && <bdi>{name}</bdi>}
@@ -204,8 +204,8 @@ function ItemsTable({ kind, result }: Shown) {
   }, [kind, result, wanted, filter]);
   const columns = useMemo(() => kind.columns(result), [kind, result]);
   return (
-    <div className={styles.table}>
-      <div className={styles.controls}>
+    <div className="stack tight">
+      <div className={`row loose ${styles.controls}`}>
         <Select
           aria-label="Outcome"
           value={wanted}

@@ -27,7 +27,11 @@ export function RunStrip({ title, tone, headingRef, command, children }: RunStri
   );
   return (
     <section
-      className={classNames(styles.strip, tone ? styles[tone] : progress.progress)}
+      className={classNames(
+        'row tight frame',
+        styles.strip,
+        tone ? `tone-${tone} ${styles.result}` : progress.progress,
+      )}
       aria-labelledby={id}
     >
       <h2 id={id} ref={heading} className={tone && 'visually-hidden'}>

@@ -28,7 +28,7 @@ export function ConsumptionHistogram({ counts }: { counts: readonly number[] }) 
   return (
     <fieldset className={styles.histogram}>
       <legend className="visually-hidden">Consumption as % of quota</legend>
-      <div className={classNames('row muted small', styles.range)}>
+      <div className={classNames('row tight muted small', styles.range)}>
         <span aria-hidden>Consumption as % of quota</span>
         <UsageInput label="From" end="from" />
         <UsageInput label="to" end="to" />
@@ -55,7 +55,7 @@ export function ConsumptionHistogram({ counts }: { counts: readonly number[] }) 
                 style={{ blockSize: `${(count / most) * 100}%` }}
               />
             </span>
-            <span aria-hidden className={styles.label}>
+            <span aria-hidden className={classNames('muted', styles.label)}>
               {band.label}
             </span>
           </label>
@@ -71,7 +71,7 @@ function UsageInput({ label, end }: { label: string; end: 'from' | 'to' }) {
   const [{ [name]: value = '' }, change] = useAddressParams(listParams);
   const [text, setText] = useFilterText(value, (next) => change({ [name]: next }));
   return (
-    <label className={styles.end}>
+    <label className={classNames('row', styles.end)}>
       <span aria-hidden>{label}</span>
       <Input
         type="number"

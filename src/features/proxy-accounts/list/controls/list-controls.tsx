@@ -142,12 +142,12 @@ function ColumnsMenu({ columns }: { columns: readonly ColumnName[] }) {
   const [params, change] = useAddressParams(listParams);
   return (
     <Menu label="Columns" icon={Columns3}>
-      <fieldset className={styles.group}>
-        <legend>Columns</legend>
+      <fieldset className={`stack closest ${styles.group}`}>
+        <legend className="muted small">Columns</legend>
         {columnNames
           .filter((name) => name !== 'username')
           .map((name) => (
-            <label key={name}>
+            <label key={name} className="row">
               <input
                 type="checkbox"
                 checked={columns.includes(name)}
@@ -161,10 +161,10 @@ function ColumnsMenu({ columns }: { columns: readonly ColumnName[] }) {
             </label>
           ))}
       </fieldset>
-      <fieldset className={styles.group}>
-        <legend>Density</legend>
+      <fieldset className={`stack closest ${styles.group}`}>
+        <legend className="muted small">Density</legend>
         {densities.map(({ value, label }) => (
-          <label key={value}>
+          <label key={value} className="row">
             <input
               type="radio"
               name="density"
@@ -213,7 +213,7 @@ function FilterChips({ onEmpty }: { onEmpty: () => void }) {
               change({ [name]: undefined });
             }}
           >
-            <bdi>{text}</bdi>
+            <bdi className="clipped">{text}</bdi>
             <X aria-hidden size={14} />
           </button>
         </li>

@@ -54,8 +54,8 @@ export function ViewsMenu({ filter }: ViewsMenuProps) {
   const link = new URL(`${paths.proxyAccounts()}?${savedPart(shown)}`, location.href);
   return (
     <Menu label="Views" icon={Bookmark}>
-      {views.length === 0 && <p className={styles.note}>No saved views</p>}
-      <ul className={styles.views}>
+      {views.length === 0 && <p className={`muted small ${styles.note}`}>No saved views</p>}
+      <ul className={`stack closest ${styles.views}`}>
         {views.map((view) => (
           <li key={view.name}>
             <Button variant="quiet" onClick={() => setParams(new URLSearchParams(view.search))}>
@@ -82,12 +82,14 @@ export function ViewsMenu({ filter }: ViewsMenuProps) {
         <Button type="submit">Save view</Button>
       </form>
       {!isKept && (
-        <p role="alert" className={styles.note}>
+        <p role="alert" className={`muted small ${styles.note}`}>
           This browser can&apos;t save the view. It&apos;s available until you close this tab.
         </p>
       )}
       {filter.trim() !== '' && (
-        <p className={styles.note}>The link will include your search: “{filter}”</p>
+        <p className={`muted small ${styles.note}`}>
+          The link will include your search: “{filter}”
+        </p>
       )}
       <CopyButton label="Copy link to this view" text={link.href} />
     </Menu>

@@ -32,7 +32,7 @@ export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
   return (
     <>
       {reading.kind === 'reading' ? (
-        <div className={progress.progress}>
+        <div className={`row loose ${progress.progress}`}>
           <span role="status">Reading current amounts</span>
           <progress
             aria-label="Reading current amounts"

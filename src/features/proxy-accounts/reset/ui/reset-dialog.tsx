@@ -121,7 +121,7 @@ export function ResetDialog(props: ResetDialogProps) {
             <li key={position}>
               <span>{plan.names[position]}</span>
               {typeof plan.before[position]?.[0] === 'number' && (
-                <span className={styles.amount}>
+                <span className={`muted ${styles.amount}`}>
                   {formatInUnit(plan.before[position][0], learned)}
                 </span>
               )}

@@ -74,7 +74,7 @@ export function EditProfilesDialog({ onClose }: { onClose: () => void }) {
       <p>{sameValuesText(profiles.length)}</p>
       <FormProvider {...form}>
         {chosen.length > 0 && (
-          <ul className={styles.fields}>
+          <ul className={`stack loose ${styles.fields}`}>
             {chosen.map((name) => (
               <li key={name}>
                 <ProfileField name={name} />
@@ -86,7 +86,7 @@ export function EditProfilesDialog({ onClose }: { onClose: () => void }) {
           </ul>
         )}
       </FormProvider>
-      <div className={styles.choice}>
+      <div className={`row loose ${styles.choice}`}>
         <Field label="Field to change">
           {(input) => (
             <Select

@@ -21,10 +21,14 @@ export function SelectionToolbar({ onEdit }: SelectionToolbarProps) {
   if (profiles.size === 0) return null;
   const names = [...profiles.values()].map(distinctNames(profiles.values()));
   return (
-    <div role="toolbar" aria-label="Selected profiles" className={styles.toolbar}>
+    <div
+      role="toolbar"
+      aria-label="Selected profiles"
+      className={`row loose raised ${styles.toolbar}`}
+    >
       <p role="status">
         <strong>{formatNumber(profiles.size)} selected</strong>{' '}
-        <span className={styles.names}>{formatNames(names, NAMED)}</span>
+        <span className="muted">{formatNames(names, NAMED)}</span>
       </p>
       <Button variant="primary" icon={Pencil} onClick={onEdit} disabledReason={disabledReason}>
         Edit selected
