@@ -4,12 +4,16 @@ import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Input } from '#shared/forms/input.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { LazyBoundary, retryableLazy } from '#shared/ui/lazy-boundary.tsx';
 import type { FormValues } from '../model/form-values.ts';
-import { useLazyModule } from './use-lazy-module.ts';
 import { accountIdProgress } from './account-id-check.ts';
 import styles from './inputs.module.css';
 import { BoundField } from './bound-field.tsx';
 import { enterText, replaceText } from '../form/go-to.ts';
+
+const AccountPicker = retryableLazy(
+  async () => (await import('./account-picker.tsx')).AccountPicker,
+);
 
 const NAME = 'proxy_account_id';
 const TRIMMED = 'Spaces around the pasted text were removed.';
@@ -18,7 +22,6 @@ const TRIMMED = 'Spaces around the pasted text were removed.';
 export function AccountIdField() {
   const [wasTrimmed, setWasTrimmed] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
-  const picker = useLazyModule(() => import('./account-picker.tsx'));
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text');
@@ -47,32 +50,22 @@ export function AccountIdField() {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <Button
-            icon={Search}
-            aria-label="Choose account"
-            busy={picker.state === 'loading'}
-            onClick={() => {
-              picker.load();
-              setIsChoosing(true);
-            }}
-          >
+          <Button icon={Search} aria-label="Choose account" onClick={() => setIsChoosing(true)}>
             Choose
           </Button>
           <span aria-live="polite" className="visually-hidden">
             {wasTrimmed && TRIMMED}
-            {picker.state === 'failed' && FAILED}
           </span>
-          {picker.state === 'failed' && <p className={`small ${styles.failure}`}>{FAILED}</p>}
-          {isChoosing && picker.code && (
-            <picker.code.AccountPicker onChoose={choose} onClose={() => setIsChoosing(false)} />
+          {isChoosing && (
+            <LazyBoundary fallback={<p role="status">Loading the accounts</p>}>
+              <AccountPicker onChoose={choose} onClose={() => setIsChoosing(false)} />
+            </LazyBoundary>
           )}
         </div>
       )}
     </BoundField>
   );
 }
-
-const FAILED = "Couldn't load the list of accounts. Check the connection and try again.";
 
 function AccountIdHint({ wasTrimmed }: { wasTrimmed: boolean }) {
   const { control } = useFormContext<FormValues>();
