@@ -47,6 +47,12 @@ export function placeProblems(error: unknown): PlacedProblem[] {
   return [...placed.values()];
 }
 
+/** A rule of the contract that the form breaks, with its place. */
+export function asProblem(finding: ServerFinding): PlacedProblem {
+  const place = placeOf(finding.path);
+  return { ...finding, ...place, isWarning: false, isMismatch: false, repeats: [] };
+}
+
 /** A hint may be the only part that names the field, or name it if the path isn't useful. */
 function placeOfProblem({ path, hint }: ServerFinding): FieldPlace {
   const place = placeOf(path);

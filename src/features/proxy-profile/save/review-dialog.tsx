@@ -9,9 +9,10 @@ import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { fields, type FieldName } from '../model/fields.ts';
+import { fields } from '../model/fields.ts';
 import type { CheckedForm } from '../model/body.ts';
-import { placeOf } from '../model/problems.ts';
+import { asProblem } from '../model/problems.ts';
+import { ProblemList } from './problem-list.tsx';
 import { goTo } from '../form/go-to.ts';
 import { useFormMeta } from '../form/form-meta.ts';
 import styles from './save.module.css';
@@ -55,14 +56,16 @@ export function ReviewDialog({ checked, source, onSave, onClose }: ReviewDialogP
         </p>
       )}
       {validationErrors.length > 0 ? (
-        <ValidationErrorsNotice
-          validationErrors={validationErrors}
-          onGoTo={(field) => {
-            // The field is focused after the dialog has returned the focus.
-            flushSync(onClose);
-            goTo(field);
-          }}
-        />
+        <Notice tone="danger" role="alert" title="Fix these fields before saving">
+          <ProblemList
+            problems={validationErrors.map(asProblem)}
+            onGoTo={(place) => {
+              // The field is focused after the dialog has returned the focus.
+              flushSync(onClose);
+              goTo(place);
+            }}
+          />
+        </Notice>
       ) : (
         <CurrentValuesCheck body={body} />
       )}
@@ -88,40 +91,6 @@ export function ReviewDialog({ checked, source, onSave, onClose }: ReviewDialogP
         <Button onClick={onClose}>Cancel</Button>
       </DialogActions>
     </Dialog>
-  );
-}
-
-/** The errors that prevent the form from being sent, each with a link to its field. */
-function ValidationErrorsNotice({
-  validationErrors,
-  onGoTo,
-}: Pick<CheckedForm, 'validationErrors'> & { onGoTo: (field: FieldName) => void }) {
-  return (
-    <Notice tone="danger" role="alert" title="Fix these fields before saving">
-      <ul className="bullets">
-        {validationErrors.map(({ path, message }, index) => {
-          const { field } = placeOf(path);
-          return (
-            <li key={index}>
-              {field ? (
-                <a
-                  href={`#${field}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    onGoTo(field);
-                  }}
-                >
-                  {fields[field].label}
-                </a>
-              ) : (
-                <code>{path}</code>
-              )}
-              : {message}
-            </li>
-          );
-        })}
-      </ul>
-    </Notice>
   );
 }
 

@@ -7,9 +7,8 @@ import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Mismatches } from '#shared/ui/mismatches.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { mismatchesOf, placeProblems, subjectOf, type PlacedProblem } from '../model/problems.ts';
-import { goTo } from '../form/go-to.ts';
-import { ProblemText } from '../inputs/problem-text.tsx';
+import { mismatchesOf, placeProblems } from '../model/problems.ts';
+import { ProblemList } from './problem-list.tsx';
 import { shownValues } from '../inputs/shown-value.tsx';
 import { ValueTable } from '../inputs/value-table.tsx';
 import { notCheckedText, notSavedText, otherValuesText } from '../model/texts.ts';
@@ -29,15 +28,7 @@ export function SaveFailure({ failure, saves }: SaveFailureProps) {
   // What was found of an earlier save says nothing about this one.
   const isOfThis = checking.variables === failure.sent;
   const offline = useOfflineReason();
-  const list = problems.length > 0 && (
-    <ul className="bullets">
-      {problems.map((problem, index) => (
-        <li key={index}>
-          <ProblemItem problem={problem} />
-        </li>
-      ))}
-    </ul>
-  );
+  const list = problems.length > 0 && <ProblemList problems={problems} />;
   if (!(error instanceof ApiError && error.kind === 'invalid' && error.findings.length > 0)) {
     return (
       <FailureNotice
@@ -116,37 +107,6 @@ function Checked({ arrival, at }: CheckedArrival) {
         columns={['When loaded', 'Your save', 'Current']}
         rows={arrival.rows.map(shownValues)}
       />
-    </>
-  );
-}
-
-/** A problem of the server, with a link to its field. One without a field is shown only here. */
-function ProblemItem({ problem }: { problem: PlacedProblem }) {
-  const { field, section, entry, path, message, isWarning } = problem;
-  const target = field ?? section;
-  const warning = isWarning && 'Warning. ';
-  if (!target) {
-    return (
-      <>
-        {path !== '' && <code>{path}</code>} {warning}
-        <ProblemText problem={problem} />
-      </>
-    );
-  }
-  return (
-    <>
-      <a
-        href={`#${target}`}
-        onClick={(event) => {
-          event.preventDefault();
-          goTo(target);
-        }}
-      >
-        {subjectOf(problem)}
-      </a>
-      : {entry !== undefined && `Entry ${entry}: `}
-      {warning}
-      <span dir="auto">{message}</span>
     </>
   );
 }
