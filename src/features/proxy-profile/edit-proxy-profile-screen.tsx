@@ -9,6 +9,7 @@ import { Page } from '#shared/ui/page.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { profileKeyOf } from './model/baseline.ts';
 import { sections } from './model/fields.ts';
 import { ProfileEditor, type ProfileEditorProps } from './editor/profile-editor.tsx';
 import styles from './editor/editor.module.css';
@@ -33,7 +34,7 @@ export function EditProxyProfileScreen(props: ScreenProps) {
       }
     >
       {isPossible ? (
-        <LoadedEditor key={JSON.stringify([teamId, id])} {...props} />
+        <LoadedEditor key={profileKeyOf(props)} {...props} />
       ) : (
         <Notice tone="danger" title="Invalid IDs">
           <p>An ID can&apos;t be empty, “.”, or “..”. Check the address.</p>

@@ -1,5 +1,5 @@
 import { classNames } from '#shared/lib/class-names.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { Link } from 'wouter';
@@ -17,6 +17,7 @@ import { BulkMenu } from './bulk/ui/bulk-menu.tsx';
 import { OpenProfileAction, OpenProfilePanel } from './list/open-profile-panel.tsx';
 import styles from './list/profiles.module.css';
 import { TeamProfilesPanel } from './list/team-profiles-panel.tsx';
+import { profileKeyOf } from './model/baseline.ts';
 import { distinctions } from './model/distinctions.ts';
 import { forgetProfile, openedProfilesQuery, type ProfileRecord } from './data/profile-store.ts';
 
@@ -60,15 +61,11 @@ function OpenedProfilesPanel() {
   const query = openedProfilesQuery(useApi());
   const cache = useQueryClient();
   const { data: records } = useQuery(query);
-  const list = useRef<HTMLUListElement>(null);
 
   async function remove(record: ProfileRecord) {
     // Drafts and history stay: they are deleted where they are shown.
     await forgetProfile(record);
     await cache.invalidateQueries({ queryKey: query.queryKey });
-    // The clicked button is gone, and after the last one so is the list.
-    const isLast = records?.length === 1;
-    (isLast ? document.getElementById('main') : list.current)?.focus();
   }
 
   if (!records?.length) return null;
@@ -76,13 +73,13 @@ function OpenedProfilesPanel() {
   const idOf = distinctions(records.map(named));
   return (
     <Panel title="Recently opened">
-      <ul ref={list} tabIndex={-1} className={styles.opened}>
+      <ul tabIndex={-1} className={styles.opened}>
         {records.map((record) => {
           const { teamId, id, openedAt } = record;
           const { name } = named(record);
           const shownId = idOf(named(record));
           return (
-            <li key={JSON.stringify([teamId, id])}>
+            <li key={profileKeyOf(record)}>
               <div>
                 <Link href={paths.proxyProfile(teamId, id)}>
                   <bdi>{name}</bdi>

@@ -3,7 +3,7 @@ import { isPathSegment, pathSegment, proxyProfile, team } from '#contract';
 import type { Api } from '#shared/api/api-context.tsx';
 import { isNotFound, isNotOffered } from '#shared/api/collection.ts';
 import { readProxyProfile } from '#shared/api/operations.ts';
-import type { Baseline, ProfileIds } from '../model/baseline.ts';
+import { profileKeyOf, type Baseline, type ProfileIds } from '../model/baseline.ts';
 import type { ListedProfile } from '../model/conditions.ts';
 import { readAllPages } from './all-pages.ts';
 import { hasLoaded } from './history-store.ts';
@@ -127,7 +127,7 @@ export function seenProfilesQuery({ scope }: Api) {
       const lists = cache.getQueriesData<ProfileList | null>({ queryKey: profileListsKey });
       const listed = lists.flatMap(([, list]) =>
         (list?.rows ?? []).map(({ teamId, profile }) => ({
-          key: JSON.stringify([teamId, profile.id]),
+          key: profileKeyOf({ teamId, id: profile.id ?? '' }),
           representation: profile,
         })),
       );

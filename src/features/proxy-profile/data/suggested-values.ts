@@ -1,5 +1,6 @@
 import type { ProxyProfile, Reading } from '#contract';
 import { scopedStore } from '#shared/storage/scoped-store.ts';
+import { profileKeyOf } from '../model/baseline.ts';
 import type { FieldName } from '../model/fields.ts';
 import { memberAt } from '../model/form-values.ts';
 
@@ -38,7 +39,7 @@ export async function representationsOnDevice(scope: string): Promise<SeenRepres
     scopedStore('profileVersions').getAll([scope], MAX_READ),
     scopedStore('profiles').getAll([scope], MAX_READ),
   ]);
-  return [...(versions ?? []), ...(profiles ?? [])].flatMap(({ teamId, id, representation }) =>
-    representation ? [{ key: JSON.stringify([teamId, id]), representation }] : [],
+  return [...(versions ?? []), ...(profiles ?? [])].flatMap(({ representation, ...ids }) =>
+    representation ? [{ key: profileKeyOf(ids), representation }] : [],
   );
 }

@@ -10,8 +10,8 @@ import { useAddressParams, useFilterText } from '#shared/page/use-address-params
 import { SortableHeaders } from '#shared/table/sortable-headers.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
+import { profileKeyOf } from '../model/baseline.ts';
 import {
-  profileKeyOf,
   selectable,
   useProfileSelection,
   type ProfileSelection,

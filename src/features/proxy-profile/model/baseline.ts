@@ -19,6 +19,14 @@ export interface ProfileIds {
   id: string;
 }
 
+/** A profile with its name; one without a name may have its ID in its place. */
+export interface NamedProfile extends ProfileIds {
+  name: string;
+}
+
+/** Both IDs as one text: JSON separates them unmistakably. */
+export const profileKeyOf = ({ teamId, id }: ProfileIds) => JSON.stringify([teamId, id]);
+
 /** Which profile, on which API, as which user. */
 export interface ProfileKey extends ProfileIds {
   /** The API and the user (`Api.scope`), so that no user sees what another one typed. */

@@ -1,9 +1,4 @@
-/** A profile in a list; one without a name may have its ID in its place. */
-interface NamedProfile {
-  teamId: string;
-  id: string;
-  name: string;
-}
+import type { NamedProfile } from './baseline.ts';
 
 /**
  * What tells each of some profiles from others with its name: its ID, after that of its team if theirs differ.

@@ -21,8 +21,8 @@ import { guardLeaving } from '#shared/lib/navigation.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 
-const OFFLINE = "You're offline. Save when the connection is back.";
-const OFFLINE_KEPT = `${OFFLINE} Your changes are kept as a draft.`;
+const OFFLINE = "You're offline: can't save now";
+const OFFLINE_KEPT = "You're offline: can't save now, kept as a draft";
 
 interface SaveBarProps {
   saves: ProfileSaves;
@@ -97,7 +97,9 @@ export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
         )}
         {isDirty &&
           !saving &&
-          (state.case === 'failed' && isUnconfirmed(state.error) ? (
+          (offline ? (
+            <span>{isKept ? OFFLINE_KEPT : OFFLINE}</span>
+          ) : state.case === 'failed' && isUnconfirmed(state.error) ? (
             <span>Save unconfirmed</span>
           ) : wrong.length > 0 ? (
             <button
@@ -108,9 +110,8 @@ export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
               {formatCount(wrong.length, 'problem')}
             </button>
           ) : (
-            !offline && <span className="hidden-on-phone">Unsaved changes</span>
+            <span className="hidden-on-phone">Unsaved changes</span>
           ))}
-        {isDirty && !saving && offline && <span>{isKept ? OFFLINE_KEPT : OFFLINE}</span>}
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import { isPathSegment } from '#contract';
-import type { SelectedProfile } from './profile-selection.ts';
+import { profileKeyOf, type NamedProfile } from '../../model/baseline.ts';
 
 interface ParsedProfiles {
   /** Each once, in the order of the text. */
-  profiles: SelectedProfile[];
+  profiles: NamedProfile[];
   /** Lines that name no profile. */
   unusable: string[];
 }
@@ -13,13 +13,13 @@ const LINK = /\/teams\/([^/?#\s]+)\/proxy[-_]profiles\/([^/?#\s]+)/;
 
 /** Profiles in a text, one per line: a link to a profile, or its team ID and its own ID. */
 export function parseProfileIds(text: string): ParsedProfiles {
-  const found = new Map<string, SelectedProfile>();
+  const found = new Map<string, NamedProfile>();
   const unusable: string[] = [];
   for (const line of text.split(/\r\n?|\n/)) {
     if (line.trim() === '') continue;
     const [teamId = '', id = '', ...rest] = idsIn(line);
     if (rest.length === 0 && isPathSegment(teamId) && isPathSegment(id))
-      found.set(JSON.stringify([teamId, id]), { teamId, id, name: id });
+      found.set(profileKeyOf({ teamId, id }), { teamId, id, name: id });
     else unusable.push(line.trim());
   }
   return { profiles: [...found.values()], unusable };

@@ -2,38 +2,27 @@ import { isPathSegment, type ProxyProfile, type Reading } from '#contract';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { createObservable, useObservable } from '#shared/lib/observable.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
+import { profileKeyOf, type NamedProfile } from '../../model/baseline.ts';
 import type { StoredProfilesPlan } from '../engine/plan.ts';
 
-/** A profile to edit. */
-export interface SelectedProfile {
-  teamId: string;
-  id: string;
-  /** Its name, otherwise its ID. */
-  name: string;
-}
-
-type Selection = ReadonlyMap<string, SelectedProfile>;
+type Selection = ReadonlyMap<string, NamedProfile>;
 
 /** A listed profile as it can be selected; undefined if an ID can't be in a path. */
 export function selectable(
   teamId: string,
   { id, name }: Reading<ProxyProfile>,
-): SelectedProfile | undefined {
+): NamedProfile | undefined {
   return id && isPathSegment(id) && isPathSegment(teamId)
     ? { teamId, id, name: name || id }
     : undefined;
 }
-
-/** JSON separates the two IDs unmistakably. */
-export const profileKeyOf = ({ teamId, id }: Pick<SelectedProfile, 'teamId' | 'id'>) =>
-  JSON.stringify([teamId, id]);
 
 function createSelection() {
   const selection = createObservable<Selection>(new Map());
   return {
     selection,
     /** Selects or deselects profiles. */
-    set(changed: readonly SelectedProfile[], isSelected: boolean) {
+    set(changed: readonly NamedProfile[], isSelected: boolean) {
       const next = new Map(selection.get());
       for (const profile of changed) {
         if (isSelected) next.set(profileKeyOf(profile), profile);

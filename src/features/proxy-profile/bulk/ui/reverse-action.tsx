@@ -8,7 +8,7 @@ import { Button } from '#shared/ui/button.tsx';
 import type { BulkEditTypes } from '../engine/plan.ts';
 import { reverseOf, type ReversePlan } from '../engine/plan-file.ts';
 import { namedProfiles } from '../kind.ts';
-import { profileKeyOf } from '../selection/profile-selection.ts';
+import { profileKeyOf } from '../../model/baseline.ts';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { reverseText } from '../texts.ts';
 
