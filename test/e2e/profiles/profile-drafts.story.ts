@@ -70,23 +70,3 @@ test('a draft survives a reload, a crash and another sign-in, and is offered unt
     location: { city: 'Golden', region: 'Colorado Front Range' },
   });
 });
-
-test(
-  'two tabs that edit one profile do not destroy the draft of each other',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    const place = await profileOf(server, 1);
-    const other = await page.context().newPage();
-    for (const tab of [page, other]) await signIn(tab, server, place.page);
-    await type(page, 'City', 'From the first tab');
-    await type(other, 'City', 'From the second tab');
-    const next = await page.context().newPage();
-    await page.close({ runBeforeUnload: false });
-    await other.close({ runBeforeUnload: false });
-    await signIn(next, server, place.page);
-    await expect(offers(next)).toHaveCount(2);
-    await expect(offers(next).first()).toContainText('From the second tab');
-    await next.getByText('1 older draft').click();
-    await expect(offers(next).last()).toContainText('From the first tab');
-  },
-);

@@ -1,4 +1,10 @@
 import type { ProxyProfile, Reading } from '#contract';
+import {
+  fieldNames,
+  fields,
+  type FieldName,
+} from '../../../src/features/proxy-profile/model/fields.ts';
+import { setMember } from '../../../src/features/proxy-profile/model/form-values.ts';
 import { accounts, ask, profileOf } from '../support/api.ts';
 import {
   expect,
@@ -115,75 +121,52 @@ test(
     const [account] = await accounts(server);
     await signIn(page, server, place.page);
     await field(page, 'Name').waitFor();
-    const typed = [
-      ['Name', 'By keyboard only'],
-      ['Proxy account ID', account?.id ?? ''],
-      ['Proxy type', 'residential'],
-      ['Authentication method', 'password'],
-      ['Proxy protocol', 'socks5'],
-      ['Port', '2222'],
-      ['Notes', 'No mouse was used.'],
-      ['Country code', 'DE'],
-      ['Region', 'Hessen'],
-      ['City', 'Kassel'],
-      ['ASN', '64500'],
-      ['Session type', 'sticky'],
-      ['Session duration', '15'],
-      ['Region endpoint', null],
-      ['Region endpoint country', 'FR'],
-      ['Region endpoint region', 'Bretagne'],
-      ['Region endpoint city', 'Brest'],
-      ['Replace session', 'Yes'],
-      ['Session IP collision', 'strict'],
-      ['Session ASN', '64501'],
-      ['TCP/IP fingerprint', null],
-      ['TCP/IP fingerprint preset', 'linux'],
-      ['Filter by subnets', null],
-      ['Subnets', '192.0.2.0/24'],
-      ['GPS location filtering', null],
-      ['GPS address', 'Kassel'],
-      ['GPS latitude', '51.3'],
-      ['GPS longitude', '9.5'],
-      ['GPS radius (miles)', '30'],
-    ] as const;
-    const wasOn = new Map<string, boolean>();
-    for (const [label, text] of typed) {
-      await tabTo(page, field(page, label));
-      await expect(field(page, label)).toBeInViewport();
-      if (text === null) {
-        wasOn.set(label, await field(page, label).isChecked());
-        await page.keyboard.press('Space');
-      } else if (label === 'Replace session') await page.keyboard.type('Y');
-      else {
+    // What is typed and what is sent; null presses the space bar on a switch.
+    const typed: Record<FieldName, [text: string, sent?: unknown] | null> = {
+      name: ['By keyboard only'],
+      proxy_account_id: [account?.id ?? ''],
+      proxy_type: ['residential'],
+      auth_method: ['password'],
+      proxy_protocol: ['socks5'],
+      port: ['2222', 2222],
+      notes: ['No mouse was used.'],
+      'location.country_code': ['DE'],
+      'location.region': ['Hessen'],
+      'location.city': ['Kassel'],
+      'location.asn': ['64500', 64500],
+      'session.type': ['sticky'],
+      'session.duration': ['15', 15],
+      'advanced_settings.region_endpoint': null,
+      'advanced_settings.region_endpoint_country': ['FR'],
+      'advanced_settings.region_endpoint_region': ['Bretagne'],
+      'advanced_settings.region_endpoint_city': ['Brest'],
+      'advanced_settings.sess_replace': ['Y', true],
+      'advanced_settings.sess_ip_collision': ['strict'],
+      'advanced_settings.sess_asn': ['64501'],
+      'advanced_settings.tcp_ip_fingerprint': null,
+      'advanced_settings.tcp_ip_fingerprint_preset': ['linux'],
+      'advanced_settings.filter_by_subnets': null,
+      'advanced_settings.filter_by_subnets_list': ['192.0.2.0/24', ['192.0.2.0/24']],
+      'advanced_settings.gps_location_filtering': null,
+      'advanced_settings.gps_location_address': ['Kassel'],
+      'advanced_settings.gps_location_lat': ['51.3', 51.3],
+      'advanced_settings.gps_location_lng': ['9.5', 9.5],
+      'advanced_settings.gps_location_radius_miles': ['30', 30],
+    };
+    const expected = {};
+    for (const name of fieldNames) {
+      const input = field(page, fields[name].label);
+      await tabTo(page, input);
+      await expect(input).toBeInViewport();
+      const [text, sent = text] = typed[name] ?? [' ', !(await input.isChecked())];
+      if (typed[name] && fields[name].kind !== 'choice')
         await page.keyboard.press('ControlOrMeta+A');
-        await page.keyboard.type(text);
-      }
+      await page.keyboard.type(text);
+      setMember(expected, name, sent);
     }
     await expectNoSidewaysScroll(page);
     await page.keyboard.press('ControlOrMeta+s');
     await expect(page.getByRole('status')).toHaveText('Saved');
-    expect(await ask<Reading<ProxyProfile>>(server, place.api)).toMatchObject({
-      name: 'By keyboard only',
-      proxy_account_id: account?.id,
-      proxy_type: 'residential',
-      port: 2222,
-      notes: 'No mouse was used.',
-      location: { country_code: 'DE', region: 'Hessen', city: 'Kassel', asn: 64500 },
-      session: { type: 'sticky', duration: 15 },
-      advanced_settings: {
-        region_endpoint: !wasOn.get('Region endpoint'),
-        region_endpoint_country: 'FR',
-        sess_replace: true,
-        sess_asn: '64501',
-        tcp_ip_fingerprint: !wasOn.get('TCP/IP fingerprint'),
-        tcp_ip_fingerprint_preset: 'linux',
-        filter_by_subnets: !wasOn.get('Filter by subnets'),
-        filter_by_subnets_list: ['192.0.2.0/24'],
-        gps_location_filtering: !wasOn.get('GPS location filtering'),
-        gps_location_lat: 51.3,
-        gps_location_lng: 9.5,
-        gps_location_radius_miles: 30,
-      },
-    });
+    expect(await ask<Reading<ProxyProfile>>(server, place.api)).toMatchObject(expected);
   },
 );

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { ProxyProfile, Reading, Team } from '#contract';
-import { addressOf } from '../../support/builders/profiles.ts';
+import { answering, listing } from '../../support/builders/profiles.ts';
 import { json, openConsole, startBackend, type Backend } from '../../support/render/console.tsx';
 
 const embedded = await startBackend({ accounts: 8 });
@@ -47,16 +47,12 @@ interface Hooks {
 /** The API, and the IDs of all profiles to which an update was sent. */
 function watched({ answer }: Hooks = {}) {
   const updates: string[] = [];
-  const backend: Backend = {
-    apiKey: embedded.apiKey,
-    async fetch(input, init) {
-      const id = /proxy_profiles\/([^/?]+)$/.exec(addressOf(input))?.[1];
-      if (id === undefined) return embedded.fetch(input, init);
-      const method = init?.method ?? 'GET';
-      if (method === 'PUT') updates.push(id);
-      return answer?.(method, id) ?? embedded.fetch(input, init);
-    },
-  };
+  const backend = answering(embedded, (address, { method = 'GET' }) => {
+    const id = /proxy_profiles\/([^/?]+)$/.exec(address)?.[1];
+    if (id === undefined) return undefined;
+    if (method === 'PUT') updates.push(id);
+    return answer?.(method, id);
+  });
   return { backend, updates };
 }
 
@@ -193,11 +189,7 @@ test('of a team with many profiles all are selected, also those that are not sho
     name: 'Same name',
   }));
   const { user } = await openConsole({
-    backend: {
-      apiKey: embedded.apiKey,
-      fetch: async (input, init) =>
-        addressOf(input).includes(`${listPath}?`) ? json(many) : embedded.fetch(input, init),
-    },
+    backend: listing(embedded, many),
     path: '/proxy-profiles',
     userId: signedInAs(),
   });

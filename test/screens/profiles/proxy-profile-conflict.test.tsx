@@ -1,20 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { json, type Backend } from '../../support/render/console.tsx';
+import { portRange } from '#contract';
+import { json } from '../../support/render/console.tsx';
 import { holdTimers } from '../../support/render/held-timers.ts';
 import {
   button,
+  described,
   field,
-  openProfile,
   retype,
   noSaveBar,
   saveButton,
   save,
   saved,
 } from '../../support/render/profile-form.ts';
-import { answeringReads, intercepted, startProfiles } from '../../support/builders/profiles.ts';
+import { answeringReads, startProfiles } from '../../support/builders/profiles.ts';
 
-const { embedded, full } = await startProfiles();
+const { embedded, full, open } = await startProfiles();
 const { id: _id, created_at: _created, updated_at: _updated, ...writable } = full.profile;
 
 /** A save by another user. */
@@ -30,19 +31,20 @@ async function changeElsewhere(change: object): Promise<void> {
 beforeEach(() => changeElsewhere({}));
 
 const LAY_OVER = 'Merge my changes';
+const [minimumPort, maximumPort] = portRange;
 
 /** Opens the profile, edits it, and changes it elsewhere in the meantime. */
-async function editMeanwhile(backend: Backend) {
-  const { user } = await openProfile({ backend, path: full.path });
+async function editMeanwhile() {
+  const opened = await open();
+  const { user } = opened;
   await retype(user, 'Notes', 'mine');
   await retype(user, 'Region', 'Mine too');
   await changeElsewhere({ notes: 'theirs', port: 2346 });
-  return user;
+  return opened;
 }
 
 test('a save over what was changed elsewhere is held back; laid over, the edits stay, and a press saves', async () => {
-  const { backend, saves } = intercepted(embedded);
-  const user = await editMeanwhile(backend);
+  const { user, saves } = await editMeanwhile();
   await user.click(saveButton());
   const notice = await screen.findByRole('alert');
   expect(notice.textContent).toContain('Profile changed since you loaded it');
@@ -66,8 +68,7 @@ test('a save over what was changed elsewhere is held back; laid over, the edits 
 });
 
 test('overwriting sends the form as it is', async () => {
-  const { backend, saves } = intercepted(embedded);
-  const user = await editMeanwhile(backend);
+  const { user, saves } = await editMeanwhile();
   await user.click(saveButton());
   await user.click(await screen.findByRole('button', { name: 'Overwrite' }));
   await saved();
@@ -76,8 +77,7 @@ test('overwriting sends the form as it is', async () => {
 });
 
 test('the review says that the profile has changed, and what was edited can be discarded', async () => {
-  const { backend, saves } = intercepted(embedded);
-  const user = await editMeanwhile(backend);
+  const { user, saves } = await editMeanwhile();
   await user.click(button('Review changes'));
   const dialog = await screen.findByRole('dialog', { name: 'Review changes' });
   expect(await within(dialog).findByText('Changed elsewhere: Port, Notes.')).toBeTruthy();
@@ -93,10 +93,9 @@ type Read = Parameters<typeof answeringReads>[1];
 
 /** Edits a profile whose reads are then answered otherwise, until they are `undefined` again. */
 async function editUnread(read: Read) {
-  const { backend, saves } = intercepted(embedded);
   const reads: { answer: Read } = { answer: () => undefined };
-  const answered = answeringReads(backend, (signal) => reads.answer(signal));
-  const { user } = await openProfile({ backend: answered, path: full.path });
+  const backend = answeringReads(embedded, (signal) => reads.answer(signal));
+  const { user, saves } = await open({ backend });
   await retype(user, 'Notes', 'mine');
   reads.answer = read;
   return { user, saves, reads };
@@ -186,10 +185,9 @@ test('where the profile is gone before a save, nothing is sent until I say so', 
 });
 
 test('a profile that an API with a read does not find when opened is looked for before a save', async () => {
-  const { backend, saves } = intercepted(embedded);
   const userId = 'somebody who has read profiles';
-  (await openProfile({ backend, path: full.path, userId })).unmount();
-  const { user } = await openProfile({ backend, path: `${full.path}-gone`, userId });
+  (await open({ userId })).unmount();
+  const { user, saves } = await open({ path: `${full.path}-gone`, userId });
   await retype(user, 'Name', 'Brought back');
   await retype(user, 'Proxy account ID', full.profile.proxy_account_id ?? '');
   await user.click(saveButton());
@@ -198,13 +196,9 @@ test('a profile that an API with a read does not find when opened is looked for 
 });
 
 test('where the API has no read, a save is one call', async () => {
-  const { backend, saves } = intercepted(embedded);
   const read = vi.fn(() => json({}, { status: 405 }));
-  const { user } = await openProfile({
-    backend: answeringReads(backend, read),
-    path: full.path,
-    userId: 'without-read',
-  });
+  const backend = answeringReads(embedded, read);
+  const { user, saves } = await open({ backend, userId: 'without-read' });
   await retype(user, 'Name', 'Without read');
   await retype(user, 'Proxy account ID', full.profile.proxy_account_id ?? '');
   await save(user);
@@ -212,4 +206,127 @@ test('where the API has no read, a save is one call', async () => {
   await user.click(saveButton());
   await waitFor(() => expect(saves).toHaveLength(2));
   expect(read).toHaveBeenCalledTimes(1);
+});
+
+const row = (name: RegExp) => screen.findByRole('row', { name });
+const review = () => screen.findByRole('dialog', { name: 'Review changes' });
+
+test('the review shows what changes, what is emptied and the body, and sends just that', async () => {
+  const { user, saves } = await open();
+  expect(screen.queryByRole('button', { name: 'Review changes' })).toBeNull();
+  await retype(user, 'City', 'Boulder');
+  await retype(user, 'Session ASN', '');
+  await user.click(button('Review changes'));
+  const dialog = await review();
+  const changed = within(dialog).getByRole('table', { name: 'Will change (1)' });
+  expect(within(changed).getByRole('row', { name: /^City/ }).textContent).toBe('CityDenverBoulder');
+  const emptied = within(dialog).getByRole('table', { name: 'Will be cleared (1)' });
+  expect(within(emptied).getByRole('row', { name: /^Session ASN/ })).toBeTruthy();
+  expect(within(dialog).getByText('Unchanged (27)')).toBeTruthy();
+  expect(within(dialog).queryByText(/^Unknown/)).toBeNull();
+  expect(await within(dialog).findByText(/Checked just now: not changed elsewhere/)).toBeTruthy();
+  const body: unknown = JSON.parse(
+    within(dialog).getByRole<HTMLTextAreaElement>('textbox', { name: 'Request body' }).value,
+  );
+  expect(dialog.textContent).toContain(
+    `PUT /api/v1/teams/${full.teamId}/proxy_profiles/${full.id}`,
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
+  await saved();
+  expect(saves).toEqual([body]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a form with faults says in its review what to mend, and leads there', async () => {
+  const { user, saves } = await open();
+  await retype(user, 'Port', String(minimumPort - 1));
+  await user.click(button('Review changes'));
+  const dialog = await review();
+  expect(within(dialog).getByRole('alert').textContent).toContain(
+    `Port: This value must be between ${minimumPort} and ${maximumPort}.`,
+  );
+  const send = within(dialog).getByRole('button', { name: 'Save changes' });
+  expect(described(send)).toBe('Fix the fields listed above first');
+  await user.click(send);
+  expect(saves).toEqual([]);
+  expect(within(dialog).queryByText('Request body')).toBeNull();
+  await user.click(within(dialog).getByRole('link', { name: 'Port' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(field('Port'));
+});
+
+test('where nothing is known, the review names what is left out', async () => {
+  const options = { config: { profileRead: false }, userId: 'reviewer' };
+  const { user, saves, answerSaves } = await open(options);
+  answerSaves(() => json(saves.at(-1)));
+  await retype(user, 'Name', 'abc');
+  await retype(user, 'Proxy account ID', full.profile.proxy_account_id ?? '');
+  await user.click(button('Review changes'));
+  const dialog = await review();
+  expect(within(dialog).getByText('Unknown (27)')).toBeTruthy();
+  expect(within(dialog).queryByText(/Checked just now: not changed elsewhere/)).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(field('Name').value).toBe('abc');
+  await save(user);
+  await retype(user, 'Name', 'abcd');
+  await user.click(button('Review changes'));
+  expect((await review()).textContent).toContain('Compared with the last known values');
+});
+
+test('what the API stores otherwise is named with its kind, and can be sent again', async () => {
+  // Such an API returns the same for a read as for a save.
+  let stored: (() => object) | undefined;
+  const backend = answeringReads(embedded, () => stored && json(stored()));
+  const { user, saves, answerSaves } = await open({ backend });
+  await retype(user, 'Region', ' Utah ');
+  await retype(user, 'Proxy type', 'other');
+  await retype(user, 'Notes', '');
+  answerSaves(() => {
+    stored = () => ({
+      ...saves.at(-1),
+      proxy_type: 'mobile',
+      notes: 'Filled in.',
+      location: { ...saves.at(-1)?.location, region: 'Utah' },
+    });
+    return json(stored());
+  });
+  await user.click(saveButton());
+  expect((await row(/^Region/)).textContent).toContain(
+    'differs only in case, spaces, order, or format',
+  );
+  expect((await row(/^Proxy type/)).textContent).toMatch(/Ignored.*othermobile/);
+  expect((await row(/^Notes/)).textContent).toMatch(/Filled in.*EmptyFilled in\./);
+  expect(field('Region').value).toBe('Utah');
+
+  await user.click(button('Restore mine: Region'));
+  expect(screen.queryByRole('row', { name: /^Region/ })).toBeNull();
+  expect(field('Region').value).toBe(' Utah ');
+  expect(document.activeElement).toBe(field('Region'));
+  expect(saves).toHaveLength(1);
+  await user.type(field('Proxy type'), '-x');
+  await user.click(button('Keep stored values'));
+  expect(field('Proxy type').value).toBe('mobile');
+  expect(document.activeElement).toBe(field('Proxy type'));
+  expect(screen.queryByText(/differently/)).toBeNull();
+  await user.click(saveButton());
+  await waitFor(() => expect(saves).toHaveLength(2));
+  expect(saves[1]).toMatchObject({ proxy_type: 'mobile', location: { region: ' Utah ' } });
+});
+
+test('a refused value that the contract allows is recorded as a departure', async () => {
+  const { user, answerSaves } = await open();
+  await retype(user, 'Proxy type', 'satellite');
+  const refusal = { propertyPath: 'proxyType', message: 'Unknown type.' };
+  answerSaves(() => json({ violations: [refusal, { ...refusal, code: 'c-2' }] }, { status: 422 }));
+  await user.click(saveButton());
+  const summary = await screen.findByRole('alert');
+  expect(within(summary).getByRole('heading', { name: '1 problem' })).toBeTruthy();
+  expect(within(summary).getByText("1 mismatch in the API's response")).toBeTruthy();
+  expect(described(field('Proxy type'))).toMatch(
+    /^Unknown type\.Details.*This value follows the rules that the console knows, but this API rejected it\..*Reported 2 times.*c-2/,
+  );
+  await user.click(button('Discard changes'));
+  await user.click(screen.getByRole('link', { name: 'Activity' }));
+  const [, call] = await screen.findAllByRole('row');
+  expect(call?.textContent).toMatch(/PUT.*422.*1 mismatch in the API's response/);
 });

@@ -5,23 +5,18 @@ import { loadDrafts, type Draft } from '../../../src/features/proxy-profile/data
 import {
   button,
   field,
-  openProfile,
   retype,
   noSaveBar,
+  save,
   saveButton,
-  status,
 } from '../../support/render/profile-form.ts';
-import { intercepted, startProfiles } from '../../support/builders/profiles.ts';
+import { startProfiles } from '../../support/builders/profiles.ts';
 
-const { embedded, full } = await startProfiles();
+const { embedded, full, open } = await startProfiles();
 
 let visitors = 0;
 /** A user of this browser unknown to other tests, with the same profile. */
-const newcomer = () => ({
-  backend: embedded,
-  path: full.path,
-  userId: `visitor ${(visitors += 1)}`,
-});
+const newcomer = () => ({ userId: `visitor ${(visitors += 1)}` });
 /** The newest draft on offer. */
 async function offer(): Promise<HTMLElement> {
   const [newest] = await screen.findAllByRole('region', { name: /^Unsaved changes from/ });
@@ -46,12 +41,12 @@ const untilKept = ({ userId }: { userId: string }, draft?: Partial<Draft>) =>
 
 test('what was typed and not saved is offered on return, and taken up as edits', async () => {
   const options = newcomer();
-  const first = await openProfile(options);
+  const first = await open(options);
   await retype(first.user, 'City', 'Golden');
   await first.user.click(screen.getByRole('switch', { name: 'Filter by subnets' }));
   first.unmount();
 
-  const { user } = await openProfile(options);
+  const { user } = await open(options);
   const offered = await offer();
   expect(field('City').value).toBe('Denver');
   expect(noSaveBar()).toBe(true);
@@ -82,41 +77,38 @@ test('what was typed and not saved is offered on return, and taken up as edits',
 });
 
 test('a save empties the draft, and so does typing back what was there', async () => {
-  const options = { ...newcomer(), backend: intercepted(embedded).backend };
+  const options = newcomer();
   const ends: ((user: UserEvent) => Promise<void>)[] = [
-    async (user) => {
-      await user.click(saveButton());
-      await waitFor(() => expect(status().textContent).toBe('Saved'));
-    },
+    save,
     (user) => user.type(field('Notes'), '{Backspace}'),
   ];
   for (const end of ends) {
-    const { user, unmount } = await openProfile(options);
+    const { user, unmount } = await open(options);
     await user.type(field('Notes'), 'x');
     await untilKept(options, { edits: {} });
     await end(user);
     unmount();
-    const { unmount: leave } = await openProfile(options);
+    const { unmount: leave } = await open(options);
     await untilKept(options);
     noOffer();
+    expect(noSaveBar()).toBe(true);
     leave();
   }
 });
 
 test('a draft over newer data names what changed meanwhile, and can be taken up in part', async () => {
   const options = newcomer();
-  const first = await openProfile(options);
+  const first = await open(options);
   await retype(first.user, 'Port', '2900');
   await retype(first.user, 'City', 'Golden');
   first.unmount();
-  const second = await openProfile({ ...options, userId: 'somebody else' });
+  const second = await open({ ...options, userId: 'somebody else' });
   noOffer();
   await retype(second.user, 'Port', '2111');
-  await second.user.click(saveButton());
-  await waitFor(() => expect(status().textContent).toBe('Saved'));
+  await save(second.user);
   second.unmount();
 
-  const { user, unmount } = await openProfile(options);
+  const { user, unmount } = await open(options);
   const offered = await offer();
   expect(field('Port').value).toBe('2111');
   expect(offered.textContent).toContain('1 field changed since then: Port.');
@@ -131,24 +123,24 @@ test('a draft over newer data names what changed meanwhile, and can be taken up 
   unmount();
 
   // Both the rest and what was restored are offered again.
-  await openProfile(options);
+  await open(options);
   expect(row(await offer(), 'City')).toContain('Golden');
   expect(screen.getByText('1 older draft')).toBeTruthy();
 });
 
 test('typing without deciding keeps the old draft, and a field typed anew is not replaced unasked', async () => {
   const options = newcomer();
-  const first = await openProfile(options);
+  const first = await open(options);
   await retype(first.user, 'City', 'Golden');
   await retype(first.user, 'Region', 'Utah');
   first.unmount();
-  const second = await openProfile(options);
+  const second = await open(options);
   await offer();
   await retype(second.user, 'City', 'Boulder');
   await untilKept(options, { edits: { 'location.city': 'Boulder' } });
   second.unmount();
 
-  const { user } = await openProfile(options);
+  const { user } = await open(options);
   expect(row(await offer(), 'City')).toContain('Boulder');
   expect(screen.getByText('1 older draft')).toBeTruthy();
   await retype(user, 'City', 'Aspen');
@@ -161,11 +153,11 @@ test('typing without deciding keeps the old draft, and a field typed anew is not
 
 test('a draft that is thrown away is gone, and can be had back at once', async () => {
   const options = newcomer();
-  const first = await openProfile(options);
+  const first = await open(options);
   await retype(first.user, 'City', 'Golden');
   first.unmount();
 
-  const { user, unmount } = await openProfile(options);
+  const { user, unmount } = await open(options);
   await offer();
   await user.click(button('Delete draft'));
   await waitFor(noOffer);
@@ -175,14 +167,14 @@ test('a draft that is thrown away is gone, and can be had back at once', async (
   await user.click(button('Delete draft'));
   await waitFor(noOffer);
   unmount();
-  await openProfile(options);
+  await open(options);
   await untilKept(options);
   noOffer();
 });
 
 test('leaving says whether the changes are kept or lost', async () => {
   const options = newcomer();
-  const { user, unmount } = await openProfile(options);
+  const { user, unmount } = await open(options);
   await user.type(field('Name'), 'x');
   await untilKept(options, { edits: {} });
   await user.click(screen.getByRole('link', { name: 'My account' }));
@@ -194,7 +186,7 @@ test('leaving says whether the changes are kept or lost', async () => {
   const fail = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const second = await openProfile(newcomer());
+  const second = await open(newcomer());
   await second.user.type(field('Name'), 'x');
   const isTried = () =>
     fail.mock.contexts.some((store) => (store as IDBObjectStore).name === 'profileDrafts');
@@ -207,7 +199,7 @@ test('leaving says whether the changes are kept or lost', async () => {
 
 test('edits laid over newer values are kept as made from those', async () => {
   const options = newcomer();
-  const first = await openProfile(options);
+  const first = await open(options);
   await retype(first.user, 'Notes', 'mine');
   await untilKept(options, { edits: { notes: 'mine' } });
   const response = await embedded.fetch(
@@ -224,13 +216,13 @@ test('edits laid over newer values are kept as made from those', async () => {
   await untilKept(options, { edits: { notes: 'mine' }, from: { notes: 'theirs' } });
   first.unmount();
 
-  await openProfile(options);
+  await open(options);
   expect(row(await offer(), 'Notes')).toEqual(['Restore Notes', 'mine', 'theirs', 'theirs']);
 });
 
 test('discarded changes can be had back, but not over what was typed since, and are a draft again', async () => {
   const options = newcomer();
-  const { user } = await openProfile(options);
+  const { user } = await open(options);
   const stored = field('City').value;
   await retype(user, 'City', 'Golden');
   await retype(user, 'Region', 'Utah');

@@ -1,29 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { navigate } from '#shared/lib/navigation.ts';
-import { answerWith, json, openConsole, type Backend } from '../../support/render/console.tsx';
+import { json, openConsole } from '../../support/render/console.tsx';
 import {
+  button,
   described,
   field,
-  openProfile,
   retype,
   saveButton,
   status,
   save,
   saved,
 } from '../../support/render/profile-form.ts';
+import { losing } from '../../support/render/lost-responses.ts';
 import {
-  addressOf,
-  intercepted,
+  answering,
+  answeringReads,
   seededProfile,
   startProfiles,
 } from '../../support/builders/profiles.ts';
 
-const { embedded, full } = await startProfiles();
+const { embedded, full, open } = await startProfiles();
 
 test('findings of the API land on their fields, and go when the field is edited', async () => {
-  const { backend, answerSaves, saves } = intercepted(embedded);
-  const { user } = await openProfile({ backend, path: full.path });
+  const { user, answerSaves, saves } = await open();
   await user.type(field('Proxy type'), 'x');
   answerSaves(() =>
     json(
@@ -77,8 +78,7 @@ test('findings of the API land on their fields, and go when the field is edited'
 });
 
 test('a failure that names a field is one message, which says what is known', async () => {
-  const { backend, answerSaves } = intercepted(embedded);
-  const { user } = await openProfile({ backend, path: full.path });
+  const { user, answerSaves } = await open();
   await retype(user, 'Notes', 'Kept');
   const violations = [
     { propertyPath: 'port', message: 'Taken.' },
@@ -104,8 +104,7 @@ test('a failure that names a field is one message, which says what is known', as
 });
 
 test('a save that the console itself does not send is not called a refusal of the API', async () => {
-  const { backend, saves } = intercepted(embedded);
-  const { user } = await openProfile({ backend, path: full.path });
+  const { user, saves } = await open();
   await retype(user, 'Notes', 'Mine: ••• API key •••');
   await user.click(saveButton());
   const alert = await screen.findByRole('alert');
@@ -116,8 +115,7 @@ test('a save that the console itself does not send is not called a refusal of th
 });
 
 test('what is typed while a save is under way stays as an edit', async () => {
-  const { backend, answerSaves, saves } = intercepted(embedded);
-  const { user } = await openProfile({ backend, path: full.path });
+  const { user, answerSaves, saves } = await open();
   await retype(user, 'Notes', 'first');
   let arrive: ((response: Response) => void) | undefined;
   answerSaves(() => new Promise((resolve) => (arrive = resolve)));
@@ -132,8 +130,7 @@ test('what is typed while a save is under way stays as an edit', async () => {
 });
 
 test('a refusal that comes while I type on leaves me where I type', async () => {
-  const { backend, answerSaves, saves } = intercepted(embedded);
-  const { user } = await openProfile({ backend, path: full.path });
+  const { user, answerSaves, saves } = await open();
   await retype(user, 'City', 'Gol');
   let arrive: ((response: Response) => void) | undefined;
   answerSaves(() => new Promise((resolve) => (arrive = resolve)));
@@ -149,8 +146,7 @@ test('a refusal that comes while I type on leaves me where I type', async () => 
 
 test('an answer that comes when another profile is open says nothing there', async () => {
   const other = await seededProfile(embedded, ({ id }) => id !== full.id);
-  const { backend, answerSaves, saves } = intercepted(embedded);
-  const { user } = await openProfile({ backend, path: full.path });
+  const { user, answerSaves, saves } = await open();
   await retype(user, 'City', 'Golden');
   let arrive: ((response: Response) => void) | undefined;
   answerSaves(() => new Promise((resolve) => (arrive = resolve)));
@@ -174,15 +170,12 @@ test('an answer that comes when another profile is open says nothing there', asy
 
 test('a profile that cannot be loaded is said in place of the form, with Retry', async () => {
   let isDown = true;
-  const backend: Backend = {
-    apiKey: embedded.apiKey,
-    fetch: (input, init) =>
-      isDown && addressOf(input).includes('proxy_profiles')
-        ? Promise.resolve(
-            json({ detail: 'Maintenance.' }, { status: 429, headers: { 'Retry-After': '5' } }),
-          )
-        : embedded.fetch(input, init),
-  };
+  const headers = { 'Retry-After': '5' };
+  const backend = answering(embedded, (address) =>
+    isDown && address.includes('proxy_profiles')
+      ? json({ detail: 'Maintenance.' }, { status: 429, headers })
+      : undefined,
+  );
   const { user } = await openConsole({ backend, path: full.path });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Maintenance.');
@@ -218,14 +211,134 @@ function spokenBy(region: Element): Set<string> {
 }
 
 test('a read that is not allowed is said, and no empty form claims that nothing is known', async () => {
-  const fetch = answerWith((request) =>
-    request.url.includes('/proxy_profiles/')
-      ? json({ detail: 'Not your team.' }, { status: 403 })
-      : json({ email: 'ada@example.com' }),
+  const backend = answeringReads(embedded, () =>
+    json({ detail: 'Not your team.' }, { status: 403 }),
   );
-  await openConsole({ backend: { ...embedded, fetch }, path: full.path });
+  await openConsole({ backend, path: full.path });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('The API refused this action (403)');
   expect(alert.textContent).toContain('Not your team.');
   expect(screen.queryByLabelText('Name')).toBeNull();
 });
+
+const config = { idempotencyKeys: true };
+
+async function retry(user: UserEvent) {
+  const alert = await screen.findByRole('alert');
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+}
+
+test('a save whose answer was lost is tried again with the same key', async () => {
+  const { backend, writes } = losing(embedded, 'lost', 'lost');
+  const { user } = await open({ backend, config });
+  await retype(user, 'Notes', 'Lost twice');
+  await user.click(saveButton());
+  const said = (await screen.findByRole('alert')).textContent;
+  expect(said).toContain("the API won't store it twice");
+  expect(said).not.toContain('Check before trying again');
+  expect(screen.getByText('Save unconfirmed')).toBeDefined();
+  await retry(user);
+  await waitFor(() => expect(writes).toHaveLength(2));
+  await retry(user);
+  await saved();
+  expect(writes[0]?.key).toMatch(/^"[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}"$/);
+  expect(writes).toEqual([writes[0], writes[0], writes[0]]);
+
+  // The same values again are a new intention.
+  await retype(user, 'Notes', 'Something else');
+  await save(user);
+  await retype(user, 'Notes', 'Lost twice');
+  await user.click(saveButton());
+  await waitFor(() => expect(writes).toHaveLength(5));
+  expect(new Set(writes.map(({ key }) => key)).size).toBe(3);
+  await saved();
+});
+
+test('while the first save may still be running, the save stays unconfirmed and keeps its key', async () => {
+  const { backend, writes } = losing(embedded, 'lost', () => json({}, { status: 409 }));
+  const { user } = await open({ backend, config });
+  await retype(user, 'Notes', 'Slow');
+  await user.click(saveButton());
+  await retry(user);
+  expect(await screen.findByText('The request may still be running')).toBeDefined();
+  expect(screen.getByText('Save unconfirmed')).toBeDefined();
+  await retry(user);
+  await saved();
+  expect(writes).toEqual([writes[0], writes[0], writes[0]]);
+});
+
+test('after a change elsewhere, a save of the same values is another save, and is stored', async () => {
+  const { backend, writes } = losing(embedded, 'lost');
+  const { user } = await open({ backend, config });
+  await retype(user, 'Notes', 'Mine');
+  await user.click(saveButton());
+  await screen.findByRole('alert');
+  await change({ notes: 'Theirs' });
+  await retry(user);
+  await user.click(await screen.findByRole('button', { name: 'Merge my changes' }));
+  await save(user);
+  expect(writes[1]?.body).toBe(writes[0]?.body);
+  expect(writes[1]?.key).not.toBe(writes[0]?.key);
+  expect(await readStored()).toMatchObject({ notes: 'Mine' });
+});
+
+/** A save whose request is lost on its way. */
+const neverArrives = () => Promise.reject(new TypeError('The connection is lost.'));
+
+test('a save without a response can be looked for: it has arrived', async () => {
+  const { backend, writes } = losing(embedded, 'lost');
+  const { user } = await open({ backend });
+  await retype(user, 'Notes', 'Arrived');
+  await user.click(saveButton());
+  await user.click(await screen.findByRole('button', { name: 'Check now' }));
+  await saved();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement).toBe(saveButton());
+  expect(writes).toHaveLength(1);
+  await user.click(button('Undo save'));
+  await waitFor(() => expect(writes).toHaveLength(2));
+});
+
+test('a save without a response can be looked for: it has not arrived, or only in part', async () => {
+  const { backend, writes } = losing(embedded, neverArrives);
+  const { user } = await open({ backend });
+  await retype(user, 'Notes', 'Lost on its way');
+  await retype(user, 'City', 'Golden');
+  await user.click(saveButton());
+  const alert = await screen.findByRole('alert');
+  await user.click(within(alert).getByRole('button', { name: 'Check now' }));
+  expect(await within(alert).findByText(/^Not saved as of .* still has the values/)).toBeDefined();
+  await change({ notes: 'Lost on its way' });
+  await user.click(within(alert).getByRole('button', { name: 'Check now' }));
+  const row = await within(alert).findByRole('row', { name: /^City/ });
+  expect(row.textContent).toBe('CityDenverGoldenDenver');
+  expect(field('City').value).toBe('Golden');
+  expect(writes).toHaveLength(1);
+  // What was found goes with the next save.
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await saved();
+});
+
+test('where a profile cannot be read, a save without a response says what to do', async () => {
+  const { backend } = losing(embedded, 'lost');
+  const { user } = await open({ backend, config: { profileRead: false } });
+  await retype(user, 'Name', 'Unknown');
+  await retype(user, 'Proxy account ID', full.profile.proxy_account_id ?? '');
+  await user.click(saveButton());
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain("This API doesn't support reading profiles");
+  expect(within(alert).queryByRole('button', { name: 'Check now' })).toBeNull();
+});
+
+const stored = `/api/v1/teams/${full.teamId}/proxy_profiles/${full.id}`;
+const headers = { 'Api-Key': embedded.apiKey, 'Content-Type': 'application/json' };
+
+async function readStored(): Promise<object> {
+  return (await (await embedded.fetch(stored, { headers })).json()) as object;
+}
+
+/** A save by another user. */
+async function change(values: object): Promise<void> {
+  const body = JSON.stringify({ ...(await readStored()), ...values });
+  await embedded.fetch(stored, { method: 'PUT', headers, body });
+}

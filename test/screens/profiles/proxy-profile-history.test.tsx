@@ -7,17 +7,16 @@ import {
   described,
   field,
   menuItem,
-  openProfile,
   retype,
+  save,
   saveButton,
-  status,
 } from '../../support/render/profile-form.ts';
-import { intercepted, startProfiles } from '../../support/builders/profiles.ts';
+import { startProfiles } from '../../support/builders/profiles.ts';
 
-const { embedded, full } = await startProfiles();
+const { embedded, full, open } = await startProfiles();
 
 let visitors = 0;
-const newcomer = () => ({ path: full.path, userId: `visitor ${(visitors += 1)}` });
+const newcomer = () => ({ userId: `visitor ${(visitors += 1)}` });
 
 /** Opens the history, which is a part of the details, from the menu. */
 async function openHistory(user: UserEvent): Promise<HTMLElement> {
@@ -29,16 +28,10 @@ async function openHistory(user: UserEvent): Promise<HTMLElement> {
   return panel;
 }
 
-async function save(user: UserEvent) {
-  await user.click(saveButton());
-  await waitFor(() => expect(status().textContent).toBe('Saved'));
-}
-
 const filled = () => screen.getByRole('group', { name: 'Filled in' }).textContent;
 
 test('states are listed with what changed, compared, put back into the form and forgotten', async () => {
-  const { backend, saves } = intercepted(embedded);
-  const { user } = await openProfile({ backend, ...newcomer() });
+  const { user, saves } = await open(newcomer());
   await retype(user, 'City', 'Golden');
   await retype(user, 'Port', '2900');
   await save(user);
@@ -73,8 +66,7 @@ test('states are listed with what changed, compared, put back into the form and 
 });
 
 test('a duplicate overwrites a profile that is chosen, after a review', async () => {
-  const { backend, saves } = intercepted(embedded);
-  const { user } = await openProfile({ backend, ...newcomer() });
+  const { user, saves } = await open(newcomer());
   await retype(user, 'City', 'Golden');
   await user.click(menuItem('Duplicate profile'));
   const dialog = screen.getByRole('dialog', { name: 'Duplicate profile' });
@@ -109,7 +101,7 @@ test('where the API lists no profiles, the target of a duplicate is typed', asyn
   const config = {
     collections: { proxyAccounts: null, proxyProfiles: null, teams: null, auditLog: null },
   };
-  const { user } = await openProfile({ backend: embedded, config, ...newcomer() });
+  const { user } = await open({ config, ...newcomer() });
   await user.click(menuItem('Duplicate profile'));
   const dialog = screen.getByRole('dialog', { name: 'Duplicate profile' });
   await user.type(await within(dialog).findByLabelText('Profile ID'), full.id);
@@ -123,8 +115,7 @@ test('where the API lists no profiles, the target of a duplicate is typed', asyn
 });
 
 test('a copy as JSON fills the form again, and what the form cannot show is named', async () => {
-  const { backend, saves } = intercepted(embedded);
-  const { user } = await openProfile({ backend, ...newcomer() });
+  const { user, saves } = await open(newcomer());
   await retype(user, 'City', 'Golden');
   await user.click(menuItem('Copy as JSON'));
   const copied = JSON.parse(await navigator.clipboard.readText()) as Record<string, unknown>;
@@ -150,8 +141,7 @@ test('a copy as JSON fills the form again, and what the form cannot show is name
 });
 
 test('what is filled in takes away what the server found in the value before', async () => {
-  const { backend, answerSaves } = intercepted(embedded);
-  const { user } = await openProfile({ backend, ...newcomer() });
+  const { user, answerSaves } = await open(newcomer());
   answerSaves(() =>
     json({ violations: [{ propertyPath: 'port', message: 'Taken.' }] }, { status: 422 }),
   );
@@ -169,23 +159,22 @@ test('what is filled in takes away what the server found in the value before', a
 });
 
 test('a profile that is removed from "Recently opened" keeps its history', async () => {
-  const options = { backend: embedded, ...newcomer() };
-  const first = await openProfile(options);
+  const options = newcomer();
+  const first = await open(options);
   await first.user.type(field('Notes'), 'x');
   await save(first.user);
   first.unmount();
-  const list = await openConsole({ ...options, path: '/proxy-profiles' });
+  const list = await openConsole({ ...options, backend: embedded, path: '/proxy-profiles' });
   await list.user.click(await screen.findByRole('button', { name: 'Remove Everything set' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove / })).toBeNull());
   list.unmount();
-  const { user } = await openProfile(options);
+  const { user } = await open(options);
   const panel = await openHistory(user);
   expect(await within(panel).findAllByRole('listitem')).toHaveLength(2);
 });
 
 test('a save whose answer is nested 6,000 deep is shown as saved', async () => {
-  const { backend, answerSaves } = intercepted(embedded);
-  const { user } = await openProfile({ backend, ...newcomer() });
+  const { user, answerSaves } = await open(newcomer());
   await retype(user, 'Notes', 'Stored');
   const deep = `${'['.repeat(6000)}${']'.repeat(6000)}`;
   const stored = JSON.stringify({ ...full.profile, notes: 'Stored' });

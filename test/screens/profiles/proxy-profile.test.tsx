@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { json } from '../../support/render/console.tsx';
 import { ACCOUNT_ID_LENGTH, NOTES_MAXIMUM, portRange } from '#contract';
 import {
   described,
   field,
   button,
-  openProfile,
   retype,
   noSaveBar,
   saveButton,
@@ -13,55 +13,26 @@ import {
   save,
   saved,
 } from '../../support/render/profile-form.ts';
-import { intercepted, startProfiles } from '../../support/builders/profiles.ts';
+import { fieldNames, fields } from '../../../src/features/proxy-profile/model/fields.ts';
+import { fromWire, inputAt } from '../../../src/features/proxy-profile/model/form-values.ts';
+import { answeringReads, startProfiles } from '../../support/builders/profiles.ts';
 
-const { embedded, full } = await startProfiles();
+const { embedded, full, open } = await startProfiles();
 const [minimumPort, maximumPort] = portRange;
 
 test('every field of the profile is there under its label', async () => {
-  await openProfile({ backend: embedded, path: full.path });
-  const shown = [
-    ['Name', 'Everything set'],
-    ['Notes', 'Every field has a value.'],
-    ['Proxy type', 'mobile'],
-    ['Authentication method', 'password'],
-    ['Proxy protocol', 'http'],
-    ['Port', '2345'],
-    ['Proxy account ID', full.profile.proxy_account_id],
-    ['Country code', 'US'],
-    ['Region', 'Colorado'],
-    ['City', 'Denver'],
-    ['ASN', '64496'],
-    ['Session type', 'sticky'],
-    ['Session duration', '30'],
-    ['Region endpoint country', 'US'],
-    ['Region endpoint region', 'Colorado'],
-    ['Region endpoint city', 'Denver'],
-    ['Replace session', 'false'],
-    ['Session IP collision', 'strict'],
-    ['Session ASN', '64496'],
-    ['TCP/IP fingerprint preset', 'windows'],
-    ['Subnets', '203.0.113.0/24'],
-    ['GPS address', 'Union Station, Denver'],
-    ['GPS latitude', '39.7527'],
-    ['GPS longitude', '-105.0002'],
-    ['GPS radius (miles)', '25'],
-  ] as const;
-  for (const [label, value] of shown) expect([label, field(label).value]).toEqual([label, value]);
-  for (const name of [
-    'Region endpoint',
-    'TCP/IP fingerprint',
-    'Filter by subnets',
-    'GPS location filtering',
-  ]) {
-    expect(screen.getByRole<HTMLInputElement>('switch', { name }).checked).toBe(true);
+  await open();
+  const stored = fromWire(full.profile);
+  for (const name of fieldNames) {
+    const { label, kind } = fields[name];
+    const { checked, value } = field(label);
+    expect([label, kind === 'switch' ? checked : value]).toEqual([label, inputAt(stored, name)]);
   }
   expect(described(field('Notes'))).toContain('24 of 1,000 characters');
 });
 
 test('every rule is said under its field on save, and the first fault gets the focus', async () => {
-  const { backend, saves } = intercepted(embedded);
-  const { user } = await openProfile({ backend, path: full.path });
+  const { user, saves } = await open();
   const faults: [label: string, typed: string, message: string][] = [
     ['Name', '🦊🦊', 'This value is too short. It must have at least 3 characters.'],
     [
@@ -99,8 +70,7 @@ test('every rule is said under its field on save, and the first fault gets the f
 });
 
 test('a save sends the whole profile with the edits, says so, and starts anew', async () => {
-  const { backend, saves } = intercepted(embedded);
-  const { user, unmount } = await openProfile({ backend, path: full.path });
+  const { user, unmount, saves } = await open();
   await retype(user, 'City', 'Boulder');
   await retype(user, 'Session IP collision', '');
   await user.selectOptions(field('Replace session'), 'Not set');
@@ -122,12 +92,12 @@ test('a save sends the whole profile with the edits, says so, and starts anew', 
   ]);
   expect(saveButton().getAttribute('aria-disabled')).toBe('true');
   unmount();
-  await openProfile({ backend: embedded, path: full.path });
+  await open();
   expect(field('City').value).toBe('Boulder');
 });
 
 test('typing and reverting is clean, and so is a save that is not needed', async () => {
-  const { user } = await openProfile({ backend: embedded, path: full.path });
+  const { user } = await open();
   expect(noSaveBar()).toBe(true);
   await user.type(field('Name'), 'x');
   expect(saveButton().getAttribute('aria-disabled')).toBeNull();
@@ -136,17 +106,17 @@ test('typing and reverting is clean, and so is a save that is not needed', async
 });
 
 test('offline, the bar says beside the button that nothing can be saved now', async () => {
-  const { user } = await openProfile({ backend: embedded, path: full.path });
+  const { user } = await open();
   await user.type(field('Notes'), 'x');
   act(() => void dispatchEvent(new Event('offline')));
   const bar = saveButton().parentElement;
-  expect(bar?.textContent).toContain("You're offline. Save when the connection is back.");
+  expect(bar?.textContent).toContain("You're offline: can't save now");
   act(() => void dispatchEvent(new Event('online')));
   expect(bar?.textContent).not.toContain('offline');
 });
 
 test('the number of problems leads to the first of them', async () => {
-  const { user } = await openProfile({ backend: embedded, path: full.path });
+  const { user } = await open();
   await retype(user, 'Port', 'none');
   await retype(user, 'ASN', 'none');
   await user.click(button('2 problems'));
@@ -154,7 +124,7 @@ test('the number of problems leads to the first of them', async () => {
 });
 
 test("the page's title is the profile's name, and the ids to copy are in the details", async () => {
-  const { user } = await openProfile({ backend: embedded, path: full.path });
+  const { user } = await open();
   const title = within(screen.getByRole('main')).getByRole('heading', { level: 1 });
   const stored = field('Name').value;
   expect(title.textContent).toBe(stored);
@@ -172,8 +142,7 @@ test("the page's title is the profile's name, and the ids to copy are in the det
 });
 
 test('"Undo save" saves the former values at one press', async () => {
-  const { backend, saves } = intercepted(embedded);
-  const { user } = await openProfile({ backend, path: full.path });
+  const { user, saves } = await open();
   const before = [field('City').value, field('Notes').value];
   await retype(user, 'City', 'Undone');
   await retype(user, 'Notes', '');
@@ -190,4 +159,66 @@ test('"Undo save" saves the former values at one press', async () => {
   await waitFor(() => expect(saves).toHaveLength(3));
   expect(field('City').value).toBe('Undone');
   expect(await screen.findByRole('button', { name: 'Undo save' })).toBeDefined();
+});
+
+test('space around a pasted account id is removed, and said', async () => {
+  const { user } = await open();
+  await user.clear(field('Proxy account ID'));
+  await user.click(field('Proxy account ID'));
+  await user.paste(' 0123456789abcdef01234567\n');
+  expect(field('Proxy account ID').value).toBe('0123456789abcdef01234567');
+  expect(described(field('Proxy account ID'))).toContain(
+    'Spaces around the pasted text were removed.',
+  );
+  await user.tab();
+  expect(field('Proxy account ID').getAttribute('aria-invalid')).toBeNull();
+});
+
+test.each([
+  [404, 'Profile not found', /no profile with these IDs in this team \(404\)/],
+  [405, 'Current values unavailable', /^This API doesn't support reading profiles/],
+])('a read that is answered with %i says so, and leaves the form', async (code, title, text) => {
+  const backend = answeringReads(embedded, () => json({}, { status: code }));
+  const path = `/teams/${full.teamId}/proxy-profiles/nothing-known`;
+  await open({ backend, path, userId: `newcomer ${code}` });
+  expect(screen.getByText(title)).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(field('Name').value).toBe('');
+});
+
+test('a profile that was saved is not called missing where no profile can be read', async () => {
+  const backend = answeringReads(embedded, () => json({}, { status: 404 }));
+  const options = { backend, userId: 'writer' };
+  const { user, unmount } = await open(options);
+  expect(screen.getByText('Profile not found')).toBeTruthy();
+  await user.type(field('Name'), 'Saved');
+  await user.type(field('Proxy account ID'), full.profile.proxy_account_id ?? '');
+  await save(user);
+
+  unmount();
+  await open(options);
+  expect(screen.getByText(/^These values are from/)).toBeTruthy();
+  expect(screen.queryByText('Profile not found')).toBeNull();
+});
+
+test('where nothing is known, the page says so and only what was touched is sent', async () => {
+  const accountId = full.profile.proxy_account_id ?? '';
+  const options = { config: { profileRead: false }, userId: 'newcomer' };
+  const { user, unmount, saves } = await open(options);
+  expect(screen.getByText('Current values unavailable')).toBeTruthy();
+  await user.type(field('City'), 'Golden');
+  await user.click(saveButton());
+  await waitFor(() => expect(described(field('Name'))).toContain('This value is required.'));
+  await user.type(field('Name'), 'Touched');
+  await user.type(field('Proxy account ID'), accountId);
+  await save(user);
+  expect(saves).toEqual([
+    { name: 'Touched', proxy_account_id: accountId, location: { city: 'Golden' } },
+  ]);
+
+  // The next visit starts from the response.
+  unmount();
+  await open(options);
+  expect(screen.getByText(/^These values are from/)).toBeTruthy();
+  expect(field('City').value).toBe('Golden');
 });

@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { json, openConsole, type Backend } from '../../support/render/console.tsx';
-import { openProfile } from '../../support/render/profile-form.ts';
-import { addressOf, seededProfile, startProfiles } from '../../support/builders/profiles.ts';
+import { json, openConsole } from '../../support/render/console.tsx';
+import {
+  answering,
+  listing,
+  seededProfile,
+  startProfiles,
+} from '../../support/builders/profiles.ts';
 
-const { embedded, full } = await startProfiles();
+const { embedded, full, open } = await startProfiles();
 
 const path = '/proxy-profiles';
 const teamsAndProfiles = { proxyAccounts: null, teams: null, auditLog: null, proxyProfiles: null };
@@ -40,15 +44,12 @@ test('the profiles of a team are listed with type, country and port, and lead to
 
 test("profiles that the API's own total counts and its pages lack are said to be missing", async () => {
   const member = [{ id: 'id-1', name: 'Only one' }];
-  const backend: Backend = {
-    apiKey: embedded.apiKey,
-    fetch: (input, init) => {
-      const address = addressOf(input);
-      if (!address.includes('/proxy_profiles')) return embedded.fetch(input, init);
-      const isFirst = address.includes('page=1&');
-      return Promise.resolve(isFirst ? json({ member, totalItems: 2 }) : json({}, { status: 404 }));
-    },
-  };
+  const backend = answering(embedded, (address) => {
+    if (!address.includes('/proxy_profiles')) return undefined;
+    return address.includes('page=1&')
+      ? json({ member, totalItems: 2 })
+      : json({}, { status: 404 });
+  });
   await openConsole({ backend, path });
   expect(await listed()).toEqual(['Only one']);
   expect(screen.getByText("1 page couldn't be loaded")).toBeDefined();
@@ -56,20 +57,10 @@ test("profiles that the API's own total counts and its pages lack are said to be
 
 test('profiles of the same name are told apart by their ids', async () => {
   const names = ['Twin', 'Twin', 'Only one', null];
-  const backend: Backend = {
-    apiKey: embedded.apiKey,
-    fetch: (input, init) =>
-      addressOf(input).includes('/proxy_profiles')
-        ? Promise.resolve(json(names.map((name, index) => ({ id: `id-${index}`, name }))))
-        : embedded.fetch(input, init),
-  };
-  await openConsole({ backend, path });
+  const profiles = names.map((name, index) => ({ id: `id-${index}`, name }));
+  await openConsole({ backend: listing(embedded, profiles), path });
   const table = await screen.findByRole('table', { name: 'Proxy profiles' });
-  expect(
-    within(table)
-      .getAllByText(/^id-/)
-      .map(({ textContent }) => textContent),
-  ).toEqual(['id-0', 'id-1', 'id-3']);
+  expect(texts(within(table).getAllByText(/^id-/))).toEqual(['id-0', 'id-1', 'id-3']);
 });
 
 test('a long list is filtered and sorted, and its address keeps both', async () => {
@@ -78,13 +69,7 @@ test('a long list is filtered and sorted, and its address keeps both', async () 
     name: `Profile ${at}`,
     port: 2999 - at,
   }));
-  const backend: Backend = {
-    apiKey: embedded.apiKey,
-    fetch: (input, init) =>
-      addressOf(input).includes('/proxy_profiles')
-        ? Promise.resolve(json(many))
-        : embedded.fetch(input, init),
-  };
+  const backend = listing(embedded, many);
   const { user, unmount } = await openConsole({ backend, path });
   expect(await listed()).toHaveLength(30);
   await user.type(screen.getByRole('searchbox', { name: 'Filter profiles' }), '298');
@@ -117,17 +102,11 @@ test('the profiles of all teams are one list, which names the teams and is remem
     { id: 't1', name: 'Sales' },
     { id: 't2', name: null },
   ];
-  const backend: Backend = {
-    apiKey: embedded.apiKey,
-    fetch: (input, init) => {
-      const address = addressOf(input);
-      const [, teamId] = /teams\/(t\d)\/proxy_profiles/.exec(address) ?? [];
-      if (teamId) return Promise.resolve(json([{ id: `${teamId}-1`, name: `Of ${teamId}` }]));
-      return address.startsWith('/api/teams')
-        ? Promise.resolve(json(teams))
-        : embedded.fetch(input, init);
-    },
-  };
+  const backend = answering(embedded, (address) => {
+    const [, teamId] = /teams\/(t\d)\/proxy_profiles/.exec(address) ?? [];
+    if (teamId) return json([{ id: `${teamId}-1`, name: `Of ${teamId}` }]);
+    return address.startsWith('/api/teams') ? json(teams) : undefined;
+  });
   const { user, unmount } = await openConsole({ backend, path, userId: 'of all teams' });
   expect(await listed()).toEqual(['Of t1']);
   await user.selectOptions(await screen.findByLabelText('Team'), 'All teams');
@@ -174,13 +153,7 @@ test('where profiles are listed, "Open by ID" is a dialog, which refuses IDs tha
 
 test('ids with any characters reach the API as they are', async () => {
   const asked: string[] = [];
-  const backend: Backend = {
-    apiKey: embedded.apiKey,
-    fetch(input, init) {
-      asked.push(addressOf(input));
-      return embedded.fetch(input, init);
-    },
-  };
+  const backend = answering(embedded, (address) => void asked.push(address));
   const { user } = await openConsole({ backend, path });
   await user.click(screen.getByRole('button', { name: 'Open by ID' }));
   await user.type(screen.getByLabelText('Team ID'), 'a?c#d');
@@ -193,10 +166,7 @@ test('ids with any characters reach the API as they are', async () => {
 test('opened profiles are listed to the user who opened them, and can be forgotten', async () => {
   const options = { backend: embedded, userId: 'reader' };
   const other = await seededProfile(embedded, ({ name }) => name === 'Paris by the hour');
-  for (const place of [full.path, other.path]) {
-    const { unmount } = await openProfile({ ...options, path: place });
-    unmount();
-  }
+  for (const place of [full.path, other.path]) (await open({ ...options, path: place })).unmount();
   const { user, unmount } = await openConsole({ ...options, path });
   const opened = within(await screen.findByRole('region', { name: 'Recently opened' }));
   const link = await opened.findByRole('link', { name: 'Everything set' });
@@ -218,13 +188,9 @@ test('opened profiles are listed to the user who opened them, and can be forgott
 test.each([403, 404, 405])(
   'an API that answers %i to its lists is worked with by ids',
   async (status) => {
-    const backend: Backend = {
-      apiKey: embedded.apiKey,
-      fetch: (input, init) =>
-        addressOf(input).startsWith('/api/users')
-          ? embedded.fetch(input, init)
-          : Promise.resolve(json({ detail: 'No.' }, { status })),
-    };
+    const backend = answering(embedded, (address) =>
+      address.startsWith('/api/users') ? undefined : json({ detail: 'No.' }, { status }),
+    );
     const { user } = await openConsole({ backend, path });
     await user.type(await screen.findByLabelText('Team'), 't1');
     expect(isOpenByIdOpen()).toBe(false);
@@ -238,13 +204,9 @@ test.each([403, 404, 405])(
 );
 
 test('"Open by ID" is open where no team is listed', async () => {
-  const backend: Backend = {
-    apiKey: embedded.apiKey,
-    fetch: (input, init) =>
-      addressOf(input).startsWith('/api/teams')
-        ? Promise.resolve(json([]))
-        : embedded.fetch(input, init),
-  };
+  const backend = answering(embedded, (address) =>
+    address.startsWith('/api/teams') ? json([]) : undefined,
+  );
   await openConsole({ backend, path });
   expect(await screen.findByText(/^No teams are listed for this key/)).toBeTruthy();
   expect(isOpenByIdOpen()).toBe(true);
@@ -252,14 +214,11 @@ test('"Open by ID" is open where no team is listed', async () => {
 
 test('a long list is read to its end, page by page', async () => {
   const profiles = Array.from({ length: 250 }, (_, index) => ({ id: `p${index}`, name: null }));
-  const backend: Backend = {
-    apiKey: embedded.apiKey,
-    fetch(input, init) {
-      if (!addressOf(input).includes('/proxy_profiles')) return embedded.fetch(input, init);
-      const page = Number(new URL(addressOf(input), location.origin).searchParams.get('page'));
-      return Promise.resolve(json(profiles.slice((page - 1) * 30, page * 30)));
-    },
-  };
+  const backend = answering(embedded, (address) => {
+    if (!address.includes('/proxy_profiles')) return undefined;
+    const page = Number(new URL(address, location.origin).searchParams.get('page'));
+    return json(profiles.slice((page - 1) * 30, page * 30));
+  });
   const { user } = await openConsole({ backend, path });
   const table = await screen.findByRole('table', { name: 'Proxy profiles' });
   await user.click(screen.getByRole('button', { name: 'Show 50 more' }));

@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest';
 import type { ProxyProfile, ProxyProfileBody, Reading } from '#contract';
-import { startBackend, type Backend } from '../render/console.tsx';
+import { json, startBackend, type Backend } from '../render/console.tsx';
+import { openProfile } from '../render/profile-form.ts';
 
 /** A profile of the embedded API, with the page that edits it. */
 export interface SeededProfile {
@@ -10,12 +11,19 @@ export interface SeededProfile {
   profile: Reading<ProxyProfile>;
 }
 
-/** The API for a whole test file, closed after its tests, and a profile in which every member has a value. */
-export async function startProfiles(): Promise<{ embedded: Backend; full: SeededProfile }> {
+/**
+ * The API for a whole test file, closed after its tests, and a profile in which every member has a value. `open`
+ * opens its page, and records the saves there.
+ */
+export async function startProfiles() {
   const embedded = await startBackend({ accounts: 8 });
   afterAll(() => embedded.close());
   const full = await seededProfile(embedded, ({ name }) => name === 'Everything set');
-  return { embedded, full };
+  async function open(options: Partial<Parameters<typeof openProfile>[0]> = {}) {
+    const { backend, ...recorded } = intercepted(options.backend ?? embedded);
+    return { ...recorded, ...(await openProfile({ path: full.path, ...options, backend })) };
+  }
+  return { embedded, full, open };
 }
 
 /** The first profile of any team that matches `wanted`. */
@@ -68,16 +76,30 @@ export function intercepted(backend: Backend): Interceptor {
   };
 }
 
-/** The same backend, whose reads of one profile a test responds to by hand; undefined lets a read through. */
+/** The same backend, some calls of which a test responds to by hand; undefined lets a call through. */
+export function answering(
+  backend: Backend,
+  answer: (address: string, init: RequestInit) => Response | Promise<Response> | undefined,
+): Backend {
+  return {
+    apiKey: backend.apiKey,
+    fetch: async (input, init = {}) => answer(addressOf(input), init) ?? backend.fetch(input, init),
+  };
+}
+
+/** The same for the reads of one profile. */
 export function answeringReads(
   backend: Backend,
   answer: (signal: AbortSignal | null | undefined) => Response | Promise<Response> | undefined,
 ): Backend {
-  return {
-    apiKey: backend.apiKey,
-    async fetch(input, init) {
-      const isRead = init?.method !== 'PUT' && addressOf(input).includes('/proxy_profiles/');
-      return (isRead && answer(init?.signal)) || backend.fetch(input, init);
-    },
-  };
+  return answering(backend, (address, { method, signal }) =>
+    method !== 'PUT' && address.includes('/proxy_profiles/') ? answer(signal) : undefined,
+  );
+}
+
+/** The same for the lists of profiles. */
+export function listing(backend: Backend, profiles: readonly object[]): Backend {
+  return answering(backend, (address) =>
+    address.includes('/proxy_profiles') ? json(profiles) : undefined,
+  );
 }

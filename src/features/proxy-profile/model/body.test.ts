@@ -1,44 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { proxyProfile, proxyProfileBody, read, write } from '#contract';
+import { proxyProfile, proxyProfileBody, read, write, type ProxyProfileBody } from '#contract';
 import { formCheck, toBody } from './body.ts';
-import { fieldNames, fields, type FieldName } from './fields.ts';
+import { fieldNames, fields, type FieldKind, type FieldName } from './fields.ts';
 import { fromWire, memberAt, setMember, toWire, type FormValues } from './form-values.ts';
 
 const text = fc.option(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('', 'a\r\nb')));
-const integer = fc.option(fc.maxSafeInteger());
-const decimal = fc.option(fc.double({ noNaN: true, noDefaultInfinity: true }));
+const valuesOf = {
+  text,
+  paragraph: text,
+  integer: fc.option(fc.maxSafeInteger()),
+  decimal: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true })),
+  switch: fc.boolean(),
+  choice: fc.option(fc.boolean()),
+  lines: fc.option(fc.array(text)),
+} satisfies Record<FieldKind, fc.Arbitrary<unknown>>;
 
 /** Everything that the contract lets an API return, complete. */
-const complete = fc.record({
-  name: text,
-  notes: text,
-  proxy_type: text,
-  auth_method: text,
-  proxy_protocol: text,
-  port: integer,
-  location: fc.record({ country_code: text, region: text, city: text, asn: integer }),
-  session: fc.record({ type: text, duration: integer }),
-  advanced_settings: fc.record({
-    region_endpoint: fc.boolean(),
-    region_endpoint_country: text,
-    region_endpoint_region: text,
-    region_endpoint_city: text,
-    sess_replace: fc.option(fc.boolean()),
-    sess_ip_collision: text,
-    sess_asn: text,
-    tcp_ip_fingerprint: fc.boolean(),
-    tcp_ip_fingerprint_preset: text,
-    filter_by_subnets: fc.boolean(),
-    filter_by_subnets_list: fc.option(fc.array(text)),
-    gps_location_filtering: fc.boolean(),
-    gps_location_address: text,
-    gps_location_lat: decimal,
-    gps_location_lng: decimal,
-    gps_location_radius_miles: decimal,
-  }),
-  proxy_account_id: text,
-});
+const complete = fc
+  .tuple(...fieldNames.map((name) => valuesOf[fields[name].kind] as fc.Arbitrary<unknown>))
+  .map((values) => {
+    const profile = {};
+    for (const [index, name] of fieldNames.entries()) setMember(profile, name, values[index]);
+    return profile as ProxyProfileBody;
+  });
 
 const readOnlyMembers = {
   id: 'p1',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differingFields, reviewRows, changedFields, conflictOf } from './compare.ts';
+import { arrivalOf, differingFields, reviewRows, changedFields, conflictOf } from './compare.ts';
 import fc from 'fast-check';
 import { proxyProfile, read } from '#contract';
 import { toBody } from './body.ts';
@@ -132,4 +132,18 @@ test('values that differ are a conflict also where the time did not move or is n
 test('what cannot be read on either side is not compared', () => {
   expect(changedFields({ $other: { port: [] } }, { port: 2001 })).toEqual([]);
   expect(changedFields(null, loaded)).toEqual([]);
+});
+
+test.each([
+  ['the values sent', { notes: 'Mine', port: 2001 }, 'saved'],
+  ['the values sent, written differently', { notes: 'mine', port: 2001 }, 'saved'],
+  ['the values from before', { notes: 'mine ', port: 2000 }, 'not-saved'],
+  ['one value of each', { notes: 'mine ', port: 2001 }, 'differs'],
+  ['values of somebody else', { notes: 'theirs', port: 2000 }, 'differs'],
+])('a save without a response, after which the API has %s, is %s', (_, stored, found) => {
+  const before = { name: 'abc', notes: 'mine ', port: 2000 };
+  const body = { name: 'abc', proxy_account_id: null, notes: 'Mine', port: 2001 };
+  // What nobody edited here says nothing of the save.
+  const current = { ...stored, name: 'changed elsewhere' };
+  expect(arrivalOf(before, body, current).case).toBe(found);
 });
