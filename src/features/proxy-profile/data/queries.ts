@@ -69,21 +69,18 @@ function takeReadAhead(
   cache: QueryClient,
   api: Api,
   ids: ProfileIds,
-): Promise<CurrentValues> | undefined {
+): Promise<Baseline> | undefined {
   const ahead = profileAheadQuery(api, ids);
   const { queryKey } = ahead;
   if (!cache.getQueryState(queryKey)) return undefined;
   return cache.fetchQuery(ahead).finally(() => cache.removeQueries({ queryKey, exact: true }));
 }
 
-/** The values that the API has just returned. */
-type CurrentValues = Baseline & { knownAt: number };
-
 async function readBaseline(
   { client }: Api,
   { teamId, id }: ProfileIds,
   signal: AbortSignal,
-): Promise<CurrentValues> {
+): Promise<Baseline> {
   const { value, mismatches } = await readProxyProfile(client, teamId, id, signal);
   return {
     representation: value,
@@ -101,11 +98,11 @@ export async function readCurrent(
   ids: ProfileIds,
   signal: AbortSignal,
   reading = readBaseline(api, ids, signal),
-): Promise<CurrentValues> {
+): Promise<Baseline> {
   const baseline = await reading;
   const { representation, knownAt } = baseline;
   // The form doesn't wait for the write; later reads from storage will find it.
-  void keepProfile({ scope: api.scope, ...ids }, representation, 'loaded', knownAt);
+  void keepProfile({ scope: api.scope, ...ids }, representation, 'loaded', knownAt ?? undefined);
   return baseline;
 }
 

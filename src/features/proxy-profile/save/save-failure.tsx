@@ -11,9 +11,10 @@ import { mismatchesOf, placeProblems } from '../model/problems.ts';
 import { ProblemList } from './problem-list.tsx';
 import { shownValues } from '../inputs/shown-value.tsx';
 import { ValueTable } from '../inputs/value-table.tsx';
+import type { Arrival } from '../model/compare.ts';
 import { notCheckedText, notSavedText, otherValuesText } from '../model/texts.ts';
 import type { SaveCase } from './save-profile.ts';
-import type { CheckedArrival, ProfileSaves } from './use-profile-saves.ts';
+import type { ProfileSaves } from './use-profile-saves.ts';
 
 interface SaveFailureProps {
   failure: SaveCase<'failed'>;
@@ -56,7 +57,9 @@ export function SaveFailure({ failure, saves }: SaveFailureProps) {
         {isUnconfirmed(error) && !canBeRead && <p>{WITHOUT_READ}</p>}
         <div role="status">
           {isOfThis && checking.error && <p>{notCheckedText(checking.error)}</p>}
-          {isOfThis && checking.data && <Checked {...checking.data} />}
+          {isOfThis && checking.data && (
+            <Checked arrival={checking.data} at={checking.submittedAt} />
+          )}
         </div>
       </FailureNotice>
     );
@@ -97,7 +100,7 @@ export function isUnconfirmed(error: unknown): boolean {
 }
 
 /** What a look at the profile says of a save that had no response. One that has arrived is shown as saved. */
-function Checked({ arrival, at }: CheckedArrival) {
+function Checked({ arrival, at }: { arrival: Arrival; at: number }) {
   if (arrival.case === 'saved') return null;
   if (arrival.case === 'not-saved') return <p>{notSavedText(at)}</p>;
   return (

@@ -24,12 +24,6 @@ import { differences, type Difference } from '../model/differences.ts';
 import { keyAfterFailure, keyForSave, type SaveKey } from './save-key.ts';
 import { READ_TIMEOUT, saveProfile, type SaveCase, type SaveState } from './save-profile.ts';
 
-/** What a look at the profile, at some time, says of a save that had no response. */
-export interface CheckedArrival {
-  arrival: Arrival;
-  at: number;
-}
-
 /** A user who continues typing during a save keeps the focus. */
 function isTyping(): boolean {
   return document.activeElement?.matches('input, select, textarea') ?? false;
@@ -144,12 +138,12 @@ export function useProfileSaves(
   }
 
   /** Reads the profile after a save without a response. If that has arrived, it is shown as saved. */
-  async function checkArrival(sent: CheckedForm): Promise<CheckedArrival> {
+  async function checkArrival(sent: CheckedForm): Promise<Arrival> {
     const current = await readCurrent(api, ids, AbortSignal.timeout(READ_TIMEOUT));
     const arrival = arrivalOf(baseline.representation, sent.body, current.representation);
     // Not if another save was started meanwhile, which the read says nothing about.
     if (arrival.case === 'saved' && failed.current === sent) succeed(sent, current);
-    return { arrival, at: current.knownAt };
+    return arrival;
   }
 
   function settle(next: SaveState, mayMove = true) {
