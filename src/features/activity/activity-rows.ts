@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import type { CallRecord } from '#shared/api/call-log.ts';
 import { ifValid } from '#shared/lib/address-params.ts';
+import { oncePer } from '#shared/lib/once-per.ts';
 import { csvOf } from '#shared/lib/csv.ts';
-import { countIds, type SavedCall } from './saved/saved-calls.ts';
+import { countIds, reasonOf, type SavedCall } from './saved/saved-calls.ts';
 
 /** A call of this tab, or one that this browser has saved. */
 export interface ActivityRow {
   key: string;
-  /** `ids`: how many were sent, if only that is known. */
-  call: CallRecord & { ids?: number | null };
+  /** `ids` and `reason`: how many were sent, and why it failed. */
+  call: CallRecord & Pick<SavedCall, 'ids' | 'reason'>;
   /** Whether it is from another tab or an earlier page. */
   isSaved: boolean;
 }
@@ -22,13 +23,21 @@ export function savedRows(calls: readonly SavedCall[]): ActivityRow[] {
   }));
 }
 
+/** Once per record, which never changes: its body may be long. */
+const rowOf = oncePer((call: CallRecord): ActivityRow => ({
+  key: String(call.id),
+  call: { ...call, ids: countIds(call.body), reason: reasonOf(call.problem) },
+  isSaved: false,
+}));
+
 /** The calls of this tab and saved rows, newest first. */
 export function activityRows(
   own: readonly CallRecord[],
   saved: readonly ActivityRow[],
 ): ActivityRow[] {
-  const rows = own.map((call) => ({ key: String(call.id), call, isSaved: false }));
-  return [...rows, ...saved].toSorted((one, other) => other.call.startedAt - one.call.startedAt);
+  return [...own.map(rowOf), ...saved].toSorted(
+    (one, other) => other.call.startedAt - one.call.startedAt,
+  );
 }
 
 /** A line of the table: a call, or a run with its calls. */
@@ -86,11 +95,6 @@ export function matches(
   );
 }
 
-/** The number of IDs that a call sent; null if it sent no list of IDs. */
-export function idsOf({ ids, body }: ActivityRow['call']): number | null {
-  return ids === undefined ? countIds(body) : ids;
-}
-
 /** The finished calls without bodies and queries; their outcomes in the words of the page. */
 function exported(rows: readonly ActivityRow[]) {
   return rows
@@ -102,7 +106,8 @@ function exported(rows: readonly ActivityRow[]) {
       status: call.status,
       duration_ms: call.duration,
       outcome: outcomeWords[call.outcome],
-      ids: idsOf(call),
+      ids: call.ids,
+      reason: call.reason ?? null,
     }));
 }
 

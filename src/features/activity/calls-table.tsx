@@ -20,13 +20,7 @@ import { Unknown } from '#shared/ui/unknown.tsx';
 import type { CallRecord } from '#shared/api/call-log.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
-import {
-  activityEntries,
-  idsOf,
-  isFailed,
-  outcomeWords,
-  type ActivityRow,
-} from './activity-rows.ts';
+import { activityEntries, isFailed, outcomeWords, type ActivityRow } from './activity-rows.ts';
 import styles from './calls-table.module.css';
 import { deedText } from './texts.ts';
 import { pythonCommand, curlCommand, fetchCommand } from './request-commands.ts';
@@ -134,20 +128,27 @@ interface CallRowProps extends Omit<CallsTableProps, 'rows'> {
 /** One call. Records are never changed in place, so unchanged rows don't render again. */
 const CallRow = memo(function CallRow({ call, baseUrl, names, isSaved }: CallRowProps) {
   const { config } = useApi();
-  const deed = deedText({ ...call, ids: idsOf(call) }, names, config);
+  const deed = deedText(call, names, config);
   const request = <code className="muted">{`${call.method} ${call.path}`}</code>;
   return (
     <Row
       at={call.startedAt}
       action={
-        deed === undefined ? (
-          request
-        ) : (
-          <details className={styles.deed}>
-            <summary>{deed}</summary>
-            {request}
-          </details>
-        )
+        <>
+          {deed === undefined ? (
+            request
+          ) : (
+            <details className={styles.deed}>
+              <summary>{deed}</summary>
+              {request}
+            </details>
+          )}
+          {call.reason && (
+            <p className={styles.reason}>
+              <bdi>{call.reason}</bdi>
+            </p>
+          )}
+        </>
       }
       status={<CallStatus call={call} />}
       duration={call.duration}

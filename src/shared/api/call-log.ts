@@ -21,8 +21,10 @@ export interface CallRecord {
   mismatches: readonly Mismatch[];
   /** The run that it is part of, and what that does: `Reset of 250 accounts`. */
   run?: { id: string; title: string } | undefined;
-  /** The API's names for a failure, if it sent any. */
-  problem?: Pick<ApiError, 'title' | 'type' | 'instance'> | undefined;
+  /** What the API says of a failure. */
+  problem?:
+    | Partial<Pick<ApiError, 'title' | 'detail' | 'findings' | 'type' | 'instance'>>
+    | undefined;
 }
 
 export interface CallLog {

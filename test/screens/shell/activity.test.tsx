@@ -84,11 +84,14 @@ test('a call that is under way says so until it ends', async () => {
   expect(screen.queryByText('Running')).toBeNull();
 });
 
-test('a call that failed says how', async () => {
-  const refusing = answerWith(() => json({ title: 'No' }, { status: 403 }));
+test("a call that failed says how, and the API's own reason", async () => {
+  const refusing = answerWith(() => json({ title: 'No', detail: 'Not today.' }, { status: 403 }));
   await openConsole({ backend: { apiKey: 'k', fetch: refusing }, path: '/activity' });
-  await screen.findByText('Refused');
-  expect((await cellsOf('Read my account'))[2]).toBe('403Refused');
+  await screen.findByText('Not today.');
+  expect((await cellsOf('Read my account')).slice(1, 3)).toEqual([
+    'Read my accountGET /api/users/meNot today.',
+    '403Refused',
+  ]);
 });
 
 test('I can read where an answer departs from the contract', async () => {

@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
+import { ApiError } from '#shared/api/api-error.ts';
 import { createCallLog } from '#shared/api/call-log.ts';
 import { recordCalls } from './record-calls.ts';
-import { deleteCalls, saveCalls, savedCalls, type SavedCall } from './saved-calls.ts';
+import { deleteCalls, reasonOf, saveCalls, savedCalls, type SavedCall } from './saved-calls.ts';
 
 vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('removeEventListener', () => undefined);
@@ -14,7 +15,11 @@ function logWithCalls() {
   const read = log.add({ method: 'GET', path: '/api/things?email=ada%40example.com', body: null });
   log.settle(read, { outcome: 'ok', status: 200 });
   const write = log.add({ method: 'PUT', path: '/api/proxy_accounts/reset-quota', body });
-  log.settle(write, { outcome: 'invalid', status: 422 });
+  log.settle(write, {
+    outcome: 'invalid',
+    status: 422,
+    problem: new ApiError('invalid', { title: 'Too many' }),
+  });
   log.add({ method: 'GET', path: '/api/running', body: null });
   return log;
 }
@@ -24,10 +29,12 @@ test('calls from before are kept, without bodies and query values', async () => 
   await expect.poll(async () => (await savedCalls('before')).length, { timeout: 5000 }).toBe(2);
   stop();
   const calls = await savedCalls('before');
-  expect(calls.map(({ method, path, status, ids }) => [method, path, status, ids])).toEqual(
+  expect(
+    calls.map(({ method, path, status, ids, reason }) => [method, path, status, ids, reason]),
+  ).toEqual(
     expect.arrayContaining([
-      ['GET', '/api/things', 200, null],
-      ['PUT', '/api/proxy_accounts/reset-quota', 422, 2],
+      ['GET', '/api/things', 200, null, undefined],
+      ['PUT', '/api/proxy_accounts/reset-quota', 422, 2, 'Too many'],
     ]),
   );
   expect(JSON.stringify(calls)).not.toMatch(/ada|secret/);
@@ -61,6 +68,25 @@ const call = (scope: string, at: number): SavedCall => ({
   duration: 1,
   outcome: 'ok',
   ids: null,
+});
+
+test.each([
+  [{ title: 'Forbidden' }, 'Forbidden'],
+  [{ title: 'Forbidden', detail: 'This user is disabled.' }, 'This user is disabled.'],
+  [{ detail: 'x'.repeat(10_000) }, 'x'.repeat(400)],
+  [
+    {
+      title: 'Invalid',
+      findings: [1, 2, 3, 4, 5].map((at) => ({ path: `m${at}`, message: 'no' })),
+    },
+    'm1: no; m2: no; m3: no (and 2 more)',
+  ],
+  // A message may repeat the value.
+  [{ findings: [{ path: 'plain_password', message: '“secret” is too short.' }] }, 'plain_password'],
+  [{ findings: [{ path: '', message: 'Not like this.' }] }, 'Not like this.'],
+  [undefined, undefined],
+])('of a failure %j the reason %j is kept', (problem, reason) => {
+  expect(reasonOf(problem)).toBe(reason);
 });
 
 test('the oldest beyond 10,000 are deleted, and clearing leaves other users alone', async () => {

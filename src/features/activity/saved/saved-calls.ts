@@ -1,5 +1,6 @@
 import type { CallRecord } from '#shared/api/call-log.ts';
 import { TAB_CALLS } from '#shared/api/session.ts';
+import { isSecretName } from '#shared/lib/secrets.ts';
 import { keysFrom, scopedStore } from '#shared/storage/scoped-store.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 
@@ -14,6 +15,8 @@ export interface SavedCall extends Pick<CallRecord, 'id' | 'method' | 'path' | '
   outcome: Exclude<CallRecord['outcome'], 'running'>;
   /** The number of IDs that were sent; null if the call sent no list of IDs. */
   ids: number | null;
+  /** Why it failed, in the API's words. */
+  reason?: string | undefined;
 }
 
 declare module '#shared/storage/device-database.ts' {
@@ -36,7 +39,7 @@ export const thisTab: string = Array.from(crypto.getRandomValues(new Uint32Array
 
 /** What to keep of a call; null while it runs. */
 export function savedCallOf(call: CallRecord, scope: string): SavedCall | null {
-  const { id, method, path, startedAt, duration, status, outcome, body, run } = call;
+  const { id, method, path, startedAt, duration, status, outcome, body, run, problem } = call;
   if (outcome === 'running' || duration === null) return null;
   return {
     scope,
@@ -49,8 +52,30 @@ export function savedCallOf(call: CallRecord, scope: string): SavedCall | null {
     duration,
     outcome,
     ids: countIds(body),
+    reason: reasonOf(problem),
     ...(run && { run }),
   };
+}
+
+/** Problems that a reason names. */
+const FEW = 3;
+/** Code units: longer texts of an API aren't a reason, but a page or a trace. */
+const LONGEST_REASON = 400;
+
+/**
+ * The API's own reason for a failure; undefined without one. What it says of a secret may repeat that, so of such a
+ * member only the name is kept.
+ */
+export function reasonOf(problem: CallRecord['problem']): string | undefined {
+  const { findings = [], detail, title } = problem ?? {};
+  const named = findings
+    .slice(0, FEW)
+    .map(({ path, message }) =>
+      isSecretName(path) ? path : [path, message].filter(Boolean).join(': '),
+    );
+  const reason = named.join('; ') || detail || title;
+  const rest = findings.length > FEW ? ` (and ${findings.length - FEW} more)` : '';
+  return reason && reason.slice(0, LONGEST_REASON) + rest;
 }
 
 /** The number of IDs in a body; null if it isn't a list. */
