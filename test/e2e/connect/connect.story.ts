@@ -127,6 +127,12 @@ test('the selected accounts become a file, and those without a password are left
   );
   expect(await everything(page)).not.toContain(first?.plain_password);
   await expect(dialog(page)).toContainText('contain passwords in plain text');
+  for (const height of [800, 500]) {
+    await page.setViewportSize({ width: 1280, height });
+    await expect(dialog(page).getByRole('button', { name: 'Download' })).toBeInViewport({
+      ratio: 1,
+    });
+  }
   await expectAccessible(page);
 
   const { name, text } = await saved(page, () => press(dialog(page), 'Download'));
