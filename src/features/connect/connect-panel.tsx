@@ -68,39 +68,14 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
   const parts = (isBare && format.bare) || format.parts;
   const needsCredentials = hasCredentials(parts);
   const isPortInvalid = hasPort && saved.port !== '' && portOf(saved.port) === undefined;
-  // Decided once, or by the account alone: fields that fold while one types in them would be in the way.
-  const [isEndpointMissing] = useState(host === undefined || portOf(port) === undefined);
   const wanted = {
     username: needsCredentials && !isLoading && !account?.username,
     password: needsCredentials && !isLoading && !account?.plain_password,
   };
 
-  const fields = (
-    <EndpointFields
-      settings={settings}
-      knownScheme={knownScheme}
-      hasPort={hasPort}
-      ports={entries.flatMap((entry) => entry.port ?? [])}
-    >
-      {wanted.username && (
-        <TextField
-          label="Proxy username"
-          hint="Not saved."
-          value={typed.username}
-          onChange={(username) => setTyped({ ...typed, username })}
-        />
-      )}
-      {wanted.password && (
-        <TextField
-          label="Proxy password"
-          hint="Not saved."
-          type="password"
-          value={typed.password}
-          onChange={(password) => setTyped({ ...typed, password })}
-        />
-      )}
-    </EndpointFields>
-  );
+  // Opened once something is missing, and left open: fields that fold while one types in them would be in the way.
+  const [areFieldsOpen, setFieldsOpen] = useState(host === undefined || portOf(port) === undefined);
+  if (!areFieldsOpen && (wanted.username || wanted.password)) setFieldsOpen(true);
 
   const Heading = profile ? 'h2' : 'h3';
   return (
@@ -143,14 +118,33 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
           )}
         </div>
       )}
-      {isEndpointMissing || wanted.username || wanted.password ? (
-        fields
-      ) : (
-        <details className={fold.fold}>
-          <summary>Connection settings</summary>
-          {fields}
-        </details>
-      )}
+      <details className={fold.fold} open={areFieldsOpen}>
+        <summary>Connection settings</summary>
+        <EndpointFields
+          settings={settings}
+          knownScheme={knownScheme}
+          hasPort={hasPort}
+          ports={entries.flatMap((entry) => entry.port ?? [])}
+        >
+          {wanted.username && (
+            <TextField
+              label="Proxy username"
+              hint="Not saved."
+              value={typed.username}
+              onChange={(username) => setTyped({ ...typed, username })}
+            />
+          )}
+          {wanted.password && (
+            <TextField
+              label="Proxy password"
+              hint="Not saved."
+              type="password"
+              value={typed.password}
+              onChange={(password) => setTyped({ ...typed, password })}
+            />
+          )}
+        </EndpointFields>
+      </details>
       {areFormatsOpen && (
         <FormatsDialog
           formats={saved.formats}

@@ -155,6 +155,28 @@ test('with an IP whitelist, a line without username and password is offered', as
   expect(connect.queryByLabelText('Include username and password')).toBeNull();
 });
 
+test('what I type while the account is read stays, and so does the focus', async () => {
+  const reads: (() => void)[] = [];
+  const slow = answering(embedded, ({ path }) =>
+    path.startsWith(LIST)
+      ? new Promise((resolve) => reads.push(() => resolve(json({}, { status: 404 }))))
+      : undefined,
+  );
+  localStorage.setItem(
+    `proxy-console.connect:${location.origin} hasty`,
+    JSON.stringify({ host: 'proxy.example.com' }),
+  );
+  const { user } = await openProfile({ backend: slow, path: full.path, userId: 'hasty' });
+  const connect = within(await region());
+  await user.click(connect.getByText('Connection settings'));
+  const host = connect.getByLabelText('Host');
+  await user.type(host, '.org');
+  for (const read of reads) read();
+  expect(await connect.findByLabelText('Proxy password')).toBeTruthy();
+  expect(document.activeElement).toBe(host);
+  expect(connect.getByLabelText('Host')).toHaveProperty('value', 'proxy.example.com.org');
+});
+
 test('where the API tells nothing of the account, I type its username and password', async () => {
   const alone = answering(embedded, ({ path }) =>
     path.startsWith(LIST) ? json({}, { status: 404 }) : undefined,
