@@ -34,14 +34,6 @@ export function shortcuts(): { place: string; shortcuts: Shortcut[] }[] {
       ],
     },
     {
-      place: 'My account: Timeline',
-      shortcuts: [
-        { keys: ['↑', '↓'], does: 'Move between rows' },
-        { keys: ['←', '→'], does: 'Move between events in a row' },
-        { keys: ['Home', 'End'], does: 'Go to the first or last event in a row' },
-      ],
-    },
-    {
       place: 'Proxy accounts',
       shortcuts: [
         { keys: [accountKeys.table.toUpperCase()], does: 'Go to the table' },

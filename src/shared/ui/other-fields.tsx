@@ -19,7 +19,7 @@ export function OtherFields({ fields }: OtherFieldsProps) {
       <summary>Other fields</summary>
       <dl>
         {entries.map(([name, value]) => (
-          <div key={name} data-json-ld={name.startsWith('@') || undefined}>
+          <div key={name}>
             <dt className="muted">
               <code>{name}</code>
             </dt>

@@ -1,50 +1,104 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fullUser, openWith, region, user } from '../../support/render/account.tsx';
-import { json } from '../../support/render/console.tsx';
+import { fullUser, region, user } from '../../support/render/account.tsx';
+import { answerWith, json, openConsole } from '../../support/render/console.tsx';
 
 const announce = (event: 'beforeprint' | 'afterprint') => fireEvent(window, new Event(event));
 
-async function statement() {
+/** Prints the statement of My account at an address. */
+async function print(answer: () => Response, query = '') {
+  const backend = { apiKey: 'k', fetch: answerWith(answer) };
+  const { user: hands } = await openConsole({ backend, path: `/account${query}` });
   await region('Apps');
+  await hands.click(screen.getByRole('button', { name: 'Show API key' }));
   announce('beforeprint');
   const heading = screen.getByRole('heading', { name: 'Account statement' });
   return heading.closest('article') ?? document.body;
 }
 
+/** The texts of a table, row by row. */
+const rowsOf = (paper: HTMLElement, place: number) =>
+  [...(paper.querySelectorAll('table')[place]?.tBodies[0]?.rows ?? [])].map((row) =>
+    [...row.cells].map(({ textContent }) => textContent),
+  );
+
 test('on paper stands whose account it is, from when, and from which API, and no key', async () => {
-  const { user: hands } = await openWith(() => json(fullUser));
-  await hands.click(await screen.findByRole('button', { name: 'Show API key' }));
-  const paper = await statement();
-  // Even while it is shown on the screen.
-  expect(paper.innerHTML).not.toContain('secret-');
-  for (const text of ['ada@example.com', location.origin, String(new Date().getFullYear())]) {
-    expect(paper.querySelector('header')?.textContent).toContain(text);
+  const paper = await print(() => json(fullUser));
+  const header = paper.querySelector('header')?.textContent;
+  for (const text of ['ada@example.com', 'id of Ada', location.origin, 'PeriodAll']) {
+    expect(header).toContain(text);
   }
+  expect(header).toContain(String(new Date().getFullYear()));
   expect(document.title).toMatch(/^Account statement \d{4}-\d\d-\d\d$/);
+  // No secret, even while it is shown on the screen, and nothing that a bookkeeper has no use for.
+  for (const text of ['secret-', 'utm one', 'role one', 'hash a', 'Reader', '@id', 'surprise']) {
+    expect(paper.innerHTML).not.toContain(text);
+  }
+  expect(rowsOf(paper, 0)).toEqual(
+    ['now', 'past'].map((name) => [
+      `plan of ${name}`,
+      'valid_from of it',
+      'valid_until of it',
+      '19.99',
+      `status of ${name}`,
+      `id of ${name}`,
+    ]),
+  );
   announce('afterprint');
   expect(screen.queryByRole('heading', { name: 'Account statement' })).toBeNull();
   expect(document.title).toMatch(/^My account/);
 });
 
-test('nothing is folded on paper, and all payments and what they add up to are there', async () => {
+test('all payments and what they add up to are on paper', async () => {
   const paid = { price: 40.5, status: 'paid', gateway: 'first' };
-  await openWith(
-    user({
-      payments: Array.from({ length: 20 }, (_, index) => ({
-        payment_id: `p${index}`,
-        ...(index < 2 ? paid : { price: 1 }),
-      })),
-      past_subscriptions: Array.from({ length: 12 }, () => ({ status: 'old' })),
-    }),
-  );
-  const paper = await statement();
-  expect(paper.querySelector('details:not([open])')).toBeNull();
-  expect(within(paper).getAllByText(/^p\d+$/)).toHaveLength(20);
+  const payments = Array.from({ length: 20 }, (_, index) => ({
+    payment_id: `p${index}`,
+    ...(index < 2 ? paid : { price: 1 }),
+  }));
+  const paper = await print(user({ api_key: 'key', payments }));
+  expect(rowsOf(paper, 0)).toHaveLength(20);
   const totals = within(paper).getByRole('list', { name: 'Totals' });
   expect(
     within(totals)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['No status, no gateway: 18 payments, 18', 'paid, first: 2 payments, 81.0']);
+});
+
+test.each([
+  ['?from=2026-03-01&to=2026-03-31', 'Mar 1, 2026 to Mar 31, 2026', ['second', 'third'], ['B']],
+  ['?from=2026-03-31&status=failed', 'Since Mar 31, 2026', ['third', 'fourth'], ['B', 'C']],
+  ['?to=2026-03-01', 'Until Mar 1, 2026', ['first', 'second'], ['A', 'B']],
+])('with the filter %s the statement covers %s', async (query, period, products, plans) => {
+  const days = ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01', 'soon'];
+  const names = ['first', 'second', 'third', 'fourth', 'fifth'];
+  const subscription = (name: string, from: string, until: string) => ({
+    plan: { name },
+    valid_from: `${from}T12:00:00Z`,
+    valid_until: `${until}T12:00:00Z`,
+  });
+  const paper = await print(
+    user({
+      api_key: 'key',
+      payments: days.map((day, at) => ({
+        created_at: `${day}T12:00:00Z`,
+        product_name: names[at],
+        price: at,
+      })),
+      subscription: subscription('C', '2026-05-01', '2026-06-01'),
+      past_subscriptions: [
+        subscription('A', '2026-01-01', '2026-02-01'),
+        subscription('B', '2026-02-01', '2026-05-01'),
+      ],
+    }),
+    query,
+  );
+  expect(paper.querySelector('header')?.textContent).toContain(`Period${period}`);
+  expect(paper.textContent).toContain('2 of 5 payments. 1 payment without a usable date is hidden');
+  expect(
+    rowsOf(paper, 0)
+      .map(([plan]) => plan)
+      .toSorted(),
+  ).toEqual(plans);
+  expect(rowsOf(paper, 1).map(([, product]) => product)).toEqual(products);
 });

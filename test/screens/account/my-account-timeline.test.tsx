@@ -1,111 +1,58 @@
-import { within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openWith, region, user } from '../../support/render/account.tsx';
 
-const month = (index: number) => new Date(Date.UTC(2026, 10 - index, 1)).toISOString();
-const subscription = (index: number) => ({
-  subscription_id: `s${index}`,
-  plan: { name: `Plan ${index}` },
-  status: 'on',
-  valid_from: month(index + 1),
-  valid_until: month(index),
+const fromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const subscription = (name: string, valid_from: unknown, valid_until: unknown) => ({
+  plan: { name },
+  valid_from,
+  valid_until,
 });
-const payment = (index: number) => ({
-  subscription_id: `s${Math.floor(index / 10)}`,
-  created_at: month(index / 10),
-  price: 10 + index,
-  product_name: 'More',
-});
-const past = (count: number) =>
-  Array.from({ length: count }, (_, index) => subscription(index + 1));
-const payments = (count: number) => Array.from({ length: count }, (_, index) => payment(index));
-/** A few years. */
-const history = {
-  subscription: subscription(0),
-  past_subscriptions: past(50),
-  payments: payments(40),
-};
 
-/** It appears last: its code loads after that of the other parts. */
-async function timeLine() {
-  await region('Apps');
-  return region('Timeline');
+/** What each line says, and where its bar begins and how long it is, in percent. */
+async function lines() {
+  const items = within(await region('Timeline')).getAllByRole('listitem');
+  return items.map((item) => {
+    const { style } = item.querySelector<HTMLElement>('div > span') ?? {};
+    const percent = (text?: string) => text && Math.round(parseFloat(text));
+    return [item.textContent, percent(style?.insetInlineStart), percent(style?.inlineSize)];
+  });
 }
 
-test('I go from subscription to subscription and along each with the arrow keys', async () => {
-  const { user: hands } = await openWith(
+test('subscriptions are bars on one scale of time, the latest first, with their dates in text', async () => {
+  await openWith(
     user({
-      subscription: { ...subscription(0), paused_at: month(0.5) },
-      past_subscriptions: [subscription(1)],
-      payments: [{ ...payment(5), created_at: month(1) }],
+      subscription: subscription('Now', fromNow(-50), fromNow(100)),
+      past_subscriptions: [
+        subscription('First', fromNow(-100), fromNow(-80)),
+        subscription('Second', fromNow(-80), fromNow(-50)),
+        subscription('Backwards', '2026-02-01T12:00:00Z', '2026-01-01T12:00:00Z'),
+        { subscription_id: 's-4' },
+        subscription('Soon', 'soon', fromNow(-90)),
+      ],
     }),
   );
-  const place = await timeLine();
-  const present = within(place).getByRole('button', { name: /^Plan 0, current subscription/ });
-  present.focus();
-  await hands.keyboard('{ArrowRight}');
-  expect(document.activeElement?.ariaLabel).toMatch(/^Payment .*: 15 for More$/);
-  expect(within(place).getByText(/^Plan 0: Payment .*: 15 for More$/)).toBeDefined();
-  await hands.keyboard('{ArrowRight}');
-  expect(document.activeElement?.ariaLabel).toMatch(/^Paused/);
-  await hands.keyboard('{ArrowRight}{ArrowDown}');
-  expect(document.activeElement?.ariaLabel).toMatch(/^Plan 1\. /);
-  await hands.keyboard('{ArrowDown}{ArrowUp}');
-  expect(document.activeElement).toBe(present);
+  expect(await lines()).toEqual([
+    [expect.stringMatching(/^Now \(current\)\w+ \d+, \d+ to \w+ \d+, \d+$/), 25, 75],
+    [expect.stringMatching(/^Second\w+ \d+, \d+ to \w+ \d+, \d+$/), 10, 15],
+    [expect.stringMatching(/^First/), 0, 10],
+    // What can't be drawn is told all the same.
+    ['BackwardsFeb 1, 2026 to Jan 1, 2026 (ends before it starts)', undefined, undefined],
+    ['s-4Dates not provided', undefined, undefined],
+    [expect.stringMatching(/^Soonsoon to /), undefined, undefined],
+  ]);
+  const today = screen.getByText('Today').closest<HTMLElement>('[style]');
+  expect(parseFloat(today?.style.getPropertyValue('--today') ?? '')).toBeCloseTo(50);
 });
 
-test('I see another period, earlier or later, and the facts are of what is drawn', async () => {
-  const { user: hands } = await openWith(user(history));
-  const place = await timeLine();
-  const [mark] = within(place).getAllByRole('button', { name: /^Payment|payments: / });
-  if (!mark) throw new Error('No payment is drawn.');
-  await hands.click(mark);
-  const said = mark.ariaLabel ?? '';
-  const facts = () => within(place).queryByText((text) => text.includes(said));
-  expect(facts()).not.toBeNull();
-  const earlier = within(place).queryAllByText('earlier').length;
-  const period = within(place).getByRole('combobox', { name: 'Period' });
-  await hands.selectOptions(period, '3 months');
-  expect(within(place).getAllByText('earlier').length).toBeGreaterThan(earlier);
-  for (let count = 0; count < 4; count += 1) {
-    await hands.click(within(place).getByRole('button', { name: 'Later' }));
-  }
-  expect(facts()).toBeNull();
-  await hands.selectOptions(period, 'All');
-  expect(within(place).queryByText('earlier')).toBeNull();
-  await hands.selectOptions(period, '3 months');
-  await hands.click(within(place).getByRole('button', { name: 'Earlier' }));
-  await hands.click(within(place).getByRole('button', { name: 'Earlier' }));
-  expect(within(place).getAllByText('later').length).toBeGreaterThan(0);
-});
-
-test('many rows are folded, and all are in the table', async () => {
-  const { user: hands } = await openWith(user(history));
-  const place = await timeLine();
-  const rows = () => within(place).getAllByRole('button', { name: /^Plan \d+(,|\.)/ });
-  const stops = () => rows().filter((button) => button.tabIndex === 0);
-  expect(rows()).toHaveLength(12);
-  await hands.click(within(place).getByRole('button', { name: 'Show all 51 rows' }));
-  expect(rows()).toHaveLength(51);
-  await hands.click(within(place).getByRole('button', { name: /^Plan 40\./ }));
-  expect(stops().map(({ textContent }) => textContent)).toEqual(['Plan 40']);
-  // The keys begin at the first row when what was chosen is no longer drawn.
-  await hands.click(within(place).getByRole('button', { name: 'Show first 12 rows' }));
-  expect(stops().map(({ textContent }) => textContent)).toEqual(['Plan 0']);
-  await hands.click(within(place).getByText('View as table'));
-  const table = await within(place).findByRole('table', { name: 'Timeline' });
-  // A start and an end for each subscription, and the payments.
-  expect(within(table).getAllByRole('rowheader')).toHaveLength(2 * 51 + 40);
-});
-
-test('what has no place on a line is listed beside it, and is in the table', async () => {
-  const { user: hands } = await openWith(
-    user({ subscription: { plan: { name: 'Plan' }, topups: [{ kind: 'gb', quantity: 5 }] } }),
+test('many subscriptions are folded, and without one nothing is drawn', async () => {
+  const past = Array.from({ length: 20 }, (_, at) =>
+    subscription(`Plan ${at}`, fromNow(-at), null),
   );
-  const place = await timeLine();
-  const list = within(place).getByText('Not shown: no usable date').parentElement;
-  expect(list?.textContent).toContain('Plan: Valid from not provided');
-  await hands.click(within(place).getByText('View as table'));
-  const row = within(place).getByRole('cell', { name: 'Top-up' }).closest('tr');
-  expect(row?.textContent).toBe('PlanTop-up—5 gb');
+  const { unmount } = await openWith(user({ past_subscriptions: past }));
+  expect(await lines()).toHaveLength(20);
+  expect(within(await region('Timeline')).getByText('8 more subscriptions')).toBeTruthy();
+  unmount();
+  await openWith(user({}));
+  expect((await region('Timeline')).textContent).toContain('No subscriptions to show');
 });

@@ -138,10 +138,10 @@ test('an answer at its fullest is shown to the last member', async () => {
   for (const id of ['plans/now', 'topups/past', 'topup-settings/1', 'apps/1', 'payments/1']) {
     expect(screen.getByText(`/${id}`)).toBeDefined();
   }
-  expect(screen.getByText('https://pay.example.com/now').closest('a')?.rel).toBe(
+  const subscription = await region('Subscription');
+  expect(within(subscription).getByText('https://pay.example.com/now').closest('a')?.rel).toBe(
     'noopener noreferrer',
   );
-  const subscription = await region('Subscription');
   expect(subscription.textContent).not.toContain('Expired');
   expect(subscription.textContent).toContain('consumption text of now of quota text of now');
   expect(screen.getAllByRole('meter')[0]).toMatchObject({ value: 1024, max: 2048 });

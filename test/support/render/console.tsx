@@ -73,7 +73,6 @@ export async function fetchAccountAhead(): Promise<void> {
   await Promise.all([
     import('../../../src/features/my-account/index.ts'),
     import('../../../src/features/my-account/deferred-chunk.ts'),
-    import('../../../src/features/my-account/timeline/timeline-panel.tsx'),
   ]);
 }
 

@@ -5,7 +5,7 @@ import { Members } from '../fields/members.tsx';
 
 interface IdentityPanelProps {
   user: Reading<User>;
-  /** Parts whose code loads after the first show; the statement has them at once. */
+  /** Parts whose code loads after the first show. */
   parts: {
     /** The API key, masked. */
     Secret: ComponentType<{ name: string; value: string }>;

@@ -1,5 +1,6 @@
 import type { AutoTopupSetting, Reading } from '#contract';
 import { formatCount, formatNumber, pluralForm } from '#shared/lib/format.ts';
+import { formatDay } from './days.ts';
 import { numberWithUnit, type Label } from './labels.ts';
 
 /** The sentences of My account that contain values. */
@@ -20,6 +21,14 @@ export function shownPaymentsText({ shown, total, undated }: ShownPayments): str
     `${counts}. ${without} without a usable date is hidden by the date filter.`,
     `${counts}. ${without} without a usable date are hidden by the date filter.`,
   );
+}
+
+/** The days that a statement covers; `from` and `to` as in `2026-03-01`, empty without a limit. */
+export function periodText(from: string, to: string): string {
+  const [first, last] = [from, to].map((day) => day && formatDay(Date.parse(`${day}T00:00`)));
+  if (first && last) return `${first} to ${last}`;
+  if (first) return `Since ${first}`;
+  return last ? `Until ${last}` : 'All';
 }
 
 export function clockText(distance: string, { isBehind }: { isBehind: boolean }): string {

@@ -2,12 +2,13 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Payment, Reading, User } from '#contract';
 import { downloadText } from '#shared/lib/download.ts';
-import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { formatCount } from '#shared/lib/format.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { useAddressParams, useFilterText } from '#shared/page/use-address-params.ts';
 import { ApiPart } from '../fields/api-part.tsx';
+import { FoldedList } from '../fields/folded-list.tsx';
 import { shownPaymentsText } from '../model/texts.ts';
 import { PaymentFilters } from './payment-filters.tsx';
 import { PaymentTotalText } from './payment-total-text.tsx';
@@ -163,12 +164,11 @@ const FEW = 8;
 
 /** The totals of the payments by status and gateway; a click shows the payments of one alone, another one all again. */
 function Totals({ totals, hasGateways, chosen, onChoose }: TotalsProps) {
-  const [all, setAll] = useState(false);
   return (
     <div className={classNames('row', styles.totals)}>
       <h3 className="muted small">Totals</h3>
-      <ul>
-        {totals.slice(0, all ? Infinity : FEW).map((total, place) => {
+      <FoldedList items={totals} limit={FEW} noun="more total" className={undefined}>
+        {(total, place) => {
           const { status, gateway } = total;
           const isChosen = chosen?.status === status && chosen.gateway === gateway;
           return (
@@ -186,13 +186,8 @@ function Totals({ totals, hasGateways, chosen, onChoose }: TotalsProps) {
               </button>
             </li>
           );
-        })}
-      </ul>
-      {totals.length > FEW && (
-        <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? `Show first ${FEW} totals` : `Show all ${formatNumber(totals.length)} totals`}
-        </Button>
-      )}
+        }}
+      </FoldedList>
     </div>
   );
 }

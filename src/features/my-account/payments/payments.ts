@@ -3,6 +3,7 @@ import type { Payment, Reading } from '#contract';
 import { ifValid, orElse, readParams } from '#shared/lib/address-params.ts';
 import { csvOf } from '#shared/lib/csv.ts';
 import { formatNumber, LANGUAGE, parseDateTime } from '#shared/lib/format.ts';
+import { oncePer } from '#shared/lib/once-per.ts';
 import { sortedBy } from '#shared/table/sorted-by.ts';
 import type { MemberName } from '../model/api-object.ts';
 
@@ -36,16 +37,8 @@ export interface PaymentEntry {
   text: string;
 }
 
-const known = new WeakMap<readonly Reading<Payment>[], PaymentEntry[]>();
-
 /** The entries of a response's payments; the same list returns the same entries. */
-export function paymentEntries(payments: readonly Reading<Payment>[]): PaymentEntry[] {
-  const entries = known.get(payments) ?? entriesOf(payments);
-  known.set(payments, entries);
-  return entries;
-}
-
-function entriesOf(payments: readonly Reading<Payment>[]): PaymentEntry[] {
+export const paymentEntries = oncePer((payments: readonly Reading<Payment>[]): PaymentEntry[] => {
   // Nothing guarantees that every payment has an ID, or that IDs are unique.
   const counts = new Map<string, number>();
   return payments.map((payment) => {
@@ -61,7 +54,7 @@ function entriesOf(payments: readonly Reading<Payment>[]): PaymentEntry[] {
       text: searchText(payment),
     };
   });
-}
+});
 
 const cents = new Intl.NumberFormat(LANGUAGE, {
   minimumFractionDigits: 2,
@@ -123,8 +116,16 @@ export function isFiltering(filter: PaymentFilter): boolean {
 }
 
 /** Whether a day is selected: then payments without a readable date are left out. */
-export function hasDays({ from, to }: PaymentFilter): boolean {
+export function hasDays({ from, to }: Pick<PaymentFilter, 'from' | 'to'>): boolean {
   return from !== '' || to !== '';
+}
+
+/** The first and the last moment of the selected days in milliseconds since the epoch; infinite without a limit. */
+export function boundsOf({ from, to }: Pick<PaymentFilter, 'from' | 'to'>): [number, number] {
+  return [
+    from ? Date.parse(`${from}T00:00`) : -Infinity,
+    to ? Date.parse(`${to}T23:59:59.999`) : Infinity,
+  ];
 }
 
 /**
@@ -136,8 +137,7 @@ export function filterPayments(
   filter: PaymentFilter,
 ): PaymentEntry[] {
   const words = filter.filter.toLowerCase().split(/\s+/).filter(Boolean);
-  const from = filter.from ? Date.parse(`${filter.from}T00:00`) : -Infinity;
-  const until = filter.to ? Date.parse(`${filter.to}T23:59:59.999`) : Infinity;
+  const [from, until] = boundsOf(filter);
   return entries.filter(
     ({ status, gateway, time = NaN, text }) =>
       (filter.status === undefined || status === filter.status) &&

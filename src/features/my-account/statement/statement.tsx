@@ -1,32 +1,29 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import type { Reading, User } from '#contract';
+import type { ConsoleConfig, Payment, Reading, Subscription, User } from '#contract';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
-import { formatDateTime } from '#shared/lib/format.ts';
+import { formatDateTime, parseDateTime } from '#shared/lib/format.ts';
 import { brand } from '#shared/page/brand.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
 import { pageElement } from '#shared/page/page-element.ts';
+import { useAddressParams } from '#shared/page/use-address-params.ts';
 import { Facts, type Fact } from '#shared/ui/facts.tsx';
-import { Secret } from '#shared/ui/secret.tsx';
-import { AppsPanel } from '../apps/apps-panel.tsx';
-import { AutoTopupPanel } from '../subscription/auto-topup-panel.tsx';
-import { IdentityMore } from '../identity/identity-more.tsx';
-import { IdentityPanel } from '../identity/identity-panel.tsx';
-import { Conflicts } from '../subscription/conflicts.tsx';
-import { Outlook } from '../subscription/outlook.tsx';
-import { MoreFacts } from '../subscription/more-facts.tsx';
-import { PastSubscriptionsPanel } from '../subscription/past-subscriptions-panel.tsx';
-import { SubscriptionDetails } from '../subscription/subscription-details.tsx';
-import { SubscriptionPanel } from '../subscription/subscription-panel.tsx';
-import styles from './statement.module.css';
 import { Panel } from '#shared/ui/panel.tsx';
-import { TableHead } from '#shared/table/table-head.tsx';
 import { ApiPart } from '../fields/api-part.tsx';
-import { Member } from '../fields/member.tsx';
-import { paymentColumns, paymentEntries } from '../payments/payments.ts';
+import { numberWithUnit, type Label } from '../model/labels.ts';
+import { periodText, shownPaymentsText } from '../model/texts.ts';
 import { PaymentTotalText } from '../payments/payment-total-text.tsx';
 import { totalsOf } from '../payments/payment-totals.ts';
+import {
+  boundsOf,
+  filterPayments,
+  hasDays,
+  noFilter,
+  paymentEntries,
+  paymentFilter,
+} from '../payments/payments.ts';
+import styles from './statement.module.css';
 
 interface StatementProps {
   user: Reading<User>;
@@ -60,12 +57,13 @@ function usePrinting(): boolean {
   return isPrinting;
 }
 
-/**
- * The account as it is printed, in place of the page: nothing folded, nothing scrolled, no secrets. Secrets are
- * masked until requested, which is impossible on paper.
- */
+/** The days that the filter of the payments covers; the statement covers the same. */
+type Period = Record<'from' | 'to', string>;
+
+/** What a bookkeeper needs of the account, as it is printed in place of the page. */
 function Statement({ user, readAt }: StatementProps) {
   const { config } = useApi();
+  const [{ from, to }] = useAddressParams(paymentFilter);
   useLayoutEffect(() => {
     const { title } = document;
     // Browsers suggest it as the name of a PDF.
@@ -76,6 +74,8 @@ function Statement({ user, readAt }: StatementProps) {
   }, [readAt]);
   const facts: Fact[] = [
     { label: 'User', value: <bdi>{user.email}</bdi> },
+    ...(user.id ? [{ label: 'User ID', value: <bdi>{user.id}</bdi> }] : []),
+    { label: 'Period', value: periodText(from, to) },
     { label: 'As of', value: formatDateTime(readAt) },
     { label: 'API', value: <bdi>{apiAddress(config)}</bdi> },
   ];
@@ -84,80 +84,148 @@ function Statement({ user, readAt }: StatementProps) {
     facts.push({ label: 'Support', value: <bdi>{address}</bdi> });
   }
   return createPortal(
-    <article className={styles.statement} ref={unfoldAll}>
+    <article className={styles.statement}>
       <header className="stack tight">
         <p>{brand.name}</p>
         <h1>Account statement</h1>
         <Facts facts={facts} />
       </header>
-      <SubscriptionPanel user={user} parts={parts} />
-      <IdentityPanel user={user} parts={parts} />
-      <AutoTopupPanel user={user} />
-      <StatementPayments user={user} />
-      <PastSubscriptionsPanel user={user} />
-      <AppsPanel user={user} />
+      <Subscriptions user={user} from={from} to={to} />
+      <Payments user={user} from={from} to={to} />
     </article>,
     pageElement,
   );
 }
 
-const parts = {
-  Conflicts,
-  Outlook,
-  MoreFacts,
-  Details: ({ user }: { user: Reading<User> }) =>
-    user.subscription && <SubscriptionDetails subscription={user.subscription} />,
-  Secret,
-  IdentityMore,
-};
+type PartProps = Period & Pick<StatementProps, 'user'>;
 
-function unfoldAll(statement: HTMLElement | null): void {
-  for (const details of statement?.querySelectorAll('details') ?? []) details.open = true;
+/** The current subscription and the past ones that were valid in the period, as far as the API says when. */
+function Subscriptions({ user, ...period }: PartProps) {
+  const [first, last] = boundsOf(period);
+  const all = [user.subscription ?? [], user.past_subscriptions ?? []].flat();
+  const shown = all.filter(
+    ({ valid_from: from, valid_until: until }) =>
+      (parseDateTime(from ?? '') ?? first) <= last && (parseDateTime(until ?? '') ?? last) >= first,
+  );
+  return (
+    <Panel title="Subscriptions">
+      {shown.length === 0 ? (
+        <p>No subscriptions to show</p>
+      ) : (
+        <PaperTable columns={ofSubscription} items={shown} />
+      )}
+    </Panel>
+  );
 }
 
-const columns = [
-  ...paymentColumns.filter(({ name }) => name !== 'receipt_url'),
-  { name: 'payment_id', label: 'Payment ID' } as const,
-];
-
-/** Every payment in the order of the response; the table on the page renders only some rows. */
-function StatementPayments({ user }: { user: Reading<User> }) {
+/** Every payment of the period in the order of the response; the table on the page renders only some rows. */
+function Payments({ user, from, to }: PartProps) {
+  const filter = { ...noFilter, from, to };
   return (
-    <Panel title="All payments">
-      <ApiPart of={user} name="payments" noun="payments">
-        {(payments) => (
-          <>
-            {payments.length > 1 && (
-              <ul aria-label="Totals">
-                {totalsOf(paymentEntries(payments)).map((total, place, all) => (
-                  <li key={place}>
-                    <PaymentTotalText
-                      total={total}
-                      hasGateways={all.some(({ gateway }) => gateway !== total.gateway)}
-                    />
-                  </li>
-                ))}
-              </ul>
-            )}
-            <table className={styles.payments}>
-              <TableHead columns={columns.map(({ label }) => label)} />
-              <tbody>
-                {payments.map((payment, index) => (
-                  <tr key={index}>
-                    {columns.map(({ name }) => (
-                      <td key={name}>
-                        <Member of={payment} object="payment" name={name}>
-                          {name === 'created_at' && formatDateTime(payment.created_at ?? '')}
-                        </Member>
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </>
-        )}
+    <Panel title="Payments">
+      <ApiPart of={user} name="payments" noun="payments" elsewhere="My account">
+        {(payments) => {
+          const all = paymentEntries(payments);
+          const shown = filterPayments(all, filter);
+          const undated = all.filter(({ time }) => time === undefined).length;
+          return (
+            <>
+              {hasDays(filter) && (
+                <p>{shownPaymentsText({ shown: shown.length, total: all.length, undated })}</p>
+              )}
+              {shown.length > 1 && (
+                <ul aria-label="Totals">
+                  {totalsOf(shown).map((total, place, totals) => (
+                    <li key={place}>
+                      <PaymentTotalText
+                        total={total}
+                        hasGateways={totals.some(({ gateway }) => gateway !== total.gateway)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              <PaperTable columns={ofPayment} items={shown.map(({ payment }) => payment)} />
+            </>
+          );
+        }}
       </ApiPart>
     </Panel>
+  );
+}
+
+interface Column<Item> {
+  label: string;
+  isNumber?: true;
+  /** Its text; "—" stands where there is none. */
+  text: (item: Item, labels: ConsoleConfig['labels']) => string | null | undefined;
+}
+
+const ofSubscription: readonly Column<Reading<Subscription>>[] = [
+  { label: 'Plan', text: ({ plan }) => plan?.name },
+  { label: 'Valid from', text: ({ valid_from: from }) => dateText(from) },
+  { label: 'Valid until', text: ({ valid_until: until }) => dateText(until) },
+  {
+    label: 'Price',
+    isNumber: true,
+    text: ({ plan }, labels) => amountText(plan?.price, labels['plan.price']),
+  },
+  { label: 'Status', text: ({ status }) => status },
+  { label: 'Subscription ID', text: ({ subscription_id: id }) => id },
+];
+
+const ofPayment: readonly Column<Reading<Payment>>[] = [
+  { label: 'Created', text: ({ created_at: at }) => dateText(at) },
+  { label: 'Product', text: ({ product_name: product }) => product },
+  { label: 'Quantity', isNumber: true, text: ({ quantity }) => amountText(quantity) },
+  {
+    label: 'Price',
+    isNumber: true,
+    text: ({ price }, labels) => amountText(price, labels['payment.price']),
+  },
+  { label: 'Status', text: ({ status }) => status },
+  { label: 'Gateway', text: ({ gateway }) => gateway },
+  { label: 'Payment ID', text: ({ payment_id: id }) => id },
+];
+
+function amountText(value: number | null | undefined, label?: Label): string | undefined {
+  return typeof value === 'number' ? numberWithUnit(value, label) : undefined;
+}
+
+/** A text that isn't a date is shown as sent. */
+function dateText(value: string | null | undefined): string | null | undefined {
+  return formatDateTime(value ?? '') ?? value;
+}
+
+interface PaperTableProps<Item> {
+  columns: readonly Column<Item>[];
+  items: readonly Item[];
+}
+
+function PaperTable<Item>({ columns, items }: PaperTableProps<Item>) {
+  const { labels } = useApi().config;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map(({ label, isNumber }) => (
+            <th key={label} scope="col" data-number={isNumber}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item, row) => (
+          <tr key={row}>
+            {columns.map(({ label, isNumber, text }) => (
+              <td key={label} data-number={isNumber}>
+                <bdi>{text(item, labels) || '—'}</bdi>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

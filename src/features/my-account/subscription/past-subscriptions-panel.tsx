@@ -4,13 +4,11 @@ import { Panel } from '#shared/ui/panel.tsx';
 import { FoldedList } from '../fields/folded-list.tsx';
 import { ApiPart } from '../fields/api-part.tsx';
 import styles from './past-subscriptions-panel.module.css';
-import { parseDateTime } from '#shared/lib/format.ts';
 import { Facts } from '#shared/ui/facts.tsx';
 import { statusBadge } from '#shared/ui/status-badge.tsx';
-import { Unknown } from '#shared/ui/unknown.tsx';
 import { Consumption } from './consumption.tsx';
 import { isAmount } from '../model/api-object.ts';
-import { formatDay } from '../model/days.ts';
+import { Dates } from './dates.tsx';
 import { SubscriptionDetails } from './subscription-details.tsx';
 
 export function PastSubscriptionsPanel({ user }: { user: Reading<User> }) {
@@ -34,7 +32,7 @@ export function PastSubscriptionsPanel({ user }: { user: Reading<User> }) {
 
 /** One past subscription as a line that unfolds into all its members. */
 function PastSubscription({ subscription }: { subscription: Reading<Subscription> }) {
-  const { plan, status, valid_from: from, valid_until: until } = subscription;
+  const { plan, status } = subscription;
   return (
     <li>
       <details className={styles.past}>
@@ -44,7 +42,7 @@ function PastSubscription({ subscription }: { subscription: Reading<Subscription
             {statusBadge(status) ?? <bdi>{status || 'No status'}</bdi>}
           </span>
           <span className="muted">
-            <Dates from={from} until={until} />
+            <Dates subscription={subscription} />
           </span>
         </summary>
         <div className="stack loose">
@@ -58,25 +56,4 @@ function PastSubscription({ subscription }: { subscription: Reading<Subscription
       </details>
     </li>
   );
-}
-
-type DatesProps = Record<'from' | 'until', string | null | undefined>;
-
-function Dates({ from, until }: DatesProps) {
-  const start = from && <bdi>{dayOf(from)}</bdi>;
-  const end = until && <bdi>{dayOf(until)}</bdi>;
-  if (start && end)
-    return (
-      <>
-        {start} to {end}
-      </>
-    );
-  if (start) return <>From {start}</>;
-  return end ? <>Until {end}</> : <Unknown>Dates not provided</Unknown>;
-}
-
-/** Only the day, for a quick look: the time is in the details. A text that isn't a date is shown as sent. */
-function dayOf(text: string): string {
-  const time = parseDateTime(text);
-  return time === undefined ? text : formatDay(time);
 }

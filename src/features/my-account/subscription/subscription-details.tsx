@@ -76,7 +76,7 @@ function textAndNumber(value: number | null | undefined, text: string | null | u
   return (
     <>
       <Text>{text}</Text>
-      {typeof value === 'number' && <span data-exact> ({formatNumber(value)})</span>}
+      {typeof value === 'number' && ` (${formatNumber(value)})`}
     </>
   );
 }

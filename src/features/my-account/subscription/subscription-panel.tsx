@@ -21,7 +21,7 @@ interface UserProps {
 interface SubscriptionPanelProps extends UserProps {
   /** What is known of the proxy accounts. */
   accounts?: ReactNode;
-  /** Parts whose code loads after the first show; the statement has them at once. */
+  /** Parts whose code loads after the first show. */
   parts: Record<'Conflicts' | 'Outlook' | 'MoreFacts' | 'Details', ComponentType<UserProps>>;
 }
 
