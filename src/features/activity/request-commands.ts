@@ -1,5 +1,6 @@
 import { API_KEY_HEADER } from '#contract';
 import type { CallRecord } from '#shared/api/call-log.ts';
+import { shellWord } from '#shared/lib/shell-word.ts';
 
 /** What a command needs to repeat a call. */
 export type Repeated = Pick<CallRecord, 'method' | 'path' | 'body'>;
@@ -21,36 +22,34 @@ function requestOf({ method, path, body }: Repeated, baseUrl: string) {
 export function curlCommand(call: Repeated, baseUrl: string): string {
   const { url, method, headers, body } = requestOf(call, baseUrl);
   const parts = [
-    ['curl', ...(method === 'GET' ? [] : ['--request', method]), shellQuote(url)].join(' '),
+    ['curl', ...(method === 'GET' ? [] : ['--request', method]), shellWord(url)].join(' '),
     `-H "${API_KEY_HEADER}: $API_KEY"`,
-    ...Object.entries(headers).map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`),
+    ...Object.entries(headers).map(([name, value]) => `-H ${shellWord(`${name}: ${value}`)}`),
   ];
   // Otherwise curl treats brackets and braces as a pattern for several addresses.
   if (/[[\]{}]/.test(url)) parts.push('--globoff');
   // Not --data, which reads a file if the text starts with "@".
-  if (body !== null) parts.push(`--data-raw ${shellQuote(body)}`);
+  if (body !== null) parts.push(`--data-raw ${shellWord(body)}`);
   return parts.join(' \\\n  ');
 }
 
-/** A text as one argument of a POSIX shell, without any expansion (POSIX, "Single-Quotes"). */
-export function shellQuote(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
-}
+/** A text as JavaScript writes it, and Python too: every escape of a JSON string means the same there. */
+const literal = (text: string) => JSON.stringify(text);
 
 /** A call as JavaScript for Node (a module) with `fetch`; the key comes from the environment variable `API_KEY`. */
 export function fetchCommand(call: Repeated, baseUrl: string): string {
   const { url, method, headers, body } = requestOf(call, baseUrl);
   const named = Object.entries(headers).map(
-    ([name, value]) => `    ${JSON.stringify(name)}: ${JSON.stringify(value)},`,
+    ([name, value]) => `    ${literal(name)}: ${literal(value)},`,
   );
   return [
-    `const response = await fetch(${JSON.stringify(url)}, {`,
-    `  method: ${JSON.stringify(method)},`,
+    `const response = await fetch(${literal(url)}, {`,
+    `  method: ${literal(method)},`,
     `  headers: {`,
-    `    ${JSON.stringify(API_KEY_HEADER)}: process.env.API_KEY,`,
+    `    ${literal(API_KEY_HEADER)}: process.env.API_KEY,`,
     ...named,
     `  },`,
-    ...(body === null ? [] : [`  body: ${JSON.stringify(body)},`]),
+    ...(body === null ? [] : [`  body: ${literal(body)},`]),
     `  redirect: "manual",`,
     `});`,
     `console.log(response.status, await response.text());`,
@@ -61,28 +60,23 @@ export function fetchCommand(call: Repeated, baseUrl: string): string {
 export function pythonCommand(call: Repeated, baseUrl: string): string {
   const { url, method, headers, body } = requestOf(call, baseUrl);
   const named = Object.entries(headers).map(
-    ([name, value]) => `        ${pythonString(name)}: ${pythonString(value)},`,
+    ([name, value]) => `        ${literal(name)}: ${literal(value)},`,
   );
   return [
     `import os`,
     `import requests`,
     ``,
     `response = requests.request(`,
-    `    ${pythonString(method)},`,
-    `    ${pythonString(url)},`,
+    `    ${literal(method)},`,
+    `    ${literal(url)},`,
     `    headers={`,
-    `        ${pythonString(API_KEY_HEADER)}: os.environ["API_KEY"],`,
+    `        ${literal(API_KEY_HEADER)}: os.environ["API_KEY"],`,
     ...named,
     `    },`,
     // As bytes: the libraries below requests encode a text as Latin-1.
-    ...(body === null ? [] : [`    data=${pythonString(body)}.encode(),`]),
+    ...(body === null ? [] : [`    data=${literal(body)}.encode(),`]),
     `    allow_redirects=False,`,
     `)`,
     `print(response.status_code, response.text)`,
   ].join('\n');
-}
-
-/** Every escape of a JSON string means the same in a Python string. */
-function pythonString(text: string): string {
-  return JSON.stringify(text);
 }

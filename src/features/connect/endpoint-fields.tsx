@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { readHost } from '#contract';
 import { SelectField } from '#shared/forms/select-field.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
-import { portProblem, schemes, type Scheme } from './model/connection.ts';
+import { portOf, schemes, type Scheme } from './model/connection.ts';
 import type { Settings } from './use-settings.ts';
 
 interface EndpointFieldsProps {
@@ -45,7 +45,11 @@ export function EndpointFields(props: EndpointFieldsProps) {
       {hasPort && (
         <TextField
           label="Proxy port"
-          error={saved.port === '' ? undefined : portProblem(saved.port)}
+          error={
+            saved.port === '' || portOf(saved.port) !== undefined
+              ? undefined
+              : 'A port is a whole number from 1 to 65535.'
+          }
           value={saved.port}
           onChange={(port) => change({ port })}
           list={ports.length > 0 ? listId : undefined}

@@ -4,36 +4,49 @@ import { useState } from 'react';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
+import { WaitingNotice } from '#shared/ui/waiting-notice.tsx';
 import styles from './key-field.module.css';
 import type { useKeyCheck } from './use-key-check.ts';
 
-/** The masked "API key" input with its button to show what was typed. */
-export function KeyField({ form }: Pick<ReturnType<typeof useKeyCheck>, 'form'>) {
+/**
+ * The masked "API key" input with its button to show what was typed, below what came of checking it: it wasn't accepted,
+ * or the response takes long.
+ */
+export function KeyField({ form, refused, isLong, cancel }: ReturnType<typeof useKeyCheck>) {
   const error = form.formState.errors.key?.message;
   const [shown, setShown] = useState(false);
   return (
-    <Field label="API key" errors={error ? [error] : []}>
-      {(input) => (
-        <div className={styles.row}>
-          <Input
-            {...input}
-            {...form.register('key')}
-            type={shown ? 'text' : 'password'}
-            autoComplete="current-password"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-          />
-          <Button
-            icon={shown ? EyeOff : Eye}
-            iconOnly
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
-          >
-            Show API key
-          </Button>
-        </div>
+    <>
+      {refused && (
+        <Notice tone="danger" role="alert" title={refused.title}>
+          <p>{refused.meaning}</p>
+        </Notice>
       )}
-    </Field>
+      {isLong && <WaitingNotice what="Checking the key" onCancel={cancel} />}
+      <Field label="API key" errors={error ? [error] : []}>
+        {(input) => (
+          <div className={styles.row}>
+            <Input
+              {...input}
+              {...form.register('key')}
+              type={shown ? 'text' : 'password'}
+              autoComplete="current-password"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+            />
+            <Button
+              icon={shown ? EyeOff : Eye}
+              iconOnly
+              aria-pressed={shown}
+              onClick={() => setShown(!shown)}
+            >
+              Show API key
+            </Button>
+          </div>
+        )}
+      </Field>
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { useKeyCheck, type CheckKey } from './use-key-check.ts';
-import { CheckNotices } from './check-notices.tsx';
 import { KeyField } from './key-field.tsx';
 import { lockedText, rejectedText } from './texts.ts';
 import { userIdOf } from '#shared/api/user-id.ts';
@@ -27,7 +26,7 @@ interface RenewKeyDialogProps {
 /** Asks for the key again over the page, after the API has rejected it or the console was locked. */
 export function RenewKeyDialog(props: RenewKeyDialogProps) {
   const { lockedAfter, refusal, keyInUse, who, userId, address, checkKey } = props;
-  const { form, ...check } = useKeyCheck({
+  const check = useKeyCheck({
     address,
     checkKey,
     accept({ key }, { value }) {
@@ -53,8 +52,7 @@ export function RenewKeyDialog(props: RenewKeyDialogProps) {
         <p>
           {request} <strong>{who}</strong> to continue. Nothing on this page is lost.
         </p>
-        <CheckNotices {...check} />
-        <KeyField form={form} />
+        <KeyField {...check} />
         <DialogActions>
           <Button type="submit" variant="primary" busy={check.isChecking}>
             {isLocked ? 'Unlock' : 'Continue'}

@@ -9,7 +9,6 @@ import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { useKeyCheck, type CheckKey } from './use-key-check.ts';
-import { CheckNotices } from './check-notices.tsx';
 import { KeyField } from './key-field.tsx';
 import { clearedText, lockedText } from './texts.ts';
 import styles from './sign-in-screen.module.css';
@@ -36,7 +35,7 @@ interface SignInScreenProps {
 export function SignInScreen(props: SignInScreenProps) {
   const { address, keeps, lockedAfter, siteFaults = [] } = props;
   const hintId = useId();
-  const { form, ...check } = useKeyCheck({
+  const check = useKeyCheck({
     address,
     checkKey: props.checkKey,
     // A user whose key was remembered wants that again.
@@ -49,7 +48,7 @@ export function SignInScreen(props: SignInScreenProps) {
       return undefined;
     },
   });
-  const { setFocus } = form;
+  const { setFocus, register } = check.form;
   // The form is the only thing on the page.
   useEffect(() => setFocus('key'), [setFocus]);
 
@@ -63,14 +62,13 @@ export function SignInScreen(props: SignInScreenProps) {
               <p>In /config.json, {siteFaults.join(' ')}</p>
             </Notice>
           )}
-          <CheckNotices {...check} />
-          <KeyField form={form} />
+          <KeyField {...check} />
           <div>
             {keeps.device && (
               <Checkbox
                 label="Remember key in this browser"
                 aria-describedby={hintId}
-                {...form.register('remember')}
+                {...register('remember')}
               />
             )}
             <p id={hintId} className="muted small">

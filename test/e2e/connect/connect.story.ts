@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { ProxyAccount, ProxyProfile, Reading } from '#contract';
 import { openMoreWays, selectAll } from '../support/accounts.ts';
 import { accounts, ask, profileOf } from '../support/api.ts';
-import { changeSettings } from '../support/settings.ts';
 import {
   expect,
   expectAccessible,
@@ -77,25 +76,6 @@ test('on a profile I enter the host once, and have the line for my program', asy
   expect(await everything(page)).not.toContain(secret);
 });
 
-test('an account whose password the API does not send takes a typed one', async ({
-  page,
-  server,
-}) => {
-  const open = (await accounts(server)).find(({ plain_password: password }) => password === null);
-  await signIn(page, server, `/proxy-accounts?account=${open?.id}`);
-  await region(page).getByLabel('Host').fill('2001:db8::1');
-  await region(page).getByLabel('Proxy port').fill('70000');
-  await expect(region(page)).toContainText('A port is a whole number from 1 to 65535.');
-  await region(page).getByLabel('Proxy port').fill('2001');
-  await region(page).getByLabel('Scheme').selectOption('socks5');
-  await expect(region(page)).toContainText('Password: not provided by the API. Enter it below.');
-  await region(page).getByLabel('Proxy password').fill("it's:typed@here");
-  await expect(line(page)).toHaveText(`socks5://${open?.username}:••••••••@[2001:db8::1]:2001`);
-  await press(region(page), 'Show connection');
-  await expect(line(page)).toContainText(':it%27s%3Atyped%40here@[2001:db8::1]');
-  expect(JSON.stringify(await keptBy(page))).not.toContain('typed');
-});
-
 test('the selected accounts become a file, and those without a password are left out', async ({
   page,
   server,
@@ -151,26 +131,3 @@ test('the selected accounts become a file, and those without a password are left
   await page.setViewportSize({ width: 360, height: 760 });
   await expectNoSidewaysScroll(page);
 });
-
-test(
-  "the operator's host and formats are there, and a mistake in them is said",
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    const format = { name: 'Our app', template: '{profile.name} at {host}', for: 'profile' };
-    await changeSettings(page, () => ({
-      connect: { host: 'site.example.com', formats: [format] },
-    }));
-    const place = await profileOf(server, 1);
-    await signIn(page, server, place.page);
-    await expect(line(page)).toContainText('//site.example.com:');
-    await region(page).getByLabel('Format').selectOption('Our app');
-    const { name } = await ask<{ name: string }>(server, place.api);
-    await expect(line(page)).toHaveText(`${name} at site.example.com`);
-
-    format.template = '{nothing}';
-    await page.reload();
-    await expect(region(page)).toContainText(
-      'connect.formats[0].template: Unknown placeholder {nothing}.',
-    );
-  },
-);

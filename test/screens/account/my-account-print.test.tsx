@@ -65,18 +65,19 @@ test('all payments and what they add up to are on paper', async () => {
   ).toEqual(['No status, no gateway: 18 payments, 18', 'paid, first: 2 payments, 81.0']);
 });
 
+const subscription = (name: string, from: string, until: string) => ({
+  plan: { name },
+  valid_from: `${from}T12:00:00Z`,
+  valid_until: `${until}T12:00:00Z`,
+});
+
 test.each([
   ['?from=2026-03-01&to=2026-03-31', 'Mar 1, 2026 to Mar 31, 2026', ['second', 'third'], ['B']],
-  ['?from=2026-03-31&status=failed', 'Since Mar 31, 2026', ['third', 'fourth'], ['B', 'C']],
+  ['?from=2026-03-31&status=failed', 'Since Mar 31, 2026', ['third', 'fourth'], ['C', 'B']],
   ['?to=2026-03-01', 'Until Mar 1, 2026', ['first', 'second'], ['A', 'B']],
 ])('with the filter %s the statement covers %s', async (query, period, products, plans) => {
   const days = ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01', 'soon'];
   const names = ['first', 'second', 'third', 'fourth', 'fifth'];
-  const subscription = (name: string, from: string, until: string) => ({
-    plan: { name },
-    valid_from: `${from}T12:00:00Z`,
-    valid_until: `${until}T12:00:00Z`,
-  });
   const paper = await print(
     user({
       api_key: 'key',
@@ -95,10 +96,6 @@ test.each([
   );
   expect(paper.querySelector('header')?.textContent).toContain(`Period${period}`);
   expect(paper.textContent).toContain('2 of 5 payments. 1 payment without a usable date is hidden');
-  expect(
-    rowsOf(paper, 0)
-      .map(([plan]) => plan)
-      .toSorted(),
-  ).toEqual(plans);
+  expect(rowsOf(paper, 0).map(([plan]) => plan)).toEqual(plans);
   expect(rowsOf(paper, 1).map(([, product]) => product)).toEqual(products);
 });

@@ -9,12 +9,13 @@ const subscription = (name: string, valid_from: unknown, valid_until: unknown) =
   valid_until,
 });
 
+const percent = (text?: string) => text && Math.round(parseFloat(text));
+
 /** What each line says, and where its bar begins and how long it is, in percent. */
 async function lines() {
   const items = within(await region('Timeline')).getAllByRole('listitem');
   return items.map((item) => {
     const { style } = item.querySelector<HTMLElement>('div > span') ?? {};
-    const percent = (text?: string) => text && Math.round(parseFloat(text));
     return [item.textContent, percent(style?.insetInlineStart), percent(style?.inlineSize)];
   });
 }

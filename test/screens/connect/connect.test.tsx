@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { described, openProfile } from '../../support/render/profile-form.ts';
@@ -124,7 +124,11 @@ test("on an account's details, Connect comes before everything but the key facts
   await user.clear(host);
   await user.type(host, 'proxy.example.com');
   expect(connect.getByText('Enter the port from your provider.')).toBeTruthy();
-  await user.type(connect.getByLabelText('Proxy port'), '2000');
+  const port = connect.getByLabelText('Proxy port');
+  await user.type(port, '70000');
+  expect(described(port)).toContain('A port is a whole number from 1 to 65535.');
+  await user.clear(port);
+  await user.type(port, '2000');
   expect(connect.queryByText(/from your provider/)).toBeNull();
   await user.click(connect.getByRole('button', { name: 'Edit formats' }));
   expect(chosenSubject()).toBe('Accounts');
@@ -186,7 +190,39 @@ test('where the API tells nothing of the account, I type its username and passwo
   await user.type(connect.getByLabelText('Host'), 'proxy.example.com');
   expect(await connect.findByText(/^Username: not provided by the API. Enter it/)).toBeTruthy();
   await user.type(await connect.findByLabelText('Proxy username'), 'ada-1815');
-  await user.type(connect.getByLabelText('Proxy password'), 'secret');
-  expect((await region()).querySelector('code')?.textContent).toContain('://ada-1815:');
+  await user.type(connect.getByLabelText('Proxy password'), 'secret@me');
+  expect((await region()).querySelector('code')?.textContent).toContain('://ada-1815:••••');
+  await user.click(connect.getByRole('button', { name: 'Show connection' }));
+  expect((await region()).querySelector('code')?.textContent).toContain('://ada-1815:secret%40me@');
   expect(connect.getByLabelText('Proxy username')).toBeTruthy();
+  const kept = [...Object.values(sessionStorage), ...Object.values(localStorage)].join();
+  expect(kept).not.toContain('secret');
+});
+
+test("the operator's host and formats are there, and a mistake in them is said", async () => {
+  const open = (template: string) =>
+    openConsole({
+      backend: embedded,
+      path: full.path,
+      userId: 'operated',
+      config: {
+        connect: {
+          host: 'site.example.com',
+          formats: [{ name: 'Our app', template, for: 'profile' }],
+        },
+      },
+    });
+  const { user, unmount } = await open('{profile.name} at {host}');
+  const line = async () => (await region()).querySelector('code')?.textContent;
+  await waitFor(async () => expect(await line()).toContain('@site.example.com:'));
+  await user.selectOptions(within(await region()).getByLabelText('Format'), 'Our app');
+  const wanted = `${full.profile.name} at site.example.com`;
+  await waitFor(async () => expect(await line()).toBe(wanted));
+  unmount();
+  await open('{nothing}');
+  expect(
+    await screen.findByText('connect.formats[0].template: Unknown placeholder {nothing}.', {
+      exact: false,
+    }),
+  ).toBeTruthy();
 });

@@ -74,7 +74,7 @@ test('behind the lock nothing is asked of the API, and what failed so is read ag
 test('a save that is overtaken by the lock is not sent, and says so after it', async () => {
   const { backend, calls, held, hold } = watched();
   const user = await openRemembered(backend, userId, full.path);
-  await screen.findByLabelText('Name');
+  await screen.findByLabelText('City');
   await retype(user, 'City', 'Golden');
   // A save reads first.
   hold.reads = true;

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openTabs } from '#shared/api/tell-tabs.ts';
 import { watchUse } from '../../../src/app/key/watch-use.ts';
+import { openConsole } from '../../support/render/console.tsx';
 import { PATIENCE } from '../../support/render/patience.ts';
 import {
   LAST_USE,
@@ -57,6 +58,22 @@ test('it locks after half an hour without use, and each use begins it anew', asy
   expect(localStorage.getItem(SESSION)).toBeNull();
   await unlock(user, backend);
   expect(screen.getByRole('heading', { name: 'Activity', level: 1 })).toBeTruthy();
+});
+
+test.each([
+  ['a key that lives for the tab', () => sessionStorage, 30],
+  ['a key on a site that never locks', () => localStorage, 0],
+])('%s is not cleared, however long nobody uses it', async (_, storage, idleLockMinutes) => {
+  await import('../../../src/app/key/key-guard.tsx');
+  const signedIn = { key: backend.apiKey, userId, email: 'ada@example.com' };
+  storage().setItem(SESSION, JSON.stringify(signedIn));
+  localStorage.setItem(LAST_USE, String(Date.now() - 12 * 60 * MINUTE));
+  await openConsole({ backend, path: '/activity', signedIn: false, config: { idleLockMinutes } });
+  await screen.findByRole('table', { name: 'API requests' });
+  await pass(12 * 60);
+  input('focus');
+  expect(lockDialog()).toBeNull();
+  expect(storage().getItem(SESSION)).toContain(backend.apiKey);
 });
 
 /** Watches the use of a console, whose storage is read through `device`. */

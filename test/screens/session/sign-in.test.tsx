@@ -78,6 +78,9 @@ test('a refused key and an unreachable API are told apart, and the typed key sta
     path: '/sign-in',
     signedIn: false,
   });
+  await user.click(submit());
+  expect(await screen.findByText('Enter your API key.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field()));
   // No header can carry it, so it isn't sent.
   await user.type(field(), 'two words');
   await user.click(submit());

@@ -30,9 +30,3 @@ export function portOf(port: string | number | null | undefined): string | undef
   const value = Number(text);
   return value >= 1 && value <= 65_535 ? String(value) : undefined;
 }
-
-/** What is wrong with a typed port. */
-export function portProblem(text: string): string | undefined {
-  if (text.trim() === '') return 'Enter a port.';
-  return portOf(text) === undefined ? 'A port is a whole number from 1 to 65535.' : undefined;
-}

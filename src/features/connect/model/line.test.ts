@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { connectionParts, conversions, placeholderNames, readTemplate } from '#contract';
 import { schemes, type Connection } from './connection.ts';
 import { builtInFormats } from './formats.ts';
-import { ambiguity, hasCredentials, lineOf, convert } from './line.ts';
+import { ambiguity, hasCredentials, lineOf } from './line.ts';
 
 const complete: Connection = {
   host: 'proxy.example.com',
@@ -94,27 +93,6 @@ test('a password that looks like a placeholder stays as it is', () => {
   expect(lineOf(partsOf('{user} {password}'), { ...complete, account }).text).toBe(
     '{host} {{user}}',
   );
-});
-
-test('a shell reads every word back as it was', () => {
-  const values = [
-    "it's",
-    '"',
-    '$HOME',
-    '`id`',
-    '!!',
-    '\\',
-    '-n',
-    ' a  b ',
-    '\t',
-    '*',
-    '~',
-    '🔑',
-    '',
-  ];
-  const words = values.map((value) => convert.shell(value)).join(' ');
-  const printed = execFileSync('sh', ['-c', `printf '%s\\0' ${words}`], { encoding: 'utf8' });
-  expect(printed.split('\0').slice(0, -1)).toEqual(values);
 });
 
 test('a masked line has no password, however it would be written', () => {

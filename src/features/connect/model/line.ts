@@ -1,5 +1,6 @@
 import { readTemplate, type Placeholder, type Conversion } from '#contract';
 import { isSecretName } from '#shared/lib/secrets.ts';
+import { shellWord } from '#shared/lib/shell-word.ts';
 import { portOf, type Connection, type Scheme } from './connection.ts';
 
 /** A line, or what is in the way of one. */
@@ -182,14 +183,13 @@ export function ambiguity(parts: Parts, connection: Connection): string | undefi
 }
 
 /** Writes a text so that it is read back exactly. */
-export const convert: Readonly<Record<Conversion, (text: string) => string>> = {
+const convert: Readonly<Record<Conversion, (text: string) => string>> = {
   /** RFC 3986, 2.3: only unreserved characters stay, so that no program takes one for a delimiter. */
   url: (text) =>
     encodeURIComponent(text).replace(
       /[!'()*]/g,
       (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
     ),
-  /** One word of a POSIX shell. Inside of single quotes, only a single quote has a meaning. */
-  shell: (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`,
+  shell: shellWord,
   json: (text) => JSON.stringify(text),
 };
