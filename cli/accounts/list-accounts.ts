@@ -1,7 +1,7 @@
 import type { Account } from '#features/proxy-accounts/headless';
 import type { Command } from '../command/command.ts';
 import { connect } from '../api/connect.ts';
-import { exitStatus, Failure } from '../terminal/failure.ts';
+import { exitStatus, Incomplete } from '../terminal/failure.ts';
 import { formatIn, printList, type TextColumn } from '../terminal/output.ts';
 import { NO_LIST } from '../terminal/texts.ts';
 import { loadAccounts } from './load-accounts.ts';
@@ -12,7 +12,7 @@ export const listAccounts: Command = async (cli) => {
   formatIn(cli);
   const conditions = accountConditions(cli.texts('where'));
   const accounts = await loadAccounts(await connect(cli), cli);
-  if (!accounts) throw new Failure(exitStatus.incomplete, NO_LIST);
+  if (!accounts) throw new Incomplete(NO_LIST);
   const rows = selectAccounts(accounts, conditions, cli).map(rowOf);
   await printList(rows, names, columns, cli);
   return exitStatus.done;

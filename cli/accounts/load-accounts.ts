@@ -1,12 +1,11 @@
 import { extensions } from '#contract';
 import { hasNoList, isNotFound } from '#shared/api/collection.ts';
 import { createListReader } from '#shared/api/list-reader.ts';
-import { formatCount } from '#shared/lib/format.ts';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { PAGE_SIZE, pageWithRetries, type Account } from '#features/proxy-accounts/headless';
 import type { Cli } from '../command/command.ts';
 import type { Connection } from '../api/connect.ts';
 import { apiFailure, exitStatus, Failure, WrongUse } from '../terminal/failure.ts';
-import { gapText } from '../terminal/texts.ts';
 
 /** The accounts of the API's list, and what it lacks, in a sentence. */
 interface ListedAccounts {
@@ -57,6 +56,11 @@ export async function loadListed(
   }
   cli.showProgress('');
   const missing = reader.missing();
-  const gap = missing > 0 ? gapText(accounts.length, reader.total(), missing) : undefined;
-  return { accounts, gap };
+  if (missing === 0) return { accounts, gap: undefined };
+  const total = reader.total();
+  const found =
+    total !== undefined && total > accounts.length
+      ? `${formatNumber(accounts.length)} of ${formatCount(total, 'account')} were read`
+      : formatCount(missing, "page couldn't be read", "pages couldn't be read");
+  return { accounts, gap: `The API's list of accounts is incomplete: ${found}. Try again.` };
 }

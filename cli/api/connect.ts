@@ -7,7 +7,6 @@ import type { Values } from '../command/parse-command.ts';
 import { apiFailure, exitStatus, Failure, WrongUse } from '../terminal/failure.ts';
 import { fetchOnce } from './fetch-once.ts';
 import { readKey } from './read-key.ts';
-import { plainHttpText } from '../terminal/texts.ts';
 
 /** An API, and the user that the key belongs to. */
 export interface Connection {
@@ -24,7 +23,10 @@ const NO_LOG = { add: () => 0, settle: () => undefined };
 /** Asks the API for the user, so that nothing starts with a wrong address or key. Rejects with a Failure. */
 export async function connect(cli: Cli): Promise<Connection> {
   const api = apiAddress(cli);
-  if (isReadable(api)) cli.note(plainHttpText(api));
+  if (isReadable(api))
+    cli.note(
+      `Warning: ${api} isn't encrypted, so others on the network can read the key. Use https:// if the API has it.`,
+    );
   const key = await readKey(cli);
   const client = createClient({ baseUrl: api, key: () => key, fetch: fetchOnce(api), log: NO_LOG });
   const { value: profile } = await currentUser(client).catch((error: unknown) => {

@@ -2,7 +2,6 @@ import { readFileSync, statSync } from 'node:fs';
 import type { Cli } from '../command/command.ts';
 import { exitStatus, Failure, systemReason, WrongUse } from '../terminal/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { openKeyFileText } from '../terminal/texts.ts';
 
 /** The API key: from a file, the environment, or a prompt that doesn't show it. Never from an argument. */
 export async function readKey(cli: Cli): Promise<string> {
@@ -25,7 +24,10 @@ function keyIn(file: string, terminal: Terminal): string {
     const status = statSync(file);
     // A pipe has no other readers, and Windows has no such modes.
     const isOpen = status.isFile() && (status.mode & OTHERS) !== 0 && process.platform !== 'win32';
-    if (isOpen) terminal.note(openKeyFileText(file, status.mode & 0o777));
+    if (isOpen)
+      terminal.note(
+        `Warning: other users of this machine have access to the key file ${file} (mode ${(status.mode & 0o777).toString(8)}). Run "chmod 600" on it.`,
+      );
     return readFileSync(file, 'utf8').split(/\r?\n/, 1)[0]?.trim() ?? '';
   } catch (error) {
     throw new WrongUse(`The key file ${file} can't be read: ${systemReason(error)}.`);

@@ -10,7 +10,8 @@ export interface CommandSpec {
   options: readonly OptionName[];
   /** What one needs to know to use it, in paragraphs. */
   about: readonly string[];
-  examples: readonly string[];
+  /** The command alone, unless something else is worth showing. */
+  examples?: readonly string[];
 }
 
 const connection = ['api', 'key-file'] as const;
@@ -60,7 +61,6 @@ function onRuns<Kind extends string>(kind: Kind, noun: string, item: string) {
       argument: RUN,
       options: ['state', 'json'],
       about: [`Its ${item}s can then be part of another ${noun}.`, unfinished(noun)],
-      examples: [`${command} stop`],
     },
     [`${kind} status`]: {
       summary: `Show the ${noun}s on this machine`,
@@ -131,7 +131,6 @@ const commands = {
       'Accounts whose request was interrupted are unconfirmed: they may have been reset, so they are not sent again.',
       unfinished('reset'),
     ],
-    examples: ['proxy-console reset resume'],
   },
   'reset verify': {
     summary: 'Read the unconfirmed accounts of a finished reset',
@@ -141,7 +140,6 @@ const commands = {
       'The API must allow reading an account, or list its accounts. Nothing is reset. What a read shows is recorded: an account whose counters are zero is confirmed, though another reset may have cleared them; one whose counters are not was not reset, or has been used since.',
       latest('reset'),
     ],
-    examples: ['proxy-console reset verify'],
   },
   ...onRuns('reset', 'reset', 'account'),
   history: {
@@ -215,7 +213,6 @@ const commands = {
       'An update that was interrupted is not sent again. Its profile is read at the end: it counts as saved if it has the new values, otherwise as unconfirmed.',
       unfinished('bulk edit'),
     ],
-    examples: ['proxy-console profiles resume'],
   },
   ...onRuns('profiles', 'bulk edit', 'profile'),
   'profiles reverse': {
@@ -259,7 +256,6 @@ const commands = {
     summary: 'Show the schedules on this machine, with their latest runs and next dates',
     options: ['state', 'json'],
     about: ['It needs no key. "reset receipt RUN" prints the receipt of a run.'],
-    examples: ['proxy-console schedule status'],
   },
   completion: {
     summary: 'Print the completion script for a shell',

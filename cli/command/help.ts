@@ -42,7 +42,13 @@ function groupHelp(group: string): string {
 }
 
 function commandHelp(name: CommandName): string {
-  const { summary, about, argument, options, examples } = commandOf(name);
+  const {
+    summary,
+    about,
+    argument,
+    options,
+    examples = [`proxy-console ${name}`],
+  } = commandOf(name);
   const usage = ['proxy-console', name, argument?.label, '[OPTIONS]'].filter((part) => part);
   const listed = [...options, 'help' as const];
   const width = Math.max(...listed.map((option) => optionLabel(option).length));

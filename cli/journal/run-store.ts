@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { holderOf, lockDirectory } from '#node/process-lock.ts';
+import { formatCount } from '#shared/lib/format.ts';
 import type { Kind, LedgerOf, RunTypes } from '#shared/run/kind.ts';
 import { createLedger } from '#shared/run/ledger.ts';
 import type { PlanFile } from '#shared/plan/plan-schema.ts';
@@ -12,9 +13,9 @@ import type { Connection } from '../api/connect.ts';
 import type { Command } from '../command/command.ts';
 import type { Values } from '../command/parse-command.ts';
 import { syncFolder, writeNewFile } from '../files/new-file.ts';
-import { exitStatus, Failure, systemReason, WrongUse } from '../terminal/failure.ts';
+import { exitStatus, Failure, Incomplete, systemReason, WrongUse } from '../terminal/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { heldText, severalText, takenOverText } from '../terminal/texts.ts';
+import { heldText, takenOverText } from '../terminal/texts.ts';
 import { journalLine, openJournal, readJournal, type JournalEntry } from './journal-file.ts';
 
 /** A kind of runs, for the commands that run it. */
@@ -29,6 +30,12 @@ export interface DiskKind<T extends RunTypes = RunTypes> extends Kind<T> {
   keysOf(plan: DiskPlan<T>): readonly string[];
   /** What it changes, in a few words, if runs of this kind differ in it. */
   changeOf?(plan: DiskPlan<T>): string;
+  /** What the origin of a run says besides what all have. */
+  originOf?(
+    plan: DiskPlan<T>,
+    connection: Connection,
+    values: Values,
+  ): Promise<Partial<T['origin']>>;
   createRunner(stored: StoredRun<T>, environment: WorkEnvironment<T>): Runner;
   /** What else is said of a run at rest. */
   moreLines?(stored: StoredRun<T>): string[];
@@ -122,7 +129,7 @@ export async function whileLocked<R>(
       throw unwritable(kind, folder, error);
     },
   );
-  if (!('release' in lock)) throw new Failure(exitStatus.incomplete, heldBy(lock.holder));
+  if (!('release' in lock)) throw new Incomplete(heldBy(lock.holder));
   try {
     return await work();
   } finally {
@@ -155,7 +162,7 @@ export async function withRun<T extends RunTypes, R>(
 }
 
 function unwritable(kind: DiskKind, folder: string, error: unknown): Failure {
-  return new Failure(exitStatus.incomplete, unwritableText(kind, folder, error), error);
+  return new Incomplete(unwritableText(kind, folder, error), error);
 }
 
 export function unwritableText({ noun }: DiskKind, folder: string, error: unknown): string {
@@ -176,16 +183,18 @@ export function runIds({ folder }: RunStore): string[] {
 export function latestRun(store: RunStore): string {
   const [id] = runIds(store);
   if (id !== undefined) return id;
-  throw new Failure(exitStatus.incomplete, `No ${store.kind.noun}s in ${store.folder}.`);
+  throw new Incomplete(`No ${store.kind.noun}s in ${store.folder}.`);
 }
 
 /** The only unfinished run. Throws a Failure. */
 export function unfinishedRun(store: RunStore): string {
   const found = runIds(store).filter((id) => !readRecord(store, id).ended);
   const [only] = found;
-  if (only === undefined)
-    throw new Failure(exitStatus.incomplete, `There is no unfinished ${store.kind.noun}.`);
-  if (found.length > 1) throw new WrongUse(severalText(store.kind, found));
+  if (only === undefined) throw new Incomplete(`There is no unfinished ${store.kind.noun}.`);
+  if (found.length > 1)
+    throw new WrongUse(
+      `${formatCount(found.length, store.kind.noun)} are unfinished. Name one: ${found.join(', ')}.`,
+    );
   return only;
 }
 
@@ -249,7 +258,7 @@ function orUnreadable<R>(store: RunStore, id: string, read: (folder: string) => 
   } catch (error) {
     const isOwn = error instanceof Error && !('code' in error);
     const text = `The ${store.kind.noun} ${id} can't be read: ${isOwn ? error.message : systemReason(error)}.`;
-    throw new Failure(exitStatus.incomplete, text, error);
+    throw new Incomplete(text, error);
   }
 }
 

@@ -1,12 +1,11 @@
 import { ownerMismatch } from '#shared/plan/owner-mismatch.ts';
-import { openPlanBytes } from '#shared/plan/parse-plan.ts';
-import { UnusableFileError } from '#shared/files/file-text.ts';
+import { openPlan as readPlan } from '#shared/plan/parse-plan.ts';
 import type { PlanFile } from '#shared/plan/plan-schema.ts';
 import type { Cli } from '../command/command.ts';
 import type { Connection } from '../api/connect.ts';
 import { WrongUse } from '../terminal/failure.ts';
 import { shown } from '../terminal/shown-text.ts';
-import { readInput } from '../files/plan-files.ts';
+import { readUsable } from '../files/plan-files.ts';
 import type { FileBytes } from './plan-output.ts';
 
 /** A plan that was opened: whom it is for isn't checked yet. */
@@ -25,11 +24,12 @@ export async function openPlan<Kind extends PlanFile['kind']>(
   const expected = cli.text('digest');
   if (expected !== undefined && !/^[0-9a-f]{64}$/i.test(expected))
     throw new WrongUse('--digest must be a SHA-256: 64 hexadecimal digits.');
-  const { name, bytes } = await readInput(source, cli);
-  const { plan: file, digest = '' } = await openPlanBytes(bytes).catch((error: unknown) => {
-    if (error instanceof UnusableFileError) throw new WrongUse(problemsText(name, error, 'plan'));
-    throw error;
-  });
+  const opened = await readUsable('plan', source, cli, async (blob, name) => ({
+    ...(await readPlan(blob)),
+    bytes: await blob.bytes(),
+    name,
+  }));
+  const { plan: file, digest = '', bytes, name } = opened;
   if (expected !== undefined && expected.toLowerCase() !== digest)
     throw new WrongUse(
       `${name} has another digest, so it isn't the plan that was approved. Its SHA-256 is ${digest}.`,
@@ -49,14 +49,6 @@ function isOfKind<Kind extends PlanFile['kind']>(
   kind: Kind,
 ): file is Extract<PlanFile, { kind: Kind }> {
   return file.kind === kind;
-}
-
-/** One problem is in the line of the file's name, several have a line each. */
-export function problemsText(name: string, { problems }: UnusableFileError, noun: string): string {
-  const [first = '', ...others] = problems.map(shown);
-  return others.length === 0
-    ? `${name}: ${first}`
-    : [`${name} isn't a usable ${noun}.`, first, ...others].join('\n  ');
 }
 
 /** Throws WrongUse if a plan was made for another API or user. */

@@ -1,6 +1,5 @@
 import { codePoints } from '#contract';
 import { formatCount } from '#shared/lib/format.ts';
-import type { RunItem } from '#shared/run/kind.ts';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { NOTE_MAXIMUM } from '#shared/plan/plan-format.ts';
 import type { PlanFile } from '#shared/plan/plan-schema.ts';
@@ -10,10 +9,12 @@ import type { Cli } from '../command/command.ts';
 import type { Values } from '../command/parse-command.ts';
 import type { Connection } from '../api/connect.ts';
 import { WrongUse } from '../terminal/failure.ts';
+import { printResult } from '../terminal/output.ts';
 import { writeOutput } from '../files/plan-files.ts';
 
-/** The file of a plan as its bytes. */
+/** The file of a plan, and its bytes. */
 export interface FileBytes {
+  file: PlanFile;
   bytes: Uint8Array<ArrayBuffer>;
   digest: string;
 }
@@ -39,45 +40,40 @@ export function planHead({ api, user }: Pick<Connection, 'api' | 'user'>, note?:
   return { api, user: user.id, created_at, ...(note && { note }) };
 }
 
-export async function bytesOf(file: PlanFile): Promise<FileBytes> {
-  const bytes = Buffer.from(runToEnd(planText(file)).join(''));
-  return { bytes, digest: (await sha256(bytes)) ?? '' };
+/** A plan as its file. */
+export async function inFile<File extends PlanFile>(file: File) {
+  const bytes: Uint8Array<ArrayBuffer> = Buffer.from(runToEnd(planText(file)).join(''));
+  return { file, bytes, digest: (await sha256(bytes)) ?? '' };
 }
 
-/** What is said of a plan that is written. */
-interface WrittenPlan {
-  of: Pick<Connection, 'api' | 'user'>;
-  item: RunItem;
-  count: number;
-  /** Further facts. */
-  more?: Readonly<Record<string, number>>;
-  /** What is in it, for a dry run. */
-  preview?: () => readonly string[];
-}
-
-/** Writes a plan to where the options say, unless it is tried only, and says what was written. */
+/**
+ * Writes a plan to where the options say, unless it is tried only, and says what was written. `more`: further facts;
+ * `preview`: what is in it, for a dry run.
+ */
 export async function printPlan(
-  { bytes, digest }: FileBytes,
-  { of: { api, user }, item, count, more, preview }: WrittenPlan,
+  { file, bytes, digest }: FileBytes,
   cli: Cli,
+  more: Readonly<Record<string, number>> = {},
+  preview: readonly string[] = [],
 ): Promise<void> {
   const isWritten = !cli.has('dry-run');
   const out = cli.text('out');
   if (isWritten && out !== undefined) writeOutput(out, bytes);
   else if (isWritten) await cli.print(Buffer.from(bytes).toString('utf8'));
+  const item = file.kind === 'reset' ? 'account' : 'profile';
   const facts = {
-    api,
-    user_id: user.id,
-    [`${item}s`]: count,
+    api: file.api,
+    user_id: file.user,
+    [`${item}s`]: file.items.length,
     ...more,
     file: isWritten ? (out ?? null) : null,
     // A plan contains when it was made, so one that isn't written has no digest to compare.
     sha256: isWritten ? digest : null,
   };
-  const all = isWritten
-    ? [formatCount(count, item), `SHA-256: ${digest}`]
-    : [...(preview?.() ?? []), formatCount(count, item), 'Nothing was written.'];
-  if (cli.has('json')) await cli.print(`${JSON.stringify(facts)}\n`);
-  else if (isWritten && out === undefined) for (const line of all) cli.note(line);
-  else await cli.print(all.map((line) => `${line}\n`).join(''));
+  const count = formatCount(file.items.length, item);
+  const lines = isWritten
+    ? [count, `SHA-256: ${digest}`]
+    : [...preview, count, 'Nothing was written.'];
+  if (isWritten && out === undefined && !cli.has('json')) for (const line of lines) cli.note(line);
+  else await printResult(facts, lines, cli);
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { extensions, isPathSegment, pathSegment, proxyProfile, team } from '#contract';
 import { readWithRetries } from '#shared/api/read-with-retries.ts';
 import { passesAll } from '#shared/lib/conditions.ts';
-import { formatCount } from '#shared/lib/format.ts';
+import { formatCount, formatNames } from '#shared/lib/format.ts';
 import {
   parseProfileConditions,
   profileMatcher,
@@ -11,9 +11,10 @@ import {
 } from '#features/proxy-profile/headless';
 import type { Connection } from '../api/connect.ts';
 import { conditionsIn } from '../command/where-option.ts';
-import { apiFailure, exitStatus, Failure } from '../terminal/failure.ts';
+import { apiFailure, exitStatus, Failure, Incomplete } from '../terminal/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { unknownProfilesText, unlistedText } from '../terminal/texts.ts';
+import { shown } from '../terminal/shown-text.ts';
+import { unknownProfilesText } from '../terminal/texts.ts';
 
 const NO_LIST = "The API doesn't list profiles. Name them as TEAM/PROFILE, or with --ids.";
 
@@ -50,9 +51,13 @@ export async function listedProfiles(
     terminal.showProgress(`${formatCount(read, 'profile')} read`);
   }
   terminal.showProgress('');
-  if (!teams || (lists === 0 && unlisted.length > 0))
-    throw new Failure(exitStatus.incomplete, NO_LIST);
-  if (unlisted.length > 0) terminal.note(unlistedText(unlisted));
+  if (!teams || (lists === 0 && unlisted.length > 0)) throw new Incomplete(NO_LIST);
+  if (unlisted.length > 0)
+    terminal.note(
+      shown(
+        `The API doesn't list the profiles of these teams, so they are left out: ${formatNames(unlisted, 3)}.`,
+      ),
+    );
   if (unknown > 0) terminal.note(unknownProfilesText(unknown));
   return found;
 }

@@ -9,10 +9,11 @@ import {
 } from '#features/proxy-profile/headless';
 import type { Cli } from '../command/command.ts';
 import { connect, type Connection } from '../api/connect.ts';
-import { exitStatus, Failure, WrongUse, type ExitStatus } from '../terminal/failure.ts';
-import { bytesOf, checkPlanOptions, noteIn, planHead, printPlan } from '../plan/plan-output.ts';
+import { exitStatus, type ExitStatus, Incomplete, WrongUse } from '../terminal/failure.ts';
+import { checkPlanOptions, inFile, noteIn, planHead, printPlan } from '../plan/plan-output.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { leftOutText, unchangedText } from '../terminal/texts.ts';
+import { shown } from '../terminal/shown-text.ts';
+import { unchangedText } from '../terminal/texts.ts';
 import { chooseProfiles, type ProfileIds } from './choose-profiles.ts';
 import { listedProfiles, profileConditions } from './listed-profiles.ts';
 import { previewOf, readProfile } from './read-profile.ts';
@@ -34,18 +35,9 @@ export async function planProfiles(cli: Cli): Promise<ExitStatus> {
     );
   const { items, lines, unchanged, leftOut } = await planned(connection, chosen, set, cli);
   if (unchanged > 0) cli.note(unchangedText(unchanged));
-  if (items.length === 0)
-    throw new Failure(exitStatus.incomplete, 'No profile can be changed, so there is no plan.');
+  if (items.length === 0) throw new Incomplete('No profile can be changed, so there is no plan.');
   const file = profilesPlanFile(items, planHead(connection, noteIn(cli)));
-  const more = { unchanged, left_out: leftOut };
-  const written = {
-    of: connection,
-    item: 'profile',
-    count: items.length,
-    more,
-    preview: () => lines,
-  } as const;
-  await printPlan(await bytesOf(file), written, cli);
+  await printPlan(await inFile(file), cli, { unchanged, left_out: leftOut }, lines);
   return leftOut === 0 ? exitStatus.done : exitStatus.incomplete;
 }
 
@@ -61,7 +53,7 @@ async function planned(
   let [unchanged, leftOut] = [0, 0];
   const leaveOut = (ids: ProfileIds, reason: string) => {
     leftOut += 1;
-    terminal.note(leftOutText(ids, reason));
+    terminal.note(shown(`The profile ${ids.id} of the team ${ids.teamId} is left out: ${reason}`));
   };
   for (const [index, ids] of chosen.entries()) {
     const current = await readProfile(connection, ids);

@@ -1,9 +1,9 @@
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { profilesPlanFile, reverseOf, reverseText } from '#features/proxy-profile/headless';
 import type { Command } from '../command/command.ts';
-import { exitStatus, Failure } from '../terminal/failure.ts';
+import { exitStatus, Incomplete } from '../terminal/failure.ts';
 import { latestRun, readRun, runStore } from '../journal/run-store.ts';
-import { bytesOf, checkPlanOptions, noteIn, planHead, printPlan } from '../plan/plan-output.ts';
+import { checkPlanOptions, inFile, noteIn, planHead, printPlan } from '../plan/plan-output.ts';
 import { shown } from '../terminal/shown-text.ts';
 import { bulkEditRuns } from './kind.ts';
 
@@ -15,19 +15,16 @@ export const reverseProfiles: Command = async (cli, argument) => {
   const stored = readRun(store, id);
   const { run } = stored;
   if (!run.ended || !run.origin)
-    throw new Failure(
-      exitStatus.incomplete,
+    throw new Incomplete(
       `The bulk edit ${id} isn't finished. Resume it with "proxy-console profiles resume ${id}", or stop it with "proxy-console profiles stop ${id}".`,
     );
   const reverse = runToEnd(reverseOf(stored));
   const { items, left } = reverse;
   const leftText = reverseText(reverse);
   if (leftText !== '') cli.note(shown(leftText));
-  if (items.length === 0)
-    throw new Failure(exitStatus.incomplete, 'Nothing to restore, so no plan was made.');
+  if (items.length === 0) throw new Incomplete('Nothing to restore, so no plan was made.');
   const file = profilesPlanFile(items, planHead(run.origin, noteIn(cli)));
-  const more = { left_out: left.unconfirmed + left.impossible };
-  const written = { of: run.origin, item: 'profile', count: items.length, more } as const;
-  await printPlan(await bytesOf(file), written, cli);
-  return more.left_out === 0 ? exitStatus.done : exitStatus.incomplete;
+  const left_out = left.unconfirmed + left.impossible;
+  await printPlan(await inFile(file), cli, { left_out });
+  return left_out === 0 ? exitStatus.done : exitStatus.incomplete;
 };

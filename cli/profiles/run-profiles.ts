@@ -20,11 +20,10 @@ export const runProfiles: Command = async (cli, source = '') => {
   const connection = await connect(cli);
   checkOwner(opened.file, connection);
   if (cli.has('dry-run')) return preview(opened, connection, cli);
-  const { bytes, digest, file } = opened;
-  const total = file.items.length;
+  const total = opened.file.items.length;
   if (isAsked) await confirm(confirmProfilesText(total, connection), total, cli);
-  const plan = bulkEditRuns.planOf(file, digest);
-  const run = { plan, bytes, digest, note: note ?? file.note, isOnce: !cli.has('again') };
+  const plan = bulkEditRuns.planOf(opened.file, opened.digest);
+  const run = { ...opened, plan, note, isOnce: !cli.has('again') };
   const { store, id } = await startRun(bulkEditRuns, run, connection, cli);
   return continueRun(store, id, connection, cli);
 };

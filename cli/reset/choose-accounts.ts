@@ -9,13 +9,13 @@ import {
   type Plan,
 } from '#features/proxy-accounts/headless';
 import type { LearnedUnits } from '#shared/units/learn-units.ts';
-import { fileText, UnusableFileError } from '#shared/files/file-text.ts';
+import { fileText } from '#shared/files/file-text.ts';
 import type { Cli } from '../command/command.ts';
 import { loadListed, wholeList } from '../accounts/load-accounts.ts';
 import { accountConditions, selectAccounts, unitsOf } from '../accounts/select-accounts.ts';
 import type { Connection } from '../api/connect.ts';
-import { exitStatus, Failure, WrongUse } from '../terminal/failure.ts';
-import { readInput } from '../files/plan-files.ts';
+import { Incomplete, WrongUse } from '../terminal/failure.ts';
+import { readUsable } from '../files/plan-files.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { keptText, malformedText, NO_LIST, unknownText } from '../terminal/texts.ts';
 
@@ -26,26 +26,25 @@ interface Choice {
   conditions: Condition[];
 }
 
-/** Reads `--ids` and `--where`. Rejects with WrongUse before anything is asked of the API. */
-export async function readChoice(cli: Cli): Promise<Choice> {
-  const conditions = accountConditions(cli.texts('where'));
-  const source = cli.text('ids');
-  if (source === undefined && conditions.length === 0)
+/** Reads the file of IDs, if one is named, and the conditions. Rejects with WrongUse before anything is asked of the API. */
+export async function readChoice(
+  { ids: path, where = [] }: { ids?: string | undefined; where?: readonly string[] | undefined },
+  terminal: Terminal,
+): Promise<Choice> {
+  const conditions = accountConditions(where);
+  if (path === undefined && conditions.length === 0)
     throw new WrongUse('Choose accounts with --ids or --where.');
-  const ids = source === undefined ? undefined : await readIds(source, cli);
+  if (path === undefined) return { ids: undefined, conditions };
+  const ids = await readUsable('list of IDs', path, terminal, async (file, source) => ({
+    ...parseIdsFile(await fileText(file, idsFileLimits), path === '-' ? '' : path),
+    source,
+  }));
   return { ids, conditions };
 }
 
-async function readIds(path: string, terminal: Terminal) {
-  const { name: source, bytes } = await readInput(path, terminal);
-  try {
-    const text = await fileText(new Blob([bytes]), idsFileLimits);
-    return { ...parseIdsFile(text, path === '-' ? '' : path), source };
-  } catch (error) {
-    if (error instanceof UnusableFileError) throw new WrongUse(`${source}: ${error.message}`);
-    throw error;
-  }
-}
+/** The choice that the options make. */
+export const chosenIn = (cli: Cli) =>
+  readChoice({ ids: cli.text('ids'), where: cli.texts('where') }, cli);
 
 /** A plan, and what the API's list shows of the units of its amounts. */
 export interface ChosenPlan {
@@ -65,7 +64,7 @@ export async function choosePlan(
 ): Promise<ChosenPlan | null> {
   const knownAt = Date.now();
   const listed = await loadListed(connection, cli);
-  if (!listed && conditions.length > 0) throw new Failure(exitStatus.incomplete, NO_LIST);
+  if (!listed && conditions.length > 0) throw new Incomplete(NO_LIST);
   const byId = new Map(listed?.accounts.map((account) => [account.id, account]));
   const missing = (ids?.ids ?? []).filter((id) => !byId.has(id));
   // If only a part of the list could be read, it is enough for IDs that are in it.

@@ -1,6 +1,7 @@
 import type { DiskKind } from '../journal/run-store.ts';
 import { resetQuota } from '#shared/api/operations.ts';
 import { formatNames } from '#shared/lib/format.ts';
+import { digestOfIds } from '#shared/plan/sha-256.ts';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import type { ResetPlanFile } from '#shared/plan/plan-schema.ts';
 import {
@@ -12,6 +13,7 @@ import {
   verifiable,
   type ResetTypes,
 } from '#features/proxy-accounts/headless';
+import { readServerSettings } from '../api/server-settings.ts';
 import type { Values } from '../command/parse-command.ts';
 import { WrongUse } from '../terminal/failure.ts';
 
@@ -23,6 +25,12 @@ export const resetRuns: DiskKind<ResetTypes> = {
   planOf: (file, digest) =>
     runToEnd(planFromFile(file as ResetPlanFile, { fileName: 'plan.json', digest })),
   keysOf: ({ ids }) => ids,
+  async originOf({ ids }, { api }, values) {
+    const { rehearsal } = await readServerSettings(api);
+    const planDigest = (await digestOfIds(ids)) ?? '';
+    const size = batchSizeIn(values) ?? DEFAULT_BATCH_SIZE;
+    return { planDigest, batchSize: size, unknownIds: [], duplicates: 0, rehearsal };
+  },
   createRunner: ({ run, plan: { ids }, ledger }, { client, values, ...environment }) =>
     createEngine(
       {
@@ -50,6 +58,8 @@ export const resetRuns: DiskKind<ResetTypes> = {
 
 /** How many unconfirmed accounts are named. The receipt has all. */
 const NAMED = 10;
+
+export const DEFAULT_BATCH_SIZE = 100;
 
 /** The number in `--batch-size`. Throws WrongUse. */
 export function batchSizeIn(values: Values): number | undefined {

@@ -2,27 +2,21 @@ import { formatCount } from '#shared/lib/format.ts';
 import { connect } from '../api/connect.ts';
 import type { Command } from '../command/command.ts';
 import { checkPlanOptions, noteIn, printPlan } from '../plan/plan-output.ts';
-import { exitStatus, Failure } from '../terminal/failure.ts';
+import { exitStatus, Incomplete } from '../terminal/failure.ts';
 import { textTable, type TextColumn } from '../terminal/output.ts';
 import { amountText, totalsText } from '../terminal/texts.ts';
-import { choosePlan, readChoice, type ChosenPlan } from './choose-accounts.ts';
+import { choosePlan, chosenIn, type ChosenPlan } from './choose-accounts.ts';
 import { makeResetPlan } from './start-reset.ts';
 
 /** Writes a plan, and resets nothing. */
 export const planReset: Command = async (cli) => {
   checkPlanOptions(cli);
-  const choice = await readChoice(cli);
+  const choice = await chosenIn(cli);
   const connection = await connect(cli);
   const chosen = await choosePlan(connection, choice, cli);
-  if (!chosen) throw new Failure(exitStatus.incomplete, 'No account matches, so there is no plan.');
+  if (!chosen) throw new Incomplete('No account matches, so there is no plan.');
   const made = await makeResetPlan(chosen.plan, connection, noteIn(cli));
-  const written = {
-    of: connection,
-    item: 'account',
-    count: chosen.plan.ids.length,
-    preview: () => accountLines(chosen),
-  } as const;
-  await printPlan(made, written, cli);
+  await printPlan(made, cli, {}, accountLines(chosen));
   return exitStatus.done;
 };
 

@@ -8,7 +8,7 @@ import { exitStatus, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { noteIn } from '../plan/plan-output.ts';
 import { checkOwner } from '../plan/open-plan.ts';
 import { continueRun } from '../runs/resume-run.ts';
-import { confirm, mustAsk } from '../runs/start-run.ts';
+import { confirm, mustAsk, startRun } from '../runs/start-run.ts';
 import { printResult } from '../terminal/output.ts';
 import {
   changedText,
@@ -18,16 +18,10 @@ import {
   plannedText,
   planLines,
 } from '../terminal/texts.ts';
-import { choosePlan, readChoice } from './choose-accounts.ts';
-import { batchSizeIn, resetRuns } from './kind.ts';
+import { choosePlan, chosenIn } from './choose-accounts.ts';
+import { batchSizeIn, DEFAULT_BATCH_SIZE, resetRuns } from './kind.ts';
 import { accountLines } from './plan-reset.ts';
-import {
-  DEFAULT_BATCH_SIZE,
-  makeResetPlan,
-  openResetPlan,
-  startReset,
-  type PlannedReset,
-} from './start-reset.ts';
+import { makeResetPlan, openResetPlan, type PlannedReset } from './start-reset.ts';
 
 /** Resets the accounts of a plan, from its file or as they are chosen. */
 export const runReset: Command = async (cli, argument) => {
@@ -46,7 +40,7 @@ async function prepareReset(cli: Cli, argument: string | undefined) {
   if (isChosen === (argument !== undefined))
     throw new WrongUse('Name the file of a plan, or choose accounts with --ids or --where.');
   if (isChosen && cli.has('digest')) throw new WrongUse('--digest needs the file of a plan.');
-  const choice = isChosen ? await readChoice(cli) : undefined;
+  const choice = isChosen ? await chosenIn(cli) : undefined;
   const opened = argument === undefined ? undefined : await openResetPlan(argument, cli);
   const isAsked = mustAsk(resetRuns, cli);
   const connection = await connect(cli);
@@ -63,12 +57,10 @@ async function prepareReset(cli: Cli, argument: string | undefined) {
   }
   const accounts = planned.plan.ids.length;
   if (isAsked) await confirm(confirmText(accounts, connection), accounts, cli);
-  const facts = {
-    note: note ?? opened?.file.note,
-    duplicates: choice?.ids?.repeated ?? 0,
-    isOnce: opened !== undefined && !cli.has('again'),
-  };
-  return { connection, ...(await startReset(planned, facts, connection, cli)) };
+  const origin = { duplicates: choice?.ids?.repeated ?? 0 };
+  const isOnce = opened !== undefined && !cli.has('again');
+  const run = { ...planned, note, origin, isOnce };
+  return { connection, ...(await startRun(resetRuns, run, connection, cli)) };
 }
 
 /** Says what a reset would do: to which accounts, and by which plan. */

@@ -6,8 +6,8 @@ import { connect, type Connection } from '../api/connect.ts';
 import { readRun, runIds, runStore } from '../journal/run-store.ts';
 import { scopeOf } from '../runs/start-run.ts';
 import { apiFailure, exitStatus, Failure, WrongUse, type ExitStatus } from '../terminal/failure.ts';
-import { printResult, textTable, type TextColumn } from '../terminal/output.ts';
-import { lastResetText } from '../terminal/texts.ts';
+import { printResult, secondsOf, textTable, type TextColumn } from '../terminal/output.ts';
+import { shown } from '../terminal/shown-text.ts';
 import { resetRuns } from './kind.ts';
 
 /** What is known of one reset of an account. These names are stable: scripts rely on them. */
@@ -113,8 +113,7 @@ const columns: TextColumn<AccountReset>[] = [
 function linesOf(resets: readonly AccountReset[]): string[] {
   const [last] = resets;
   if (!last) return ['No reset of this account is known.'];
-  const head = lastResetText(secondsOf(last.sent_at), last.user_email, last.outcome);
-  return [head, '', ...textTable(columns, resets)];
+  const { sent_at, user_email, outcome } = last;
+  const facts = [secondsOf(sent_at), user_email && shown(user_email), outcome];
+  return [`Last reset: ${facts.filter(Boolean).join(', ')}`, '', ...textTable(columns, resets)];
 }
-
-const secondsOf = (time: string) => time.replace(/\.\d+/, '');

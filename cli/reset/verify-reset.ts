@@ -1,4 +1,5 @@
 import { extensions } from '#contract';
+import { formatCount } from '#shared/lib/format.ts';
 import { readWithRetries } from '#shared/api/read-with-retries.ts';
 import {
   hasAccountPaths,
@@ -9,11 +10,11 @@ import {
 import { loadAccounts } from '../accounts/load-accounts.ts';
 import type { Command } from '../command/command.ts';
 import { connect } from '../api/connect.ts';
-import { apiFailure, exitStatus, Failure } from '../terminal/failure.ts';
+import { apiFailure, Incomplete } from '../terminal/failure.ts';
 import { latestRun, readRecord, record, runStore, withRun } from '../journal/run-store.ts';
 import { printRun } from '../runs/print-run.ts';
 import { checkScope } from '../runs/resume-run.ts';
-import { leftToReadText, notVerifiedText } from '../terminal/texts.ts';
+import { notVerifiedText } from '../terminal/texts.ts';
 import { resetRuns } from './kind.ts';
 
 /** Reads the unconfirmed accounts of a finished reset, and records what their counters are. Resets nothing. */
@@ -26,10 +27,7 @@ export const verifyReset: Command = async (cli, argument) => {
     const { run, plan, ledger } = stored;
     checkScope(resetRuns, run, connection);
     if (!run.ended)
-      throw new Failure(
-        exitStatus.incomplete,
-        `The reset ${runId} isn't finished. Resume or stop it first.`,
-      );
+      throw new Incomplete(`The reset ${runId} isn't finished. Resume or stop it first.`);
     if (ledger.positions(verifiable).length === 0)
       cli.note('Nothing to verify: no account of this reset is unconfirmed.');
     const path = cli.text('list-path') ?? extensions.proxyAccounts;
@@ -54,7 +52,8 @@ export const verifyReset: Command = async (cli, argument) => {
         async add(entry) {
           record(resetRuns, stored, { entry });
           ledger.apply(entry);
-          cli.showProgress(leftToReadText(ledger.positions(verifiable).length));
+          const left = ledger.positions(verifiable).length;
+          cli.showProgress(`${formatCount(left, 'account')} left to read`);
         },
       },
     ).catch((error: unknown) => {

@@ -12,7 +12,7 @@ import {
   type DiskKind,
   type KindCommand,
 } from '../journal/run-store.ts';
-import { exitStatus, Failure, WrongUse, type ExitStatus } from '../terminal/failure.ts';
+import { exitStatus, type ExitStatus, Incomplete, WrongUse } from '../terminal/failure.ts';
 import { shown } from '../terminal/shown-text.ts';
 import { printRun } from './print-run.ts';
 import { scopeOf } from './start-run.ts';
@@ -42,8 +42,7 @@ export async function continueRun<T extends RunTypes>(
       return printRun(kind, stored, cli);
     }
     if (stored.isDamaged)
-      throw new Failure(
-        exitStatus.incomplete,
+      throw new Incomplete(
         `Records of the ${kind.noun} ${id} are lost, so ${kind.risk}. Print its receipt, then stop it with "proxy-console ${kind.name} stop ${id}".`,
       );
     // If it is killed now, it was interrupted, whatever paused it before.

@@ -12,7 +12,13 @@ import {
   type KindCommand,
 } from '../journal/run-store.ts';
 import { writeOutput } from '../files/plan-files.ts';
-import { formatIn, printResult, textTable, type TextColumn } from '../terminal/output.ts';
+import {
+  formatIn,
+  printResult,
+  secondsOf,
+  textTable,
+  type TextColumn,
+} from '../terminal/output.ts';
 import { shown } from '../terminal/shown-text.ts';
 import { confirmedIn } from './print-run.ts';
 
@@ -57,10 +63,7 @@ async function statusOf(kind: DiskKind, stored: StoredRun) {
 
 const columnsOf = ({ item, changeOf }: DiskKind): TextColumn<Status>[] => [
   { label: 'RUN', cell: ({ run }) => run.id },
-  {
-    label: 'STARTED',
-    cell: ({ run }) => new Date(run.createdAt).toISOString().replace(/\.\d+/, ''),
-  },
+  { label: 'STARTED', cell: ({ run }) => secondsOf(run.createdAt) },
   { label: 'STATE', cell: ({ facts }) => facts.state },
   { label: 'CONFIRMED', isNumber: true, cell: ({ confirmed }) => confirmed },
   { label: `${item.toUpperCase()}S`, isNumber: true, cell: ({ run }) => run.total },

@@ -17,15 +17,16 @@ import {
   type RunStore,
 } from '../journal/run-store.ts';
 import type { FileBytes } from '../plan/plan-output.ts';
-import { exitStatus, Failure, WrongUse } from '../terminal/failure.ts';
+import { exitStatus, Failure, Incomplete, WrongUse } from '../terminal/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { heldText, overlapText, unreadableText } from '../terminal/texts.ts';
 import { version } from '../../package.json';
 
 interface NewRun<T extends RunTypes> extends FileBytes {
   plan: DiskPlan<T>;
-  note: string | undefined;
-  /** What its origin says besides. */
+  /** Instead of the plan's. */
+  note?: string | undefined;
+  /** What its origin says besides what all of its kind have. */
   origin?: Partial<T['origin']>;
   /** The plan comes from a file, which should be run once only. */
   isOnce: boolean;
@@ -46,8 +47,7 @@ export function mustAsk({ deed }: { deed: string }, cli: Cli): boolean {
 /** Asks to type a number. Rejects with a Failure if it isn't typed. */
 export async function confirm(question: string, total: number, terminal: Terminal): Promise<void> {
   const typed = await terminal.ask(question, { isHidden: false });
-  if (typed?.trim() !== String(total))
-    throw new Failure(exitStatus.incomplete, 'Not confirmed. Nothing was sent.');
+  if (typed?.trim() !== String(total)) throw new Incomplete('Not confirmed. Nothing was sent.');
 }
 
 /**
@@ -60,7 +60,7 @@ export async function startRun<T extends RunTypes>(
   connection: Connection,
   cli: Cli,
 ): Promise<{ store: RunStore<T>; id: string }> {
-  const { plan, bytes, digest, note, origin } = planned;
+  const { plan, file, bytes, digest, note = file.note, origin } = planned;
   const total = kind.keysOf(plan).length;
   const { user, api } = connection;
   const planFile = { digest, items: total };
@@ -73,7 +73,7 @@ export async function startRun<T extends RunTypes>(
     total,
     ended: null,
     counts: null,
-    origin: Object.assign(common, origin),
+    origin: Object.assign(common, await kind.originOf?.(plan, connection, cli), origin),
   };
   const starting = `Another ${kind.noun} is just starting. Try again.`;
   await whileLocked(
@@ -111,7 +111,7 @@ async function checkOtherRuns<T extends RunTypes>(
     if (shared === 0) continue;
     const holder = await holderOf(join(folder, id));
     const text = holder ? heldText(kind, id, holder) : overlapText(kind, shared, id);
-    throw new Failure(exitStatus.incomplete, text);
+    throw new Incomplete(text);
   }
 }
 

@@ -1,55 +1,62 @@
-import { latestPeriod, periodsBetween, type Period, type Times } from './periods.ts';
-import type { PeriodRecord } from './period-store.ts';
+import { isOpen, type PeriodRecord } from './period-store.ts';
+import { periodsBetween, type Period, type Times } from './periods.ts';
+import type { Schedule } from './read-schedule.ts';
 
 /** A period is missed if nothing began to work on it within this many milliseconds: a timer may start once an hour. */
 const GRACE = 2 * 60 * 60_000;
 
-/** A clock that was set back by less does no harm: what ran is recorded. */
-const CLOCK_TOLERANCE = 24 * 60 * 60_000;
+/** More than a month, in whatever time zone. */
+const LONGEST = 33 * 24 * 60 * 60_000;
 
-/** What a schedule has to do. */
-export interface DueWork {
-  /** Periods that aren't run, and why. */
-  skipped: { period: Period; reason: string }[];
-  /** The period to work on. */
-  period: Period | undefined;
-  /** It was due long before, and nothing is recorded about it. */
-  isMissed: boolean;
-}
+/** What a record says, whatever file the schedule is in. */
+export type PeriodChange = Omit<PeriodRecord, 'file'>;
 
-/** What is due at a moment. `records`: of the periods so far, in order. */
-export function dueWork(times: Times, records: readonly PeriodRecord[], now: number): DueWork {
-  const latest = latestPeriod(times, now);
-  const known = records.find(({ period }) => period === latest.name);
+/**
+ * What is to be recorded at a moment, in this order: earlier periods are over, and the latest is open. `records`: of the periods so far, in order;
+ * `wasBusy`: with the run of an earlier period, so that no date was missed.
+ */
+export function changesAt(
+  schedule: Times & Pick<Schedule, 'missed'>,
+  records: readonly PeriodRecord[],
+  now: number,
+  wasBusy: boolean,
+): PeriodChange[] {
   const last = records.at(-1);
-  const lastDue = last ? Date.parse(last.due) : undefined;
-  if (known) return { skipped: [], period: isOpen(known) ? latest : undefined, isMissed: false };
-  // The clock was set back, or the schedule was changed.
-  if (lastDue !== undefined && lastDue >= latest.due)
-    return { skipped: [], period: undefined, isMissed: false };
-  const isMissed = now - latest.due > GRACE;
-  if (lastDue === undefined)
-    return isMissed
-      ? {
-          skipped: [{ period: latest, reason: 'The schedule was first started after this date.' }],
-          period: undefined,
-          isMissed: false,
-        }
-      : { skipped: [], period: latest, isMissed };
-  const names = new Set(records.map(({ period }) => period));
-  const skipped = periodsBetween(times, lastDue, latest.due - 1)
-    // A month or week may have run on another day, before the schedule was changed.
-    .filter(({ name }) => !names.has(name))
-    .map((period) => ({ period, reason: "The command wasn't started before the next date." }));
-  return { skipped, period: latest, isMissed };
+  const known = new Set(records.map(({ period }) => period));
+  // Empty if the clock was set back. A month or week may have run on another day, before the schedule was changed.
+  const due = periodsBetween(schedule, last ? Date.parse(last.due) : now - LONGEST, now).filter(
+    ({ name }) => !known.has(name),
+  );
+  const latest = due.pop();
+  if (!latest) return [];
+  const isLate = now - latest.due > GRACE;
+  if (!last) return [isLate ? skipped(latest, FIRST) : recordOf(latest, 'open')];
+  const isMissed = isLate && !wasBusy && schedule.missed !== 'run';
+  const state = isMissed && schedule.missed === 'skip' ? 'skipped' : 'open';
+  const late = `It was due at ${timeOf(latest)}, and the command wasn't started in time.`;
+  return [
+    ...records.filter(isOpen).map(givenUp),
+    ...due.map((period) => skipped(period, "The command wasn't started before the next date.")),
+    recordOf(latest, state, ...(isMissed ? [late] : [])),
+  ];
 }
 
-/** Whether there is still something to do for a period. */
-export function isOpen({ state }: PeriodRecord): boolean {
-  return state !== 'done' && state !== 'skipped';
+const FIRST = 'The schedule was first started after this date.';
+
+const timeOf = ({ due }: Period) => new Date(due).toISOString();
+
+type State = PeriodRecord['state'];
+
+function recordOf(period: Period, state: State, ...reasons: readonly string[]): PeriodChange {
+  return { period: period.name, due: timeOf(period), state, reasons };
 }
 
-/** Whether the clock is so far behind the latest record that it is wrong, or was. */
-export function isClockBehind({ due }: PeriodRecord, now: number): boolean {
-  return Date.parse(due) > now + CLOCK_TOLERANCE;
+/** Nothing was expected of it, so that the command of the schedule isn't told. */
+function skipped(period: Period, reason: string): PeriodChange {
+  return { ...recordOf(period, 'skipped', reason), told: '' };
+}
+
+function givenUp(record: PeriodRecord): PeriodChange {
+  const reasons = [...record.reasons, "It wasn't done before the next date."];
+  return { ...record, state: 'skipped', reasons, told: undefined };
 }

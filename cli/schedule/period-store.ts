@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Cli } from '../command/command.ts';
 import type { Values } from '../command/parse-command.ts';
 import { replaceFile } from '../files/new-file.ts';
-import { orUnwritable, runStore, type RunStore } from '../journal/run-store.ts';
+import { orUnwritable, runStore, whileLocked, type RunStore } from '../journal/run-store.ts';
 import { resetRuns } from '../reset/kind.ts';
-import { exitStatus, Failure, systemReason, type ExitStatus } from '../terminal/failure.ts';
+import { type ExitStatus, Incomplete, systemReason } from '../terminal/failure.ts';
 
 /** What is known about a period of a schedule. */
 export interface PeriodRecord {
@@ -32,31 +33,27 @@ export interface PeriodRecord {
   told?: string | undefined;
 }
 
-/** The folder of the schedules in the state folder. */
-const FOLDER = 'schedules';
-
-/** The folder of a schedule, which is made if it is missing. Throws a Failure. */
-export function scheduleStore(name: string, values: Values): RunStore {
-  return runStore({ ...resetRuns, folder: join(FOLDER, name) }, values);
+/** Whether there is still something to do for a period. Of one schedule, that is the last at most. */
+export function isOpen({ state }: Pick<PeriodRecord, 'state'>): boolean {
+  return state !== 'done' && state !== 'skipped';
 }
 
-/** What is said if another process works on a schedule. */
-export const heldBy =
-  (name: string) =>
-  (holder = 'another process') =>
-    `The schedule ${name} is in use by ${holder}.`;
-
-/** The names of the schedules in a state folder. Throws a Failure. */
-export function scheduleNames(values: Values): string[] {
-  return readdirSync(runStore({ ...resetRuns, folder: FOLDER }, values).folder).toSorted();
+/** The folder of all schedules in the state folder, or of one, which is made if it is missing. Throws a Failure. */
+export function scheduleStore(values: Values, name = ''): RunStore {
+  return runStore({ ...resetRuns, folder: join('schedules', name) }, values);
 }
 
-const RECORD = /^(\d{4}-\w+)\.json$/;
+/** Works on a schedule while no other process can. Rejects with a Failure. */
+export function withSchedule<R>(name: string, cli: Cli, work: (store: RunStore) => Promise<R>) {
+  const store = scheduleStore(cli, name);
+  const heldBy = (holder = 'another process') => `The schedule ${name} is in use by ${holder}.`;
+  return whileLocked(store, cli, heldBy, () => work(store));
+}
 
 /** The records of a schedule, in the order of their dates. Throws a Failure. */
 export function readPeriods({ folder }: RunStore): PeriodRecord[] {
   return readdirSync(folder)
-    .filter((name) => RECORD.test(name))
+    .filter((name) => /^\d{4}-\w+\.json$/.test(name))
     .map((name) => readPeriod(join(folder, name)))
     .toSorted((one, other) => Date.parse(one.due) - Date.parse(other.due));
 }
@@ -66,7 +63,7 @@ function readPeriod(path: string): PeriodRecord {
     return JSON.parse(readFileSync(path, 'utf8')) as PeriodRecord;
   } catch (error) {
     const reason = error instanceof SyntaxError ? 'it was changed' : systemReason(error);
-    throw new Failure(exitStatus.incomplete, `${path} can't be read: ${reason}.`, error);
+    throw new Incomplete(`${path} can't be read: ${reason}.`, error);
   }
 }
 
@@ -80,14 +77,4 @@ export function writePeriod(store: RunStore, record: PeriodRecord): PeriodRecord
 /** The file of a period's plan. */
 export function planPath({ folder }: RunStore, period: string): string {
   return join(folder, `${period}.plan.json`);
-}
-
-/** The latest period that was run, if its plan is still there. */
-export function lastRun(
-  store: RunStore,
-  records: readonly PeriodRecord[],
-): PeriodRecord | undefined {
-  return records.findLast(
-    ({ state, plan, period }) => state === 'done' && plan && existsSync(planPath(store, period)),
-  );
 }

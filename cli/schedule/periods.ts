@@ -1,3 +1,5 @@
+import { weekdays, type Schedule } from './read-schedule.ts';
+
 /** A month or a week in which a schedule runs once. */
 export interface Period {
   /** `2026-11`, or the week as in ISO 8601: `2026-W48`. */
@@ -6,36 +8,21 @@ export interface Period {
   due: number;
 }
 
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
-
 /** When a schedule runs: on a day of the month, or on a weekday. */
-export interface Times {
-  day?: number | 'last' | undefined;
-  weekday?: (typeof weekdays)[number] | undefined;
-  /** `03:00`, by the clocks of the time zone. */
-  time: string;
-  time_zone: string;
-}
+export type Times = Pick<Schedule, 'day' | 'weekday' | 'time' | 'time_zone'>;
 
 const DAY = 24 * 60 * 60_000;
-/** More than a month, in whatever time zone. */
-const LONGEST = 33 * DAY;
 
 /** The periods that are due after a moment, in order and without an end. */
 export function* periodsAfter(times: Times, after: number): Generator<Period, never> {
   const time = Date.parse(`1970-01-01T${times.time}Z`);
+  // In Swedish, a clock shows `2026-11-01 03:00:00`.
+  const styles = { dateStyle: 'short', timeStyle: 'medium' } as const;
+  const clock = new Intl.DateTimeFormat('sv', { timeZone: times.time_zone, ...styles });
   // Dates without a time zone are in milliseconds as if they were in UTC.
   for (let date = Math.floor(after / DAY - 2) * DAY; ; date += DAY) {
     if (!isOn(times, date)) continue;
-    const due = instantOf(date + time, times.time_zone);
+    const due = instantOf(date + time, clock);
     if (due > after) yield { name: nameOf(times, date), due };
   }
 }
@@ -50,11 +37,9 @@ export function periodsBetween(times: Times, after: number, until: number): Peri
   return found;
 }
 
-/** The latest period that was due at a moment. */
-export function latestPeriod(times: Times, now: number): Period {
-  const latest = periodsBetween(times, now - LONGEST, now).at(-1);
-  if (!latest) throw new Error('Every month and week has a date.');
-  return latest;
+/** The next date, as RFC 3339 in UTC. */
+export function nextDate(times: Times): string {
+  return new Date(periodsAfter(times, Date.now()).next().value.due).toISOString();
 }
 
 function isOn({ day, weekday }: Times, date: number): boolean {
@@ -74,29 +59,12 @@ function nameOf({ weekday }: Times, date: number): string {
 }
 
 /**
- * When a clock in a time zone shows a date and time, which is in milliseconds as if it was in UTC. The first time if it shows it twice, and as much later as
- * the clock jumps ahead if it never does.
+ * When a clock shows a date and time, which is in milliseconds as if it was in UTC. The first time if it shows it twice, and as much later as the clock jumps
+ * ahead if it never does.
  */
-function instantOf(shown: number, zone: string): number {
-  const offsets = [shown - DAY, shown + DAY].map((at) => offsetAt(at, zone));
-  const [before = 0] = offsets;
-  const valid = offsets
-    .map((offset) => shown - offset)
-    .filter((at) => at + offsetAt(at, zone) === shown);
-  return valid.length > 0 ? Math.min(...valid) : shown - before;
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** Milliseconds by which the clocks of a time zone are ahead of UTC. */
-function offsetAt(at: number, zone: string): number {
-  let clock = clocks.get(zone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
-    clocks.set(zone, clock);
-  }
-  const name = clock.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign, hours, minutes, seconds = 0] = /([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(name) ?? [];
-  const size = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
-  return sign === undefined ? 0 : sign === '-' ? -size : size;
+function instantOf(shown: number, clock: Intl.DateTimeFormat): number {
+  const shownAt = (at: number) => Date.parse(`${clock.format(at)}Z`);
+  // By how much the clock was ahead of UTC on the day before, and is on the day after.
+  const [before = 0, after = 0] = [shown - DAY, shown + DAY].map((at) => shown - shownAt(at) + at);
+  return shownAt(before) !== shown && shownAt(after) === shown ? after : before;
 }

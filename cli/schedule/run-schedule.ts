@@ -1,45 +1,27 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ResetTypes } from '#features/proxy-accounts/headless';
 import { connect, type Connection } from '../api/connect.ts';
 import type { Cli, Command } from '../command/command.ts';
 import { replaceFile } from '../files/new-file.ts';
-import {
-  orUnwritable,
-  readRecord,
-  readRun,
-  runIds,
-  runStore,
-  whileLocked,
-  type RunStore,
-} from '../journal/run-store.ts';
+import { orUnwritable, readRecord, readRun, runIds, runStore } from '../journal/run-store.ts';
+import type { RunStore } from '../journal/run-store.ts';
 import { checkOwner } from '../plan/open-plan.ts';
 import { resetRuns } from '../reset/kind.ts';
-import { openResetPlan, startReset } from '../reset/start-reset.ts';
 import { continueRun } from '../runs/resume-run.ts';
-import {
-  exitStatus,
-  Failure,
-  systemReason,
-  WrongUse,
-  type ExitStatus,
-} from '../terminal/failure.ts';
-import type { Terminal } from '../terminal/terminal.ts';
+import { startRun } from '../runs/start-run.ts';
+import { exitStatus, type ExitStatus, Failure, Incomplete, WrongUse } from '../terminal/failure.ts';
 import { checkSchedule } from './check-schedule.ts';
-import { dueWork, isClockBehind, isOpen } from './due-work.ts';
-import { periodsAfter, type Period } from './periods.ts';
-import {
-  heldBy,
-  planPath,
-  readPeriods,
-  scheduleStore,
-  writePeriod,
-  type PeriodRecord,
-} from './period-store.ts';
-import { planPeriod } from './plan-period.ts';
+import { changesAt } from './due-work.ts';
+import { isOpen, planPath, readPeriods, withSchedule, writePeriod } from './period-store.ts';
+import type { PeriodRecord } from './period-store.ts';
+import { nextDate } from './periods.ts';
+import { openPeriodPlan, planPeriod } from './plan-period.ts';
 import { readSchedule, type Schedule } from './read-schedule.ts';
+import { tellCommand } from './tell-command.ts';
+
+/** A clock that was set back by less does no harm: what ran is recorded. */
+const CLOCK_TOLERANCE = 24 * 60 * 60_000;
 
 /** A schedule that is locked. */
 interface Job {
@@ -60,54 +42,37 @@ const connected = (job: Job) => (job.connection ??= connect(job.cli));
 export const runSchedule: Command = async (cli, source = '') => {
   if (cli.has('dry-run')) return checkSchedule(cli, source);
   const schedule = await readSchedule(source, cli);
-  const store = scheduleStore(schedule.name, cli);
   const runs = runStore(resetRuns, cli);
-  const job: Job = { schedule, file: resolve(source), store, runs, cli };
-  return whileLocked(store, cli, heldBy(schedule.name), () => work(job));
+  return withSchedule(schedule.name, cli, (store) =>
+    work({ schedule, file: resolve(source), store, runs, cli }),
+  );
 };
 
 async function work(job: Job): Promise<ExitStatus> {
-  const { schedule, store, cli } = job;
+  const { schedule, file, store, cli } = job;
   const now = Date.now();
   const records = readPeriods(store);
   const last = records.at(-1);
   await checkName(job, last);
-  if (last && isClockBehind(last, now))
-    return guarded(job, last, () => {
-      throw new Failure(
-        exitStatus.incomplete,
+  if (last && Date.parse(last.due) > now + CLOCK_TOLERANCE)
+    await attempt(job, last, () => {
+      throw new Incomplete(
         `The clock is wrong, or was: the schedule ${schedule.name} has already worked on ${last.period}. If the clock is right now, delete the files of that period in ${store.folder}.`,
       );
     });
-  // The process was killed before it said what became of it.
-  if (last && !isOpen(last) && last.told === undefined) await tell(job, last.period);
-  let finished: ExitStatus | undefined;
-  for (const record of records.filter(isOpen)) {
-    const step = await guarded(job, record, () => finishRunOf(job, record));
-    if (!step) continue;
-    // Whatever is due next waits for it: it may have accounts in common.
-    if (!step.isDone) return step.status;
-    finished = step.status;
-  }
-  const { skipped, period, isMissed } = dueWork(schedule, readPeriods(store), now);
-  if (!period && finished === undefined) {
-    const next = periodsAfter(schedule, now).next().value;
-    cli.note(`Nothing is due. The next date is ${new Date(next.due).toISOString()}.`);
-  }
-  const open = readPeriods(store).filter(isOpen);
-  for (const record of open.filter((each) => period && each.period !== period.name)) {
-    const reasons = [...record.reasons, "It wasn't done before the next date."];
-    writePeriod(store, { ...record, state: 'skipped', reasons, told: undefined });
-    await tell(job, record.period);
-  }
-  // Nothing was expected of these, so that the command isn't told of them.
-  for (const { period: each, reason } of skipped)
-    writePeriod(store, { ...newRecord(job, each), state: 'skipped', reasons: [reason], told: '' });
-  if (!period) return finished ?? exitStatus.done;
-  const known = open.find((record) => record.period === period.name);
-  const record =
-    known ?? writePeriod(store, firstRecord(job, period, isMissed && finished === undefined));
-  return (await guarded(job, record, () => workOnPeriod(job, record))).status;
+  const unfinished = records.find(isOpen);
+  const resumed = unfinished && (await attempt(job, unfinished, finishRunOf));
+  // Whatever is due next waits for it: it may have accounts in common.
+  if (resumed !== undefined && readPeriods(store).some(isOpen)) return resumed;
+  for (const change of changesAt(schedule, readPeriods(store), now, resumed !== undefined))
+    writePeriod(store, { ...change, file });
+  // Also if the process was killed before it said what became of them.
+  for (const record of readPeriods(store))
+    if (!isOpen(record) && record.told === undefined) await tell(job, record);
+  const due = readPeriods(store).find(isOpen);
+  if (due) return attempt(job, due, workOnPeriod);
+  if (resumed === undefined) cli.note(`Nothing is due. The next date is ${nextDate(schedule)}.`);
+  return resumed ?? exitStatus.done;
 }
 
 /** Throws WrongUse if another file has a schedule of the same name. */
@@ -120,125 +85,93 @@ async function checkName({ schedule, file, cli }: Job, last: PeriodRecord | unde
     );
 }
 
-function newRecord({ file }: Job, { name, due }: Period): PeriodRecord {
-  return { period: name, due: new Date(due).toISOString(), state: 'open', reasons: [], file };
-}
-
-function firstRecord(job: Job, period: Period, isMissed: boolean): PeriodRecord {
-  const record = newRecord(job, period);
-  if (!isMissed || job.schedule.missed === 'run') return record;
-  const reasons = [`It was due at ${record.due}, and the command wasn't started in time.`];
-  return { ...record, state: job.schedule.missed === 'skip' ? 'skipped' : 'open', reasons };
-}
-
-interface Step {
-  status: ExitStatus;
-  /** Nothing more is to be done for the period. */
-  isDone: boolean;
-}
-
 /** A step of a period; its command is told of a failure. Rejects with it. */
-async function guarded<R>(job: Job, record: PeriodRecord, step: () => Promise<R> | R): Promise<R> {
+async function attempt<R>(
+  job: Job,
+  record: PeriodRecord,
+  step: (job: Job, record: PeriodRecord) => R,
+): Promise<Awaited<R>> {
   try {
-    return await step();
+    return await step(job, record);
   } catch (error) {
-    if (error instanceof Failure) await tell(job, record.period, error);
+    // What is open is the latest, and the step may have changed its record.
+    const latest = readPeriods(job.store).at(-1) ?? record;
+    if (error instanceof Failure) await tell(job, latest, error);
     throw error;
   }
 }
 
 /** Plans a period, unless it is planned, and runs its plan, unless it needs approval. */
-async function workOnPeriod(job: Job, found: PeriodRecord): Promise<Step> {
+async function workOnPeriod(job: Job, found: PeriodRecord): Promise<ExitStatus> {
   const { schedule, store, cli } = job;
   const { period } = found;
-  if (!isOpen(found)) return told(job, found, exitStatus.done);
-  // Whoever deletes a plan wants its accounts chosen again.
-  const isPlanned = found.plan !== undefined && existsSync(planPath(store, period));
-  if (found.state === 'waiting' && isPlanned) return told(job, found, exitStatus.incomplete);
   if (found.run !== undefined)
-    throw new Failure(
-      exitStatus.incomplete,
+    throw new Incomplete(
       `The reset ${found.run} of ${period} is missing, so what it sent is unknown. Nothing more is sent for ${period}.`,
     );
-  const connection = await connected(job);
-  let record = found;
-  if (!isPlanned) {
-    const world = { store, records: readPeriods(store) };
-    const { planned, reasons } = await planPeriod(schedule, world, connection, cli);
-    if (!planned) {
-      // An empty list may be a fault of the API, so it is read again at the next start.
-      if (reasons.length > 0) throw new Failure(exitStatus.incomplete, reasons.join(' '));
-      const none = { ...record, state: 'done', reasons: ['No account matches.'] } as const;
-      return told(job, writePeriod(store, none), exitStatus.done);
-    }
-    orUnwritable(store, () => replaceFile(planPath(store, period), planned.bytes));
-    const before = record.plan ? ['Its accounts were chosen again.'] : record.reasons;
-    const all = [...before, ...reasons];
-    record = writePeriod(store, {
-      ...record,
-      state: all.length > 0 ? 'waiting' : 'open',
-      reasons: all,
-      plan: { digest: planned.digest, accounts: planned.plan.ids.length },
-    });
-    if (record.state === 'waiting') return told(job, record, exitStatus.incomplete);
+  // Whoever deletes a plan wants its accounts chosen again.
+  const isPlanned = found.plan !== undefined && existsSync(planPath(store, period));
+  const record = isPlanned ? found : await planOnce(job, found);
+  if (record.state === 'waiting' || record.state === 'done') {
+    await tell(job, record);
+    return record.state === 'done' ? exitStatus.done : exitStatus.incomplete;
   }
-  const opened = await openResetPlan(planPath(store, period), cli);
-  if (opened.digest !== record.plan?.digest)
-    throw new Failure(exitStatus.incomplete, `The plan of ${period} was changed.`);
+  const opened = await openPeriodPlan(store, record, cli);
+  const connection = await connected(job);
   checkOwner(opened.file, connection);
-  const facts = {
-    note: opened.file.note,
-    duplicates: 0,
-    isOnce: true,
-    schedule: { name: schedule.name, period },
-  };
-  const { id } = await startReset(opened, facts, connection, cli);
+  const origin = { schedule: { name: schedule.name, period } };
+  const { id } = await startRun(resetRuns, { ...opened, origin, isOnce: true }, connection, cli);
   return finishRun(job, writePeriod(store, { ...record, run: id }), id);
 }
 
-/** Sends what is left of the run of a period. */
-async function finishRun(job: Job, record: PeriodRecord, id: string): Promise<Step> {
-  const { store, runs, cli } = job;
-  const connection = await connected(job);
-  const status = await continueRun(runs, id, connection, cli);
-  const { ended } = readRecord(runs, id);
-  const next = ended ? ({ state: 'done', told: undefined } as const) : ({ state: 'open' } as const);
-  return told(job, writePeriod(store, { ...record, ...next, run: id, status }), status);
+/** Stores the plan of a period. */
+async function planOnce(job: Job, record: PeriodRecord): Promise<PeriodRecord> {
+  const { schedule, store, cli } = job;
+  const { planned, reasons } = await planPeriod(schedule, store, await connected(job), cli);
+  if (!planned) {
+    // An empty list may be a fault of the API, so it is read again at the next start.
+    if (reasons.length > 0) throw new Incomplete(reasons.join(' '));
+    return writePeriod(store, { ...record, state: 'done', reasons: ['No account matches.'] });
+  }
+  orUnwritable(store, () => replaceFile(planPath(store, record.period), planned.bytes));
+  const before = record.plan ? ['Its accounts were chosen again.'] : record.reasons;
+  const all = [...before, ...reasons];
+  const state = all.length > 0 ? 'waiting' : 'open';
+  const plan = { digest: planned.digest, accounts: planned.plan.ids.length };
+  return writePeriod(store, { ...record, state, reasons: all, plan });
 }
 
-/** The same for a period whose run was stored, perhaps just before the process was killed. Rejects with a Failure. */
-async function finishRunOf(job: Job, record: PeriodRecord): Promise<Step | undefined> {
-  const { runs } = job;
+/** Sends what is left of the run of a period, which may have been stored just before the process was killed. */
+async function finishRunOf(job: Job, record: PeriodRecord): Promise<ExitStatus | undefined> {
+  const { runs, schedule } = job;
   const id = runIds(runs).find((each) => {
     const { name, period } = readRecord(runs, each).origin?.schedule ?? {};
-    return name === job.schedule.name && period === record.period;
+    return name === schedule.name && period === record.period;
   });
   return id === undefined ? undefined : finishRun(job, record, id);
 }
 
-async function told(job: Job, record: PeriodRecord, status: ExitStatus): Promise<Step> {
-  const { schedule, cli, file } = job;
-  const { state, reasons, period, run } = record;
-  if (state !== 'open' && run === undefined && reasons.length > 0)
-    cli.note(`${schedule.name}, ${period}: ${reasons.join(' ')}`);
-  if (state === 'waiting')
-    cli.note(`Nothing was sent. See and approve it: proxy-console schedule approve ${file}`);
-  await tell(job, period);
-  return { status, isDone: !isOpen(record) };
+async function finishRun(job: Job, record: PeriodRecord, id: string): Promise<ExitStatus> {
+  const { store, runs, cli } = job;
+  const status = await continueRun(runs, id, await connected(job), cli);
+  const { ended } = readRecord(runs, id);
+  const next = ended ? ({ state: 'done', told: undefined } as const) : ({ state: 'open' } as const);
+  await tell(job, writePeriod(store, { ...record, ...next, run: id, status }));
+  return status;
 }
 
-/** Tells the command of a schedule what became of a period, once. */
-async function tell(job: Job, period: string, failure?: Failure): Promise<void> {
-  const { schedule, store, runs, cli } = job;
-  const record = readPeriods(store).find((each) => each.period === period);
-  if (!record) return;
-  if (!schedule.command) {
-    // A command that is added later isn't told of what was before.
-    if (record.told === undefined) writePeriod(store, { ...record, told: '' });
-    return;
-  }
-  const { due, state, reasons, run, status = null } = record;
-  const result = {
+/** What the command of a schedule is told of a period's state. */
+const states: Partial<Record<PeriodRecord['state'], string>> = { open: 'paused', done: 'finished' };
+
+/** Says what became of a period, and tells the command of the schedule, once. */
+async function tell(job: Job, record: PeriodRecord, failure?: Failure): Promise<void> {
+  const { schedule, file, store, runs, cli } = job;
+  const { period, due, state, reasons, run, status = null } = record;
+  if (!failure && run === undefined && reasons.length > 0)
+    cli.note(`${schedule.name}, ${period}: ${reasons.join(' ')}`);
+  if (!failure && state === 'waiting')
+    cli.note(`Nothing was sent. See and approve it: proxy-console schedule approve ${file}`);
+  const result = schedule.command && {
     schedule: schedule.name,
     period,
     due,
@@ -247,43 +180,10 @@ async function tell(job: Job, period: string, failure?: Failure): Promise<void> 
     exit_status: failure?.status ?? status,
     receipt: run === undefined ? null : resetRuns.receipt.head(readRun(runs, run)),
   };
-  const text = JSON.stringify(result);
-  // A timer that starts the command each hour would otherwise send the same message each hour.
-  if (text === record.told) return;
-  await tellCommand(schedule.command, result, cli);
-  writePeriod(store, { ...record, told: text });
-}
-
-/** What the command is told of a period's state. */
-const states: Partial<Record<PeriodRecord['state'], string>> = { open: 'paused', done: 'finished' };
-
-/** A command that takes longer is ended: while it runs, the schedule is locked. */
-const LONGEST = 5 * 60_000;
-
-/**
- * Runs the command of a schedule with a result as JSON on its standard input. It inherits the environment without
- * the key, and what it prints goes to standard error. A command that fails is noted; it changes no result.
- */
-async function tellCommand(
-  [program = '', ...args]: readonly string[],
-  result: object,
-  terminal: Terminal,
-): Promise<void> {
-  const { PROXY_CONSOLE_API_KEY: _, ...env } = process.env;
-  const child = spawn(program, args, {
-    env,
-    stdio: ['pipe', 2, 2],
-    timeout: LONGEST,
-    killSignal: 'SIGKILL',
-  });
-  // It may end without reading.
-  child.stdin?.on('error', () => undefined);
-  child.stdin?.end(`${JSON.stringify(result)}\n`);
-  try {
-    const [status, signal] = (await once(child, 'close')) as [number | null, string | null];
-    const ending = signal ?? `exit status ${status}`;
-    if (status !== 0) terminal.note(`The command ${program} ended with ${ending}.`);
-  } catch (error) {
-    terminal.note(`The command ${program} can't be started: ${systemReason(error)}.`);
-  }
+  // A command that is added later isn't told of what was before.
+  const told = result ? JSON.stringify(result) : (record.told ?? '');
+  // A timer that starts the program each hour would otherwise send the same message each hour.
+  if (told === record.told) return;
+  if (schedule.command) await tellCommand(schedule.command, told, cli);
+  writePeriod(store, { ...record, told });
 }

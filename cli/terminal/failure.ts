@@ -36,6 +36,13 @@ export class WrongUse extends Failure {
   }
 }
 
+/** The command couldn't do its work. */
+export class Incomplete extends Failure {
+  constructor(message: string, cause?: unknown) {
+    super(exitStatus.incomplete, message, cause);
+  }
+}
+
 /** A failed call of an API as the end of the command. */
 export function apiFailure(error: unknown, api: string): unknown {
   if (!(error instanceof ApiError)) return error;

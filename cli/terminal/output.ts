@@ -23,6 +23,11 @@ export function joinLines(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join('');
 }
 
+/** A time as RFC 3339 without fractions of its seconds. */
+export function secondsOf(time: number | string): string {
+  return new Date(time).toISOString().replace(/\.\d+/, '');
+}
+
 /** What is known, one fact per line. */
 export function factLines(facts: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(facts)

@@ -1,4 +1,4 @@
-import { exitStatus, Failure, systemReason } from './failure.ts';
+import { Incomplete, systemReason } from './failure.ts';
 import { readLine } from './read-line.ts';
 import { printable } from './shown-text.ts';
 
@@ -46,7 +46,7 @@ export function createTerminal({ stdin, stdout, stderr }: NodeJS.Process): Termi
       );
       if (!error || (error as NodeJS.ErrnoException).code === 'EPIPE') return;
       const reason = systemReason(error);
-      throw new Failure(exitStatus.incomplete, `The output can't be written: ${reason}.`, error);
+      throw new Incomplete(`The output can't be written: ${reason}.`, error);
     },
     note(line) {
       showProgress('');

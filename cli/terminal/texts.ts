@@ -14,61 +14,34 @@ const NAMED = 3;
 export const NO_LIST = "The API doesn't list accounts. Name them with --ids.";
 
 export function unknownProfilesText(count: number): string {
-  const profiles = formatCount(count, 'profile');
-  return pluralForm(
-    count,
-    `${profiles} can't be compared, because a value is unknown. It is left out.`,
-    `${profiles} can't be compared, because a value is unknown. They are left out.`,
-  );
-}
-
-/** `total`: by the API itself; `missing`: pages. */
-export function gapText(read: number, total: number | undefined, missing: number): string {
-  const isCounted = total !== undefined && total > read;
-  const found = isCounted
-    ? `${formatNumber(read)} of ${formatCount(total, 'account')} were read`
-    : formatCount(missing, "page couldn't be read", "pages couldn't be read");
-  return `The API's list of accounts is incomplete: ${found}. Try again.`;
+  const leftOut = pluralForm(count, 'It is left out.', 'They are left out.');
+  return `${formatCount(count, 'profile')} can't be compared, because a value is unknown. ${leftOut}`;
 }
 
 /** The longest ID that a sentence repeats. */
 const MAX_QUOTED = 60;
 
 export function malformedText(file: string, ids: readonly string[]): string {
-  const count = formatCount(ids.length, 'ID');
-  const quoted = ids.map((id) => `"${id.slice(0, MAX_QUOTED)}"`);
-  const named = shown(formatNames(quoted, NAMED));
-  return pluralForm(
-    ids.length,
-    `${file}: ${count} isn't 24 hexadecimal digits: ${named}.`,
-    `${file}: ${count} aren't 24 hexadecimal digits: ${named}.`,
+  const named = formatNames(
+    ids.map((id) => `"${id.slice(0, MAX_QUOTED)}"`),
+    NAMED,
   );
+  const count = formatCount(ids.length, "ID isn't", "IDs aren't");
+  return shown(`${file}: ${count} 24 hexadecimal digits: ${named}.`);
 }
 
 export function unknownText(ids: readonly string[]): string {
-  return pluralForm(
-    ids.length,
-    `${notListed(ids)} Remove it, or keep it with --allow-unknown.`,
-    `${notListed(ids)} Remove them, or keep them with --allow-unknown.`,
-  );
+  const it = pluralForm(ids.length, 'it', 'them');
+  return `${notListed(ids)} Remove ${it}, or keep ${it} with --allow-unknown.`;
 }
 
 export function keptText(ids: readonly string[]): string {
-  return pluralForm(
-    ids.length,
-    `${notListed(ids)} It stays in the plan.`,
-    `${notListed(ids)} They stay in the plan.`,
-  );
+  return `${notListed(ids)} ${pluralForm(ids.length, 'It stays', 'They stay')} in the plan.`;
 }
 
 function notListed(ids: readonly string[]): string {
-  const names = shown(formatNames(ids, NAMED));
-  const count = formatCount(ids.length, 'ID');
-  return pluralForm(
-    ids.length,
-    `${count} isn't in the API's list of accounts: ${names}.`,
-    `${count} aren't in the API's list of accounts: ${names}.`,
-  );
+  const count = formatCount(ids.length, "ID isn't", "IDs aren't");
+  return shown(`${count} in the API's list of accounts: ${formatNames(ids, NAMED)}.`);
 }
 
 /** What identifies a plan for whoever approves it. */
@@ -121,36 +94,17 @@ export function confirmProfilesText(profiles: number, { api, user }: Owner): str
 }
 
 export function changedText(count: number): string {
-  const accounts = formatCount(count, 'account');
-  return pluralForm(
-    count,
-    `${accounts} has changed since the plan was made.`,
-    `${accounts} have changed since the plan was made.`,
-  );
+  return `${formatCount(count, 'account has', 'accounts have')} changed since the plan was made.`;
 }
 
 export function goneText(ids: readonly string[]): string {
-  const names = shown(formatNames(ids, NAMED));
-  const count = formatCount(ids.length, 'account');
-  return pluralForm(
-    ids.length,
-    `${count} is no longer in the API's list: ${names}.`,
-    `${count} are no longer in the API's list: ${names}.`,
-  );
+  const count = formatCount(ids.length, 'account is', 'accounts are');
+  return shown(`${count} no longer in the API's list: ${formatNames(ids, NAMED)}.`);
 }
 
 export function overlapText({ name, noun, item }: Kind, count: number, run: string): string {
-  const items = formatCount(count, item);
-  const next = `Resume it with "proxy-console ${name} resume ${run}", or stop it with "proxy-console ${name} stop ${run}".`;
-  return pluralForm(
-    count,
-    `${items} is in the unfinished ${noun} ${run}. ${next}`,
-    `${items} are in the unfinished ${noun} ${run}. ${next}`,
-  );
-}
-
-export function severalText({ noun }: Kind, ids: readonly string[]): string {
-  return `${formatCount(ids.length, noun)} are unfinished. Name one: ${ids.join(', ')}.`;
+  const items = formatCount(count, `${item} is`, `${item}s are`);
+  return `${items} in the unfinished ${noun} ${run}. Resume it with "proxy-console ${name} resume ${run}", or stop it with "proxy-console ${name} stop ${run}".`;
 }
 
 /** `holder`: `7 on host`; undefined: a process that has only just started. */
@@ -165,24 +119,9 @@ export function unreadableText(problem: string, { risk }: { risk: string }, fold
   return `${problem} Nothing was sent, because ${risk}. If you are sure that it has nothing in common with this plan, set it aside: move the folder ${folder} to another place.`;
 }
 
-export function plainHttpText(api: string): string {
-  return `Warning: ${api} isn't encrypted, so others on the network can read the key. Use https:// if the API has it.`;
-}
-
-export function openKeyFileText(file: string, mode: number): string {
-  return `Warning: other users of this machine have access to the key file ${file} (mode ${mode.toString(8)}). Run "chmod 600" on it.`;
-}
-
-export function leftToReadText(count: number): string {
-  return `${formatCount(count, 'account')} left to read`;
-}
-
 export function notVerifiedText(count: number): string {
-  return pluralForm(
-    count,
-    "1 account couldn't be verified: the API didn't return readable counters. It stays unconfirmed.",
-    `${formatCount(count, 'account')} couldn't be verified: the API didn't return readable counters. They stay unconfirmed.`,
-  );
+  const stay = pluralForm(count, 'It stays unconfirmed.', 'They stay unconfirmed.');
+  return `${formatCount(count, 'account')} couldn't be verified: the API didn't return readable counters. ${stay}`;
 }
 
 export function takenOverText({ noun }: Pick<Kind, 'noun'>): string {
@@ -190,35 +129,11 @@ export function takenOverText({ noun }: Pick<Kind, 'noun'>): string {
 }
 
 export function unusableLinesText(lines: readonly string[]): string {
-  const names = shown(formatNames(lines, NAMED));
-  const count = formatCount(lines.length, 'line');
-  return pluralForm(
-    lines.length,
-    `${count} isn't a team ID and a profile ID: ${names}.`,
-    `${count} aren't a team ID and a profile ID: ${names}.`,
-  );
-}
-
-/** Teams whose profiles the API doesn't list. */
-export function unlistedText(teams: readonly string[]): string {
-  const names = formatNames(teams, NAMED);
-  return shown(`The API doesn't list the profiles of these teams, so they are left out: ${names}.`);
+  const count = formatCount(lines.length, "line isn't", "lines aren't");
+  return shown(`${count} a team ID and a profile ID: ${formatNames(lines, NAMED)}.`);
 }
 
 export function unchangedText(count: number): string {
-  const profiles = formatCount(count, 'profile');
-  return pluralForm(
-    count,
-    `${profiles} already has these values. It is left out.`,
-    `${profiles} already have these values. They are left out.`,
-  );
-}
-
-export function leftOutText({ teamId, id }: { teamId: string; id: string }, reason: string) {
-  return shown(`The profile ${id} of the team ${teamId} is left out: ${reason}`);
-}
-
-/** When an account was last reset, by whom, and whether it worked. */
-export function lastResetText(at: string, email: string | null, outcome: string): string {
-  return `Last reset: ${[at, email && shown(email), outcome].filter(Boolean).join(', ')}`;
+  const profiles = formatCount(count, 'profile already has', 'profiles already have');
+  return `${profiles} these values. ${pluralForm(count, 'It is left out.', 'They are left out.')}`;
 }

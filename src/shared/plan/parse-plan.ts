@@ -26,11 +26,6 @@ export async function openPlan(file: Pick<Blob, 'size' | 'arrayBuffer'>): Promis
   return { plan: parsePlan(decode(bytes)), digest: await sha256(bytes) };
 }
 
-/** The same from the bytes of a file. */
-export function openPlanBytes(bytes: Uint8Array<ArrayBuffer>): Promise<OpenedPlan> {
-  return openPlan(new Blob([bytes]));
-}
-
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dueWork, isOpen } from '../../../cli/schedule/due-work.ts';
+import { changesAt, type PeriodChange } from '../../../cli/schedule/due-work.ts';
 import {
-  latestPeriod,
   periodsAfter,
   periodsBetween,
-  weekdays,
   type Period,
   type Times,
 } from '../../../cli/schedule/periods.ts';
-import type { PeriodRecord } from '../../../cli/schedule/period-store.ts';
+import { isOpen, type PeriodRecord } from '../../../cli/schedule/period-store.ts';
+import { weekdays } from '../../../cli/schedule/read-schedule.ts';
 
 const HOUR = 60 * 60_000;
 const oslo = { time: '02:30', time_zone: 'Europe/Oslo' };
@@ -104,8 +103,6 @@ test('periods follow each other without a gap, each with a name of its own', () 
       expect(new Set(coming.map(({ name }) => name)).size).toBe(30);
       const last = dates.at(-1) ?? 0;
       expect(periodsBetween(times, now, last)).toEqual(coming);
-      expect(latestPeriod(times, last)).toEqual(coming.at(-1));
-      expect(latestPeriod(times, last - 1)).toEqual(coming.at(-2));
       const longest = times.weekday === undefined ? 32 : 8;
       for (const [index, due] of dates.slice(1).entries())
         expect(due - (dates[index] ?? 0)).toBeLessThan(longest * 24 * HOUR);
@@ -126,36 +123,31 @@ test('whatever the clock does, and wherever the process is killed, every period 
   const allStarts = fc
     .array(anyStart, { maxLength: 60 })
     .map((starts) => [...starts, { hours: 0, writes: Infinity }]);
+  const anyMissed = fc.constantFrom('run' as const, 'skip' as const, 'ask' as const);
   fc.assert(
-    fc.property(anyTimes, anyMoment, allStarts, (times, begin, starts) => {
+    fc.property(anyTimes, anyMissed, anyMoment, allStarts, (times, missed, begin, starts) => {
       let records: PeriodRecord[] = [];
       let now = begin;
       for (const { hours, writes } of starts) {
         now += hours * HOUR;
-        let left = writes;
-        const write = ({ name, due }: Period, state: PeriodRecord['state']) => {
-          if (left === 0) return;
-          left -= 1;
-          const record = {
-            period: name,
-            due: new Date(due).toISOString(),
-            state,
-            reasons: [],
-            file: '',
-          };
-          records = [...records.filter(({ period }) => period !== name), record].toSorted(
-            (one, other) => at(one.due) - at(other.due),
-          );
+        let writesLeft = writes;
+        const write = (change: PeriodChange) => {
+          if (writesLeft === 0) return;
+          writesLeft -= 1;
+          records = [
+            ...records.filter(({ period }) => period !== change.period),
+            { ...change, file: '' },
+          ].toSorted((one, other) => at(one.due) - at(other.due));
         };
-        const { skipped, period } = dueWork(times, records, now);
-        const done = records.filter((record) => !isOpen(record)).map((record) => record.period);
-        // As the command does: what is skipped, that it works on the period, and that it is done.
-        const planned = [...skipped.map((each) => each.period), ...(period ? [period] : [])];
-        expect(done.filter((name) => planned.some((each) => each.name === name))).toEqual([]);
-        for (const each of skipped) write(each.period, 'skipped');
-        if (!period) continue;
-        write(period, 'open');
-        write(period, 'done');
+        const changes = changesAt({ ...times, missed }, records, now, false);
+        const open = new Set(records.filter(isOpen).map(({ period }) => period));
+        const known = new Set(records.map(({ period }) => period));
+        expect(changes.filter(({ period }) => known.has(period) && !open.has(period))).toEqual([]);
+        for (const change of changes) write(change);
+        // The command works on the only one that is left.
+        const left = records.filter(isOpen);
+        expect(left).toEqual(records.slice(-1).filter(isOpen));
+        for (const record of left) write({ ...record, state: 'done' });
       }
       const names = records.map(({ period }) => period);
       const [first, last] = [records[0], records.at(-1)];

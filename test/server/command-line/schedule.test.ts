@@ -145,7 +145,10 @@ describe('a missed date', () => {
 
   test('is skipped', async () => {
     await save({ ...monthly, missed: 'skip' });
-    expect(await at(LATE)).toMatchObject({ status: 0, err: `monthly, 2027-02: ${reason}\n` });
+    expect(await at(LATE)).toMatchObject({
+      status: 0,
+      err: `monthly, 2027-02: ${reason}\nNothing is due. The next date is 2027-03-01T02:00:00.000Z.\n`,
+    });
     expect(api.resets()).toHaveLength(0);
   });
 
@@ -362,7 +365,9 @@ test('a check says when, how many, and what the guard rails say, and changes not
   await save({ ...monthly, at_most: 5 });
   const { out, status: ended } = await run('schedule check monthly.json');
   expect(ended).toBe(1);
-  expect(out).toContain('Next dates, in Europe/Oslo:\n  2026-12  Tue, Dec 1, 2026, 3:00 AM\n');
+  expect(out).toContain(
+    'Next dates, in Europe/Oslo:\n  2026-12  Tuesday, December 1, 2026 at 3:00 AM\n',
+  );
   expect(out).toMatch(/^Now \d+ accounts match; at most 5 may be reset\.$/m);
   expect(await run('schedule run monthly.json --dry-run')).toMatchObject({ status: 1, out });
   const { out: json } = await run('schedule check monthly.json --json');
