@@ -13,7 +13,7 @@ import { bulkEditRuns } from './profiles/kind.ts';
 import { reverseProfiles } from './profiles/reverse-profiles.ts';
 import { runProfiles } from './profiles/run-profiles.ts';
 import { planReset } from './reset/plan-reset.ts';
-import { batchSizeIn, resetRuns } from './reset/kind.ts';
+import { resetRuns } from './reset/kind.ts';
 import { runReset } from './reset/run-reset.ts';
 import { showHistory } from './reset/show-history.ts';
 import { verifyReset } from './reset/verify-reset.ts';
@@ -36,10 +36,7 @@ const runs = {
   'accounts list': listAccounts,
   'reset plan': planReset,
   'reset run': runReset,
-  'reset resume': (cli, ...rest) => {
-    batchSizeIn(cli);
-    return resumeRun(resetRuns, cli, ...rest);
-  },
+  'reset resume': of(resetRuns, resumeRun),
   'reset verify': verifyReset,
   'reset stop': of(resetRuns, stopRun),
   'reset status': of(resetRuns, showStatus),

@@ -5,7 +5,7 @@ import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { PAGE_SIZE, pageWithRetries, type Account } from '#features/proxy-accounts/headless';
 import type { Cli } from '../command/command.ts';
 import type { Connection } from '../api/connect.ts';
-import { apiFailure, exitStatus, Failure, WrongUse } from '../terminal/failure.ts';
+import { apiFailure, exitStatus, Failure } from '../terminal/failure.ts';
 
 /** The accounts of the API's list, and what it lacks, in a sentence. */
 interface ListedAccounts {
@@ -34,8 +34,6 @@ export async function loadListed(
   cli: Cli,
 ): Promise<ListedAccounts | null> {
   const path = cli.text('list-path') ?? extensions.proxyAccounts;
-  if (!/^\/[^\s{}#]*$/.test(path))
-    throw new WrongUse('--list-path must be a path that begins with "/".');
   const reader = createListReader<Account>({
     path,
     baseUrl: api,

@@ -7,6 +7,8 @@ export interface OptionSpec {
   /** May be given several times. */
   isMultiple?: boolean;
   choices?: readonly string[];
+  /** What it may be otherwise, and how a sentence about it ends. */
+  form?: readonly [RegExp, string];
   /** The value is the path of a file or a folder. */
   isPath?: boolean;
 }
@@ -30,6 +32,7 @@ export const options = {
   'list-path': {
     value: 'PATH',
     text: "Path of the API's list of accounts. Default: /api/proxy_accounts.",
+    form: [/^\/[^\s{}#]*$/, 'a path that begins with "/"'],
   },
   where: {
     value: 'CONDITION',
@@ -61,8 +64,13 @@ export const options = {
   digest: {
     value: 'SHA-256',
     text: 'Run the plan only if its file has this digest, which was printed when it was made.',
+    form: [/^[0-9a-f]{64}$/i, 'a SHA-256: 64 hexadecimal digits'],
   },
-  'batch-size': { value: 'NUMBER', text: 'The most IDs per request. Default: 100.' },
+  'batch-size': {
+    value: 'NUMBER',
+    text: 'The most IDs per request. Default: 100.',
+    form: [/^[1-9]\d{0,6}$/, 'a whole number from 1'],
+  },
   'dry-run': { text: 'Check everything and say what would happen, but change nothing.' },
   yes: { text: "Don't ask for confirmation." },
   again: { text: 'Run a plan that was run before.' },

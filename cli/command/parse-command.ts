@@ -100,7 +100,7 @@ function valueOf(
   value: string | undefined,
   isInline: boolean | undefined,
 ): string {
-  const { value: label, choices } = specOf(name);
+  const { value: label, choices, form } = specOf(name);
   if (label === undefined) {
     if (value !== undefined) throw new WrongUse(`--${name} takes no value.`);
     return '';
@@ -110,6 +110,7 @@ function valueOf(
   if (isMissing) throw new WrongUse(`--${name} needs a value: --${name} ${label}.`);
   if (choices && !choices.includes(value))
     throw new WrongUse(`--${name} must be one of: ${choices.join(', ')}.`);
+  if (form && !form[0].test(value)) throw new WrongUse(`--${name} must be ${form[1]}.`);
   return value;
 }
 

@@ -179,6 +179,21 @@ export function runIds({ folder }: RunStore): string[] {
     .toSorted((a, b) => (a < b ? 1 : -1));
 }
 
+/** The runs that can be read, the latest first. Says why others can't be. */
+export function* readableRuns<T extends RunTypes>(
+  store: RunStore<T>,
+  { note }: Pick<Terminal, 'note'>,
+) {
+  for (const id of runIds(store)) {
+    try {
+      yield readRun(store, id);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      note(error.message);
+    }
+  }
+}
+
 /** The latest run. Throws a Failure if there is none. */
 export function latestRun(store: RunStore): string {
   const [id] = runIds(store);

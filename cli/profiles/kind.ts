@@ -1,12 +1,8 @@
 import type { DiskKind } from '../journal/run-store.ts';
 import { readProxyProfile, updateProxyProfile } from '#shared/api/operations.ts';
 import type { ProfilesItem, ProfilesPlanFile } from '#shared/plan/plan-schema.ts';
-import {
-  bulkEditKind,
-  createBulkEditEngine,
-  editText,
-  type BulkEditTypes,
-} from '#features/proxy-profile/headless';
+import { bulkEditKind, createBulkEditEngine, editText } from '#features/proxy-profile/headless';
+import type { BulkEditTypes } from '#features/proxy-profile/headless';
 
 /** Bulk edits on the disk. */
 export const bulkEditRuns: DiskKind<BulkEditTypes> = {

@@ -1,11 +1,6 @@
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
-import {
-  fieldNames,
-  fields,
-  toWire,
-  valueError,
-  type FieldName,
-} from '#features/proxy-profile/headless';
+import { fieldNames, fields, toWire, valueError } from '#features/proxy-profile/headless';
+import type { FieldName } from '#features/proxy-profile/headless';
 import { WrongUse } from '../terminal/failure.ts';
 
 /** The values to set in every profile, from `--set NAME=VALUE`. Throws WrongUse. */

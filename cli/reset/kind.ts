@@ -15,7 +15,6 @@ import {
 } from '#features/proxy-accounts/headless';
 import { readServerSettings } from '../api/server-settings.ts';
 import type { Values } from '../command/parse-command.ts';
-import { WrongUse } from '../terminal/failure.ts';
 
 /** Resets on the disk. */
 export const resetRuns: DiskKind<ResetTypes> = {
@@ -61,11 +60,8 @@ const NAMED = 10;
 
 export const DEFAULT_BATCH_SIZE = 100;
 
-/** The number in `--batch-size`. Throws WrongUse. */
+/** The number in `--batch-size`. */
 export function batchSizeIn(values: Values): number | undefined {
   const text = values.text('batch-size');
-  if (text === undefined) return undefined;
-  if (!/^[1-9]\d{0,6}$/.test(text))
-    throw new WrongUse('--batch-size must be a whole number from 1.');
-  return Number(text);
+  return text === undefined ? undefined : Number(text);
 }

@@ -34,7 +34,6 @@ export const runReset: Command = async (cli, argument) => {
 
 /** Stores the run of a plan. Resolves to the exit status if there is nothing to run. */
 async function prepareReset(cli: Cli, argument: string | undefined) {
-  batchSizeIn(cli);
   const note = noteIn(cli);
   const isChosen = cli.has('ids') || cli.has('where');
   if (isChosen === (argument !== undefined))

@@ -3,9 +3,9 @@ import { auditPage } from '#shared/api/audit-log.ts';
 import { recordedRuns } from '#shared/run/recorded-runs.ts';
 import type { Cli } from '../command/command.ts';
 import { connect, type Connection } from '../api/connect.ts';
-import { readRun, runIds, runStore } from '../journal/run-store.ts';
+import { readableRuns, runStore } from '../journal/run-store.ts';
 import { scopeOf } from '../runs/start-run.ts';
-import { apiFailure, exitStatus, Failure, WrongUse, type ExitStatus } from '../terminal/failure.ts';
+import { apiFailure, exitStatus, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { printResult, secondsOf, textTable, type TextColumn } from '../terminal/output.ts';
 import { shown } from '../terminal/shown-text.ts';
 import { resetRuns } from './kind.ts';
@@ -53,27 +53,20 @@ async function ownResets(
   connection: Connection | undefined,
   cli: Cli,
 ): Promise<AccountReset[]> {
-  const store = runStore(resetRuns, cli);
   const found: AccountReset[] = [];
-  for (const id of runIds(store)) {
-    try {
-      const { run, plan, ledger } = readRun(store, id);
-      if (connection && run.scope !== scopeOf(connection)) continue;
-      const position = plan.ids.indexOf(account);
-      const call = ledger.callAt(position);
-      if (!call) continue;
-      found.push({
-        sent_at: new Date(call.at).toISOString(),
-        user_email: run.origin?.user.email ?? null,
-        outcome: resetRuns.outcomes.table[ledger.outcomeAt(position)].group,
-        run: id,
-        note: run.origin?.note ?? null,
-        recorded_by_api: false,
-      });
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      cli.note(error.message);
-    }
+  for (const { run, plan, ledger } of readableRuns(runStore(resetRuns, cli), cli)) {
+    if (connection && run.scope !== scopeOf(connection)) continue;
+    const position = plan.ids.indexOf(account);
+    const call = ledger.callAt(position);
+    if (!call) continue;
+    found.push({
+      sent_at: new Date(call.at).toISOString(),
+      user_email: run.origin?.user.email ?? null,
+      outcome: resetRuns.outcomes.table[ledger.outcomeAt(position)].group,
+      run: run.id,
+      note: run.origin?.note ?? null,
+      recorded_by_api: false,
+    });
   }
   return found;
 }

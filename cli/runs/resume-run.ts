@@ -2,16 +2,8 @@ import type { RunTypes } from '#shared/run/kind.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
 import type { Cli } from '../command/command.ts';
 import { connect, type Connection } from '../api/connect.ts';
-import {
-  readRecord,
-  record,
-  runStore,
-  unfinishedRun,
-  withRun,
-  type RunStore,
-  type DiskKind,
-  type KindCommand,
-} from '../journal/run-store.ts';
+import { readRecord, record, runStore, unfinishedRun, withRun } from '../journal/run-store.ts';
+import type { RunStore, DiskKind, KindCommand } from '../journal/run-store.ts';
 import { exitStatus, type ExitStatus, Incomplete, WrongUse } from '../terminal/failure.ts';
 import { shown } from '../terminal/shown-text.ts';
 import { printRun } from './print-run.ts';

@@ -1,24 +1,11 @@
 import { formatNumber } from '#shared/lib/format.ts';
 import { kindLabel, summaryText } from '#shared/run/run-texts.ts';
-import { exitStatus, Failure, WrongUse } from '../terminal/failure.ts';
-import {
-  activityOf,
-  latestRun,
-  readRun,
-  runIds,
-  runStore,
-  type StoredRun,
-  type DiskKind,
-  type KindCommand,
-} from '../journal/run-store.ts';
+import { exitStatus, WrongUse } from '../terminal/failure.ts';
+import { activityOf, latestRun, readableRuns, readRun, runStore } from '../journal/run-store.ts';
+import type { StoredRun, DiskKind, KindCommand } from '../journal/run-store.ts';
 import { writeOutput } from '../files/plan-files.ts';
-import {
-  formatIn,
-  printResult,
-  secondsOf,
-  textTable,
-  type TextColumn,
-} from '../terminal/output.ts';
+import { formatIn, printResult, secondsOf, textTable } from '../terminal/output.ts';
+import type { TextColumn } from '../terminal/output.ts';
 import { shown } from '../terminal/shown-text.ts';
 import { confirmedIn } from './print-run.ts';
 
@@ -32,14 +19,7 @@ export const showStatus: KindCommand = async (kind, cli, argument) => {
     return exitStatus.done;
   }
   const all: Status[] = [];
-  for (const id of runIds(store)) {
-    try {
-      all.push(await statusOf(kind, readRun(store, id)));
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      cli.note(error.message);
-    }
-  }
+  for (const stored of readableRuns(store, cli)) all.push(await statusOf(kind, stored));
   if (all.length === 0 && !cli.has('json')) {
     cli.note(`No ${kind.noun}s in ${store.folder}.`);
     return exitStatus.done;
