@@ -115,7 +115,7 @@ describe('a bulk edit', () => {
     const { items } = parsePlan(await inFolder('back.json'));
     expect(items[0]).toMatchObject({ set: { location: null } });
     const dry = await run('profiles run back.json --dry-run');
-    expect(dry.out).toContain('"city":"Oslo","asn":null} → empty');
+    expect(dry.out).toContain('City: Oslo → empty · Session type: sticky → empty');
     expect(await run('profiles run back.json --yes')).toMatchObject({ status: 0 });
     expect(await addedProfiles(api)).toEqual(before);
 
@@ -135,7 +135,7 @@ describe('a bulk edit', () => {
     const { status, out } = await run(RUN);
     expect(status).toBe(1);
     expect(out).toContain('5 of 6 profiles saved.\nSkipped (changed since planned): 1.');
-    expect(out).toContain(`${first?.team_id}/${first?.id}: Notes: expected `);
+    expect(out).toContain(`${first?.id}: Notes: expected `);
     expect((await notes())[0]).toBe('Mine');
   });
 
