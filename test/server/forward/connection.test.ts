@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createForwarder } from '../../../server/forward/index.ts';
 import { expectRefusal, stopLater } from '../../support/servers/forwarder.ts';
 import { ask, startForwarder, startRaw } from '../../support/servers/sockets.ts';
 
@@ -17,4 +19,25 @@ test('an API without the TLS that its address promises is a 502', async () => {
   const answer = await ask(front.url, '/api/users/me');
   expectRefusal(answer, 502, ['127.0.0.1', 'TLS', 'SSL']);
   expect(answer.body.toString()).toContain("Can't reach the API.");
+});
+
+test('an API that stalls in its TLS handshake is cut after ten seconds, and a 504', async () => {
+  const api = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void api.close());
+  const greeted = new Promise<Socket>((resolve) => {
+    api.once('connection', (socket) => socket.once('data', () => resolve(socket)));
+  });
+  await new Promise((resolve) => api.once('listening', resolve));
+  const { port } = api.address() as AddressInfo;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const forwarder = createForwarder({ upstream: `https://127.0.0.1:${port}` });
+  const answer = forwarder.request('/api/users/me');
+  const socket = await greeted;
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  vi.advanceTimersByTime(10_000);
+  const response = await answer;
+  expect(response.status).toBe(504);
+  expect(await response.json()).toMatchObject({ detail: "The API didn't respond in time." });
+  await closed;
 });
