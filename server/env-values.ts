@@ -24,6 +24,13 @@ export function text(rule: RegExp | ((value: string) => boolean), fault: string)
   return readBy((value) => (holds(value) ? { value } : { fault }));
 }
 
+export function choice<const Word extends string>(known: readonly Word[], fault: string) {
+  return readBy((given) => {
+    const value = known.find((word) => word === given);
+    return value === undefined ? { fault } : { value };
+  });
+}
+
 export function hostAddress(name: string) {
   return text(
     /^[A-Za-z0-9._:-]+$/,

@@ -8,40 +8,25 @@ import {
   labels,
   type Brand,
 } from '#contract';
-import type { Behaviors } from './rehearsal/behaviors.ts';
 import { isDatabaseUrl } from './embedded/database/pg-hosts.ts';
-import type { Durability } from './embedded/database/synced-files.ts';
-import { accent, hostAddress, json, link, number, rehearsal, text, words } from './env-values.ts';
-
-/** What handles `/api`: another server, or the embedded API on its database. */
-export type ApiSettings =
-  | {
-      kind: 'forwarded';
-      upstream: string;
-      /** Whether it stores its first response to a write under the write's key. */
-      idempotencyKeys: boolean;
-    }
-  | {
-      kind: 'embedded';
-      databaseUrl: string | undefined;
-      dataDir: string;
-      /** Whether every acknowledged write survives a power failure. */
-      durability: Durability;
-      apiKey: string | undefined;
-      seedAccounts: number;
-      /** Days for which entries of the audit log are kept; 0 forever. */
-      auditLogDays: number | undefined;
-      /** How the API is to misbehave, if it is. */
-      rehearse: Behaviors | undefined;
-    };
-
-/** What a server listens on. */
-export interface Address {
-  host: string;
-  port: number;
-}
+import {
+  accent,
+  choice,
+  hostAddress,
+  json,
+  link,
+  number,
+  rehearsal,
+  text,
+  words,
+} from './env-values.ts';
 
 export type Settings = ReturnType<typeof settingsOf>;
+
+export type ApiSettings = Settings['api'];
+
+/** What a server listens on. */
+export type Address = Pick<Settings, 'host' | 'port'>;
 
 /** `faults` are sentences: which variable, what is wrong with it, what to set instead. */
 export type EnvReading = { ok: true; settings: Settings } | { ok: false; faults: string[] };
@@ -60,8 +45,8 @@ const env = z.object({
     'API_UPSTREAM must be an address that starts with http:// or https://, without username, password, ' +
       'space, "*", "?", or "#", for example https://api.example.com.',
   ),
-  API_IDEMPOTENCY_KEYS: text(
-    /^(off|on)$/,
+  API_IDEMPOTENCY_KEYS: choice(
+    ['off', 'on'],
     'API_IDEMPOTENCY_KEYS must be on or off. Set it to on only if the API keeps its first response under an Idempotency-Key for a day.',
   ),
   OTHER_APIS: text(
@@ -73,8 +58,8 @@ const env = z.object({
     isDatabaseUrl,
     'DATABASE_URL must have the form postgresql://user:password@host:5432/database, with commas between several hosts.',
   ),
-  ACCESS_LOG: text(
-    /^(off|json)$/,
+  ACCESS_LOG: choice(
+    ['off', 'json'],
     'ACCESS_LOG must be json (one line of JSON per request on standard output) or off.',
   ),
   CONFIRM_ABOVE: number(0, 999_999_999, 'CONFIRM_ABOVE', '100, or 0 to always ask'),
@@ -99,8 +84,8 @@ const env = z.object({
   TERMS_LINK: link('TERMS_LINK'),
   // The operating system can't pass a NUL character, and judges any other path itself.
   DATA_DIR: z.optional(z.string()),
-  DURABILITY: text(
-    /^(safe|fast)$/,
+  DURABILITY: choice(
+    ['safe', 'fast'],
     'DURABILITY must be safe (every acknowledged write survives a power failure) or fast (the last seconds may be lost, and the database damaged).',
   ),
   API_KEY: text(
@@ -168,22 +153,27 @@ function settingsOf(data: Env) {
   };
 }
 
-function apiSettings(data: Env): ApiSettings {
+/** What handles `/api`: another server, or the embedded API on its database. */
+function apiSettings(data: Env) {
   if (data.API_UPSTREAM !== undefined) {
     return {
-      kind: 'forwarded',
+      kind: 'forwarded' as const,
       upstream: data.API_UPSTREAM,
+      /** Whether it stores its first response to a write under the write's key. */
       idempotencyKeys: data.API_IDEMPOTENCY_KEYS === 'on',
     };
   }
   return {
-    kind: 'embedded',
+    kind: 'embedded' as const,
     databaseUrl: data.DATABASE_URL,
     dataDir: data.DATA_DIR ?? '.data',
-    durability: data.DURABILITY === 'fast' ? 'fast' : 'safe',
+    /** Whether every acknowledged write survives a power failure. */
+    durability: data.DURABILITY ?? 'safe',
     apiKey: data.API_KEY,
     seedAccounts: data.SEED_ACCOUNTS ?? 250,
+    /** Days for which entries of the audit log are kept; 0 forever. */
     auditLogDays: data.AUDIT_LOG_DAYS,
+    /** How the API is to misbehave, if it is. */
     rehearse: data.REHEARSE,
   };
 }
@@ -200,40 +190,34 @@ function misspelled(given: Record<string, unknown>): string[] {
 }
 
 function warnings(data: Env): string[] {
-  const { API_UPSTREAM: upstream, DATABASE_URL: database } = data;
-  const isSet = (name: keyof Env) => data[name] !== undefined;
-  const found: string[] = [];
-  if (isSet('METRICS_HOST') && !isSet('METRICS_PORT'))
-    found.push('METRICS_HOST has no effect without METRICS_PORT.');
-  if (upstream !== undefined) {
-    const embedded = [
-      'DATA_DIR',
-      'DURABILITY',
-      'API_KEY',
-      'SEED_ACCOUNTS',
-      'AUDIT_LOG_DAYS',
-      'REHEARSE',
-    ] as const;
-    for (const name of embedded.filter(isSet))
-      found.push(`${name} has no effect, because API_UPSTREAM turns the embedded API off.`);
-    if (sendsKeysInTheOpen(upstream))
-      found.push(
-        'API_UPSTREAM starts with http://, so API keys are sent unencrypted to another machine. Use https:// if the API supports it.',
-      );
-    return found;
-  }
-  if (database !== undefined && isSet('DATA_DIR'))
-    found.push('DATA_DIR has no effect, because DATABASE_URL sets where the data is stored.');
-  if (database !== undefined && isSet('DURABILITY'))
+  const { API_UPSTREAM: upstream, DATABASE_URL: database, DURABILITY: durability } = data;
+  const idle: [isIdle: boolean, names: (keyof Env)[], reason: string][] = [
+    [data.METRICS_PORT === undefined, ['METRICS_HOST'], ' without METRICS_PORT'],
+    [
+      upstream !== undefined,
+      ['DATA_DIR', 'DURABILITY', 'API_KEY', 'SEED_ACCOUNTS', 'AUDIT_LOG_DAYS', 'REHEARSE'],
+      ', because API_UPSTREAM turns the embedded API off',
+    ],
+    [upstream === undefined, ['API_IDEMPOTENCY_KEYS'], ' without API_UPSTREAM'],
+    [database !== undefined, ['DATA_DIR'], ', because DATABASE_URL sets where the data is stored'],
+    [
+      database !== undefined,
+      ['DURABILITY'],
+      ', because PostgreSQL at DATABASE_URL has its own settings',
+    ],
+  ];
+  const found = idle
+    .flatMap(([isIdle, names, reason]) => (isIdle ? names.map((name) => ({ name, reason })) : []))
+    .filter(({ name }) => data[name] !== undefined)
+    .map(({ name, reason }) => `${name} has no effect${reason}.`);
+  if (upstream !== undefined && sendsKeysInTheOpen(upstream))
     found.push(
-      'DURABILITY has no effect, because PostgreSQL at DATABASE_URL has its own settings.',
+      'API_UPSTREAM starts with http://, so API keys are sent unencrypted to another machine. Use https:// if the API supports it.',
     );
-  if (database === undefined && data.DURABILITY === 'fast')
+  if (upstream === undefined && database === undefined && durability === 'fast')
     found.push(
       'DURABILITY is fast: a power failure may lose the last writes or damage the database.',
     );
-  if (isSet('API_IDEMPOTENCY_KEYS'))
-    found.push('API_IDEMPOTENCY_KEYS has no effect without API_UPSTREAM.');
   return found;
 }
 

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ConstraintViolation, ErrorBody, Violation } from '#contract';
 
@@ -18,33 +19,12 @@ export class Problem extends Error {
   body(): ErrorBody | ConstraintViolation {
     return {
       type: `/errors/${this.status}`,
-      title: titles[this.status] ?? 'Error',
+      title: STATUS_CODES[this.status] ?? 'Error',
       status: this.status,
       detail: this.message,
     };
   }
 }
-
-const titles: Record<number, string> = {
-  400: 'Bad request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not found',
-  405: 'Method not allowed',
-  408: 'Request timeout',
-  409: 'Conflict',
-  413: 'Content too large',
-  415: 'Unsupported media type',
-  421: 'Misdirected request',
-  422: 'Validation failed',
-  429: 'Too many requests',
-  431: 'Request header fields too large',
-  500: 'Internal server error',
-  502: 'Bad gateway',
-  503: 'Service unavailable',
-  504: 'Gateway timeout',
-  508: 'Loop detected',
-};
 
 /** The response for a problem. */
 export function problemResponse(problem: Problem): Response {

@@ -4,17 +4,15 @@ import { jsonOf, withResponse, type Json } from './messages.ts';
 
 /** Rewrites a rejection of the embedded API in the style of the rehearsed server. */
 export async function rewordRefusal(response: Response, behaviors: Behaviors): Promise<Response> {
-  const { findings, errors, paths } = behaviors;
+  const { findings, errors } = behaviors;
   const body = await jsonOf(response);
   if (!isObject(body)) return response;
   if (response.status === 401)
     return unauthorized[behaviors.unauthorized](response, String(body['detail']));
   const [first] = violationsOf(body);
   const isInText = findings === 'in-text' && first;
-  const spelled = isInText ? inText(first) : respelled(warned(body, findings), paths);
-  const reworded = withResponse(response, bodies[errors](spelled), isInText ? 400 : undefined);
-  if (errors === 'as-text') reworded.headers.set('Content-Type', 'text/plain');
-  return reworded;
+  const spelled = isInText ? inText(first) : respelled(body, behaviors);
+  return withResponse(response, bodies[errors](spelled), isInText ? 400 : undefined);
 }
 
 const unauthorized: Record<
@@ -24,7 +22,6 @@ const unauthorized: Record<
   problem: (response) => response,
   message: (response, message) => withResponse(response, { message }),
   code: (response, message) => withResponse(response, { code: 401, message }),
-  empty: () => new Response(null, { status: 401 }),
   html: () => htmlPage(401, 'Unauthorized'),
   challenge(response, message) {
     const challenged = withResponse(response, { message });
@@ -44,7 +41,6 @@ export function htmlPage(status: number, title: string): Response {
 /** The members of a rejection, if the server sends all of them. */
 const bodies: Record<Behaviors['errors'], (body: Json) => Json> = {
   problem: (body) => body,
-  'as-text': (body) => body,
   trace: (body) => ({
     ...body,
     trace: [{ file: '/srv/api/src/Secret.php', line: 7, function: 'fail' }],
@@ -55,29 +51,13 @@ const bodies: Record<Behaviors['errors'], (body: Json) => Json> = {
     detail,
     violations,
   }),
-  'hydra-2.7': ({ violations, ...body }) => ({
-    '@type': 'ConstraintViolationList',
-    ...hydra(body),
-    violations,
-  }),
-  'both-3': (body) => ({ ...body, ...hydra(body), description: body['detail'] }),
-  numbered: ({ status, title, detail, ...body }) => ({
-    status,
-    title,
-    detail,
-    ...Object.fromEntries(violationsOf(body).entries()),
-  }),
-  keyed: (body) => ({
+  'both-3': (body) => ({
     ...body,
-    status: String(body['status']),
-    violations: Object.fromEntries(violationsOf(body).entries()),
+    'hydra:title': body['title'],
+    'hydra:description': body['detail'],
+    description: body['detail'],
   }),
-  'text-only': ({ status, title, detail }) => ({ status, title, detail }),
 };
-
-function hydra({ title, detail }: Json): Json {
-  return { 'hydra:title': title, 'hydra:description': detail };
-}
 
 /** A problem as such servers word it for a value of the wrong type. */
 function inText({ propertyPath }: Json): Json {
@@ -85,37 +65,25 @@ function inText({ propertyPath }: Json): Json {
   return { type: '/errors/400', title: 'An error occurred', status: 400, detail };
 }
 
-function warned(body: Json, behavior: Behaviors['findings']): Json {
-  if (behavior !== 'as-warnings' || !body['violations']) return body;
-  const payload = { severity: 'warning' };
-  return { ...body, violations: violationsOf(body).map((each) => ({ ...each, payload })) };
-}
+const spellings: Record<Behaviors['paths'], (path: string) => string> = {
+  contract: (path) => path,
+  camel: (path) => path.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  empty: () => '',
+};
 
-function respelled(body: Json, behavior: Behaviors['paths']): Json {
-  if (behavior === 'contract' || !body['violations']) return body;
-  const violations = violationsOf(body).map((violation, index) => {
-    const path = String(violation['propertyPath']);
-    const hint = { hint: `The type of the "${path}" attribute must be "Choice".` };
-    const propertyPath = spellings[behavior](path, index);
-    return { ...violation, propertyPath, ...(behavior === 'hinted' && hint) };
-  });
+/** The violations with their paths in this spelling, or as warnings. */
+function respelled(body: Json, { findings, paths }: Behaviors): Json {
+  if (!body['violations'] || (findings === 'listed' && paths === 'contract')) return body;
+  const violations = violationsOf(body).map((violation): Json => ({
+    ...violation,
+    propertyPath: spellings[paths](String(violation['propertyPath'])),
+    ...(findings === 'as-warnings' && { payload: { severity: 'warning' } }),
+  }));
   const lines = violations.map(
-    (each: Json) => `${String(each['propertyPath'])}: ${String(each['message'])}`,
+    (each) => `${String(each['propertyPath'])}: ${String(each['message'])}`,
   );
   return { ...body, violations, detail: lines.join('\n') };
 }
-
-const spellings: Record<
-  Exclude<Behaviors['paths'], 'contract'>,
-  (path: string, index: number) => string
-> = {
-  camel: (path) => path.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-  prefixed: (path) => `data.${path}`,
-  indexed: (path) => `[0].${path}`,
-  bracketed: (path) => path.replace(/\.(\w+)$/, '[$1]'),
-  hinted: (_, index) => String(index),
-  empty: () => '',
-};
 
 function violationsOf({ violations }: Json): Json[] {
   return Array.isArray(violations) ? violations.filter(isObject) : [];

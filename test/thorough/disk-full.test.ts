@@ -47,7 +47,7 @@ describe.each(smallDisks)('a full disk, with $name', { timeout: 180_000 }, ({ ma
     });
     expect([reset.status, reset.headers.get('Retry-After')]).toEqual([503, '30']);
     expect(await reset.json()).toMatchObject({
-      title: 'Service unavailable',
+      title: 'Service Unavailable',
       detail:
         "The server doesn't have enough disk space to store changes. Reading still works. Try again later.",
     });

@@ -25,10 +25,11 @@ const NO_SYNC = '-F';
 
 type DumpedDatabase = Database & Required<Pick<Database, 'dump'>>;
 
-interface OpenOptions {
-  /** Without it, the data is in memory. */
-  dataDir: string | undefined;
-  durability: Durability;
+export interface PgliteDatabaseOptions {
+  /** Where the data is stored. Without it, it is in memory, for tests. */
+  dataDir?: string | undefined;
+  /** What survives a power failure there. */
+  durability?: Durability | undefined;
   /** The files that a new database starts with, as a tar archive. */
   dump?: Blob | undefined;
 }
@@ -36,9 +37,9 @@ interface OpenOptions {
 /** PostgreSQL inside this process, in a directory or in memory. Rejects with a DatabaseUnavailable. */
 export async function openPglite({
   dataDir,
-  durability,
+  durability = 'safe',
   dump,
-}: OpenOptions): Promise<DumpedDatabase> {
+}: PgliteDatabaseOptions): Promise<DumpedDatabase> {
   if (dataDir === undefined) return databaseOn(await open(dump && { loadDataDir: dump }));
   const unlock = await takeDirectory(dataDir, dump).catch((error: unknown) => {
     throw error instanceof DatabaseUnavailable ? error : notWritable(dataDir, error);
@@ -127,10 +128,10 @@ interface DataDirectory {
 function databaseOn(pglite: PGlite, dataDirectory?: DataDirectory): DumpedDatabase {
   const prepared = preparing();
   const statements = pgliteStatements(pglite);
-  const isMaintenanceDue = maintenanceCounter();
   // PGlite itself doesn't keep named statements out of a running transaction.
   const turn = new Mutex();
   let paused = 0;
+  let unitsWritten = 0;
 
   /** PGlite runs in the main thread and resolves in microtasks, so consecutive statements would leave no gap. */
   async function pause(): Promise<void> {
@@ -149,7 +150,11 @@ function databaseOn(pglite: PGlite, dataDirectory?: DataDirectory): DumpedDataba
     const size = writeSize(sql, parameters);
     if (size > 0) await dataDirectory?.requireSpace(size);
     const rows = await statement().catch(diskFull);
-    if (size > 0 && isMaintenanceDue(size)) void turn.runExclusive(maintenance);
+    unitsWritten += size;
+    if (unitsWritten >= UNITS_BETWEEN) {
+      unitsWritten = 0;
+      void turn.runExclusive(maintenance);
+    }
     return rows;
   }
 
@@ -243,15 +248,4 @@ async function maintain(database: Queryable): Promise<void> {
   }
   const [log] = await database.query<{ long: boolean }>(LOG_IS_LONG, [LOG_BYTES]);
   if (log?.long === true) await database.query('CHECKPOINT');
-}
-
-/** Counts written units, and returns whether maintenance is due. */
-function maintenanceCounter(): (units: number) => boolean {
-  let written = 0;
-  return (units) => {
-    written += units;
-    if (written < UNITS_BETWEEN) return false;
-    written = 0;
-    return true;
-  };
 }

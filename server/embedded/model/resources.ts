@@ -10,30 +10,12 @@ export type UserDetails = Members<
   Pick<User, 'subscription'>;
 
 /** A row of `users`. `api_key` is the key of the request, because only its hash is stored. */
-export interface UserRow {
-  id: string;
-  email: string;
-  enabled: boolean;
-  api_key: string | null;
+export type UserRow = Pick<Members<User>, 'id' | 'email' | 'enabled' | 'api_key'> & {
   details: UserDetails;
-}
+};
 
 /** A row of `proxy_accounts`. Quota and counters are in bytes. */
-export interface AccountRow {
-  id: string;
-  username: string;
-  plain_password: string | null;
-  description: string | null;
-  enabled: boolean;
-  enabled_by_admin: boolean;
-  status: string;
-  hash: string;
-  quota: number;
-  bytes_recv: number;
-  bytes_sent: number;
-  consumption: number;
-  ip_whitelist: Members<ProxyAccount>['ip_whitelist'];
-}
+export type AccountRow = Omit<Members<ProxyAccount>, 'is_active' | 'quota_str' | 'consumption_str'>;
 
 /** A row of `proxy_profiles`: the writable members as one document, and its times. */
 export interface ProfileRow {

@@ -16,8 +16,7 @@ import { expect, field, signIn, press } from '../support/story.ts';
 
 /** Guarantees of a profile's page, with any server behind it. */
 
-const saved = (page: Page, options?: { timeout: number }) =>
-  expect(page.getByText('Saved', { exact: true })).toBeVisible(options);
+const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
 interface Edit {
   place: ProfilePlace;
@@ -90,35 +89,6 @@ for (const [which, faults, details] of inTwoStories(titles)) {
   );
 }
 
-test('an answer of 50 MB to a save is read', thorough, async ({ page, server }) => {
-  const { place, text } = await edit(page, server);
-  server.behave({ fault: 'huge', on: 'writes' });
-  await press(page, 'Save changes');
-  await saved(page, { timeout: 30_000 });
-  await expect(field(page, 'Notes')).toHaveValue(text);
-  expect((await truth<ProxyProfile>(server, place.api)).notes).toBe(text);
-});
-
-test(
-  'a key that is refused is asked for, and the save goes on',
-  thorough,
-  async ({ page, server }) => {
-    await saveInTurn(page, server, optionsOf('unauthorized'), async (unauthorized, typed) => {
-      // Reads of the page that are refused late would ask once more.
-      server.behave({ fault: 'refused-key', unauthorized, on: 'writes' });
-      await press(page, 'Save changes');
-      const name = unauthorized === 'html' ? 'Sign-in needed' : 'API key no longer accepted';
-      const dialog = page.getByRole('dialog', { name });
-      await expect(dialog).toBeVisible();
-      server.behave({});
-      await dialog.getByLabel('API key', { exact: true }).fill(server.apiKey);
-      await dialog.getByRole('button', { name: 'Continue' }).click();
-      await expect(dialog).toBeHidden();
-      await expectWayOn(page, server, typed);
-    });
-  },
-);
-
 test('however an API updates, what was typed is stored', async ({ page, server }) => {
   await saveInTurn(page, server, optionsOf('update'), async (update, { place, text }) => {
     const before = await truth<ProxyProfile>(server, place.api);
@@ -141,7 +111,14 @@ async function typeWhatIsRefused(page: Page) {
   await field(page, 'Session type').fill('weird');
 }
 
-async function expectFindings(page: Page) {
+test('findings land on their fields, and no trace of the server is shown', async ({
+  page,
+  server,
+}) => {
+  const typed = await edit(page, server);
+  await typeWhatIsRefused(page);
+  server.behave({ rules: 'stricter', errors: 'trace' });
+  await press(page, 'Save changes');
   const alert = page.getByRole('alert');
   await expect(alert.getByRole('heading', { name: '2 problems' })).toBeVisible();
   await expect(field(page, 'Country code')).toBeFocused();
@@ -149,33 +126,8 @@ async function expectFindings(page: Page) {
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
   }
   await expect(page.getByText('Secret.php')).toBeHidden();
-}
-
-const dialects: Partial<Behaviors>[] = [
-  ...optionsOf('errors').map((errors) => ({ errors })),
-  ...optionsOf('paths')
-    .filter((paths) => paths !== 'empty')
-    .map((paths) => ({ paths })),
-];
-
-for (const [which, some, details] of [
-  ['usual', dialects.slice(0, 1), {}],
-  ['other', dialects.slice(1), thorough],
-] as const) {
-  test(
-    `findings in the ${which} dialects land on their fields`,
-    details,
-    async ({ page, server }) => {
-      await saveInTurn(page, server, some, async (dialect, typed) => {
-        await typeWhatIsRefused(page);
-        server.behave({ rules: 'stricter', ...dialect });
-        await press(page, 'Save changes');
-        await expectFindings(page);
-        await expectWayOn(page, server, typed);
-      });
-    },
-  );
-}
+  await expectWayOn(page, server, typed);
+});
 
 test(
   'findings that are warnings are said, and no field is called wrong for them',

@@ -51,18 +51,18 @@ describe('habits as the environment gives them', () => {
   });
 
   test('what comes later prevails', () => {
-    expect(behaviorsOf('worst, fault=none,reset=skipping')).toMatchObject({
+    expect(behaviorsOf('worst, fault=none,reset=whole')).toMatchObject({
       fault: 'none',
-      reset: 'skipping',
+      reset: 'whole',
       limit: 'by-422',
     });
   });
 
   test.each([
     ['bad', '"bad" must be one of calm, '],
-    ['reset', 'reset must be one of whole, partial, skipping.'],
-    ['reset=half', 'reset must be one of whole, partial, skipping.'],
-    ['reset=partial=x', 'reset must be one of whole, partial, skipping.'],
+    ['reset', 'reset must be one of whole, partial.'],
+    ['reset=half', 'reset must be one of whole, partial.'],
+    ['reset=partial=x', 'reset must be one of whole, partial.'],
     ['toString=1', '"toString=1" must be one of calm, '],
   ])('a wrong word is said with the right ones: %s', (text, sentence) => {
     expect(parseBehaviors(text)).toEqual({ fault: expect.stringContaining(sentence) as string });
