@@ -1,5 +1,6 @@
 import { setTimeout as later } from 'node:timers/promises';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { etag } from 'hono/etag';
 import type { HttpBindings } from '@hono/node-server';
 import type { ConsoleConfig } from '#contract';
 import type { Api } from './common/api.ts';
@@ -32,7 +33,7 @@ export function createApp({
   logo,
 }: AppOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const files = consoleDir === undefined ? undefined : staticFiles(consoleDir, config);
+  const file = consoleDir === undefined ? undefined : staticFiles(consoleDir, config);
 
   const answerApi: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c) => {
     c.res = await api.fetch(c.req.raw, c.env);
@@ -55,7 +56,7 @@ export function createApp({
     const headers = { 'Content-Type': logo.type, 'Cache-Control': IMMUTABLE };
     app.get(logo.path, (c) => c.body(logo.bytes, 200, headers));
   }
-  app.get('*', (c) => files?.serve(c.req.raw) ?? c.text('No resource at this path.', 404));
+  app.get('*', etag(), (c) => file?.(c.req.raw) ?? c.text('No resource at this path.', 404));
   app.all('*', (c) => c.text('This path is read-only.', 405, { Allow: 'GET, HEAD' }));
   return app;
 }

@@ -15,26 +15,29 @@ const suffixes = { br: '.br', gzip: '.gz' } as const;
 type Encoding = keyof typeof suffixes;
 
 interface StaticFile {
-  /** The body in every encoding that the build has written. */
-  bodies: Map<Encoding | 'identity', Uint8Array<ArrayBuffer>>;
-  etags: Map<string, string>;
+  /** The file in every encoding that the build has written. */
+  forms: Map<Encoding | 'identity', Form>;
   headers: Record<string, string>;
+}
+
+/** The encodings of a file differ in their bytes, so each has its own strong validator (RFC 9110, 8.8.3.3). */
+interface Form {
+  body: Uint8Array<ArrayBuffer>;
+  etag: string;
 }
 
 /**
  * Serves the built console. Its few megabytes are read once at startup. Requests are looked up among the
  * existing files, so no path of a request ever reaches the file system.
  *
- * `serve` takes a GET or HEAD request and returns the response, or undefined if no file has that path. A page
+ * The returned function takes a GET or HEAD request and returns the response, or undefined if no file has that path. A page
  * of the console isn't a file: for a navigation to an unknown path the response is `index.html`, which
  * chooses the page itself. It contains the settings of the console.
  */
 export function staticFiles(
   directory: string,
   config: ConsoleConfig,
-): {
-  serve: (request: Request) => Response | undefined;
-} {
+): (request: Request) => Response | undefined {
   const files = readFiles(directory);
   const change = (path: string, changed: (text: string) => string) => {
     const file = files.get(path);
@@ -42,19 +45,17 @@ export function staticFiles(
   };
   change('/index.html', (html) => withConfig(html, config));
   change('/favicon.svg', (svg) => withAccent(svg, config.brand));
-  return {
-    serve(request) {
-      const path = decodedPath(request.url);
-      const file =
-        files.get(path === '/' ? '/index.html' : path) ??
-        (isNavigation(request, path) ? files.get('/index.html') : undefined);
-      return file && response(file, request);
-    },
+  return (request) => {
+    const path = decodedPath(request.url);
+    const file =
+      files.get(path === '/' ? '/index.html' : path) ??
+      (isNavigation(request, path) ? files.get('/index.html') : undefined);
+    return file && response(file, request);
   };
 }
 
 function readFiles(directory: string): Map<string, StaticFile> {
-  const read = (name: string) => new Uint8Array(readFileSync(join(directory, name)));
+  const read = (name: string) => formOf(readFileSync(join(directory, name)));
   // No links: they may lead out of the directory, or nowhere.
   const names = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -63,21 +64,25 @@ function readFiles(directory: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   for (const name of names) {
     if (known.has(name.replace(/\.(br|gz)$/, '')) && /\.(br|gz)$/.test(name)) continue;
-    const bodies: StaticFile['bodies'] = new Map([['identity', read(name)]]);
+    const forms: StaticFile['forms'] = new Map([['identity', read(name)]]);
     for (const [encoding, suffix] of Object.entries(suffixes) as [Encoding, string][])
-      if (known.has(name + suffix)) bodies.set(encoding, read(name + suffix));
+      if (known.has(name + suffix)) forms.set(encoding, read(name + suffix));
     files.set(`/${name.replaceAll(sep, '/')}`, {
-      bodies,
+      forms,
       headers: {
         'Content-Type': getMimeType(name) ?? 'application/octet-stream',
         // Vite adds a hash of the content to every file name below /assets.
         'Cache-Control': name.startsWith(`assets${sep}`) ? IMMUTABLE : 'no-cache',
-        ...(bodies.size > 1 && { Vary: 'Accept-Encoding' }),
+        ...(forms.size > 1 && { Vary: 'Accept-Encoding' }),
       },
-      etags: etagsOf(bodies),
     });
   }
   return files;
+}
+
+function formOf(bytes: Buffer): Form {
+  const hash = createHash('sha256').update(bytes).digest('base64url');
+  return { body: new Uint8Array(bytes), etag: `"${hash.slice(0, 22)}"` };
 }
 
 /** With these, index.html prefetches the settings, and the code that checks them, if no server writes them into it. */
@@ -113,60 +118,41 @@ function withAccent(svg: string, { accent }: Brand = {}): string {
 }
 
 /** A text file with another content, in the encodings that it had. */
-function withText(file: StaticFile, change: (text: string) => string): StaticFile {
-  const text = change(Buffer.from(file.bodies.get('identity') ?? []).toString());
+function withText({ forms, headers }: StaticFile, change: (text: string) => string): StaticFile {
+  const text = change(Buffer.from(forms.get('identity')?.body ?? []).toString());
   const encoders = { identity: Buffer.from, br: brotliCompressSync, gzip: gzipSync };
-  const bodies: StaticFile['bodies'] = new Map(
-    [...file.bodies.keys()].map((encoding) => [encoding, new Uint8Array(encoders[encoding](text))]),
-  );
-  return { ...file, bodies, etags: etagsOf(bodies) };
+  const encodings = [...forms.keys()];
+  return {
+    forms: new Map(encodings.map((encoding) => [encoding, formOf(encoders[encoding](text))])),
+    headers,
+  };
 }
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** The encodings of a file differ in their bytes, so each has its own strong validator (RFC 9110, 8.8.3.3). */
-function etagsOf(bodies: StaticFile['bodies']): StaticFile['etags'] {
-  return new Map(
-    [...bodies].map(([encoding, body]) => [
-      encoding,
-      `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    ]),
-  );
-}
-
-function response({ bodies, etags, headers: common }: StaticFile, request: Request): Response {
-  const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? '', bodies);
-  const body = bodies.get(encoding) ?? null;
-  const etag = etags.get(encoding) ?? '';
-  const headers = { ...common, ETag: etag };
-  if (isKnown(etag, request.headers.get('If-None-Match'))) {
-    return new Response(null, { status: 304, headers });
-  }
-  return new Response(request.method === 'HEAD' ? null : body, {
+function response({ forms, headers }: StaticFile, request: Request): Response {
+  const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? '', forms);
+  const { body, etag } = forms.get(encoding) as Form;
+  return new Response(body, {
     headers: {
       ...headers,
-      'Content-Length': String(body?.byteLength),
+      ETag: etag,
+      'Content-Length': String(body.byteLength),
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     },
   });
 }
 
 /** The encoding that the client prefers; among equals the smaller one, brotli (RFC 9110, 12.5.3). */
-function chooseEncoding(accepted: string, bodies: StaticFile['bodies']): Encoding | 'identity' {
+function chooseEncoding(accepted: string, forms: StaticFile['forms']): Encoding | 'identity' {
   const weights = new Map(parseAccept(accepted).map(({ type, q }) => [type.toLowerCase(), q]));
   const weight = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
   const [best] = (['br', 'gzip'] as const)
-    .filter((encoding) => bodies.has(encoding) && weight(encoding) > 0)
+    .filter((encoding) => forms.has(encoding) && weight(encoding) > 0)
     .toSorted((a, b) => weight(b) - weight(a));
   return best && weight(best) >= (weights.get('identity') ?? 0) ? best : 'identity';
-}
-
-/** If-None-Match compares weakly: a leading `W/` doesn't count (RFC 9110, 13.1.2). */
-function isKnown(etag: string, ifNoneMatch: string | null): boolean {
-  if (ifNoneMatch === null) return false;
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.match(/"[^"]*"/g)?.includes(etag) === true;
 }
 
 /** Whether a browser opens a page, as opposed to a script, a style or a program that requests a file. */
