@@ -104,10 +104,10 @@ function typeOf(schema: JsonSchema): Html {
   return html`${before}<a href="#${name}">${name}</a>${after}`;
 }
 
-function typeText({ $ref, anyOf, items, type = 'any value' }: JsonSchema): string {
+function typeText({ $ref, anyOf, items, type }: JsonSchema): string {
   if ($ref !== undefined) return $ref.replace(/.*\//, '');
   if (anyOf) return anyOf.map(typeText).join(' or ');
-  return items ? `array of ${typeText(items)}` : [type].flat().join(' or ');
+  return items ? `array of ${typeText(items)}` : [type ?? 'any value'].flat().join(' or ');
 }
 
 /** What `typeOf` and the tables show of a schema; everything else is a rule. */

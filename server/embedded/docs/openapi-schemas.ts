@@ -22,23 +22,11 @@ import {
   violation,
 } from '#contract';
 
-/** A JSON Schema, as far as this API's documents use it. */
-export interface JsonSchema {
-  $ref?: string;
-  type?: string | string[];
-  format?: string;
-  pattern?: string;
+/** A JSON Schema, as this API's documents use it. */
+export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
   properties?: Record<string, JsonSchema>;
-  required?: string[];
   items?: JsonSchema;
   anyOf?: JsonSchema[];
-  readOnly?: boolean;
-  default?: unknown;
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  minimum?: number;
-  maximum?: number;
 }
 
 /** By the contract's names. */

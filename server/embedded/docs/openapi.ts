@@ -9,15 +9,6 @@ import { LONGEST_KEY } from '../idempotency/idempotency-key.ts';
 import { MOST_ITEMS_PER_PAGE } from '../model/list.ts';
 import { componentSchemas, refTo, type JsonSchema, type SchemaName } from './openapi-schemas.ts';
 
-export interface Parameter {
-  name: string;
-  in: 'path' | 'query' | 'header';
-  required: boolean;
-  description: string;
-  'x-extension'?: true;
-  schema: JsonSchema;
-}
-
 export type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
 
 export interface Operation {
@@ -30,6 +21,8 @@ export interface Operation {
   requestBody?: { required: true; content: Content };
   responses: Record<string, { description: string; content?: Content }>;
 }
+
+export type Parameter = ReturnType<typeof parameter>;
 
 export type OpenApiDocument = ReturnType<typeof openApiDocument>;
 
@@ -72,11 +65,11 @@ const tags = {
 type Resource = keyof typeof tags;
 
 function parameter(
-  place: Parameter['in'],
+  place: 'path' | 'query' | 'header',
   name: string,
   description: string,
   schema: JsonSchema = { type: 'string' },
-): Parameter {
+) {
   return { name, in: place, required: place === 'path', description, schema };
 }
 
@@ -100,7 +93,7 @@ const paging = [
   ),
 ];
 
-const idempotencyKey: Parameter = {
+const idempotencyKey = {
   ...parameter(
     'header',
     IDEMPOTENCY_KEY_HEADER,
@@ -162,7 +155,7 @@ function list(
   more: Partial<Operation> = {},
 ): Operation {
   const page = response(`One page of the ${what}.`, listOf(name));
-  const jsonLd = { 'application/ld+json': { schema: { type: 'object' } } };
+  const jsonLd: Content = { 'application/ld+json': { schema: { type: 'object' } } };
   return {
     operationId,
     tags: tags[name],
