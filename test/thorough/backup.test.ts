@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -101,13 +101,8 @@ test('a backup in the midst of writes holds all that were acknowledged before', 
   // Otherwise nothing was written in the meantime.
   expect(during).toBeGreaterThan(10);
   const entries = await auditLog(client);
-  // No other user can read it, nor ask for another one.
-  const socket = join(dataDir, 'backup.sock');
-  for (const path of [file, socket]) expect((await stat(path)).mode & 0o777).toBe(0o600);
-  expect(gunzipSync(await readFile(file)).toString()).not.toContain(API_KEY);
   server.signal('SIGTERM');
   await server.ended;
-  expect(existsSync(socket)).toBe(false);
 
   await command(newPlace(), 'restore', file);
   const restored = run({ ...newPlace(), SEED_ACCOUNTS: '1' });

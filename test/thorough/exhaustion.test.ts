@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { operations, type ProxyAccount } from '#contract';
 import { attack, MIB, statusOf, watchMemory, type Attacker } from '../support/servers/attacks.ts';
-import { PATIENCE } from '../support/render/patience.ts';
 import { shippedServer, type ServerProcess } from '../support/servers/server-process.ts';
 import { ask } from '../support/servers/sockets.ts';
 
@@ -115,16 +114,3 @@ describe('a body of four megabytes that holds nothing of use', { timeout: 120_00
     expect(server.printed.err).toBe('');
   });
 });
-
-test('more connections than there can be, on which nothing comes, keep nobody out', async () => {
-  const partOfHead = `GET / HTTP/1.1\r\nHost: ${new URL(url).host}\r\nX-Slow: `;
-  while (attackers.length < 2500) {
-    const batch = Array.from({ length: 100 }, () => attack(url, [partOfHead]));
-    attackers.push(...(await Promise.all(batch)));
-  }
-  await expectServed();
-  await vi.waitFor(() => {
-    expect(attackers.filter(({ closed }) => closed).length).toBeGreaterThanOrEqual(500);
-  }, PATIENCE);
-  expect(memory.growth()).toBeLessThan(400 * MIB);
-}, 120_000);
