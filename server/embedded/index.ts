@@ -4,7 +4,7 @@ import { keepRetention, type RetentionOptions } from './audit/retention.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase, type DatabaseOptions } from './database/open-database.ts';
 import { keyFile, type KeptKey } from './key-file.ts';
-import { prepare, type OwnerKey, type PrepareOptions } from './prepare.ts';
+import { prepare, type PrepareOptions } from './prepare.ts';
 import { DEFAULT_BODY_LIMIT } from '../limits/request-body.ts';
 import { createRoutes, type RouteOptions } from './routes/index.ts';
 import { createStore } from './store/store.ts';
@@ -20,15 +20,7 @@ export type EmbeddedApiOptions = DatabaseOptions &
     watchDatabase?: ((database: Database) => Database) | undefined;
   };
 
-export interface EmbeddedApi {
-  /** Responds to every request; never rejects. */
-  fetch: (request: Request, bindings?: HttpBindings) => Promise<Response>;
-  /** Whether the database responds. */
-  isReady: () => Promise<boolean>;
-  /** The key of the seeded user, as far as it is known. */
-  ownerKey: OwnerKey;
-  close: () => Promise<void>;
-}
+export type EmbeddedApi = Awaited<ReturnType<typeof embeddedApiOn>>;
 
 /**
  * The contract and its extensions on its own database: opened, migrated, and seeded if it is new. Rejects
@@ -51,11 +43,7 @@ export async function createEmbeddedApi(options: EmbeddedApiOptions): Promise<Em
 }
 
 /** The same on a database that is already open; closing the API closes it. */
-export async function embeddedApiOn(
-  database: Database,
-  options: Options,
-  keptKey?: KeptKey,
-): Promise<EmbeddedApi> {
+export async function embeddedApiOn(database: Database, options: Options, keptKey?: KeptKey) {
   const ownerKey = await prepare(database, options, keptKey);
   // The key in the file is no longer valid.
   if (ownerKey.origin === 'given') await keptKey?.remove();
@@ -63,12 +51,15 @@ export async function embeddedApiOn(
   const endRetention = await keepRetention(database, { ...options, onError });
   const app = createRoutes(createStore(database), { bodyLimit, onError });
   return {
-    fetch: async (request, bindings) => app.fetch(request, bindings),
+    /** Responds to every request; never rejects. */
+    fetch: async (request: Request, bindings?: HttpBindings) => app.fetch(request, bindings),
+    /** Whether the database responds, and takes writes. */
     async isReady() {
       // Fails where nothing can be written.
       await database.query('SELECT 1 FROM users WHERE false FOR UPDATE');
       return true;
     },
+    /** The key of the seeded user, as far as it is known. */
     ownerKey,
     async close() {
       await endRetention();

@@ -4,19 +4,15 @@ import { errorCode } from '#node/error-code.ts';
 import { KEY_FILE } from './database/data-dir.ts';
 
 /** A generated key, stored for the person who runs the server, who could otherwise read it only once. */
-export interface KeptKey {
-  read: () => Promise<string | undefined>;
-  write: (apiKey: string) => Promise<void>;
-  remove: () => Promise<void>;
-}
+export type KeptKey = ReturnType<typeof keyFile>;
 
 const MODE = 0o600;
 
 /** The key in a file of the data directory that only this process's user can read. */
-export function keyFile(dataDir: string): KeptKey {
+export function keyFile(dataDir: string) {
   const file = join(dataDir, KEY_FILE);
   return {
-    async read() {
+    async read(): Promise<string | undefined> {
       try {
         const apiKey = (await readFile(file, 'utf8')).trim() || undefined;
         // A copy of the directory may have lost its modes. Only its owner can repair that.
@@ -27,7 +23,7 @@ export function keyFile(dataDir: string): KeptKey {
         throw error;
       }
     },
-    write: (apiKey) => writeFile(file, `${apiKey}\n`, { mode: MODE }),
+    write: (apiKey: string) => writeFile(file, `${apiKey}\n`, { mode: MODE }),
     remove: () => rm(file, { force: true }),
   };
 }

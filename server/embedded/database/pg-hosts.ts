@@ -23,22 +23,15 @@ export function placeOf(databaseUrl: string): string {
   return `${hosts}${rest.replace(/\?.*/, '')}`;
 }
 
-/** The pools of several hosts as one. */
-interface Pools {
-  /** A connection to the host that worked last, else to the next that works. Rejects with the failure of the first one asked. */
-  connect: () => Promise<pg.PoolClient>;
-  end: () => Promise<void>;
-  counts: () => { used: number; idle: number; waiting: number };
-}
-
-/** A pool for each host of a URL. `makePool` makes one whose connections take writes. */
-export function oneByOne(databaseUrl: string, makePool: (url: string) => pg.Pool): Pools {
+/** A pool for each host of a URL, as one. `makePool` makes one whose connections take writes. */
+export function oneByOne(databaseUrl: string, makePool: (url: string) => pg.Pool) {
   const pools = urlsIn(databaseUrl).map(makePool);
   let current = 0;
   const total = (count: (pool: pg.Pool) => number) =>
     pools.reduce((sum, pool) => sum + count(pool), 0);
   return {
-    async connect() {
+    /** A connection to the host that worked last, else to the next that works. Rejects with the failure of the first one asked. */
+    async connect(): Promise<pg.PoolClient> {
       const failures: unknown[] = [];
       for (const pool of [...pools.slice(current), ...pools.slice(0, current)]) {
         try {
