@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database, Queryable } from './database/database.ts';
 import type { KeptKey } from './key-file.ts';
 import { lockSchema, migrate } from './migrations.ts';
-import { NEIGHBOUR_ID, OWNER_ID, seed } from './seed/index.ts';
+import { OWNER_ID, seed } from './seed/index.ts';
 import { hashOf } from './store/store.ts';
 
 /** Minimum length of a chosen key; a generated one has 32 characters. */
@@ -42,12 +42,9 @@ export function prepare(
     await lockSchema(transaction);
     await migrate(transaction);
     const hash = await ownerHash(transaction);
-    if (hash === undefined) {
-      await seed(transaction, seedAccounts, new Date());
-      await setApiKey(transaction, NEIGHBOUR_ID, newApiKey());
-    }
+    if (hash === undefined) await seed(transaction, seedAccounts, new Date());
     if (apiKey !== undefined) {
-      if (hashOf(apiKey) !== hash) await setApiKey(transaction, OWNER_ID, longEnough(apiKey));
+      if (hashOf(apiKey) !== hash) await setApiKey(transaction, longEnough(apiKey));
       return { origin: 'given', apiKey };
     }
     const existing = await keyFile?.read();
@@ -56,7 +53,7 @@ export function prepare(
     if (hash) return { origin: 'kept', apiKey: ownerKey };
     // Before the transaction ends: a key that exists only as a hash is of no use to anyone.
     await keyFile?.write(ownerKey);
-    await setApiKey(transaction, OWNER_ID, ownerKey);
+    await setApiKey(transaction, ownerKey);
     return { origin: 'made', apiKey: ownerKey };
   };
   return database.transaction(work, { mayTakeLong: true });
@@ -76,9 +73,9 @@ async function ownerHash(database: Queryable): Promise<string | null | undefined
   return row?.api_key_hash;
 }
 
-function setApiKey(database: Queryable, userId: string, apiKey: string): Promise<unknown> {
+function setApiKey(database: Queryable, apiKey: string): Promise<unknown> {
   const sql = 'UPDATE users SET api_key_hash = $2 WHERE id = $1';
-  return database.query(sql, [userId, hashOf(apiKey)]);
+  return database.query(sql, [OWNER_ID, hashOf(apiKey)]);
 }
 
 /** 192 random bits, in characters that never need escaping. */

@@ -4,20 +4,15 @@ import { proxyAccounts } from './accounts.ts';
 import { proxyProfiles } from './profiles.ts';
 import { createRandom, type Random } from './random.ts';
 import { daysFrom } from './time.ts';
-import { newcomerDetails, ownerDetails } from './user-details.ts';
+import { ownerDetails } from './user-details.ts';
 
 /** The user whose key the server prints. */
 export const OWNER_ID = '65f0c2a49b1d3e7f5a8c0d21';
 
-/** Another customer of the same service, whose data the owner must never see. */
-export const NEIGHBOUR_ID = '65f0c2a49b1d3e7f5a8c0d22';
-
-const NEIGHBOUR_ACCOUNTS = 12;
-
 /** Rows per statement. */
 const BATCH = 5000;
 
-/** Fills an empty database with realistic customer data. Neither user gets a key here. */
+/** Fills an empty database with realistic data of one customer, who gets no key here. */
 export async function seed(database: Queryable, accounts: number, now: Date): Promise<void> {
   const random = createRandom(20_260_301);
   await insertCustomer(database, random, now, {
@@ -26,13 +21,6 @@ export async function seed(database: Queryable, accounts: number, now: Date): Pr
     details: ownerDetails(random, now),
     teams: ['Market research', 'Quality assurance'],
     accounts,
-  });
-  await insertCustomer(database, random, now, {
-    id: NEIGHBOUR_ID,
-    email: 'grace@example.net',
-    details: newcomerDetails(),
-    teams: ['Neighbors'],
-    accounts: NEIGHBOUR_ACCOUNTS,
   });
   // Otherwise the planner has no statistics for the table until its first automatic analysis.
   await database.query('ANALYZE proxy_accounts');
@@ -46,7 +34,8 @@ interface Customer {
   accounts: number;
 }
 
-async function insertCustomer(
+/** Adds a customer with teams, accounts, and profiles of every kind. */
+export async function insertCustomer(
   database: Queryable,
   random: Random,
   now: Date,

@@ -22,22 +22,6 @@ export function ownerDetails(random: Random, now: Date): UserDetails {
   };
 }
 
-/** A new customer who has bought nothing: every optional part is empty or null. */
-export function newcomerDetails(): UserDetails {
-  return {
-    roles: ['ROLE_USER'],
-    try_at: null,
-    utm_tags: null,
-    external_tool_a_hash: null,
-    external_tool_b_hash: null,
-    subscription: null,
-    past_subscriptions: [],
-    payments: [],
-    apps: [],
-    auto_topup_setting: null,
-  };
-}
-
 const extras = [
   { product_name: 'Extra traffic, 50 GB', price: 137.5, quantity: 50 },
   { product_name: 'Extra traffic, 10 GB', price: 45, quantity: 10 },

@@ -4,7 +4,8 @@ import type { Database } from '../../../server/embedded/database/database.ts';
 import { openDatabase } from '../../../server/embedded/database/open-database.ts';
 import { embeddedApiOn, type EmbeddedApi } from '../../../server/embedded/index.ts';
 import type { RouteOptions } from '../../../server/embedded/routes/index.ts';
-import { NEIGHBOUR_ID } from '../../../server/embedded/seed/index.ts';
+import { insertCustomer } from '../../../server/embedded/seed/index.ts';
+import { createRandom } from '../../../server/embedded/seed/random.ts';
 import { hashOf } from '../../../server/embedded/store/store.ts';
 import type { ApiUnderTest } from './api-under-test.ts';
 import { emptyDatabase } from './empty-database.ts';
@@ -64,7 +65,20 @@ async function once(sql: string): Promise<void> {
   await client.end();
 }
 
-/** The embedded API with its seed, plus a disabled user besides the two seeded ones. */
+const newcomer = {
+  roles: ['ROLE_USER'],
+  try_at: null,
+  utm_tags: null,
+  external_tool_a_hash: null,
+  external_tool_b_hash: null,
+  subscription: null,
+  auto_topup_setting: null,
+};
+
+/** Another customer of the same service, whose data the owner must never see. */
+export const NEIGHBOUR_ID = '65f0c2a49b1d3e7f5a8c0d22';
+
+/** The embedded API with its seed, plus a customer who has bought nothing, and a disabled user. */
 export async function startEmbeddedApi(
   backend: Backend = pglite,
   options: Partial<RouteOptions> & { seedAccounts?: number } = {},
@@ -77,6 +91,13 @@ export async function startEmbeddedApi(
       throw error;
     },
     ...options,
+  });
+  await insertCustomer(database, createRandom(7), new Date(), {
+    id: NEIGHBOUR_ID,
+    email: 'grace@example.net',
+    details: { ...newcomer, apps: [], payments: [], past_subscriptions: [] },
+    teams: ['Neighbors'],
+    accounts: 12,
   });
   await database.query('UPDATE users SET api_key_hash = $2 WHERE id = $1', [
     NEIGHBOUR_ID,
