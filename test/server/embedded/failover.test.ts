@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { IDEMPOTENCY_KEY_HEADER, operations } from '#contract';
 import { Problem } from '../../../server/common/problem.ts';
 import { openPg } from '../../../server/embedded/database/database-pg.ts';
+import type { Queryable } from '../../../server/embedded/database/database.ts';
+import { lackOf } from '../../../server/embedded/database/engine-check.ts';
 import { isDatabaseUrl, placeOf } from '../../../server/embedded/database/pg-hosts.ts';
 import { embeddedApiOn } from '../../../server/embedded/index.ts';
 import { createPostgresDatabase } from '../../support/servers/embedded-api.ts';
@@ -29,6 +31,8 @@ describe.runIf(hasPostgres)('a PostgreSQL server that changes its role', () => {
 
   test('a connection to one that takes no writes any more is closed, and the next one works', async () => {
     const database = await openPg(made.address);
+    const ofCheck = "SELECT 1 FROM pg_tables WHERE tablename LIKE 'engine%'";
+    expect(await database.query(ofCheck)).toEqual([]);
     await database.query('CREATE TABLE kept (id integer)');
     await database.query(READ_ONLY);
     const write = () => database.query('INSERT INTO kept VALUES (1)');
@@ -79,43 +83,60 @@ describe.runIf(hasPostgres)('a PostgreSQL server that changes its role', () => {
     );
   });
 
-  test('a deadlock is answered with 503, and a reset with an idempotency key is done once all the same', async () => {
+  test('a statement whose connection the server ends is a 503, and the next one works', async () => {
     const database = await openPg(made.address);
-    const options = { apiKey: 'the-key-of-the-tests', seedAccounts: 5 };
-    const api = await embeddedApiOn(database, options);
-    const accounts = await database.query<{ id: string }>(
-      "SELECT id FROM proxy_accounts WHERE user_id = (SELECT id FROM users WHERE email = 'ada@example.com') ORDER BY id",
-    );
-    const ids = accounts.map(({ id }) => id);
-    // The API locks accounts in one order, so that a trigger has to fail as in a deadlock: at every other attempt.
-    await database.query('CREATE SEQUENCE attempts');
-    await database.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-      IF nextval('attempts') % 2 = 1 THEN RAISE EXCEPTION 'deadlock' USING ERRCODE = '40P01'; END IF;
-      RETURN NEW; END $$`);
-    await database.query(
-      'CREATE TRIGGER fail BEFORE UPDATE ON proxy_accounts FOR EACH STATEMENT EXECUTE FUNCTION fail()',
-    );
-    const reset = (headers: Record<string, string>) =>
-      api.fetch(
-        new Request(`http://localhost${operations.resetQuota.path()}`, {
-          method: 'PUT',
-          headers: {
-            'Content-Type': 'application/json',
-            'Api-Key': 'the-key-of-the-tests',
-            ...headers,
-          },
-          body: JSON.stringify(ids.map((id) => ({ id }))),
-        }),
-      );
-    expect((await reset({ [IDEMPOTENCY_KEY_HEADER]: '"a"' })).status).toBe(200);
-    const refused = await reset({});
-    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '1']);
-    expect(await refused.json()).toMatchObject({
-      detail: 'Another request came in between. Nothing was changed. Try again.',
-    });
-    expect((await reset({})).status).toBe(200);
-    await api.close();
+    const sleeping = database.query('SELECT pg_sleep(60)').catch((error: unknown) => error);
+    const end = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND query LIKE 'SELECT pg_sleep%'`;
+    await vi.waitFor(async () => expect(await database.query(end)).toHaveLength(1));
+    expect(await sleeping).toMatchObject({ status: 503, cause: { code: '57P01' } });
+    expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await database.close();
   });
+
+  test.each([
+    ['deadlock', '40P01'],
+    ['conflict of transactions', '40001'],
+  ])(
+    'a %s is answered with 503, and a reset with an idempotency key is done once all the same',
+    async (_, code) => {
+      const database = await openPg(made.address);
+      const options = { apiKey: 'the-key-of-the-tests', seedAccounts: 5 };
+      const api = await embeddedApiOn(database, options);
+      const accounts = await database.query<{ id: string }>(
+        "SELECT id FROM proxy_accounts WHERE user_id = (SELECT id FROM users WHERE email = 'ada@example.com') ORDER BY id",
+      );
+      const ids = accounts.map(({ id }) => id);
+      // The API locks accounts in one order, so that a trigger has to fail as in a deadlock: at every other attempt.
+      await database.query('CREATE SEQUENCE attempts');
+      await database.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF nextval('attempts') % 2 = 1 THEN RAISE EXCEPTION 'failed' USING ERRCODE = '${code}'; END IF;
+      RETURN NEW; END $$`);
+      await database.query(
+        'CREATE TRIGGER fail BEFORE UPDATE ON proxy_accounts FOR EACH STATEMENT EXECUTE FUNCTION fail()',
+      );
+      const reset = (headers: Record<string, string>) =>
+        api.fetch(
+          new Request(`http://localhost${operations.resetQuota.path()}`, {
+            method: 'PUT',
+            headers: {
+              'Content-Type': 'application/json',
+              'Api-Key': 'the-key-of-the-tests',
+              ...headers,
+            },
+            body: JSON.stringify(ids.map((id) => ({ id }))),
+          }),
+        );
+      expect((await reset({ [IDEMPOTENCY_KEY_HEADER]: '"a"' })).status).toBe(200);
+      const refused = await reset({});
+      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '1']);
+      expect(await refused.json()).toMatchObject({
+        detail: 'Another request came in between. Nothing was changed. Try again.',
+      });
+      expect((await reset({})).status).toBe(200);
+      await api.close();
+    },
+  );
 
   test('an engine whose locks are stubs is refused at the start', async () => {
     const database = await openPg(made.address);
@@ -141,14 +162,19 @@ test('a place names hosts and database, and never a part of the password', () =>
   expect(isDatabaseUrl('postgresql://one:5432,two:x/console')).toBe(false);
 });
 
-describe.runIf(hasPostgres)('PostgreSQL has what the statements rely on', () => {
-  test('and nothing is left of the check', async () => {
-    const { address, drop } = await createPostgresDatabase();
-    const database = await openPg(address);
-    expect(await database.query("SELECT 1 FROM pg_tables WHERE tablename LIKE 'engine%'")).toEqual(
-      [],
-    );
-    await database.close();
-    await drop();
+const engine = { second: false, after: '2', found: false };
+
+test.each([
+  [{ second: true }, "its advisory locks don't exclude each other"],
+  [{ after: '1' }, "the version of a row doesn't change with it"],
+  [{ found: true }, "a change of the schema isn't rolled back"],
+  [{}, undefined],
+])('of an engine with %j the lack is named: %s', async (differing, lack) => {
+  const { second, after, found } = { ...engine, ...differing };
+  const versions = ['1', after];
+  const session = (taken: boolean): Queryable => ({
+    query: async <Row>(sql: string) =>
+      [{ taken, found, version: sql.includes('xmin') ? versions.shift() : '' }] as Row[],
   });
+  expect(await lackOf(session(true), session(second))).toBe(lack);
 });
