@@ -1,4 +1,5 @@
 import { isObject, proxyProfileBody, write, type Violation } from '#contract';
+import { pluralForm } from '../common/plural-form.ts';
 import { BrokenRules, Problem, problemResponse } from '../common/problem.ts';
 import type { Behaviors } from './behaviors.ts';
 import { jsonOf, mapValues, readOf, withBody, type Ask, type Json } from './messages.ts';
@@ -43,8 +44,8 @@ function refusalOf(body: Json, { extra, rules }: Behaviors): Problem | undefined
   const names = written?.ok ? membersBeside(written.body, body) : [];
   if (names.length > 0) {
     const quoted = names.map((name) => `"${name}"`).join(', ');
-    const verb = names.length === 1 ? 'is' : 'are';
-    return new Problem(400, `Extra attributes are not allowed (${quoted} ${verb} unknown).`);
+    const unknown = pluralForm(names.length, `${quoted} is unknown`, `${quoted} are unknown`);
+    return new Problem(400, `Extra attributes are not allowed (${unknown}).`);
   }
   const violations = rules === 'stricter' ? brokenRules(body) : [];
   return violations.length > 0 ? new BrokenRules(violations) : undefined;

@@ -1,6 +1,7 @@
 import { Mutex } from '@electric-sql/pglite';
 import type { Context } from 'hono';
 import { resetQuotaBody } from '#contract';
+import { pluralForm } from '../../common/plural-form.ts';
 import { BrokenRules, Problem } from '../../common/problem.ts';
 import { readBytes, readJson } from '../../limits/request-body.ts';
 import type { WriteAttempt } from '../audit/audit-log.ts';
@@ -70,8 +71,10 @@ function unknownAccounts(unknown: readonly string[], asked: number): Problem {
   const names = more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ');
   return new Problem(
     404,
-    unknown.length === 1
-      ? `This request reset no accounts, because this ID isn't one of your proxy accounts: ${names}.`
-      : `This request reset no accounts, because ${unknown.length} of its ${asked} IDs aren't among your proxy accounts: ${names}.`,
+    pluralForm(
+      unknown.length,
+      `This request reset no accounts, because this ID isn't one of your proxy accounts: ${names}.`,
+      `This request reset no accounts, because ${unknown.length} of its ${asked} IDs aren't among your proxy accounts: ${names}.`,
+    ),
   );
 }
