@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runToPromise } from '#shared/lib/time-slicing.ts';
-import { keepNewer, emptyList, withResponses } from './account-list.ts';
+import { keepNewer, emptyList, withResponseOf, withRows } from './account-list.ts';
 import { accountRow, combineAccounts, rowOfId, type Account } from '../model/account-row.ts';
 
 const row = (id: string, account: Account = {}, sequence = 1) =>
@@ -12,7 +12,7 @@ test('an answer replaces the counters, and what it does not say of them is unkno
   const responses = new Map([
     ['a', { account: { id: 'a', consumption: 0 }, knownAt: 5, sequence: 3 }],
   ]);
-  const answered = await runToPromise(withResponses(list, responses));
+  const answered = await runToPromise(withRows(list, withResponseOf(responses)));
   expect(answered.rows[0]).toMatchObject({
     account: { id: 'a', username: 'ada', consumption: 0 },
     origin: { knownAt: 5, sequence: 3 },
@@ -26,7 +26,7 @@ test('an answer does not undo a reading that was asked for after it', async () =
   const responses = new Map([
     ['a', { account: { id: 'a', consumption: 0 }, knownAt: 5, sequence: 3 }],
   ]);
-  expect((await runToPromise(withResponses(list, responses))).rows).toEqual(list.rows);
+  expect((await runToPromise(withRows(list, withResponseOf(responses)))).rows).toEqual(list.rows);
 });
 
 test('a second reading does not undo an answer that came after its page', () => {

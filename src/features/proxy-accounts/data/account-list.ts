@@ -1,13 +1,14 @@
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import {
   accountRow,
+  eachRow,
   rowKey,
   mergeResponse,
   type Account,
   type AccountRow,
   type Origin,
 } from '../model/account-row.ts';
-import { findIdIndex } from '../model/id-index.ts';
+import { oncePer } from '#shared/lib/once-per.ts';
 
 /** The accounts received so far from the API's list. */
 export interface AccountList {
@@ -61,9 +62,6 @@ export function keepNewer(
   return lacksPages ? [...rows, ...others.values()] : rows;
 }
 
-/** Rows between two yields. */
-const STEP = 2048;
-
 /** What the response to a reset says about an account, since when, and the sequence number of the response. */
 export interface AccountResponse {
   account: Account;
@@ -71,48 +69,32 @@ export interface AccountResponse {
   sequence: number;
 }
 
-/** The list with marked rows: a reset of these IDs was sent after what their rows show. */
-export function* withRowsBeforeReset(
-  list: AccountList,
-  ids: ReadonlySet<string>,
-): SlicedTask<AccountList> {
-  const marked = new Map<Origin, Origin>();
-  return yield* withRows(list, (row) => {
-    if (row.id === undefined || !ids.has(row.id)) return row;
-    const origin = marked.get(row.origin) ?? { ...row.origin, isBeforeReset: true };
-    marked.set(row.origin, origin);
-    return { ...row, origin };
-  });
+/** What becomes of a row: a reset of these IDs was sent after what it shows. */
+export function beforeReset(ids: ReadonlySet<string>): RowChange {
+  const marked = oncePer((origin: Origin): Origin => ({ ...origin, isBeforeReset: true }));
+  return (row) =>
+    row.id !== undefined && ids.has(row.id) ? { ...row, origin: marked(row.origin) } : row;
 }
 
-/** The list with the rows in a reset's responses updated, unless a row is newer. */
-export function* withResponses(
-  list: AccountList,
-  responses: ReadonlyMap<string, AccountResponse>,
-): SlicedTask<AccountList> {
-  const byIdIndex = new Map<number, AccountResponse>();
-  for (const [id, response] of responses) byIdIndex.set(findIdIndex(id), response);
+/** What becomes of a row with a reset's responses, unless it is newer. */
+export function withResponseOf(responses: ReadonlyMap<string, AccountResponse>): RowChange {
   const origins = new Map<number, Origin>();
-  return yield* withRows(list, (row) => {
-    const response = row.id === undefined ? undefined : byIdIndex.get(row.idIndex);
+  return (row) => {
+    const response = responses.get(row.id ?? '');
     // For the same response, the journal has only the counters.
     if (!response || response.sequence <= row.origin.sequence) return row;
     const { account, knownAt, sequence } = response;
     const origin = origins.get(sequence) ?? { source: 'list', knownAt, sequence };
     origins.set(sequence, origin);
     return accountRow({ id: row.id, account: mergeResponse(row.account, account), origin });
-  });
+  };
 }
 
-/** The list with each row as `change` returns it. */
-function* withRows(
-  list: AccountList,
-  change: (row: AccountRow) => AccountRow,
-): SlicedTask<AccountList> {
-  const rows = list.rows.slice();
-  for (let index = 0; index < rows.length; index += 1) {
-    if (index % STEP === 0) yield;
-    rows[index] = change(rows[index] as AccountRow);
-  }
+type RowChange = (row: AccountRow) => AccountRow;
+
+/** The list with its rows changed. */
+export function* withRows(list: AccountList, change: RowChange): SlicedTask<AccountList> {
+  const rows: AccountRow[] = [];
+  yield* eachRow(list.rows, (row) => void rows.push(change(row)));
   return { ...list, rows };
 }

@@ -1,13 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import type { SavedAccountRecord } from '../model/saved-account-record.ts';
-import { runToPromise, type SlicedTask } from '#shared/lib/time-slicing.ts';
-import {
-  withResponses,
-  withRowsBeforeReset,
-  type AccountList,
-  type AccountResponse,
-} from './account-list.ts';
+import { runToPromise } from '#shared/lib/time-slicing.ts';
+import { beforeReset, withResponseOf, withRows, type AccountResponse } from './account-list.ts';
 import { accountListQuery, savedAccountsQuery } from './queries.ts';
 import { saveRecords, withResponse } from './saved-accounts.ts';
 
@@ -22,7 +17,7 @@ export async function applyResponses(
   isOwn = true,
 ): Promise<void> {
   if (responses.size === 0) return;
-  await changeList(api, cache, (list) => withResponses(list, responses));
+  await changeList(api, cache, withResponseOf(responses));
   await changeSaved(api, cache, isOwn, (record) => {
     const response = responses.get(record.id);
     if (!response || response.sequence < (record.sequence ?? 0)) return record;
@@ -39,7 +34,7 @@ export async function markBeforeReset(
   ids: ReadonlySet<string>,
 ): Promise<void> {
   if (ids.size === 0) return;
-  await changeList(api, cache, (list) => withRowsBeforeReset(list, ids));
+  await changeList(api, cache, beforeReset(ids));
   await changeSaved(api, cache, true, (record) =>
     ids.has(record.id) && record.account !== null ? { ...record, isBeforeReset: true } : record,
   );
@@ -65,13 +60,13 @@ async function changeSaved(
 async function changeList(
   api: Api,
   cache: QueryClient,
-  change: (list: AccountList) => SlicedTask<AccountList>,
+  change: Parameters<typeof withRows>[1],
 ): Promise<void> {
   const { queryKey } = accountListQuery(api);
   for (;;) {
     const list = cache.getQueryData(queryKey);
     if (!list) return;
-    const updated = await runToPromise(change(list));
+    const updated = await runToPromise(withRows(list, change));
     if (cache.getQueryData(queryKey) !== list) continue;
     cache.setQueryData(queryKey, updated);
     return;

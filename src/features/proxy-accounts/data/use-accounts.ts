@@ -1,13 +1,8 @@
-import {
-  useQuery,
-  useQueryClient,
-  onlineManager,
-  type UseQueryResult,
-} from '@tanstack/react-query';
+import { onlineManager, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import type { SavedAccountRecord } from '../model/saved-account-record.ts';
-import { accountListQuery, savedAccountsQuery } from './queries.ts';
+import { savedAccountsQuery } from './queries.ts';
 import { addRecords, forgetRecords } from './saved-accounts.ts';
 import { useLoadedAccounts } from './use-loaded-accounts.ts';
 import type { AccountList } from './account-list.ts';
@@ -33,9 +28,7 @@ type AccountsState =
 export function useAccounts() {
   const api = useApi();
   const cache = useQueryClient();
-  const list = useQuery(accountListQuery(api));
-  const saved = useQuery(savedAccountsQuery(api.scope));
-  const { accounts } = useLoadedAccounts();
+  const { accounts, list, saved, hasPath } = useLoadedAccounts(true);
   const { queryKey } = savedAccountsQuery(api.scope);
 
   /** Adds new IDs. Resolves to whether this browser could save them. */
@@ -52,18 +45,16 @@ export function useAccounts() {
     void forgetRecords(api.scope, ids);
   }
 
-  const hasPath = api.config.collections.proxyAccounts !== null;
   const hasList = hasPath && list.data?.absent !== true;
   /** Adding to saved accounts that couldn't be read clears the error, but they are still missing. */
   const isSavedUnread = saved.failureReason !== null;
-  const count = accounts.rows.length;
 
   function state(): AccountsState {
     const isListRead = !list.isFetching && (!hasList || list.data?.complete === true);
     const isStill = isListRead && !saved.isFetching;
     const isMissingPages = (list.data?.missing ?? 0) > 0;
     const isSettled = isStill && saved.isSuccess && !isSavedUnread && !isMissingPages;
-    if (count > 0) return isSettled ? 'settled' : isStill ? 'still' : 'growing';
+    if (accounts.rows.length > 0) return isSettled ? 'settled' : isStill ? 'still' : 'growing';
     if (saved.isPending || (hasPath && list.isLoading)) return 'pending';
     if (isSettled) return 'empty';
     return isListRead || list.isFetching ? 'unread' : 'stopped';

@@ -12,8 +12,8 @@ export function useLoadedAccounts(isWanted = false) {
   const api = useApi();
   const hasPath = api.config.collections.proxyAccounts !== null;
   const list = useQuery({ ...accountListQuery(api), enabled: isWanted && hasPath });
-  const { data: saved } = useQuery(savedAccountsQuery(api.scope));
+  const saved = useQuery(savedAccountsQuery(api.scope));
   const rows = list.data?.rows;
-  const accounts = useMemo(() => combineAccounts(rows ?? [], saved ?? []), [rows, saved]);
-  return { accounts, list };
+  const accounts = useMemo(() => combineAccounts(rows ?? [], saved.data ?? []), [rows, saved.data]);
+  return { accounts, list, saved, hasPath };
 }

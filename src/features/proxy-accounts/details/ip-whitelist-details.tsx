@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import type { IpWhitelist, PortEntry, Reading } from '#contract';
 import { classNames } from '#shared/lib/class-names.ts';
 import { Flag } from '#shared/ui/flag.tsx';
 import { OtherFields } from '#shared/ui/other-fields.tsx';
-import { Unknown } from '#shared/ui/unknown.tsx';
+import { Facts } from '#shared/ui/facts.tsx';
 import { TableHead } from '#shared/table/table-head.tsx';
-import { Dash } from '../list/amount.tsx';
+import { Dash } from '../list/dash.tsx';
 import styles from './account-details-panel.module.css';
 
 /** Every member of a port has a label here. Those of its session are stacked in one cell. */
@@ -31,34 +32,29 @@ export function IpWhitelistDetails({ whitelist }: { whitelist: Reading<IpWhiteli
   return (
     <section className="stack ruled">
       <h3>IP whitelist</h3>
-      <dl className={classNames('stack tight', styles.whitelist)}>
-        <dt className="muted small">Enabled</dt>
-        <dd>
-          <Flag value={enabled} />
-        </dd>
-        <dt className="muted small">Addresses</dt>
-        <dd>
-          {!ips && <Unknown />}
-          {ips?.length === 0 && 'None'}
-          {ips && ips.length > 0 && (
-            <ul>
-              {ips.map((ip, index) => (
-                <li key={index}>
-                  <code>{ip}</code>
-                </li>
-              ))}
-            </ul>
-          )}
-        </dd>
-        <dt className="muted small">Ports</dt>
-        <dd>
-          {!ports && <Unknown />}
-          {ports?.length === 0 && 'None'}
-        </dd>
-      </dl>
-      {ports && ports.length > 0 && <PortsTable ports={ports} />}
+      <Facts
+        facts={[
+          { label: 'Enabled', value: <Flag value={enabled} /> },
+          { label: 'Addresses', value: ips && orNone(ips, <Addresses ips={ips} />) },
+          { label: 'Ports', value: ports && orNone(ports, <PortsTable ports={ports} />) },
+        ]}
+      />
       <OtherFields fields={$other ?? {}} />
     </section>
+  );
+}
+
+const orNone = (list: readonly unknown[], shown: ReactNode) => (list.length > 0 ? shown : 'None');
+
+function Addresses({ ips }: { ips: readonly string[] }) {
+  return (
+    <ul>
+      {ips.map((ip, index) => (
+        <li key={index}>
+          <code>{ip}</code>
+        </li>
+      ))}
+    </ul>
   );
 }
 

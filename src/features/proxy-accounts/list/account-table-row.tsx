@@ -1,16 +1,12 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
-import { memo, type ReactElement } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { nameOf, type AccountRow } from '../model/account-row.ts';
-import { stateOf, statusText } from '../model/account-state.ts';
 import styles from './accounts-table.module.css';
-import { columnOf, type ColumnName, sourceNames } from '../model/columns.ts';
-import { formatDateTime } from '#shared/lib/format.ts';
+import { columnOf, type ColumnName } from '../model/columns.ts';
 import { Badge } from '#shared/ui/badge.tsx';
-import { Flag } from '#shared/ui/flag.tsx';
-import { percentText, usagePercent } from '../model/usage.ts';
-import { Amount, Consumption, Traffic, Dash } from './amount.tsx';
-import { StateBadge } from './state-badge.tsx';
+import { accountValues } from './account-values.tsx';
+import { Dash } from './dash.tsx';
 
 interface AccountTableRowProps {
   row: AccountRow;
@@ -71,7 +67,7 @@ export const AccountTableRow = memo(function AccountTableRow(props: AccountTable
         (column) =>
           column !== 'username' && (
             <td key={column} className={columnOf(column).numeric ? styles.number : undefined}>
-              <AccountCell row={row} column={column} unconfirmed={unconfirmed} />
+              {cellOf(row, column, unconfirmed)}
             </td>
           ),
       )}
@@ -82,13 +78,16 @@ export const AccountTableRow = memo(function AccountTableRow(props: AccountTable
 /** React requires a change handler on every controlled checkbox. */
 function handledByTable(): void {}
 
-/** A counter that a reset may have cleared since it was read says so. */
-function withAge(
-  { origin }: AccountRow,
-  counter: number | null | undefined,
-  value: ReactElement | string,
-): ReactElement | string {
-  if (!origin.isBeforeReset || typeof counter !== 'number') return value;
+const counters: readonly ColumnName[] = ['consumption', 'usage', 'bytes_recv', 'bytes_sent'];
+
+/** One value of an account in the table; an unknown value is a dash, never a zero. */
+function cellOf(row: AccountRow, column: ColumnName, unconfirmed: boolean): ReactNode {
+  if (column === 'state' && unconfirmed) return <Badge tone="warning">Not confirmed</Badge>;
+  const value = accountValues[column](row);
+  if (!value) return <Dash />;
+  if (column === 'status') return <Badge>{value}</Badge>;
+  if (!row.origin.isBeforeReset || !counters.includes(column)) return value;
+  // A counter that a reset may have cleared since it was read says so.
   return (
     <span
       className={`muted ${styles.before}`}
@@ -98,54 +97,4 @@ function withAge(
       <span className="visually-hidden"> before the reset</span>
     </span>
   );
-}
-
-interface AccountCellProps {
-  row: AccountRow;
-  column: ColumnName;
-  /** It was added by ID, and no response of the API has contained it. */
-  unconfirmed: boolean;
-}
-
-/** One value of an account in the table; an unknown value is a dash, never a zero. */
-function AccountCell({ row, column, unconfirmed }: AccountCellProps): ReactElement | string {
-  const { account, id, origin } = row;
-  switch (column) {
-    case 'quota':
-      return <Amount value={account.quota} text={account.quota_str} />;
-    case 'consumption':
-      return withAge(row, account.consumption, <Consumption account={account} />);
-    case 'usage': {
-      const percent = usagePercent(account);
-      return percent === undefined ? <Dash /> : withAge(row, percent, percentText(percent));
-    }
-    case 'bytes_recv':
-    case 'bytes_sent':
-      return withAge(row, account[column], <Traffic account={account} name={column} />);
-    case 'is_active':
-    case 'enabled':
-      return typeof account[column] === 'boolean' ? <Flag value={account[column]} /> : <Dash />;
-    case 'state': {
-      if (unconfirmed) return <Badge tone="warning">Not confirmed</Badge>;
-      const state = stateOf(account);
-      return state ? <StateBadge state={state} /> : <Dash />;
-    }
-    case 'status':
-      return account.status ? (
-        <Badge>
-          <span title={account.status}>{statusText(account.status)}</span>
-        </Badge>
-      ) : (
-        <Dash />
-      );
-    case 'id':
-      return id === undefined ? <Dash /> : <code title={id}>{id}</code>;
-    case 'source':
-      return sourceNames[origin.source];
-    case 'known_at':
-      return (origin.knownAt !== null && formatDateTime(origin.knownAt)) || <Dash />;
-    case 'username':
-    case 'description':
-      return account[column] ? <span title={account[column]}>{account[column]}</span> : <Dash />;
-  }
 }

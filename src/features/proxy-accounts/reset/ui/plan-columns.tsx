@@ -3,7 +3,7 @@ import { useObservable } from '#shared/lib/observable.ts';
 import { formatInUnit } from '#shared/units/words.ts';
 import { useSessionState } from '../../state/session-state.ts';
 import type { Counters } from '../engine/reset-entry.ts';
-import { Dash } from '../../list/amount.tsx';
+import { Dash } from '../../list/dash.tsx';
 import { countersAfter, type RunResult } from '../engine/ledger.ts';
 import { outcomeTable } from '../engine/outcomes.ts';
 import type { Plan } from '../engine/plan.ts';

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { ProxyAccount } from '#contract';
+import { formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import { useObservable } from '#shared/lib/observable.ts';
+import { Badge } from '#shared/ui/badge.tsx';
+import { Flag } from '#shared/ui/flag.tsx';
+import { Meter } from '#shared/ui/meter.tsx';
+import { Secret } from '#shared/ui/secret.tsx';
+import { trafficText } from '#shared/units/traffic-text.ts';
+import type { Account, AccountRow } from '../model/account-row.ts';
+import { stateOf, statusText } from '../model/account-state.ts';
+import { sourceNames, type ColumnName } from '../model/columns.ts';
+import { percentText, usagePercent } from '../model/usage.ts';
+import { useSessionState } from '../state/session-state.ts';
+
+/** How each value of an account is shown, in the table and in its details; nothing where it is unknown. */
+export const accountValues = {
+  username: ({ account: { username } }) => username && <span title={username}>{username}</span>,
+  plain_password: ({ account: { plain_password: password } }) =>
+    password && <Secret name="password" value={password} />,
+  state({ account }) {
+    const state = stateOf(account);
+    return state && <Badge tone={state.isOff ? 'warning' : 'neutral'}>{state.text}</Badge>;
+  },
+  quota: ({ account }) => amount(account.quota, account.quota_str),
+  consumption({ account: { consumption, consumption_str: text, quota } }) {
+    if (typeof consumption !== 'number' || typeof quota !== 'number' || quota <= 0)
+      return amount(consumption, text);
+    return (
+      <>
+        {amount(consumption, text)}
+        <Meter aria-hidden max={quota} value={consumption} />
+      </>
+    );
+  },
+  usage({ account }) {
+    const percent = usagePercent(account);
+    return percent === undefined ? undefined : percentText(percent);
+  },
+  description: ({ account: { description } }) =>
+    description && <span title={description}>{description}</span>,
+  status: ({ account: { status } }) => status && <span title={status}>{statusText(status)}</span>,
+  is_active: ({ account }) => flag(account.is_active),
+  enabled: ({ account }) => flag(account.enabled),
+  enabled_by_admin: ({ account }) => flag(account.enabled_by_admin),
+  bytes_recv: ({ account }) => traffic(account, 'bytes_recv'),
+  bytes_sent: ({ account }) => traffic(account, 'bytes_sent'),
+  id: ({ id }) => id && <code title={id}>{id}</code>,
+  hash: ({ account: { hash } }) => hash && <code>{hash}</code>,
+  source: ({ origin }) => sourceNames[origin.source],
+  known_at: ({ origin: { knownAt } }) => knownAt !== null && formatDateTime(knownAt),
+} satisfies Record<
+  ColumnName | Exclude<keyof ProxyAccount, 'quota_str' | 'consumption_str' | 'ip_whitelist'>,
+  (row: AccountRow) => ReactNode
+>;
+
+/**
+ * The text of an amount, usually the API's own, with its exact number as a tooltip; otherwise the number. The contract
+ * specifies no unit.
+ */
+function amount(value: number | null | undefined, text: string | null | undefined): ReactNode {
+  const number = typeof value === 'number' ? formatNumber(value) : undefined;
+  if (text) return <span title={number}>{text}</span>;
+  return number && <span>{number}</span>;
+}
+
+const flag = (value: boolean | null | undefined) =>
+  typeof value === 'boolean' && <Flag value={value} />;
+
+interface TrafficProps {
+  account: Account;
+  name: 'bytes_recv' | 'bytes_sent';
+}
+
+const traffic = (account: Account, name: TrafficProps['name']) =>
+  typeof account[name] === 'number' && <Traffic account={account} name={name} />;
+
+/** The received or sent traffic of an account, in the unit of its consumption if that is known. */
+function Traffic({ account, name }: TrafficProps) {
+  const learned = useObservable(useSessionState().learned);
+  return amount(account[name], trafficText(name, account, learned));
+}

@@ -1,0 +1,9 @@
+/** Shown in a cell whose value is unknown; screen readers read it as such. */
+export function Dash() {
+  return (
+    <span className="muted">
+      <span aria-hidden>—</span>
+      <span className="visually-hidden">Unknown</span>
+    </span>
+  );
+}
