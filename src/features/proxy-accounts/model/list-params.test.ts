@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readParams } from '#shared/lib/address-params.ts';
 import { listParams } from './list-params.ts';
+import { activeFilters, filterLine } from './texts.ts';
 
 test('an address that makes no sense is read as far as it does', () => {
   const view = readParams(listParams, 'filter=a&sort=nonsense&order=up&share=7&active=maybe');
@@ -18,4 +19,18 @@ test('an address that makes no sense is read as far as it does', () => {
 test('the columns stand in their own order, and the name always stays', () => {
   const { columns } = readParams(listParams, 'columns=quota,nonsense,status');
   expect(columns).toEqual(['username', 'status', 'quota']);
+});
+
+test.each([
+  ['status=ACCOUNT_BLOCKED', 'Status: Account blocked', 'status="ACCOUNT_BLOCKED"'],
+  ['active=no', 'Inactive', 'is_active=no'],
+  ['enabled=yes', 'Enabled', 'enabled=yes'],
+  ['usage_from=5', 'Usage 5% or more', 'usage>=5'],
+  ['usage_to=90', 'Usage 90% or less', 'usage<=90'],
+  ['share=over', 'Usage: Over the quota', 'usage over'],
+  ['share=over,0', 'Usage: 2 ranges', 'usage 0,over'],
+])('the filter %s says what it selects, and how it would be typed', (search, text, typed) => {
+  const params = readParams(listParams, `filter= a&sort=usage&${search}`);
+  expect(activeFilters(params).map((each) => each.text)).toEqual([text]);
+  expect(filterLine(params)).toBe(`a ${typed}`);
 });
