@@ -31,12 +31,9 @@ test('a file of ids is dropped, its report is said, and its accounts are selecte
   const field = dialog.getByLabel('File with IDs');
   for (const [name, content, sentence] of [
     ['empty.csv', '', 'empty.csv: The file is empty.'],
-    ['picture.png', '\x89PNG\r\n\x1a\n\0\0', "This isn't a text file."],
-    ['cut.json', '[{"id": "65a0', "The file isn't valid JSON."],
     ['some.csv', text, '250 accounts matched'],
   ] as const) {
-    const buffer = Buffer.from(content, name === 'some.csv' ? 'utf8' : 'latin1');
-    await field.setInputFiles({ name, mimeType: '', buffer });
+    await field.setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
     await expect(dialog).toContainText(sentence);
   }
   await press(dialog, 'Select 250 accounts');

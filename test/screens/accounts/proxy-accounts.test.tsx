@@ -107,6 +107,17 @@ test('I choose with the keyboard alone', async () => {
   expect(within(await toolbar()).getByText('30 selected')).toBeDefined();
 });
 
+test('an arrow key that cannot move on does not take the focus later', async () => {
+  const { user } = await openConsole({ backend, path });
+  (await checkbox(nameAt(0))).focus();
+  await user.keyboard('{ArrowUp}');
+  const filter = await filterBox();
+  filter.focus();
+  await user.keyboard('de-');
+  expect(filter).toHaveProperty('value', 'de-');
+  expect(document.activeElement).toBe(filter);
+});
+
 test('the details of an account open beside the list, and closing gives the focus back', async () => {
   const account = accounts.find(({ ip_whitelist }) => (ip_whitelist.ports ?? []).length > 0);
   if (!account) throw new Error('The seed has no account with ports.');
