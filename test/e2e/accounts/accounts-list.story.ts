@@ -48,6 +48,7 @@ test('each active filter is a chip that removes it, and the total is that of the
 for (const { device, width, height, top } of [
   { device: 'desk', width: 1280, height: 900, top: 215 },
   { device: 'phone', width: 360, height: 760, top: 300 },
+  { device: 'small phone', width: 320, height: 640, top: 310 },
 ]) {
   test(`on a ${device} the table begins high on the page and is not cut sideways`, async ({
     page,
@@ -67,6 +68,9 @@ for (const { device, width, height, top } of [
     ]);
     expect(room).toBeGreaterThan(0);
     expect(content).toBeLessThanOrEqual(room ?? 0);
+    const cut = (cells: Element[]) =>
+      cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent);
+    expect(await accountsTable(page).getByRole('cell').evaluateAll(cut)).toEqual([]);
     await expectNoSidewaysScroll(page);
   });
 }
