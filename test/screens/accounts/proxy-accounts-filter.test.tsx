@@ -96,6 +96,29 @@ test('accounts whose value is unknown are counted, for conditions and filters al
   expect(said()).toBe(text);
 });
 
+test('while accounts are still being filtered, the page does not say that none matches', async () => {
+  const { user } = await open('filter=uses-5');
+  await shown(5);
+  await user.click(screen.getByRole('link', { name: 'Activity' }));
+  await screen.findByRole('heading', { level: 1, name: 'Activity' });
+  // From now on, the page computes when the test lets it.
+  const now = performance.now.bind(performance);
+  let later = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + (later += 30));
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal('scheduler', {
+    yield: () => new Promise<void>((resolve) => waiting.push(resolve)),
+  });
+  history.back();
+  expect(await screen.findByRole('searchbox', { name: 'Filter accounts' })).toBeDefined();
+  expect(screen.queryByText('No matching accounts')).toBeNull();
+  expect(screen.queryByRole('table')).toBeNull();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  for (const resolve of waiting) resolve();
+  await shown(5);
+});
+
 test('those that are nearly out, or over their quota, are one press away', async () => {
   const { user } = await open();
   await shown(...all);
