@@ -39,6 +39,12 @@ describe('files', () => {
   });
 });
 
+test('the build finds each file that the start needs first', () => {
+  const [, pattern = ''] = /name: 'first',\s+test: \/(.+)\/,/.exec(read('vite.config.ts')) ?? [];
+  // A file that is missing lands in another chunk, and the two import each other: then the page may stay empty.
+  expect(sources.filter((file) => new RegExp(pattern).test(`/${file}`))).toHaveLength(10);
+});
+
 describe('what is stored in the browser', () => {
   const texts = sources
     .filter((file) => file.startsWith('src/') && !file.includes('.test.'))
