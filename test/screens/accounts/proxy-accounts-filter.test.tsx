@@ -104,7 +104,7 @@ test('while accounts are still being filtered, the page does not say that none m
   // From now on, the page computes when the test lets it.
   const now = performance.now.bind(performance);
   let later = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + (later += 30));
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + (later += 30));
   const waiting: (() => void)[] = [];
   vi.stubGlobal('scheduler', {
     yield: () => new Promise<void>((resolve) => waiting.push(resolve)),
@@ -114,7 +114,7 @@ test('while accounts are still being filtered, the page does not say that none m
   expect(screen.queryByText('No matching accounts')).toBeNull();
   expect(screen.queryByRole('table')).toBeNull();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  clock.mockRestore();
   for (const resolve of waiting) resolve();
   await shown(5);
 });
