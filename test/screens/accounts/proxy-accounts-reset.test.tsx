@@ -287,6 +287,10 @@ test('after the page was closed midway the run is offered, and what was sent is 
 
 test('what was cut off is verified before the rest is sent, and the rest is sent once', async () => {
   const { user, sent } = await openInterrupted(10);
+  await screen.findByRole('button', { name: 'Resume' });
+  // Of the steps for one problem, one is offered, and the safe one is folded beside it.
+  expect(screen.queryByRole('button', { name: /^Verify/ })).toBeNull();
+  await user.click(screen.getByText('Other steps'));
   await user.click(await screen.findByRole('button', { name: 'Verify 10 unconfirmed' }));
   expect(
     await screen.findByText(/^10 reset, \d+ zero when verified, .+, 10 not sent$/),
@@ -303,9 +307,12 @@ test('after the last request was cut off, what is left is to finish', async () =
   expect(
     screen.getByText('Reset interrupted. Everything was sent. Finish to see the result.'),
   ).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
+  for (const other of [/^Resume/, /^Stop/, /^Verify/])
+    expect(screen.queryByRole('button', { name: other })).toBeNull();
+  expect(screen.queryByText('Other steps')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Finish: 15 unconfirmed' }));
   expect(await counts()).toEqual({ Reset: '15', Unconfirmed: '15' });
+  expect(screen.getByRole('button', { name: 'Verify 15 unconfirmed' })).toBeDefined();
 });
 
 test('of more accounts than the operator allows, the number must be typed', async () => {

@@ -248,11 +248,18 @@ test('accounts that another tab has reset since I was asked wait for my decision
   const other = await startElsewhere(userId);
   other.tell();
   await dialog.findByText('2 accounts are in another reset');
+  // Also in the moment between the end of the other reset and the reading of its record.
+  const confirm = dialog.getByRole('button', { name: 'Reset 4 accounts' });
+  const reasons = new Set<string>();
+  const watch = new MutationObserver(() => reasons.add(confirm.title));
+  watch.observe(confirm, { attributes: true });
   await other.finish();
   await waitFor(() => {
     other.tell();
     dialog.getByText(/^2 accounts were reset at .+ in another tab$/);
   });
+  watch.disconnect();
+  expect([...reasons]).toEqual(['First leave out or keep the accounts that another tab has reset']);
   expect(dialog.queryByText('2 accounts are in another reset')).toBeNull();
   // What was counted is counted again, and said once.
   const rest = accounts.slice(2).reduce((sum, { consumption }) => sum + consumption, 0);

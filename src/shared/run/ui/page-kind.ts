@@ -22,7 +22,7 @@ export interface Retry {
 
 export interface ResultStepProps<T extends RunTypes = RunTypes> {
   result: RunResult<T>;
-  /** It is the step to take first. */
+  /** It is the step to take first; otherwise it is folded. */
   isFirst?: boolean;
   /** Why nothing can be sent now. */
   disabledReason: string | undefined;

@@ -75,20 +75,19 @@ export function progressText({ settled, ledger }: ActiveRun | OtherRun): string 
   return `${formatNumber(settled)} of ${formatNumber(ledger.total)}`;
 }
 
-/** Pause, or verify and resume, and stop. */
+/** Pause, or resume or finish, and stop; the kind's safe step is folded beside them. */
 export function RunButtons({ kind, active }: { kind: PageKind; active: ActiveRun }) {
   const { state, ledger } = active;
   const { noun } = kind;
   const controller = useController(kind);
   const offline = useOfflineReason();
   const isDamaged = state.kind === 'paused' && state.reason === 'damaged';
+  const canGoOn = state.kind === 'paused' && !isDamaged && state.reason !== 'journal';
+  const isAllSent = ledger.counts['not-attempted'] === 0;
   const halting = state.kind === 'halting' ? state.to : undefined;
   const [busy, onBusy] = useState<string>();
   return (
     <>
-      {state.kind === 'paused' && !isDamaged && state.reason !== 'journal' && kind.SafeStep && (
-        <kind.SafeStep result={active} disabledReason={undefined} onBusy={onBusy} />
-      )}
       {state.kind === 'paused' ? (
         <Button
           variant="primary"
@@ -103,18 +102,24 @@ export function RunButtons({ kind, active }: { kind: PageKind; active: ActiveRun
           Pause
         </Button>
       )}
-      <ConfirmAction
-        label="Stop"
-        title={`Stop this ${noun}?`}
-        confirmation={`Stop ${noun}`}
-        variant="secondary"
-        icon={Square}
-        busy={halting === 'stop'}
-        disabledReason={busy}
-        onConfirm={() => void controller.stop()}
-      >
-        {stopText(kind, active)}
-      </ConfirmAction>
+      {/* If all was sent, finishing is all that is left, and its result has the next steps. */}
+      {!(canGoOn && isAllSent) && (
+        <ConfirmAction
+          label="Stop"
+          title={`Stop this ${noun}?`}
+          confirmation={`Stop ${noun}`}
+          variant="secondary"
+          icon={Square}
+          busy={halting === 'stop'}
+          disabledReason={busy}
+          onConfirm={() => void controller.stop()}
+        >
+          {stopText(kind, active)}
+        </ConfirmAction>
+      )}
+      {canGoOn && !isAllSent && kind.SafeStep && (
+        <kind.SafeStep result={active} disabledReason={undefined} onBusy={onBusy} />
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { elsewhereText, elsewhereTitle, sentSinceText, sentSinceTitle } from '..
 import type { RunResult } from '../engine/ledger.ts';
 import { confirmed, resetOutcomes, type Outcome } from '../engine/outcomes.ts';
 import type { Plan } from '../engine/plan.ts';
+import type { RunRecord } from '../engine/reset-entry.ts';
 import { resetJournal } from '../storage/journal.ts';
 import { LeaveOut } from './leave-out.tsx';
 
@@ -64,8 +65,10 @@ export function OverlapNotices({ plan, overlap, onLeaveOut }: OverlapNoticesProp
  */
 export function useOverlap(plan: Plan, onFinished: () => void) {
   const { scope } = useApi();
-  const others = useOtherRuns(resetJournal);
+  const shown = useOtherRuns(resetJournal);
+  const [endedBefore] = useState(() => endedIds(shown.map(({ run }) => run)));
   const [finishedBefore] = useState(() => finishedRunIds(scope));
+  /** What the journal has of the resets that have finished since. */
   const [finished, setFinished] = useState<readonly RunResult[]>([]);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const isOpen = useRef(false);
@@ -76,8 +79,13 @@ export function useOverlap(plan: Plan, onFinished: () => void) {
     };
   }, []);
 
+  // A reset that has just finished counts before its record is read.
+  const others = useMemo(
+    () => shown.filter(({ run }) => !endedBefore.has(run.id)),
+    [shown, endedBefore],
+  );
   const overlap = useMemo(
-    () => overlapOf([...others.filter(({ run }) => !run.ended), ...finished], plan),
+    () => overlapOf([...others, ...finished], plan),
     [others, finished, plan],
   );
   const undecidedIn = ({ sent }: Pick<typeof overlap, 'sent'>) =>
@@ -93,9 +101,9 @@ export function useOverlap(plan: Plan, onFinished: () => void) {
     return since;
   }
   const lookNow = useEffectEvent(look);
-  const told = others.filter(({ run }) => run.ended).length;
+  const told = [...endedIds(others.map(({ run }) => run))].join(' ');
   useEffect(() => {
-    if (told > 0) void lookNow();
+    if (told !== '') void lookNow();
   }, [told]);
 
   return {
@@ -107,7 +115,7 @@ export function useOverlap(plan: Plan, onFinished: () => void) {
     /** Resolves to whether the plan may be started: the dialog is still open, and there is nothing to decide. */
     async mayStart(): Promise<boolean> {
       const since = await look();
-      return isOpen.current && undecidedIn(overlapOf(since, plan)) === 0;
+      return isOpen.current && undecidedIn(overlapOf([...others, ...since], plan)) === 0;
     },
   };
 }
@@ -140,11 +148,12 @@ function overlapOf(runs: readonly RunResult[], { ids }: Plan) {
   return { unfinished, sent: new Set(sent.keys()), unconfirmed, sentAt };
 }
 
+const endedIds = (runs: readonly RunRecord[]): ReadonlySet<string> =>
+  new Set(runs.filter(({ ended }) => ended).map(({ id }) => id));
+
 /** The IDs of the finished resets in the journal; none if it can't be read. */
-async function finishedRunIds(scope: string): Promise<ReadonlySet<string>> {
-  const runs = await resetJournal.readRuns(scope).catch(() => []);
-  return new Set(runs.filter(({ ended }) => ended).map(({ id }) => id));
-}
+const finishedRunIds = async (scope: string) =>
+  endedIds(await resetJournal.readRuns(scope).catch(() => []));
 
 /** The resets in the journal that have finished since. */
 async function finishedSince(scope: string, before: ReadonlySet<string>): Promise<RunResult[]> {
