@@ -160,59 +160,42 @@ export function RunsScreen({ kinds, idOf, isReadingNames, onNameSearch }: RunsSc
   );
 }
 
+/** One column, which fits into any width: a run, and below it what is known of it. */
 function columnsOf(
   runs: readonly ListedRun[],
   items: ReadonlyMap<string, FoundItems>,
 ): VirtualColumn[] {
-  const isSearch = items.size > 0;
-  const hasRecorded = runs.some(({ recorded }) => recorded);
-  const columns: VirtualColumn[] = [
-    {
-      label: 'Run',
-      width: isSearch ? '50%' : '65%',
-      cell(position) {
-        const listed = runs[position];
-        if (!listed) return null;
-        const { kind, run, fileName } = listed;
-        const text = listed.text();
-        // A finished run says its number of items itself.
-        const about = [
-          run.origin?.about,
-          !run.ended && formatCount(run.total, kind.item),
-          formatDateTime(run.createdAt),
-          run.origin?.user.email,
-          fileName && `from ${fileName}`,
-          // During a search, the column of the note says what was found instead.
-          isSearch && run.origin?.note,
-        ];
-        return (
-          <NamedState name={text} state={about.filter(Boolean).join(' · ')}>
-            <Link href={paths.run(run.id)}>{text}</Link>
-          </NamedState>
-        );
-      },
-    },
-    {
-      label: isSearch ? 'Found' : hasRecorded ? 'Details' : 'Note',
-      width: isSearch ? '50%' : '35%',
-      cell(position) {
-        const { run, recorded } = runs[position] ?? {};
-        const found = run && items.get(run.id);
-        if (found) return <Clipped text={foundText(found)} />;
-        return (
-          <Clipped
-            text={
-              recorded
-                ? `Recorded by the API: ${recordedItemsText(recorded)}`
-                : (run?.origin?.note ?? '')
-            }
-          />
-        );
-      },
-    },
-  ];
-  const hasNotes = runs.some(({ run }) => run.origin?.note !== undefined);
-  return isSearch || hasNotes || hasRecorded ? columns : columns.slice(0, 1);
+  const cell = (position: number) => {
+    const listed = runs[position];
+    if (!listed) return null;
+    const { kind, run, fileName, recorded } = listed;
+    const text = listed.text();
+    // A finished run says its number of items itself.
+    const about = [
+      run.origin?.about,
+      !run.ended && formatCount(run.total, kind.item),
+      formatDateTime(run.createdAt),
+      run.origin?.user.email,
+      fileName && `from ${fileName}`,
+    ];
+    const found = items.get(run.id);
+    const more = [
+      found && foundText(found),
+      recorded && !found && `Recorded by the API: ${recordedItemsText(recorded)}`,
+      run.origin?.note,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+    return (
+      <>
+        <NamedState name={text} state={about.filter(Boolean).join(' · ')}>
+          <Link href={paths.run(run.id)}>{text}</Link>
+        </NamedState>
+        {more && <Clipped text={more} />}
+      </>
+    );
+  };
+  return [{ label: 'Run', width: '100%', cell }];
 }
 
 /** Some of the found items, each with its outcome. */

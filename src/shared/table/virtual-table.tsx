@@ -20,16 +20,21 @@ interface VirtualTableProps {
   isTall?: boolean;
 }
 
-/** In rem; same values as in the style sheet. */
+/** In rem; same value as in the style sheet. */
 const ROW_HEIGHT = 2.25;
-const TALL_ROW_HEIGHT = 3.5;
+
+/** The same of a row with two lines, which needs more room where it is narrow: the style sheet says how much. */
+function tallRowHeight(): number {
+  const { documentElement } = document;
+  return Number.parseFloat(getComputedStyle(documentElement).getPropertyValue('--tall-row')) || 3.5;
+}
 
 /** Any number of rows of the same height, as a native table that renders only the visible ones. */
 export function VirtualTable({ label, positions, columns, isTall = false }: VirtualTableProps) {
   const { scroller, drawn } = useVirtualRows({
     count: positions.length,
     keyOf: (index) => String(positions[index]),
-    rowHeight: isTall ? TALL_ROW_HEIGHT : ROW_HEIGHT,
+    rowHeight: isTall ? tallRowHeight() : ROW_HEIGHT,
     headerHeight: ROW_HEIGHT,
     keep: Infinity,
   });

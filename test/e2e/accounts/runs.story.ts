@@ -69,6 +69,11 @@ test('who was reset, and whether it worked, is found under Runs and verified the
   await expect(found).toContainText(`${name}: Unconfirmed`);
   await expectAccessible(page);
   await expectFitsPhone(page);
+  // Nothing that is said of the run is cut off there.
+  const clipped = found
+    .locator('bdi, span')
+    .evaluateAll((all) => all.filter((part) => part.scrollHeight > part.clientHeight + 1).length);
+  expect(await clipped).toBe(0);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByLabel('Find an account or profile').fill('nobody');
   await expect(page.getByText('No matching runs.')).toBeVisible();
