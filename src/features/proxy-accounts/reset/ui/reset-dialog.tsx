@@ -180,8 +180,8 @@ export function ResetDialog(props: ResetDialogProps) {
           Save as plan
         </Button>
         <Button onClick={onClose}>Cancel</Button>
+        {saving.result}
       </DialogActions>
-      {saving.result}
     </Dialog>
   );
 }

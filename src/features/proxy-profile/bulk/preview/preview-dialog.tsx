@@ -19,6 +19,7 @@ import { bulkEditRuns } from '../browser-kind.ts';
 import { useEditDisabledReason } from '../use-edit-disabled-reason.ts';
 import { profileColumns } from './profile-columns.tsx';
 import { type Draft, type Previewed, usePreview } from './use-preview.ts';
+import { RateLimitNote } from '#shared/run/ui/rate-limit-note.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { VirtualTable } from '#shared/table/virtual-table.tsx';
 import { examinedText, previewLabels } from '../texts.ts';
@@ -82,10 +83,13 @@ export function PreviewDialog(props: PreviewDialogProps) {
       )}
       {leftOut && <p>{leftOut}</p>}
       {isReading ? (
-        <p>
-          <progress aria-label="Reading profiles" max={drafts.length} value={read} />{' '}
-          {`Read ${formatNumber(read)} of ${formatNumber(drafts.length)}`}
-        </p>
+        <>
+          <p>
+            <progress aria-label="Reading profiles" max={drafts.length} value={read} />{' '}
+            {`Read ${formatNumber(read)} of ${formatNumber(drafts.length)}`}
+          </p>
+          <RateLimitNote />
+        </>
       ) : (
         <PreviewTable previewed={previewed} />
       )}
@@ -122,8 +126,8 @@ export function PreviewDialog(props: PreviewDialogProps) {
         )}
         {onBack && <Button onClick={onBack}>Back</Button>}
         <Button onClick={onClose}>Cancel</Button>
+        {saving.result}
       </DialogActions>
-      {saving.result}
     </Dialog>
   );
 }
