@@ -1,15 +1,19 @@
-import { ApiError, askedWait } from './api-error.ts';
+import { createObservable } from '../lib/create-observable.ts';
+import { ApiError, askedWait, isLongWait } from './api-error.ts';
 
-/** How often a read is retried after a temporary failure, and while the API limits requests. */
+/** How often a read is retried after a temporary failure, and while the API limits requests: like a run. */
 const MAX_RETRIES = 2;
-const MAX_RATE_LIMITS = 5;
+const MAX_RATE_LIMITS = 10;
 /** Milliseconds. */
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 60_000;
 
+/** When reads that the API limits are sent again, in milliseconds since the epoch; undefined: none waits. */
+export const rateLimitedUntil = createObservable<number | undefined>(undefined);
+
 /**
  * Reads again after a temporary failure, as late as the API asks for. A write must never be sent this way.
- * Rejects with the last failure, also if the API asks for a wait of more than a minute.
+ * Rejects with the last failure, also if the API asks for a wait of more than some minutes.
  */
 export async function readWithRetries<T>(read: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   let failures = 0;
@@ -20,8 +24,11 @@ export async function readWithRetries<T>(read: () => Promise<T>, signal?: AbortS
     } catch (error) {
       const isLimit = error instanceof ApiError && error.kind === 'rate-limited';
       const isOver = isLimit ? rateLimits === MAX_RATE_LIMITS : failures === MAX_RETRIES;
-      const wait = askedWait(error) || FIRST_WAIT * 2 ** (isLimit ? rateLimits : failures);
-      if (signal?.aborted || isOver || !isTransient(error) || wait > LONGEST_WAIT) throw error;
+      const times = isLimit ? rateLimits : failures;
+      const wait = askedWait(error) || Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** times);
+      if (signal?.aborted || isOver || !isTransient(error) || isLongWait(error)) throw error;
+      const until = Date.now() + wait;
+      if (isLimit) rateLimitedUntil.set(until);
       if (isLimit) rateLimits += 1;
       else failures += 1;
       await new Promise<void>((resolve) => {
@@ -31,6 +38,8 @@ export async function readWithRetries<T>(read: () => Promise<T>, signal?: AbortS
           resolve();
         });
       });
+      // Several may wait at once.
+      if (rateLimitedUntil.get() === until) rateLimitedUntil.set(undefined);
       if (signal?.aborted) throw error;
     }
   }

@@ -79,7 +79,7 @@ function waitTexts(noun: RunNoun): Record<WaitReason, string> {
   return {
     offline: `You're offline. The ${noun} continues when you reconnect.`,
     'refused-key': `The API rejected the key. The ${noun} continues when you enter a valid one.`,
-    'rate-limited': 'Too many requests.',
+    'rate-limited': TOO_MANY,
     'failed-call': `A request failed. The ${noun} continues after a short wait.`,
   };
 }
@@ -173,9 +173,7 @@ export function runStateText(
       }`;
     case 'waiting': {
       const text = waitTexts(kind.noun)[state.reason];
-      return state.until === undefined
-        ? text
-        : `${text} Next request in ${durationText(state.until - now)}.`;
+      return state.until === undefined ? text : nextRequestText(text, state.until - now);
     }
     case 'paused':
       return ledger.counts['not-attempted'] === 0
@@ -187,6 +185,17 @@ export function runStateText(
       return 'Finished.';
   }
 }
+
+function nextRequestText(text: string, milliseconds: number): string {
+  return `${text} Next request in ${durationText(milliseconds)}.`;
+}
+
+/** Why reads wait, and when they continue. */
+export function rateLimitText(milliseconds: number): string {
+  return nextRequestText(TOO_MANY, milliseconds);
+}
+
+const TOO_MANY = 'Too many requests.';
 
 /** A run at rest, in a sentence. */
 export function summaryText(

@@ -1,11 +1,13 @@
 import { deviceDatabase } from '#shared/storage/device-database.ts';
 import { json, openConsole } from '../../support/render/console.tsx';
+import { holdTimers } from '../../support/render/held-timers.ts';
 import { losing } from '../../support/render/lost-responses.ts';
 import {
   LIST,
   RESET,
   answering,
   checkbox,
+  confirmReset,
   counts,
   openMuted,
   openPastRuns,
@@ -150,6 +152,38 @@ test('a key that is refused while I verify is asked for', async () => {
   await user.click(screen.getByRole('button', { name: 'Verify 1 unconfirmed' }));
   expect(await screen.findByRole('dialog', { name: 'API key no longer accepted' })).toBeDefined();
   expect(await counts()).toMatchObject({ Unconfirmed: '1' });
+});
+
+test('reads that the API limits are waited for, before a reset and after it, and that is said', async () => {
+  const { pass } = holdTimers(1000);
+  let limited = 6;
+  const limiting = answering(backend, ({ path: called }) => {
+    if (called === RESET) throw new TypeError('The connection is lost.');
+    if (!called.startsWith(`${LIST}/`) || limited === 0) return undefined;
+    limited -= 1;
+    return json({}, { status: 429, headers: { 'Retry-After': '1' } });
+  });
+  const expectWaits = async () => {
+    while (limited > 0) {
+      const before = limited;
+      await screen.findByText('Too many requests. Next request in 1 second.');
+      pass();
+      await waitFor(() => expect(limited).toBeLessThan(before));
+    }
+    await screen.findByText('Too many requests. Next request in 1 second.');
+    pass();
+  };
+  const { user } = await openConsole({ backend: limiting, path, userId: 'somebody limited' });
+  await user.click(await checkbox(usedName));
+  await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
+  await expectWaits();
+  await screen.findByText(/^Amounts as of /);
+  await confirmReset(user, 'Reset 1 account');
+  expect(await counts()).toMatchObject({ Unconfirmed: '1' });
+  limited = 6;
+  await user.click(screen.getByRole('button', { name: 'Verify 1 unconfirmed' }));
+  await expectWaits();
+  expect(await screen.findByRole('heading', { name: /when verified$/ })).toBeDefined();
 });
 
 test('the receipt keeps the IDs that were asked for in vain, and who asked', async () => {

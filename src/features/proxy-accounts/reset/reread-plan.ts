@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
+import { readWithRetries } from '#shared/api/read-with-retries.ts';
 import type { AccountResponse } from '../data/account-list.ts';
 import { nextSequenceNumber } from '../data/response-sequence.ts';
 import { applyResponses } from '../data/apply-responses.ts';
@@ -54,7 +55,13 @@ export async function rereadPlan(
     onProgress(from, plan.ids.length);
     const ids = plan.ids.slice(from, from + AT_ONCE);
     const known = { sequence: nextSequenceNumber(), knownAt: Date.now() };
-    const found = await Promise.all(ids.map((id) => cache.fetchQuery(accountQuery(api, id))));
+    const found = await Promise.all(
+      ids.map((id) => readWithRetries(() => cache.fetchQuery(accountQuery(api, id)), signal)),
+    ).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+      return [];
+    });
+    if (signal.aborted) break;
     for (const [index, id] of ids.entries()) {
       const account = found[index];
       if (account) responses.set(id, { account, ...known });

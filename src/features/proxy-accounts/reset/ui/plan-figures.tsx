@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { describeFailure } from '#shared/api/failure-text.ts';
+import { rateLimitedUntil } from '#shared/api/read-with-retries.ts';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { formatDateTime, formatNumber } from '#shared/lib/format.ts';
 import { Fold } from '#shared/run/ui/fold.tsx';
+import { RateLimitNote } from '#shared/run/ui/rate-limit-note.tsx';
 import { VirtualTable, type VirtualColumn } from '#shared/table/virtual-table.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -42,6 +44,7 @@ export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
           <span>
             {formatNumber(reading.read)} of {formatNumber(reading.total)}
           </span>
+          <RateLimitNote />
           <Button onClick={skip}>Skip</Button>
         </div>
       ) : (
@@ -168,7 +171,10 @@ export function usePlanFigures(asked: Plan) {
     if (!way) return;
     const end = new AbortController();
     stop.current = end;
-    const timer = setTimeout(() => end.abort(), TIME_LIMIT);
+    const timer = setInterval(() => {
+      // A wait that the API asks for may be longer.
+      if (rateLimitedUntil.get() === undefined) end.abort();
+    }, TIME_LIMIT);
     const onProgress = (done: number, total: number) => {
       if (!end.signal.aborted) setReading({ kind: 'reading', read: done, total });
     };
@@ -182,7 +188,7 @@ export function usePlanFigures(asked: Plan) {
     } catch (error) {
       if (!end.signal.aborted) setReading({ kind: 'left', error });
     }
-    clearTimeout(timer);
+    clearInterval(timer);
     if (end.signal.aborted && stop.current === end) setReading({ kind: 'left' });
   }
 

@@ -3,8 +3,11 @@ import ScanSearch from 'lucide-react/icons/scan-search';
 import Square from 'lucide-react/icons/square';
 import { useRef } from 'react';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
+import { readWithRetries } from '#shared/api/read-with-retries.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import { countOf } from '#shared/run/outcomes.ts';
+import { Fold } from '#shared/run/ui/fold.tsx';
+import { RateLimitNote } from '#shared/run/ui/rate-limit-note.tsx';
 import type { ResultStepProps } from '#shared/run/ui/page-kind.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
@@ -20,7 +23,7 @@ import { verifyUnconfirmed } from '../engine/verify-unconfirmed.ts';
 import { addRecord, deselectConfirmed, updateCounts } from '../follow-up.ts';
 import { readListed } from '../reread-plan.ts';
 
-/** Reads unconfirmed accounts, which proves whether their counters are zero. */
+/** Reads unconfirmed accounts, which proves whether their counters are zero; folded beside other steps. */
 export function VerifyAction({ result, isFirst, onBusy }: ResultStepProps<ResetTypes>) {
   const api = useApi();
   const cache = useQueryClient();
@@ -36,7 +39,7 @@ export function VerifyAction({ result, isFirst, onBusy }: ResultStepProps<ResetT
   const count = knownCount(result.plan, result.ledger, verifiable);
   if (!canVerify(api) || (count === 0 && !isPending)) return null;
 
-  return (
+  const step = (
     <>
       <Button
         variant={isFirst ? 'primary' : 'secondary'}
@@ -51,10 +54,12 @@ export function VerifyAction({ result, isFirst, onBusy }: ResultStepProps<ResetT
           Stop verifying
         </Button>
       )}
+      {isPending && <RateLimitNote />}
       {error && <FailureNotice error={error} onRetry={() => mutate()} />}
       {data !== undefined && data > 0 && <p role="status">{notVerifiedText(data)}</p>}
     </>
   );
+  return isFirst ? step : <Fold summary="Other steps">{() => step}</Fold>;
 }
 
 /** With a damaged plan, only known accounts can be sent or read again. */
@@ -70,7 +75,7 @@ export function knownCount(
 
 /**
  * Reads the unconfirmed accounts, and saves the results; those confirmed by it are deselected. Resolves and
- * rejects like `verifyUnconfirmed`.
+ * rejects like `verifyUnconfirmed`, and waits while the API limits requests.
  */
 async function verifyUnknown(
   api: Api,
@@ -83,7 +88,7 @@ async function verifyUnknown(
   const read = new Map<string, AccountResponse>();
   let reading = { knownAt: 0, sequence: 0 };
   try {
-    const unread = await verifyUnconfirmed(
+    return await verifyUnconfirmed(
       {
         runId: run.id,
         ledger,
@@ -92,7 +97,8 @@ async function verifyUnknown(
       },
       {
         async readAccount(id) {
-          const account = await cache.fetchQuery(accountQuery(api, id));
+          const query = accountQuery(api, id);
+          const account = await readWithRetries(() => cache.fetchQuery(query), signal);
           if (account) read.set(id, { account, ...reading });
           return account;
         },
@@ -108,11 +114,14 @@ async function verifyUnknown(
       },
       signal,
     );
-    await updateCounts(api, cache, result);
-    return unread;
+  } catch (error) {
+    // It was waiting.
+    if (signal.aborted) return 0;
+    throw error;
   } finally {
     // Includes what was read before a call failed.
     await applyResponses(api, cache, read);
+    await updateCounts(api, cache, result);
     deselectConfirmed(api, result, asked);
   }
 }
