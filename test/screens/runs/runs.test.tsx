@@ -103,16 +103,12 @@ test('a reset is found by a part of the name of an account, with what became of 
   ] as const) {
     await user.clear(box);
     await user.type(box, nameOf(index).slice(1).toUpperCase());
-    expect(
-      await within(await runs()).findByRole('cell', { name: `${nameOf(index)}: ${outcome}` }),
-    ).toBeDefined();
+    expect(await within(await runs()).findByText(`${nameOf(index)}: ${outcome}`)).toBeDefined();
     expect(await screen.findByText('Found in 1 run')).toBeDefined();
   }
   await user.clear(box);
   await user.type(box, accounts[0]?.id ?? '');
-  expect(
-    await within(await runs()).findByRole('cell', { name: `${nameOf(0)}: Reset` }),
-  ).toBeDefined();
+  expect(await within(await runs()).findByText(`${nameOf(0)}: Reset`)).toBeDefined();
   // It wasn't part of the reset.
   await user.clear(box);
   await user.type(box, nameOf(3));
@@ -234,9 +230,7 @@ test('a reset from elsewhere is listed as the API has recorded it, and found by 
   const box = screen.getByRole('searchbox', { name: 'Find an account or profile' });
   await user.type(box, first?.id ?? '');
   expect(await screen.findByText('Found in 1 run')).toBeDefined();
-  expect(
-    await within(await runs()).findByRole('cell', { name: `${first?.id}: Reset` }),
-  ).toBeDefined();
+  expect(await within(await runs()).findByText(`${first?.id}: Reset`)).toBeDefined();
   await user.clear(box);
   // The log has no names: the list of accounts is read for this.
   await user.type(box, first?.username ?? '');
@@ -244,9 +238,7 @@ test('a reset from elsewhere is listed as the API has recorded it, and found by 
   await user.clear(box);
   await user.type(box, second?.id ?? '');
   expect(await screen.findByText('Found in 2 runs')).toBeDefined();
-  expect(
-    await within(await runs()).findByRole('cell', { name: `${second?.id}: Rejected` }),
-  ).toBeDefined();
+  expect(await within(await runs()).findByText(`${second?.id}: Rejected`)).toBeDefined();
 });
 
 test('a reset that this browser and the API know is one line', async () => {
