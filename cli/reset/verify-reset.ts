@@ -1,5 +1,4 @@
 import { extensions } from '#contract';
-import { formatCount } from '#shared/lib/format.ts';
 import { readWithRetries } from '#shared/api/read-with-retries.ts';
 import {
   hasAccountPaths,
@@ -14,7 +13,7 @@ import { apiFailure, Incomplete } from '../terminal/failure.ts';
 import { latestRun, readRecord, record, runStore, withRun } from '../journal/run-store.ts';
 import { printRun } from '../runs/print-run.ts';
 import { checkScope } from '../runs/resume-run.ts';
-import { notVerifiedText } from '../terminal/texts.ts';
+import { leftToReadText, notVerifiedText } from '../terminal/texts.ts';
 import { resetRuns } from './kind.ts';
 
 /** Reads the unconfirmed accounts of a finished reset, and records what their counters are. Resets nothing. */
@@ -24,7 +23,7 @@ export const verifyReset: Command = async (cli, argument) => {
   readRecord(store, runId);
   const connection = await connect(cli);
   return withRun(store, runId, cli, async (stored) => {
-    const { run, plan, ledger } = stored;
+    const { run, ledger } = stored;
     checkScope(resetRuns, run, connection);
     if (!run.ended)
       throw new Incomplete(`The reset ${runId} isn't finished. Resume or stop it first.`);
@@ -33,30 +32,21 @@ export const verifyReset: Command = async (cli, argument) => {
     const path = cli.text('list-path') ?? extensions.proxyAccounts;
     record(resetRuns, stored);
     const { client, api } = connection;
-    const unread = await verifyUnconfirmed(
-      {
-        runId,
-        ledger,
-        unconfirmed: () => ledger.positions(verifiable),
-        idAt: (position) => plan.ids[position] ?? '',
+    const unread = await verifyUnconfirmed(stored, {
+      ...(hasAccountPaths(path) && {
+        readAccount: (id) => readWithRetries(() => readAccount(client, path, id)),
+      }),
+      async readList() {
+        const listed = (await loadAccounts(connection, cli)) ?? [];
+        return new Map(listed.map((account) => [account.id ?? '', account]));
       },
-      {
-        ...(hasAccountPaths(path) && {
-          readAccount: (id) => readWithRetries(() => readAccount(client, path, id)),
-        }),
-        async readList() {
-          const listed = (await loadAccounts(connection, cli)) ?? [];
-          return new Map(listed.map((account) => [account.id ?? '', account]));
-        },
-        nameReading: () => ({}),
-        async add(entry) {
-          record(resetRuns, stored, { entry });
-          ledger.apply(entry);
-          const left = ledger.positions(verifiable).length;
-          cli.showProgress(`${formatCount(left, 'account')} left to read`);
-        },
+      nameReading: () => ({}),
+      async add(entry) {
+        record(resetRuns, stored, { entry });
+        ledger.apply(entry);
+        cli.showProgress(leftToReadText(ledger.positions(verifiable).length));
       },
-    ).catch((error: unknown) => {
+    }).catch((error: unknown) => {
       throw apiFailure(error, api);
     });
     cli.showProgress('');

@@ -1,10 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { Link } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
-import { shownRuns } from '#shared/run/browser/shown-runs.ts';
+import { formatCount, formatDateTime } from '#shared/lib/format.ts';
+import { useObservable } from '#shared/lib/observable.ts';
+import { paths } from '#shared/lib/paths.ts';
+import { runQuery } from '#shared/run/browser/browser-kind.ts';
+import { useController } from '#shared/run/browser/run-controller.ts';
+import {
+  shownRuns,
+  useActiveRun,
+  useOtherRuns,
+  type OpenedReceipt,
+} from '#shared/run/browser/shown-runs.ts';
+import { isAtWork } from '#shared/run/run-state.ts';
+import { elsewhereName, kindLabel, scheduleText, unfinishedName } from '#shared/run/run-texts.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
-import { MissingRun, RunDetails } from '#shared/run/ui/run-details.tsx';
+import { ResultView } from '#shared/run/ui/result-view.tsx';
+import { RunProgress } from '#shared/run/ui/run-progress.tsx';
+import { useResultFocus } from '#shared/run/ui/use-result-focus.ts';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { findRecordedRun, receiptOfRecorded, type NamesOf } from './recorded-run.ts';
@@ -50,13 +66,96 @@ export function RunScreen({ kinds, id, namesOf }: RunScreenProps) {
   }, [api, data, namesOf]);
   if (data) return <RunDetails key={id} kind={data.kind} id={id} recorded={recorded} />;
   if (data === null) return <MissingRun />;
+  if (!error) return <LoadingRun />;
   return (
     <Page title="Run">
-      {error ? (
-        <FailureNotice error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton lines={6} />
+      <FailureNotice error={error} onRetry={() => void refetch()} />
+    </Page>
+  );
+}
+
+interface RunDetailsProps {
+  kind: PageKind;
+  id: string;
+  /** What the API has recorded of it, if this browser doesn't know it; `text` is the title. */
+  recorded?: (OpenedReceipt & { text: string }) | undefined;
+}
+
+/** Everything about one run: its progress while it isn't finished, then its result. */
+function RunDetails({ kind, id, recorded }: RunDetailsProps) {
+  const { noun, titles } = kind;
+  const api = useApi();
+  const controller = useController(kind);
+  const active = useActiveRun(kind.journal);
+  const others = useOtherRuns(kind.journal);
+  const own = active?.run.id === id ? active : undefined;
+  const shown = own ?? others.find(({ run }) => run.id === id);
+  const receipts = useObservable(shownRuns(api, kind.journal).receipts);
+  const receipt = receipts.find(({ run }) => run.id === id) ?? recorded;
+  const isHere = Boolean(shown ?? receipt);
+  const stored = useQuery({ ...runQuery(kind, api, id), enabled: !isHere });
+  const heading = useResultFocus(own);
+  useEffect(() => void controller.find(id), [controller, id]);
+
+  const result = shown ?? receipt ?? stored.data;
+  if (!result) {
+    return stored.isPending ? <LoadingRun /> : <MissingRun />;
+  }
+  const { run, ledger } = result;
+  const { createdAt, total, ended, origin } = run;
+  const isEnded = shown ? shown.state.kind === 'ended' : Boolean(ended ?? receipt);
+  const facts = [
+    kindLabel(noun),
+    [origin?.about, !recorded && formatCount(total, kind.item)].filter(Boolean).join(', '),
+    `started ${formatDateTime(createdAt)}`,
+    origin?.user.email,
+    origin?.schedule && scheduleText(origin.schedule),
+    origin?.note,
+  ];
+  return (
+    <Page
+      title={titleOf()}
+      description={
+        <>
+          <Link href={paths.runs()}>All runs</Link> · {facts.filter(Boolean).join(' · ')}
+        </>
+      }
+    >
+      {kind.Totals && <kind.Totals result={result} />}
+      {shown && !isEnded && <RunProgress kind={kind} run={shown} isDetailed />}
+      {!shown && !isEnded && (
+        <Notice tone="warning" title={unfinishedName(noun)}>
+          <p>{`Another ${noun} is running in this tab. You can resume this one after that.`}</p>
+        </Notice>
       )}
+      {isEnded && (
+        <ResultView key={id} kind={kind} result={result} headingRef={heading} receipt={receipt} />
+      )}
+    </Page>
+  );
+
+  function titleOf(): string {
+    if (isEnded) return recorded?.text ?? kind.outcomeText(ledger.counts, ledger.total);
+    if (shown?.isElsewhere) return elsewhereName(noun);
+    return isAtWork(shown?.state) ? titles.atWork : unfinishedName(noun);
+  }
+}
+
+function LoadingRun() {
+  return (
+    <Page title="Run">
+      <Skeleton lines={6} />
+    </Page>
+  );
+}
+
+/** A run that this browser doesn't have. */
+function MissingRun() {
+  return (
+    <Page title="Run not found" description={<Link href={paths.runs()}>All runs</Link>}>
+      <Notice tone="info" title="This run isn't saved in this browser">
+        <p>Runs are saved in the browser that ran them, separately for each API and user.</p>
+      </Notice>
     </Page>
   );
 }

@@ -92,13 +92,8 @@ function useShown(kinds: readonly PageKind[], api: Api) {
         subscribe: changes.subscribe,
         get: () =>
           parts
-            .flatMap(({ active, others }) => {
-              const own = active.get();
-              return [
-                ...(own && isAtWork(own.state) ? [own.run.id] : []),
-                ...others.get().flatMap(({ run }) => (run.ended || run.paused ? [] : run.id)),
-              ];
-            })
+            .flatMap(({ active, others }) => [active.get(), ...others.get()])
+            .flatMap((shown) => (shown && isAtWork(shown.state) ? shown.run.id : []))
             .join(' '),
       },
     };

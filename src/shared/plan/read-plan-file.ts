@@ -9,6 +9,15 @@ export interface OpenedPlanFile<Kind extends PlanFile['kind']> {
   digest: string | undefined;
 }
 
+/** The file that a plan comes from. */
+export interface PlanSource {
+  fileName: string;
+  digest: string | undefined;
+  /** When the plan was made, as RFC 3339. */
+  createdAt: string;
+  note: string | undefined;
+}
+
 /** The plan in a file. Rejects with UnusableFileError. */
 export async function readPlanFile(file: Blob): Promise<OpenedPlan> {
   const { items, rest } = await readInWorker(

@@ -118,6 +118,14 @@ function pauseTexts(noun: RunNoun): Record<PauseReason, PauseText> {
   };
 }
 
+/** What another tab does with a run, or why it is paused there. */
+export function elsewhereText(kind: KindWords, pause: PauseReason | undefined): string {
+  const why = pause && pause !== 'asked' ? `${pauseText(kind, pause).title}. ` : '';
+  return pause
+    ? `${why}Resume or stop it there. ${kind.elsewhere}`
+    : `Running in another tab. Pause or stop it there. ${kind.elsewhere}`;
+}
+
 /** Items whose outcome is unknown; while a run is at work, also those of its running call. */
 export function unconfirmedIn({ outcomes }: Kind, { counts }: Pick<LedgerOf, 'counts'>): number {
   return countOf(counts, outcomes.inGroups('unconfirmed'));

@@ -1,8 +1,6 @@
 /** Length of the window in milliseconds. */
 const WINDOW = 20_000;
 
-export type Throughput = ReturnType<typeof createThroughput>;
-
 /** The speed of a run, from the IDs settled in the recent window; if there are none, since the start. */
 export function createThroughput() {
   let notes: { settled: number; at: number }[] = [];

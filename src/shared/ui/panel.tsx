@@ -12,11 +12,15 @@ interface PanelProps {
   command?: CommandName;
   /** Its heading, for whoever focuses it otherwise. */
   headingRef?: RefObject<HTMLHeadingElement | null> | undefined;
+  /** Of a region that isn't a card: its heading is one of its parts, and may be read aloud only. */
+  className?: string;
+  isTitleHidden?: boolean;
   children: ReactNode;
 }
 
 /** A titled part of a page, as a landmark region. */
-export function Panel({ title, aside, command, headingRef, children }: PanelProps) {
+export function Panel(props: PanelProps) {
+  const { title, aside, command, headingRef, className, isTitleHidden, children } = props;
   const id = useId();
   const ownHeading = useRef<HTMLHeadingElement>(null);
   const heading = headingRef ?? ownHeading;
@@ -24,14 +28,21 @@ export function Panel({ title, aside, command, headingRef, children }: PanelProp
     () => (command ? handleCommand(command, () => showHeading(heading.current)) : undefined),
     [command, heading],
   );
+  const named = (
+    <h2 id={id} ref={heading} className={isTitleHidden ? 'visually-hidden' : undefined}>
+      {title}
+    </h2>
+  );
   return (
-    <section className={`stack loose frame ${styles.panel}`} aria-labelledby={id}>
-      <header className="row loose apart">
-        <h2 id={id} ref={heading}>
-          {title}
-        </h2>
-        {aside}
-      </header>
+    <section className={className ?? `stack loose frame ${styles.panel}`} aria-labelledby={id}>
+      {className ? (
+        named
+      ) : (
+        <header className="row loose apart">
+          {named}
+          {aside}
+        </header>
+      )}
       {children}
     </section>
   );

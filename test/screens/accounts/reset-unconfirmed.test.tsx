@@ -119,27 +119,6 @@ test('a list that was read before the clock was put back verifies nothing', asyn
 const runs = () => screen.findByRole('table', { name: 'Runs' });
 const idOfRun = () => location.pathname.replace('/runs/', '');
 
-test('a past reset is opened by its address, with every account in a table', async () => {
-  const userId = 'somebody who comes back';
-  const first = await openConsole({ backend, path, userId });
-  await first.user.click(await checkbox(accounts[2]?.username ?? ''));
-  await resetSelected(first.user, 'Reset 1 account');
-  await result();
-  const address = location.pathname;
-  expect(address).toMatch(/^\/runs\/./);
-  first.unmount();
-
-  const { user } = await openConsole({ backend, path: address, userId });
-  const region = await result();
-  expect(screen.getByRole('heading', { level: 1, name: '1 account was reset' })).toBeDefined();
-  await user.click(within(region).getByText('All accounts of this reset'));
-  const all = await screen.findByRole('table', { name: 'Accounts of this reset' });
-  expect(within(all).getByText(accounts[2]?.username ?? '')).toBeDefined();
-  await openPastRuns(user);
-  const link = within(await runs()).getByRole('link', { name: '1 account was reset' });
-  expect(link.getAttribute('href')).toBe(address);
-});
-
 test('a key that is refused while I verify is asked for', async () => {
   const refusing = answering(backend, ({ path: called }) => {
     if (called === RESET) throw new TypeError('The connection is lost.');

@@ -4,7 +4,7 @@ import { resetQuota } from '#shared/api/operations.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import { digestOfIds } from '#shared/plan/sha-256.ts';
-import type { BrowserKind, Follower, KindWork } from '#shared/run/browser/browser-kind.ts';
+import type { BrowserKind, KindWork } from '#shared/run/browser/browser-kind.ts';
 import type { RunnerEnvironment } from '#shared/run/runner.ts';
 import type { AccountResponse } from '../data/account-list.ts';
 import { applyResponses, markBeforeReset } from '../data/apply-responses.ts';
@@ -42,7 +42,10 @@ export const resetRuns: BrowserKind<ResetTypes> = {
   }),
   createWork,
   onStopped: selectNotConfirmed,
-  createFollower,
+  follow(api, cache, { plan }) {
+    const showRows = rowUpdates(api, cache, plan.ids.length, false);
+    return { update: (news, isFinal) => showRows(responsesIn(plan, news), isFinal) };
+  },
   catchUp: catchUpWithResets,
   onChangeElsewhere: ({ scope }, cache) =>
     cache.invalidateQueries({ queryKey: savedAccountsQuery(scope).queryKey }),
@@ -73,7 +76,7 @@ function createWork(
   runApi: Api,
 ): KindWork<ResetTypes> {
   const splitBudget = splitBudgetFor(plan.ids.length);
-  const rows = createRowUpdates(api, cache, plan.ids.length, true);
+  const showRows = rowUpdates(api, cache, plan.ids.length, true);
   const size = batchSize(api.config.resetBatchSize, learnedSize(api.scope));
   const engine = createEngine(
     { runId: run.id, ids: plan.ids, ledger, size, splitBudget },
@@ -86,10 +89,11 @@ function createWork(
       }),
       onResponse(accounts) {
         const known = { sequence: nextSequenceNumber(), knownAt: Date.now() };
-        rows.add(
-          accounts.flatMap((account) => (account.id ? [[account.id, { account, ...known }]] : [])),
+        const answered = accounts.filter(({ id }) => id);
+        void showRows(
+          answered.map((account) => [account.id ?? '', { account, ...known }]),
+          false,
         );
-        void rows.update(false);
         return { responseSequence: known.sequence };
       },
     },
@@ -98,7 +102,7 @@ function createWork(
     engine,
     facts: () => ({ size: engine.size(), splitBudget }),
     async rest(state) {
-      const updated = rows.update(true);
+      const updated = showRows([], true);
       if (state.kind === 'ended') selectNotConfirmed(api, { plan, ledger });
       learnSize(api.scope, engine.size().current);
       await updated;
@@ -112,36 +116,21 @@ function createWork(
   };
 }
 
-/** Shows in the rows what the calls of another tab return. */
-function createFollower(api: Api, cache: QueryClient, { plan }: RunResult): Follower<ResetTypes> {
-  const rows = createRowUpdates(api, cache, plan.ids.length, false);
-  return {
-    update(news, isFinal) {
-      rows.add(responsesIn(plan, news));
-      return rows.update(isFinal);
-    },
-  };
-}
-
-/** Collects responses for the rows: each update of these iterates over the whole list. */
-function createRowUpdates(api: Api, cache: QueryClient, total: number, isOwn: boolean) {
+/** Shows responses in the rows, several at a time: each update iterates over the whole list. */
+function rowUpdates(api: Api, cache: QueryClient, total: number, isOwn: boolean) {
   const interval = Math.max(ROWS_INTERVAL, total / ROWS_PER_MILLISECOND);
   let responses = new Map<string, AccountResponse>();
   let updatedAt = performance.now();
   let updated = Promise.resolve();
-  return {
-    add(more: Iterable<readonly [string, AccountResponse]>) {
-      for (const [id, response] of more) responses.set(id, response);
-    },
-    async update(isFinal: boolean) {
-      if (isFinal || performance.now() - updatedAt > interval) {
-        const taken = responses;
-        responses = new Map();
-        updatedAt = performance.now();
-        updated = updated.then(() => applyResponses(api, cache, taken, isOwn));
-      }
-      await updated;
-    },
+  return (more: Iterable<readonly [string, AccountResponse]>, isFinal: boolean): Promise<void> => {
+    for (const [id, response] of more) responses.set(id, response);
+    if (isFinal || performance.now() - updatedAt > interval) {
+      const taken = responses;
+      responses = new Map();
+      updatedAt = performance.now();
+      updated = updated.then(() => applyResponses(api, cache, taken, isOwn));
+    }
+    return updated;
   };
 }
 

@@ -7,7 +7,7 @@ import { accountRow, type AccountRow } from '../model/account-row.ts';
 import { batchSize } from './engine/batch-size.ts';
 import { createEngine } from './engine/engine.ts';
 import { createResetLedger } from './engine/ledger.ts';
-import { createPlan, isWhole, type Plan } from './engine/plan.ts';
+import { createPlan, type Plan } from './engine/plan.ts';
 import { responsesIn, withResponses, withNewerResponses } from './storage/journal-responses.ts';
 import { resetJournal } from './storage/journal.ts';
 
@@ -100,17 +100,18 @@ function createWorld() {
   /** One call in the run of a tab. */
   async function call(tab: Tab, isLost: boolean) {
     const stored = tab.run === undefined ? null : await readRun(scope, tab.run);
-    if (!stored || !isWhole(stored.plan)) return;
-    const { run, plan, entries } = stored;
+    const ids = stored?.plan.ids.filter((id) => id !== null);
+    if (!stored || !ids || stored.plan.damage) return;
+    const { run, entries } = stored;
     const ledger = createResetLedger(run.total, entries);
     const engine = createEngine(
-      { runId: run.id, ids: plan.ids, ledger, size: batchSize(2), splitBudget: 10 },
+      { runId: run.id, ids, ledger, size: batchSize(2), splitBudget: 10 },
       {
-        async send(ids) {
+        async send(batch) {
           engine.pause();
-          for (const id of ids) change(id, 0);
+          for (const id of batch) change(id, 0);
           if (isLost) throw new ApiError('network');
-          return { value: ids.map((id) => ({ id, consumption: 0 })), status: 200 };
+          return { value: batch.map((id) => ({ id, consumption: 0 })), status: 200 };
         },
         nameCall: () => ({ callSequence: (lastSequence += 1) }),
         write: writeEntries,

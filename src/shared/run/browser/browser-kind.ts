@@ -34,8 +34,8 @@ export interface BrowserKind<T extends RunTypes = RunTypes> extends Kind<T>, Sto
   ): KindWork<T>;
   /** The user has stopped a damaged run. */
   onStopped?(api: Api, result: RunResult<T>): void;
-  /** Shows on the pages what another tab's run has found. */
-  createFollower?(api: Api, cache: QueryClient, result: RunResult<T>): Follower<T>;
+  /** Shows on the pages what another tab's run finds. */
+  follow?(api: Api, cache: QueryClient, result: RunResult<T>): Follower<T>;
   /** Brings the pages up to date with runs that this tab wasn't told about. */
   catchUp?(api: Api, cache: QueryClient): Promise<void>;
   /** A run in another tab has begun, or finished, or was deleted. */
@@ -51,7 +51,7 @@ export interface KindWork<T extends RunTypes = RunTypes> {
 }
 
 /** Follows one run of another tab. */
-export interface Follower<T extends RunTypes = RunTypes> {
+interface Follower<T extends RunTypes> {
   /** Updates the pages. Unless `isFinal`, it may wait until there is more. */
   update(news: Iterable<T['entry']>, isFinal: boolean): Promise<void>;
 }

@@ -62,7 +62,6 @@ function createRunController<T extends RunTypes>(
       state,
       settled: settledIn(ledger, false),
       perSecond: undefined,
-      notifies: false,
       facts: kind.factsAtRest?.(api, ledger) ?? {},
     });
   }

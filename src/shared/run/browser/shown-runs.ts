@@ -4,26 +4,20 @@ import { oncePer } from '../../lib/once-per.ts';
 import type { RunResult, RunTypes, RunNoun } from '../kind.ts';
 import type { RunKindName } from '../run-records.ts';
 import { isAtWork, type RunState } from '../run-state.ts';
-import type { Throughput } from '../throughput.ts';
 import type { Journal } from './journal.ts';
 
-/**
- * The run on the page: running, waiting, or just finished. A new object at every change, with the same ledger.
- */
-export interface ActiveRun<T extends RunTypes = RunTypes> extends RunResult<T> {
+/** A run on the pages: at work, paused, or just finished. A new object at every change, with the same ledger. */
+export interface ShownRun<T extends RunTypes = RunTypes> extends RunResult<T> {
   state: RunState;
   /** Items with an outcome, without those of the running call. */
   settled: number;
   perSecond: number | undefined;
+  /** It is another tab's. */
+  isElsewhere?: boolean;
   /** The user has requested a notification. */
-  notifies: boolean;
-  facts: T['facts'];
-}
-
-/** A run in another tab, current or finished while this tab was open. */
-export interface OtherRun<T extends RunTypes = RunTypes> extends RunResult<T> {
-  settled: number;
-  throughput: Throughput;
+  notifies?: boolean;
+  /** Known of a run of this tab. */
+  facts?: T['facts'];
 }
 
 /** The result in a receipt that was opened from a file, or of what the API has recorded. */
@@ -37,9 +31,9 @@ export interface OpenedReceipt<T extends RunTypes = RunTypes> extends RunResult<
 /** What a session shows of the runs of one kind, for reading. Only their controller changes it. */
 interface ShownRuns<T extends RunTypes> {
   /** The run of this tab. It continues while other pages are open. */
-  active: Observable<ActiveRun<T> | null>;
+  active: Observable<ShownRun<T> | null>;
   /** The runs of other tabs, each until its result is dismissed. A new array at every change. */
-  others: Observable<readonly OtherRun<T>[]>;
+  others: Observable<readonly ShownRun<T>[]>;
   /** How many items were in another unfinished run when the last start was rejected; null: it started. */
   refusal: Observable<number | null>;
   /** The opened receipts of runs that this browser hasn't run. */
@@ -70,12 +64,12 @@ export function shownRuns<T extends RunTypes>(api: Api, { kind }: Journal<T>): S
   return shownOf(api, kind) as ShownRuns<T>;
 }
 
-export function useActiveRun<T extends RunTypes>(journal: Journal<T>): ActiveRun<T> | null {
+export function useActiveRun<T extends RunTypes>(journal: Journal<T>): ShownRun<T> | null {
   return useObservable(shownRuns(useApi(), journal).active);
 }
 
 /** The runs of other tabs. */
-export function useOtherRuns<T extends RunTypes>(journal: Journal<T>): readonly OtherRun<T>[] {
+export function useOtherRuns<T extends RunTypes>(journal: Journal<T>): readonly ShownRun<T>[] {
   return useObservable(shownRuns(useApi(), journal).others);
 }
 

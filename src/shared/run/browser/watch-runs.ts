@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api/api-context.tsx';
 import { settledIn } from '../ledger.ts';
 import { createThroughput } from '../throughput.ts';
-import type { RunTypes } from '../kind.ts';
-import { invalidateRuns, readResult, type BrowserKind, type Follower } from './browser-kind.ts';
+import type { RunResult, RunTypes } from '../kind.ts';
+import { isAtWork, type RunState } from '../run-state.ts';
+import { invalidateRuns, readResult, restOf, type BrowserKind } from './browser-kind.ts';
 import { runChannelOf } from './run-channel.ts';
 import { hasLocks, isLocked } from './run-lock.ts';
-import { shownRuns, type OtherRun } from './shown-runs.ts';
+import { shownRuns, type ShownRun } from './shown-runs.ts';
 
 /** This tab's own runs. */
 interface OwnRuns {
@@ -37,7 +38,7 @@ export function watchRuns<T extends RunTypes>(
   const openedAt = Date.now();
   const dismissed = new Set<string>();
   const heardAt = new Map<string, number>();
-  const followers = new Map<string, Follower<T>>();
+  const followed = new Map<string, ReturnType<typeof follow>>();
   /** The latest check of a run that goes on. */
   const looking = new Map<string, Promise<void>>();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -49,10 +50,10 @@ export function watchRuns<T extends RunTypes>(
     return performance.now() - (heardAt.get(id) ?? -Infinity) < HEARD_RECENTLY;
   }
 
-  function put(id: string, next: OtherRun<T> | undefined) {
+  function put(id: string, next: ShownRun<T> | undefined) {
     const rest = runs.get().filter(({ run }) => run.id !== id);
     runs.set(next ? [...rest, next] : rest);
-    if (!next) followers.delete(id);
+    if (!next) followed.delete(id);
     const isWatched = runs.get().some(({ run }) => !run.ended);
     if (isWatched) timer ??= setInterval(lookAtAll, CHECK_INTERVAL);
     else {
@@ -91,12 +92,14 @@ export function watchRuns<T extends RunTypes>(
       return;
     }
     if (!run.ended && !isThere) {
-      if (known) await followed(known, true);
+      if (known) await followed.get(id)?.(known, true);
       put(id, undefined);
       own.onReleased();
       return;
     }
-    const next = known ? await followed({ ...known, run }, run.ended !== null) : await read(id);
+    const next = known
+      ? await followed.get(id)?.({ ...known, run }, run.ended !== null)
+      : await read(id);
     if (!next) return;
     own.giveUp(id);
     put(id, next);
@@ -107,21 +110,32 @@ export function watchRuns<T extends RunTypes>(
     await Promise.all([kind.onChangeElsewhere?.(api, cache), invalidateRuns(cache, kind.name)]);
   }
 
-  async function read(id: string): Promise<OtherRun<T> | undefined> {
+  async function read(id: string): Promise<ShownRun<T> | undefined> {
     const result = await readResult(kind, api.scope, id);
     if (!result) return undefined;
-    const follower = kind.createFollower?.(api, cache, result);
-    if (follower) followers.set(id, follower);
-    await follower?.update(result.ledger.entries(), true);
-    return measured({ ...result, settled: 0, throughput: createThroughput() });
+    const update = follow(result);
+    followed.set(id, update);
+    return update(result, true, result.ledger.entries());
   }
 
   /** Reads only new entries, so that following a run costs no more than the run. */
-  async function followed(known: OtherRun<T>, isFinal: boolean): Promise<OtherRun<T>> {
-    const { run, ledger } = known;
-    const news = ledger.follow(await journal.readEntries(run.id, ledger.followFrom()));
-    await followers.get(run.id)?.update(news, isFinal);
-    return measured(known);
+  function follow(first: RunResult<T>) {
+    const follower = kind.follow?.(api, cache, first);
+    const throughput = createThroughput();
+    return async (
+      known: RunResult<T>,
+      isFinal: boolean,
+      entries?: Iterable<T['entry']>,
+    ): Promise<ShownRun<T>> => {
+      const { run, ledger } = known;
+      const news = entries ?? ledger.follow(await journal.readEntries(run.id, ledger.followFrom()));
+      await follower?.update(news, isFinal);
+      const state: RunState = run.ended || run.paused ? restOf(known) : { kind: 'running' };
+      const settled = settledIn(ledger, isAtWork(state));
+      throughput.note(settled, performance.now());
+      const perSecond = throughput.perSecond();
+      return { ...known, state, settled, perSecond, isElsewhere: true };
+    };
   }
 
   runChannelOf(api, kind.name).hear((id) => {
@@ -150,10 +164,4 @@ export function watchRuns<T extends RunTypes>(
       put(id, undefined);
     },
   };
-}
-
-function measured<T extends RunTypes>(run: OtherRun<T>): OtherRun<T> {
-  const settled = settledIn(run.ledger, true);
-  run.throughput.note(settled, performance.now());
-  return { ...run, settled };
 }

@@ -3,7 +3,7 @@ import type { Api } from '../../api/api-context.tsx';
 import type { VirtualColumn } from '../../table/virtual-table.tsx';
 import type { Fact } from '../../ui/facts.tsx';
 import type { BrowserKind } from '../browser/browser-kind.ts';
-import type { ActiveRun } from '../browser/shown-runs.ts';
+import type { ShownRun } from '../browser/shown-runs.ts';
 import type { RunResult, RunTypes } from '../kind.ts';
 
 /** The dialog in which a plan is reviewed and started. `onStarted` is called with the ID of the run. */
@@ -30,14 +30,17 @@ export interface ResultStepProps<T extends RunTypes = RunTypes> {
   onBusy: (reason: string | undefined) => void;
 }
 
+/** A run of this tab. */
+type OwnRun<T extends RunTypes> = ShownRun<T> & { facts: T['facts'] };
+
 /** A kind of runs with its views, for the pages that show it. */
 export interface PageKind<T extends RunTypes = RunTypes> extends BrowserKind<T> {
   /** The page where the runs begin. */
   page: string;
-  /** More facts on a run at work, each a few words. */
-  notes?(run: ActiveRun<T>): readonly string[];
+  /** More facts on a run of this tab, each a few words. */
+  notes?(run: OwnRun<T>): readonly string[];
   /** Why a run is slow, in sentences. */
-  slownessTexts?(run: ActiveRun<T>, now: number): readonly string[];
+  slownessTexts?(run: OwnRun<T>, now: number): readonly string[];
   /** What the items of a run had before it, if that is known. */
   Totals?(props: { result: RunResult<T> }): ReactNode;
   /** What else the result says, in a sentence, if anything. */

@@ -8,11 +8,11 @@ import { useController } from '../browser/run-controller.ts';
 import type { CommandName } from '../../page/page-commands.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { shownRuns, useActiveRun, useOtherRuns } from '../browser/shown-runs.ts';
-import type { RunResult } from '../kind.ts';
+import { shownRuns, useActiveRun, useOtherRuns, type ShownRun } from '../browser/shown-runs.ts';
 import { endings, resultName } from '../run-texts.ts';
 import { ResultActions } from './result-actions.tsx';
-import { RunLines, ViewRun } from './run-lines.tsx';
+import { RunLines } from './run-lines.tsx';
+import { ViewRun } from './run-progress.tsx';
 import { RunStrip } from './run-strip.tsx';
 import type { PageKind } from './page-kind.ts';
 import styles from './run-strip.module.css';
@@ -58,7 +58,6 @@ export function RunPanel({ kind, command }: RunPanelProps) {
               key={other.run.id}
               kind={kind}
               result={other}
-              isElsewhere
               title={isEnded ? `${name} from another tab` : name}
               onClose={() => controller.dismissOther(other.run.id)}
             />
@@ -81,9 +80,7 @@ export function RunPanel({ kind, command }: RunPanelProps) {
 
 interface ResultLineProps {
   kind: PageKind;
-  result: RunResult;
-  /** It has just finished in another tab. */
-  isElsewhere?: boolean;
+  result: ShownRun;
   title: string;
   headingRef?: RefObject<HTMLHeadingElement | null>;
   onClose: () => void;
@@ -91,8 +88,8 @@ interface ResultLineProps {
 
 /** How a run ended, in a sentence, with the next steps. */
 function ResultLine(props: ResultLineProps) {
-  const { kind, result, isElsewhere = false, title, headingRef, onClose } = props;
-  const { run, ledger } = result;
+  const { kind, result, title, headingRef, onClose } = props;
+  const { run, ledger, isElsewhere } = result;
   const isWhole = isDone(kind, result);
   const Icon = isWhole ? CircleCheck : TriangleAlert;
   const sentences = [

@@ -1,44 +1,127 @@
+import Bell from 'lucide-react/icons/bell';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Square from 'lucide-react/icons/square';
-import { useState, type CSSProperties } from 'react';
+import { useEffect, useEffectEvent, useState, type CSSProperties } from 'react';
+import { Link } from 'wouter';
 import { useOfflineReason } from '../../api/use-offline.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import type { CommandName } from '../../page/page-commands.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmAction } from '../../ui/confirm-action.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import styles from '../../ui/progress.module.css';
 import { useNow } from '../../ui/use-now.ts';
+import { canNotify, mayNotify } from '../browser/browser-signals.ts';
 import { useController } from '../browser/run-controller.ts';
-import type { ActiveRun, OtherRun } from '../browser/shown-runs.ts';
+import type { ShownRun } from '../browser/shown-runs.ts';
 import { failureOf } from '../run-reasons.ts';
-import type { PauseFailure } from '../run-state.ts';
+import { isAtWork } from '../run-state.ts';
 import {
+  countsText,
   damageText,
+  elsewhereName,
+  elsewhereText,
   partsText,
   pauseText,
   progressName,
   resumeLabel,
   runStateText,
   stopText,
+  throughputText,
   unconfirmedIn,
   unfinishedName,
+  unsavedText,
 } from '../run-texts.ts';
 import type { PageKind } from './page-kind.ts';
+import { RunStrip } from './run-strip.tsx';
 
-interface RunBarProps {
+interface Shown {
   kind: PageKind;
-  run: ActiveRun | OtherRun;
-  isElsewhere?: boolean;
+  run: ShownRun;
+}
+
+interface RunProgressProps extends Shown {
+  /** Everything about it, on its own page; otherwise a line. */
+  isDetailed?: boolean;
+  /** The command that shows it. */
+  command?: CommandName | undefined;
+}
+
+/** A run that isn't finished, with buttons to pause, resume and stop it: only its own tab can do that. */
+export function RunProgress({ kind, run, isDetailed = false, command }: RunProgressProps) {
+  const { state, isElsewhere = false } = run;
+  const { title, pause, text, failure } = useRunStatus({ kind, run });
+  const Frame = isDetailed ? Panel : RunStrip;
+  const bar = (
+    <>
+      <RunBar kind={kind} run={run} />
+      {!isDetailed && state.kind === 'running' && <span>{throughputText(run)}</span>}
+      {!isElsewhere && <RunButtons kind={kind} run={run} />}
+      {!isDetailed && <ViewRun id={run.run.id} />}
+      {isDetailed && !isElsewhere && !pause && <NotifyButton kind={kind} run={run} />}
+    </>
+  );
+  const reason = (
+    <>
+      <p>{isDetailed ? text : `${pause}. ${text}`}</p>
+      {failure && (
+        <p>
+          {failure.title}.{failure.said && ` The API says: ${failure.said}`}
+        </p>
+      )}
+    </>
+  );
+  return (
+    <Frame title={title} {...(command && { command })}>
+      {isDetailed ? <div className={`row loose ${styles.progress}`}>{bar}</div> : bar}
+      {isDetailed && <RunFacts kind={kind} run={run} />}
+      {pause && isDetailed && (
+        <Notice role="status" tone="warning" title={pause}>
+          {reason}
+        </Notice>
+      )}
+      {pause && !isDetailed && <div role="status">{reason}</div>}
+      {!pause && isElsewhere && <p role="status">{text}</p>}
+      {!pause && !isElsewhere && (isDetailed || state.kind !== 'running') && <p>{text}</p>}
+      {!run.isSaved && <p className="muted">{unsavedText(kind.noun)}</p>}
+    </Frame>
+  );
+}
+
+/** What is said of an unfinished run; `pause` is why it is paused. */
+function useRunStatus({ kind, run }: Shown) {
+  const { state } = run;
+  const { noun } = kind;
+  const now = useNow(state.kind === 'waiting' ? 1000 : undefined);
+  const reason = state.kind === 'paused' ? state.reason : undefined;
+  const failure = failureOf(state);
+  if (run.isElsewhere) {
+    const pause = reason && 'Paused in another tab';
+    return { title: elsewhereName(noun), pause, text: elsewhereText(kind, reason), failure };
+  }
+  return {
+    title: reason ? unfinishedName(noun) : kind.titles.atWork,
+    pause: reason && pauseText(kind, reason).title,
+    text:
+      reason === 'damaged'
+        ? `${damageText(kind, run)} Stop the ${noun} to see its result.`
+        : runStateText(kind, run, now),
+    failure,
+  };
 }
 
 /** How far a run is. */
-export function RunBar({ kind, run, isElsewhere = false }: RunBarProps) {
+function RunBar({ kind, run }: Shown) {
   const { ledger, settled } = run;
   const name = progressName(kind.noun);
   const certain = ledger.total - ledger.counts['not-attempted'] - unconfirmedIn(kind, ledger);
   return (
     <>
       <progress
-        aria-label={isElsewhere ? `${name} in another tab` : name}
+        aria-label={run.isElsewhere ? `${name} in another tab` : name}
         max={ledger.total}
         value={settled}
         style={{ '--certain': `${(100 * certain) / Math.max(1, settled)}%` } as CSSProperties}
@@ -49,35 +132,73 @@ export function RunBar({ kind, run, isElsewhere = false }: RunBarProps) {
 }
 
 /** Whether a run has stopped, and the outcome of some of what it has sent is unknown. */
-export function isCutOff(kind: PageKind, run: ActiveRun | OtherRun): boolean {
-  const isAtRest = 'state' in run ? run.state.kind === 'paused' : Boolean(run.run.paused);
-  return isAtRest && unconfirmedIn(kind, run.ledger) > 0;
-}
-
-/** What is said of the unfinished run of this tab. */
-export function useRunStatus(kind: PageKind, active: ActiveRun) {
-  const { state } = active;
-  const now = useNow(state.kind === 'waiting' ? 1000 : undefined);
-  const pause = state.kind === 'paused' ? state.reason : undefined;
-  return {
-    title: pause ? unfinishedName(kind.noun) : kind.titles.atWork,
-    /** Why it is paused; undefined: it isn't. */
-    pause: pause && pauseText(kind, pause).title,
-    /** What is lost of it, so that it can't go on. */
-    damage: pause === 'damaged' ? damageText(kind, active) : undefined,
-    text: runStateText(kind, active, now),
-    failure: failureOf(state),
-  };
+function isCutOff(kind: PageKind, { state, ledger }: ShownRun): boolean {
+  return state.kind === 'paused' && unconfirmedIn(kind, ledger) > 0;
 }
 
 /** `12 of 250`. */
-export function progressText({ settled, ledger }: ActiveRun | OtherRun): string {
+function progressText({ settled, ledger }: ShownRun): string {
   return `${formatNumber(settled)} of ${formatNumber(ledger.total)}`;
 }
 
+/** The outcomes so far, the speed, and what makes it slow. */
+function RunFacts({ kind, run }: Shown) {
+  const { state, facts } = run;
+  const now = useNow(isAtWork(state) ? 1000 : undefined);
+  const announced = useAnnouncement(progressText(run));
+  const isPaused = state.kind === 'paused';
+  const own = facts && { ...run, facts };
+  const texts = [
+    !isCutOff(kind, run) && countsText(kind, run),
+    !isPaused && throughputText(run),
+    ...((own && kind.notes?.(own)) ?? []),
+  ];
+  return (
+    <>
+      <p className="muted">{texts.filter(Boolean).join(' · ')}</p>
+      {own && !isPaused && kind.slownessTexts?.(own, now).map((text) => <p key={text}>{text}</p>)}
+      <p role="status" className="visually-hidden">
+        {own && !isPaused && announced}
+      </p>
+    </>
+  );
+}
+
+/** Seconds between two announcements. */
+const SECONDS = 10;
+
+/** A frequently changing text, throttled for screen readers; empty at first. */
+function useAnnouncement(text: string): string {
+  const [announced, announce] = useState('');
+  const speak = useEffectEvent(() => announce(text));
+  useEffect(() => {
+    const timer = setInterval(() => speak(), SECONDS * 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return announced;
+}
+
+function NotifyButton({ kind, run }: Shown) {
+  const controller = useController(kind);
+  async function notify() {
+    if (await mayNotify()) controller.notifyAtRest();
+  }
+  if (run.notifies || !canNotify()) return null;
+  return (
+    <Button variant="quiet" icon={Bell} onClick={() => void notify()}>
+      Notify me when it finishes
+    </Button>
+  );
+}
+
+/** The way to everything about a run. */
+export function ViewRun({ id }: { id: string }) {
+  return <Link href={paths.run(id)}>View run</Link>;
+}
+
 /** Pause, or resume or finish, and stop; the kind's safe step is folded beside them. */
-export function RunButtons({ kind, active }: { kind: PageKind; active: ActiveRun }) {
-  const { state, ledger } = active;
+function RunButtons({ kind, run }: Shown) {
+  const { state, ledger } = run;
   const { noun } = kind;
   const controller = useController(kind);
   const offline = useOfflineReason();
@@ -114,23 +235,12 @@ export function RunButtons({ kind, active }: { kind: PageKind; active: ActiveRun
           disabledReason={busy}
           onConfirm={() => void controller.stop()}
         >
-          {stopText(kind, active)}
+          {stopText(kind, run)}
         </ConfirmAction>
       )}
       {canGoOn && !isAllSent && kind.SafeStep && (
-        <kind.SafeStep result={active} disabledReason={undefined} onBusy={onBusy} />
+        <kind.SafeStep result={run} disabledReason={undefined} onBusy={onBusy} />
       )}
     </>
-  );
-}
-
-/** The failure that led to a pause; nothing if none did. */
-export function PauseFailureText({ failure }: { failure: PauseFailure | undefined }) {
-  return (
-    failure && (
-      <p>
-        {failure.title}.{failure.said && ` The API says: ${failure.said}`}
-      </p>
-    )
   );
 }

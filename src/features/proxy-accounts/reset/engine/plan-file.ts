@@ -1,7 +1,8 @@
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import { PLAN_FORMAT, PLAN_VERSION } from '#shared/plan/plan-format.ts';
 import type { ResetItem, ResetPlanFile } from '#shared/plan/plan-schema.ts';
-import { countersOf, membersOf, type Plan, type PlanSource } from './plan.ts';
+import type { PlanSource } from '#shared/plan/read-plan-file.ts';
+import { countersOf, membersOf, type Plan } from './plan.ts';
 import type { Counters } from './reset-entry.ts';
 
 /** Accounts between two yields. */

@@ -1,4 +1,5 @@
 import type { Counters } from './reset-entry.ts';
+import type { PlanSource } from '#shared/plan/read-plan-file.ts';
 import { runToEnd, type SlicedTask } from '#shared/lib/time-slicing.ts';
 import { nameOf, type Account, type AccountRow } from '../../model/account-row.ts';
 
@@ -12,22 +13,11 @@ export interface Plan {
   asOf: readonly (number | null)[];
   /** Their sequence numbers in this browser. The journal doesn't store them. */
   sequences?: readonly number[];
-  /** The file that the plan comes from, and what the user says about the run; the run's origin stores them. */
-  file?: PlanSource;
+  /** The file that the plan comes from, with how many accounts, and what the user says; the run's origin stores them. */
+  file?: PlanSource & { items: number };
   note?: string;
   /** The filter that chose exactly these accounts. */
   filter?: string;
-}
-
-/** The file of a plan. */
-export interface PlanSource {
-  fileName: string;
-  digest: string | undefined;
-  /** When the plan was made, as RFC 3339. */
-  createdAt: string;
-  note: string | undefined;
-  /** How many accounts it has. */
-  items: number;
 }
 
 /** A plan as stored in the journal: uncertain entries are null. */
@@ -38,10 +28,6 @@ export interface StoredPlan {
   asOf: Plan['asOf'];
   /** Set if parts are lost or inconsistent: the number of unknown accounts. */
   damage?: { lost: number };
-}
-
-export function isWhole(plan: StoredPlan): plan is Plan {
-  return plan.damage === undefined;
 }
 
 /** The accounts that have an ID, each once. */
@@ -77,7 +63,7 @@ export function createSubplan(
   positions: readonly number[],
   known: (position: number) => KnownCounters,
 ): Plan {
-  const included = knownPositions(plan, positions);
+  const included = positions.filter((position) => plan.ids[position] !== null);
   const counters = included.map(known);
   return {
     ids: idsAt(plan, included),
@@ -105,11 +91,6 @@ export function knownAt(
     asOf: plan.asOf[position] ?? null,
     sequence: plan.sequences?.[position] ?? 0,
   };
-}
-
-/** Those positions whose account is known. */
-export function knownPositions(plan: StoredPlan, positions: readonly number[]): readonly number[] {
-  return isWhole(plan) ? positions : positions.filter((position) => plan.ids[position] !== null);
 }
 
 /** The positions of a plan that a call or a read covers. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Account } from '../../model/account-row.ts';
 import { createResetLedger } from './ledger.ts';
-import { verifiable } from './outcomes.ts';
 import { verifyUnconfirmed } from './verify-unconfirmed.ts';
 
 const used = { consumption: 7, bytes_recv: 0, bytes_sent: 0 };
@@ -18,12 +17,7 @@ async function verify(
   ]);
   const asked: string[] = [];
   const unread = await verifyUnconfirmed(
-    {
-      runId: 'run',
-      ledger,
-      unconfirmed: () => ledger.positions(verifiable),
-      idAt: String,
-    },
+    { run: { id: 'run' }, plan: { ids: ['0', '1', '2', '3', '4', '5'] }, ledger },
     {
       ...(single && {
         async readAccount(id) {

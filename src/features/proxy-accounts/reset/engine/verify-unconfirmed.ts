@@ -1,20 +1,18 @@
 import type { Account } from '../../model/account-row.ts';
 import type { ResetLedger } from './ledger.ts';
-import { codeOf } from './outcomes.ts';
-import { classifyCounters, countersOf } from './plan.ts';
-import type { ResetEntry } from './reset-entry.ts';
+import { codeOf, verifiable } from './outcomes.ts';
+import { classifyCounters, countersOf, type StoredPlan } from './plan.ts';
+import type { ResetEntry, RunRecord } from './reset-entry.ts';
 
 /** Concurrent reads, and the widest range of the plan that one record covers. */
 const AT_ONCE = 4;
 const SPAN = 1000;
 
-/** A run whose unconfirmed accounts are read. */
+/** A reset whose unconfirmed accounts are read. */
 interface Verified {
-  runId: string;
-  ledger: Pick<ResetLedger, 'nextSequence'>;
-  /** The positions that are still unconfirmed, and whose ID is known. */
-  unconfirmed: () => readonly number[];
-  idAt: (position: number) => string;
+  run: Pick<RunRecord, 'id'>;
+  plan: Pick<StoredPlan, 'ids'>;
+  ledger: Pick<ResetLedger, 'nextSequence' | 'positions'>;
 }
 
 interface VerifyEnvironment {
@@ -35,10 +33,15 @@ interface VerifyEnvironment {
  * rejects with the first other failure. Earlier results are added in either case.
  */
 export async function verifyUnconfirmed(
-  { runId, ledger, unconfirmed, idAt }: Verified,
+  { run, plan: { ids }, ledger }: Verified,
   { readAccount, readList, nameReading, add }: VerifyEnvironment,
   signal?: AbortSignal,
 ): Promise<number> {
+  const idAt = (position: number) => ids[position] ?? '';
+  // An account whose ID is lost can't be read.
+  const unconfirmed = () =>
+    ledger.positions(verifiable).filter((position) => ids[position] !== null);
+
   function keep(
     known: Pick<ResetEntry, 'at' | 'responseSequence'>,
     positions: readonly number[],
@@ -57,7 +60,7 @@ export async function verifyUnconfirmed(
       after[position - from] = countersOf(response);
     });
     return add({
-      runId,
+      runId: run.id,
       sequence: ledger.nextSequence,
       from,
       to,

@@ -18,7 +18,7 @@ import { nextSequenceNumber } from '../../data/response-sequence.ts';
 import { notVerifiedText } from '../../model/texts.ts';
 import type { ResetTypes, RunResult } from '../engine/ledger.ts';
 import { verifiable, type Outcome } from '../engine/outcomes.ts';
-import { idsAt, isWhole, knownPositions } from '../engine/plan.ts';
+import { idsAt } from '../engine/plan.ts';
 import { verifyUnconfirmed } from '../engine/verify-unconfirmed.ts';
 import { addRecord, deselectConfirmed, updateCounts } from '../follow-up.ts';
 import { readListed } from '../reread-plan.ts';
@@ -68,9 +68,9 @@ export function knownCount(
   ledger: RunResult['ledger'],
   wanted: readonly Outcome[],
 ): number {
-  return isWhole(plan)
-    ? countOf(ledger.counts, wanted)
-    : knownPositions(plan, ledger.positions(wanted)).length;
+  return plan.damage
+    ? idsAt(plan, ledger.positions(wanted)).length
+    : countOf(ledger.counts, wanted);
 }
 
 /**
@@ -83,18 +83,13 @@ async function verifyUnknown(
   result: RunResult,
   signal: AbortSignal,
 ): Promise<number> {
-  const { run, plan, ledger } = result;
+  const { plan, ledger } = result;
   const asked = ledger.positions(verifiable);
   const read = new Map<string, AccountResponse>();
   let reading = { knownAt: 0, sequence: 0 };
   try {
     return await verifyUnconfirmed(
-      {
-        runId: run.id,
-        ledger,
-        unconfirmed: () => knownPositions(plan, ledger.positions(verifiable)),
-        idAt: (position) => plan.ids[position] ?? '',
-      },
+      result,
       {
         async readAccount(id) {
           const query = accountQuery(api, id);
