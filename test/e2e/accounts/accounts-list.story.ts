@@ -17,6 +17,9 @@ import {
   test,
 } from '../support/story.ts';
 
+const cut = (cells: Element[]) =>
+  cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent);
+
 const header = (page: Page, name: string) =>
   accountsTable(page).getByRole('columnheader', { name });
 
@@ -68,8 +71,6 @@ for (const { device, width, height, top } of [
     ]);
     expect(room).toBeGreaterThan(0);
     expect(content).toBeLessThanOrEqual(room ?? 0);
-    const cut = (cells: Element[]) =>
-      cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent);
     expect(await accountsTable(page).getByRole('cell').evaluateAll(cut)).toEqual([]);
     await expectNoSidewaysScroll(page);
   });

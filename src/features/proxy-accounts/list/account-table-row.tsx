@@ -78,7 +78,7 @@ export const AccountTableRow = memo(function AccountTableRow(props: AccountTable
 /** React requires a change handler on every controlled checkbox. */
 function handledByTable(): void {}
 
-const counters: readonly ColumnName[] = ['consumption', 'usage', 'bytes_recv', 'bytes_sent'];
+const counters = new Set<ColumnName>(['consumption', 'usage', 'bytes_recv', 'bytes_sent']);
 
 /** One value of an account in the table; an unknown value is a dash, never a zero. */
 function cellOf(row: AccountRow, column: ColumnName, unconfirmed: boolean): ReactNode {
@@ -86,7 +86,7 @@ function cellOf(row: AccountRow, column: ColumnName, unconfirmed: boolean): Reac
   const value = accountValues[column](row);
   if (!value) return <Dash />;
   if (column === 'status') return <Badge>{value}</Badge>;
-  if (!row.origin.isBeforeReset || !counters.includes(column)) return value;
+  if (!row.origin.isBeforeReset || !counters.has(column)) return value;
   // A counter that a reset may have cleared since it was read says so.
   return (
     <span
