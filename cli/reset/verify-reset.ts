@@ -1,4 +1,5 @@
 import { extensions } from '#contract';
+import { formatCount } from '#shared/lib/format.ts';
 import { readWithRetries } from '#shared/api/read-with-retries.ts';
 import {
   hasAccountPaths,
@@ -13,7 +14,7 @@ import { apiFailure, Incomplete } from '../terminal/failure.ts';
 import { latestRun, readRecord, record, runStore, withRun } from '../journal/run-store.ts';
 import { printRun } from '../runs/print-run.ts';
 import { checkScope } from '../runs/resume-run.ts';
-import { leftToReadText, notVerifiedText } from '../terminal/texts.ts';
+import { notVerifiedText } from '../terminal/texts.ts';
 import { resetRuns } from './kind.ts';
 
 /** Reads the unconfirmed accounts of a finished reset, and records what their counters are. Resets nothing. */
@@ -44,7 +45,8 @@ export const verifyReset: Command = async (cli, argument) => {
       async add(entry) {
         record(resetRuns, stored, { entry });
         ledger.apply(entry);
-        cli.showProgress(leftToReadText(ledger.positions(verifiable).length));
+        const left = ledger.positions(verifiable).length;
+        cli.showProgress(`${formatCount(left, 'account')} left to read`);
       },
     }).catch((error: unknown) => {
       throw apiFailure(error, api);

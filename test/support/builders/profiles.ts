@@ -46,7 +46,7 @@ export async function seededProfile(
 }
 
 /** The address of a call, as text. */
-export function addressOf(input: RequestInfo | URL): string {
+function addressOf(input: RequestInfo | URL): string {
   return input instanceof Request ? input.url : input.toString();
 }
 
@@ -59,7 +59,7 @@ interface Interceptor {
 }
 
 /** The same backend, which records its saves and lets a test respond to them by hand. */
-export function intercepted(backend: Backend): Interceptor {
+function intercepted(backend: Backend): Interceptor {
   const saves: ProxyProfileBody[] = [];
   let response: (() => Response | Promise<Response>) | undefined;
   return {
