@@ -46,7 +46,8 @@ export function scheduleStore(values: Values, name = ''): RunStore {
 /** Works on a schedule while no other process can. Rejects with a Failure. */
 export function withSchedule<R>(name: string, cli: Cli, work: (store: RunStore) => Promise<R>) {
   const store = scheduleStore(cli, name);
-  const heldBy = (holder = 'another process') => `The schedule ${name} is in use by ${holder}.`;
+  const heldBy = (holder?: string) =>
+    `The schedule ${name} is in use by ${holder === undefined ? 'another process' : `process ${holder}`}.`;
   return whileLocked(store, cli, heldBy, () => work(store));
 }
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { readFile, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -14,6 +14,16 @@ const { run, start, folder } = commandLine(api);
 
 let lock: string;
 let sent: number;
+
+/** Renews a lock, as its owner would, until the function that it returns is called. */
+function renew(file: string): () => void {
+  let time = Date.now();
+  const timer = setInterval(() => {
+    time += 1000;
+    void utimes(file, new Date(time), new Date(time));
+  }, 200);
+  return () => clearInterval(timer);
+}
 
 /** A paused run whose lock names a process of another container on this machine, which has its own numbers. */
 async function leaveLock(): Promise<void> {
@@ -30,11 +40,7 @@ async function leaveLock(): Promise<void> {
 
 test('a run that another container works on is not taken over', async () => {
   await leaveLock();
-  let time = Date.now();
-  const timer = setInterval(() => {
-    time += 1000;
-    void utimes(lock, new Date(time), new Date(time));
-  }, 200);
+  const letGo = renew(lock);
   try {
     const { status, err } = await run('reset resume');
     expect(status).toBe(1);
@@ -42,7 +48,7 @@ test('a run that another container works on is not taken over', async () => {
     expect((await run('reset status')).out).toContain(' running ');
     expect(api.resets()).toHaveLength(sent);
   } finally {
-    clearInterval(timer);
+    letGo();
   }
 });
 
@@ -54,9 +60,28 @@ test('a run that another container left, as after a restart, is resumed once it 
   expect(api.resets().length).toBeGreaterThan(sent);
 });
 
-test('a schedule is worked on by one process, of several that start at a time', async () => {
+async function writeSchedule(): Promise<void> {
   await writeFile('ids.txt', (await run('accounts list --format csv')).out);
   await writeFile('weekly.json', JSON.stringify(scheduleDueNow()));
+}
+
+test('a schedule that another machine works on is left to it, and runs once that one is gone', async () => {
+  await writeSchedule();
+  const schedule = join(folder(), 'state/schedules/weekly');
+  await mkdir(schedule, { recursive: true });
+  lock = join(schedule, 'in-use-by-process');
+  await writeFile(lock, ['1 on another-machine', 'boot 7', 'namespace 8', 'started 9'].join('\n'));
+  const letGo = renew(lock);
+  const { status, err } = await run('schedule run weekly.json').finally(letGo);
+  expect(status).toBe(1);
+  expect(err).toContain('The schedule weekly is in use by process 1 on another-machine.');
+  expect(api.resets()).toEqual([]);
+  expect((await run('schedule run weekly.json')).status).toBe(0);
+  expect(api.resets()).toHaveLength(1);
+});
+
+test('a schedule is worked on by one process, of several that start at a time', async () => {
+  await writeSchedule();
   const started = [1, 2, 3].map(() => start('schedule run weekly.json').ended);
   for (const { status, err } of await Promise.all(started))
     expect(status === 0 ? '' : err).toMatch(/^$|The schedule weekly is in use by /);
