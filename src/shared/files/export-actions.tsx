@@ -74,7 +74,6 @@ export function ExportActions(props: ExportActionsProps) {
           <span>{percent}%</span>
         </div>
       )}
-      <p role="status">{said}</p>
       <DialogActions>
         <Button variant="primary" disabledReason={reason} onClick={save}>
           {label}
@@ -87,6 +86,9 @@ export function ExportActions(props: ExportActionsProps) {
         <Button onClick={isRunning ? stop : onClose}>
           {isRunning ? 'Stop' : said === '' ? 'Cancel' : 'Close'}
         </Button>
+        <p role="status" className="live">
+          {said}
+        </p>
       </DialogActions>
     </>
   );
