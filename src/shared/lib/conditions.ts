@@ -20,12 +20,14 @@ export interface Grammar<Field extends string = string> {
  * apart from its number.
  */
 const PART =
-  /([\p{L}_][\p{L}\d_.-]*)\s*(>=|<=|!=|=|>|<|~)\s*(?:(["“”][^"“”]*["“”]?)|(-?\d[\d.]*\s+(?:%|[kmgtpezy]i?b)(?!\S)|\S*))|["“”]([^"“”]*)["“”]?|(\S+)/giu;
+  /([\p{L}_][\p{L}\d_.-]*)\s*(>=|<=|!=|==|=|>|<|~)\s*(?:(["“”][^"“”]*["“”]?)|(-?\d[\d.]*\s+(?:%|[kmgtpezy]i?b)(?!\S)|\S*))|["“”]([^"“”]*)["“”]?|(\S+)/giu;
 const QUOTES = /["“”]/g;
 const NUMBER = /^(-?\d+(?:\.\d+)?)\s*(%|[a-z]*)$/i;
 
 export const comparisons = {
   '=': (one: unknown, other: unknown) => one === other,
+  // Text is compared as it is: upper and lower case differ.
+  '==': (one: unknown, other: unknown) => one === other,
   '!=': (one: unknown, other: unknown) => one !== other,
   '>': (one: number, other: number) => one > other,
   '>=': (one: number, other: number) => one >= other,

@@ -37,7 +37,7 @@ export function parseFilterText(text: string): FilterText<Field> {
 export function fieldConditions(filters: Filters): Condition[] {
   const { status, active, enabled, usage_from: from, usage_to: to } = filters;
   const conditions = [
-    { field: 'status', operator: '=', value: status },
+    { field: 'status', operator: '==', value: status },
     { field: 'is_active', operator: '=', value: active && active === 'yes' },
     { field: 'enabled', operator: '=', value: enabled && enabled === 'yes' },
     { field: 'usage', operator: '>=', value: from && Number(from) },
@@ -73,8 +73,9 @@ export function matcherOf(
   };
 }
 
-/** A text as it is compared. A status is compared in words, and "blocked" is the whole of ACCOUNT_BLOCKED. */
+/** A text as it is compared. Unless exactly, a status is compared in words, and "blocked" is the whole of ACCOUNT_BLOCKED. */
 function comparableText(field: Field, operator: Condition['operator'], text: string): string {
+  if (operator === '==') return text;
   const lower = text.toLowerCase();
   if (field !== 'status') return lower;
   const words = lower.replaceAll('_', ' ');

@@ -22,7 +22,7 @@ test('the columns stand in their own order, and the name always stays', () => {
 });
 
 test.each([
-  ['status=ACCOUNT_BLOCKED', 'Status: Account blocked', 'status="ACCOUNT_BLOCKED"'],
+  ['status=ACCOUNT_BLOCKED', 'Status: Account blocked', 'status=="ACCOUNT_BLOCKED"'],
   ['active=no', 'Inactive', 'is_active=no'],
   ['enabled=yes', 'Enabled', 'enabled=yes'],
   ['usage_from=5', 'Usage 5% or more', 'usage>=5'],

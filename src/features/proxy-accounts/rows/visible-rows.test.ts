@@ -7,6 +7,7 @@ import type { Criteria } from './filter-rows.ts';
 import { selectIds, emptySelection } from '../model/selection.ts';
 import { readParams } from '#shared/lib/address-params.ts';
 import { listParams, type Order } from '../model/list-params.ts';
+import { filterLine } from '../model/texts.ts';
 import { findVisible, rowAt, type Found } from './visible-rows.ts';
 
 const row = (id: string, account: Account = {}) =>
@@ -94,6 +95,15 @@ test('each field filters by itself and together with the others; the unknown is 
   expect(shown(rows, { share: '0', status: 'ACTIVE' })).toEqual([]);
   expect(shown(rows, { share: '0,90-100' })).toEqual(['2', '3']);
   expect(shown(rows, { pinned: selectIds(emptySelection, ['4']), filter: 'lyon' })).toEqual(['4']);
+});
+
+test('a chosen status is exactly that one, and means the same once it is typed', () => {
+  const spellings = ['BLOCKED', 'ACCOUNT_BLOCKED', 'Blocked'];
+  const some = spellings.map((status) => row(status, { status }));
+  for (const status of spellings) {
+    expect(shown(some, { status })).toEqual([status]);
+    expect(shown(some, { filter: filterLine({ ...none, status }) })).toEqual([status]);
+  }
 });
 
 test('numbers in names sort as numbers, and the unknown stands last in either order', () => {

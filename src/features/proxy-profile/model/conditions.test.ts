@@ -17,6 +17,8 @@ test.each([
   ['name~paris', true],
   ['name="paris by the hour"', true],
   ['name!=Paris', true],
+  ['name=="paris by the hour"', false],
+  ['name=="Paris by the hour"', true],
   ['location.country_code=fr port>=2000', true],
   ['location.city=""', true],
   ['location.city=Lyon', false],

@@ -41,6 +41,8 @@ export function profileMatcher({
   value,
 }: Condition<Field>): Matcher<ListedProfile> {
   const compare = comparisons[operator] as (one: unknown, other: unknown) => boolean;
+  const plain = (one: unknown) =>
+    typeof one === 'string' && operator !== '==' ? one.toLowerCase() : one;
   const wanted = plain(value);
   const isText = typeof value === 'string';
   return ({ teamId, profile }) => {
@@ -48,8 +50,4 @@ export function profileMatcher({
     const known = Array.isArray(found) ? found.join('\n') : (found ?? (isText ? '' : null));
     return typeof known === typeof value ? compare(plain(known), wanted) : null;
   };
-}
-
-function plain(value: unknown): unknown {
-  return typeof value === 'string' ? value.toLowerCase() : value;
 }
