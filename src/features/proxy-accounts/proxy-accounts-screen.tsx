@@ -5,6 +5,7 @@ import Square from 'lucide-react/icons/square';
 import { useApi } from '#shared/api/api-context.tsx';
 import { paths } from '#shared/lib/paths.ts';
 import { OpenPlanAction } from '#shared/run/ui/open-file-actions.tsx';
+import { RateLimitNote } from '#shared/run/ui/rate-limit-note.tsx';
 import { RunPanel } from '#shared/run/ui/run-panel.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
@@ -62,6 +63,7 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
       actions={
         <>
           <div className={styles.status}>
+            {list.isFetching && <RateLimitNote />}
             {hasRows && <LoadStatus {...known} />}
             <Link href={paths.runs()} className={styles.link}>
               Past resets

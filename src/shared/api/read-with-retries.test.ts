@@ -18,6 +18,25 @@ test('a list that the API limits is read again when the API asks for it', async 
   expect(rateLimitedUntil.get()).toBeUndefined();
 });
 
+test('of several waits at once, the longest is shown until it has passed or is given up', async () => {
+  const leave = new AbortController();
+  const waitFor = (time: number, signal?: AbortSignal) =>
+    readWithRetries(
+      vi.fn().mockRejectedValueOnce(limited(time)).mockResolvedValue('page'),
+      signal,
+    ).catch(() => 'left');
+  const start = Date.now();
+  const reads = [waitFor(30_000), waitFor(60_000, leave.signal), waitFor(10_000), waitFor(30_000)];
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(rateLimitedUntil.get()).toBe(start + 60_000);
+  leave.abort();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(rateLimitedUntil.get()).toBe(start + 30_000);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(rateLimitedUntil.get()).toBeUndefined();
+  expect(await Promise.all(reads)).toEqual(['page', 'left', 'page', 'page']);
+});
+
 test('a list that the API limits for long, or again and again, fails', async () => {
   const long = limited(301_000);
   await expect(readWithRetries(() => Promise.reject(long))).rejects.toBe(long);

@@ -11,6 +11,15 @@ const LONGEST_WAIT = 60_000;
 /** When reads that the API limits are sent again, in milliseconds since the epoch; undefined: none waits. */
 export const rateLimitedUntil = createObservable<number | undefined>(undefined);
 
+/** The waits for a limit that go on, each until its time. Several reads may wait at once. */
+const waits = new Set<{ until: number }>();
+
+/** Shows the wait that ends last: until then, not everything has been sent again. */
+function showLongestWait(): void {
+  const last = Math.max(...[...waits].map(({ until }) => until));
+  rateLimitedUntil.set(waits.size > 0 ? last : undefined);
+}
+
 /**
  * Reads again after a temporary failure, as late as the API asks for. A write must never be sent this way.
  * Rejects with the last failure, also if the API asks for a wait of more than some minutes.
@@ -27,10 +36,12 @@ export async function readWithRetries<T>(read: () => Promise<T>, signal?: AbortS
       const times = isLimit ? rateLimits : failures;
       const wait = askedWait(error) || Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** times);
       if (signal?.aborted || isOver || !isTransient(error) || isLongWait(error)) throw error;
-      const until = Date.now() + wait;
-      if (isLimit) rateLimitedUntil.set(until);
-      if (isLimit) rateLimits += 1;
-      else failures += 1;
+      const own = { until: Date.now() + wait };
+      if (isLimit) {
+        rateLimits += 1;
+        waits.add(own);
+        showLongestWait();
+      } else failures += 1;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, wait);
         signal?.addEventListener('abort', () => {
@@ -38,8 +49,7 @@ export async function readWithRetries<T>(read: () => Promise<T>, signal?: AbortS
           resolve();
         });
       });
-      // Several may wait at once.
-      if (rateLimitedUntil.get() === until) rateLimitedUntil.set(undefined);
+      if (waits.delete(own)) showLongestWait();
       if (signal?.aborted) throw error;
     }
   }

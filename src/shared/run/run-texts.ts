@@ -205,6 +205,9 @@ export function rateLimitText(milliseconds: number): string {
 
 const TOO_MANY = 'Too many requests.';
 
+/** That reads wait, for a screen reader, which can't follow the countdown. */
+export const rateLimitedText = `${TOO_MANY} Waiting to send the next one.`;
+
 /** A run at rest, in a sentence. */
 export function summaryText(
   { noun, outcomeText }: Kind,

@@ -200,7 +200,7 @@ test('once everything is verified, no warning stays, and nothing claims to be se
   expect(
     await screen.findByRole('heading', { name: '0 of 1 account reset, 1 zero when verified' }),
   ).toBeDefined();
-  expect(within(await result()).getByRole('status').className).toContain('success');
+  expect((await within(await result()).findByRole('status')).className).toContain('success');
 });
 
 test('verifying can be stopped, and past resets show what it has found', async () => {
