@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
 import { json, openConsole as open } from '../../support/render/console.tsx';
 import {
   LIST,
@@ -301,7 +302,7 @@ test('what was cut off is verified before the rest is sent, and the rest is sent
   expect(sent).toHaveLength(2);
 });
 
-test('after the last request was cut off, what is left is to finish', async () => {
+test('after the last request was cut off, what is left is to finish, also offline', async () => {
   const { user } = await openInterrupted(15);
   expect(await screen.findByText('15 reset, 15 unconfirmed')).toBeDefined();
   expect(
@@ -310,6 +311,9 @@ test('after the last request was cut off, what is left is to finish', async () =
   for (const other of [/^Resume/, /^Stop/, /^Verify/])
     expect(screen.queryByRole('button', { name: other })).toBeNull();
   expect(screen.queryByText('Other steps')).toBeNull();
+  // It sends nothing.
+  act(() => onlineManager.setOnline(false));
+  onTestFinished(() => onlineManager.setOnline(true));
   await user.click(screen.getByRole('button', { name: 'Finish: 15 unconfirmed' }));
   expect(await counts()).toEqual({ Reset: '15', Unconfirmed: '15' });
   expect(screen.getByRole('button', { name: 'Verify 15 unconfirmed' })).toBeDefined();

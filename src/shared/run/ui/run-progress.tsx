@@ -78,13 +78,16 @@ export function RunProgress({ kind, run, isDetailed = false, command }: RunProgr
     <Frame title={title} {...(command && { command })}>
       {isDetailed ? <div className={`row loose ${styles.progress}`}>{bar}</div> : bar}
       {isDetailed && <RunFacts kind={kind} run={run} />}
-      {pause && isDetailed && (
-        <Notice role="status" tone="warning" title={pause}>
-          {reason}
-        </Notice>
-      )}
-      {pause && !isDetailed && <div role="status">{reason}</div>}
-      {!pause && isElsewhere && <p role="status">{text}</p>}
+      {/* One element, because only what changes in a status is announced. */}
+      <div role="status" className="live">
+        {pause && isDetailed && (
+          <Notice tone="warning" title={pause}>
+            {reason}
+          </Notice>
+        )}
+        {pause && !isDetailed && reason}
+        {!pause && isElsewhere && <p>{text}</p>}
+      </div>
       {!pause && !isElsewhere && (isDetailed || state.kind !== 'running') && <p>{text}</p>}
       {!run.isSaved && <p className="muted">{unsavedText(kind.noun)}</p>}
     </Frame>
@@ -201,10 +204,11 @@ function RunButtons({ kind, run }: Shown) {
   const { state, ledger } = run;
   const { noun } = kind;
   const controller = useController(kind);
-  const offline = useOfflineReason();
+  const offlineReason = useOfflineReason();
   const isDamaged = state.kind === 'paused' && state.reason === 'damaged';
   const canGoOn = state.kind === 'paused' && !isDamaged && state.reason !== 'journal';
   const isAllSent = ledger.counts['not-attempted'] === 0;
+  const offline = isAllSent ? undefined : offlineReason;
   const halting = state.kind === 'halting' ? state.to : undefined;
   const [busy, onBusy] = useState<string>();
   return (
