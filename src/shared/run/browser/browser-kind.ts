@@ -4,7 +4,7 @@ import { nextTask } from '../../lib/time-slicing.ts';
 import type { Kind, LedgerOf, RunResult, RunTypes } from '../kind.ts';
 import { createLedger } from '../ledger.ts';
 import type { RunKindName, RunRecord } from '../run-records.ts';
-import type { RunState } from '../run-state.ts';
+import type { RunPause, RunState } from '../run-state.ts';
 import type { Runner, RunnerEnvironment } from '../runner.ts';
 import type { Journal } from './journal.ts';
 import { shownRuns } from './shown-runs.ts';
@@ -116,9 +116,18 @@ export function restOf(result: RunResult): RunState {
   const { ended, paused } = result.run;
   if (ended) return { kind: 'ended', reason: ended.reason };
   if (!isIntact(result)) return { kind: 'paused', reason: 'damaged' };
-  if (!paused) return { kind: 'paused', reason: 'interrupted' };
-  const { reason, failure } = paused;
+  return paused ? recordedPause(paused) : { kind: 'paused', reason: 'interrupted' };
+}
+
+/** The state of a paused run from its record. */
+function recordedPause({ reason, failure }: RunPause): RunState {
   return { kind: 'paused', reason, ...(failure && { failure }) };
+}
+
+/** The state of a run that another tab has. While its records can't be written there, they have gaps here. */
+export function stateElsewhere({ ended, paused }: RunRecord): RunState {
+  if (ended) return { kind: 'ended', reason: ended.reason };
+  return paused ? recordedPause(paused) : { kind: 'running' };
 }
 
 /** Reads the runs of a kind again, wherever a page shows them. */
