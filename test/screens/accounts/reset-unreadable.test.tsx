@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createEmbeddedApi } from '../../../server/embedded/index.ts';
+import { resetJournal } from '../../../src/features/proxy-accounts/reset/storage/journal.ts';
 import { behaviorsOf, changingRehearsal } from '../../support/servers/rehearsal.ts';
 import { answerWith, json, openConsole } from '../../support/render/console.tsx';
 import {
@@ -57,6 +58,40 @@ test.each([
     expect(await within(await toolbar()).findByText('0 selected')).toBeDefined();
   },
 );
+
+test('accounts that come back though nobody asked for them are counted', async () => {
+  const generous = answering(backend, ({ path: called, ids }) =>
+    called === RESET ? json([...ids, 'stranger', 'another'].map(zeroed)) : undefined,
+  );
+  const { user } = await openConsole({ backend: generous, path, userId: 'who gets more' });
+  await user.click(await selectAll());
+  await resetSelected(user, 'Reset 5 accounts');
+  expect((await result()).textContent).toContain(
+    "The API also returned 2 accounts that weren't requested.",
+  );
+});
+
+test('accounts found zero are deselected though that can not be recorded, and the failed read is what I am told', async () => {
+  const last = accounts.at(-1)?.id ?? '';
+  const broken = answering(backend, ({ path: called }) => {
+    if (called === RESET) return json([]);
+    const id = called.replace(`${LIST}/`, '');
+    if (id === called) return undefined;
+    return id === last ? json({}, { status: 500 }) : json(zeroed(id));
+  });
+  const { user } = await openConsole({ backend: broken, path, userId: 'who can not write' });
+  await user.click(await selectAll());
+  await resetSelected(user, 'Reset 5 accounts');
+  await result();
+  const update = vi.spyOn(resetJournal, 'updateRun').mockRejectedValue(new Error('It is full.'));
+  onTestFinished(() => update.mockRestore());
+  await user.click(screen.getByRole('button', { name: 'Verify 5 unconfirmed' }));
+  const alert = await within(await result()).findByRole('alert');
+  expect(update).toHaveBeenCalled();
+  expect(alert.textContent).toContain('(500)');
+  expect(await counts()).toMatchObject({ 'Zero when verified': '4' });
+  expect(await selectedText()).toBe('1 selected');
+});
 
 test('what a verification has read stands in the list, too', async () => {
   const [first] = accounts;

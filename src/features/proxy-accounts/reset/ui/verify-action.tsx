@@ -86,37 +86,40 @@ async function verifyUnknown(
   const { plan, ledger } = result;
   const asked = ledger.positions(verifiable);
   const read = new Map<string, AccountResponse>();
-  let reading = { knownAt: 0, sequence: 0 };
-  try {
-    return await verifyUnconfirmed(
-      result,
-      {
-        async readAccount(id) {
-          const query = accountQuery(api, id);
-          const account = await readWithRetries(() => cache.fetchQuery(query), signal);
-          if (account) read.set(id, { account, ...reading });
-          return account;
-        },
-        async readList() {
-          const listed = await readListed(api, cache, idsAt(plan, asked));
-          return new Map([...listed].map(([id, { account }]) => [id, account]));
-        },
-        nameReading() {
-          reading = { knownAt: Date.now(), sequence: nextSequenceNumber() };
-          return { responseSequence: reading.sequence };
-        },
-        add: (record) => addRecord(api, cache, result, record),
+  let known = { knownAt: 0, sequence: 0 };
+  const reading = verifyUnconfirmed(
+    result,
+    {
+      async readAccount(id) {
+        const query = accountQuery(api, id);
+        const account = await readWithRetries(() => cache.fetchQuery(query), signal);
+        if (account) read.set(id, { account, ...known });
+        return account;
       },
-      signal,
-    );
-  } catch (error) {
+      async readList() {
+        const listed = await readListed(api, cache, idsAt(plan, asked));
+        return new Map([...listed].map(([id, { account }]) => [id, account]));
+      },
+      nameReading() {
+        known = { knownAt: Date.now(), sequence: nextSequenceNumber() };
+        return { responseSequence: known.sequence };
+      },
+      add: (record) => addRecord(api, cache, result, record),
+    },
+    signal,
+  ).catch((error: unknown) => {
     // It was waiting.
     if (signal.aborted) return 0;
     throw error;
-  } finally {
-    // Includes what was read before a call failed.
-    await applyResponses(api, cache, read);
-    await updateCounts(api, cache, result);
-    deselectConfirmed(api, result, asked);
-  }
+  });
+  await reading.catch(() => undefined);
+  // Includes what was read before a call failed.
+  await applyResponses(api, cache, read);
+  deselectConfirmed(api, result, asked);
+  const recording = updateCounts(api, cache, result);
+  await recording.catch(() => undefined);
+  // Of two failures, the first is told.
+  const left = await reading;
+  await recording;
+  return left;
 }
