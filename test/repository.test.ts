@@ -39,6 +39,19 @@ describe('files', () => {
   });
 });
 
+test('each data attribute that a style sheet knows is one that the program sets', () => {
+  const program = [...sources, 'index.html'].filter((file) => !file.includes('.test.')).map(read);
+  const text = program.join('\n');
+  const sheets = files.filter((file) => file.startsWith('src/') && file.endsWith('.css'));
+  const known = sheets.flatMap((file) => read(file).match(/(?<=\[)data-[a-z-]+/g) ?? []);
+  const camel = (name: string) =>
+    name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const isSet = (name: string) =>
+    new RegExp(`\\b(${name}|dataset\\['${camel(name.slice(5))}'\\])`).test(text);
+  expect(known.length).toBeGreaterThan(5);
+  expect([...new Set(known)].filter((name) => !isSet(name))).toEqual([]);
+});
+
 test('the build finds each file that the start needs first', () => {
   const [, pattern = ''] = /name: 'first',\s+test: \/(.+)\/,/.exec(read('vite.config.ts')) ?? [];
   // A file that is missing lands in another chunk, and the two import each other: then the page may stay empty.
