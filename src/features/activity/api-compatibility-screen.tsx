@@ -3,8 +3,13 @@ import FileText from 'lucide-react/icons/file-text';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
-import { clearMismatches, storedMismatches } from '#shared/contract-mismatches/mismatch-store.ts';
-import { formatCount } from '#shared/lib/format.ts';
+import {
+  clearMismatches,
+  isMismatchStoreFull,
+  MOST_KINDS,
+  storedMismatches,
+} from '#shared/contract-mismatches/mismatch-store.ts';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmAction } from '#shared/ui/confirm-action.tsx';
 import { Page } from '#shared/ui/page.tsx';
@@ -28,7 +33,7 @@ export function ApiCompatibilityScreen() {
   const { config, log } = useApi();
   const api = apiAddress(config);
   const [isReporting, setReporting] = useState(false);
-  const { data: mismatches } = useQuery(mismatchesQuery(api));
+  const { mismatches, isFull } = useQuery(mismatchesQuery(api)).data ?? {};
   const records = useSyncExternalStore(log.subscribe, log.records);
   const calls = useMemo(() => endedCalls(records, config), [records, config]);
   const cache = useQueryClient();
@@ -71,6 +76,7 @@ export function ApiCompatibilityScreen() {
             {clear.data === false && "Couldn't clear the mismatches. Try again."}
           </p>
           <p>{verdict(mismatches.length, calls)}</p>
+          {isFull && <p>{fullText}</p>}
           {mismatches.length > 0 && <MismatchesTable mismatches={mismatches} />}
         </Panel>
       ) : (
@@ -90,7 +96,7 @@ export function ApiCompatibilityScreen() {
 function mismatchesQuery(api: string) {
   return queryOptions({
     queryKey: ['mismatches', api],
-    queryFn: () => storedMismatches(api),
+    queryFn: () => ({ mismatches: storedMismatches(api), isFull: isMismatchStoreFull() }),
     refetchInterval: INTERVAL,
     gcTime: 0,
   });
@@ -104,6 +110,8 @@ function verdict(count: number, calls: readonly EndedCall[]): string {
     ? `No mismatches found in ${formatCount(calls.length, 'request')} in this tab`
     : 'No mismatches found';
 }
+
+const fullText = `This browser counts up to ${formatNumber(MOST_KINDS)} different mismatches of all APIs, which is reached. New ones aren't counted until you clear some.`;
 
 /** Shows the report before it is copied, as of the moment when it was requested. */
 function ReportDialog({ evidence, onClose }: { evidence: Evidence; onClose: () => void }) {

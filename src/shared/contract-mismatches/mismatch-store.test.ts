@@ -3,6 +3,7 @@ import { proxyAccounts, read } from '#contract';
 import {
   clearMismatches,
   countMismatches,
+  isMismatchStoreFull,
   MOST_KINDS,
   storedMismatches,
   writeMismatches,
@@ -94,6 +95,18 @@ test('what is counted as the page is left is there on the next one, counted once
   expect(other.storedMismatches('six')).toEqual(storedMismatches('six'));
 });
 
+test.each([null, {}, 'text'])('what is stored is read, except for an entry that is %j', (odd) => {
+  const items = stubStorage();
+  countMismatches('nine', operation, mismatchesOf([{ quota: 'many' }]), 95);
+  writeMismatches();
+  for (const [name, text] of items)
+    items.set(name, JSON.stringify([odd, ...(JSON.parse(text) as unknown[])]));
+  expect(storedMismatches('nine')).toMatchObject([{ count: 1 }]);
+  countMismatches('nine', operation, mismatchesOf([{ quota: 'many' }]), 96);
+  writeMismatches();
+  expect(storedMismatches('nine')).toMatchObject([{ count: 2 }]);
+});
+
 test('a browser that forbids storage has them until the page is left, and an API that invents names fills none', () => {
   vi.stubGlobal('localStorage', undefined);
   countMismatches('seven', operation, mismatchesOf([{ quota: 'many' }]), 80);
@@ -106,4 +119,7 @@ test('a browser that forbids storage has them until the page is left, and an API
   for (const path of invented) countMismatches('eight', path, mismatchesOf([{ quota: '' }]), 90);
   writeMismatches();
   expect(JSON.parse([...items.values()].join())).toHaveLength(MOST_KINDS);
+  expect(isMismatchStoreFull()).toBe(true);
+  clearMismatches('eight');
+  expect(isMismatchStoreFull()).toBe(false);
 });

@@ -82,10 +82,26 @@ function add(records: Map<string, MismatchRecord>, record: MismatchRecord): void
 function known(): MismatchRecord[] {
   const stored = tryOrNull(() => JSON.parse(localStorage.getItem(STORAGE_NAME) ?? '[]') as unknown);
   const records = new Map<string, MismatchRecord>();
-  for (const record of Array.isArray(stored) ? (stored as MismatchRecord[]) : [])
-    add(records, record);
+  for (const record of Array.isArray(stored) ? (stored as unknown[]) : [])
+    if (isRecord(record)) add(records, record);
   for (const record of pending.values()) add(records, record);
   return [...records.values()];
+}
+
+/** An older console, or a person, may have stored anything else. */
+function isRecord(value: unknown): value is MismatchRecord {
+  const members = value as Partial<Record<string, unknown>> | null;
+  const texts = ['api', 'operation', 'path', 'expected', 'got'];
+  const numbers = ['firstAt', 'lastAt', 'count'];
+  return (
+    texts.every((name) => typeof members?.[name] === 'string') &&
+    numbers.every((name) => typeof members?.[name] === 'number')
+  );
+}
+
+/** Whether no other kind is stored until some are removed, of whatever API. */
+export function isMismatchStoreFull(): boolean {
+  return known().length >= MOST_KINDS;
 }
 
 /** Writes what was counted since the last write. Also for a page that the user leaves. */

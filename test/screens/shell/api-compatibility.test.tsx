@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { MOST_KINDS } from '#shared/contract-mismatches/mismatch-store.ts';
 import {
   answerWith,
   json,
@@ -120,4 +121,23 @@ test('Activity, and every place that shows mismatches, leads to the page', async
   expect(current()).toEqual(['Activity', 'Requests']);
   await user.click(await screen.findByRole('link', { name: 'API compatibility' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'API compatibility' })).toBeDefined();
+});
+
+test('once no more kinds of mismatches fit, the page says so', async () => {
+  const api = config();
+  const kept = Array.from({ length: MOST_KINDS }, (_, index) => ({
+    api: index === 0 ? api.apiBaseUrl : 'https://another.example.com',
+    ...{ operation: 'GET /api/x', path: `x${index}`, expected: 'text', got: 'null' },
+    ...{ firstAt: 1, lastAt: 2, count: 1 },
+  }));
+  const store = (records: unknown) =>
+    localStorage.setItem('proxy-console.contract-mismatches', JSON.stringify(records));
+  store(kept);
+  const sentence = /^This browser counts up to 2,000 different mismatches of all APIs/;
+  const view = await openConsole({ backend, path: '/contract', config: api });
+  expect((await region('Mismatches')).getByText(sentence)).toBeDefined();
+  view.unmount();
+  store(kept.slice(50));
+  await openConsole({ backend, path: '/contract', config: api });
+  expect((await region('Mismatches')).queryByText(sentence)).toBeNull();
 });
