@@ -128,6 +128,8 @@ test('the details of an account open beside the list, and closing gives the focu
     within(details).getByRole('heading', { name: account.username }),
   );
   expect(within(details).getByText(account.hash)).toBeDefined();
+  // When it was read, to the second.
+  expect(within(details).getByText(/^20.+:\d\d UTC \(sent as .+Z\)$/)).toBeDefined();
   const [port] = account.ip_whitelist.ports ?? [];
   expect(within(details).getByRole('cell', { name: String(port?.port) })).toBeDefined();
   await user.keyboard('{Escape}');

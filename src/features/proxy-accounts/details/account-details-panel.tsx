@@ -5,6 +5,7 @@ import { showHeading } from '#shared/page/focus-heading.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
+import { Moment } from '#shared/ui/moment.tsx';
 import { Facts, type Fact } from '#shared/ui/facts.tsx';
 import { OtherFields } from '#shared/ui/other-fields.tsx';
 import styles from './account-details-panel.module.css';
@@ -120,6 +121,9 @@ const furtherLabels: Partial<Record<ValueName, string>> = {
 function factsOf(row: AccountRow, names: readonly ValueName[]): Fact[] {
   return names.map((name) => {
     const label = furtherLabels[name] ?? columnOf(name as ColumnName).label;
+    const { knownAt } = row.origin;
+    if (name === 'known_at' && knownAt !== null)
+      return { label, value: <Moment value={new Date(knownAt).toISOString()} /> };
     const value = accountValues[name](row) || undefined;
     if (name !== 'id' || row.id === undefined) return { label, value };
     const copy = <CopyButton label="Copy ID" text={row.id} iconOnly />;
