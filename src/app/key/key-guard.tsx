@@ -114,7 +114,7 @@ export function KeyGuard({ services, signedIn, refusal, onRenewed, onSignOut }: 
 }
 
 /**
- * Signs out if the connection was removed while this page was in the back/forward cache. Returns the function
+ * Signs out if this tab's saved API was removed while this page was in the back/forward cache. Returns the function
  * that stops it.
  */
 function signOutOfRemoved(savedApis: SavedApis, session: Session): () => void {

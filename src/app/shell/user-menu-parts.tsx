@@ -1,7 +1,7 @@
 import { version } from '../../../package.json';
 import styles from './user-menu.module.css';
 
-// What the user menu loads when it is opened, or when there are several savedApis.
+// What the user menu loads when it is opened, or when there are several saved APIs.
 export { ApiLinks } from '../apis/api-links.tsx';
 export { ApiTag } from '../apis/api-tag.tsx';
 export { SiteLinks } from './site-links.tsx';

@@ -9,7 +9,7 @@ import { MenuItem } from '#shared/ui/menu-item.tsx';
 import type { Services } from '../start/services.ts';
 import styles from './user-menu.module.css';
 
-// Most people have one api, and no one changes it before the page is shown.
+// Most people have one saved API, and no one changes it before the page is shown.
 const parts = () => import('./user-menu-parts.tsx');
 const ApiTag = retryableLazy(async () => (await parts()).ApiTag);
 const SiteLinks = retryableLazy(async () => (await parts()).SiteLinks);

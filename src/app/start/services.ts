@@ -15,7 +15,7 @@ export type FirstUser = ApiResponse<User> | Promise<ApiResponse<User>> | undefin
 export interface Services extends OpenedSession {
   /** The site's settings, with the base URL of this tab's API. */
   config: ConsoleConfig;
-  /** The addresses of the APIs that APIs may use; `""` is the site's own origin. */
+  /** The addresses that saved APIs may have; `""` is the site's own origin. */
   apis: readonly string[];
   /** The storage of the tab and of the browser. */
   stores: readonly [tab: () => Storage, device: () => Storage];

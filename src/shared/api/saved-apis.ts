@@ -3,13 +3,12 @@ import { createObservable } from '../lib/create-observable.ts';
 import { tryOrNull } from '../lib/try-or-null.ts';
 import { SESSION } from './session.ts';
 
-/** Colors that distinguish savedApis, besides their names. */
+/** Colors that distinguish the saved APIs, besides their names. */
 export const apiColors = ['teal', 'blue', 'violet', 'red', 'amber', 'gray'] as const;
 
 /**
  * An API with a name and a color chosen by the user, so that APIs aren't confused; two can have one address and
- * different keys. Its key is in the
- * session of the same name and nowhere else.
+ * different keys. Its key is in the session of the same name and nowhere else.
  */
 export interface SavedApi {
   id: string;
@@ -24,14 +23,14 @@ export const OWN = 'own';
 /** The search parameter that names the API for a tab. */
 export const API_PARAM = 'api';
 
-/** Storage keys: all savedApis, and the one that new tabs use. */
+/** Storage keys: all saved APIs, and the one that new tabs use. */
 export const SAVED_APIS = 'proxy-console.apis';
 export const ACTIVE_API = 'proxy-console.api';
 
 export interface SavedApis {
   /** The ID of this tab's API. */
   activeId: string;
-  /** All APIs saved in this browser, the site's own first; without those whose API the site no longer allows. */
+  /** All APIs saved in this browser, the site's own first; without those whose address the site no longer allows. */
   all: () => readonly [SavedApi, ...SavedApi[]];
   /** Reads them again, after a change by this tab or another. */
   refresh: () => void;
@@ -71,7 +70,7 @@ export function readSavedApis(
   };
 }
 
-/** The saved savedApis, including those that can't be used now. */
+/** The saved APIs, including those that can't be used now. */
 export function storedApis(device: () => Storage): SavedApi[] {
   const saved: unknown = tryOrNull(() => JSON.parse(device().getItem(SAVED_APIS) ?? '[]'));
   return Array.isArray(saved) && saved.every(isSavedApi) ? saved : [];
