@@ -19,9 +19,11 @@ export function keepFocus(): () => void {
   document.addEventListener(
     'focusout',
     ({ target }) => {
-      // Some browsers send it before a removal: only what is still there afterwards was left by the user.
+      // Some browsers send it before a removal: only what is still there afterwards was left by the user. They also
+      // send it when the window loses the focus, which comes back to the same element.
       queueMicrotask(() => {
-        if (path[0] === target && path[0]?.isConnected) path = [];
+        const isLeft = path[0]?.isConnected === true && document.activeElement !== target;
+        if (path[0] === target && isLeft) path = [];
       });
     },
     stop,
