@@ -16,17 +16,17 @@ interface VirtualTableProps {
   /** What each row shows, in row order: positions in a list of any length. */
   positions: ArrayLike<number>;
   columns: readonly VirtualColumn[];
-  /** Each row has two lines, and fits into any width. */
+  /** Each row has several lines, and fits into any width. */
   isTall?: boolean;
 }
 
 /** In rem; same value as in the style sheet. */
 const ROW_HEIGHT = 2.25;
 
-/** The same of a row with two lines, which needs more room where it is narrow: the style sheet says how much. */
+/** The same of a row with several lines, which needs more room where it is narrow: the style sheet says how much. */
 function tallRowHeight(): number {
   const { documentElement } = document;
-  return Number.parseFloat(getComputedStyle(documentElement).getPropertyValue('--tall-row')) || 3.5;
+  return Number.parseFloat(getComputedStyle(documentElement).getPropertyValue('--tall-row')) || 4.5;
 }
 
 /** Any number of rows of the same height, as a native table that renders only the visible ones. */
