@@ -74,7 +74,19 @@ test('who was reset, and whether it worked, is found under Runs and verified the
     .locator('bdi, span')
     .evaluateAll((all) => all.filter((part) => part.scrollHeight > part.clientHeight + 1).length);
   expect(await clipped).toBe(0);
-  await page.setViewportSize({ width: 1280, height: 900 });
+  // Each row is as tall as the list assumes, or it would jump while it is scrolled: also with a long note.
+  await found
+    .locator('td > bdi')
+    .evaluate((more) => (more.textContent = 'A note about this run. '.repeat(20)));
+  for (const width of [360, 500, 700, 900, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [row, assumed] = await found.locator('tbody tr').evaluate((tr) => {
+      const style = getComputedStyle(document.documentElement);
+      const rem = Number.parseFloat(style.getPropertyValue('--tall-row'));
+      return [tr.getBoundingClientRect().height, rem * Number.parseFloat(style.fontSize)];
+    });
+    expect(row, `at ${width} px`).toBe(assumed);
+  }
   await page.getByLabel('Find an account or profile').fill('nobody');
   await expect(page.getByText('No matching runs.')).toBeVisible();
   await page.getByLabel('Find an account or profile').fill('');
@@ -93,6 +105,15 @@ test('who was reset, and whether it worked, is found under Runs and verified the
   );
   await expectAccessible(page);
   await expectFitsPhone(page);
+  // A dialog that fits doesn't scroll there.
+  await page.setViewportSize({ width: 360, height: 760 });
+  await press(page, 'Delete result');
+  const hidden = page
+    .getByRole('dialog')
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(await hidden).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 900 });
   await openPage(page, 'Runs');
   await page.getByRole('checkbox', { name: 'Needs attention' }).check();
   await expect(page.getByText('No matching runs.')).toBeVisible();
