@@ -170,6 +170,21 @@ test('a run that this browser does not have is said, with the way to all runs', 
   expect(await screen.findByRole('heading', { level: 1, name: 'Runs' })).toBeDefined();
 });
 
+test('a finished reset is opened by its address in a new page, with what became of each account', async () => {
+  const userId = newcomer();
+  const first = await openConsole({ backend: forgetful, path: '/proxy-accounts', userId });
+  const address = await reset(first.user, 0, 1);
+  first.unmount();
+  const { user } = await openConsole({ backend, path: address, userId });
+  const name = '1 of 2 accounts reset, 1 unconfirmed';
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeDefined();
+  await user.click(await screen.findByText('All accounts of this reset'));
+  const all = await screen.findByRole('table', { name: 'Accounts of this reset' });
+  const rowOf = (index: number) => within(all).getByText(nameOf(index)).closest('tr')?.textContent;
+  expect(rowOf(0)).toMatch(/Reset/);
+  expect(rowOf(1)).toMatch(/Missing from response/);
+});
+
 test('the run of somebody else is neither listed nor opened', async () => {
   const first = await openConsole({ backend, path: '/proxy-accounts', userId: newcomer() });
   const address = await reset(first.user, 0);
