@@ -39,15 +39,17 @@ describe('files', () => {
   });
 });
 
+/** `color-scheme` as `colorScheme`. */
+const camelCase = (name: string) =>
+  name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
 test('each data attribute that a style sheet knows is one that the program sets', () => {
   const program = [...sources, 'index.html'].filter((file) => !file.includes('.test.')).map(read);
   const text = program.join('\n');
   const sheets = files.filter((file) => file.startsWith('src/') && file.endsWith('.css'));
   const known = sheets.flatMap((file) => read(file).match(/(?<=\[)data-[a-z-]+/g) ?? []);
-  const camel = (name: string) =>
-    name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   const isSet = (name: string) =>
-    new RegExp(`\\b(${name}|dataset\\['${camel(name.slice(5))}'\\])`).test(text);
+    new RegExp(`\\b(${name}|dataset\\['${camelCase(name.slice(5))}'\\])`).test(text);
   expect(known.length).toBeGreaterThan(5);
   expect([...new Set(known)].filter((name) => !isSet(name))).toEqual([]);
 });

@@ -18,15 +18,22 @@ test('a list that the API limits is read again when the API asks for it', async 
   expect(rateLimitedUntil.get()).toBeUndefined();
 });
 
+/** A read that succeeds after it was limited once, for this time; "left" if it is given up. */
+const readAfter = (time: number, signal?: AbortSignal) =>
+  readWithRetries(
+    vi.fn().mockRejectedValueOnce(limited(time)).mockResolvedValue('page'),
+    signal,
+  ).catch(() => 'left');
+
 test('of several waits at once, the longest is shown until it has passed or is given up', async () => {
   const leave = new AbortController();
-  const waitFor = (time: number, signal?: AbortSignal) =>
-    readWithRetries(
-      vi.fn().mockRejectedValueOnce(limited(time)).mockResolvedValue('page'),
-      signal,
-    ).catch(() => 'left');
   const start = Date.now();
-  const reads = [waitFor(30_000), waitFor(60_000, leave.signal), waitFor(10_000), waitFor(30_000)];
+  const reads = [
+    readAfter(30_000),
+    readAfter(60_000, leave.signal),
+    readAfter(10_000),
+    readAfter(30_000),
+  ];
   await vi.advanceTimersByTimeAsync(10_000);
   expect(rateLimitedUntil.get()).toBe(start + 60_000);
   leave.abort();

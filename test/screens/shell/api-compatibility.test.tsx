@@ -123,15 +123,22 @@ test('Activity, and every place that shows mismatches, leads to the page', async
   expect(await screen.findByRole('heading', { level: 1, name: 'API compatibility' })).toBeDefined();
 });
 
+/** Stores mismatches as an earlier visit did. */
+const store = (records: unknown) =>
+  localStorage.setItem('proxy-console.contract-mismatches', JSON.stringify(records));
+
 test('once no more kinds of mismatches fit, the page says so', async () => {
   const api = config();
   const kept = Array.from({ length: MOST_KINDS }, (_, index) => ({
     api: index === 0 ? api.apiBaseUrl : 'https://another.example.com',
-    ...{ operation: 'GET /api/x', path: `x${index}`, expected: 'text', got: 'null' },
-    ...{ firstAt: 1, lastAt: 2, count: 1 },
+    operation: 'GET /api/x',
+    path: `x${index}`,
+    expected: 'text',
+    got: 'null',
+    firstAt: 1,
+    lastAt: 2,
+    count: 1,
   }));
-  const store = (records: unknown) =>
-    localStorage.setItem('proxy-console.contract-mismatches', JSON.stringify(records));
   store(kept);
   const sentence = /^This browser counts up to 2,000 different mismatches of all APIs/;
   const view = await openConsole({ backend, path: '/contract', config: api });
