@@ -99,3 +99,24 @@ test.each([
   expect(rowsOf(paper, 0).map(([plan]) => plan)).toEqual(plans);
   expect(rowsOf(paper, 1).map(([, product]) => product)).toEqual(products);
 });
+
+test('what cannot be read is counted, or stands on paper as sent', async () => {
+  const paper = await print(
+    user({
+      api_key: 'key',
+      subscription: 'gold',
+      past_subscriptions: [7, { plan: 'silver', valid_from: 5 }, { plan: { name: [1] } }],
+      payments: [{ price: '49.00', quantity: { of: 2 } }],
+    }),
+  );
+  expect(paper.textContent).not.toContain('No subscriptions to show');
+  expect(paper.textContent).toContain("2 more entries can't be shown here. See My account.");
+  expect(rowsOf(paper, 0).map(([plan]) => plan)).toEqual(['silver', '[1]']);
+  expect(rowsOf(paper, 1)).toEqual([['—', '—', '{"of":2}', '49.00', '—', '—', '—']]);
+});
+
+test('where no subscription can be read, the statement says so, not that there is none', async () => {
+  const paper = await print(user({ api_key: 'key', subscription: 'gold' }));
+  expect(paper.textContent).not.toContain('No subscriptions to show');
+  expect(paper.textContent).toContain("1 more entry can't be shown here. See My account.");
+});

@@ -11,6 +11,8 @@ import { useAddressParams } from '#shared/page/use-address-params.ts';
 import { Facts, type Fact } from '#shared/ui/facts.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { ApiPart } from '../fields/api-part.tsx';
+import { moreEntriesText } from '../fields/texts.ts';
+import { countUnusable, type ApiObject } from '../model/api-object.ts';
 import { numberWithUnit, type Label } from '../model/labels.ts';
 import { periodText, shownPaymentsText } from '../model/texts.ts';
 import { PaymentTotalText } from '../payments/payment-total-text.tsx';
@@ -107,12 +109,14 @@ function Subscriptions({ user, ...period }: PartProps) {
     ({ valid_from: from, valid_until: until }) =>
       (parseDateTime(from ?? '') ?? first) <= last && (parseDateTime(until ?? '') ?? last) >= first,
   );
+  const unusable = countUnusable(user, 'subscription') + countUnusable(user, 'past_subscriptions');
   return (
     <Panel title="Subscriptions">
-      {shown.length === 0 ? (
-        <p>No subscriptions to show</p>
+      {shown.length > 0 && <PaperTable columns={ofSubscription} items={shown} />}
+      {unusable > 0 ? (
+        <p>{moreEntriesText(unusable, 'My account')}</p>
       ) : (
-        <PaperTable columns={ofSubscription} items={shown} />
+        shown.length === 0 && <p>No subscriptions to show</p>
       )}
     </Panel>
   );
@@ -156,36 +160,46 @@ function Payments({ user, from, to }: PartProps) {
 
 interface Column<Item> {
   label: string;
+  /** The contract's name of the member. */
+  name: string;
   isNumber?: true;
-  /** Its text; "—" stands where there is none. */
+  /** Its text. Without one, its cell has what the API sent in its place, or "—". */
   text: (item: Item, labels: ConsoleConfig['labels']) => string | null | undefined;
 }
 
 const ofSubscription: readonly Column<Reading<Subscription>>[] = [
-  { label: 'Plan', text: ({ plan }) => plan?.name },
-  { label: 'Valid from', text: ({ valid_from: from }) => dateText(from) },
-  { label: 'Valid until', text: ({ valid_until: until }) => dateText(until) },
+  { label: 'Plan', name: 'plan', text: ({ plan }) => plan?.name ?? sentText(plan, 'name') },
+  { label: 'Valid from', name: 'valid_from', text: ({ valid_from: from }) => dateText(from) },
+  { label: 'Valid until', name: 'valid_until', text: ({ valid_until: until }) => dateText(until) },
   {
     label: 'Price',
+    name: 'price',
     isNumber: true,
-    text: ({ plan }, labels) => amountText(plan?.price, labels['plan.price']),
+    text: ({ plan }, labels) =>
+      amountText(plan?.price, labels['plan.price']) ?? sentText(plan, 'price'),
   },
-  { label: 'Status', text: ({ status }) => status },
-  { label: 'Subscription ID', text: ({ subscription_id: id }) => id },
+  { label: 'Status', name: 'status', text: ({ status }) => status },
+  { label: 'Subscription ID', name: 'subscription_id', text: ({ subscription_id: id }) => id },
 ];
 
 const ofPayment: readonly Column<Reading<Payment>>[] = [
-  { label: 'Created', text: ({ created_at: at }) => dateText(at) },
-  { label: 'Product', text: ({ product_name: product }) => product },
-  { label: 'Quantity', isNumber: true, text: ({ quantity }) => amountText(quantity) },
+  { label: 'Created', name: 'created_at', text: ({ created_at: at }) => dateText(at) },
+  { label: 'Product', name: 'product_name', text: ({ product_name: product }) => product },
+  {
+    label: 'Quantity',
+    name: 'quantity',
+    isNumber: true,
+    text: ({ quantity }) => amountText(quantity),
+  },
   {
     label: 'Price',
+    name: 'price',
     isNumber: true,
     text: ({ price }, labels) => amountText(price, labels['payment.price']),
   },
-  { label: 'Status', text: ({ status }) => status },
-  { label: 'Gateway', text: ({ gateway }) => gateway },
-  { label: 'Payment ID', text: ({ payment_id: id }) => id },
+  { label: 'Status', name: 'status', text: ({ status }) => status },
+  { label: 'Gateway', name: 'gateway', text: ({ gateway }) => gateway },
+  { label: 'Payment ID', name: 'payment_id', text: ({ payment_id: id }) => id },
 ];
 
 function amountText(value: number | null | undefined, label?: Label): string | undefined {
@@ -197,12 +211,18 @@ function dateText(value: string | null | undefined): string | null | undefined {
   return formatDateTime(value ?? '') ?? value;
 }
 
+/** What the API sent in place of a usable value. */
+function sentText(object: ApiObject | null | undefined, name: string): string | undefined {
+  const sent = object?.$other?.[name];
+  return typeof sent === 'string' ? sent : JSON.stringify(sent);
+}
+
 interface PaperTableProps<Item> {
   columns: readonly Column<Item>[];
   items: readonly Item[];
 }
 
-function PaperTable<Item>({ columns, items }: PaperTableProps<Item>) {
+function PaperTable<Item extends ApiObject>({ columns, items }: PaperTableProps<Item>) {
   const { labels } = useApi().config;
   return (
     <table className={styles.table}>
@@ -218,9 +238,9 @@ function PaperTable<Item>({ columns, items }: PaperTableProps<Item>) {
       <tbody>
         {items.map((item, row) => (
           <tr key={row}>
-            {columns.map(({ label, isNumber, text }) => (
+            {columns.map(({ label, name, isNumber, text }) => (
               <td key={label} data-number={isNumber}>
-                <bdi>{text(item, labels) || '—'}</bdi>
+                <bdi>{text(item, labels) || sentText(item, name) || '—'}</bdi>
               </td>
             ))}
           </tr>
