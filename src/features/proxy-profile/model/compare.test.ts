@@ -147,3 +147,13 @@ test.each([
   const current = { ...stored, name: 'changed elsewhere' };
   expect(arrivalOf(before, body, current).case).toBe(found);
 });
+
+test.each([
+  ['all values sent', {}, 'saved'],
+  ['other values', { port: 2001 }, 'differs'],
+])('a save that edited no value, after which the API has %s, is %s', (_, stored, found) => {
+  const before = { name: 'abc', notes: 'old', port: 2000 };
+  // Only the text of a field was edited, such as 02000.
+  const body = { name: 'abc', proxy_account_id: null, notes: 'old', port: 2000 };
+  expect(arrivalOf(before, body, { ...before, ...stored }).case).toBe(found);
+});

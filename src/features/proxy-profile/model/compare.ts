@@ -82,7 +82,7 @@ export type Arrival =
   | { case: 'differs'; rows: readonly ValuesRow[] };
 
 /**
- * Whether a save has arrived, by the fields that it was to change. A value that is only written differently is
+ * Whether a save has arrived, by the fields that it was to change, or by all if it was to change none. A value that is only written differently is
  * the one sent, unless it was there before: then it proves nothing.
  */
 export function arrivalOf(
@@ -90,13 +90,15 @@ export function arrivalOf(
   body: ProxyProfileBody,
   current: Representation,
 ): Arrival {
-  const rows = fieldNames
+  const all = fieldNames
     .filter((name) => isSent(body, name))
     .map((name) => {
       const was = isKnown(before, name) ? valueOf(before, name) : undefined;
       return { name, was, sent: valueOf(body, name), now: rawValueOf(current, name) };
-    })
-    .filter(({ was, sent }) => !isSame(was, sent));
+    });
+  const edited = all.filter(({ was, sent }) => !isSame(was, sent));
+  // Where only the text of a field was edited, such as 02000.
+  const rows = edited.length > 0 ? edited : all;
   const isStored = (row: (typeof rows)[number]) =>
     isSame(row.now, row.sent) ||
     (folded(row.now) === folded(row.sent) && !isSame(row.now, row.was));
