@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { codePoints, NOTES_MAXIMUM } from '#contract';
+import { retryChunks } from '#shared/ui/lazy-boundary.tsx';
 import { json } from '../../support/render/console.tsx';
 import {
   button,
@@ -93,6 +94,25 @@ test('values of other profiles of this device are offered, and none is made up',
   // The only profile that this user has seen is the open one.
   await waitFor(() => expect(optionsOf('City')).toContainEqual(['東京', '東京']));
   expect(optionsOf('City')).not.toContainEqual(['Denver', 'Denver']);
+});
+
+test('accounts to choose from that do not load are asked for again with each press, and never come later', async () => {
+  const code = '../../../src/features/proxy-profile/inputs/account-picker.tsx';
+  vi.doMock(code, () => {
+    throw new Error('Offline.');
+  });
+  onTestFinished(() => vi.doUnmock(code));
+  const { user } = await open();
+  const said = () => described(field('Proxy account ID'));
+  await user.click(button('Choose account'));
+  await waitFor(() => expect(said()).toContain("Couldn't load the accounts. Try again."));
+  vi.doUnmock(code);
+  act(() => retryChunks());
+  await user.click(field('Notes'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(button('Choose account'));
+  expect(await screen.findByRole('dialog', { name: 'Choose account' })).toBeTruthy();
+  expect(said()).not.toContain("Couldn't load");
 });
 
 test('more accounts are loaded when I ask for them, from the page that failed before', async () => {

@@ -1,10 +1,11 @@
 import Search from 'lucide-react/icons/search';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type ClipboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Input } from '#shared/forms/input.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { LazyBoundary, retryableLazy } from '#shared/ui/lazy-boundary.tsx';
+import { retryableLazy } from '#shared/ui/lazy-boundary.tsx';
 import type { FormValues } from '../model/form-values.ts';
 import { accountIdProgress } from './account-id-check.ts';
 import styles from './inputs.module.css';
@@ -17,11 +18,18 @@ const AccountPicker = retryableLazy(
 
 const NAME = 'proxy_account_id';
 const TRIMMED = 'Spaces around the pasted text were removed.';
+const MISSING = "Couldn't load the accounts. Try again.";
 
 /** The proxy account ID: pasted (surrounding space is removed), typed, or chosen. */
 export function AccountIdField() {
   const [wasTrimmed, setWasTrimmed] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
+  // Only what was just asked for opens: not code that arrives when the connection returns.
+  const opening = useMutation({
+    mutationFn: AccountPicker.fetch,
+    onSuccess: () => setIsChoosing(true),
+  });
+  const remark = [wasTrimmed && TRIMMED, opening.isError && MISSING].filter(Boolean).join(' ');
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text');
@@ -40,7 +48,7 @@ export function AccountIdField() {
   }
 
   return (
-    <BoundField name={NAME} hint={<AccountIdHint wasTrimmed={wasTrimmed} />}>
+    <BoundField name={NAME} hint={<AccountIdHint remark={remark} />}>
       {(input) => (
         <div className={`row ${styles.input}`}>
           <Input
@@ -50,26 +58,27 @@ export function AccountIdField() {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <Button icon={Search} aria-label="Choose account" onClick={() => setIsChoosing(true)}>
+          <Button
+            icon={Search}
+            aria-label="Choose account"
+            busy={opening.isPending}
+            onClick={() => opening.mutate()}
+          >
             Choose
           </Button>
           <span aria-live="polite" className="visually-hidden">
-            {wasTrimmed && TRIMMED}
+            {remark}
           </span>
-          {isChoosing && (
-            <LazyBoundary fallback={<p role="status">Loading the accounts</p>}>
-              <AccountPicker onChoose={choose} onClose={() => setIsChoosing(false)} />
-            </LazyBoundary>
-          )}
+          {isChoosing && <AccountPicker onChoose={choose} onClose={() => setIsChoosing(false)} />}
         </div>
       )}
     </BoundField>
   );
 }
 
-function AccountIdHint({ wasTrimmed }: { wasTrimmed: boolean }) {
+function AccountIdHint({ remark }: { remark: string }) {
   const { control } = useFormContext<FormValues>();
   const text = useWatch({ control, name: NAME });
   const said = text === '' ? '24 hexadecimal digits.' : accountIdProgress(text);
-  return [wasTrimmed && TRIMMED, said].filter(Boolean).join(' ');
+  return [remark, said].filter(Boolean).join(' ');
 }
