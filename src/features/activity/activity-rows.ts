@@ -26,7 +26,7 @@ export function savedRows(calls: readonly SavedCall[]): ActivityRow[] {
 /** Once per record, which never changes: its body may be long. */
 const rowOf = oncePer((call: CallRecord): ActivityRow => ({
   key: String(call.id),
-  call: { ...call, ids: countIds(call.body), reason: reasonOf(call.problem) },
+  call: { ...call, ids: countIds(call.body), reason: reasonOf(call) },
   isSaved: false,
 }));
 

@@ -101,7 +101,8 @@ export function ActivityScreen({ names }: ActivityScreenProps) {
       )}
       {rows.some(({ isSaved }) => isSaved) && (
         <p className="muted">
-          Queries and bodies aren&apos;t saved, so saved requests can&apos;t be copied.
+          Queries and bodies aren&apos;t saved, except the API&apos;s reason for a rejection, so
+          saved requests can&apos;t be copied.
         </p>
       )}
       {rows.length > 0 && <CallsTable rows={rows} baseUrl={apiAddress(config)} names={names} />}

@@ -24,7 +24,7 @@ test('requests outlive a reload while the key is remembered, are seen in every t
   await page.reload();
   await expect(listRead(page)).toBeVisible();
   await expect(
-    page.getByText("Queries and bodies aren't saved, so saved requests can't be copied."),
+    page.getByText("Queries and bodies aren't saved, except the API's reason for a rejection"),
   ).toBeVisible();
   await page.getByRole('checkbox', { name: 'Changes only' }).check();
   await expect(page).toHaveURL(/writes=1/);

@@ -86,7 +86,17 @@ test.each([
   [{ findings: [{ path: '', message: 'Not like this.' }] }, 'Not like this.'],
   [undefined, undefined],
 ])('of a failure %j the reason %j is kept', (problem, reason) => {
-  expect(reasonOf(problem)).toBe(reason);
+  expect(reasonOf({ problem, status: 422 })).toBe(reason);
+});
+
+test.each([
+  [422, { detail: 'The value “hunter2” of plain_password is invalid.' }],
+  [422, { findings: [{ path: '', message: 'Not an api-key: “hunter2”.' }] }],
+  [400, { findings: [{ path: 'name', message: 'As sdkKey “hunter2”.' }] }],
+  [500, { detail: 'connect postgres://u:hunter2@host/db failed' }],
+  [503, { findings: [{ path: '', message: 'postgres://u:hunter2@host/db' }] }],
+])('of a %i that may repeat a secret only the title is kept: %j', (status, problem) => {
+  expect(reasonOf({ problem: { title: 'Invalid', ...problem }, status })).toBe('Invalid');
 });
 
 test('the oldest beyond 10,000 are deleted, and clearing leaves other users alone', async () => {

@@ -39,7 +39,7 @@ export const thisTab: string = Array.from(crypto.getRandomValues(new Uint32Array
 
 /** What to keep of a call; null while it runs. */
 export function savedCallOf(call: CallRecord, scope: string): SavedCall | null {
-  const { id, method, path, startedAt, duration, status, outcome, body, run, problem } = call;
+  const { id, method, path, startedAt, duration, status, outcome, body, run } = call;
   if (outcome === 'running' || duration === null) return null;
   return {
     scope,
@@ -52,7 +52,7 @@ export function savedCallOf(call: CallRecord, scope: string): SavedCall | null {
     duration,
     outcome,
     ids: countIds(body),
-    reason: reasonOf(problem),
+    reason: reasonOf(call),
     ...(run && { run }),
   };
 }
@@ -62,18 +62,28 @@ const FEW = 3;
 /** Code units: longer texts of an API aren't a reason, but a page or a trace. */
 const LONGEST_REASON = 400;
 
+/** The contract's secrets, however an API spells them. */
+const SECRET = /plain.?password|api.?(token|key)|sdk.?key/i;
+
 /**
  * The API's own reason for a failure; undefined without one. What it says of a secret may repeat that, so of such a
- * member only the name is kept.
+ * member only the name is kept, and of a text that names one nothing. A server that failed may tell its own secrets.
  */
-export function reasonOf(problem: CallRecord['problem']): string | undefined {
+export function reasonOf({ problem, status }: Pick<CallRecord, 'problem' | 'status'>) {
   const { findings = [], detail, title } = problem ?? {};
+  if (status !== null && status >= 500) return title?.slice(0, LONGEST_REASON);
   const named = findings
     .slice(0, FEW)
     .map(({ path, message }) =>
-      isSecretName(path) ? path : [path, message].filter(Boolean).join(': '),
-    );
-  const reason = named.join('; ') || detail || title;
+      isSecretName(path)
+        ? path
+        : SECRET.test(message)
+          ? ''
+          : [path, message].filter(Boolean).join(': '),
+    )
+    .filter(Boolean);
+  const said = detail && !SECRET.test(detail) ? detail : title;
+  const reason = named.join('; ') || said;
   const rest = findings.length > FEW ? ` (and ${findings.length - FEW} more)` : '';
   return reason && reason.slice(0, LONGEST_REASON) + rest;
 }
