@@ -16,9 +16,9 @@ const DAY = 24 * 60 * 60_000;
 /** The periods that are due after a moment, in order and without an end. */
 export function* periodsAfter(times: Times, after: number): Generator<Period, never> {
   const time = Date.parse(`1970-01-01T${times.time}Z`);
-  // In Swedish, a clock shows `2026-11-01 03:00:00`.
-  const styles = { dateStyle: 'short', timeStyle: 'medium' } as const;
-  const clock = new Intl.DateTimeFormat('sv', { timeZone: times.time_zone, ...styles });
+  // In English, which every Node.js knows: `11/01/2026, 03:00:00`.
+  const styles = { dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' } as const;
+  const clock = new Intl.DateTimeFormat('en', { timeZone: times.time_zone, ...styles });
   // Dates without a time zone are in milliseconds as if they were in UTC.
   for (let date = Math.floor(after / DAY - 2) * DAY; ; date += DAY) {
     if (!isOn(times, date)) continue;
@@ -63,7 +63,7 @@ function nameOf({ weekday }: Times, date: number): string {
  * ahead if it never does.
  */
 function instantOf(shown: number, clock: Intl.DateTimeFormat): number {
-  const shownAt = (at: number) => Date.parse(`${clock.format(at)}Z`);
+  const shownAt = (at: number) => Date.parse(`${clock.format(at)} UTC`);
   // By how much the clock was ahead of UTC on the day before, and is on the day after.
   const [before = 0, after = 0] = [shown - DAY, shown + DAY].map((at) => shown - shownAt(at) + at);
   return shownAt(before) !== shown && shownAt(after) === shown ? after : before;

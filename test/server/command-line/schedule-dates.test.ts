@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { changesAt, type PeriodChange } from '../../../cli/schedule/due-work.ts';
 import {
   periodsAfter,
@@ -24,6 +24,21 @@ const next = (times: Times, from: string, count: number) =>
   following(times, at(from), count).map(
     ({ name, due }) => `${name} ${new Date(due).toISOString().slice(0, 16)}`,
   );
+
+test('dates are the same in a Node.js that knows no language but English', () => {
+  const times = { weekday: 'sunday', ...oslo } as const;
+  const dates = () => next(times, '2026-10-19T12:00:00Z', 2);
+  const expected = dates();
+  const { DateTimeFormat } = Intl;
+  class EnglishFormat extends DateTimeFormat {
+    constructor(_: string, options?: Intl.DateTimeFormatOptions) {
+      super('en', options);
+    }
+  }
+  onTestFinished(() => void vi.unstubAllGlobals());
+  vi.stubGlobal('Intl', { ...Intl, DateTimeFormat: EnglishFormat });
+  expect(dates()).toEqual(expected);
+});
 
 describe('dates', () => {
   test.each<[string, Times, string, string[]]>([
