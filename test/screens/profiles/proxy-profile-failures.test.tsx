@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { navigate } from '#shared/lib/navigation.ts';
@@ -7,6 +7,7 @@ import {
   button,
   described,
   field,
+  menuItem,
   retype,
   saveButton,
   status,
@@ -297,6 +298,25 @@ test('a save without a response can be looked for: it has arrived', async () => 
   expect(writes).toHaveLength(1);
   await user.click(button('Undo save'));
   await waitFor(() => expect(writes).toHaveLength(2));
+});
+
+test('a save that was found to have arrived is in the lists and among the versions as saved', async () => {
+  const { backend } = losing(embedded, 'lost');
+  const { user } = await openConsole({ backend, path: '/proxy-profiles', userId: 'looking' });
+  await user.selectOptions(await screen.findByLabelText('Team'), full.teamId);
+  await screen.findByRole('link', { name: full.profile.name ?? '' });
+  await act(() => navigate(full.path));
+  await screen.findByText('Details', { selector: 'h2' });
+  await retype(user, 'Name', 'Found again');
+  await user.click(saveButton());
+  await user.click(await screen.findByRole('button', { name: 'Check now' }));
+  await saved();
+  await user.click(menuItem('History'));
+  const history = screen.getByRole('region', { name: 'History' });
+  await waitFor(() => expect(history.textContent).toMatch(/Saved .*1 field changed: Name\./));
+  await act(() => navigate('/proxy-profiles'));
+  expect(await screen.findByRole('link', { name: 'Found again' })).toBeTruthy();
+  await change({ name: full.profile.name });
 });
 
 test('a save without a response can be looked for: it has not arrived, or only in part', async () => {

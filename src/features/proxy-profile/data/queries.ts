@@ -76,7 +76,8 @@ function takeReadAhead(
   return cache.fetchQuery(ahead).finally(() => cache.removeQueries({ queryKey, exact: true }));
 }
 
-async function readBaseline(
+/** Reads a profile from the API. Rejects with an ApiError. */
+export async function readBaseline(
   { client }: Api,
   { teamId, id }: ProfileIds,
   signal: AbortSignal,
@@ -92,7 +93,7 @@ async function readBaseline(
   };
 }
 
-/** Reads a profile from the API, and saves it in this browser. Rejects with an ApiError. */
+/** The same, and saves it in this browser. */
 export async function readCurrent(
   api: Api,
   ids: ProfileIds,

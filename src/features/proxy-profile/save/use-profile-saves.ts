@@ -3,7 +3,8 @@ import { useMemo, useRef, useState, type BaseSyntheticEvent, type RefObject } fr
 import { flushSync } from 'react-dom';
 import { useApi } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
-import { baselineQuery, readCurrent } from '../data/queries.ts';
+import { keepProfile } from '../data/profile-store.ts';
+import { baselineQuery, profileListsKey, readBaseline } from '../data/queries.ts';
 import { goTo, openSection } from '../form/go-to.ts';
 import { startFrom, useProfileForm } from '../form/profile-form.ts';
 import { useFill } from '../form/use-fill.ts';
@@ -139,10 +140,17 @@ export function useProfileSaves(
 
   /** Reads the profile after a save without a response. If that has arrived, it is shown as saved. */
   async function checkArrival(sent: CheckedForm): Promise<Arrival> {
-    const current = await readCurrent(api, ids, AbortSignal.timeout(READ_TIMEOUT));
-    const arrival = arrivalOf(baseline.representation, sent.body, current.representation);
+    const current = await readBaseline(api, ids, AbortSignal.timeout(READ_TIMEOUT));
+    const { representation, knownAt } = current;
+    const arrival = arrivalOf(baseline.representation, sent.body, representation);
     // Not if another save was started meanwhile, which the read says nothing about.
-    if (arrival.case === 'saved' && failed.current === sent) succeed(sent, current);
+    const isProven = arrival.case === 'saved' && failed.current === sent;
+    const origin = isProven ? 'saved' : 'loaded';
+    await keepProfile({ scope: api.scope, ...ids }, representation, origin, knownAt ?? undefined);
+    if (isProven) {
+      void cache.invalidateQueries({ queryKey: profileListsKey });
+      succeed(sent, current);
+    }
     return arrival;
   }
 
