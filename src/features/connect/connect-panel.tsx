@@ -73,7 +73,8 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
     password: needsCredentials && !isLoading && !account?.plain_password,
   };
 
-  // Opened once something is missing, and left open: fields that fold while one types in them would be in the way.
+  // Opened once something is missing, and left open, without a way to fold them: fields that fold while one types in
+  // them would be in the way.
   const [areFieldsOpen, setFieldsOpen] = useState(host === undefined || portOf(port) === undefined);
   if (!areFieldsOpen && (wanted.username || wanted.password)) setFieldsOpen(true);
 
@@ -119,7 +120,7 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
         </div>
       )}
       <details className={fold.fold} open={areFieldsOpen}>
-        <summary>Connection settings</summary>
+        <summary hidden={areFieldsOpen}>Connection settings</summary>
         <EndpointFields
           settings={settings}
           knownScheme={knownScheme}

@@ -159,6 +159,27 @@ test('with an IP whitelist, a line without username and password is offered', as
   expect(connect.queryByLabelText('Include username and password')).toBeNull();
 });
 
+test('fields that I folded are opened once they are needed, and then stay', async () => {
+  localStorage.setItem(
+    `proxy-console.connect:${location.origin} folding`,
+    JSON.stringify({ host: 'proxy.example.com', format: 'built-in  host:port' }),
+  );
+  const untold = answering(embedded, ({ path }) =>
+    path.startsWith(LIST) ? json({}, { status: 404 }) : undefined,
+  );
+  const { user } = await openProfile({ backend: untold, path: full.path, userId: 'folding' });
+  const connect = within(await region());
+  const summary = connect.getByText('Connection settings');
+  const fields = summary.closest('details');
+  await user.click(summary);
+  await user.click(summary);
+  expect(fields?.open).toBe(false);
+  await user.selectOptions(connect.getByLabelText('Format'), 'URL');
+  expect(await connect.findByText(/^Password: .* Enter it below/)).toBeTruthy();
+  expect(fields?.open).toBe(true);
+  expect(summary.hidden).toBe(true);
+});
+
 test('what I type while the account is read stays, and so does the focus', async () => {
   const reads: (() => void)[] = [];
   const slow = answering(embedded, ({ path }) =>
