@@ -111,6 +111,10 @@ test('offline, the bar says beside the button that nothing can be saved now', as
   act(() => void dispatchEvent(new Event('offline')));
   const bar = saveButton().parentElement;
   expect(bar?.textContent).toContain("You're offline: can't save now");
+  // What keeps the save from being sent later is said all the same.
+  await retype(user, 'Port', 'none');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByRole('button', { name: '1 problem' })).toBeTruthy();
   act(() => void dispatchEvent(new Event('online')));
   expect(bar?.textContent).not.toContain('offline');
 });

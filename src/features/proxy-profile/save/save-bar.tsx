@@ -97,9 +97,7 @@ export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
         )}
         {isDirty &&
           !saving &&
-          (offline ? (
-            <span>{isKept ? OFFLINE_KEPT : OFFLINE}</span>
-          ) : state.case === 'failed' && isUnconfirmed(state.error) ? (
+          (state.case === 'failed' && isUnconfirmed(state.error) ? (
             <span>Save unconfirmed</span>
           ) : wrong.length > 0 ? (
             <button
@@ -109,6 +107,8 @@ export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
             >
               {formatCount(wrong.length, 'problem')}
             </button>
+          ) : offline ? (
+            <span>{isKept ? OFFLINE_KEPT : OFFLINE}</span>
           ) : (
             <span className="hidden-on-phone">Unsaved changes</span>
           ))}
