@@ -5,7 +5,6 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { parseDateTime } from '#shared/lib/format.ts';
 import { sortedBy } from '#shared/table/sorted-by.ts';
 import { Panel } from '#shared/ui/panel.tsx';
-import part from '../fields/api-part.module.css';
 import { FoldedList } from '../fields/folded-list.tsx';
 import { Dates } from './dates.tsx';
 import styles from './timeline-panel.module.css';
@@ -30,7 +29,7 @@ export function TimelinePanel({ user }: { user: Reading<User> }) {
   return (
     <Panel title="Timeline">
       {rows.length === 0 ? (
-        <p className={part.note}>No subscriptions to show</p>
+        <p className="muted">No subscriptions to show</p>
       ) : (
         <div style={{ '--today': percent(now - first) } as CSSProperties}>
           <div className={classNames('muted small', styles.row)} aria-hidden>
