@@ -131,6 +131,21 @@ test('JSON that is sent as a web page is an answer', async () => {
   expect((await currentUser(client)).value).toMatchObject({ email: 'a@example.com' });
 });
 
+test.each(['text/plain', 'text/html', 'application/ld+json'])(
+  'the problems of a rejection are read, also if it is sent as %s',
+  async (type) => {
+    const rejection = { violations: [{ propertyPath: 'port', message: 'Too low.' }] };
+    const { client } = clientOver(() =>
+      Response.json(rejection, { status: 422, headers: { 'Content-Type': type } }),
+    );
+    await expect(updateProxyProfile(client, 't', 'p', profile)).rejects.toMatchObject({
+      kind: 'invalid',
+      isWebPage: false,
+      findings: [{ path: 'port', message: 'Too low.' }],
+    });
+  },
+);
+
 test('a connection that fails, or breaks in the body, is a network error', async () => {
   const broken = new ReadableStream({
     pull: (controller) => controller.error(new TypeError('terminated')),
