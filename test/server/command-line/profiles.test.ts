@@ -135,7 +135,7 @@ describe('a bulk edit', () => {
     const { status, out } = await run(RUN);
     expect(status).toBe(1);
     expect(out).toContain('5 of 6 profiles saved.\nSkipped (changed since planned): 1.');
-    expect(out).toContain(`${first?.id}: Notes: expected `);
+    expect(out).toContain(`${first?.team_id}/${first?.id}: Notes: expected `);
     expect((await notes())[0]).toBe('Mine');
   });
 

@@ -25,11 +25,11 @@ function itemAt({ names, items }: StoredProfilesPlan, position: number) {
   return { name: names[position] ?? null, id: items[position]?.id ?? null };
 }
 
-/** The profiles of a plan; those that it has lost have no IDs, and those without a name their ID as one. */
+/** The profiles of a plan; those that it has lost have no IDs, and those without a name their IDs as one. */
 export function namedProfiles({ items, names }: StoredProfilesPlan) {
   return items.map((item, position) => {
     const { team_id: teamId = '', id = '' } = item ?? {};
-    return { teamId, id, name: names[position] ?? (id || '—') };
+    return { teamId, id, name: names[position] ?? (id === '' ? '—' : `${teamId}/${id}`) };
   });
 }
 
