@@ -11,7 +11,14 @@ import { loadAccounts } from '../accounts/load-accounts.ts';
 import type { Command } from '../command/command.ts';
 import { connect } from '../api/connect.ts';
 import { apiFailure, Incomplete } from '../terminal/failure.ts';
-import { latestRun, readRecord, record, runStore, withRun } from '../journal/run-store.ts';
+import {
+  latestRun,
+  readableRuns,
+  readRecord,
+  record,
+  runStore,
+  withRun,
+} from '../journal/run-store.ts';
 import { printRun } from '../runs/print-run.ts';
 import { checkScope } from '../runs/resume-run.ts';
 import { notVerifiedText } from '../terminal/texts.ts';
@@ -20,7 +27,7 @@ import { resetRuns } from './kind.ts';
 /** Reads the unconfirmed accounts of a finished reset, and records what their counters are. Resets nothing. */
 export const verifyReset: Command = async (cli, argument) => {
   const store = runStore(resetRuns, cli);
-  const runId = argument ?? latestRun(store);
+  const runId = argument ?? latestUnconfirmed() ?? latestRun(store);
   readRecord(store, runId);
   const connection = await connect(cli);
   return withRun(store, runId, cli, async (stored) => {
@@ -57,4 +64,10 @@ export const verifyReset: Command = async (cli, argument) => {
     record(resetRuns, stored, { run: stored.run });
     return printRun(resetRuns, stored, cli);
   });
+
+  function latestUnconfirmed(): string | undefined {
+    for (const { run } of readableRuns(store, cli))
+      if (verifiable.some((outcome) => run.counts?.[outcome])) return run.id;
+    return undefined;
+  }
 };

@@ -45,6 +45,13 @@ describe('unconfirmed accounts of a reset', () => {
     );
   });
 
+  test('are read also if a later reset has none', async () => {
+    await unconfirmed();
+    expect((await run('reset run --where id~1 --yes')).status).toBe(0);
+    const { counts } = JSON.parse((await run('reset verify --json')).out) as Receipt;
+    expect(counts).toMatchObject({ 'zero-when-read': 60, unconfirmed: 0 });
+  });
+
   test('are read in the list where the API has no single ones, as late as it asks for', async () => {
     await unconfirmed();
     let lists = 0;
