@@ -103,16 +103,19 @@ test('accounts to choose from that do not load are asked for again with each pre
   });
   onTestFinished(() => vi.doUnmock(code));
   const { user } = await open();
-  const said = () => described(field('Proxy account ID'));
   await user.click(button('Choose account'));
-  await waitFor(() => expect(said()).toContain("Couldn't load the accounts. Try again."));
+  await waitFor(() =>
+    expect(described(field('Proxy account ID'))).toContain(
+      "Couldn't load the accounts. Try again.",
+    ),
+  );
   vi.doUnmock(code);
   act(() => retryChunks());
   await user.click(field('Notes'));
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(button('Choose account'));
   expect(await screen.findByRole('dialog', { name: 'Choose account' })).toBeTruthy();
-  expect(said()).not.toContain("Couldn't load");
+  expect(described(field('Proxy account ID'))).not.toContain("Couldn't load");
 });
 
 test('more accounts are loaded when I ask for them, from the page that failed before', async () => {
