@@ -20,7 +20,7 @@ import { Moment } from '#shared/ui/moment.tsx';
 import { OtherFields } from '#shared/ui/other-fields.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { BaselineNotice } from './baseline-notice.tsx';
-import { sections, type FieldName } from '../model/fields.ts';
+import { fieldNames, sections } from '../model/fields.ts';
 import { FormMetaContext, useFormMeta } from '../form/form-meta.ts';
 import type { Representation } from '../model/form-values.ts';
 import { SectionPanel } from './section-panel.tsx';
@@ -109,7 +109,9 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
             ref={head}
             className={classNames('stack loose', styles.form)}
             onInput={({ target }) => {
-              if ('name' in target) saves.forget([target.name as FieldName]);
+              // Not for the inputs of Connect: drawn again after "input", a select has lost its choice before "change".
+              const name = fieldNames.find((each) => 'name' in target && target.name === each);
+              if (name) saves.forget([name]);
             }}
           >
             <BaselineNotice />
