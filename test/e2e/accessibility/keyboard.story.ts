@@ -1,5 +1,5 @@
 import { profileOf } from '../support/api.ts';
-import { expect, expectRun, field, tabTo, test } from '../support/story.ts';
+import { expect, expectRun, expectSaved, field, tabTo, test } from '../support/story.ts';
 
 test('sign in, edit a profile and reset accounts by keyboard only', async ({ page, start }) => {
   const server = await start({ SEED_ACCOUNTS: '8' });
@@ -15,7 +15,7 @@ test('sign in, edit a profile and reset accounts by keyboard only', async ({ pag
   await page.keyboard.type('By keyboard');
   await reach('button', 'Save changes');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toHaveText('Saved');
+  await expectSaved(page);
 
   await page.keyboard.press('Home');
   await reach('link', 'Proxy accounts');

@@ -1,7 +1,15 @@
 import { ask, profileOf } from '../support/api.ts';
 import { enter, enterElsewhere, startLogin } from '../support/login.ts';
 import { resetAll } from '../support/accounts.ts';
-import { expect, expectRun, field, press, signInByHand, test } from '../support/story.ts';
+import {
+  expect,
+  expectRun,
+  expectSaved,
+  field,
+  press,
+  signInByHand,
+  test,
+} from '../support/story.ts';
 import { askHttp2 } from '../support/ask-http2.ts';
 import { HOST, startNginx } from '../support/real-proxies.ts';
 
@@ -58,7 +66,7 @@ test(
       await expect(page.getByText("Couldn't load the map")).toBeHidden();
       await expect(notes).toHaveValue('Half a sentence');
       await press(page, 'Save changes');
-      await expect(page.getByRole('status')).toHaveText('Saved');
+      await expectSaved(page);
       expect(await ask(server, place.api)).toMatchObject({ notes: 'Half a sentence' });
     });
 

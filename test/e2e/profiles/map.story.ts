@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ProxyProfile, Reading } from '#contract';
 import { ask, profileOf } from '../support/api.ts';
-import { expect, field, press, signIn, test } from '../support/story.ts';
+import { expect, expectSaved, field, press, signIn, test } from '../support/story.ts';
 
 const lat = (page: Page) => field(page, 'GPS latitude');
 const lng = (page: Page) => field(page, 'GPS longitude');
@@ -85,7 +85,7 @@ test('the map by mouse: click, drag the centre, the radius and the map, zoom, sa
   await expect(map.getByRole('slider')).toHaveCount(0);
   await expect(lat(page)).not.toHaveAttribute('aria-invalid', 'true');
   await press(page, 'Save changes');
-  await expect(page.getByRole('status')).toHaveText('Saved');
+  await expectSaved(page);
   expect(await ask<Reading<ProxyProfile>>(server, place.api)).toMatchObject({
     advanced_settings: {
       gps_location_lat: 95,
@@ -142,7 +142,7 @@ test('the map by keyboard: from nothing to a centre and a radius', async ({ page
   for (let times = 0; times < 20; times += 1) await page.keyboard.press('ArrowLeft');
   await expect(radius(page)).toHaveValue('0');
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByRole('status')).toHaveText('Saved');
+  await expectSaved(page);
 });
 
 test('a finger sets the centre, and two zoom', async ({ browser, server }) => {

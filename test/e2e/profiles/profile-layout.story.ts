@@ -6,6 +6,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectSaved,
   field,
   signIn,
   test,
@@ -129,7 +130,7 @@ test(
     await field(page, 'Notes').fill('One row.');
     await expect.poll(() => barHeight()).toBeLessThan(64);
     await saveButton(page).click();
-    await expect(page.getByRole('status')).toHaveText('Saved');
+    await expectSaved(page);
     await expect.poll(() => barHeight()).toBeLessThan(64);
     const top = await page.evaluate(() => scrollY);
     // Not with click(), which scrolls by itself.

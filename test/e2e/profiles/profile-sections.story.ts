@@ -10,6 +10,7 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
+  expectSaved,
   field,
   press,
   signIn,
@@ -106,7 +107,7 @@ test('the save key does what the button does, and nothing in a dialog', async ({
   await page.keyboard.press('Escape');
   expect(puts).toEqual([]);
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(page.getByRole('status')).toHaveText('Saved');
+  await expectSaved(page);
   expect(puts).toHaveLength(1);
 });
 
@@ -166,7 +167,7 @@ test(
     }
     await expectNoSidewaysScroll(page);
     await page.keyboard.press('ControlOrMeta+s');
-    await expect(page.getByRole('status')).toHaveText('Saved');
+    await expectSaved(page);
     expect(await ask<Reading<ProxyProfile>>(server, place.api)).toMatchObject(expected);
   },
 );

@@ -1,7 +1,16 @@
 import { confirmReset, resetAll, unfoldSteps } from '../support/accounts.ts';
 import { ask, profileOf } from '../support/api.ts';
 import { enter, enterElsewhere, startFront } from '../support/login.ts';
-import { expect, expectRun, field, press, signInByHand, test, viewRun } from '../support/story.ts';
+import {
+  expect,
+  expectRun,
+  expectSaved,
+  field,
+  press,
+  signInByHand,
+  test,
+  viewRun,
+} from '../support/story.ts';
 
 /** A login in front of the console ends its session while a page is open. */
 
@@ -37,7 +46,7 @@ test('typed text outlives the login in front, whose answers are never taken for 
       expect(await ask(server, place.api)).not.toMatchObject({ notes: typed });
       await enterElsewhere(page, front.url);
       await press(page, 'Try again');
-      await expect(page.getByRole('status')).toHaveText('Saved');
+      await expectSaved(page);
       expect(await ask(server, place.api)).toMatchObject({ notes: typed });
     });
   }
@@ -57,7 +66,7 @@ test('typed text outlives the login in front, whose answers are never taken for 
     await expect(dialog).toBeHidden();
     await expect(notes).toHaveValue('Typed before the 401.');
     await press(page, 'Save changes');
-    await expect(page.getByRole('status')).toHaveText('Saved');
+    await expectSaved(page);
   });
   await page.close();
   await front.stop();

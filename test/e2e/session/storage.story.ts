@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask, profileOf } from '../support/api.ts';
-import { expect, expectRun, signInByHand, test } from '../support/story.ts';
+import { expect, expectRun, expectSaved, signInByHand, test } from '../support/story.ts';
 
 test('a browser that forbids storage does all that it can, and says what it cannot keep', async ({
   page,
@@ -105,5 +105,5 @@ async function saveProfile(page: Page, server: Parameters<typeof profileOf>[0]):
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(notes).toHaveValue(text);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+  await expectSaved(page);
 }

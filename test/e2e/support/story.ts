@@ -151,6 +151,11 @@ export async function openPage(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
+/** Waits for the save bar to say so. While a save is tried again, its failure has a status of its own. */
+export async function expectSaved(page: Page): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+}
+
 /** Fails with every rule of axe that the page breaks, and where; with `colors` only for the color rules. */
 export async function expectAccessible(page: Page, only?: 'colors'): Promise<void> {
   // A page keeps it until it is reloaded.
