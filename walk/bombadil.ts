@@ -46,5 +46,7 @@ export async function bombadil(
   const lines = (await readFile(file, 'utf8')).split('\n');
   // The last line may be cut.
   const whole = lines.slice(0, -1).map((line) => JSON.parse(line) as Step);
+  // It doesn't know a page that reloads while it goes to another one.
+  isStuck ||= printed.includes('unhandled transition');
   return { printed, isStuck, steps: whole };
 }
