@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { json, openConsole as open } from '../../support/render/console.tsx';
 import {
   LIST,
@@ -48,7 +48,11 @@ test('I reset three accounts: they are named, asked about, and zero afterwards',
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(await selectedText()).toBe('3 selected');
 
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   await resetSelected(user, 'Reset 3 accounts');
+  await resultLine();
+  // The title of the page stays in view.
+  await waitFor(() => expect(scroll).toHaveBeenCalledWith({ block: 'nearest' }));
   await result();
   expect(screen.getByRole('heading', { level: 1, name: '3 accounts were reset' })).toBeDefined();
   expect(await selectedText()).toBe('0 selected');

@@ -19,9 +19,11 @@ export function useResultFocus(
     const begin = begun.current;
     begun.current = isEnded ? undefined : { id, focused };
     if (!isEnded || begin?.id !== id) return;
-    // The focus was on a button of the progress, which is gone now, and passed to what is around it, or where the dialog has returned it.
+    // The focus was on a button of the progress, which is gone now, and passed to what is around it, or where the
+    // dialog has returned it.
     if (focused === begin.focused || focused?.contains(heading.current))
-      showHeading(heading.current);
+      // If it is in view, the title of the page stays there too.
+      showHeading(heading.current, 'nearest');
   }, [id, isEnded]);
   return heading;
 }
