@@ -4,6 +4,7 @@ import type { Cli } from '../command/command.ts';
 import type { Values } from '../command/parse-command.ts';
 import { replaceFile } from '../files/new-file.ts';
 import { orUnwritable, runStore, whileLocked, type RunStore } from '../journal/run-store.ts';
+import { scheduleHeldText } from '../terminal/texts.ts';
 import { resetRuns } from '../reset/kind.ts';
 import { type ExitStatus, Incomplete, systemReason } from '../terminal/failure.ts';
 
@@ -46,8 +47,7 @@ export function scheduleStore(values: Values, name = ''): RunStore {
 /** Works on a schedule while no other process can. Rejects with a Failure. */
 export function withSchedule<R>(name: string, cli: Cli, work: (store: RunStore) => Promise<R>) {
   const store = scheduleStore(cli, name);
-  const heldBy = (holder?: string) =>
-    `The schedule ${name} is in use by ${holder === undefined ? 'another process' : `process ${holder}`}.`;
+  const heldBy = (holder?: string) => scheduleHeldText(name, holder);
   return whileLocked(store, cli, heldBy, () => work(store));
 }
 

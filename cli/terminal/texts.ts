@@ -114,6 +114,12 @@ export function heldText({ noun }: Kind, run: string, holder: string | undefined
     : `The ${noun} ${run} is being run by process ${holder}.`;
 }
 
+export function scheduleHeldText(name: string, holder: string | undefined): string {
+  return holder === undefined
+    ? `The schedule ${name} is in use by another process.`
+    : `The schedule ${name} is in use by process ${holder}.`;
+}
+
 /** About a run that may be unfinished. `problem` says why it can't be read. */
 export function unreadableText(problem: string, { risk }: { risk: string }, folder: string) {
   return `${problem} Nothing was sent, because ${risk}. If you are sure that it has nothing in common with this plan, set it aside: move the folder ${folder} to another place.`;
