@@ -13,7 +13,7 @@ export interface RunOrigin {
   consoleVersion: string;
   /** The plan file that was opened: its SHA-256, if the browser can compute it, and its number of items. */
   planFile?: { digest: string | undefined; items: number };
-  /** What it sets, in a few words. */
+  /** What it sets, or for which items, in a few words. */
   about?: string;
   /** What the user, or the plan file, says about it. */
   note?: string;

@@ -16,7 +16,7 @@ import { createEngine, splitBudgetFor } from './engine/engine.ts';
 import type { ResetTypes, RunResult } from './engine/ledger.ts';
 import type { BatchResponse } from './engine/match-response.ts';
 import { verifiable } from './engine/outcomes.ts';
-import { type Plan, createSubplan, idsAt, knownAt } from './engine/plan.ts';
+import { type Plan, aboutOf, createSubplan, idsAt, knownAt } from './engine/plan.ts';
 import type { ResetEntry, RunOrigin } from './engine/reset-entry.ts';
 import { selectNotConfirmed } from './follow-up.ts';
 import { resetKind } from './kind.ts';
@@ -51,7 +51,9 @@ export const resetRuns: BrowserKind<ResetTypes> = {
     cache.invalidateQueries({ queryKey: savedAccountsQuery(scope).queryKey }),
 };
 
-async function originOf(api: Api, { ids, file, filter }: Plan): Promise<Partial<RunOrigin>> {
+async function originOf(api: Api, plan: Plan): Promise<Partial<RunOrigin>> {
+  const { ids, file, filter } = plan;
+  const about = aboutOf(plan);
   const { askedFor } = sessionStateOf(api);
   const { unknown, repeated } = askedFor.get();
   askedFor.set(NOTHING_ASKED);
@@ -59,6 +61,7 @@ async function originOf(api: Api, { ids, file, filter }: Plan): Promise<Partial<
   return {
     ...(planDigest !== undefined && { planDigest }),
     ...(filter !== undefined && { filter }),
+    ...(about !== undefined && { about }),
     batchSize: api.config.resetBatchSize,
     // What was asked for isn't what the file contains.
     unknownIds: file ? [] : unknown,

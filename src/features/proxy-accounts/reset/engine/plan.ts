@@ -30,6 +30,11 @@ export interface StoredPlan {
   damage?: { lost: number };
 }
 
+/** What a reset is about, in a few words: the filter that chose its accounts, or its only account. */
+export function aboutOf({ names, filter }: Plan): string | undefined {
+  return filter ?? (names.length === 1 ? names[0] : undefined);
+}
+
 /** The accounts that have an ID, each once. */
 export function createPlan(rows: readonly AccountRow[]): Plan {
   const unique = new Map<string, AccountRow>();
