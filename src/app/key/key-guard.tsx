@@ -57,6 +57,8 @@ export function KeyGuard({ services, signedIn, refusal, onRenewed, onSignOut }: 
     const name = sessionName(activeApi(savedApis));
     const stops = [
       session.subscribe(() => change()),
+      // A sign-in that ends behind a lock leaves nothing of it to the next one.
+      () => focusManager.setFocused(undefined),
       shareSession(session, name),
       // Before whatever may sign out.
       watchDeletion(session, name, api.scope),
