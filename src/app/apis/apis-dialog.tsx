@@ -26,13 +26,12 @@ export function ApisDialog({ services, onClose }: ApisDialogProps) {
   const { apis, savedApis } = services;
   const all = useSyncExternalStore(savedApis.subscribe, savedApis.all);
   const [isKept, setIsKept] = useState(true);
-  const list = useRef<HTMLUListElement>(null);
   return (
     <Dialog title="APIs" open onClose={onClose}>
       <div className="stack loose">
         <p>
-          Each API has a key of its own here, and a name and color that you choose. Each tab uses
-          one. This browser keeps the data of each API and user apart.{' '}
+          Each API has its own key here, and a name and color that you choose. Each tab uses one.
+          This browser keeps the data of each API and user separate.{' '}
           {all.length > 1 && 'Choose “Use” to reload this tab with another API.'}
         </p>
         {!isKept && (
@@ -40,7 +39,7 @@ export function ApisDialog({ services, onClose }: ApisDialogProps) {
             <p>This browser&apos;s storage is blocked or full.</p>
           </Notice>
         )}
-        <ul ref={list} tabIndex={-1} className="stack loose" aria-label="Saved APIs">
+        <ul tabIndex={-1} className="stack loose" aria-label="Saved APIs">
           {all.map((api) => (
             <ApiRow
               key={api.id}
@@ -50,8 +49,6 @@ export function ApisDialog({ services, onClose }: ApisDialogProps) {
               onRemove={() => {
                 setIsKept(removeApi(services, api));
                 if (api.id === savedApis.activeId) location.assign(apiStartAddress(OWN));
-                // The pressed button is gone.
-                list.current?.focus();
               }}
             />
           ))}

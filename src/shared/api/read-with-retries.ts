@@ -22,7 +22,7 @@ function showLongestWait(): void {
 
 /**
  * Reads again after a temporary failure, as late as the API asks for. A write must never be sent this way.
- * Rejects with the last failure, also if the API asks for a wait of more than some minutes.
+ * Rejects with the last failure, also if the API asks for a wait of more than five minutes.
  */
 export async function readWithRetries<T>(read: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   let failures = 0;

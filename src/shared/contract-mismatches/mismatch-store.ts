@@ -88,7 +88,7 @@ function known(): MismatchRecord[] {
   return [...records.values()];
 }
 
-/** An older console, or a person, may have stored anything else. */
+/** Anything else on this origin can write to the storage, too. */
 function isRecord(value: unknown): value is MismatchRecord {
   const members = value as Partial<Record<string, unknown>> | null;
   const texts = ['api', 'operation', 'path', 'expected', 'got'];

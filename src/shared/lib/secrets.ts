@@ -5,3 +5,8 @@
 export function isSecretName(name: string): boolean {
   return /key|token|secret|passw|pwd|credential|bearer/i.test(name);
 }
+
+/** Whether a text names one of the contract's secrets, however an API spells it: then it may have its value too. */
+export function namesSecret(text: string): boolean {
+  return /plain.?password|api.?(token|key)|sdk.?key/i.test(text);
+}

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { holdSteps } from '../../support/hold-steps.ts';
 import { json, openConsole } from '../../support/render/console.tsx';
 import {
   answering,
@@ -102,20 +103,12 @@ test('while accounts are still being filtered, the page does not say that none m
   await user.click(screen.getByRole('link', { name: 'Activity' }));
   await screen.findByRole('heading', { level: 1, name: 'Activity' });
   // From now on, the page computes when the test lets it.
-  const now = performance.now.bind(performance);
-  let later = 0;
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + (later += 30));
-  const waiting: (() => void)[] = [];
-  vi.stubGlobal('scheduler', {
-    yield: () => new Promise<void>((resolve) => waiting.push(resolve)),
-  });
+  const steps = holdSteps();
   history.back();
   expect(await screen.findByRole('searchbox', { name: 'Filter accounts' })).toBeDefined();
   expect(screen.queryByText('No matching accounts')).toBeNull();
   expect(screen.queryByRole('table')).toBeNull();
-  vi.unstubAllGlobals();
-  clock.mockRestore();
-  for (const resolve of waiting) resolve();
+  steps.end();
   await shown(5);
 });
 

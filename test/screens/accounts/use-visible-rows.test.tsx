@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readParams } from '#shared/lib/address-params.ts';
 import {
   accountRow,
@@ -9,6 +9,7 @@ import {
 import { listParams } from '../../../src/features/proxy-accounts/model/list-params.ts';
 import { useVisibleRows } from '../../../src/features/proxy-accounts/rows/use-visible-rows.ts';
 import { rowAt } from '../../../src/features/proxy-accounts/rows/visible-rows.ts';
+import { holdSteps } from '../../support/hold-steps.ts';
 
 const rows = ['f', 'e', 'd', 'c', 'b', 'a'].map((id) =>
   accountRow({
@@ -25,28 +26,11 @@ const [two, four, six] = [2, 4, 6].map((count) => combineAccounts(rows.slice(0, 
 ];
 const byName = readParams(listParams, 'sort=username');
 
-/** As with large numbers, each step of a computation waits: until the test lets all go on that wait now. */
-function holdSteps(): () => Promise<void> {
-  const now = performance.now.bind(performance);
-  let later = 0;
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + (later += 30));
-  const waiting: (() => void)[] = [];
-  vi.stubGlobal('scheduler', {
-    yield: () => new Promise<void>((resolve) => waiting.push(resolve)),
-  });
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    clock.mockRestore();
-  });
-  return () =>
-    act(async () => {
-      for (const resolve of waiting.splice(0)) resolve();
-    });
-}
-
 /** A list of which two accounts have arrived, and everything that it shows from then on. */
 function openList() {
-  const goOn = holdSteps();
+  const steps = holdSteps();
+  onTestFinished(steps.end);
+  const goOn = () => act(async () => steps.goOn());
   const seen: string[] = [];
   const { rerender } = renderHook(
     ({ accounts, filter }) => {

@@ -1,6 +1,6 @@
 import type { CallRecord } from '#shared/api/call-log.ts';
 import { TAB_CALLS } from '#shared/api/session.ts';
-import { isSecretName } from '#shared/lib/secrets.ts';
+import { isSecretName, namesSecret } from '#shared/lib/secrets.ts';
 import { keysFrom, scopedStore } from '#shared/storage/scoped-store.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 
@@ -62,9 +62,6 @@ const FEW = 3;
 /** Code units: longer texts of an API aren't a reason, but a page or a trace. */
 const LONGEST_REASON = 400;
 
-/** The contract's secrets, however an API spells them. */
-const SECRET = /plain.?password|api.?(token|key)|sdk.?key/i;
-
 /**
  * The API's own reason for a failure; undefined without one. What it says of a secret may repeat that, so of such a
  * member only the name is kept, and of a text that names one nothing. A server that failed may tell its own secrets.
@@ -77,12 +74,12 @@ export function reasonOf({ problem, status }: Pick<CallRecord, 'problem' | 'stat
     .map(({ path, message }) =>
       isSecretName(path)
         ? path
-        : SECRET.test(message)
+        : namesSecret(message)
           ? ''
           : [path, message].filter(Boolean).join(': '),
     )
     .filter(Boolean);
-  const said = detail && !SECRET.test(detail) ? detail : title;
+  const said = detail && !namesSecret(detail) ? detail : title;
   const reason = named.join('; ') || said;
   const rest = findings.length > FEW ? ` (and ${findings.length - FEW} more)` : '';
   return reason && reason.slice(0, LONGEST_REASON) + rest;

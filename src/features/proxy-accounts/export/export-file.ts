@@ -58,15 +58,19 @@ function shareable(part: object | null | undefined): object | null {
   return part ? tryOrNull(() => withoutSecrets(part)) : null;
 }
 
+/** The rows of a file, which may be a million: they aren't copied. */
+interface FileRows {
+  count: number;
+  at: (index: number) => AccountRow;
+}
+
 /** A file of rows. A value that is unknown is null. */
 export function accountsFile(
   format: ExportFormat,
   written: readonly ExportColumn[],
-  rows: readonly AccountRow[],
+  { count, at }: FileRows,
 ): FileToMake {
-  const valueAt = (index: number, name: ExportColumn) =>
-    columns[name](rows[index] as AccountRow) ?? null;
-  const count = rows.length;
+  const valueAt = (index: number, name: ExportColumn) => columns[name](at(index)) ?? null;
   const file = {
     name: `proxy-accounts.${format}`,
     contents: formatCount(count, 'account'),
@@ -91,11 +95,20 @@ export function accountsFile(
 }
 
 /** The rows that are shown, in the order of the table. */
-export const shownRows = ({ accounts, positions }: VisibleRows) =>
-  Array.from(positions, (position) => accounts.rows[position] as AccountRow);
+export function shownRows({ accounts: { rows }, positions }: VisibleRows): FileRows {
+  return { count: positions.length, at: (index) => rows[positions[index] ?? 0] as AccountRow };
+}
 
 /** The selected rows: those shown in the order of the table, then those that it hides. */
-export function selectedInOrder(visible: VisibleRows, selection: Selection): AccountRow[] {
-  const shown = shownRows(visible).filter(({ idIndex }) => isIndexSelected(selection, idIndex));
-  return [...shown, ...selectedRows(visible.accounts, without(selection, visible.present))];
+export function selectedInOrder(visible: VisibleRows, selection: Selection): FileRows {
+  const { accounts, positions, present } = visible;
+  const shown = positions.filter((position) =>
+    isIndexSelected(selection, (accounts.rows[position] as AccountRow).idIndex),
+  );
+  const hidden = selectedRows(accounts, without(selection, present));
+  return {
+    count: shown.length + hidden.length,
+    at: (index) =>
+      (accounts.rows[shown[index] ?? -1] ?? hidden[index - shown.length]) as AccountRow,
+  };
 }
