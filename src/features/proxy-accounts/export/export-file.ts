@@ -70,7 +70,10 @@ export function accountsFile(
   written: readonly ExportColumn[],
   { count, at }: FileRows,
 ): FileToMake {
-  const valueAt = (index: number, name: ExportColumn) => columns[name](at(index)) ?? null;
+  const valuesAt = (index: number) => {
+    const row = at(index);
+    return written.map((name) => columns[name](row) ?? null);
+  };
   const file = {
     name: `proxy-accounts.${format}`,
     contents: formatCount(count, 'account'),
@@ -81,7 +84,7 @@ export function accountsFile(
       ...file,
       type: 'text/csv',
       start: `${BYTE_ORDER_MARK}${csvLine(written)}`,
-      write: (index, add) => add(csvLine(written.map((name) => valueAt(index, name)))),
+      write: (index, add) => add(csvLine(valuesAt(index))),
     };
   return {
     ...file,
@@ -90,7 +93,9 @@ export function accountsFile(
     separator: ',\n',
     end: '\n]\n',
     write: (index, add) =>
-      add(JSON.stringify(Object.fromEntries(written.map((name) => [name, valueAt(index, name)])))),
+      add(
+        JSON.stringify(Object.fromEntries(valuesAt(index).map((value, n) => [written[n], value]))),
+      ),
   };
 }
 
