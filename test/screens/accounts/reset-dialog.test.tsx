@@ -117,6 +117,21 @@ test('current amounts that take long can be skipped, and read after all', async 
   expect(screen.getByRole('heading', { level: 1, name: '1 account was reset' })).toBeDefined();
 });
 
+test('the totals are those of the current amounts as soon as the reset can be confirmed', async () => {
+  let answer: ((response: Response) => void) | undefined;
+  const { dialog, confirm } = await openReading(() => new Promise((resolve) => (answer = resolve)));
+  const total = () => dialog.getByText('Total consumption').nextElementSibling?.textContent;
+  expect(confirm().title).toBe('Reading current amounts');
+  expect(total()).not.toBe('12,345');
+  // Looked at in the change that enables the button: what comes later moves it, perhaps while it is being pressed.
+  const atOnce = new Promise((found) => {
+    new MutationObserver(() => found(total())).observe(confirm(), { attributes: true });
+  });
+  await waitFor(() => expect(answer).toBeDefined());
+  answer?.(json({ ...accounts[0], consumption: 12_345 }));
+  expect(await atOnce).toBe('12,345');
+});
+
 test('current amounts that fail are said to have failed, and the reset needs none', async () => {
   const { user, dialog, confirm } = await openReading(() => json({}, { status: 403 }));
   const alert = await dialog.findByRole('alert');

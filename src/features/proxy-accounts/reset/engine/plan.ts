@@ -148,9 +148,11 @@ export function positionsByConsumption({ ids, before }: Plan): number[] {
   });
 }
 
-interface PlanTotals {
-  /** Accounts with counters, and those of them at zero. */
+export interface PlanTotals {
+  /** Accounts with counters, and without. */
   known: number;
+  unknown: number;
+  /** The positions of those with counters that are all zero. */
   nothingToReset: ReadonlySet<number>;
   /** Consumption, bytes received, bytes sent. */
   sums: readonly [number, number, number];
@@ -178,5 +180,5 @@ export function* countTotals({ before }: Pick<StoredPlan, 'before'>): SlicedTask
     sums[1] += received ?? 0;
     sums[2] += sent ?? 0;
   }
-  return { known, nothingToReset, sums };
+  return { known, unknown: before.length - known, nothingToReset, sums };
 }

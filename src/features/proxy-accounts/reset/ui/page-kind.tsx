@@ -10,6 +10,7 @@ import type { Fact } from '#shared/ui/facts.tsx';
 import { canVerify } from '../../data/queries.ts';
 import { findIdIndex } from '../../model/id-index.ts';
 import { emptySelection, isIndexSelected, selectIds } from '../../model/selection.ts';
+import { useComputed } from '../../rows/use-computed.ts';
 import { sessionStateOf, useSessionState } from '../../state/session-state.ts';
 import { unexpectedText } from '../../model/texts.ts';
 import {
@@ -20,13 +21,13 @@ import {
 } from '../engine/ledger.ts';
 import { notConfirmed, outcomeTable, retries, type Outcome } from '../engine/outcomes.ts';
 import { planFromFile } from '../engine/plan-file.ts';
-import { createSubplan, idsAt, knownAt } from '../engine/plan.ts';
+import { countTotals, createSubplan, idsAt, knownAt } from '../engine/plan.ts';
 import { receiptEntryAt, resetFacts, resultOfReceipt } from '../receipt.ts';
 import { notes, retryLabel, slownessTexts } from '../texts.ts';
 import { resetRuns } from '../browser-kind.ts';
 import { AskAgainAction } from './ask-again-action.tsx';
 import { resultColumns } from './plan-columns.tsx';
-import { PlanTotals } from './plan-totals.tsx';
+import { Totals } from './plan-totals.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import { knownCount, VerifyAction } from './verify-action.tsx';
 
@@ -36,7 +37,7 @@ export const resetPages: PageKind<ResetTypes> = {
   page: paths.proxyAccounts(),
   notes,
   slownessTexts,
-  Totals: ({ result }) => <PlanTotals plan={result.plan} isPast />,
+  Totals: TotalsBefore,
   ResultNote: StillSelectedNote,
   remarks: ({ plan, ledger }) => [
     ...(plan.damage && plan.damage.lost > 0
@@ -90,6 +91,11 @@ function reviewAgain(
     return { counters, asOf: record.state === 'read' ? at : endedAt, sequence: responseSequence };
   });
   return (props) => <ResetDialog plan={again} isRetry {...props} />;
+}
+
+function TotalsBefore({ result }: { result: RunResult }) {
+  const totals = useComputed(result.plan, countTotals, undefined);
+  return totals && <Totals {...totals} isPast />;
 }
 
 /** Which unconfirmed accounts are selected here, if any. */

@@ -3,17 +3,18 @@ import { Facts } from '#shared/ui/facts.tsx';
 import { trafficText } from '#shared/units/traffic-text.ts';
 import { formatInUnit } from '#shared/units/words.ts';
 import { excludedText } from '../../model/texts.ts';
-import { useComputed } from '../../rows/use-computed.ts';
 import { useSessionState } from '../../state/session-state.ts';
 import { beforeText } from '../texts.ts';
-import { countTotals, type StoredPlan } from '../engine/plan.ts';
+import type { PlanTotals } from '../engine/plan.ts';
 
-/** The counters of all accounts of a plan together, as far as they are known; on one line after a reset. */
-export function PlanTotals({ plan, isPast = false }: { plan: StoredPlan; isPast?: boolean }) {
+interface TotalsProps extends PlanTotals {
+  /** The plan has run: they are on one line, unless none is known. */
+  isPast?: boolean;
+}
+
+/** The counters of all accounts of a plan together, as far as they are known. */
+export function Totals({ known, unknown, sums, isPast = false }: TotalsProps) {
   const learned = useObservable(useSessionState().learned);
-  const counted = useComputed(plan, countTotals, undefined);
-  if (!counted) return null;
-  const { known, sums } = counted;
   const [consumption, bytes_recv, bytes_sent] = sums;
   const counters = { consumption, bytes_recv, bytes_sent };
   const inUnit = {
@@ -22,7 +23,6 @@ export function PlanTotals({ plan, isPast = false }: { plan: StoredPlan; isPast?
     sent: trafficText('bytes_sent', counters, learned),
   };
   if (known === 0) return isPast ? null : <p>Their counters are unknown in this browser.</p>;
-  const unknown = plan.before.length - known;
   return (
     <>
       {isPast ? (

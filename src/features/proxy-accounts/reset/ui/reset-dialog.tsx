@@ -31,7 +31,7 @@ import styles from './reset.module.css';
 import { useController } from '#shared/run/browser/run-controller.ts';
 import { resetRuns } from '../browser-kind.ts';
 import { PlanFiguresView, usePlanFigures } from './plan-figures.tsx';
-import { PlanTotals } from './plan-totals.tsx';
+import { Totals } from './plan-totals.tsx';
 import { hiddenText, leftOutText, nothingToResetText, resetWarning } from '../../model/texts.ts';
 
 interface ResetDialogProps {
@@ -64,7 +64,8 @@ export function ResetDialog(props: ResetDialogProps) {
   const saving = useSavePlan((head) => runToPromise(planToFile(plan, head)), asked.file?.note);
   const count = plan.ids.length;
   const named = count <= NAMED + 1 ? count : NAMED;
-  const { nothingToReset: atZero, sums } = useMemo(() => planTotals(plan), [plan]);
+  const totals = useMemo(() => planTotals(plan), [plan]);
+  const { nothingToReset: atZero, sums } = totals;
   // Those that another tab has just reset are mentioned already.
   const nothingToReset = useMemo(
     () => new Set([...atZero].filter((position) => !overlap.sent.has(position))),
@@ -139,7 +140,7 @@ export function ResetDialog(props: ResetDialogProps) {
         </p>
       )}
       <OverlapNotices plan={plan} overlap={overlap} onLeaveOut={leaveOut} />
-      <PlanTotals plan={plan} />
+      <Totals {...totals} />
       <PlanFiguresView figures={figures} learned={learned} />
       {nothingToReset.size > 0 && (
         <p>
