@@ -1,3 +1,4 @@
+import { resetJournal } from '../../../src/features/proxy-accounts/reset/storage/journal.ts';
 import { deviceDatabase } from '#shared/storage/device-database.ts';
 import { json, openConsole } from '../../support/render/console.tsx';
 import { holdTimers } from '../../support/render/held-timers.ts';
@@ -62,6 +63,27 @@ test('what was read before an unconfirmed reset is marked so until it is read ag
   const verify = buttons.indexOf('Verify 1 unconfirmed');
   expect(verify).toBeGreaterThan(-1);
   expect(buttons.findIndex((text) => text.startsWith('Try again'))).toBeGreaterThan(verify);
+});
+
+test('a reset is tried again as soon as its result is shown, also before the journal has its end', async () => {
+  const { backend: lossy, writes } = losing(backend, 'lost', 'arrives');
+  let write: (() => void) | undefined;
+  const { updateRun } = resetJournal;
+  vi.spyOn(resetJournal, 'updateRun').mockImplementationOnce(async (run) => {
+    await new Promise<void>((resolve) => (write = resolve));
+    return updateRun(run);
+  });
+  const { user } = await openConsole({ backend: lossy, path, userId: 'somebody who is quick' });
+  await user.click(await checkbox(usedName));
+  await resetSelected(user, 'Reset 1 account');
+  await result();
+  await user.click(screen.getByText('Other steps'));
+  await user.click(screen.getByRole('button', { name: 'Try again: 1 unconfirmed' }));
+  await screen.findByRole('dialog', { name: 'Reset quota' });
+  write?.();
+  await confirmReset(user, 'Reset 1 account');
+  expect(await screen.findByText('1 account was reset')).toBeDefined();
+  expect(writes).toHaveLength(2);
 });
 
 test('where accounts cannot be read, the mark stays, also after a reload', async () => {

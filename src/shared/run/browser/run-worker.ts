@@ -52,6 +52,7 @@ export function createRunWorker<T extends RunTypes>(
   let shown: { state: RunState; at: number } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopWatchingKey: (() => void) | undefined;
+  let resting = Promise.resolve();
 
   const environment: RunnerEnvironment<T['entry']> = {
     async write(entries) {
@@ -115,17 +116,19 @@ export function createRunWorker<T extends RunTypes>(
   }
 
   /** The run has paused or finished: saves its state, and reports it. */
+  const rest = () => (resting = settle());
+
   async function settle() {
     askBeforeClosing(false);
     const state = engine.state();
     const isEnded = state.kind === 'ended';
     if (isEnded)
       record = { ...record, ended: { at: Date.now(), reason: state.reason }, paused: null };
-    const resting = work.rest(state);
+    const worked = work.rest(state);
     showSnapshot();
     if (active.get()?.notifies) notifyWhenHidden(summaryText(kind, state, ledger));
     // Other tabs update their pages once the record has the run's state.
-    const more = await resting;
+    const more = await worked;
     await keepRecord({ counts: { ...ledger.counts }, paused: pauseOf(state), ...more });
     await invalidateRuns(cache, kind.name);
     if (isEnded || api.key.ended.aborted) letGo();
@@ -150,18 +153,20 @@ export function createRunWorker<T extends RunTypes>(
       // The run goes on: its record must not say that it is paused.
       if (record.paused) await keepRecord({ paused: null });
       await working;
-      await settle();
+      await rest();
     },
     pause() {
       engine.pause();
       // Otherwise it comes to rest later.
-      if (engine.state().kind === 'paused') void settle();
+      if (engine.state().kind === 'paused') void rest();
     },
     stop() {
       const wasPaused = engine.state().kind === 'paused';
       engine.stop();
-      if (wasPaused) void settle();
+      if (wasPaused) void rest();
     },
+    /** Resolves once the state in which the run rests is in the journal. */
+    rested: () => resting,
   };
 }
 

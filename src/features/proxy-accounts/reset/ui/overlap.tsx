@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { formatCount } from '#shared/lib/format.ts';
 import { readResult } from '#shared/run/browser/browser-kind.ts';
-import { useOtherRuns } from '#shared/run/browser/shown-runs.ts';
+import { useActiveRun, useOtherRuns } from '#shared/run/browser/shown-runs.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { elsewhereText, elsewhereTitle, sentSinceText, sentSinceTitle } from '../../model/texts.ts';
@@ -66,7 +66,10 @@ export function OverlapNotices({ plan, overlap, onLeaveOut }: OverlapNoticesProp
 export function useOverlap(plan: Plan, onFinished: () => void) {
   const { scope } = useApi();
   const shown = useOtherRuns(resetJournal);
-  const [endedBefore] = useState(() => endedIds(shown.map(({ run }) => run)));
+  const own = useActiveRun(resetJournal);
+  const [endedBefore] = useState(() =>
+    endedIds([...shown, ...(own ? [own] : [])].map(({ run }) => run)),
+  );
   const [finishedBefore] = useState(() => finishedRunIds(scope));
   /** What the journal has of the resets that have finished since. */
   const [finished, setFinished] = useState<readonly RunResult[]>([]);
@@ -93,7 +96,9 @@ export function useOverlap(plan: Plan, onFinished: () => void) {
 
   /** Looks in the journal, which also has resets that this tab wasn't told about. */
   async function look(): Promise<readonly RunResult[]> {
-    const since = await finishedSince(scope, await finishedBefore);
+    // The journal may not have the end of this tab's own reset yet.
+    const before = new Set([...endedBefore, ...(await finishedBefore)]);
+    const since = await finishedSince(scope, before);
     if (isOpen.current && since.length > finished.length) {
       setFinished(since);
       onFinished();
