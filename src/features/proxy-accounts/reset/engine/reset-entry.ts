@@ -26,7 +26,7 @@ export interface RunOrigin extends CommonOrigin {
   duplicates: number;
   /** The filter that chose exactly these accounts. */
   filter?: string;
-  /** Whether the server was rehearsing (rehearsal.ts of the contract). */
+  /** Whether the server was rehearsing, as its `/config.json` says. */
   rehearsal?: boolean;
 }
 
