@@ -1,12 +1,14 @@
 import { secureHeaders } from 'hono/secure-headers';
 import type { ConsoleConfig } from '#contract';
 
-/** Powerful browser features. The console uses only one: writing to the clipboard. */
+/**
+ * Powerful browser features. The console uses only one: writing to the clipboard. Reading it stays with the browser, which
+ * asks its user: so a test of an installation can see what "Copy" has written.
+ */
 const permissionsPolicy = {
   accelerometer: [],
   autoplay: [],
   camera: [],
-  clipboardRead: [],
   clipboardWrite: ['self'],
   computePressure: [],
   crossOriginIsolated: [],

@@ -1,3 +1,7 @@
+import ScrollText from 'lucide-react/icons/scroll-text';
+import { Link } from 'wouter';
+import { paths } from '#shared/lib/paths.ts';
+import button from '#shared/ui/button.module.css';
 import { version } from '../../../package.json';
 import styles from './user-menu.module.css';
 
@@ -5,6 +9,22 @@ import styles from './user-menu.module.css';
 export { ApiLinks } from '../apis/api-links.tsx';
 export { ApiTag } from '../apis/api-tag.tsx';
 export { SiteLinks } from './site-links.tsx';
+
+/** The way to a page that the navigation has only as a tab of another. */
+export function CompatibilityLink() {
+  return (
+    <Link
+      href={paths.contract()}
+      className={`${button.button} ${button.quiet}`}
+      onClick={({ currentTarget }) =>
+        currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()
+      }
+    >
+      <ScrollText aria-hidden size={16} />
+      API compatibility
+    </Link>
+  );
+}
 
 const build = import.meta.env.BUILD_ID;
 

@@ -12,6 +12,7 @@ import styles from './user-menu.module.css';
 // Most people have one saved API, and no one changes it before the page is shown.
 const parts = () => import('./user-menu-parts.tsx');
 const ApiTag = retryableLazy(async () => (await parts()).ApiTag);
+const CompatibilityLink = retryableLazy(async () => (await parts()).CompatibilityLink);
 const SiteLinks = retryableLazy(async () => (await parts()).SiteLinks);
 const ApiLinks = retryableLazy(async () => (await parts()).ApiLinks);
 const VersionLine = retryableLazy(async () => (await parts()).VersionLine);
@@ -49,6 +50,7 @@ export function UserMenu({ services, email, onDeleteData, onSignOut }: UserMenuP
           {wasOpened && (
             <>
               <ApiLinks services={services} />
+              <CompatibilityLink />
               <SiteLinks />
             </>
           )}

@@ -43,6 +43,9 @@ test(
     await page.keyboard.press('Escape');
     await openUserMenu(page);
     await expect(menu(page)).toContainText(/Version \d+\.\d+\.\d+/);
+    await menu(page).getByRole('link', { name: 'API compatibility' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'API compatibility' })).toBeVisible();
+    await expect(menu(page)).toHaveCount(0);
   },
 );
 

@@ -179,22 +179,30 @@ test('space around a pasted account id is removed, and said', async () => {
 });
 
 test.each([
-  [404, 'Profile not found', /no profile with these IDs in this team \(404\)/],
-  [405, 'Current values unavailable', /^This API doesn't support reading profiles/],
-])('a read that is answered with %i says so, and leaves the form', async (code, title, text) => {
+  [404, /no profile with these IDs in this team \(404\)/],
+  [405, /^This API doesn't support reading profiles/],
+])('a read that is answered with %i says so, and leaves the form', async (code, text) => {
   const backend = answeringReads(embedded, () => json({}, { status: code }));
   const path = `/teams/${full.teamId}/proxy-profiles/nothing-known`;
   await open({ backend, path, userId: `newcomer ${code}` });
-  expect(screen.getByText(title)).toBeTruthy();
+  expect(screen.getByText('Current values unavailable')).toBeTruthy();
   expect(screen.getByText(text)).toBeTruthy();
   expect(field('Name').value).toBe('');
+});
+
+test('a profile is not found only where the API shows others', async () => {
+  const userId = 'somebody with a wrong ID';
+  const { unmount } = await open({ userId });
+  unmount();
+  await open({ userId, path: `/teams/${full.teamId}/proxy-profiles/nothing-known` });
+  expect(screen.getByText('Profile not found')).toBeTruthy();
 });
 
 test('a profile that was saved is not called missing where no profile can be read', async () => {
   const backend = answeringReads(embedded, () => json({}, { status: 404 }));
   const options = { backend, userId: 'writer' };
   const { user, unmount } = await open(options);
-  expect(screen.getByText('Profile not found')).toBeTruthy();
+  expect(screen.getByText(/no profile with these IDs/)).toBeTruthy();
   await user.type(field('Name'), 'Saved');
   await user.type(field('Proxy account ID'), full.profile.proxy_account_id ?? '');
   await save(user);
@@ -202,7 +210,7 @@ test('a profile that was saved is not called missing where no profile can be rea
   unmount();
   await open(options);
   expect(screen.getByText(/^These values are from/)).toBeTruthy();
-  expect(screen.queryByText('Profile not found')).toBeNull();
+  expect(screen.queryByText(/no profile with these IDs/)).toBeNull();
 });
 
 test('where nothing is known, the page says so and only what was touched is sent', async () => {

@@ -217,6 +217,7 @@ describe('security headers', () => {
       expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
       expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
       expect(headers.get('Permissions-Policy')).toContain('clipboard-write=(self)');
+      expect(headers.get('Permissions-Policy')).not.toContain('clipboard-read');
       expect(headers.get('Permissions-Policy')).toContain('camera=()');
     },
   );

@@ -10,6 +10,7 @@ const sums = (...prices: unknown[]) => totalsOfPrices(...prices).map((total) => 
 test('a sum has its own sign and as many decimals as its prices have, and no tail', () => {
   expect(sums(-5.25, 1)).toEqual(['-4.25']);
   expect(sums(0.1, 0.2, 19.9, 0)).toEqual(['20.2']);
+  expect(sums(0.1 + 0.2)).toEqual(['0.3']);
   // Zero has no sign.
   expect(sums(-0.1, -0.2, 0.3)).toEqual(['0.0']);
   const cents = fc.array(fc.integer({ min: -100_000_000, max: 100_000_000 }), { minLength: 1 });

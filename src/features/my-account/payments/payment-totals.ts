@@ -52,9 +52,11 @@ function byName(a: string | null, b: string | null): number {
 
 /** More decimals exceed the precision of a JSON number in a sum. */
 const MOST_DECIMALS = 12;
+/** The significant digits of a JSON number: 0.30000000000000004 is 0.3. */
+const DIGITS = 15;
 
 function decimalsOf(price: number): number {
-  const [digits = '', exponent = '0'] = String(price).split('e');
+  const [digits = '', exponent = '0'] = String(Number(price.toPrecision(DIGITS))).split('e');
   const written = digits.split('.')[1]?.length ?? 0;
   return Math.min(MOST_DECIMALS, Math.max(0, written - Number(exponent)));
 }

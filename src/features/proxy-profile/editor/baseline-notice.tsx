@@ -5,6 +5,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { useFormMeta } from '../form/form-meta.ts';
 import { savedValuesTitle } from '../model/texts.ts';
 
+const UNAVAILABLE = 'Current values unavailable';
 const NOT_SHOWN = "The API didn't return this profile (404).";
 const NO_READ = "This API doesn't support reading profiles.";
 const NO_READ_AND_NOT_SAVED =
@@ -29,7 +30,7 @@ export function BaselineNotice() {
     return (
       <Notice
         tone="warning"
-        title="Profile not found"
+        title={canBeRead ? 'Profile not found' : UNAVAILABLE}
         actions={<Link href={paths.proxyProfiles()}>Back to Proxy profiles</Link>}
       >
         <p>
@@ -43,9 +44,7 @@ export function BaselineNotice() {
   return (
     <Notice
       tone={areSaved ? 'info' : 'warning'}
-      title={
-        areSaved ? savedValuesTitle(formatDateTime(knownAt ?? 0)) : 'Current values unavailable'
-      }
+      title={areSaved ? savedValuesTitle(formatDateTime(knownAt ?? 0)) : UNAVAILABLE}
     >
       <p>{isNotFound ? NOT_SHOWN : areSaved ? NO_READ : NO_READ_AND_NOT_SAVED}</p>
       {consequence}

@@ -95,7 +95,7 @@ export const editProxyProfileStates: States = {
   async 'nothing is known'(scene) {
     scene.server.behave({ lists: 'none' });
     await openProfile(scene);
-    await shown(scene.page, 'Profile not found');
+    await shown(scene.page, 'Current values unavailable');
   },
   async loading({ page, server, profile, open }) {
     server.behave({ latency: '40s' });

@@ -64,6 +64,7 @@ export const statesOfEveryPage: States = {
   async 'user menu'(scene) {
     await openMenu(scene);
     await shown(scene.page, 'Sign out');
+    await shown(scene.page, 'API compatibility');
   },
   async 'deletion of data'(scene) {
     await openMenu(scene);
