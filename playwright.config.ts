@@ -70,6 +70,7 @@ export default defineConfig({
       use: { ...allowed, ...whole },
     },
     { name: 'screenshots', testMatch: 'screenshots.ts' },
+    { name: 'fixture', testMatch: '**/make-fixture.ts' },
     // One after the other, from one server.
     { name: 'pictures', testMatch: 'pictures.ts', fullyParallel: false },
   ],
