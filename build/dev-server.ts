@@ -21,7 +21,7 @@ export function devServer(): Plugin {
     apply: (_config, { command, mode, isPreview }) =>
       command === 'serve' && mode !== 'test' && isPreview !== true,
     config() {
-      const reading = readEnv(process.env);
+      const reading = readEnv({ ...process.env, ...rehearsal(process.argv) });
       if (!reading.ok) throw new Error(reading.faults.join('\n'));
       settings = reading.settings;
       return { server: { host: settings.host, port: settings.port, strictPort: true } };
@@ -43,6 +43,12 @@ export function devServer(): Plugin {
     },
     closeBundle: () => backend?.close(),
   };
+}
+
+/** `npm run dev -- --rehearse worst` is the same as `REHEARSE=worst npm run dev`. */
+function rehearsal(args: string[]): NodeJS.ProcessEnv {
+  const at = args.indexOf('--rehearse');
+  return at === -1 ? {} : { REHEARSE: args[at + 1] ?? 'worst' };
 }
 
 /** The backend, opened on the first request, and again whenever the code of the server has changed. */
