@@ -241,15 +241,39 @@ describe('the README', () => {
   });
 });
 
-test('each threat names a test that exists', () => {
-  const rows = [
-    ...read('docs/threat-model.md').matchAll(/\]\(\.\.\/([^)]+)\): "([^"]+)" \|$/gm),
-  ].map(([, file = '', title = '']) => ({ file, title }));
-  expect(rows.length).toBeGreaterThan(30);
-  expect(rows).toHaveLength(
-    read('docs/threat-model.md').match(/^\| (?!threat|---)/gm)?.length ?? 0,
+/** The tests that a document names, as `[file](../path): "title"`. */
+const testsNamedIn = (document: string) =>
+  Array.from(
+    read(document)
+      .replaceAll(/\s+/g, ' ')
+      .matchAll(/\]\(\.\.\/((?:test|src)\/[^)]+)\)(?:: "([^"]+)")?/g),
+    ([, file = '', title]) => ({ file, title }),
   );
-  expect(rows.filter(({ file, title }) => !read(file).includes(title))).toEqual([]);
+
+/** Whether a line of code has the title: of a test, of a group or of a row of them. */
+const hasTitle = (file: string, title: string) =>
+  existsSync(file) &&
+  read(file)
+    .split('\n')
+    .some((line) => line.includes(title) && /^\s*[^\s/*].*['"`]/.test(line));
+
+describe('the evidence in documents', () => {
+  test.each(['docs/threat-model.md', 'docs/asvs.md', 'docs/accessibility.yaml'])(
+    'each test that %s names exists',
+    (document) => {
+      const tests = testsNamedIn(document);
+      expect(tests.length).toBeGreaterThan(25);
+      expect(
+        tests.filter(({ file, title }) => title === undefined || !hasTitle(file, title)),
+      ).toEqual([]);
+    },
+  );
+
+  test('each threat names a test', () => {
+    const threats = read('docs/threat-model.md').match(/^\| (?!threat|---).+/gm) ?? [];
+    expect(threats.length).toBeGreaterThan(30);
+    expect(threats.filter((row) => !/\]\(\.\.\/(test|src)\//.test(row))).toEqual([]);
+  });
 });
 
 test('every bench can be loaded', { timeout: 60_000 }, () => {
