@@ -11,7 +11,7 @@ import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts
 import { paths } from '#shared/lib/paths.ts';
 import { kindLabel } from '#shared/run/run-texts.ts';
 import { OpenPlanAction, OpenReceiptAction } from '#shared/run/ui/open-file-actions.tsx';
-import type { FoundItems } from './describe-run.ts';
+import type { FoundItems } from './find-items.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
 import { RunLines } from '#shared/run/ui/run-lines.tsx';
 import { Clipped, NamedState } from '#shared/table/named-state.tsx';

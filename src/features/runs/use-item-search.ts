@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
-import { findItems, type FoundItems } from './describe-run.ts';
+import { findItems, type FoundItems } from './find-items.ts';
 import { recordedOutcome } from './texts.ts';
 import type { ListedRun } from './use-listed-runs.ts';
 

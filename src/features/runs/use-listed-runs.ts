@@ -8,7 +8,8 @@ import { shownRuns } from '#shared/run/browser/shown-runs.ts';
 import type { RecordedRun } from '#shared/run/recorded-runs.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
 import { isAtWork } from '#shared/run/run-state.ts';
-import { describeRun, needsAttention } from './describe-run.ts';
+import { countOf } from '#shared/run/outcomes.ts';
+import { describeRun, isOpen } from '#shared/run/run-texts.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
 import { recordedText } from './texts.ts';
 
@@ -18,6 +19,7 @@ export interface ListedRun {
   run: RunRecord;
   /** What became of its items, or its state. There may be many runs. */
   text: () => string;
+  /** Whether something is left to do. */
   needsAttention: boolean;
   /** What the API has recorded of it, if this browser doesn't know it. */
   recorded?: RecordedRun;
@@ -63,7 +65,8 @@ export function useListedRuns(
 
 function listedRun(kind: PageKind, run: RunRecord): ListedRun {
   const text = () => describeRun(kind, run);
-  return { kind, run, text, needsAttention: needsAttention(kind, run) };
+  const isLeft = countOf(run.counts ?? {}, kind.outcomes.confirmed) < run.total;
+  return { kind, run, text, needsAttention: isOpen(run) || isLeft };
 }
 
 function recordedRun(kind: PageKind, recorded: RecordedRun): ListedRun {

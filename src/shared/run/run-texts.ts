@@ -1,7 +1,7 @@
 import { formatCount, formatDateTime, formatNumber, pluralForm } from '../lib/format.ts';
 import type { Kind, KindWords, LedgerOf, PauseText, RunItem, RunNoun, RunResult } from './kind.ts';
 import { countOf } from './outcomes.ts';
-import type { Reason, RunOrigin } from './run-records.ts';
+import type { Reason, RunOrigin, RunRecord } from './run-records.ts';
 import type { EndReason, PauseReason, RunState, WaitReason } from './run-state.ts';
 
 /** The sentences that a reset and a bulk edit have in common. */
@@ -21,6 +21,23 @@ export function runTitle(noun: RunNoun, total: number, item: RunItem): string {
   return `${kindLabel(noun)} of ${formatCount(total, item)}`;
 }
 
+/** What the API has recorded of some of the items of a plan: it may have done more than its records name. */
+export function recordedSinceText(
+  { noun, item }: KindWords,
+  shared: number,
+  total: number,
+): string {
+  if (shared === total) return runTitle(noun, total, item);
+  return `${kindLabel(noun)} of at least ${formatNumber(shared)} of ${formatCount(total, item)}`;
+}
+
+/** `isSame`: this file was run. */
+export function earlierTitle({ noun }: KindWords, isSame: boolean): string {
+  return isSame
+    ? 'This plan was already run'
+    : `The API has recorded a ${noun} since this plan was made`;
+}
+
 /** The titles of a run that isn't finished, and of one in another tab. */
 export function unfinishedName(noun: RunNoun): string {
   return `${kindLabel(noun)} not finished`;
@@ -28,6 +45,17 @@ export function unfinishedName(noun: RunNoun): string {
 
 export function elsewhereName(noun: RunNoun): string {
   return `${kindLabel(noun)} in another tab`;
+}
+
+/** Whether it can go on; a receipt may be of a run that wasn't finished, which can't go on here. */
+export const isOpen = ({ ended, scope }: RunRecord) => !ended && scope !== '';
+
+/** What became of the items of a finished run. */
+export function describeRun({ outcomes, outcomeText, noun }: Kind, run: RunRecord): string {
+  if (isOpen(run)) return unfinishedName(noun);
+  const { counts, total } = run;
+  const all = Object.fromEntries(outcomes.bySeverity.map((name) => [name, counts?.[name] ?? 0]));
+  return outcomeText(all as LedgerOf['counts'], total);
 }
 
 /** The name of the region that says how a run ended. */

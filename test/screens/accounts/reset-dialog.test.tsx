@@ -144,8 +144,10 @@ test('current amounts that fail are said to have failed, and the reset needs non
 
 const noLists = { proxyAccounts: null, proxyProfiles: null, teams: null, auditLog: null };
 
-/** Offers a plan to a user whose API has no list, and who has added no accounts. */
-async function offer(changed: object) {
+const auditLog = '/api/audit-log';
+
+/** Opens a plan, as a user whose API has no list, and who has added no accounts. */
+async function offer(changed: object, lists: object = noLists) {
   const userId = `somebody with a plan ${JSON.stringify(changed)}`;
   const plan = {
     format: 'proxy-console/plan',
@@ -160,7 +162,7 @@ async function offer(changed: object) {
   const view = await openConsole({
     backend,
     path,
-    config: { collections: noLists },
+    config: { collections: { ...noLists, ...lists } },
     userId,
   });
   await screen.findByText('No accounts yet');
@@ -168,7 +170,7 @@ async function offer(changed: object) {
   const dialog = await screen.findByRole('dialog', { name: 'Open plan' });
   const file = new File([JSON.stringify(plan)], 'plan.json');
   await view.user.upload(within(dialog).getByLabelText('Plan file'), file);
-  return { ...view, dialog };
+  return { ...view, dialog, file };
 }
 
 test('a plan is run where the API lists no accounts, and the receipt on paper names its file', async () => {
@@ -185,6 +187,45 @@ test('a plan is run where the API lists no accounts, and the receipt on paper na
   await user.click(within(await result()).getByRole('button', { name: 'Print' }));
   expect(paper).toContain(`SHA-256 of the plan file${digest}`);
   expect(paper).toContain('Accounts in the plan file1');
+});
+
+test('a plan that this browser has already run says so with its run, and is run again on purpose only', async () => {
+  const { user, file } = await offer({ note: 'Monthly' });
+  await confirmReset(user, 'Reset 1 account');
+  await result();
+  const run = location.pathname;
+  await user.click(screen.getByRole('link', { name: 'All runs' }));
+  await user.click(await screen.findByRole('button', { name: 'Open plan' }));
+  await user.upload(await screen.findByLabelText('Plan file'), file);
+  const review = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
+  expect(review.getByText('This plan was already run')).toBeDefined();
+  const link = review.getByRole('link', { name: '1 account was reset' });
+  expect(link.getAttribute('href')).toBe(run);
+  expect(link.parentElement?.textContent).toMatch(/ · .+ · ada@example\.com$/);
+  const again = review.getByRole('button', { name: 'Reset 1 account' });
+  expect(again.title).toBe('Type the number of accounts to confirm');
+  await user.type(review.getByRole('textbox', { name: /^To confirm/ }), '1');
+  await user.click(again);
+  await waitFor(() => expect(location.pathname).not.toBe(run));
+  expect(await screen.findByText('1 account was reset')).toBeDefined();
+});
+
+test.each([
+  ['2026-03-01T10:00:00Z', ['Reset of at least 1 of 2 accounts']],
+  ['2999-03-01T10:00:00Z', []],
+])('a reset that the API has recorded since %s is said of a plan', async (created_at, links) => {
+  const [first, second] = accounts;
+  await backend.fetch(RESET, {
+    method: 'PUT',
+    headers: { 'Api-Key': backend.apiKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify([{ id: first?.id }]),
+  });
+  await offer({ created_at, items: [{ id: first?.id }, { id: second?.id }] }, { auditLog });
+  const review = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
+  const title = 'The API has recorded a reset since this plan was made';
+  expect(review.queryAllByText(title)).toHaveLength(links.length);
+  const shown = review.queryAllByRole('link').map(({ textContent }) => textContent);
+  expect([...new Set(shown)]).toEqual(links);
 });
 
 test('a plan that changes profiles is not one for accounts', async () => {

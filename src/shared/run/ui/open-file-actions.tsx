@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { shownRuns } from '../browser/shown-runs.ts';
+import { earlierRuns, EarlierRuns } from './earlier-runs.tsx';
 import type { PageKind, Review } from './page-kind.ts';
 
 interface OpenPlanActionProps {
@@ -39,8 +40,13 @@ export function OpenPlanAction({ kinds, onClose }: OpenPlanActionProps) {
     if (mismatch !== undefined) throw new Error(mismatch);
     const kind = kinds.find(({ name }) => name === plan.kind);
     if (!kind) throw new Error(otherKind[plan.kind]);
-    const next = await kind.reviewPlan({ plan, fileName: file.name, digest } as never);
-    return () => setReview(() => next);
+    const [next, runs] = await Promise.all([
+      kind.reviewPlan({ plan, fileName: file.name, digest } as never),
+      earlierRuns(kind, api, { plan, digest }),
+    ]);
+    const earlier = runs.length > 0 && <EarlierRuns kind={kind} runs={runs} />;
+    const again: Review = (props) => next({ ...props, ...(earlier && { earlier }) });
+    return () => setReview(() => again);
   }
 
   if (review) return review({ onClose });

@@ -8,6 +8,8 @@ import type { RunResult, RunTypes } from '../kind.ts';
 
 /** The dialog in which a plan is reviewed and started. `onStarted` is called with the ID of the run. */
 export type Review = (props: {
+  /** What is known of earlier runs of a plan file; undefined: none. */
+  earlier?: ReactNode;
   onStarted?: (id: string) => void;
   onClose: () => void;
 }) => ReactNode;

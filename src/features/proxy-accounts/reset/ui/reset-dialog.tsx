@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import FileDown from 'lucide-react/icons/file-down';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { Field } from '#shared/forms/field.tsx';
@@ -36,6 +36,8 @@ import { hiddenText, leftOutText, nothingToResetText, resetWarning } from '../..
 
 interface ResetDialogProps {
   plan: Plan;
+  /** What is known of earlier runs of its file. */
+  earlier?: ReactNode;
   /** The accounts that the filter hides. */
   hidden?: Selection;
   /** The rest of a reset has most of what is left, because the others are at zero. */
@@ -50,7 +52,8 @@ const NAMED = 3;
 
 /** Asks for confirmation, and starts the run. */
 export function ResetDialog(props: ResetDialogProps) {
-  const { plan: asked, hidden = emptySelection, isRetry = false, onStarted, onClose } = props;
+  const { plan: asked, earlier, hidden = emptySelection, isRetry = false } = props;
+  const { onStarted, onClose } = props;
   const api = useApi();
   const controller = useController(resetRuns);
   const offline = useOfflineReason();
@@ -75,7 +78,7 @@ export function ResetDialog(props: ResetDialogProps) {
   const columns = useMemo(() => planColumns(plan), [plan]);
   const hiddenPositions = useMemo(() => positionsIn(plan, hidden), [plan, hidden]);
   const hasMost = useHasMost(count, sums[0]) && !isRetry;
-  const asksNumber = count > api.config.confirmAbove || hasMost;
+  const asksNumber = count > api.config.confirmAbove || hasMost || earlier !== undefined;
   const mustType = asksNumber && typed.replace(/[\s.,'’]/g, '') !== String(count);
 
   async function reset() {
@@ -107,6 +110,7 @@ export function ResetDialog(props: ResetDialogProps) {
       <p>
         Signed in as <strong>{api.place()}</strong>.
       </p>
+      {earlier}
       {plan.file && <PlanFileFacts file={plan.file} />}
       {plan.file && count < plan.file.items && (
         <p role="status">{leftOutText(plan.file.items - count, plan.file.items)}</p>

@@ -1,6 +1,6 @@
 import FileDown from 'lucide-react/icons/file-down';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useState, useMemo } from 'react';
+import { useState, useMemo, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useApi } from '#shared/api/api-context.tsx';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
@@ -29,6 +29,8 @@ interface PreviewDialogProps {
   drafts: readonly Draft[];
   /** The plan file that is reviewed. All of its profiles become part of the run. */
   file?: OpenedPlanFile<'profiles'>;
+  /** What is known of earlier runs of the file. */
+  earlier?: ReactNode;
   /** What the edit leaves out, in sentences; empty if nothing. */
   leftOut?: string;
   /** Returns to the values. */
@@ -40,7 +42,7 @@ interface PreviewDialogProps {
 
 /** What an edit means for each profile, before anything is sent. */
 export function PreviewDialog(props: PreviewDialogProps) {
-  const { title, file, leftOut, onBack, onStarted, onClose } = props;
+  const { title, file, earlier, leftOut, onBack, onStarted, onClose } = props;
   const api = useApi();
   const controller = useController(bulkEditRuns);
   const [drafts, setDrafts] = useState(props.drafts);
@@ -78,6 +80,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
       <p>
         Signed in as <strong>{api.place()}</strong>.
       </p>
+      {earlier}
       {file && (
         <PlanFileFacts file={{ ...file, createdAt: file.plan.created_at, note: file.plan.note }} />
       )}

@@ -3,9 +3,7 @@ import { runToPromise, type SlicedTask } from '#shared/lib/time-slicing.ts';
 import { shownRuns } from '#shared/run/browser/shown-runs.ts';
 import type { RunResult } from '#shared/run/kind.ts';
 import { createLedger } from '#shared/run/ledger.ts';
-import { countOf } from '#shared/run/outcomes.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
-import { unfinishedName } from '#shared/run/run-texts.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
 
 /** The items of a run that a search has found. */
@@ -34,22 +32,6 @@ function* positionsWith(
       found.push(position);
   }
   return found;
-}
-
-/** Whether it can go on; a receipt may be of a run that wasn't finished, which can't go on here. */
-const isOpen = ({ ended, scope }: RunRecord) => !ended && scope !== '';
-
-/** Whether something is left to do. */
-export function needsAttention({ outcomes }: PageKind, run: RunRecord): boolean {
-  return isOpen(run) || countOf(run.counts ?? {}, outcomes.confirmed) < run.total;
-}
-
-/** What became of the items of a finished run. */
-export function describeRun({ outcomes, outcomeText, noun }: PageKind, run: RunRecord): string {
-  if (isOpen(run)) return unfinishedName(noun);
-  const { counts, total } = run;
-  const all = Object.fromEntries(outcomes.bySeverity.map((name) => [name, counts?.[name] ?? 0]));
-  return outcomeText(all as RunResult['ledger']['counts'], total);
 }
 
 /** The items of a run whose name or ID contains a text in lower case; null: none. */

@@ -1,0 +1,82 @@
+import { Link } from 'wouter';
+import { auditPage } from '../../api/audit-log.ts';
+import type { Api } from '../../api/api-context.tsx';
+import { formatDateTime } from '../../lib/format.ts';
+import { paths } from '../../lib/paths.ts';
+import type { OpenedPlan } from '../../plan/parse-plan.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { shownRuns } from '../browser/shown-runs.ts';
+import { recordedRuns } from '../recorded-runs.ts';
+import { describeRun, earlierTitle, recordedSinceText } from '../run-texts.ts';
+import type { PageKind } from './page-kind.ts';
+
+interface EarlierRun {
+  id: string;
+  createdAt: number;
+  text: string;
+  email: string | undefined;
+  /** It was of the same file. */
+  isSame: boolean;
+}
+
+/**
+ * The runs of a plan file in this browser, and what the API has recorded of its items since it was made: the API
+ * doesn't know plan files. What can't be read is left out.
+ */
+export async function earlierRuns(
+  kind: PageKind,
+  api: Api,
+  { plan, digest }: OpenedPlan,
+): Promise<EarlierRun[]> {
+  const { journal, name } = kind;
+  const stored = await journal.readRuns(api.scope).catch(() => []);
+  const own = [
+    ...stored,
+    ...shownRuns(api, journal)
+      .receipts.get()
+      .map(({ run }) => run),
+  ]
+    .filter(({ origin }) => digest !== undefined && origin?.planFile?.digest === digest)
+    .map((run) => ({
+      id: run.id,
+      createdAt: run.createdAt,
+      text: describeRun(kind, run),
+      email: run.origin?.user.email,
+      isSame: true,
+    }));
+  const known = new Set(own.map(({ id }) => id));
+  const ids = new Set(plan.items.map(({ id }) => id));
+  const { auditLog } = api.config.collections;
+  const log = await auditPage(api.client, auditLog, { id: plan.items[0]?.id }).catch(() => null);
+  const recorded = recordedRuns(log?.entries ?? [], true)
+    .filter((run) => run.kind === name && run.createdAt >= Date.parse(plan.created_at))
+    .map(({ id, createdAt, email, ids: named }) => {
+      const shared = [...named].filter(([item, isDone]) => isDone && ids.has(item)).length;
+      const text = recordedSinceText(kind, shared, ids.size);
+      return { id, createdAt, text, email, isSame: false, shared };
+    })
+    .filter(({ id, shared }) => shared > 0 && !known.has(id));
+  return [...own, ...recorded].toSorted((one, other) => other.createdAt - one.createdAt);
+}
+
+interface EarlierRunsProps {
+  kind: PageKind;
+  runs: readonly EarlierRun[];
+}
+
+/** Says that a plan was already run, so that it is run again on purpose only. */
+export function EarlierRuns({ kind, runs }: EarlierRunsProps) {
+  const isSame = runs.some((run) => run.isSame);
+  return (
+    <Notice tone="warning" title={earlierTitle(kind, isSame)}>
+      <ul>
+        {runs.map(({ id, createdAt, text, email }) => (
+          <li key={id}>
+            <Link href={paths.run(id)}>{text}</Link>
+            {` · ${[formatDateTime(createdAt), email].filter(Boolean).join(' · ')}`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
