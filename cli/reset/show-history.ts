@@ -1,5 +1,6 @@
 import { extensions } from '#contract';
 import { auditPage } from '#shared/api/audit-log.ts';
+import { outcomeText, type Outcome } from '#features/proxy-accounts/headless';
 import { recordedRuns } from '#shared/run/recorded-runs.ts';
 import type { Cli } from '../command/command.ts';
 import { connect, type Connection } from '../api/connect.ts';
@@ -16,6 +17,8 @@ interface AccountReset {
   sent_at: string;
   user_email: string | null;
   outcome: string;
+  /** The same as receipts name it. */
+  receipt_outcome: Outcome;
   /** Null: it was sent without one. */
   run: string | null;
   note: string | null;
@@ -59,10 +62,12 @@ async function ownResets(
     const position = plan.ids.indexOf(account);
     const call = ledger.callAt(position);
     if (!call) continue;
+    const outcome = ledger.outcomeAt(position);
     found.push({
       sent_at: new Date(call.at).toISOString(),
       user_email: run.origin?.user.email ?? null,
-      outcome: resetRuns.outcomes.table[ledger.outcomeAt(position)].group,
+      outcome: resetRuns.outcomes.table[outcome].group,
+      receipt_outcome: outcome,
       run: run.id,
       note: run.origin?.note ?? null,
       recorded_by_api: false,
@@ -89,6 +94,7 @@ async function recordedResets(
       sent_at: new Date(createdAt).toISOString(),
       user_email: email || null,
       outcome: 'confirmed',
+      receipt_outcome: 'reset',
       run: keyed.has(id) ? null : id,
       note: null,
       recorded_by_api: true,
@@ -97,7 +103,7 @@ async function recordedResets(
 
 const columns: TextColumn<AccountReset>[] = [
   { label: 'SENT', cell: ({ sent_at }) => secondsOf(sent_at) },
-  { label: 'OUTCOME', cell: ({ outcome }) => outcome },
+  { label: 'OUTCOME', cell: (reset) => outcomeText(reset.receipt_outcome) },
   { label: 'USER', cell: ({ user_email }) => user_email },
   { label: 'RUN', cell: ({ run }) => run },
   { label: 'NOTE', cell: ({ note }) => note ?? '' },
@@ -106,7 +112,7 @@ const columns: TextColumn<AccountReset>[] = [
 function linesOf(resets: readonly AccountReset[]): string[] {
   const [last] = resets;
   if (!last) return ['No reset of this account is known.'];
-  const { sent_at, user_email, outcome } = last;
-  const facts = [secondsOf(sent_at), user_email && shown(user_email), outcome];
+  const { sent_at, user_email, receipt_outcome: outcome } = last;
+  const facts = [secondsOf(sent_at), user_email && shown(user_email), outcomeText(outcome)];
   return [`Last reset: ${facts.filter(Boolean).join(', ')}`, '', ...textTable(columns, resets)];
 }

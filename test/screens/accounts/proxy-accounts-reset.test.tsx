@@ -298,7 +298,7 @@ test('what was cut off is verified before the rest is sent, and the rest is sent
   await user.click(screen.getByText('Other steps'));
   await user.click(await screen.findByRole('button', { name: 'Verify 10 unconfirmed' }));
   expect(
-    await screen.findByText(/^10 reset, \d+ zero when verified, .+, 10 not sent$/),
+    await screen.findByText(/^10 reset, \d+ at zero when verified, .+, 10 not sent$/),
   ).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Verify/ })).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Resume' }));

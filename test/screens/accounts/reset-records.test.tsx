@@ -243,6 +243,8 @@ test('where this browser keeps nothing, what is unknown can be verified all the 
   await resetSelected(user, 'Reset 30 accounts');
   expect(await counts()).toMatchObject({ Unconfirmed: '30' });
   await user.click(screen.getByRole('button', { name: 'Verify 30 unconfirmed' }));
-  await waitFor(async () => expect(await counts()).toMatchObject({ 'Zero when verified': '30' }));
+  await waitFor(async () =>
+    expect(await counts()).toMatchObject({ 'At zero when verified': '30' }),
+  );
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -134,7 +134,7 @@ test('a list that was read before the clock was put back verifies nothing', asyn
   await resetSelected(user, 'Reset 1 account');
   expect(await counts()).toMatchObject({ Unconfirmed: '1' });
   await user.click(screen.getByRole('button', { name: 'Verify 1 unconfirmed' }));
-  await waitFor(async () => expect(await counts()).toEqual({ 'Not zero when verified': '1' }));
+  await waitFor(async () => expect(await counts()).toEqual({ 'Not at zero when verified': '1' }));
   expect(await within(await toolbar()).findByText('1 selected')).toBeDefined();
 });
 
@@ -220,7 +220,7 @@ test('once everything is verified, no warning stays, and nothing claims to be se
   await waitFor(async () => expect((await result()).textContent).not.toContain('selected'));
   await user.click(screen.getByRole('button', { name: 'Verify 1 unconfirmed' }));
   expect(
-    await screen.findByRole('heading', { name: '0 of 1 account reset, 1 zero when verified' }),
+    await screen.findByRole('heading', { name: '1 account was at zero when verified' }),
   ).toBeDefined();
   expect((await within(await result()).findByRole('status')).className).toContain('success');
 });
@@ -243,11 +243,11 @@ test('verifying can be stopped, and past resets show what it has found', async (
   await user.click(screen.getByRole('button', { name: 'Verify 10 unconfirmed' }));
   await user.click(await screen.findByRole('button', { name: 'Stop verifying' }));
   release?.();
-  await waitFor(async () => expect(await counts()).toMatchObject({ 'Zero when verified': '4' }));
+  await waitFor(async () => expect(await counts()).toMatchObject({ 'At zero when verified': '4' }));
   expect(screen.getByRole('button', { name: 'Verify 6 unconfirmed' })).toBeDefined();
   expect(read).toBe(4);
   await openPastRuns(user);
-  const sentence = /^0 of 10 accounts reset, 4 zero when verified, 6 unconfirmed/;
+  const sentence = /^4 of 10 accounts at zero when verified, 6 unconfirmed/;
   expect(within(await runs()).getByRole('link', { name: sentence })).toBeDefined();
 });
 

@@ -51,9 +51,9 @@ test.each([
 
     await user.click(screen.getByRole('button', { name: `Verify ${many} unconfirmed` }));
     await waitFor(async () =>
-      expect(await counts()).toEqual({ ...confirmed, 'Zero when verified': String(many) }),
+      expect(await counts()).toEqual({ ...confirmed, 'At zero when verified': String(many) }),
     );
-    const verified = `${5 - many} of 5 accounts reset, ${many} zero when verified`;
+    const verified = `${5 - many} of 5 accounts reset, ${many} at zero when verified`;
     expect(screen.getByRole('heading', { level: 1, name: verified })).toBeDefined();
     expect(await within(await toolbar()).findByText('0 selected')).toBeDefined();
   },
@@ -89,7 +89,7 @@ test('accounts found zero are deselected though that can not be recorded, and th
   const alert = await within(await result()).findByRole('alert');
   expect(update).toHaveBeenCalled();
   expect(alert.textContent).toContain('(500)');
-  expect(await counts()).toMatchObject({ 'Zero when verified': '4' });
+  expect(await counts()).toMatchObject({ 'At zero when verified': '4' });
   expect(await selectedText()).toBe('1 selected');
 });
 
@@ -111,6 +111,6 @@ test('what a verification has read stands in the list, too', async () => {
   await resetSelected(user, 'Reset 5 accounts');
   expect((await result()).textContent).toContain("returned 1 account that wasn't requested");
   await user.click(await screen.findByRole('button', { name: 'Verify 1 unconfirmed' }));
-  await waitFor(async () => expect(await counts()).toMatchObject({ 'Zero when verified': '1' }));
+  await waitFor(async () => expect(await counts()).toMatchObject({ 'At zero when verified': '1' }));
   await waitFor(async () => expect(await consumption()).toBe(0));
 });

@@ -85,6 +85,11 @@ test('a reset without a response is unconfirmed, until the API says that it has 
     api.answerWith(answering(status));
     expect(await historyOf(id)).toMatchObject([{ outcome: 'unconfirmed' }]);
   }
+  // Zero counters confirm it, and say nothing of who has reset them.
+  expect((await run('reset verify')).out).toMatch(
+    /^Reset finished: 1 account was at zero when verified\./,
+  );
+  expect((await run(['history', id], withoutApi)).out).toContain(', at zero when verified\n');
   api.answerWith(answering(500));
   expect((await run(['history', id])).status).toBe(4);
 });

@@ -31,7 +31,7 @@ describe('unconfirmed accounts of a reset', () => {
     const id = await unconfirmed();
     const { status, out, err } = await run('reset verify');
     expect({ status, err }).toEqual({ status: 1, err: '' });
-    expect(out).toContain('Not zero when verified: 1.');
+    expect(out).toContain('Not at zero when verified: 1.');
     expect(out).not.toContain('Unconfirmed');
     expect(api.resets()).toHaveLength(1);
     const { out: json } = await run('reset receipt --json');

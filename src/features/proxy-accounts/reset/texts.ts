@@ -53,19 +53,22 @@ function shrunkText(size: BatchSize, { because, count }: NonNullable<BatchSize['
   return [shrinking[because](formatCount(count, 'account')), now, next].join(' ');
 }
 
+const labelOf = (outcome: Outcome) => outcomeTable[outcome].label.toLowerCase();
+
 /**
- * How many accounts were reset, e.g. `5 accounts were reset` or `3 of 5 accounts reset, 1 zero when verified,
- * 1 unconfirmed`. Unconfirmed accounts may have been reset anyway.
+ * How many accounts were reset, e.g. `5 accounts were reset` or `3 of 5 accounts reset, 1 at zero when verified,
+ * 1 unconfirmed`. Unconfirmed accounts may have been reset anyway; of zero counters alone, nobody knows what reset them.
  */
 export function resetText(counts: Record<Outcome, number>, total: number): string {
-  if (counts.reset === total) return `${formatCount(total, 'account was', 'accounts were')} reset`;
+  const found = confirmed.filter((outcome) => counts[outcome] > 0);
+  const first = found.at(-1) ?? 'reset';
+  if (counts[first] === total)
+    return `${formatCount(total, 'account was', 'accounts were')} ${labelOf(first)}`;
   const parts = [
-    `${formatNumber(counts.reset)} of ${formatCount(total, 'account', 'accounts')} reset`,
+    `${formatNumber(counts[first])} of ${formatCount(total, 'account', 'accounts')} ${labelOf(first)}`,
   ];
-  for (const outcome of confirmed.filter((each) => each !== 'reset')) {
-    const { label } = outcomeTable[outcome];
-    if (counts[outcome] > 0) parts.push(`${formatNumber(counts[outcome])} ${label.toLowerCase()}`);
-  }
+  for (const outcome of found.slice(0, -1))
+    parts.push(`${formatNumber(counts[outcome])} ${labelOf(outcome)}`);
   for (const { name, wanted } of retries) {
     const count = countOf(counts, wanted);
     if (count > 0) parts.push(`${formatNumber(count)} ${name}`);

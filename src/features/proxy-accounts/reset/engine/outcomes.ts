@@ -48,7 +48,7 @@ const outcomes = {
   'not-zero-when-read': {
     code: 7,
     group: 'failed',
-    label: 'Not zero when verified',
+    label: 'Not at zero when verified',
     meaning: "No response confirmed the reset. A later read shows a counter that isn't zero.",
     todo: "They weren't reset, or have been used since. Try again.",
   },
@@ -62,7 +62,7 @@ const outcomes = {
   'zero-when-read': {
     code: 2,
     group: 'confirmed',
-    label: 'Zero when verified',
+    label: 'At zero when verified',
     meaning:
       'No response confirmed the reset. A later read shows that their counters are zero; another reset may have cleared them.',
   },
@@ -88,6 +88,12 @@ export const retries = (['failed', 'unconfirmed', 'not attempted'] as const).map
   name,
   wanted: inGroups(name),
 }));
+
+/** What became of one account, in a word or two. Zero counters don't say what reset them. */
+export function outcomeText(outcome: Outcome): string {
+  const { label, group } = outcomeTable[outcome];
+  return outcome === 'zero-when-read' ? label.toLowerCase() : group;
+}
 
 /** The codes of outcomes that the journal has for each account. */
 export const codeOf = (outcome: Outcome) => outcomeTable[outcome].code;

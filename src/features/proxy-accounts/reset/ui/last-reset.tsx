@@ -7,7 +7,7 @@ import { formatDateTime } from '#shared/lib/format.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { readResult } from '#shared/run/browser/browser-kind.ts';
 import { recordedRuns } from '#shared/run/recorded-runs.ts';
-import { outcomeTable } from '../engine/outcomes.ts';
+import { outcomeText } from '../engine/outcomes.ts';
 import { resetRuns } from '../browser-kind.ts';
 
 /** The latest reset of an account that this browser or the API knows: when, who, and whether it worked. */
@@ -66,7 +66,7 @@ async function ownResetOf({ scope }: Api, id: string): Promise<AccountReset | nu
     const result = position < 0 ? null : await readResult(resetRuns, scope, run.id);
     const call = result?.ledger.callAt(position);
     if (!result || !call) continue;
-    const { group: outcome } = outcomeTable[result.ledger.outcomeAt(position)];
+    const outcome = outcomeText(result.ledger.outcomeAt(position));
     const email = run.origin?.user.email;
     return { runId: run.id, at: call.at, email, outcome, isRecorded: false };
   }
