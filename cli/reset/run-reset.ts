@@ -47,7 +47,9 @@ async function prepareReset(cli: Cli, argument: string | undefined) {
   const chosen = choice && (await choosePlan(connection, choice, cli));
   const planned = opened ?? (chosen && (await makeResetPlan(chosen.plan, connection)));
   if (!planned) {
-    cli.note('No account matches. There is nothing to reset.');
+    const { api, user } = connection;
+    const nothing = { api, user_id: user.id, accounts: 0 };
+    await printResult(nothing, ['No account matches. Nothing was sent.'], cli);
     return exitStatus.done;
   }
   if (cli.has('dry-run')) {

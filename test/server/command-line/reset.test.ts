@@ -180,12 +180,15 @@ describe('a run', () => {
     expect(changed.err).toContain('changed since the plan was made.');
   });
 
-  test('nothing to reset is no failure', async () => {
-    const { status, err } = await run('reset run --where id=none --yes');
-    expect({ status, err }).toEqual({
-      status: 0,
-      err: 'No account matches. There is nothing to reset.\n',
-    });
+  test('nothing to reset is no failure, and is said as text and as JSON', async () => {
+    const typo = await run('reset run --where status=blokced --yes');
+    expect(typo).toMatchObject({ status: 0, out: 'No account matches. Nothing was sent.\n' });
+    expect(typo.err).toMatch(/^No account has the status "blokced"\. Known: ACCOUNT_/);
+    for (const option of ['--yes', '--dry-run']) {
+      const { status, out } = await run(`reset run --where id=none --json ${option}`);
+      expect(status).toBe(0);
+      expect(JSON.parse(out)).toMatchObject({ api: api.url(), accounts: 0 });
+    }
   });
 
   test('a plan with another digest, or for another API or user, is refused', async () => {
