@@ -325,17 +325,22 @@ test('a save without a response can be looked for: it has not arrived, or only i
   await retype(user, 'Notes', 'Lost on its way');
   await retype(user, 'City', 'Golden');
   await user.click(saveButton());
-  const alert = await screen.findByRole('alert');
-  await user.click(within(alert).getByRole('button', { name: 'Check now' }));
-  expect(await within(alert).findByText(/^Not saved as of .* still has the values/)).toBeDefined();
+  const check = async () => user.click(await screen.findByRole('button', { name: 'Check now' }));
+  await check();
+  expect(await screen.findByText('Not saved')).toBeDefined();
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toMatch(/As of .*, the API still has the values from before\./);
+  expect(alert.textContent).not.toContain("can't confirm");
+  expect(screen.queryByText('Save unconfirmed')).toBeNull();
+  expect(screen.getByText('Unsaved changes')).toBeDefined();
   await change({ notes: 'Lost on its way' });
-  await user.click(within(alert).getByRole('button', { name: 'Check now' }));
-  const row = await within(alert).findByRole('row', { name: /^City/ });
+  await check();
+  const row = await screen.findByRole('row', { name: /^City/ });
   expect(row.textContent).toBe('CityDenverGoldenDenver');
   expect(field('City').value).toBe('Golden');
   expect(writes).toHaveLength(1);
   // What was found goes with the next save.
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   await saved();
 });
 

@@ -53,7 +53,7 @@ export function leftOutText(labels: readonly string[]): string {
 
 /** What a look at the profile says of a save that had no response. */
 export function notSavedText(at: number): string {
-  return `Not saved as of ${formatDateTime(at)}: the API still has the values from before. Your changes are still here.`;
+  return `As of ${formatDateTime(at)}, the API still has the values from before. Your changes are still here.`;
 }
 
 export function otherValuesText(at: number): string {

@@ -97,7 +97,7 @@ export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
         )}
         {isDirty &&
           !saving &&
-          (state.case === 'failed' && isUnconfirmed(state.error) ? (
+          (state.case === 'failed' && isUnconfirmed(state) ? (
             <span>Save unconfirmed</span>
           ) : wrong.length > 0 ? (
             <button

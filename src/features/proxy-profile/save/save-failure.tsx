@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import ScanSearch from 'lucide-react/icons/scan-search';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
@@ -11,7 +12,6 @@ import { mismatchesOf, placeProblems } from '../model/problems.ts';
 import { ProblemList } from './problem-list.tsx';
 import { shownValues } from '../inputs/shown-value.tsx';
 import { ValueTable } from '../inputs/value-table.tsx';
-import type { Arrival } from '../model/compare.ts';
 import { notCheckedText, notSavedText, otherValuesText } from '../model/texts.ts';
 import type { SaveCase } from './save-profile.ts';
 import type { ProfileSaves } from './use-profile-saves.ts';
@@ -23,7 +23,7 @@ interface SaveFailureProps {
 
 /** A failed save, in one message. An error response with problems shows the problems instead. */
 export function SaveFailure({ failure, saves }: SaveFailureProps) {
-  const { error, problems, isAskable } = failure;
+  const { error, problems, isAskable, found } = failure;
   const { canBeRead } = saves.baseline;
   const checking = useMutation({ mutationFn: saves.checkArrival });
   // What was found of an earlier save says nothing about this one.
@@ -31,6 +31,48 @@ export function SaveFailure({ failure, saves }: SaveFailureProps) {
   const offline = useOfflineReason();
   const list = problems.length > 0 && <ProblemList problems={problems} />;
   if (!(error instanceof ApiError && error.kind === 'invalid' && error.findings.length > 0)) {
+    const mayBeDone = error instanceof ApiError && error.mayBeDone;
+    const check = mayBeDone && canBeRead && (
+      <Button
+        {...(!found && { variant: 'primary' })}
+        icon={ScanSearch}
+        busy={checking.isPending}
+        disabledReason={offline}
+        onClick={() => checking.mutate(failure.sent)}
+      >
+        Check now
+      </Button>
+    );
+    const notChecked = (
+      <div role="status">
+        {isOfThis && checking.error && <p>{notCheckedText(checking.error)}</p>}
+      </div>
+    );
+    if (found)
+      return (
+        <Notice
+          tone="warning"
+          role="alert"
+          title={isUnconfirmed(failure) ? 'Save unconfirmed' : 'Not saved'}
+          actions={
+            <>
+              {check}
+              <Button
+                icon={RotateCw}
+                busy={saves.isSaving}
+                disabledReason={offline}
+                onClick={saves.save}
+              >
+                Try again
+              </Button>
+            </>
+          }
+        >
+          <Found {...found} />
+          {list}
+          {notChecked}
+        </Notice>
+      );
     return (
       <FailureNotice
         error={error}
@@ -38,29 +80,11 @@ export function SaveFailure({ failure, saves }: SaveFailureProps) {
         isRepeatable={isAskable}
         retrying={saves.isSaving}
         onRetry={() => saves.save()}
-        action={
-          isUnconfirmed(error) &&
-          canBeRead && (
-            <Button
-              variant="primary"
-              icon={ScanSearch}
-              busy={checking.isPending}
-              disabledReason={offline}
-              onClick={() => checking.mutate(failure.sent)}
-            >
-              Check now
-            </Button>
-          )
-        }
+        action={check}
       >
         {list}
-        {isUnconfirmed(error) && !canBeRead && <p>{WITHOUT_READ}</p>}
-        <div role="status">
-          {isOfThis && checking.error && <p>{notCheckedText(checking.error)}</p>}
-          {isOfThis && checking.data && (
-            <Checked arrival={checking.data} at={checking.submittedAt} />
-          )}
-        </div>
+        {mayBeDone && !canBeRead && <p>{WITHOUT_READ}</p>}
+        {notChecked}
       </FailureNotice>
     );
   }
@@ -95,14 +119,13 @@ const WITHOUT_READ =
   "This API doesn't support reading profiles, so the console can't check. Trying again sends the same values, and overwrites what others have changed since.";
 
 /** Whether a save may have been stored although it failed. */
-export function isUnconfirmed(error: unknown): boolean {
-  return error instanceof ApiError && error.mayBeDone;
+export function isUnconfirmed({ error, found }: SaveCase<'failed'>): boolean {
+  return error instanceof ApiError && error.mayBeDone && found?.arrival.case !== 'not-saved';
 }
 
 /** What a look at the profile says of a save that had no response. One that has arrived is shown as saved. */
-function Checked({ arrival, at }: { arrival: Arrival; at: number }) {
-  if (arrival.case === 'saved') return null;
-  if (arrival.case === 'not-saved') return <p>{notSavedText(at)}</p>;
+function Found({ arrival, at }: NonNullable<SaveCase<'failed'>['found']>) {
+  if (arrival.case !== 'differs') return <p>{notSavedText(at)}</p>;
   return (
     <>
       <p>{otherValuesText(at)}</p>

@@ -9,7 +9,7 @@ import { keepProfile } from '../data/profile-store.ts';
 import { profileListsKey, readCurrent } from '../data/queries.ts';
 import type { Baseline, ProfileIds } from '../model/baseline.ts';
 import type { CheckedForm } from '../model/body.ts';
-import { conflictOf, type Conflict } from '../model/compare.ts';
+import { conflictOf, type Arrival, type Conflict } from '../model/compare.ts';
 import { mismatchesOf, type PlacedProblem } from '../model/problems.ts';
 import type { Representation } from '../model/form-values.ts';
 import type { Difference } from '../model/differences.ts';
@@ -100,6 +100,8 @@ export type SaveState =
       isAskable: boolean;
       /** Problems that the API found, without those at fields edited since. */
       problems: readonly PlacedProblem[];
+      /** What a later look at the profile says of it. */
+      found?: { arrival: Arrival; at: number };
     };
 
 /** One of the results. */

@@ -9,13 +9,7 @@ import { goTo, openSection } from '../form/go-to.ts';
 import { startFrom, useProfileForm } from '../form/profile-form.ts';
 import { useFill } from '../form/use-fill.ts';
 import type { Baseline, ProfileIds } from '../model/baseline.ts';
-import {
-  arrivalOf,
-  differingFields,
-  editsFrom,
-  type Arrival,
-  type Conflict,
-} from '../model/compare.ts';
+import { arrivalOf, differingFields, editsFrom, type Conflict } from '../model/compare.ts';
 import { editsOf, namesOf, fromWire, memberAt, type Representation } from '../model/form-values.ts';
 import { fieldNames, type FieldName } from '../model/fields.ts';
 import { formCheck, type CheckedForm } from '../model/body.ts';
@@ -138,8 +132,8 @@ export function useProfileSaves(
     });
   }
 
-  /** Reads the profile after a save without a response. If that has arrived, it is shown as saved. */
-  async function checkArrival(sent: CheckedForm): Promise<Arrival> {
+  /** Reads the profile after a save without a response, whose state then follows what was found. */
+  async function checkArrival(sent: CheckedForm): Promise<void> {
     const current = await readBaseline(api, ids, AbortSignal.timeout(READ_TIMEOUT));
     const { representation, knownAt } = current;
     const arrival = arrivalOf(baseline.representation, sent.body, representation);
@@ -150,8 +144,10 @@ export function useProfileSaves(
     if (isProven) {
       void cache.invalidateQueries({ queryKey: profileListsKey });
       succeed(sent, current);
-    }
-    return arrival;
+    } else if (failed.current === sent)
+      setState((now) =>
+        now.case === 'failed' ? { ...now, found: { arrival, at: knownAt ?? 0 } } : now,
+      );
   }
 
   function settle(next: SaveState, mayMove = true) {
