@@ -15,7 +15,6 @@ const NAMED = 10;
 /** Shows why a period waits, and lets a user approve exactly that plan. Sends nothing. */
 export const approveSchedule: Command = async (cli, source = '') => {
   const { name } = await readSchedule(source, cli);
-  const isAsked = mustAsk({ deed: 'approve' }, cli);
   return withSchedule(name, cli, async (store) => {
     const record = readPeriods(store).findLast(({ state }) => state === 'waiting');
     if (!record) throw new Incomplete(`Nothing waits for approval in ${name}.`);
@@ -31,7 +30,8 @@ export const approveSchedule: Command = async (cli, source = '') => {
       `SHA-256: ${digest}`,
     ];
     await cli.print(joinLines(lines));
-    if (isAsked) await confirm(`Type ${accounts} to approve: `, accounts, cli);
+    if (mustAsk({ deed: 'approve' }, cli))
+      await confirm(`Type ${accounts} to approve: `, accounts, cli);
     writePeriod(store, { ...record, state: 'approved' });
     cli.note(`Approved. To run it before the timer does: proxy-console schedule run ${source}`);
     return exitStatus.done;

@@ -3,7 +3,7 @@ import type { Command } from '../command/command.ts';
 import { exitStatus } from '../terminal/failure.ts';
 import { printResult, secondsOf, textTable, type TextColumn } from '../terminal/output.ts';
 import { shown } from '../terminal/shown-text.ts';
-import { isOpen, readPeriods, scheduleStore, type PeriodRecord } from './period-store.ts';
+import { readPeriods, scheduleStore, type PeriodRecord } from './period-store.ts';
 import { nextDate } from './periods.ts';
 import { readSchedule } from './read-schedule.ts';
 
@@ -26,7 +26,6 @@ export const showSchedules: Command = async (cli) => {
     `Schedule: ${name}`,
     `File: ${shown(file)}`,
     `Next: ${next ?? "unknown, because the file can't be read"}`,
-    ...periods.filter(isOpen).flatMap(({ reasons }) => reasons.map(shown)),
     ...textTable(columns, periods.slice(0, LATEST)),
     '',
   ]);
@@ -46,4 +45,5 @@ const columns: TextColumn<ReturnType<typeof factsOf>>[] = [
   { label: 'STATE', cell: ({ state }) => state },
   { label: 'ACCOUNTS', isNumber: true, cell: ({ accounts }) => accounts },
   { label: 'RUN', cell: ({ run }) => run },
+  { label: 'REASON', cell: ({ reasons }) => reasons.join(' ') },
 ];

@@ -115,6 +115,8 @@ describe('a date', () => {
     expect(await at('2026-12-01T02:59:00Z')).toMatchObject({ status: 0 });
     expect(api.resets()).toHaveLength(2);
     expect(await states()).toEqual(['2026-10 skipped', '2026-11 done', '2026-12 done']);
+    const table = (await run('schedule status')).out;
+    expect(table).toMatch(/^2026-10 .* The schedule was first started after this date\.$/m);
   });
 
   test('on which nothing matches is done, and says so', async () => {
@@ -184,7 +186,9 @@ describe('a guard rail', () => {
     expect(await at('2026-11-01T03:00:00Z')).toMatchObject({ status: 1, err: first.err });
     expect(api.resets()).toHaveLength(0);
 
-    expect(await run('schedule approve monthly.json')).toMatchObject({ status: 2 });
+    const unattended = await run('schedule approve monthly.json');
+    expect(unattended.status).toBe(2);
+    expect(unattended.out).toMatch(/^monthly, 2026-11: .+\n\d+ accounts\. .+\nPlan: .+\nSHA-256: /);
     const { out } = await run('schedule approve monthly.json --yes');
     const [, digest] = /SHA-256: (\w+)/.exec(out) ?? [];
     const { periods } = await status();
