@@ -9,7 +9,10 @@ export const bulkEditRuns: DiskKind<BulkEditTypes> = {
   ...bulkEditKind,
   folder: 'profiles',
   risk: 'profiles could be updated twice',
-  planOf: (file) => ({ items: (file as ProfilesPlanFile).items, names: [] }),
+  planOf(file) {
+    const { items } = file as ProfilesPlanFile;
+    return { items, names: items.map((item) => item.name || keyOf(item)) };
+  },
   keysOf: ({ items }) => items.map(keyOf),
   changeOf: ({ items }) => editText(items),
   createRunner: ({ run, plan: { items }, ledger }, { client, ...environment }) =>

@@ -63,7 +63,8 @@ async function planned(
       continue;
     }
     const expect = valuesOf(current, Object.keys(set) as FieldName[]);
-    const item = { team_id: ids.teamId, id: ids.id, set, expect };
+    const name = current.name || undefined;
+    const item = { team_id: ids.teamId, id: ids.id, name, set, expect };
     const examined = examine(item, current);
     if (examined.case === 'ready') {
       items.push(item);

@@ -27,13 +27,14 @@ export const resetItem = z.strictObject({
 const members = writableMembers(proxyProfileBody);
 
 /**
- * A profile to change: the new values, and the values when the plan was made, by dotted contract name. A nested
+ * A profile to change: its name then, the new values, and the values when the plan was made, by dotted contract name. A nested
  * object can also be set as a whole, which is how one becomes null again, or loses members.
  */
 export const profilesItem = z
   .strictObject({
     team_id: text(),
     id: text(),
+    name: z.optional(z.string()),
     set: z.strictObject(members),
     // These came from the API, which may break its own rules.
     expect: z.strictObject(

@@ -69,8 +69,10 @@ describe('a bulk edit', () => {
 
     const receipt = await run(['profiles', 'receipt', facts.run, '--json']);
     expect(JSON.parse(receipt.out)).toMatchObject({ note: 'Ticket 4712' });
-    const { profiles } = JSON.parse(receipt.out) as { profiles: { id: string; outcome: string }[] };
-    expect(profiles.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+    const { profiles } = JSON.parse(receipt.out) as { profiles: { id: string; name: string }[] };
+    expect(profiles.map(({ id, name }) => [id, name])).toEqual(
+      before.map(({ id, body }) => [id, body['name']]),
+    );
     expect((await run('profiles receipt')).out).toMatch(/^\uFEFFteam_id,id,name,outcome,/);
     expect((await run('profiles status')).out).toMatch(
       /^RUN .* PROFILES .*CHANGE\n\S+ +\S+ +finished +6 +6 +ada@example\.com +Notes: Version \d+\n$/,
@@ -135,7 +137,7 @@ describe('a bulk edit', () => {
     const { status, out } = await run(RUN);
     expect(status).toBe(1);
     expect(out).toContain('5 of 6 profiles saved.\nSkipped (changed since planned): 1.');
-    expect(out).toContain(`${first?.team_id}/${first?.id}: Notes: expected `);
+    expect(out).toContain(`${String(first?.body['name'])} (${first?.id}): Notes: expected `);
     expect((await notes())[0]).toBe('Mine');
   });
 

@@ -47,22 +47,23 @@ export function* reverseOf({
     if (position % STEP === 0) yield;
     // Lost with a part of the plan.
     if (!planned) continue;
-    const { team_id, id } = planned;
+    const { team_id, id, name } = planned;
     const outcome = ledger.outcomeAt(position);
     if (outcome === 'unconfirmed') reverse.left.unconfirmed += 1;
     if (outcome !== 'saved' && outcome !== 'differs') continue;
     const record = ledger.entryAt(position);
     const { before = {}, after = {}, foreign = [] } = record?.state === 'settled' ? record : {};
     const known = Object.keys(before) as ValueName[];
-    const changed = known.filter((name) => !isSame(before[name], after[name]));
+    const changed = known.filter((each) => !isSame(before[each], after[each]));
     if (changed.length === 0 && known.length > 0) continue;
     // A whole nested object includes its fields.
-    const names = changed.filter((name) => !changed.some((whole) => name.startsWith(`${whole}.`)));
+    const names = changed.filter((each) => !changed.some((whole) => each.startsWith(`${whole}.`)));
     const item = {
       team_id,
       id,
-      set: Object.fromEntries(names.map((name) => [name, before[name]])),
-      expect: Object.fromEntries(names.map((name) => [name, after[name]])),
+      name,
+      set: Object.fromEntries(names.map((each) => [each, before[each]])),
+      expect: Object.fromEntries(names.map((each) => [each, after[each]])),
     };
     if (!profilesItem.safeParse(item).success) {
       reverse.left.impossible += 1;

@@ -51,7 +51,9 @@ export function PreviewDialog(props: PreviewDialogProps) {
   const busy = useEditDisabledReason();
   const ready = previewed.filter(({ examined }) => examined.case === 'ready');
   const hasUnreadable = previewed.some(({ examined }) => examined.case === 'unreadable');
-  const saving = useSavePlan((head) => Promise.resolve(profilesPlanFile(itemsOf(ready), head)));
+  const saving = useSavePlan((head) =>
+    Promise.resolve(profilesPlanFile(namedItemsOf(ready), head)),
+  );
 
   async function start() {
     // Of a file, profiles that can't be changed get an outcome, too.
@@ -139,6 +141,11 @@ const named = ({ item, name }: Previewed) => ({ teamId: item.team_id, id: item.i
 
 function itemsOf(previewed: readonly Previewed[]) {
   return previewed.map(({ item }) => item);
+}
+
+/** The same with the names that are known, for a plan file. */
+function namedItemsOf(previewed: readonly Previewed[]) {
+  return previewed.map(({ item, name }) => (name === item.id ? item : { ...item, name }));
 }
 
 /** What a profile needs first: a decision, then a look. */

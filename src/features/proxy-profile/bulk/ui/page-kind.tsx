@@ -43,7 +43,7 @@ export const bulkEditPages: PageKind<BulkEditTypes> = {
 };
 
 function reviewPlan(file: OpenedPlanFile<'profiles'>): Promise<Review> {
-  const drafts = file.plan.items.map((item): Draft => ({ ...item, name: item.id }));
+  const drafts = file.plan.items.map((item): Draft => ({ ...item, name: item.name || item.id }));
   return Promise.resolve((props) => (
     <PreviewDialog title="Open plan" file={file} drafts={drafts} {...props} />
   ));
