@@ -7,7 +7,7 @@ import styles from './subscription-panel.module.css';
 import { Facts } from '#shared/ui/facts.tsx';
 import { Consumption } from './consumption.tsx';
 import { useApi } from '#shared/api/api-context.tsx';
-import { formatCount, parseDateTime } from '#shared/lib/format.ts';
+import { formatNumber, parseDateTime } from '#shared/lib/format.ts';
 import { Moment } from '#shared/ui/moment.tsx';
 import { quantityText, quotaUse } from './quota-use.ts';
 import { timeFromNow, timeLeft } from './time-left.ts';
@@ -80,7 +80,7 @@ interface SubscriptionProps {
   subscription: Reading<Subscription>;
 }
 
-/** How many proxy accounts the subscription is for. */
+/** How many proxy accounts the subscription is for, which isn't how many there are. */
 function AccountQuota({ subscription }: SubscriptionProps) {
   const { labels } = useApi().config;
   const count = subscription.current_proxy_account_quota;
@@ -88,7 +88,7 @@ function AccountQuota({ subscription }: SubscriptionProps) {
   return labels['subscription.current_proxy_account_quota']?.unit ? (
     <Member of={subscription} object="subscription" name="current_proxy_account_quota" />
   ) : (
-    formatCount(count, 'proxy account')
+    `Proxy account quota: ${formatNumber(count)}`
   );
 }
 
