@@ -160,8 +160,15 @@ test('ids that look odd are said before they are added, and an empty box is not 
   const dialog = await screen.findByRole('dialog', { name: 'Add by ID' });
   await user.click(within(dialog).getByRole('button', { name: 'Add' }));
   expect(await within(dialog).findByText('Enter at least one account ID.')).toBeDefined();
-  await user.type(within(dialog).getByRole('textbox', { name: 'Account IDs' }), 'id-7');
-  expect(await within(dialog).findByText(/24 hexadecimal digits. Check: id-7/)).toBeDefined();
+  await user.type(within(dialog).getByRole('textbox', { name: 'Account IDs' }), `id-7 ${first.id}`);
+  expect(await within(dialog).findByText('1 of 2 IDs looks malformed')).toBeDefined();
+  // Those of a file too, and whoever can't see the warning hears it at the button.
+  await user.upload(within(dialog).getByLabelText('File with IDs'), new File(['id-8'], 'ids.txt'));
+  expect(await within(dialog).findByText('2 of 3 IDs look malformed')).toBeDefined();
+  const described = within(dialog)
+    .getByRole('button', { name: 'Add' })
+    .getAttribute('aria-describedby');
+  expect(document.getElementById(described ?? '')?.textContent).toContain('Check: id-7, id-8');
 });
 
 test('what I typed is still there when the dialog was closed by mistake', async () => {

@@ -1,14 +1,15 @@
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { useRoom } from '../list/use-room.ts';
 import { useDialogRequest } from '#shared/page/dialog-request.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
+import { Notice } from '#shared/ui/notice.tsx';
 import type { SavedAccountRecord } from '../model/saved-account-record.ts';
 import { IdsForm, PASTED, useIds } from './ids-form.tsx';
 import { mergeParsedIds, type ParsedIds } from './parse-ids.ts';
-import { idsFoundText, malformedText } from '../model/texts.ts';
+import { idsFoundText, malformedText, malformedTitle } from '../model/texts.ts';
 
 interface AddAccountsActionProps {
   onAdd: (parsed: ParsedIds, source: SavedAccountRecord['source']) => void;
@@ -49,9 +50,14 @@ function AddAccountsDialog({ text, onAdd, onClose }: AddAccountsDialogProps) {
   /** The text that had no ID in it when it was submitted. */
   const [missing, setMissing] = useState<string>();
   const isPasted = file?.name === PASTED;
+  const warningId = useId();
+
+  const all = useMemo(
+    () => (file?.parsed ? mergeParsedIds(typed, file.parsed) : typed),
+    [typed, file],
+  );
 
   function add() {
-    const all = file?.parsed ? mergeParsedIds(typed, file.parsed) : typed;
     if (all.ids.length === 0) {
       setMissing(ids.text);
       return;
@@ -69,12 +75,23 @@ function AddAccountsDialog({ text, onAdd, onClose }: AddAccountsDialogProps) {
         hint="Separate IDs with commas, spaces, or new lines. They're saved in this browser."
         rows={8}
         errors={missing === ids.text ? ['Enter at least one account ID.'] : []}
-        warnings={typed.malformed.length > 0 ? [malformedText(typed.malformed)] : []}
         onSubmit={add}
       >
         <p role="status">{file?.parsed && idsFoundText(file.parsed.ids.length, { isPasted })}</p>
+        <div id={warningId}>
+          {all.malformed.length > 0 && (
+            <Notice tone="warning" title={malformedTitle(all)}>
+              <p>{malformedText(all.malformed)}</p>
+            </Notice>
+          )}
+        </div>
         <DialogActions>
-          <Button type="submit" variant="primary" disabledReason={ids.disabledReason}>
+          <Button
+            type="submit"
+            variant="primary"
+            aria-describedby={warningId}
+            disabledReason={ids.disabledReason}
+          >
             Add
           </Button>
           <Button onClick={onClose}>Cancel</Button>
