@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useParams } from 'wouter';
-import { nameOf, useKnownAccounts } from '#features/proxy-accounts/public';
+import { nameOf, useKnownAccounts, type KnownAccounts } from '#features/proxy-accounts/public';
 import { resetPages } from '#features/proxy-accounts/runs';
 import { useProfileNames } from '#features/proxy-profile/public';
 import { bulkEditPages } from '#features/proxy-profile/runs';
@@ -13,14 +13,18 @@ export function RunsPage() {
   const [isWanted, setWanted] = useState(false);
   const { rows, isReading } = useKnownAccounts(isWanted);
   const idOf = useCallback(
-    (name: string) =>
-      name === '' ? undefined : rows.find((row) => nameOf(row).toLowerCase() === name)?.id,
+    (text: string) => {
+      const found = rows.filter((row) => nameOf(row).toLowerCase().includes(text));
+      const exact = found.find((row) => nameOf(row).toLowerCase() === text);
+      return (exact ?? (found.length === 1 ? found[0] : undefined))?.id;
+    },
     [rows],
   );
   return (
     <RunsScreen
       kinds={kinds}
       idOf={idOf}
+      namesOf={useNamesOf(rows)}
       isReadingNames={isWanted && isReading}
       onNameSearch={() => setWanted(true)}
     />
@@ -29,9 +33,12 @@ export function RunsPage() {
 
 export function RunPage() {
   const { id = '' } = useParams();
-  const { rows } = useKnownAccounts();
+  return <RunScreen kinds={kinds} id={id} namesOf={useNamesOf(useKnownAccounts().rows)} />;
+}
+
+function useNamesOf(rows: KnownAccounts['rows']): NamesOf {
   const profiles = useProfileNames();
-  const namesOf: NamesOf = useCallback(
+  return useCallback(
     (ids) => {
       const names = new Map(profiles);
       for (const row of rows) if (ids.has(row.id ?? '')) names.set(row.id ?? '', nameOf(row));
@@ -39,5 +46,4 @@ export function RunPage() {
     },
     [rows, profiles],
   );
-  return <RunScreen kinds={kinds} id={id} namesOf={namesOf} />;
 }

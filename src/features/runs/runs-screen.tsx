@@ -12,6 +12,7 @@ import { paths } from '#shared/lib/paths.ts';
 import { kindLabel } from '#shared/run/run-texts.ts';
 import { OpenPlanAction, OpenReceiptAction } from '#shared/run/ui/open-file-actions.tsx';
 import type { FoundItems } from './find-items.ts';
+import type { NamesOf } from './recorded-run.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
 import { RunLines } from '#shared/run/ui/run-lines.tsx';
 import { Clipped, NamedState } from '#shared/table/named-state.tsx';
@@ -27,8 +28,9 @@ import { useRecordedRuns } from './use-recorded-runs.ts';
 
 interface RunsScreenProps {
   kinds: readonly PageKind[];
-  /** The ID of the account with a name in lower case, if it is known. */
-  idOf: (name: string) => string | undefined;
+  /** The ID of the only known account whose name is, or else contains, a text in lower case. */
+  idOf: (text: string) => string | undefined;
+  namesOf: NamesOf;
   /** Whether more names are arriving. */
   isReadingNames: boolean;
   /** Called when a name is needed to find runs in the API's log. */
@@ -38,16 +40,25 @@ interface RunsScreenProps {
 const ID = /^[\da-f]{24}$/;
 
 /** Everything long: what runs now in any tab, what waits for the user, and all runs of this browser. */
-export function RunsScreen({ kinds, idOf, isReadingNames, onNameSearch }: RunsScreenProps) {
+export function RunsScreen(props: RunsScreenProps) {
+  const { kinds, idOf, namesOf, isReadingNames, onNameSearch } = props;
   const hasLog = useApi().config.collections.auditLog !== null;
   const [name, setName] = useState('');
   const [isOpenOnly, setOpenOnly] = useState(false);
   const [text, setText] = useState('');
   const [opening, setOpening] = useState<'plan' | 'receipt'>();
   const wanted = useDeferredValue(text.trim().toLowerCase());
-  const wantedId = useMemo(() => (ID.test(wanted) ? wanted : idOf(wanted)), [wanted, idOf]);
+  const wantedId = useMemo(
+    () => (ID.test(wanted) ? wanted : wanted === '' ? undefined : idOf(wanted)),
+    [wanted, idOf],
+  );
   const recorded = useRecordedRuns(wantedId);
   const runs = useListedRuns(kinds, recorded.runs);
+  // The API's log has IDs only.
+  const names = useMemo(
+    () => namesOf(new Map(recorded.runs.flatMap(({ ids }) => [...ids]))),
+    [recorded.runs, namesOf],
+  );
   const filtered = useMemo(
     () =>
       (runs ?? []).filter(
@@ -56,9 +67,12 @@ export function RunsScreen({ kinds, idOf, isReadingNames, onNameSearch }: RunsSc
       ),
     [runs, name, isOpenOnly],
   );
-  const search = useItemSearch(filtered, wanted, wantedId);
+  const search = useItemSearch(filtered, wanted, wantedId, names);
   const shown = wanted === '' ? filtered : search.found;
-  const columns = useMemo(() => columnsOf(shown, search.items), [shown, search.items]);
+  const columns = useMemo(
+    () => columnsOf(shown, search.items, names),
+    [shown, search.items, names],
+  );
   const positions = useMemo(() => [...shown.keys()], [shown]);
 
   const close = () => setOpening(undefined);
@@ -114,7 +128,6 @@ export function RunsScreen({ kinds, idOf, isReadingNames, onNameSearch }: RunsSc
               value={text}
               onChange={({ target }) => {
                 setText(target.value);
-                // The API's log has IDs only.
                 if (hasLog && !/^\s*[\da-f]*\s*$/i.test(target.value)) onNameSearch();
               }}
             />
@@ -164,6 +177,7 @@ export function RunsScreen({ kinds, idOf, isReadingNames, onNameSearch }: RunsSc
 function columnsOf(
   runs: readonly ListedRun[],
   items: ReadonlyMap<string, FoundItems>,
+  names: ReadonlyMap<string, string>,
 ): VirtualColumn[] {
   const cell = (position: number) => {
     const listed = runs[position];
@@ -181,7 +195,7 @@ function columnsOf(
     const found = items.get(run.id);
     const more = [
       found && foundText(found),
-      recorded && !found && `Recorded by the API: ${recordedItemsText(recorded)}`,
+      recorded && !found && `Recorded by the API: ${recordedItemsText(recorded, names)}`,
       run.origin?.note,
     ]
       .filter(Boolean)

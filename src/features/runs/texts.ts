@@ -17,8 +17,12 @@ export function recordedText({ kind, done, rejected, isPart }: RecordedRun): str
 const NAMED = 2;
 
 /** Which accounts or profiles a recorded run was about. */
-export function recordedItemsText({ ids, done }: RecordedRun): string {
-  const named = [...ids.keys()].slice(0, NAMED).join(', ');
+export function recordedItemsText(
+  { ids, done }: RecordedRun,
+  names: ReadonlyMap<string, string>,
+): string {
+  const first = [...ids.keys()].slice(0, NAMED);
+  const named = first.map((id) => names.get(id) ?? id).join(', ');
   const more = Math.max(done, ids.size) - NAMED;
   return more > 0 ? `${named}, and ${formatNumber(more)} more` : named;
 }

@@ -22,18 +22,19 @@ const INTERVAL = 200;
 
 /**
  * Searches runs, in their order, for items whose name or ID contains a text in lower case; "" finds none. `id`: of
- * the account with that name.
+ * the account with that name; `names`: of the items that the API has recorded, as far as they are known.
  */
 export function useItemSearch(
   runs: readonly ListedRun[],
   text: string,
   id: string | undefined,
+  names: ReadonlyMap<string, string>,
 ): ItemSearch & { isSearching: boolean } {
   const api = useApi();
   // A list that was read again is the same as long as it has the same runs.
   const ids = runs.map(({ run, recorded }) => `${run.id}:${recorded?.ids.size}`);
   const { data = nothing, isFetching } = useQuery({
-    queryKey: ['runs', 'search', text, id, ids],
+    queryKey: ['runs', 'search', text, id, names.size, ids],
     async queryFn({ client, queryKey, signal }) {
       const found: ListedRun[] = [];
       const items = new Map<string, FoundItems>();
@@ -46,7 +47,7 @@ export function useItemSearch(
       let shownAt = performance.now();
       for (const [index, listed] of runs.entries()) {
         // A run whose records can't be read has nothing to find.
-        const result = await findIn(listed, api, text, id).catch(() => null);
+        const result = await findIn(listed, api, text, id, names).catch(() => null);
         signal.throwIfAborted();
         if (result) {
           found.push(listed);
@@ -71,13 +72,18 @@ async function findIn(
   api: Api,
   text: string,
   wantedId: string | undefined,
+  names: ReadonlyMap<string, string>,
 ): Promise<FoundItems | null> {
   if (!recorded) return findItems(kind, api, run, text);
   const found = [...recorded.ids].filter(
-    ([id]) => id === wantedId || id.toLowerCase().includes(text),
+    ([id]) =>
+      id === wantedId ||
+      id.toLowerCase().includes(text) ||
+      names.get(id)?.toLowerCase().includes(text),
   );
-  const items = found
-    .slice(0, NAMED)
-    .map(([name, isDone]) => ({ name, outcome: recordedOutcome(recorded, isDone) }));
+  const items = found.slice(0, NAMED).map(([id, isDone]) => ({
+    name: names.get(id) ?? id,
+    outcome: recordedOutcome(recorded, isDone),
+  }));
   return found.length > 0 ? { items, count: found.length } : null;
 }

@@ -116,6 +116,7 @@ function Page({ id }: { id: string | undefined }) {
         <RunsScreen
           kinds={[enabling]}
           idOf={() => undefined}
+          namesOf={() => new Map()}
           isReadingNames={false}
           onNameSearch={() => undefined}
         />

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { auditPage } from '../../api/audit-log.ts';
 import type { Api } from '../../api/api-context.tsx';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatCount, formatDateTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import type { OpenedPlan } from '../../plan/parse-plan.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,6 +9,9 @@ import { shownRuns } from '../browser/shown-runs.ts';
 import { recordedRuns } from '../recorded-runs.ts';
 import { describeRun, earlierTitle, recordedSinceText } from '../run-texts.ts';
 import type { PageKind } from './page-kind.ts';
+
+/** How many runs are named. */
+const LATEST = 3;
 
 interface EarlierRun {
   id: string;
@@ -70,12 +73,13 @@ export function EarlierRuns({ kind, runs }: EarlierRunsProps) {
   return (
     <Notice tone="warning" title={earlierTitle(kind, isSame)}>
       <ul>
-        {runs.map(({ id, createdAt, text, email }) => (
+        {runs.slice(0, LATEST).map(({ id, createdAt, text, email }) => (
           <li key={id}>
             <Link href={paths.run(id)}>{text}</Link>
             {` · ${[formatDateTime(createdAt), email].filter(Boolean).join(' · ')}`}
           </li>
         ))}
+        {runs.length > LATEST && <li>and {formatCount(runs.length - LATEST, 'more', 'more')}</li>}
       </ul>
     </Notice>
   );
