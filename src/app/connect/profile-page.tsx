@@ -8,7 +8,9 @@ import { ConnectPart, fetchConnectPart } from './connect-parts.tsx';
 
 export { ProxyProfilesScreen, readProfileAhead, readProfilesAhead } from '#features/proxy-profile';
 
-const connect = (profile: Reading<ProxyProfile>) => <ProfileConnect profile={profile} />;
+const connect = (profile: Reading<ProxyProfile>, isEdited: boolean) => (
+  <ProfileConnect profile={profile} isEdited={isEdited} />
+);
 
 /** Edit proxy profile, with the way to connect through it. */
 export function EditProxyProfilePage(ids: { teamId: string; id: string }) {
@@ -17,7 +19,12 @@ export function EditProxyProfilePage(ids: { teamId: string; id: string }) {
   return <EditProxyProfileScreen {...ids} connect={connect} />;
 }
 
-function ProfileConnect({ profile }: { profile: Reading<ProxyProfile> }) {
+interface ProfileConnectProps {
+  profile: Reading<ProxyProfile>;
+  isEdited: boolean;
+}
+
+function ProfileConnect({ profile, isEdited }: ProfileConnectProps) {
   const { account, isLoading } = useAccount(profile.proxy_account_id ?? undefined);
   return (
     // What is typed of one account isn't that of another.
@@ -26,6 +33,7 @@ function ProfileConnect({ profile }: { profile: Reading<ProxyProfile> }) {
       account={account}
       isLoading={isLoading}
       profile={profile}
+      isEdited={isEdited}
       fallback={
         <div className={`stack loose frame ${panel.panel}`}>
           <Skeleton lines={3} />

@@ -27,10 +27,17 @@ interface ConnectPanelProps {
   isLoading?: boolean;
   /** The profile, as it is stored; undefined on an account's own. */
   profile?: Reading<ProxyProfile> | undefined;
+  /** The form of the profile has other values. */
+  isEdited?: boolean;
 }
 
 /** The line with which a program connects through a profile, or with an account. */
-export function ConnectPanel({ account, isLoading = false, profile }: ConnectPanelProps) {
+export function ConnectPanel({
+  account,
+  isLoading = false,
+  profile,
+  isEdited = false,
+}: ConnectPanelProps) {
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
   // The page has followed its address before this code was there.
@@ -104,6 +111,7 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
         <ConnectionLine
           parts={parts}
           connection={connection}
+          isEdited={isEdited}
           invalid={[hostProblem === undefined ? '' : 'host', isPortInvalid ? 'port' : '']}
         />
       )}
@@ -161,6 +169,7 @@ export function ConnectPanel({ account, isLoading = false, profile }: ConnectPan
 interface ConnectionLineProps {
   parts: Format['parts'];
   connection: Connection;
+  isEdited: boolean;
   /** The parts that were entered but are invalid; their fields say what is wrong. */
   invalid: readonly string[];
 }
@@ -169,7 +178,7 @@ interface ConnectionLineProps {
  * The line for a program, with its password masked until it is shown. While masked, the password isn't in the
  * page. Otherwise what is missing, part by part.
  */
-function ConnectionLine({ parts, connection, invalid }: ConnectionLineProps) {
+function ConnectionLine({ parts, connection, isEdited, invalid }: ConnectionLineProps) {
   const [asked, setAsked] = useState<string>();
   const line = lineOf(parts, connection);
   if (line.missing) {
@@ -208,6 +217,7 @@ function ConnectionLine({ parts, connection, invalid }: ConnectionLineProps) {
         </Button>
         <CopyButton label="Copy connection" text={text} iconOnly />
       </div>
+      {isEdited && <p className="muted small">For the profile as saved, without your changes.</p>}
       {remark !== undefined && <p className="muted small">{remark}</p>}
     </>
   );

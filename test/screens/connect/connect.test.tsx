@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { described, openProfile } from '../../support/render/profile-form.ts';
+import { button, described, openProfile, retype } from '../../support/render/profile-form.ts';
 import { startProfiles } from '../../support/builders/profiles.ts';
 import { json, openConsole } from '../../support/render/console.tsx';
 import { answering, LIST } from '../../support/render/proxy-accounts.tsx';
@@ -157,6 +157,22 @@ test('with an IP whitelist, a line without username and password is offered', as
   expect(connect.queryByLabelText('Proxy password')).toBeNull();
   await user.selectOptions(connect.getByLabelText('Format'), 'host:port');
   expect(connect.queryByLabelText('Include username and password')).toBeNull();
+});
+
+test('while I edit the profile, its line says that it is that of the saved one', async () => {
+  localStorage.setItem(
+    `proxy-console.connect:${location.origin} editing`,
+    JSON.stringify({ host: 'proxy.example.com', format: 'built-in  host:port' }),
+  );
+  const { user, connect } = await openConnect('editing');
+  const line = `proxy.example.com:${full.profile.port}`;
+  expect(await connect.findByText(line)).toBeDefined();
+  expect(connect.queryByText(/^For the profile as saved/)).toBeNull();
+  await retype(user, 'Port', '2999');
+  expect(connect.getByText('For the profile as saved, without your changes.')).toBeDefined();
+  expect(connect.getByText(line)).toBeDefined();
+  await user.click(button('Discard changes'));
+  expect(connect.queryByText(/^For the profile as saved/)).toBeNull();
 });
 
 test('fields that I folded are opened once they are needed, and then stay', async () => {

@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useFormState } from 'react-hook-form';
 import { useApi } from '#shared/api/api-context.tsx';
 import { commands, isCommand } from '#shared/page/command-key.ts';
 import { useOneByOne } from '#shared/ui/use-one-by-one.ts';
@@ -22,7 +22,7 @@ import { Panel } from '#shared/ui/panel.tsx';
 import { BaselineNotice } from './baseline-notice.tsx';
 import { fieldNames, sections } from '../model/fields.ts';
 import { FormMetaContext, useFormMeta } from '../form/form-meta.ts';
-import type { Representation } from '../model/form-values.ts';
+import type { FormValues, Representation } from '../model/form-values.ts';
 import { SectionPanel } from './section-panel.tsx';
 import { ProfileTools } from '../copy/profile-tools.tsx';
 import { useTransfer } from '../copy/use-transfer.ts';
@@ -46,8 +46,8 @@ export interface ProfileEditorProps extends ProfileIds {
   initial: Baseline;
   /** Draws the whole form in one task, where the page has to be as it was left, or a link leads into it. */
   atOnce: boolean;
-  /** The way to connect through the profile as it is stored, which belongs to another feature. */
-  connect: (profile: NonNullable<Representation>) => ReactNode;
+  /** The way to connect through the profile as it is stored, also while it is edited; it belongs to another feature. */
+  connect: (profile: NonNullable<Representation>, isEdited: boolean) => ReactNode;
 }
 
 const noProblems: readonly PlacedProblem[] = [];
@@ -119,7 +119,7 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
             {sections.slice(0, drawn).map((section, index) => (
               <Fragment key={section.id}>
                 <SectionPanel section={section} />
-                {index === 0 && connect(representation ?? {})}
+                {index === 0 && <StoredConnect {...{ connect, representation }} />}
               </Fragment>
             ))}
             {isWhole && <DetailsPanel />}
@@ -139,6 +139,14 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
       </FormMetaContext>
     </FormProvider>
   );
+}
+
+function StoredConnect({
+  connect,
+  representation,
+}: Pick<ProfileEditorProps, 'connect'> & Pick<Baseline, 'representation'>) {
+  const { isDirty } = useFormState<FormValues>();
+  return connect(representation ?? {}, isDirty);
 }
 
 /** Goes to the section or field in the URL, initially and whenever it changes. */
