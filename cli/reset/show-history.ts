@@ -1,7 +1,7 @@
 import { extensions } from '#contract';
-import { auditPage } from '#shared/api/audit-log.ts';
 import { outcomeText, type Outcome } from '#features/proxy-accounts/headless';
-import { recordedRuns } from '#shared/run/recorded-runs.ts';
+import { recordedResets, type RecordedRun } from '#shared/run/recorded-runs.ts';
+import { isRunId } from '#shared/run/run-id.ts';
 import type { Cli } from '../command/command.ts';
 import { connect, type Connection } from '../api/connect.ts';
 import { readableRuns, runStore } from '../journal/run-store.ts';
@@ -38,7 +38,14 @@ export async function showHistory(cli: Cli, account = ''): Promise<ExitStatus> {
       `"${account}" isn't the ID of an account. "accounts list" shows the IDs, for example with --where username=${account}.`,
     );
   }
-  const recorded = connection ? await recordedResets(account, connection) : [];
+  const found = connection
+    ? await recordedResets(connection.client, extensions.auditLog, account).catch(
+        (error: unknown) => {
+          throw apiFailure(error, connection.api);
+        },
+      )
+    : [];
+  const recorded = found.map(recordedReset);
   const runs = new Set(recorded.map(({ run }) => run));
   const notes = new Map(own.map(({ run, note }) => [run, note]));
   // Resets of the same second stay in the order of the API.
@@ -76,29 +83,17 @@ async function ownResets(
   return found;
 }
 
-/** The resets of the account that the API has recorded. Rejects with a Failure. */
-async function recordedResets(
-  account: string,
-  { client, api }: Connection,
-): Promise<AccountReset[]> {
-  const { entries } = await auditPage(client, extensions.auditLog, { id: account }).catch(
-    (error: unknown) => {
-      throw apiFailure(error, api);
-    },
-  );
-  const done = entries.filter(({ status }) => status === 200);
-  const keyed = new Set(done.map(({ id }) => id));
-  return recordedRuns(done, false)
-    .filter(({ kind }) => kind === 'reset')
-    .map(({ id, createdAt, email }) => ({
-      sent_at: new Date(createdAt).toISOString(),
-      user_email: email || null,
-      outcome: 'confirmed',
-      receipt_outcome: 'reset',
-      run: keyed.has(id) ? null : id,
-      note: null,
-      recorded_by_api: true,
-    }));
+/** A reset of the account that the API has recorded. */
+function recordedReset({ id, createdAt, email }: RecordedRun): AccountReset {
+  return {
+    sent_at: new Date(createdAt).toISOString(),
+    user_email: email || null,
+    outcome: 'confirmed',
+    receipt_outcome: 'reset',
+    run: isRunId(id) ? id : null,
+    note: null,
+    recorded_by_api: true,
+  };
 }
 
 const columns: TextColumn<AccountReset>[] = [

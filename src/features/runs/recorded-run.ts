@@ -5,7 +5,7 @@ import { auditEntry, auditPage } from '#shared/api/audit-log.ts';
 import { receiptOf, type Receipt } from '#shared/receipt/read-receipt.ts';
 import { timeText } from '#shared/receipt/write-receipt.ts';
 import { recordedRuns, type RecordedRun } from '#shared/run/recorded-runs.ts';
-import { callKey, runIdIn } from '#shared/run/run-id.ts';
+import { isRunId, runIdIn } from '#shared/run/run-id.ts';
 
 /** Pages of entries that are read of a run, and entries of which more than the first IDs are read. */
 const MAX_PAGES = 10;
@@ -31,7 +31,7 @@ export async function findRecordedRun(
   const path = config.collections.auditLog;
   if (path === null) return null;
   const entries: Entry[] = [];
-  let hasMore = runIdIn(callKey(id, 0)) !== undefined;
+  let hasMore = isRunId(id);
   if (!hasMore && isPathSegment(id)) {
     const entry = await auditEntry(client, path, id, signal);
     if (entry) entries.push(entry);

@@ -1,4 +1,6 @@
 import { writeOperations, type AuditLogEntry, type Reading } from '#contract';
+import { auditPage } from '../api/audit-log.ts';
+import type { ApiClient } from '../api/client.ts';
 import { runIdIn } from './run-id.ts';
 import type { RunKindName } from './run-records.ts';
 
@@ -57,4 +59,16 @@ export function recordedRuns(
     run.isPart = hasMore && key !== null && key !== undefined && !key.endsWith('.0');
   }
   return [...runs.values()].toSorted((a, b) => b.createdAt - a.createdAt);
+}
+
+/** The resets of an account that the API has done and recorded, the latest first. Rejects with an ApiError. */
+export async function recordedResets(
+  client: ApiClient,
+  path: string | null,
+  id: string,
+  signal?: AbortSignal,
+): Promise<RecordedRun[]> {
+  const { entries } = await auditPage(client, path, { id }, signal);
+  const done = entries.filter(({ status }) => status === 200);
+  return recordedRuns(done, false).filter(({ kind }) => kind === 'reset');
 }

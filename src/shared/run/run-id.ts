@@ -11,6 +11,9 @@ export function runIdIn(key: string | null | undefined): string | undefined {
   return /^([0-9a-z]{8,}-[0-9a-z]{9,})\.\d+$/.exec(key ?? '')?.[1];
 }
 
+/** Whether it is the ID of a run; the API's log has IDs of its own for writes without one. */
+export const isRunId = (id: string) => runIdIn(callKey(id, 0)) !== undefined;
+
 /** A new ID of a run: short, because it is part of a URL, and unique. */
 export function newRunId(): string {
   // `crypto.randomUUID` is missing on pages served over plain HTTP.

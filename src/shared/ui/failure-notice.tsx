@@ -18,6 +18,8 @@ interface FailureNoticeProps {
   shownSince?: number | undefined;
   onRetry?: () => void;
   retrying?: boolean;
+  /** What was found of it since, which is said in place of the failure. */
+  found?: { title: string; text: ReactNode } | undefined;
   /** Another way on, offered first. */
   action?: ReactNode;
   /** Further information. */
@@ -32,6 +34,7 @@ export function FailureNotice({
   shownSince,
   onRetry,
   retrying = false,
+  found,
   action,
   children,
 }: FailureNoticeProps) {
@@ -53,9 +56,9 @@ export function FailureNotice({
   const isQuiet = shownSince !== undefined;
   return (
     <Notice
-      tone={isQuiet ? 'warning' : 'danger'}
+      tone={isQuiet || found ? 'warning' : 'danger'}
       role={isQuiet ? 'status' : 'alert'}
-      title={title}
+      title={found?.title ?? title}
       actions={
         onRetry && (
           <>
@@ -72,10 +75,14 @@ export function FailureNotice({
         )
       }
     >
-      {/* Screen readers announce each change within an alert, so the countdown is only visual. */}
-      <p aria-hidden={isToWait || undefined}>{meaning}</p>
-      {isToWait && <p className="visually-hidden">{spoken}</p>}
-      {said && <p>The API says: {said}</p>}
+      {found?.text ?? (
+        <>
+          {/* Screen readers announce each change within an alert, so the countdown is only visual. */}
+          <p aria-hidden={isToWait || undefined}>{meaning}</p>
+          {isToWait && <p className="visually-hidden">{spoken}</p>}
+          {said && <p>The API says: {said}</p>}
+        </>
+      )}
       {children}
       {isQuiet && <p>Showing data from {formatDateTime(shownSince)}.</p>}
     </Notice>

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import RotateCw from 'lucide-react/icons/rotate-cw';
 import ScanSearch from 'lucide-react/icons/scan-search';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
@@ -32,47 +31,6 @@ export function SaveFailure({ failure, saves }: SaveFailureProps) {
   const list = problems.length > 0 && <ProblemList problems={problems} />;
   if (!(error instanceof ApiError && error.kind === 'invalid' && error.findings.length > 0)) {
     const mayBeDone = error instanceof ApiError && error.mayBeDone;
-    const check = mayBeDone && canBeRead && (
-      <Button
-        {...(!found && { variant: 'primary' })}
-        icon={ScanSearch}
-        busy={checking.isPending}
-        disabledReason={offline}
-        onClick={() => checking.mutate(failure.sent)}
-      >
-        Check now
-      </Button>
-    );
-    const notChecked = (
-      <div role="status">
-        {isOfThis && checking.error && <p>{notCheckedText(checking.error)}</p>}
-      </div>
-    );
-    if (found)
-      return (
-        <Notice
-          tone="warning"
-          role="alert"
-          title={isUnconfirmed(failure) ? 'Save unconfirmed' : 'Not saved'}
-          actions={
-            <>
-              {check}
-              <Button
-                icon={RotateCw}
-                busy={saves.isSaving}
-                disabledReason={offline}
-                onClick={saves.save}
-              >
-                Try again
-              </Button>
-            </>
-          }
-        >
-          <Found {...found} />
-          {list}
-          {notChecked}
-        </Notice>
-      );
     return (
       <FailureNotice
         error={error}
@@ -80,11 +38,32 @@ export function SaveFailure({ failure, saves }: SaveFailureProps) {
         isRepeatable={isAskable}
         retrying={saves.isSaving}
         onRetry={() => saves.save()}
-        action={check}
+        found={
+          found && {
+            title: isUnconfirmed(failure) ? 'Save unconfirmed' : 'Not saved',
+            text: <Found {...found} />,
+          }
+        }
+        action={
+          mayBeDone &&
+          canBeRead && (
+            <Button
+              {...(!found && { variant: 'primary' })}
+              icon={ScanSearch}
+              busy={checking.isPending}
+              disabledReason={offline}
+              onClick={() => checking.mutate(failure.sent)}
+            >
+              Check now
+            </Button>
+          )
+        }
       >
         {list}
         {mayBeDone && !canBeRead && <p>{WITHOUT_READ}</p>}
-        {notChecked}
+        <div role="status">
+          {isOfThis && checking.error && <p>{notCheckedText(checking.error)}</p>}
+        </div>
       </FailureNotice>
     );
   }

@@ -2,11 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
-import { auditPage } from '#shared/api/audit-log.ts';
 import { formatDateTime } from '#shared/lib/format.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { readResult } from '#shared/run/browser/browser-kind.ts';
-import { recordedRuns } from '#shared/run/recorded-runs.ts';
+import { recordedResets } from '#shared/run/recorded-runs.ts';
 import { outcomeText } from '../engine/outcomes.ts';
 import { resetRuns } from '../browser-kind.ts';
 
@@ -43,9 +42,16 @@ function lastResetQuery(api: Api, id: string) {
       const own = await ownResetOf(api, id);
       // The API may be slow.
       if (own) client.setQueryData<AccountReset | null>(queryKey, own);
-      const recorded = await recordedResetsOf(api, id, signal).catch((error: unknown) => {
-        if (error instanceof ApiError && error.kind === 'refused-key') throw error;
-        return [];
+      const { client: apiClient, config } = api;
+      const { auditLog } = config.collections;
+      const found = await recordedResets(apiClient, auditLog, id, signal).catch(
+        (error: unknown) => {
+          if (error instanceof ApiError && error.kind === 'refused-key') throw error;
+          return [];
+        },
+      );
+      const recorded = found.map(({ id: runId, createdAt: at, email }): AccountReset => {
+        return { runId, at, email, outcome: outcomeText('reset'), isRecorded: true };
       });
       const [latest = null] = recorded;
       if (!own || !latest) return own ?? latest;
@@ -71,15 +77,4 @@ async function ownResetOf({ scope }: Api, id: string): Promise<AccountReset | nu
     return { runId: run.id, at: call.at, email, outcome, isRecorded: false };
   }
   return null;
-}
-
-/** The latest first; none if the API says nothing of the account. */
-async function recordedResetsOf({ client, config }: Api, id: string, signal: AbortSignal) {
-  const { entries } = await auditPage(client, config.collections.auditLog, { id }, signal);
-  const done = entries.filter(({ status }) => status === 200);
-  return recordedRuns(done, false)
-    .filter(({ kind }) => kind === 'reset')
-    .map(({ id: runId, createdAt: at, email }): AccountReset => {
-      return { runId, at, email, outcome: 'confirmed', isRecorded: true };
-    });
 }
