@@ -80,7 +80,7 @@ function AddAccountsDialog({ text, onAdd, onClose }: AddAccountsDialogProps) {
         <p role="status">{file?.parsed && idsFoundText(file.parsed.ids.length, { isPasted })}</p>
         <div id={warningId}>
           {all.malformed.length > 0 && (
-            <Notice tone="warning" title={malformedTitle(all)}>
+            <Notice tone="warning" title={malformedTitle(all.malformed.length)}>
               <p>{malformedText(all.malformed)}</p>
             </Notice>
           )}

@@ -72,12 +72,8 @@ export function addedText({ ids, repeated, malformed }: FoundIds, added: number)
 }
 
 /** No ID is rejected for its format; this only suggests to check it. */
-export const malformedTitle = ({ ids, malformed }: Pick<FoundIds, 'ids' | 'malformed'>) =>
-  pluralForm(
-    malformed.length,
-    `${formatNumber(malformed.length)} of ${formatCount(ids.length, 'ID')} looks malformed`,
-    `${formatNumber(malformed.length)} of ${formatCount(ids.length, 'ID')} look malformed`,
-  );
+export const malformedTitle = (count: number) =>
+  formatCount(count, 'ID looks malformed', 'IDs look malformed');
 
 export const malformedText = (malformed: readonly string[]) =>
   `An ID usually has 24 hexadecimal digits. Check: ${formatNames(malformed, 10)}`;
