@@ -78,6 +78,16 @@ test('findings of the API land on their fields, and go when the field is edited'
   expect(saves).toHaveLength(2);
 });
 
+test('problems of no field take the focus to their title', async () => {
+  const { user, answerSaves } = await open();
+  await retype(user, 'Notes', 'Mine');
+  const violations = [{ propertyPath: 'mystery', message: 'Wrong somewhere.' }];
+  answerSaves(() => json({ violations }, { status: 422 }));
+  await user.click(saveButton());
+  const title = await screen.findByRole('heading', { name: '1 problem' });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+});
+
 test('a failure that names a field is one message, which says what is known', async () => {
   const { user, answerSaves } = await open();
   await retype(user, 'Notes', 'Kept');

@@ -75,7 +75,7 @@ export function SaveFailure({ failure, saves }: SaveFailureProps) {
       tone={problems.every(({ isWarning }) => isWarning) ? 'warning' : 'danger'}
       {...(isNews && { role: 'alert' })}
       title={
-        <span role="heading" aria-level={2}>
+        <span role="heading" aria-level={2} tabIndex={-1}>
           {formatCount(problems.length, 'problem')}
         </span>
       }

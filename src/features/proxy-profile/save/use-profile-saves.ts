@@ -169,7 +169,12 @@ export function useProfileSaves(
     const [first] = places;
     if (first) goTo(first);
     // The button is at the bottom of the window, the message above the form.
-    else if (isToldAtHead(next)) head.current.scrollIntoView({ block: 'start' });
+    else if (isToldAtHead(next)) {
+      head.current.scrollIntoView({ block: 'start' });
+      head.current
+        .querySelector<HTMLElement>('[role="heading"][tabindex]')
+        ?.focus({ preventScroll: true });
+    }
   }
 
   const submit =
