@@ -67,9 +67,12 @@ async function openApi(
       close: async () => undefined,
     };
   }
-  const place = settings.databaseUrl === undefined ? settings.dataDir : 'PostgreSQL';
-  const rehearsal = settings.rehearse ? ', rehearsal (misbehaves on purpose)' : '';
-  const description = `embedded, data in ${place}${rehearsal}`;
   const { watchDatabase } = metrics ?? {};
-  return { ...(await createEmbeddedApi({ ...settings, watchDatabase })), description };
+  const api = await createEmbeddedApi({ ...settings, watchDatabase });
+  const standby = api.waitsForStandby
+    ? 'commits wait for a standby'
+    : 'commits wait for no standby';
+  const place = settings.databaseUrl === undefined ? settings.dataDir : `PostgreSQL, ${standby}`;
+  const rehearsal = settings.rehearse ? ', rehearsal (misbehaves on purpose)' : '';
+  return { ...api, description: `embedded, data in ${place}${rehearsal}` };
 }

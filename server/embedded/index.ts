@@ -61,6 +61,7 @@ export async function embeddedApiOn(database: Database, options: Options, keptKe
     },
     /** The key of the seeded user, as far as it is known. */
     ownerKey,
+    waitsForStandby: database.waitsForStandby,
     async close() {
       await endRetention();
       await database.close();

@@ -60,8 +60,12 @@ function makePool(connectionString: string): pg.Pool {
   return pool;
 }
 
-/** Rejects if the engine lacks something, or can't be reached. */
-async function checkEngine(pool: Pick<pg.Pool, 'connect'>): Promise<void> {
+/** Settings of PostgreSQL (documentation, 20.6.2), which other engines may lack. */
+const WAITS_FOR_STANDBY = `SELECT coalesce(current_setting('synchronous_standby_names', true), '') <> ''
+  AND current_setting('synchronous_commit', true) NOT IN ('off', 'local') AS waits`;
+
+/** Rejects if the engine lacks something, or can't be reached. Resolves to whether its commits wait for a standby. */
+async function checkEngine(pool: Pick<pg.Pool, 'connect'>): Promise<boolean> {
   const clients: pg.PoolClient[] = [];
   const session = async (): Promise<Queryable> => {
     const client = await pool.connect();
@@ -73,8 +77,11 @@ async function checkEngine(pool: Pick<pg.Pool, 'connect'>): Promise<void> {
     };
   };
   try {
-    const lack = await lackOf(await session(), await session());
+    const first = await session();
+    const lack = await lackOf(first, await session());
     if (lack !== undefined) throw new Lack(lack);
+    const [row] = await first.query<{ waits: boolean }>(WAITS_FOR_STANDBY);
+    return row?.waits === true;
   } finally {
     // The second one may never be needed.
     for (const [index, client] of clients.entries()) client.release(index > 0);
@@ -84,12 +91,10 @@ async function checkEngine(pool: Pick<pg.Pool, 'connect'>): Promise<void> {
 /** Connections to a PostgreSQL server, or to the first of several that takes writes. Rejects with a DatabaseUnavailable. */
 export async function openPg(databaseUrl: string): Promise<Database> {
   const pool = oneByOne(databaseUrl, makePool);
-  try {
-    await checkEngine(pool);
-  } catch (error) {
+  const waitsForStandby = await checkEngine(pool).catch(async (error: unknown) => {
     await close(pool);
     throw unavailable(databaseUrl, error);
-  }
+  });
   const prepared = preparing();
   const log = outageLog(databaseUrl);
 
@@ -169,6 +174,7 @@ export async function openPg(databaseUrl: string): Promise<Database> {
       prepared(sql, (name) => query<Row>(sql, parameters, name)),
     // Without names, because a statement whose name is rejected can't be repeated within a transaction.
     transaction,
+    waitsForStandby,
     pool: pool.counts,
     close: () => close(pool),
   };

@@ -18,6 +18,8 @@ export interface Database extends Queryable {
     options?: TransactionOptions,
   ): Promise<Result>;
   close(): Promise<void>;
+  /** Whether a commit waits for a standby, as far as the PostgreSQL server knows; undefined for PGlite. */
+  waitsForStandby?: boolean;
   /** The connections to a PostgreSQL server; PGlite has none. */
   pool?: () => { used: number; idle: number; waiting: number };
   /** PGlite's files as of one moment, as a gzipped tar archive; a PostgreSQL server has its own tools. */
