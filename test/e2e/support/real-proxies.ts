@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { writeDocumented } from '../../support/servers/documented.ts';
 import { freePort } from './server.ts';
 
 /** The name of the site. Browsers resolve it to this machine, but the server must be told to allow it. */
@@ -26,8 +27,6 @@ interface ProxyOptions {
   /** The port of a login that stands in front of the server. */
   login?: number;
 }
-
-type Replacement = readonly [documented: string, used: string];
 
 /** nginx with `deploy/nginx.conf`, inside a main file with Debian's `gzip on`. */
 export async function startNginx({ upstream, login }: ProxyOptions): Promise<RealProxy> {
@@ -91,20 +90,6 @@ export async function startHaproxy({ upstream }: ProxyOptions): Promise<RealProx
     ['    user haproxy\n    group haproxy\n    chroot /var/lib/haproxy\n', ''],
   ]);
   return run(program, ['-db', '-f', file('haproxy.cfg')], place);
-}
-
-/** Copies a documented file with other ports and paths. Each of these must be in it. */
-async function writeDocumented(
-  source: string,
-  target: string,
-  replacements: readonly Replacement[],
-): Promise<void> {
-  let text = await readFile(source, 'utf8');
-  for (const [documented, used] of replacements) {
-    if (!text.includes(documented)) throw new Error(`${source} has no "${documented}".`);
-    text = text.replaceAll(documented, used);
-  }
-  await writeFile(target, text);
 }
 
 /** The path of a program. Debian keeps servers out of the PATH of ordinary users. */

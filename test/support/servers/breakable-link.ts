@@ -5,6 +5,8 @@ export interface BreakableLink {
   port: number;
   cut: () => void;
   heal: () => void;
+  /** Ends all connections, which may have lost packets. */
+  reset: () => void;
   close: () => Promise<void>;
 }
 
@@ -35,8 +37,12 @@ export async function breakableLink(target: {
   server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
+  const reset = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   return {
     port,
+    reset,
     cut: () => {
       isCut = true;
     },
@@ -45,7 +51,7 @@ export async function breakableLink(target: {
     },
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
-      for (const socket of sockets) socket.destroy();
+      reset();
       await closed;
     },
   };

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { errorCode } from '#node/error-code.ts';
 
 /** A disk that a test fills and frees. */
 export interface SmallDisk {
@@ -33,7 +34,12 @@ function mounted(): SmallDisk {
     nodeOptions: [],
     fill() {
       const { bavail, bsize } = statfsSync(directory);
-      writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+      try {
+        writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+      } catch (error) {
+        // Another process took the last of it.
+        if (errorCode(error) !== 'ENOSPC') throw error;
+      }
     },
     free: () => rmSync(ballast),
     remove() {

@@ -1,5 +1,5 @@
 import type { ProxyAccount, ProxyProfile, Team } from '#contract';
-import { API_KEY_HEADER, operations, portRange } from '#contract';
+import { API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER, operations, portRange } from '#contract';
 import { expectJson } from './api-under-test.ts';
 
 /** A server, and the key for it. */
@@ -22,7 +22,8 @@ interface Write {
   acknowledged: number | undefined;
 }
 
-const ZERO = '0 0 0';
+/** The counters after a reset. */
+export const ZERO = '0 0 0';
 
 /** Reads all data of the key's user. */
 export async function readState(client: Client): Promise<State> {
@@ -32,9 +33,7 @@ export async function readState(client: Client): Promise<State> {
     const accounts = await get<ProxyAccount[]>(
       `/api/proxy_accounts?itemsPerPage=1000&page=${page}`,
     );
-    for (const { id = '', bytes_recv, bytes_sent, consumption } of accounts) {
-      state.accounts.set(id, `${bytes_recv} ${bytes_sent} ${consumption}`);
-    }
+    for (const account of accounts) state.accounts.set(account.id ?? '', countersOf(account));
     more = accounts.length > 0;
   }
   for (const { id: team } of await get<Team[]>('/api/teams')) {
@@ -126,7 +125,7 @@ export function createWriteLog(initial: State) {
  * The possible final values: an update that wasn't acknowledged may have come last, or never. An acknowledged
  * one can't be the result if another was sent after it and acknowledged too.
  */
-function lastOf(before: string, asked: readonly (Write & { text: string })[]): string[] {
+export function lastOf(before: string, asked: readonly (Write & { text: string })[]): string[] {
   const isOver = (moment: number) =>
     asked.some(({ sent, acknowledged }) => acknowledged !== undefined && sent > moment);
   const possible = asked.filter(
@@ -141,8 +140,12 @@ function faults(found: Map<string, string>, allowed: Map<string, string[]>): str
     .map((key) => `${key}: ${found.get(key)} is none of ${allowed.get(key)?.join(', ')}`);
 }
 
+export function countersOf({ bytes_recv, bytes_sent, consumption }: ProxyAccount): string {
+  return `${bytes_recv} ${bytes_sent} ${consumption}`;
+}
+
 /** Every part contains the number, so that a mixture of two updates is detected. */
-function profileOf(number: number) {
+export function profileOf(number: number) {
   return {
     name: `Profile ${number}`,
     notes: `${number} `.repeat(50),
@@ -152,14 +155,25 @@ function profileOf(number: number) {
   };
 }
 
-function textOf({ name, notes, port, location, proxy_account_id }: ProxyProfile): string {
+export function textOf({ name, notes, port, location, proxy_account_id }: ProxyProfile): string {
   return JSON.stringify([name, notes, port, location?.city, proxy_account_id]);
 }
 
-function send(client: Client, method: string, path: string, body?: unknown): Promise<Response> {
+/** Sends a request with the client's key, and with an idempotency key if one is given. */
+export function send(
+  client: Client,
+  method: string,
+  path: string,
+  body?: unknown,
+  key?: string,
+): Promise<Response> {
   return globalThis.fetch(client.url + path, {
     method,
-    headers: { [API_KEY_HEADER]: client.apiKey, 'Content-Type': 'application/json' },
+    headers: {
+      [API_KEY_HEADER]: client.apiKey,
+      'Content-Type': 'application/json',
+      ...(key !== undefined && { [IDEMPOTENCY_KEY_HEADER]: `"${key}"` }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 }

@@ -1,0 +1,143 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as later } from 'node:timers/promises';
+import { extensions, operations, type ProxyAccount } from '#contract';
+import { createRandom } from '../../../server/embedded/seed/random.ts';
+import { start } from '../servers/server-process.ts';
+import {
+  countersOf,
+  profileOf,
+  send,
+  textOf,
+  type Client,
+  type State,
+} from '../servers/write-log.ts';
+import type { Call, Found, Look } from './history.ts';
+
+const CLIENTS = 4;
+const IDS = 2;
+/** Milliseconds between a client's writes, and before it sends one again. */
+const PAUSE = 100;
+const UNKNOWN = 'ffffffffffffffffffffffff';
+
+/**
+ * Clients that reset accounts and update profiles with idempotency keys, until they are stopped. They send a write that may not have
+ * been done again, to another server, and sometimes one that was done.
+ */
+export function startTraffic(
+  servers: readonly Client[],
+  before: State,
+  name: string,
+  seed: number,
+) {
+  const random = createRandom(seed);
+  const unused = usedIn(before);
+  /** Only sent together with one that doesn't exist. */
+  const spared = unused.splice(0, 10);
+  const profiles = [...before.profiles.keys()];
+  const calls: Call[] = [];
+  const looks: Look[] = [];
+  const over = new AbortController();
+  let written = 0;
+
+  async function write(call: Omit<Call, 'sent'>, server: Client): Promise<Call> {
+    const noted: Call = { ...call, sent: performance.now() };
+    calls.push(noted);
+    const { key, targets, text } = call;
+    const [path, body] =
+      text === undefined
+        ? [operations.resetQuota.path(), targets.map((id) => ({ id }))]
+        : [targets[0] ?? '', profileOf(Number(key.split('-').at(-1)))];
+    const response = await send(server, 'PUT', path, body, key).catch(() => undefined);
+    await response?.text().catch(() => undefined);
+    noted.answered = performance.now();
+    noted.status = response?.status;
+    return noted;
+  }
+
+  async function look(id: string, server: Client): Promise<void> {
+    const sent = performance.now();
+    const response = await send(server, 'GET', `${extensions.proxyAccounts}/${id}`).catch(
+      () => undefined,
+    );
+    if (response?.status !== 200) return;
+    const counters = countersOf((await response.json()) as ProxyAccount);
+    looks.push({ id, sent, answered: performance.now(), counters });
+  }
+
+  function next(): Omit<Call, 'sent'> {
+    written += 1;
+    const key = `${name}-${written}`;
+    if (random.chance(0.02)) return { key, targets: [...spared.slice(0, IDS), UNKNOWN] };
+    if (unused.length >= IDS && random.chance(0.5)) return { key, targets: unused.splice(0, IDS) };
+    const path = profiles[random.integer(0, profiles.length - 1)] ?? '';
+    return { key, targets: [path], text: textOf(profileOf(written)) };
+  }
+
+  async function client(turn: number): Promise<void> {
+    const server = (): Client => servers[(turn += 1) % servers.length] ?? fail();
+    while (!over.signal.aborted) {
+      const wanted = next();
+      let { status = 503 } = await write(wanted, server());
+      while ((status >= 500 || status === 409) && !random.chance(0.05)) {
+        await later(PAUSE);
+        ({ status = 503 } = await write(wanted, server()));
+      }
+      if (status === 200 && random.chance(0.1)) await write(wanted, server());
+      if (wanted.text === undefined) await look(wanted.targets[0] ?? '', server());
+      await later(PAUSE);
+    }
+  }
+
+  const clients = Promise.all(Array.from({ length: CLIENTS }, (_, turn) => client(turn)));
+  return {
+    calls,
+    looks,
+    /** Accounts that nobody else resets. */
+    take: (count: number) => unused.splice(-count),
+    async stop() {
+      over.abort();
+      await clients;
+    },
+  };
+}
+
+/** The accounts that have been used. */
+function usedIn({ accounts }: State): string[] {
+  return [...accounts].flatMap(([id, counters]) => (/[1-9]/.test(counters) ? id : []));
+}
+
+/** Resets the accounts with this command line, and resumes it until it is finished. Resolves to its receipt. */
+export async function resetByCommandLine(
+  program: string,
+  { url, apiKey }: Client,
+  ids: readonly string[],
+  batchSize = 1,
+): Promise<Found['receipts'][number]> {
+  const folder = await mkdtemp(join(tmpdir(), 'command-line-'));
+  const file = join(folder, 'ids.txt');
+  await writeFile(file, ids.join('\n'));
+  const run = async (args: string) => {
+    const started = start([program, ...args.split(' ')], {
+      PROXY_CONSOLE_STATE: join(folder, 'state'),
+      PROXY_CONSOLE_API: url,
+      PROXY_CONSOLE_API_KEY: apiKey,
+    });
+    await started.ended;
+    return started.printed.out;
+  };
+  const state = async () =>
+    (JSON.parse(await run('reset status --json')) as { state: string }[])[0]?.state;
+  for (let reached = await state(); reached !== 'finished'; reached = await state()) {
+    if (reached === undefined) await run(`reset run --ids ${file} --yes --batch-size ${batchSize}`);
+    else await run('reset resume');
+  }
+  const receipt = JSON.parse(await run('reset receipt --json')) as Found['receipts'][number];
+  await rm(folder, { recursive: true });
+  return receipt;
+}
+
+function fail(): never {
+  throw new Error('There is no server.');
+}
