@@ -12,6 +12,8 @@ const node = {
   setupFiles: ['test/support/setup-node.ts'],
 };
 
+const CLUSTER = 'test/thorough/cluster.test.ts';
+
 /** Files share a process, which loads the program once: none may leave anything behind for the next. */
 const shared = { isolate: false, sequence: { shuffle: { files: true } } };
 
@@ -63,7 +65,13 @@ export default defineConfig({
           name: 'thorough',
           sequence: { groupOrder: 2 },
           include: ['test/thorough/**/*.test.ts'],
+          exclude: [CLUSTER],
         },
+      },
+      {
+        extends: './vite.config.ts',
+        // Alone, because the nodes of a cluster give each other seconds.
+        test: { ...node, name: 'cluster', sequence: { groupOrder: 3 }, include: [CLUSTER] },
       },
     ],
   },
