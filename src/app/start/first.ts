@@ -29,11 +29,6 @@ export const environment = { fetch: plainFetch, tabStorage, deviceStorage };
 /** The started read; undefined if the settings must still be fetched. */
 export const first = begin();
 
-// The browser loads its locale data at the first use, which takes longer than everything else here: trigger
-// that while the code is loading.
-new Intl.NumberFormat('en').format(0);
-new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(0);
-
 function begin(): First | undefined {
   const written = document.getElementById('config')?.textContent;
   if (!written) return undefined;

@@ -3,11 +3,12 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import {
+  formatClock,
   formatCount,
   formatDateTime,
+  formatDay,
   formatNumber,
   isToday,
-  LANGUAGE,
 } from '#shared/lib/format.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { paths } from '#shared/lib/paths.ts';
@@ -167,17 +168,14 @@ interface RowProps extends Pick<CallRecord, 'duration' | 'mismatches'> {
   children: ReactNode;
 }
 
-const clock = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'medium' });
-
-const day = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'medium' });
-
 /** A line of the table. Its time is with the day unless that is today. */
 function Row({ at, action, status, duration, mismatches, children }: RowProps) {
   return (
     <tr>
       <td>
         <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
-          {(isToday(at) ? clock : day).format(at)}
+          {isToday(at) ? '' : `${formatDay(at)}, `}
+          {formatClock(at, { seconds: true })}
         </time>
       </td>
       <th scope="row">{action}</th>

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCount, formatDateTime, formatNumber, formatUtc, parseDateTime } from './format.ts';
+import {
+  formatClock,
+  formatCount,
+  formatDateTime,
+  formatNumber,
+  formatUtc,
+  parseDateTime,
+} from './format.ts';
 
 test('every date and time with an offset is understood', () => {
   fc.assert(
@@ -45,6 +52,30 @@ test.each([
   [Number.MAX_SAFE_INTEGER, '9,007,199,254,740,991'],
 ])('%d is written as %s', (value, text) => {
   expect(formatNumber(value)).toBe(text);
+});
+
+test('numbers and dates are written as the browser writes them in English', () => {
+  const number = new Intl.NumberFormat('en', {
+    maximumSignificantDigits: 15,
+    maximumFractionDigits: 0,
+    roundingPriority: 'morePrecision',
+  });
+  const value = fc.oneof(fc.double(), fc.integer(), fc.bigInt().map(Number));
+  fc.assert(
+    fc.property(value, (each) => {
+      // No amount is a negative zero.
+      expect(formatNumber(each)).toBe(number.format(each === 0 ? 0 : each));
+    }),
+  );
+  const dateTime = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+  const clock = new Intl.DateTimeFormat('en', { timeStyle: 'medium' });
+  const years = { min: new Date('1900-01-01'), max: new Date('9999-12-30'), noInvalidDate: true };
+  fc.assert(
+    fc.property(fc.date(years), (date) => {
+      expect(formatDateTime(date.getTime())).toBe(dateTime.format(date));
+      expect(formatClock(date.getTime(), { seconds: true })).toBe(clock.format(date));
+    }),
+  );
 });
 
 test('a count stands with its noun in the right number', () => {

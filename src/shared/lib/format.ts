@@ -1,37 +1,54 @@
-/** The language of the page. Numbers and dates are written in it, not in the browser's language. */
+/**
+ * The language of the page. Numbers and dates are written in it, not in the browser's language. Those of every page are
+ * written without `Intl`: the browser loads its locale data at the first use, which takes a tenth of the start.
+ */
 export const LANGUAGE = 'en';
 
-// A double has 15 significant digits: 0.1 + 0.2 is 0.3. Larger integers are written in full.
-const number = new Intl.NumberFormat(LANGUAGE, {
+/** For numbers with an exponent, which are rare. */
+const EXACT = {
   maximumSignificantDigits: 15,
   maximumFractionDigits: 0,
   roundingPriority: 'morePrecision',
-});
-const dateTime = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'short' });
-const clockTime = new Intl.DateTimeFormat(LANGUAGE, { timeStyle: 'short' });
+} as const;
 
 /** A number without a unit or a currency. */
 export function formatNumber(value: number): string {
-  return number.format(value);
+  // A double has 15 significant digits: 0.1 + 0.2 is 0.3. Larger integers are written in full.
+  const text = String(Number.isInteger(value) ? value : Number(value.toPrecision(15)));
+  return /^[-\d.]+$/.test(text) ? groupDigits(text) : value.toLocaleString(LANGUAGE, EXACT);
 }
 
-const plurals = new Intl.PluralRules(LANGUAGE);
+/** A decimal number with commas: "1234.50" as "1,234.50". */
+export function groupDigits(text: string): string {
+  const [whole = '', ...fraction] = text.split('.');
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.');
+}
+
+/** A number with at most so many decimals. */
+export function formatDecimals(value: number, decimals: number): string {
+  return formatNumber(Number(value.toFixed(decimals)));
+}
+
+/** A number with at most so many significant digits. */
+export function formatDigits(value: number, digits: number): string {
+  return formatNumber(Number(value.toPrecision(digits)));
+}
 
 /** The form of a text for a count, e.g. one of two sentences. */
 export function pluralForm(count: number, one: string, other: string): string {
-  return plurals.select(count) === 'one' ? one : other;
+  return count === 1 ? one : other;
 }
 
 /** A count with its noun: `1 account`, `2,500 accounts`. */
 export function formatCount(count: number, noun: string, plural = `${noun}s`): string {
-  return `${number.format(count)} ${pluralForm(count, noun, plural)}`;
+  return `${formatNumber(count)} ${pluralForm(count, noun, plural)}`;
 }
 
 /** The first names of a list, and the number of others: `a, b, c, and 2 more`. */
 export function formatNames(names: readonly string[], limit: number): string {
   const shown = names.slice(0, limit).join(', ');
   const more = names.length - limit;
-  return more > 0 ? `${shown}, and ${number.format(more)} more` : shown;
+  return more > 0 ? `${shown}, and ${formatNumber(more)} more` : shown;
 }
 
 const DATE_TIME =
@@ -50,12 +67,28 @@ export function parseDateTime(text: string): number | undefined {
 
 /** A point in time in local time; undefined for a text that isn't a date. */
 export function formatDateTime(value: string | number): string | undefined {
-  return formatWith(dateTime, value);
+  const time = typeof value === 'number' ? value : parseDateTime(value);
+  return time === undefined ? undefined : `${formatDay(time)}, ${formatClock(time)}`;
+}
+
+/** The day of a point in time in local time, e.g. "Nov 21, 2026". */
+export function formatDay(time: number): string {
+  const [, month, day, year] = new Date(time).toDateString().split(' ');
+  return `${month} ${Number(day)}, ${year}`;
+}
+
+/** The time of day in local time, e.g. "6:52 AM". */
+export function formatClock(time: number, { seconds = false } = {}): string {
+  const date = new Date(time);
+  const parts = [date.getMinutes(), ...(seconds ? [date.getSeconds()] : [])];
+  const hours = date.getHours();
+  const clock = [hours % 12 || 12, ...parts.map((part) => String(part).padStart(2, '0'))].join(':');
+  return `${clock} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
 /** A point in time as `6:52 AM` if it is today, else with its date. */
 export function formatTimeOrDate(time: number): string {
-  return (isToday(time) ? clockTime : dateTime).format(time);
+  return isToday(time) ? formatClock(time) : `${formatDay(time)}, ${formatClock(time)}`;
 }
 
 /** Whether a point in time is on the present day in local time. */
@@ -68,9 +101,4 @@ export function formatUtc(text: string): string | undefined {
   const time = parseDateTime(text);
   if (time === undefined) return undefined;
   return `${new Date(time).toISOString().slice(0, -5).replace('T', ' ')} UTC`;
-}
-
-function formatWith(format: Intl.DateTimeFormat, value: string | number): string | undefined {
-  const time = typeof value === 'number' ? value : parseDateTime(value);
-  return time === undefined ? undefined : format.format(time);
 }

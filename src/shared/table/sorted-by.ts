@@ -1,5 +1,10 @@
+let collator: Intl.Collator | undefined;
+
 /** Orders texts as a reader does, with numbers in them by their value. */
-export const collator = new Intl.Collator(undefined, { numeric: true });
+export function compareTexts(a: string, b: string): number {
+  collator ??= new Intl.Collator(undefined, { numeric: true });
+  return collator.compare(a, b);
+}
 
 type SortKey = number | string | null | undefined;
 
@@ -28,5 +33,5 @@ function rankOf(key: SortKey): number {
 /** Compares keys of one rank. */
 function compare(a: SortKey, b: SortKey): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return a === b ? 0 : collator.compare(String(a ?? ''), String(b ?? ''));
+  return a === b ? 0 : compareTexts(String(a ?? ''), String(b ?? ''));
 }

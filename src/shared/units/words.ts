@@ -1,9 +1,5 @@
-import { formatCount, formatNumber, LANGUAGE } from '../lib/format.ts';
+import { formatCount, formatDecimals, formatDigits, formatNumber } from '../lib/format.ts';
 import type { LearnedUnits } from './learn-units.ts';
-
-const rounded = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 2 });
-
-const rough = new Intl.NumberFormat(LANGUAGE, { maximumSignificantDigits: 3 });
 
 /**
  * A number in the largest unit that it fills, e.g. "1.24 TB"; the plain number if no unit is known. An
@@ -15,9 +11,10 @@ export function formatInUnit(
   { isEstimate = false } = {},
 ): string {
   const fitting = units.findLast(({ factor }) => factor <= Math.max(1, Math.abs(value)));
-  if (!fitting) return isEstimate ? rough.format(value) : formatNumber(value);
+  if (!fitting) return isEstimate ? formatDigits(value, 3) : formatNumber(value);
+  const inUnit = value / fitting.factor;
   // A no-break space keeps a number and its unit together.
-  return `${(isEstimate ? rough : rounded).format(value / fitting.factor)}\u00A0${fitting.unit}`.trim();
+  return `${isEstimate ? formatDigits(inUnit, 3) : formatDecimals(inUnit, 2)}\u00A0${fitting.unit}`.trim();
 }
 
 /** What was inferred and from how many pairs, in one sentence; undefined if nothing was. */

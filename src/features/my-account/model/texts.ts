@@ -1,6 +1,5 @@
 import type { AutoTopupSetting, Reading } from '#contract';
-import { formatCount, formatNumber, pluralForm } from '#shared/lib/format.ts';
-import { formatDay } from './days.ts';
+import { formatCount, formatDay, formatNumber, pluralForm } from '#shared/lib/format.ts';
 import { numberWithUnit, type Label } from './labels.ts';
 
 /** The sentences of My account that contain values. */

@@ -1,6 +1,6 @@
-import { formatCount, formatNumber, LANGUAGE } from '#shared/lib/format.ts';
+import { formatCount, formatNumber, groupDigits } from '#shared/lib/format.ts';
 import { formatMoney } from '../model/labels.ts';
-import type { PaymentEntry } from './payments.ts';
+import { decimalsOf, type PaymentEntry } from './payments.ts';
 
 /** The payments that share status and gateway: only their prices may be added. */
 export interface PaymentTotal {
@@ -50,17 +50,6 @@ function byName(a: string | null, b: string | null): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** More decimals exceed the precision of a JSON number in a sum. */
-const MOST_DECIMALS = 12;
-/** The significant digits of a JSON number: 0.30000000000000004 is 0.3. */
-const DIGITS = 15;
-
-function decimalsOf(price: number): number {
-  const [digits = '', exponent = '0'] = String(Number(price.toPrecision(DIGITS))).split('e');
-  const written = digits.split('.')[1]?.length ?? 0;
-  return Math.min(MOST_DECIMALS, Math.max(0, written - Number(exponent)));
-}
-
 /**
  * The sum of a total without the rounding errors of binary fractions, with the operator's currency if there is one;
  * empty if no price is a number.
@@ -69,10 +58,7 @@ export function sumText({ sum, decimals }: PaymentTotal, currency?: string): str
   if (sum === undefined) return '';
   // Prices that cancel each other out may leave a tiny negative number, which would be "-0.00".
   const rounded = Number(sum.toFixed(decimals)) + 0;
-  const plain = rounded.toLocaleString(LANGUAGE, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
+  const plain = groupDigits(rounded.toFixed(decimals));
   return currency ? formatMoney(rounded, currency, plain) : plain;
 }
 

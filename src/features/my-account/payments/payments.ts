@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Payment, Reading } from '#contract';
 import { ifValid, orElse, readParams } from '#shared/lib/address-params.ts';
 import { csvOf } from '#shared/lib/csv.ts';
-import { formatNumber, LANGUAGE, parseDateTime } from '#shared/lib/format.ts';
+import { formatNumber, groupDigits, parseDateTime } from '#shared/lib/format.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
 import { sortedBy } from '#shared/table/sorted-by.ts';
 import type { MemberName } from '../model/api-object.ts';
@@ -56,10 +56,17 @@ export const paymentEntries = oncePer((payments: readonly Reading<Payment>[]): P
   });
 });
 
-const cents = new Intl.NumberFormat(LANGUAGE, {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 12,
-});
+/** More decimals exceed the precision of a JSON number in a sum. */
+const MOST_DECIMALS = 12;
+/** The significant digits of a JSON number: 0.30000000000000004 is 0.3. */
+const DIGITS = 15;
+
+/** How many decimals a price has. */
+export function decimalsOf(price: number): number {
+  const [digits = '', exponent = '0'] = String(Number(price.toPrecision(DIGITS))).split('e');
+  const written = digits.split('.')[1]?.length ?? 0;
+  return Math.min(MOST_DECIMALS, Math.max(0, written - Number(exponent)));
+}
 
 /** Numbers are searched as sent and as shown, a price also as a currency shows it, as in `45.00`. */
 function searchText(payment: Reading<Payment>): string {
@@ -70,7 +77,7 @@ function searchText(payment: Reading<Payment>): string {
   return [
     ...memberNames.filter((name) => members[name]).map((name) => payment[name]),
     ...shown,
-    typeof price === 'number' ? cents.format(price) : '',
+    typeof price === 'number' ? groupDigits(price.toFixed(Math.max(2, decimalsOf(price)))) : '',
   ]
     .join('\n')
     .toLowerCase();

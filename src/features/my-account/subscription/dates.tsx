@@ -1,7 +1,6 @@
 import type { Reading, Subscription } from '#contract';
-import { parseDateTime } from '#shared/lib/format.ts';
+import { formatDay, parseDateTime } from '#shared/lib/format.ts';
 import { Unknown } from '#shared/ui/unknown.tsx';
-import { formatDay } from '../model/days.ts';
 
 /** The first and the last day of a subscription, for a quick look: the times are in its details. */
 export function Dates({ subscription }: { subscription: Reading<Subscription> }) {

@@ -1,13 +1,9 @@
 import type { Reading, User } from '#contract';
 import { presentTime } from '#shared/lib/clock.ts';
-import { LANGUAGE, parseDateTime } from '#shared/lib/format.ts';
-import { DAY, formatDay } from '../model/days.ts';
+import { formatDay, parseDateTime } from '#shared/lib/format.ts';
 import { contradictions } from './contradictions.ts';
 import { quantityText, type QuotaUse } from './quota-use.ts';
-import { distanceText } from './time-left.ts';
-
-/** Three digits are more than an average's precision. */
-const rough = new Intl.NumberFormat(LANGUAGE, { maximumSignificantDigits: 3 });
+import { DAY, distanceText } from './time-left.ts';
 
 /**
  * How long the rest of the quota lasts if it is used as before, and from when on; undefined where the API says too
@@ -26,7 +22,8 @@ export function lasting(
   // An average of hours says nothing about days.
   if (elapsed < DAY || share === 0 || share === 1) return undefined;
   if (contradictions(user, now).length > 0) return undefined;
-  const average = quantityText({ value: (used.value * DAY) / elapsed, unit: used.unit }, rough);
+  // Three digits are more than an average's precision.
+  const average = quantityText({ value: (used.value * DAY) / elapsed, unit: used.unit }, 3);
   const usedUp = now + (elapsed * (1 - share)) / share;
   const text =
     usedUp < end

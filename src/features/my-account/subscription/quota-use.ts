@@ -1,5 +1,5 @@
 import type { ConsoleConfig, Reading, Subscription } from '#contract';
-import { LANGUAGE } from '#shared/lib/format.ts';
+import { formatDecimals, formatDigits } from '#shared/lib/format.ts';
 import { parseAmount } from '#shared/units/amount.ts';
 import { isAmount } from '../model/api-object.ts';
 
@@ -61,14 +61,12 @@ function fromTexts(share: number, usedText: string, mostText: string): QuotaUse 
   };
 }
 
-const precise = new Intl.NumberFormat(LANGUAGE, {
-  maximumFractionDigits: 2,
-  maximumSignificantDigits: 2,
-  roundingPriority: 'morePrecision',
-});
-
-/** A quantity such as `244.95 GB`. */
-export function quantityText({ value, unit }: Quantity, format = precise): string {
+/** A quantity such as `244.95 GB`, or one with so many digits. */
+export function quantityText({ value, unit }: Quantity, digits?: number): string {
+  const text =
+    digits === undefined && value >= 0.1
+      ? formatDecimals(value, 2)
+      : formatDigits(value, digits ?? 2);
   // A no-break space keeps a number and its unit together.
-  return `${format.format(value)}\u00A0${unit}`.trim();
+  return `${text}\u00A0${unit}`.trim();
 }

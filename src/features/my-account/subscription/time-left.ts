@@ -1,6 +1,8 @@
 import { presentTime } from '#shared/lib/clock.ts';
 import { formatCount } from '#shared/lib/format.ts';
-import { DAY } from '../model/days.ts';
+
+/** Milliseconds of 24 hours; a calendar day on which the clocks change has more or fewer. */
+export const DAY = 86_400_000;
 
 const HOUR = 3_600_000;
 

@@ -1,4 +1,4 @@
-import { LANGUAGE } from '#shared/lib/format.ts';
+import { formatDecimals } from '#shared/lib/format.ts';
 import type { ProxyAccount, Reading } from '#contract';
 
 /**
@@ -11,13 +11,11 @@ export function usagePercent({ consumption, quota }: Reading<ProxyAccount>): num
   return consumption > 0 ? Infinity : 0;
 }
 
-const percent = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 1 });
-
 /** The percentage for display, rounded so that it never reads as 100% unless it is. */
 export function percentText(value: number): string {
   if (value === Infinity) return 'Over 100%';
   const tenths = value > 100 ? Math.ceil(value * 10) : Math.floor(value * 10);
-  return `${percent.format(tenths / 10)}%`;
+  return `${formatDecimals(tenths / 10, 1)}%`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
-import { collator } from '#shared/table/sorted-by.ts';
+import { compareTexts } from '#shared/table/sorted-by.ts';
 import { eachRow, type AccountRow } from '../model/account-row.ts';
 import { columnOf, type ColumnName } from '../model/columns.ts';
 import type { Order } from '../model/list-params.ts';
@@ -42,7 +42,7 @@ export function* sortedOrder(
     const difference = (seconds[a] as number) - (seconds[b] as number);
     if (difference !== 0) return sign * difference;
     const [x, y] = [value(rows[a] as AccountRow), value(rows[b] as AccountRow)];
-    return x === y ? 0 : sign * collator.compare(String(x), String(y));
+    return x === y ? 0 : sign * compareTexts(String(x), String(y));
   };
   const sorted = yield* mergeSort(
     { keys: keys.subarray(0, known), positions: positions.subarray(0, known) },
@@ -114,7 +114,7 @@ function* ranksOfFew(
     if (typeof given === 'string' && values.size <= FEW) values.add(given);
   });
   if (values.size > FEW) return undefined;
-  return new Map([...values].toSorted(collator.compare).map((text, rank) => [text, rank]));
+  return new Map([...values].toSorted(compareTexts).map((text, rank) => [text, rank]));
 }
 
 const BITS = 6;

@@ -7,7 +7,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import styles from './history.module.css';
 import { clearHistory, loadHistory, type HistoryRecord } from '../data/history-store.ts';
 import { useFormMeta } from '../form/form-meta.ts';
-import { LANGUAGE, formatCount } from '#shared/lib/format.ts';
+import { formatClock, formatCount, formatDay } from '#shared/lib/format.ts';
 import { Field } from '#shared/forms/field.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { ValueTable } from '../inputs/value-table.tsx';
@@ -87,16 +87,16 @@ function OpenHistory() {
 }
 
 /** With seconds: a profile is often saved and loaded again within one minute. */
-const exact = new Intl.DateTimeFormat(LANGUAGE, { dateStyle: 'medium', timeStyle: 'medium' });
+const exact = (time: number) => `${formatDay(time)}, ${formatClock(time, { seconds: true })}`;
 
 /** Names a version by how and when it arrived, as part of a sentence. */
 function stateTitle({ origin, seenAt }: HistoryRecord): string {
-  return `${origin} ${exact.format(seenAt)}`;
+  return `${origin} ${exact(seenAt)}`;
 }
 
 /** Until when a version was unchanged, if that is worth mentioning. */
 function unchangedText({ seenAt, unchangedAt }: HistoryRecord): string {
-  return unchangedAt === seenAt ? '' : ` Unchanged as of ${exact.format(unchangedAt)}.`;
+  return unchangedAt === seenAt ? '' : ` Unchanged as of ${exact(unchangedAt)}.`;
 }
 
 /** Any two versions of a profile side by side. There are at least two, the newest first. */

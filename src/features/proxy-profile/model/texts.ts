@@ -66,10 +66,9 @@ export function notCheckedText(error: unknown): string {
   return [`Couldn't check. ${title}.`, said && `The API says: ${said}`].filter(Boolean).join(' ');
 }
 
-const list = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' });
-
 /** The fields by their labels, as part of a sentence. */
 export function labelList(names: readonly FieldName[]): string {
+  const list = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' });
   return list.format(names.map((name) => fields[name].label));
 }
 

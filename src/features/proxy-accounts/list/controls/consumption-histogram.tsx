@@ -6,10 +6,10 @@ import { listParams } from '../../model/list-params.ts';
 import { Input } from '#shared/forms/input.tsx';
 import { useAddressParams, useFilterText } from '#shared/page/use-address-params.ts';
 
-const compact = new Intl.NumberFormat(LANGUAGE, {
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
+function compact(count: number): string {
+  const options = { notation: 'compact', maximumFractionDigits: 1 } as const;
+  return count < 1000 ? String(count) : count.toLocaleString(LANGUAGE, options);
+}
 
 /**
  * The usage of the accounts that match the other filters, as bars. Each bar is a checkbox that adds its
@@ -46,7 +46,7 @@ export function ConsumptionHistogram({ counts }: { counts: readonly number[] }) 
               onChange={() => toggle(band)}
             />
             <span aria-hidden className={styles.count}>
-              {count > 0 && compact.format(count)}
+              {count > 0 && compact(count)}
             </span>
             <span aria-hidden className={styles.track}>
               <span
