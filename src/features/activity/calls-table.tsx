@@ -175,7 +175,7 @@ function Row({ at, action, status, duration, mismatches, children }: RowProps) {
       <td>
         <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
           {isToday(at) ? '' : `${formatDay(at)}, `}
-          {formatClock(at, { seconds: true })}
+          {formatClock(at, true)}
         </time>
       </td>
       <th scope="row">{action}</th>

@@ -63,7 +63,8 @@ test('numbers and dates are written as the browser writes them in English', () =
   const value = fc.oneof(fc.double(), fc.integer(), fc.bigInt().map(Number));
   fc.assert(
     fc.property(value, (each) => {
-      // No amount is a negative zero.
+      // No amount is that large, or a negative zero.
+      fc.pre(Math.abs(each) < 1e21);
       expect(formatNumber(each)).toBe(number.format(each === 0 ? 0 : each));
     }),
   );
@@ -73,7 +74,7 @@ test('numbers and dates are written as the browser writes them in English', () =
   fc.assert(
     fc.property(fc.date(years), (date) => {
       expect(formatDateTime(date.getTime())).toBe(dateTime.format(date));
-      expect(formatClock(date.getTime(), { seconds: true })).toBe(clock.format(date));
+      expect(formatClock(date.getTime(), true)).toBe(clock.format(date));
     }),
   );
 });

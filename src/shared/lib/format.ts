@@ -4,18 +4,13 @@
  */
 export const LANGUAGE = 'en';
 
-/** For numbers with an exponent, which are rare. */
-const EXACT = {
-  maximumSignificantDigits: 15,
-  maximumFractionDigits: 0,
-  roundingPriority: 'morePrecision',
-} as const;
-
 /** A number without a unit or a currency. */
 export function formatNumber(value: number): string {
   // A double has 15 significant digits: 0.1 + 0.2 is 0.3. Larger integers are written in full.
   const text = String(Number.isInteger(value) ? value : Number(value.toPrecision(15)));
-  return /^[-\d.]+$/.test(text) ? groupDigits(text) : value.toLocaleString(LANGUAGE, EXACT);
+  // Exponents are rare.
+  if (/[^-.\d]/.test(text)) return value.toLocaleString(LANGUAGE, { maximumSignificantDigits: 15 });
+  return groupDigits(text);
 }
 
 /** A decimal number with commas: "1234.50" as "1,234.50". */
@@ -78,12 +73,11 @@ export function formatDay(time: number): string {
 }
 
 /** The time of day in local time, e.g. "6:52 AM". */
-export function formatClock(time: number, { seconds = false } = {}): string {
+export function formatClock(time: number, withSeconds = false): string {
   const date = new Date(time);
-  const parts = [date.getMinutes(), ...(seconds ? [date.getSeconds()] : [])];
   const hours = date.getHours();
-  const clock = [hours % 12 || 12, ...parts.map((part) => String(part).padStart(2, '0'))].join(':');
-  return `${clock} ${hours < 12 ? 'AM' : 'PM'}`;
+  const minutes = date.toTimeString().slice(2, withSeconds ? 8 : 5);
+  return `${hours % 12 || 12}${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
 /** A point in time as `6:52 AM` if it is today, else with its date. */

@@ -87,7 +87,7 @@ function OpenHistory() {
 }
 
 /** With seconds: a profile is often saved and loaded again within one minute. */
-const exact = (time: number) => `${formatDay(time)}, ${formatClock(time, { seconds: true })}`;
+const exact = (time: number) => `${formatDay(time)}, ${formatClock(time, true)}`;
 
 /** Names a version by how and when it arrived, as part of a sentence. */
 function stateTitle({ origin, seenAt }: HistoryRecord): string {
