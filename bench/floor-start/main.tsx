@@ -3,13 +3,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { CircleUser } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { useForm } from 'react-hook-form';
-import { Link, Route } from 'wouter';
+import { Link, Route, Switch } from 'wouter';
 import { z } from 'zod/mini';
 import { keyOf } from './key.ts';
 
 /**
- * The same account in plain unstyled HTML: the combined cost of React, the console's libraries and the browser
- * without any code of the console.
+ * The same data as on the console's pages in plain unstyled HTML: the combined cost of React, the console's
+ * libraries and the browser without any code of the console.
  */
 const scalar = z.nullish(z.union([z.string(), z.number(), z.boolean()]));
 const record = z.record(z.string(), z.unknown());
@@ -22,39 +22,48 @@ const user = z.looseObject({
 });
 const search = z.object({ text: z.string() });
 
+/** As many accounts as the console shows at first. */
+const ROWS = 20;
+
 declare global {
   /** The read that the page itself has started. */
   var earlyRead: Promise<Response> | undefined;
 }
 
-async function readUser() {
-  const read =
-    globalThis.earlyRead ??
-    globalThis.fetch('/api/users/me', { headers: { 'Api-Key': keyOf(localStorage) } });
-  const response = await read;
-  return user.parse(await response.json());
+/** The response to a read of the API, once it is there. */
+function useRead<T>(path: string, schema: { parse: (value: unknown) => T }): T | undefined {
+  const { data } = useQuery({
+    queryKey: [path],
+    async queryFn() {
+      const headers = { 'Api-Key': keyOf(localStorage) };
+      const response = await (globalThis.earlyRead ?? globalThis.fetch(path, { headers }));
+      return schema.parse(await response.json());
+    },
+  });
+  return data;
 }
+
+const scalarsOf = (of: Record<string, unknown>) =>
+  Object.entries(of).filter(([, value]) => typeof value !== 'object');
 
 function Facts({ title, of }: { title: string; of: Record<string, unknown> }) {
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
       <dl>
-        {Object.entries(of)
-          .filter(([, value]) => typeof value !== 'object')
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{String(value)}</dd>
-            </div>
-          ))}
+        {scalarsOf(of).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{String(value)}</dd>
+          </div>
+        ))}
       </dl>
     </section>
   );
 }
 
 function Account() {
-  const { data } = useQuery({ queryKey: ['user'], queryFn: readUser });
+  const data = useRead('/api/users/me', user);
   const { register } = useForm({ resolver: zodResolver(search), defaultValues: { text: '' } });
   if (!data) return <p>Loading</p>;
   return (
@@ -69,6 +78,43 @@ function Account() {
   );
 }
 
+function Accounts() {
+  const data = useRead('/api/proxy_accounts?itemsPerPage=1000&page=1', z.array(record));
+  if (!data) return <p>Loading</p>;
+  return (
+    <table>
+      <tbody>
+        {data.slice(0, ROWS).map((each, row) => (
+          <tr key={row}>
+            {scalarsOf(each).map(([name, value]) => (
+              <th key={name}>{String(value)}</th>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Profile() {
+  const path = location.pathname.replace('/teams', '/api/v1/teams').replace('-', '_');
+  const data = useRead(path, record);
+  return data ? <Form values={data} /> : <p>Loading</p>;
+}
+
+function Form({ values }: { values: Record<string, unknown> }) {
+  const { register } = useForm({ resolver: zodResolver(record), defaultValues: values });
+  return (
+    <form>
+      {scalarsOf(values).map(([name]) => (
+        <label key={name}>
+          {name} <input {...register(name)} />
+        </label>
+      ))}
+    </form>
+  );
+}
+
 const root = document.querySelector('#root');
 if (root) {
   createRoot(root).render(
@@ -77,7 +123,11 @@ if (root) {
         <CircleUser aria-hidden /> My account
       </Link>
       <main>
-        <Route component={Account} />
+        <Switch>
+          <Route path="/proxy-accounts" component={Accounts} />
+          <Route path="/teams/*" component={Profile} />
+          <Route component={Account} />
+        </Switch>
       </main>
     </QueryClientProvider>,
   );
