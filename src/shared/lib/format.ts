@@ -68,8 +68,8 @@ export function formatDateTime(value: string | number): string | undefined {
 
 /** The day of a point in time in local time, e.g. "Nov 21, 2026". */
 export function formatDay(time: number): string {
-  const [, month, day, year] = new Date(time).toDateString().split(' ');
-  return `${month} ${Number(day)}, ${year}`;
+  // "Sat Nov 07 2026" as "Nov 7, 2026".
+  return new Date(time).toDateString().replace(/^\w+ (\w+) 0?(\d+)/, '$1 $2,');
 }
 
 /** The time of day in local time, e.g. "6:52 AM". */
@@ -82,7 +82,7 @@ export function formatClock(time: number, withSeconds = false): string {
 
 /** A point in time as `6:52 AM` if it is today, else with its date. */
 export function formatTimeOrDate(time: number): string {
-  return isToday(time) ? formatClock(time) : `${formatDay(time)}, ${formatClock(time)}`;
+  return (isToday(time) ? '' : `${formatDay(time)}, `) + formatClock(time);
 }
 
 /** Whether a point in time is on the present day in local time. */
