@@ -2,16 +2,28 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import { Link } from 'wouter';
 import { paths } from '#shared/lib/paths.ts';
 import button from '#shared/ui/button.module.css';
+import { ApiLinks } from '../apis/api-links.tsx';
+import type { Services } from '../start/services.ts';
+import { SiteLinks } from './site-links.tsx';
 import { version } from '../../../package.json';
 import styles from './user-menu.module.css';
 
 // What the user menu loads when it is opened, or when there are several saved APIs.
-export { ApiLinks } from '../apis/api-links.tsx';
 export { ApiTag } from '../apis/api-tag.tsx';
-export { SiteLinks } from './site-links.tsx';
+
+/** The other APIs, and pages that the navigation lacks. */
+export function Links({ services }: { services: Services }) {
+  return (
+    <>
+      <ApiLinks services={services} />
+      <CompatibilityLink />
+      <SiteLinks />
+    </>
+  );
+}
 
 /** The way to a page that the navigation has only as a tab of another. */
-export function CompatibilityLink() {
+function CompatibilityLink() {
   return (
     <Link
       href={paths.contract()}

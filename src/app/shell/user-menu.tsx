@@ -12,9 +12,7 @@ import styles from './user-menu.module.css';
 // Most people have one saved API, and no one changes it before the page is shown.
 const parts = () => import('./user-menu-parts.tsx');
 const ApiTag = retryableLazy(async () => (await parts()).ApiTag);
-const CompatibilityLink = retryableLazy(async () => (await parts()).CompatibilityLink);
-const SiteLinks = retryableLazy(async () => (await parts()).SiteLinks);
-const ApiLinks = retryableLazy(async () => (await parts()).ApiLinks);
+const Links = retryableLazy(async () => (await parts()).Links);
 const VersionLine = retryableLazy(async () => (await parts()).VersionLine);
 
 interface UserMenuProps {
@@ -47,13 +45,7 @@ export function UserMenu({ services, email, onDeleteData, onSignOut }: UserMenuP
         onPress={() => setWasOpened(true)}
       >
         <LazyBoundary>
-          {wasOpened && (
-            <>
-              <ApiLinks services={services} />
-              <CompatibilityLink />
-              <SiteLinks />
-            </>
-          )}
+          {wasOpened && <Links services={services} />}
         </LazyBoundary>
         <MenuItem label="Sign out" icon={LogOut} hintId={hintId} onChoose={onSignOut} />
         <p id={hintId} className={`muted small ${styles.line}`}>

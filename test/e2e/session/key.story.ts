@@ -170,7 +170,7 @@ test.describe('an API whose answers are full of secrets', () => {
     await press('Copy report');
     await look();
     const reports = traces.copied();
-    expect(reports.at(-1)).toContain('Error: TypeError: a number cannot be written');
+    expect(reports.at(-1)).toContain('Error: TypeError: a time cannot be written');
     traces.found.push(...reports);
     await traces.settle();
 
@@ -237,9 +237,9 @@ test.describe('an API whose answers are full of secrets', () => {
 /** From now on the page throws an error. */
 async function breakPage(page: Page): Promise<void> {
   await page.evaluate(() => {
-    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-      get() {
-        throw new TypeError('a number cannot be written');
+    Object.defineProperty(Date.prototype, 'toTimeString', {
+      value() {
+        throw new TypeError('a time cannot be written');
       },
     });
   });
