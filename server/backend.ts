@@ -69,10 +69,14 @@ async function openApi(
   }
   const { watchDatabase } = metrics ?? {};
   const api = await createEmbeddedApi({ ...settings, watchDatabase });
-  const standby = api.waitsForStandby
-    ? 'commits wait for a standby'
-    : 'commits wait for no standby';
-  const place = settings.databaseUrl === undefined ? settings.dataDir : `PostgreSQL, ${standby}`;
+  const place = settings.databaseUrl === undefined ? settings.dataDir : 'PostgreSQL';
+  const standby = standbyTexts[String(api.waitsForStandby)] ?? '';
   const rehearsal = settings.rehearse ? ', rehearsal (misbehaves on purpose)' : '';
-  return { ...api, description: `embedded, data in ${place}${rehearsal}` };
+  return { ...api, description: `embedded, data in ${place}${standby}${rehearsal}` };
 }
+
+/** What PostgreSQL says of its commits; an engine that only resembles it may say nothing. */
+const standbyTexts: Record<string, string> = {
+  true: ', commits wait for a standby',
+  false: ', no synchronous standby is set',
+};

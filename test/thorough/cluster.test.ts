@@ -31,8 +31,8 @@ beforeAll(async () => {
   await cluster.sql('postgres', "CREATE ROLE console LOGIN PASSWORD 'SECRET-3'");
   await cluster.sql('postgres', 'CREATE DATABASE console OWNER console');
   await cluster.sql('postgres', 'CREATE DATABASE direct OWNER console');
-}, 400_000);
-afterAll(() => cluster.stop());
+}, 700_000);
+afterAll(() => cluster?.stop());
 
 async function startWhole(): Promise<Cluster> {
   const started = await startCluster();
@@ -55,7 +55,7 @@ async function startWay({ name, url }: (typeof ways)[number], seed: number, stan
   const env = { DATABASE_URL: url(), API_KEY: KEY, SEED_ACCOUNTS: String(ACCOUNTS) };
   const processes = [run(env), run(env)] as const;
   const servers = [await clientOf(processes[0]), await clientOf(processes[1])] as const;
-  expect(processes[0].printed.out).toContain(`data in PostgreSQL, commits wait for ${standby}\n`);
+  expect(processes[0].printed.out).toContain(`data in PostgreSQL, ${standby}\n`);
   const before = await readState(servers[0]);
   const written = 'SELECT coalesce(max(id), 0) AS latest FROM audit_log';
   const [{ latest } = { latest: 0 }] = await cluster.sql<{ latest: number }>(name, written);
@@ -102,7 +102,11 @@ async function expectLies(names: readonly (keyof typeof faults)[], isSynchronous
   const random = createRandom(SEED);
   const running = await Promise.all(
     ways.map((way, index) =>
-      startWay(way, SEED + index, isSynchronous ? 'a standby' : 'no standby'),
+      startWay(
+        way,
+        SEED + index,
+        isSynchronous ? 'commits wait for a standby' : 'no synchronous standby is set',
+      ),
     ),
   );
   let healed = 0;
@@ -132,7 +136,7 @@ async function expectLies(names: readonly (keyof typeof faults)[], isSynchronous
 
 test(
   'whatever happens to the primary, no answer is wrong and no acknowledged write is lost',
-  { timeout: 1_800_000 * ROUNDS },
+  { timeout: 900_000 * ROUNDS },
   async () => {
     report(`seed ${SEED}`);
     // Not every user may mount a disk.
@@ -148,7 +152,8 @@ test(
   'without synchronous mode, acknowledged writes are lost, and the checker finds them',
   { timeout: 300_000 },
   async () => {
-    await cluster.configure({ synchronous_mode: false });
+    // However much the primary writes alone, another node takes over.
+    await cluster.configure({ synchronous_mode: false, maximum_lag_on_failover: 1_000_000_000 });
     await cluster.whole(false);
     const lies = await expectLies(['left by its standbys, then killed'], false);
     expect(lies.filter((lie) => lie.startsWith('lost'))).not.toEqual([]);

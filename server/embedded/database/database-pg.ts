@@ -60,12 +60,12 @@ function makePool(connectionString: string): pg.Pool {
   return pool;
 }
 
-/** Settings of PostgreSQL (documentation, 20.6.2), which other engines may lack. */
-const WAITS_FOR_STANDBY = `SELECT coalesce(current_setting('synchronous_standby_names', true), '') <> ''
+/** Settings of PostgreSQL (documentation, 20.6.2); null for engines that lack them. */
+const WAITS_FOR_STANDBY = `SELECT current_setting('synchronous_standby_names', true) <> ''
   AND current_setting('synchronous_commit', true) NOT IN ('off', 'local') AS waits`;
 
-/** Rejects if the engine lacks something, or can't be reached. Resolves to whether its commits wait for a standby. */
-async function checkEngine(pool: Pick<pg.Pool, 'connect'>): Promise<boolean> {
+/** Rejects if the engine lacks something, or can't be reached. Resolves to whether its commits wait for a standby; null: unknown. */
+async function checkEngine(pool: Pick<pg.Pool, 'connect'>): Promise<boolean | null> {
   const clients: pg.PoolClient[] = [];
   const session = async (): Promise<Queryable> => {
     const client = await pool.connect();
@@ -80,8 +80,8 @@ async function checkEngine(pool: Pick<pg.Pool, 'connect'>): Promise<boolean> {
     const first = await session();
     const lack = await lackOf(first, await session());
     if (lack !== undefined) throw new Lack(lack);
-    const [row] = await first.query<{ waits: boolean }>(WAITS_FOR_STANDBY);
-    return row?.waits === true;
+    const [row] = await first.query<{ waits: boolean | null }>(WAITS_FOR_STANDBY);
+    return row?.waits ?? null;
   } finally {
     // The second one may never be needed.
     for (const [index, client] of clients.entries()) client.release(index > 0);

@@ -19,7 +19,7 @@ export interface Database extends Queryable {
   ): Promise<Result>;
   close(): Promise<void>;
   /** Whether a commit waits for a standby, as far as the PostgreSQL server knows; undefined for PGlite. */
-  waitsForStandby?: boolean;
+  waitsForStandby?: boolean | null;
   /** The connections to a PostgreSQL server; PGlite has none. */
   pool?: () => { used: number; idle: number; waiting: number };
   /** PGlite's files as of one moment, as a gzipped tar archive; a PostgreSQL server has its own tools. */

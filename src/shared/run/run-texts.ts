@@ -31,10 +31,10 @@ export function recordedSinceText(
   return `${kindLabel(noun)} of at least ${formatNumber(shared)} of ${formatCount(total, item)}`;
 }
 
-/** `isSame`: this file was run. */
+/** `isSame`: this file was run, or its run isn't finished. */
 export function earlierTitle({ noun }: KindWords, isSame: boolean): string {
   return isSame
-    ? 'This plan was already run'
+    ? 'This plan was already started'
     : `The API has recorded a ${noun} since this plan was made`;
 }
 

@@ -237,7 +237,7 @@ test.describe('an API whose answers are full of secrets', () => {
 /** From now on the page throws an error. */
 async function breakPage(page: Page): Promise<void> {
   await page.evaluate(() => {
-    Object.defineProperty(Date.prototype, 'toTimeString', {
+    Reflect.defineProperty(Date.prototype, 'toTimeString', {
       value() {
         throw new TypeError('a time cannot be written');
       },

@@ -122,14 +122,15 @@ test('the totals are those of the current amounts as soon as the reset can be co
   const { dialog, confirm } = await openReading(() => new Promise((resolve) => (answer = resolve)));
   const total = () => dialog.getByText('Total consumption').nextElementSibling?.textContent;
   expect(confirm().title).toBe('Reading current amounts');
-  expect(total()).not.toBe('12,345');
+  expect(total()).not.toMatch(/^12,345/);
   // Looked at in the change that enables the button: what comes later moves it, perhaps while it is being pressed.
   const atOnce = new Promise((found) => {
     new MutationObserver(() => found(total())).observe(confirm(), { attributes: true });
   });
   await waitFor(() => expect(answer).toBeDefined());
   answer?.(json({ ...accounts[0], consumption: 12_345 }));
-  expect(await atOnce).toBe('12,345');
+  // With a unit, if other tests have taught it to the browser.
+  expect(await atOnce).toMatch(/^12,345/);
 });
 
 test('current amounts that fail are said to have failed, and the reset needs none', async () => {
@@ -198,7 +199,7 @@ test('a plan that this browser has already run says so with its run, and is run 
   await user.click(await screen.findByRole('button', { name: 'Open plan' }));
   await user.upload(await screen.findByLabelText('Plan file'), file);
   const review = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
-  expect(review.getByText('This plan was already run')).toBeDefined();
+  expect(review.getByText('This plan was already started')).toBeDefined();
   const link = review.getByRole('link', { name: '1 account was reset' });
   expect(link.getAttribute('href')).toBe(run);
   expect(link.parentElement?.textContent).toMatch(/ · .+ · ada@example\.com$/);

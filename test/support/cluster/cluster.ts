@@ -142,15 +142,13 @@ export async function startCluster() {
         (await late()).length === 0 &&
         (await members()).some(({ role }) => role === 'sync_standby') === isSynchronous;
       await vi.waitUntil(isWhole, { ...PATIENCE, timeout: 30_000 }).catch(async () => {
-        const names = await late();
+        const names = await late().catch((): string[] => []);
         process.stdout.write(`cluster: reinitializes ${names.join()}\n`);
         for (const { name, ask } of nodes)
           if (names.includes(name)) await ask('/reinitialize', 'POST', { force: true });
         await vi.waitUntil(isWhole, PATIENCE).catch(async () => {
           const log = await readFile(file('log'), 'utf8');
-          throw new Error(
-            `The cluster isn't whole: ${(await late()).join()}\n${log.slice(-8_000)}`,
-          );
+          throw new Error(`The cluster isn't whole.\n${log.slice(-8_000)}`);
         });
       });
     },
@@ -210,7 +208,13 @@ async function makeNode(name: string, directory: string, etcd: number) {
   /** Patroni, PostgreSQL, and all their processes. */
   function pids(): number[] {
     const [postmaster] = tryRead(join(data, 'postmaster.pid')).split('\n');
-    return familyOf([patroni?.pid ?? 0, Number(postmaster)].filter((pid) => pid > 0));
+    // After a kill the file stays, and another process may have its number.
+    const isRunning = tryRead(`/proc/${postmaster}/cmdline`).includes(data);
+    const { pid = 0, exitCode = null, signalCode = null } = patroni ?? {};
+    return familyOf([
+      ...(pid > 0 && exitCode === null && signalCode === null ? [pid] : []),
+      ...(isRunning ? [Number(postmaster)] : []),
+    ]);
   }
 
   const signal = (what: NodeJS.Signals) => {
@@ -259,9 +263,13 @@ function each(links: Record<string, BreakableLink>, act: (link: BreakableLink) =
   for (const link of Object.values(links)) act(link);
 }
 
+const given = new Set<number>();
+
 /** A free port below those that the system gives to others, who could take it while its program doesn't run. */
 async function ownPort(): Promise<number> {
   const port = randomInt(20_000, 32_000);
+  if (given.has(port)) return ownPort();
+  given.add(port);
   const probe = createServer();
   return new Promise((resolve) => {
     probe.once('error', () => resolve(ownPort()));

@@ -17,8 +17,12 @@ import type { Call, Found, Look } from './history.ts';
 
 const CLIENTS = 4;
 const IDS = 2;
+/** Accounts that are left for the command line. */
+const RESERVED = 2_000;
 /** Milliseconds between a client's writes, and before it sends one again. */
 const PAUSE = 100;
+/** Milliseconds in which a run of the command line finishes, whatever happens meanwhile. */
+const RUN_LIMIT = 600_000;
 const UNKNOWN = 'ffffffffffffffffffffffff';
 
 /**
@@ -70,7 +74,8 @@ export function startTraffic(
     written += 1;
     const key = `${name}-${written}`;
     if (random.chance(0.02)) return { key, targets: [...spared.slice(0, IDS), UNKNOWN] };
-    if (unused.length >= IDS && random.chance(0.5)) return { key, targets: unused.splice(0, IDS) };
+    if (unused.length > RESERVED && random.chance(0.5))
+      return { key, targets: unused.splice(0, IDS) };
     const path = profiles[random.integer(0, profiles.length - 1)] ?? '';
     return { key, targets: [path], text: textOf(profileOf(written)) };
   }
@@ -94,8 +99,12 @@ export function startTraffic(
   return {
     calls,
     looks,
-    /** Accounts that nobody else resets. */
-    take: (count: number) => unused.splice(-count),
+    /** Accounts that nobody else resets. Throws if there are too few left. */
+    take(count: number): string[] {
+      const taken = unused.splice(-count);
+      if (taken.length < count) throw new Error('All accounts are reset. Start with more.');
+      return taken;
+    },
     async stop() {
       over.abort();
       await clients;
@@ -117,6 +126,7 @@ export async function resetByCommandLine(
 ): Promise<Found['receipts'][number]> {
   const folder = await mkdtemp(join(tmpdir(), 'command-line-'));
   const file = join(folder, 'ids.txt');
+  let printed = '';
   await writeFile(file, ids.join('\n'));
   const run = async (args: string) => {
     const started = start([program, ...args.split(' ')], {
@@ -125,13 +135,16 @@ export async function resetByCommandLine(
       PROXY_CONSOLE_API_KEY: apiKey,
     });
     await started.ended;
+    printed = started.printed.err;
     return started.printed.out;
   };
   const state = async () =>
     (JSON.parse(await run('reset status --json')) as { state: string }[])[0]?.state;
+  const end = performance.now() + RUN_LIMIT;
   for (let reached = await state(); reached !== 'finished'; reached = await state()) {
     if (reached === undefined) await run(`reset run --ids ${file} --yes --batch-size ${batchSize}`);
     else await run('reset resume');
+    if (performance.now() > end) throw new Error(`The run doesn't finish: ${printed}`);
   }
   const receipt = JSON.parse(await run('reset receipt --json')) as Found['receipts'][number];
   await rm(folder, { recursive: true });

@@ -52,12 +52,14 @@ function AddAccountsDialog({ text, onAdd, onClose }: AddAccountsDialogProps) {
   const isPasted = file?.name === PASTED;
   const warningId = useId();
 
-  const all = useMemo(
-    () => (file?.parsed ? mergeParsedIds(typed, file.parsed) : typed),
+  // A file may be large: its IDs are merged once, with those that were typed last.
+  const malformed = useMemo(
+    () => [...new Set([...typed.malformed, ...(file?.parsed?.malformed ?? [])])],
     [typed, file],
   );
 
   function add() {
+    const all = file?.parsed ? mergeParsedIds(typed, file.parsed) : typed;
     if (all.ids.length === 0) {
       setMissing(ids.text);
       return;
@@ -79,9 +81,9 @@ function AddAccountsDialog({ text, onAdd, onClose }: AddAccountsDialogProps) {
       >
         <p role="status">{file?.parsed && idsFoundText(file.parsed.ids.length, { isPasted })}</p>
         <div id={warningId}>
-          {all.malformed.length > 0 && (
-            <Notice tone="warning" title={malformedTitle(all.malformed.length)}>
-              <p>{malformedText(all.malformed)}</p>
+          {malformed.length > 0 && (
+            <Notice tone="warning" title={malformedTitle(malformed.length)}>
+              <p>{malformedText(malformed)}</p>
             </Notice>
           )}
         </div>

@@ -14,6 +14,7 @@ import { namedBands } from './usage.ts';
 
 /** How many names a sentence has, if there are more. */
 const NAMED = 3;
+const MALFORMED_NAMED = 10;
 
 export function deselectedTitle(ids: readonly string[]): string {
   const names = `${ids.slice(0, NAMED).join(', ')}${ids.length > NAMED ? '…' : ''}`;
@@ -71,12 +72,12 @@ export function addedText({ ids, repeated, malformed }: FoundIds, added: number)
   return `${result} The API hasn't confirmed ${pluralForm(added, 'it', 'them')}.`;
 }
 
-/** No ID is rejected for its format; this only suggests to check it. */
 export const malformedTitle = (count: number) =>
   formatCount(count, 'ID looks malformed', 'IDs look malformed');
 
+/** No ID is rejected for its format; this only suggests to check it. */
 export const malformedText = (malformed: readonly string[]) =>
-  `An ID usually has 24 hexadecimal digits. Check: ${formatNames(malformed, 10)}`;
+  `An ID usually has 24 hexadecimal digits. Check: ${formatNames(malformed, MALFORMED_NAMED)}`;
 
 export const notFoundText = (ids: readonly string[]) => `Not found: ${formatNames(ids, NAMED)}`;
 

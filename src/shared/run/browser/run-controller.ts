@@ -164,8 +164,6 @@ function createRunController<T extends RunTypes>(
      * open here, or items of the plan are in an unfinished one: then nothing is done, and their number is stored.
      */
     async start(wanted: T['plan']): Promise<string | null> {
-      // Its result is shown a moment before the journal has its end, and until then its items count as taken.
-      if (hold.kind === 'taken') await hold.worker.rested();
       const present = active.get();
       const total = kind.sizeOf(wanted);
       if (total === 0 || (present && present.state.kind !== 'ended')) return null;
@@ -182,6 +180,8 @@ function createRunController<T extends RunTypes>(
       refusal.set(null);
       hold = { kind: 'preparing' };
       show({ run, plan: wanted, ledger, isSaved: true }, { kind: 'running' });
+      // A result is shown a moment before the journal has its end, and until then its items count as taken.
+      if (before.kind === 'taken') await before.worker.rested();
       const release = (await lockRun(run.id)) ?? (() => undefined);
       const cancel = () => {
         release();

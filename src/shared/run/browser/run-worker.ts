@@ -115,21 +115,23 @@ export function createRunWorker<T extends RunTypes>(
     });
   }
 
-  /** The run has paused or finished: saves its state, and reports it. */
-  const rest = () => (resting = settle());
+  async function saveRest(state: RunState, worked: ReturnType<typeof work.rest>) {
+    const more = await worked;
+    await keepRecord({ counts: { ...ledger.counts }, paused: pauseOf(state), ...more });
+  }
 
+  /** The run has paused or finished: saves its state, and reports it. */
   async function settle() {
     askBeforeClosing(false);
     const state = engine.state();
     const isEnded = state.kind === 'ended';
     if (isEnded)
       record = { ...record, ended: { at: Date.now(), reason: state.reason }, paused: null };
-    const worked = work.rest(state);
+    resting = saveRest(state, work.rest(state));
     showSnapshot();
     if (active.get()?.notifies) notifyWhenHidden(summaryText(kind, state, ledger));
     // Other tabs update their pages once the record has the run's state.
-    const more = await worked;
-    await keepRecord({ counts: { ...ledger.counts }, paused: pauseOf(state), ...more });
+    await resting;
     await invalidateRuns(cache, kind.name);
     if (isEnded || api.key.ended.aborted) letGo();
     else if (isSaved && isFree(engine.state())) {
@@ -153,17 +155,17 @@ export function createRunWorker<T extends RunTypes>(
       // The run goes on: its record must not say that it is paused.
       if (record.paused) await keepRecord({ paused: null });
       await working;
-      await rest();
+      await settle();
     },
     pause() {
       engine.pause();
       // Otherwise it comes to rest later.
-      if (engine.state().kind === 'paused') void rest();
+      if (engine.state().kind === 'paused') void settle();
     },
     stop() {
       const wasPaused = engine.state().kind === 'paused';
       engine.stop();
-      if (wasPaused) void rest();
+      if (wasPaused) void settle();
     },
     /** Resolves once the state in which the run rests is in the journal. */
     rested: () => resting,

@@ -10,6 +10,9 @@ import { recordedRuns } from '../recorded-runs.ts';
 import { describeRun, earlierTitle, recordedSinceText } from '../run-texts.ts';
 import type { PageKind } from './page-kind.ts';
 
+/** Milliseconds that the log may take: a plan can be reviewed without it. */
+const LOG_TIMEOUT = 3000;
+
 /** How many runs are named. */
 const LATEST = 3;
 
@@ -23,8 +26,8 @@ interface EarlierRun {
 }
 
 /**
- * The runs of a plan file in this browser, and what the API has recorded of its items since it was made: the API
- * doesn't know plan files. What can't be read is left out.
+ * The runs of a plan file in this browser, and what the API has recorded of its first item since it was made: the API
+ * doesn't know plan files, and each look into its log is a search. What can't be read is left out.
  */
 export async function earlierRuns(
   kind: PageKind,
@@ -50,7 +53,9 @@ export async function earlierRuns(
   const known = new Set(own.map(({ id }) => id));
   const ids = new Set(plan.items.map(({ id }) => id));
   const { auditLog } = api.config.collections;
-  const log = await auditPage(api.client, auditLog, { id: plan.items[0]?.id }).catch(() => null);
+  const wait = AbortSignal.timeout(LOG_TIMEOUT);
+  const first = { id: plan.items[0]?.id };
+  const log = await auditPage(api.client, auditLog, first, wait).catch(() => null);
   const recorded = recordedRuns(log?.entries ?? [], true)
     .filter((run) => run.kind === name && run.createdAt >= Date.parse(plan.created_at))
     .map(({ id, createdAt, email, ids: named }) => {
@@ -67,7 +72,7 @@ interface EarlierRunsProps {
   runs: readonly EarlierRun[];
 }
 
-/** Says that a plan was already run, so that it is run again on purpose only. */
+/** Says that a plan was already started, so that it is run again on purpose only. */
 export function EarlierRuns({ kind, runs }: EarlierRunsProps) {
   const isSame = runs.some((run) => run.isSame);
   return (
