@@ -44,9 +44,7 @@ export function UserMenu({ services, email, onDeleteData, onSignOut }: UserMenuP
         icon={CircleUser}
         onPress={() => setWasOpened(true)}
       >
-        <LazyBoundary>
-          {wasOpened && <Links services={services} />}
-        </LazyBoundary>
+        <LazyBoundary>{wasOpened && <Links services={services} />}</LazyBoundary>
         <MenuItem label="Sign out" icon={LogOut} hintId={hintId} onChoose={onSignOut} />
         <p id={hintId} className={`muted small ${styles.line}`}>
           Your drafts, history, and settings stay in this browser.
