@@ -1,7 +1,6 @@
 import { extensions } from '#contract';
 import { outcomeText, type Outcome } from '#features/proxy-accounts/headless';
 import { recordedResets, type RecordedRun } from '#shared/run/recorded-runs.ts';
-import { isRunId } from '#shared/run/run-id.ts';
 import type { Cli } from '../command/command.ts';
 import { connect, type Connection } from '../api/connect.ts';
 import { readableRuns, runStore } from '../journal/run-store.ts';
@@ -84,13 +83,13 @@ async function ownResets(
 }
 
 /** A reset of the account that the API has recorded. */
-function recordedReset({ id, createdAt, email }: RecordedRun): AccountReset {
+function recordedReset({ id, isOfRun, createdAt, email }: RecordedRun): AccountReset {
   return {
     sent_at: new Date(createdAt).toISOString(),
     user_email: email || null,
     outcome: 'confirmed',
     receipt_outcome: 'reset',
-    run: isRunId(id) ? id : null,
+    run: isOfRun ? id : null,
     note: null,
     recorded_by_api: true,
   };

@@ -41,7 +41,10 @@ test('the requests of a run are one line, and what was rejected is counted apart
     ],
     false,
   );
-  expect(runs.map(({ id }) => id)).toEqual(['2', run]);
+  expect(runs.map(({ id, isOfRun }) => [id, isOfRun])).toEqual([
+    ['2', false],
+    [run, true],
+  ]);
   expect(runs[1]).toMatchObject({
     kind: 'reset',
     createdAt: Date.parse('2026-11-23T22:01:00Z'),

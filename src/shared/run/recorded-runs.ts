@@ -8,6 +8,8 @@ import type { RunKindName } from './run-records.ts';
 export interface RecordedRun {
   /** Of the run, or else of the entry. */
   id: string;
+  /** Whether it is that of a run. */
+  isOfRun: boolean;
   kind: RunKindName;
   /** Of its first request that is known. */
   createdAt: number;
@@ -42,6 +44,7 @@ export function recordedRuns(
     const known = runs.get(runId ?? id);
     const run = known ?? {
       id: runId ?? id,
+      isOfRun: runId !== undefined,
       kind,
       createdAt,
       email: entry.email ?? '',
