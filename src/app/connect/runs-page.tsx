@@ -14,11 +14,15 @@ export function RunsPage() {
   const { rows, isReading } = useKnownAccounts(isWanted);
   const idOf = useCallback(
     (text: string) => {
-      const found = rows.filter((row) => nameOf(row).toLowerCase().includes(text));
-      const exact = found.find((row) => nameOf(row).toLowerCase() === text);
-      return (exact ?? (found.length === 1 ? found[0] : undefined))?.id;
+      const found: (string | undefined)[] = [];
+      for (const row of rows) {
+        const name = nameOf(row).toLowerCase();
+        if (name === text) return row.id;
+        if (found.length < 2 && name.includes(text)) found.push(row.id);
+      }
+      return found.length === 1 && !isReading ? found[0] : undefined;
     },
-    [rows],
+    [rows, isReading],
   );
   return (
     <RunsScreen
@@ -41,7 +45,13 @@ function useNamesOf(rows: KnownAccounts['rows']): NamesOf {
   return useCallback(
     (ids) => {
       const names = new Map(profiles);
-      for (const row of rows) if (ids.has(row.id ?? '')) names.set(row.id ?? '', nameOf(row));
+      let left = ids.size;
+      for (const row of rows) {
+        if (left === 0) break;
+        if (!ids.has(row.id ?? '')) continue;
+        names.set(row.id ?? '', nameOf(row));
+        left -= 1;
+      }
       return names;
     },
     [rows, profiles],

@@ -28,7 +28,10 @@ import { useRecordedRuns } from './use-recorded-runs.ts';
 
 interface RunsScreenProps {
   kinds: readonly PageKind[];
-  /** The ID of the only known account whose name is, or else contains, a text in lower case. */
+  /**
+   * The ID of the account whose name is a text in lower case; or else, once all names are read, of the only one whose
+   * name contains it.
+   */
   idOf: (text: string) => string | undefined;
   namesOf: NamesOf;
   /** Whether more names are arriving. */

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi, type Api } from '#shared/api/api-context.tsx';
+import { useMemo } from 'react';
+import { useApi } from '#shared/api/api-context.tsx';
+import type { RecordedRun } from '#shared/run/recorded-runs.ts';
 import { findItems, type FoundItems } from './find-items.ts';
 import { recordedOutcome } from './texts.ts';
 import type { ListedRun } from './use-listed-runs.ts';
 
-interface ItemSearch {
-  /** The runs with such an item, as far as they were searched. */
-  found: readonly ListedRun[];
-  /** The items, by the ID of their run. */
-  items: ReadonlyMap<string, FoundItems>;
-  searched: number;
-}
+/** The items that were found, by the ID of their run. */
+type Items = ReadonlyMap<string, FoundItems>;
 
-const nothing: ItemSearch = { found: [], items: new Map(), searched: 0 };
+const nothing: { items: Items; searched: number } = { items: new Map(), searched: 0 };
 
 /** Items of a recorded run that are named. */
 const NAMED = 3;
@@ -29,52 +26,58 @@ export function useItemSearch(
   text: string,
   id: string | undefined,
   names: ReadonlyMap<string, string>,
-): ItemSearch & { isSearching: boolean } {
+) {
   const api = useApi();
+  const stored = runs.filter(({ recorded }) => !recorded);
   // A list that was read again is the same as long as it has the same runs.
-  const ids = runs.map(({ run, recorded }) => `${run.id}:${recorded?.ids.size}`);
+  const ids = stored.map(({ run }) => run.id);
   const { data = nothing, isFetching } = useQuery({
-    queryKey: ['runs', 'search', text, id, names.size, ids],
+    queryKey: ['runs', 'search', text, ids],
     async queryFn({ client, queryKey, signal }) {
-      const found: ListedRun[] = [];
       const items = new Map<string, FoundItems>();
       // Copied only for the page: with each of many runs that are found it would take ever longer.
-      const searchSoFar = (searched: number): ItemSearch => ({
-        found: [...found],
-        items: new Map(items),
-        searched,
-      });
+      const searchSoFar = (searched: number) => ({ items: new Map(items), searched });
       let shownAt = performance.now();
-      for (const [index, listed] of runs.entries()) {
+      for (const [index, { kind, run }] of stored.entries()) {
         // A run whose records can't be read has nothing to find.
-        const result = await findIn(listed, api, text, id, names).catch(() => null);
+        const result = await findItems(kind, api, run, text).catch(() => null);
         signal.throwIfAborted();
-        if (result) {
-          found.push(listed);
-          items.set(listed.run.id, result);
-        }
+        if (result) items.set(run.id, result);
         if (performance.now() - shownAt < INTERVAL) continue;
         shownAt = performance.now();
         client.setQueryData(queryKey, searchSoFar(index + 1));
       }
-      return searchSoFar(runs.length);
+      return searchSoFar(stored.length);
     },
     enabled: text !== '',
     gcTime: 0,
     staleTime: Infinity,
     structuralSharing: false,
   });
-  return { ...data, isSearching: isFetching };
+  // Names arrive meanwhile, which must not start the search again.
+  const items = useMemo(() => {
+    const all = new Map(data.items);
+    for (const { run, recorded } of text === '' ? [] : runs) {
+      const found = recorded && recordedItems(recorded, text, id, names);
+      if (found) all.set(run.id, found);
+    }
+    return all;
+  }, [runs, data, text, id, names]);
+  return {
+    /** The runs with such an item, as far as they were searched. */
+    found: useMemo(() => runs.filter(({ run }) => items.has(run.id)), [runs, items]),
+    items,
+    searched: data.searched + runs.length - stored.length,
+    isSearching: isFetching,
+  };
 }
 
-async function findIn(
-  { kind, run, recorded }: ListedRun,
-  api: Api,
+function recordedItems(
+  recorded: RecordedRun,
   text: string,
   wantedId: string | undefined,
   names: ReadonlyMap<string, string>,
-): Promise<FoundItems | null> {
-  if (!recorded) return findItems(kind, api, run, text);
+): FoundItems | null {
   const found = [...recorded.ids].filter(
     ([id]) =>
       id === wantedId ||

@@ -63,8 +63,8 @@ function withFound(
   if (id === undefined || !found) return runs;
   const known = new Map(runs.map((run) => [run.id, run]));
   // A run may have more requests than those with this item.
-  for (const run of recordedRuns(found.entries, true)) {
-    const listed = known.get(run.id) ?? run;
+  for (const run of recordedRuns(found.entries, false)) {
+    const listed = known.get(run.id) ?? { ...run, isPart: run.isOfRun };
     known.set(run.id, listed);
     listed.ids.set(id, run.done > 0);
   }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { defaultConsoleConfig } from '#contract';
 import { callKey, newRunId } from '#shared/run/run-id.ts';
 import type { RunOrigin } from '#shared/run/run-records.ts';
@@ -11,6 +11,8 @@ import {
   answering,
   checkbox,
   counts,
+  enter,
+  LIST,
   openPastRuns,
   RESET,
   resetSelected,
@@ -221,6 +223,7 @@ test('a result that I delete leads back to the list, which still has the others'
 const withLog = { collections: defaultConsoleConfig.collections };
 const textOf = ({ firstChild }: Element) => firstChild?.textContent;
 const BY_API = 'Recorded by the API';
+const LOG = '/api/audit-log';
 
 /** The lines that only the API knows. */
 const recordedLines = async () =>
@@ -257,6 +260,54 @@ test('a reset from elsewhere is listed as the API has recorded it, and found by 
   await user.type(box, second?.id ?? '');
   expect(await screen.findByText('Found in 2 runs')).toBeDefined();
   expect(await within(await runs()).findByText(`${second?.username}: Rejected`)).toBeDefined();
+});
+
+test('while names load, a search goes on, and a part of a name is no account yet', async () => {
+  const elsewhere = await startAccounts(3);
+  const listed = elsewhere.accounts;
+  for (const { id } of listed.slice(0, 2)) await sendReset(elsewhere.backend, [id]);
+  let release: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const asked: (string | null)[] = [];
+  const paged = answering(elsewhere.backend, ({ path, query }) => {
+    if (path === LOG && query.has('id')) asked.push(query.get('id'));
+    if (path !== LIST) return undefined;
+    const page = Number(query.get('page'));
+    const response = json({ member: listed.slice(page - 1, page), totalItems: 3 });
+    return page === 1 ? response : held.then(() => response);
+  });
+  const userId = newcomer();
+  await keepBulkEdit(userId);
+  const readPlan = vi.spyOn(bulkEditJournal, 'readPlan');
+  const { user } = await openConsole({ backend: paged, path: '/runs', userId, config: withLog });
+  await recordedLines();
+  const box = screen.getByRole('searchbox');
+  await enter(user, box, '-000');
+  const soFar = 'Found in 1 run so far. Loading the names of accounts';
+  expect(await screen.findByText(soFar)).toBeDefined();
+  release?.();
+  expect(await screen.findByText('Found in 2 runs')).toBeDefined();
+  expect(asked).toEqual([]);
+  expect(readPlan).toHaveBeenCalledTimes(1);
+  await user.clear(box);
+  await enter(user, box, listed[0]?.username.slice(1) ?? '');
+  expect(await screen.findByText('Found in 1 run')).toBeDefined();
+  await waitFor(() => expect(asked).toEqual([listed[0]?.id]));
+});
+
+test('a run that only a search for its account finds may be larger than what is known', async () => {
+  const elsewhere = await startAccounts(2);
+  const ids = elsewhere.accounts.map(({ id }) => id);
+  await sendReset(elsewhere.backend, ids, callKey(newRunId(), 0));
+  const long = answering(elsewhere.backend, ({ path, query }) =>
+    path === LOG && !query.has('id') ? json([]) : undefined,
+  );
+  const userId = newcomer();
+  await keepBulkEdit(userId);
+  const { user } = await openConsole({ backend: long, path: '/runs', userId, config: withLog });
+  await runs();
+  await enter(user, screen.getByRole('searchbox'), ids[0] ?? '');
+  expect(await screen.findByRole('link', { name: 'At least 2 accounts reset' })).toBeDefined();
 });
 
 test('a reset that this browser and the API know is one line', async () => {
