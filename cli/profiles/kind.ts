@@ -11,7 +11,7 @@ export const bulkEditRuns: DiskKind<BulkEditTypes> = {
   risk: 'profiles could be updated twice',
   planOf(file) {
     const { items } = file as ProfilesPlanFile;
-    return { items, names: items.map((item) => item.name || keyOf(item)) };
+    return { items, names: items.map(({ name }) => name || null) };
   },
   keysOf: ({ items }) => items.map(keyOf),
   changeOf: ({ items }) => editText(items),

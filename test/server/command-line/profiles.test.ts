@@ -141,6 +141,15 @@ describe('a bulk edit', () => {
     expect((await notes())[0]).toBe('Mine');
   });
 
+  test('a plan without names leaves a receipt without names', async () => {
+    const named = await inFolder('plan.json');
+    await writeFile(join(folder(), 'plan.json'), named.replaceAll(/"name": *"[^"]*",/g, ''));
+    expect((await run(RUN)).status).toBe(0);
+    const receipt = await run('profiles receipt --json');
+    const { profiles } = JSON.parse(receipt.out) as { profiles: { name: string | null }[] };
+    expect(profiles.map(({ name }) => name)).toEqual(Array(PROFILES).fill(null));
+  });
+
   test('a key that the API rejects in the middle pauses with 3, and the rest can be resumed', async () => {
     let calls = 0;
     api.answerWith((request) => {

@@ -8,8 +8,8 @@ import { bulkEditOutcomes, type Outcome } from './outcomes.ts';
 /** The profiles of a run by position; each occurs once. */
 export interface ProfilesPlan {
   items: readonly ProfilesItem[];
-  /** The names of the profiles when the plan was made; the ID where there is none. */
-  names: readonly string[];
+  /** The names of the profiles when the plan was made, as far as they are known. */
+  names: readonly (string | null)[];
   /** The plan file that was opened, and what the user says about the run; the run's origin stores them. */
   file?: NonNullable<RunOrigin['planFile']>;
   note?: string;
