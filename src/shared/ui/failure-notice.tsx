@@ -80,9 +80,9 @@ export function FailureNotice({
           {/* Screen readers announce each change within an alert, so the countdown is only visual. */}
           <p aria-hidden={isToWait || undefined}>{meaning}</p>
           {isToWait && <p className="visually-hidden">{spoken}</p>}
-          {said && <p>The API says: {said}</p>}
         </>
       )}
+      {said && <p>The API says: {said}</p>}
       {children}
       {isQuiet && <p>Showing data from {formatDateTime(shownSince)}.</p>}
     </Notice>

@@ -1,4 +1,5 @@
 import {
+  formatClock,
   formatCount,
   formatDateTime,
   formatNames,
@@ -51,7 +52,11 @@ export function leftOutText(labels: readonly string[]): string {
   );
 }
 
-/** What a look at the profile says of a save that had no response. */
+/** What a look at the profile says of a save that had no response, and that may still arrive. */
+export function notSavedTitle(at: number): string {
+  return `Not saved as of ${formatClock(at)}`;
+}
+
 export function notSavedText(at: number): string {
   return `As of ${formatDateTime(at)}, the API still has the values from before. Your changes are still here.`;
 }

@@ -11,7 +11,7 @@ import { mismatchesOf, placeProblems } from '../model/problems.ts';
 import { ProblemList } from './problem-list.tsx';
 import { shownValues } from '../inputs/shown-value.tsx';
 import { ValueTable } from '../inputs/value-table.tsx';
-import { notCheckedText, notSavedText, otherValuesText } from '../model/texts.ts';
+import { notCheckedText, notSavedText, notSavedTitle, otherValuesText } from '../model/texts.ts';
 import type { SaveCase } from './save-profile.ts';
 import type { ProfileSaves } from './use-profile-saves.ts';
 
@@ -30,7 +30,7 @@ export function SaveFailure({ failure, saves }: SaveFailureProps) {
   const offline = useOfflineReason();
   const list = problems.length > 0 && <ProblemList problems={problems} />;
   if (!(error instanceof ApiError && error.kind === 'invalid' && error.findings.length > 0)) {
-    const mayBeDone = error instanceof ApiError && error.mayBeDone;
+    const mayBeDone = isUnconfirmed(failure);
     return (
       <FailureNotice
         error={error}
@@ -40,7 +40,7 @@ export function SaveFailure({ failure, saves }: SaveFailureProps) {
         onRetry={() => saves.save()}
         found={
           found && {
-            title: isUnconfirmed(failure) ? 'Save unconfirmed' : 'Not saved',
+            title: found.arrival.case === 'differs' ? 'Save unconfirmed' : notSavedTitle(found.at),
             text: <Found {...found} />,
           }
         }
@@ -97,9 +97,9 @@ export function SaveFailure({ failure, saves }: SaveFailureProps) {
 const WITHOUT_READ =
   "This API doesn't support reading profiles, so the console can't check. Trying again sends the same values, and overwrites what others have changed since.";
 
-/** Whether a save may have been stored although it failed. */
-export function isUnconfirmed({ error, found }: SaveCase<'failed'>): boolean {
-  return error instanceof ApiError && error.mayBeDone && found?.arrival.case !== 'not-saved';
+/** Whether a save may have been stored although it failed, or may still be: no later look rules that out. */
+export function isUnconfirmed({ error }: SaveCase<'failed'>): boolean {
+  return error instanceof ApiError && error.mayBeDone;
 }
 
 /** What a look at the profile says of a save that had no response. One that has arrived is shown as saved. */
