@@ -217,7 +217,11 @@ function ConnectionLine({ parts, connection, isEdited, invalid }: ConnectionLine
         </Button>
         <CopyButton label="Copy connection" text={text} iconOnly />
       </div>
-      {isEdited && <p className="muted small">For the profile as saved, without your changes.</p>}
+      {isEdited && (
+        <p className="muted small">
+          For the profile as last read or saved; your changes aren&apos;t included.
+        </p>
+      )}
       {remark !== undefined && <p className="muted small">{remark}</p>}
     </>
   );

@@ -159,7 +159,7 @@ test('with an IP whitelist, a line without username and password is offered', as
   expect(connect.queryByLabelText('Include username and password')).toBeNull();
 });
 
-test('while I edit the profile, its line says that it is that of the saved one', async () => {
+test('while I edit the profile, its line says that it is without my changes', async () => {
   localStorage.setItem(
     `proxy-console.connect:${location.origin} editing`,
     JSON.stringify({ host: 'proxy.example.com', format: 'built-in  host:port' }),
@@ -167,12 +167,14 @@ test('while I edit the profile, its line says that it is that of the saved one',
   const { user, connect } = await openConnect('editing');
   const line = `proxy.example.com:${full.profile.port}`;
   expect(await connect.findByText(line)).toBeDefined();
-  expect(connect.queryByText(/^For the profile as saved/)).toBeNull();
+  expect(connect.queryByText(/^For the profile as/)).toBeNull();
   await retype(user, 'Port', '2999');
-  expect(connect.getByText('For the profile as saved, without your changes.')).toBeDefined();
+  expect(
+    connect.getByText("For the profile as last read or saved; your changes aren't included."),
+  ).toBeDefined();
   expect(connect.getByText(line)).toBeDefined();
   await user.click(button('Discard changes'));
-  expect(connect.queryByText(/^For the profile as saved/)).toBeNull();
+  expect(connect.queryByText(/^For the profile as/)).toBeNull();
 });
 
 test('fields that I folded are opened once they are needed, and then stay', async () => {
