@@ -20,9 +20,19 @@ export function devServer(): Plugin {
     // Vitest runs a Vite server too, which needs no API.
     apply: (_config, { command, mode, isPreview }) =>
       command === 'serve' && mode !== 'test' && isPreview !== true,
-    config() {
-      const reading = readEnv({ ...process.env, ...rehearsal(process.argv) });
-      if (!reading.ok) throw new Error(reading.faults.join('\n'));
+    config({ server: { host, port } = {} }) {
+      // `--host` alone means all addresses.
+      const HOST = host === true ? '0.0.0.0' : host || process.env['HOST'];
+      const reading = readEnv({
+        ...process.env,
+        HOST,
+        PORT: String(port ?? process.env['PORT'] ?? ''),
+      });
+      if (!reading.ok) {
+        const sentences = reading.faults.join('\n');
+        // Vite prints the stack, which would only tell where this line is.
+        throw Object.assign(new Error(sentences), { stack: sentences });
+      }
       settings = reading.settings;
       return { server: { host: settings.host, port: settings.port, strictPort: true } };
     },
@@ -43,12 +53,6 @@ export function devServer(): Plugin {
     },
     closeBundle: () => backend?.close(),
   };
-}
-
-/** `npm run dev -- --rehearse worst` is the same as `REHEARSE=worst npm run dev`. */
-function rehearsal(args: string[]): NodeJS.ProcessEnv {
-  const at = args.indexOf('--rehearse');
-  return at === -1 ? {} : { REHEARSE: args[at + 1] ?? 'worst' };
 }
 
 /** The backend, opened on the first request, and again whenever the code of the server has changed. */
