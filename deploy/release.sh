@@ -4,6 +4,8 @@
 #   npm run release [folder] [key]
 # The same commit gives the same bytes, on any Linux with the same Node.js: run it twice, or elsewhere, to check an archive.
 set -euo pipefail
+# The order of files is the same everywhere.
+export LC_ALL=C
 cd "$(dirname "$0")/.."
 
 target=${1:-release}
@@ -34,8 +36,14 @@ npm run --silent sbom | node -e '
 mv "$stage/sbom.cdx.json" "$stage/$name"
 chmod -R u=rwX,go=rX "$stage/$name"
 
-# The sources as they are, committed or not: of a release, the tree of its commit.
-tree=$(GIT_INDEX_FILE="$stage/index" && export GIT_INDEX_FILE && git add --all && git write-tree)
+# The sources as they are, committed or not: of a release, the tree of its commit. Nothing stays in the repository of what
+# isn't committed, which may be secret.
+mkdir "$stage/objects"
+tree=$(
+  GIT_ALTERNATE_OBJECT_DIRECTORIES=$(git rev-parse --path-format=absolute --git-path objects)
+  export GIT_ALTERNATE_OBJECT_DIRECTORIES GIT_OBJECT_DIRECTORY=$stage/objects GIT_INDEX_FILE=$stage/index
+  git read-tree HEAD && git add --all && git write-tree
+)
 commit=$(git rev-parse HEAD)
 [ "$tree" = "$(git rev-parse 'HEAD^{tree}')" ] || commit=$commit-dirty
 

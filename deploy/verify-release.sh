@@ -4,6 +4,8 @@
 # ARCHIVE is the .tar.gz, with the other files of the release beside it. ALLOWED_SIGNERS names the keys that you trust,
 # as ssh-keygen(1) describes. Needs Node.js, ssh-keygen, and tar.
 set -euo pipefail
+export LC_ALL=C
+[ "$#" = 2 ] || { echo "Usage: $0 ARCHIVE ALLOWED_SIGNERS" >&2 && exit 2; }
 
 archive=$(realpath "$1")
 signers=$(realpath "$2")
@@ -25,7 +27,7 @@ for file in SHA256SUMS "$name.intoto.json"; do
   if ! signer=$(ssh-keygen -Y find-principals -s "$file.sig" -f "$signers" 2>/dev/null); then
     wrong "$file is signed with a key that you don't trust."
   elif ! ssh-keygen -q -Y verify -f "$signers" -I "${signer%%$'\n'*}" -n proxy-console -s "$file.sig" <"$file" >/dev/null 2>&1; then
-    wrong "$file has changed since it was signed."
+    wrong "The signature of $file doesn't match, or its key isn't valid for this."
   fi
 done
 
@@ -37,32 +39,40 @@ stated=$(node -p '
   const { _type, predicateType, subject } = JSON.parse(require("fs").readFileSync(process.argv[1], "utf8"));
   const isProvenance = _type === "https://in-toto.io/Statement/v1" && predicateType === "https://slsa.dev/provenance/v1";
   (isProvenance ? subject : []).map(({ name, digest }) => digest.sha256 + "  " + name).join("\n");
-' "$name.intoto.json") || true
+' "$name.intoto.json" 2>/dev/null) || true
 [ "$stated" = "$(cat SHA256SUMS)" ] || wrong "$name.intoto.json is not about the files in SHA256SUMS."
 # Nothing that isn't signed is unpacked.
 finish
 
 stage=$(mktemp -d)
 trap 'rm -rf "$stage"' EXIT
-tar --extract --gzip --file "$archive" --directory "$stage"
-cmp -s "$name.cdx.json" "$stage/$name/sbom.cdx.json" || wrong "$name.cdx.json is not the one in the archive."
+content=$stage/content
+mkdir "$content"
+tar --extract --gzip --file "$archive" --directory "$content" 2>/dev/null || wrong "$name.tar.gz can't be unpacked."
+finish
+cmp -s "$name.cdx.json" "$content/$name/sbom.cdx.json" || wrong "$name.cdx.json is not the one in the archive."
+finish
 
 # What the archive has, and what its bill names: each file with its hash, each package of the lock file with its version.
-(cd "$stage/$name" && find . -type f ! -name sbom.cdx.json -printf '%P\0' | xargs -0 sha256sum) | sort >"$stage/has"
+(cd "$content/$name" && find . -type f ! -path ./sbom.cdx.json -printf '%P\0' | xargs -0 sha256sum) >"$stage/has"
+# No bill names what is no file, or is outside of the folder.
+find "$content" -mindepth 1 ! \( \( -type d -o -type f \) \( -path "$content/$name" -o -path "$content/$name/*" \) \) \
+  -printf '%P\n' >>"$stage/has"
 node -p '
   const { packages } = JSON.parse(require("fs").readFileSync(process.argv[1], "utf8"));
   Object.entries(packages)
     .filter(([path]) => path !== "")
     .map(([path, { name, version }]) => (name ?? path.replace(/.*node_modules\//, "")) + "@" + version)
     .join("\n");
-' "$stage/$name/package-lock.json" | sort -u >>"$stage/has"
+' "$content/$name/package-lock.json" 2>/dev/null | sort -u >>"$stage/has" || wrong "The package-lock.json in the archive can't be read."
 node -p '
   JSON.parse(require("fs").readFileSync(process.argv[1], "utf8"))
     .components.map(({ type, name, version, hashes }) =>
       type === "file" ? hashes[0].content + "  " + name : name + "@" + version,
     )
     .join("\n");
-' "$name.cdx.json" | sort -u >"$stage/named"
+' "$name.cdx.json" 2>/dev/null | sort -u >"$stage/named" || wrong "$name.cdx.json can't be read."
+finish
 sort --output "$stage/has" "$stage/has"
 wrong_each 'The bill of materials lacks %s, which the archive has.' < <(comm -23 "$stage/has" "$stage/named")
 wrong_each 'The bill of materials names %s, which the archive lacks.' < <(comm -13 "$stage/has" "$stage/named")

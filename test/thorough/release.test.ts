@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process';
-import { appendFile, copyFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  copyFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -27,7 +37,15 @@ beforeAll(async () => {
 
 test('a release is the same bytes each time, and runs', { timeout: 180_000 }, async () => {
   const second = join(place, 'second');
-  await run('deploy/release.sh', [second]);
+  // Another locale, on machines that have it.
+  const env = { ...process.env, LC_ALL: 'en_US.UTF-8' };
+  // Not committed, and not ignored.
+  const secret = `.release-test-${process.pid}`;
+  await copyFile(key, secret);
+  onTestFinished(() => rm(secret));
+  await run('deploy/release.sh', [second], { env });
+  const { stdout: blob } = await run('git', ['hash-object', secret]);
+  await expect(run('git', ['cat-file', '-e', blob.trim()])).rejects.toThrow('Command failed');
   const sums = await readFile(join(released, 'SHA256SUMS'), 'utf8');
   expect(await readFile(join(second, 'SHA256SUMS'), 'utf8')).toBe(sums);
   expect(sums.match(/\S+$/gm)).toEqual([bill, archive]);
@@ -48,7 +66,7 @@ test('a release is the same bytes each time, and runs', { timeout: 180_000 }, as
 /** What the script prints about a release: one sentence for each thing that is wrong. */
 async function verify(folder: string): Promise<{ isRight: boolean; sentences: string[] }> {
   const args = [join(folder, archive), signers];
-  const { code, stdout } = await run('deploy/verify-release.sh', args, { timeout: 10_000 }).then(
+  const { code, stdout } = await run('deploy/verify-release.sh', args, { timeout: 60_000 }).then(
     (output) => ({ code: 0, ...output }),
     (error: { code: number; stdout: string }) => error,
   );
@@ -68,22 +86,9 @@ interface Component {
 
 const hashes = (sums: string) => sums.match(/^\w{64}/gm) ?? [];
 
-/** Releases and signs once more, with a bill that lacks a component. */
-async function releaseWithout(folder: string, isLeftOut: (component: Component) => boolean) {
+/** Writes checksums and statement for what is in the folder now, and signs them. */
+async function seal(folder: string) {
   const [sumsFile, statementFile] = [join(folder, 'SHA256SUMS'), join(folder, statement)];
-  const { components, ...others } = JSON.parse(await readFile(join(folder, bill), 'utf8')) as {
-    components: Component[];
-  };
-  const kept = components.filter((component) => !isLeftOut(component));
-  expect(kept).toHaveLength(components.length - 1);
-  await writeFile(join(folder, bill), JSON.stringify({ ...others, components: kept }));
-
-  const tar = (action: string, ...more: string[]) =>
-    run('tar', [action, '--gzip', '--file', join(folder, archive), '--directory', folder, ...more]);
-  await tar('--extract');
-  await copyFile(join(folder, bill), join(folder, name, 'sbom.cdx.json'));
-  await tar('--create', name);
-
   const before = await readFile(sumsFile, 'utf8');
   const { stdout: after } = await run('sha256sum', [bill, archive], { cwd: folder });
   await writeFile(sumsFile, after);
@@ -93,6 +98,32 @@ async function releaseWithout(folder: string, isLeftOut: (component: Component) 
   }
   await writeFile(statementFile, stated);
   for (const file of [sumsFile, statementFile]) await sign(file, key);
+}
+
+/** Changes what is in the archive, and signs it. */
+async function repack(folder: string, change: (content: string) => Promise<unknown>) {
+  const content = join(folder, 'content');
+  const file = join(folder, archive);
+  const tar = (...args: string[]) =>
+    run('tar', ['--gzip', '--file', file, '--directory', content, ...args]);
+  await mkdir(content);
+  await tar('--extract');
+  await change(content);
+  await tar('--create', '.');
+  await seal(folder);
+}
+
+/** Releases and signs once more, with a bill that lacks a component. */
+async function releaseWithout(folder: string, isLeftOut: (component: Component) => boolean) {
+  const { components, ...others } = JSON.parse(await readFile(join(folder, bill), 'utf8')) as {
+    components: Component[];
+  };
+  const kept = components.filter((component) => !isLeftOut(component));
+  expect(kept).toHaveLength(components.length - 1);
+  await writeFile(join(folder, bill), JSON.stringify({ ...others, components: kept }));
+  await repack(folder, (content) =>
+    copyFile(join(folder, bill), join(content, name, 'sbom.cdx.json')),
+  );
 }
 
 describe('whoever has the archive and the key', () => {
@@ -107,13 +138,12 @@ describe('whoever has the archive and the key', () => {
     const [source] = predicate.buildDefinition.resolvedDependencies as [
       { digest: { gitTree: string }; annotations: { commit: string } },
     ];
-    const { stdout: type } = await run('git', ['cat-file', '-t', source.digest.gitTree]);
-    expect(type).toBe('tree\n');
     const { stdout: commit } = await run('git', ['rev-parse', 'HEAD', 'HEAD^{tree}']);
     const [head = '', tree] = commit.split('\n');
     // Whoever runs the tests may have changes that aren't committed.
-    const isClean = source.digest.gitTree === tree;
-    expect(source.annotations.commit).toBe(isClean ? head : `${head}-dirty`);
+    const { stdout: changes } = await run('git', ['status', '--porcelain']);
+    expect(source.annotations.commit).toBe(changes === '' ? head : `${head}-dirty`);
+    expect(source.digest.gitTree === tree).toBe(changes === '');
   });
 
   test.each<[string, (folder: string) => Promise<void>, string[]]>([
@@ -135,6 +165,38 @@ describe('whoever has the archive and the key', () => {
           /^The bill of materials lacks \w{64} {2}README.md, which the archive has.$/,
         ) as string,
       ],
+    ],
+    [
+      'what no bill of materials names',
+      (folder) =>
+        repack(folder, async (content) => {
+          await writeFile(join(content, name, 'docs/sbom.cdx.json'), '');
+          await symlink('/etc/passwd', join(content, name, 'link'));
+          await mkdir(join(content, 'other'));
+          await writeFile(join(content, 'other/file'), '');
+        }),
+      [
+        expect.stringMatching(
+          /^The bill of materials lacks \w{64} {2}docs\/sbom.cdx.json, which the archive has.$/,
+        ) as string,
+        ...['other', 'other/file', `${name}/link`].map(
+          (file) => `The bill of materials lacks ${file}, which the archive has.`,
+        ),
+      ],
+    ],
+    [
+      'an archive that is none',
+      async (folder) => {
+        await writeFile(join(folder, archive), '');
+        await seal(folder);
+      },
+      [`${archive} can't be unpacked.`],
+    ],
+    [
+      'a lock file that cannot be read',
+      (folder) =>
+        repack(folder, (content) => writeFile(join(content, name, 'package-lock.json'), '{}')),
+      ["The package-lock.json in the archive can't be read."],
     ],
     [
       'the statement of an earlier release',
@@ -162,7 +224,7 @@ describe('whoever has the archive and the key', () => {
         await writeFile(join(folder, 'SHA256SUMS'), stdout);
       },
       [
-        'SHA256SUMS has changed since it was signed.',
+        "The signature of SHA256SUMS doesn't match, or its key isn't valid for this.",
         `${statement} is not about the files in SHA256SUMS.`,
       ],
     ],
