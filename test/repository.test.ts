@@ -241,6 +241,21 @@ describe('the README', () => {
   });
 });
 
+test('the program hashes with SHA-256 or SHA-384', () => {
+  const program = sources.filter((file) => !file.includes('.test.')).map(read);
+  const hashes = program.flatMap(
+    (text) => text.match(/(?<=(createHash|createHmac|digest)\(\s*')(?!hex'|base64)[^']+/g) ?? [],
+  );
+  expect(new Set(hashes)).toEqual(new Set(['sha256', 'SHA-256', 'sha384']));
+});
+
+test('the data of each released version, or of its candidate, is kept for upgrades', () => {
+  const versions = read('CHANGELOG.md').match(/(?<=^## \[)[\d.]+(?=\])/gm) ?? [];
+  const kept = files.flatMap((file) => /fixtures\/(.+?)(-.+)?\.tar\.br$/.exec(file)?.[1] ?? []);
+  expect(versions.length).toBeGreaterThan(0);
+  expect(kept).toEqual(expect.arrayContaining(versions));
+});
+
 /** The tests that a document names, as `[file](../path): "title"`. */
 const testsNamedIn = (document: string) =>
   Array.from(
@@ -268,6 +283,12 @@ describe('the evidence in documents', () => {
       ).toEqual([]);
     },
   );
+
+  test('each requirement that is met names a test, or says what no test can show', () => {
+    const met = read('docs/asvs.md').match(/^\|[^|]+\| met \|.+/gm) ?? [];
+    expect(met.length).toBeGreaterThan(80);
+    expect(met.filter((row) => !/\]\(\.\.\/(test|src)\/|no test can show/.test(row))).toEqual([]);
+  });
 
   test('each threat names a test', () => {
     const threats = read('docs/threat-model.md').match(/^\| (?!threat|---).+/gm) ?? [];

@@ -99,9 +99,11 @@ export function accessTests(api: () => ApiUnderTest): void {
     }
   });
 
-  test('OPTIONS names the methods, HEAD answers as GET does without a body', async () => {
-    const options = await api().send('/api/users/me', { method: 'OPTIONS' });
+  test('OPTIONS names the methods and allows no other origin, HEAD answers as GET does without a body', async () => {
+    const headers = { Origin: 'https://other.example', 'Access-Control-Request-Method': 'GET' };
+    const options = await api().send('/api/users/me', { method: 'OPTIONS', headers });
     expect([options.status, options.headers.get('Allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    expect(options.headers.get('Access-Control-Allow-Origin')).toBeNull();
     const head = await request(api(), 'HEAD', '/api/users/me');
     expect([head.status, await head.text()]).toEqual([200, '']);
     expect(head.headers.get('Content-Type')).toMatch(/^application\/json/);
