@@ -4,6 +4,8 @@ import {
   formatClock,
   formatCount,
   formatDateTime,
+  formatDecimals,
+  formatDigits,
   formatNumber,
   formatUtc,
   parseDateTime,
@@ -48,37 +50,65 @@ test.each([
   [1e-10, '0.0000000001'],
   [-3.25, '-3.25'],
   [123_456_789_012.345_67, '123,456,789,012.346'],
+  [1.005e-7, '0.0000001005'],
+  [1_234_567_890_123_456.5, '1,234,567,890,123,457'],
+  [1.234_567_890_123_456_6e25, '12,345,678,901,234,566,000,000,000'],
   // Exact whole numbers are never rounded.
   [Number.MAX_SAFE_INTEGER, '9,007,199,254,740,991'],
 ])('%d is written as %s', (value, text) => {
   expect(formatNumber(value)).toBe(text);
 });
 
-test('numbers and dates are written as the browser writes them in English', () => {
-  const number = new Intl.NumberFormat('en', {
-    maximumSignificantDigits: 15,
-    maximumFractionDigits: 0,
-    roundingPriority: 'morePrecision',
-  });
-  // What is half way between two numbers of 15 digits may be rounded either way.
-  const fraction = fc.double().map((each) => Number(each.toPrecision(15)));
-  const value = fc.oneof(fraction, fc.integer(), fc.bigInt().map(Number));
+/** Numbers as they occur: decimals, and integers in a unit of bytes. */
+const amount = fc.oneof(
+  fc
+    .tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(6))
+    .map(([digits, places]) => Number(`${digits}e-${places}`)),
+  fc
+    .tuple(fc.maxSafeNat(), fc.constantFrom(1000, 1024), fc.integer({ min: 2, max: 5 }))
+    .map(([bytes, base, power]) => bytes / base ** power),
+);
+
+test.each<[string, (value: number) => string, Intl.NumberFormatOptions, fc.Arbitrary<number>]>([
+  [
+    'numbers',
+    formatNumber,
+    { maximumSignificantDigits: 15, maximumFractionDigits: 0, roundingPriority: 'morePrecision' },
+    fc.oneof(
+      fc.integer(),
+      fc.bigInt().map(Number),
+      fc.double({ min: 1e15, max: 2 ** 53 }),
+      // What is half way between two numbers of 15 digits may be rounded either way.
+      fc.oneof(fc.double(), amount).map((each) => Number(each.toPrecision(15))),
+    ),
+  ],
+  ['two decimals', formatDecimals, { maximumFractionDigits: 2 }, amount],
+  ['three digits', (value) => formatDigits(value, 3), { maximumSignificantDigits: 3 }, amount],
+])('%s are written as the browser writes them in English', (_, format, options, values) => {
+  const expected = new Intl.NumberFormat('en', options);
   fc.assert(
-    fc.property(value, (each) => {
-      // No amount is that large, or a negative zero.
-      fc.pre(Math.abs(each) < 1e21);
-      expect(formatNumber(each)).toBe(number.format(each === 0 ? 0 : each));
+    fc.property(values, (value) => {
+      // A zero has no sign.
+      expect(format(value)).toBe(expected.format(value).replace(/^-0$/, '0'));
     }),
+    { numRuns: 1000 },
   );
+});
+
+test('dates are written as the browser writes them in English', () => {
   const dateTime = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
   const clock = new Intl.DateTimeFormat('en', { timeStyle: 'medium' });
-  const years = { min: new Date('1900-01-01'), max: new Date('9999-12-30'), noInvalidDate: true };
+  const years = { min: new Date('1000-01-03'), max: new Date('9999-12-30'), noInvalidDate: true };
   fc.assert(
     fc.property(fc.date(years), (date) => {
       expect(formatDateTime(date.getTime())).toBe(dateTime.format(date));
       expect(formatClock(date.getTime(), true)).toBe(clock.format(date));
     }),
   );
+});
+
+test.each([Number.NaN, 8.64e15 + 1, -Infinity])('%d is no time', (value) => {
+  expect(formatDateTime(value)).toBeUndefined();
 });
 
 test('a count stands with its noun in the right number', () => {

@@ -7,26 +7,34 @@ export const LANGUAGE = 'en';
 /** A number without a unit or a currency. */
 export function formatNumber(value: number): string {
   // A double has 15 significant digits: 0.1 + 0.2 is 0.3. Larger integers are written in full.
-  const text = String(Number.isInteger(value) ? value : Number(value.toPrecision(15)));
+  const rounded = Math.abs(value) < 1e15 ? Number(value.toPrecision(15)) : Math.round(value);
+  const text = String(rounded);
   // Exponents are rare.
-  if (/[^-.\d]/.test(text)) return value.toLocaleString(LANGUAGE, { maximumSignificantDigits: 15 });
-  return groupDigits(text);
+  if (/[^-.\d]/.test(text)) {
+    return rounded.toLocaleString(LANGUAGE, { maximumSignificantDigits: 21 });
+  }
+  return text.replace(/\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
 }
 
-/** A decimal number with commas: "1234.50" as "1,234.50". */
-export function groupDigits(text: string): string {
-  const [whole = '', ...fraction] = text.split('.');
-  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.');
+/** A number with zeros up to so many decimals. */
+export function formatPadded(value: number, decimals: number): string {
+  const [whole = '', fraction = ''] = formatNumber(value).split('.');
+  return decimals ? `${whole}.${fraction.padEnd(decimals, '0')}` : whole;
 }
 
-/** A number with at most so many decimals. */
-export function formatDecimals(value: number, decimals: number): string {
-  return formatNumber(Number(value.toFixed(decimals)));
+/** A number with at most two decimals. */
+export function formatDecimals(value: number): string {
+  return formatNumber(Number(roundable(value).toFixed(2)));
 }
 
 /** A number with at most so many significant digits. */
 export function formatDigits(value: number, digits: number): string {
-  return formatNumber(Number(value.toPrecision(digits)));
+  return formatNumber(Number(roundable(value).toPrecision(digits)));
+}
+
+/** A fraction with a bit more, so that its half is rounded up: in binary, 1.005 is less than what it says. */
+function roundable(value: number): number {
+  return Number(String(value).replace(/\.\d+/, '$&001'));
 }
 
 /** The form of a text for a count, e.g. one of two sentences. */
@@ -62,8 +70,9 @@ export function parseDateTime(text: string): number | undefined {
 
 /** A point in time in local time; undefined for a text that isn't a date. */
 export function formatDateTime(value: string | number): string | undefined {
-  const time = typeof value === 'number' ? value : parseDateTime(value);
-  return time === undefined ? undefined : `${formatDay(time)}, ${formatClock(time)}`;
+  const time = typeof value === 'number' ? new Date(value).getTime() : parseDateTime(value);
+  if (time === undefined || Number.isNaN(time)) return undefined;
+  return `${formatDay(time)}, ${formatClock(time)}`;
 }
 
 /** The day of a point in time in local time, e.g. "Nov 21, 2026". */

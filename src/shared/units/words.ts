@@ -14,7 +14,7 @@ export function formatInUnit(
   if (!fitting) return isEstimate ? formatDigits(value, 3) : formatNumber(value);
   const inUnit = value / fitting.factor;
   // A no-break space keeps a number and its unit together.
-  return `${isEstimate ? formatDigits(inUnit, 3) : formatDecimals(inUnit, 2)}\u00A0${fitting.unit}`.trim();
+  return `${isEstimate ? formatDigits(inUnit, 3) : formatDecimals(inUnit)}\u00A0${fitting.unit}`.trim();
 }
 
 /** What was inferred and from how many pairs, in one sentence; undefined if nothing was. */

@@ -13,6 +13,9 @@ test('a sum has its own sign and as many decimals as its prices have, and no tai
   expect(sums(0.1 + 0.2)).toEqual(['0.3']);
   // Zero has no sign.
   expect(sums(-0.1, -0.2, 0.3)).toEqual(['0.0']);
+  // More digits than a double has show no binary fraction, and large sums no exponent.
+  expect(sums(123_456.78, 1e-12)).toEqual(['123,456.780000000000']);
+  expect(sums(1e21, 0.5)).toEqual(['1,000,000,000,000,000,000,000.0']);
   const cents = fc.array(fc.integer({ min: -100_000_000, max: 100_000_000 }), { minLength: 1 });
   fc.assert(
     fc.property(cents, (list) => {

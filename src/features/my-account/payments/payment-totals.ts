@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, groupDigits } from '#shared/lib/format.ts';
+import { formatCount, formatNumber, formatPadded } from '#shared/lib/format.ts';
 import { formatMoney } from '../model/labels.ts';
 import { decimalsOf, type PaymentEntry } from './payments.ts';
 
@@ -58,7 +58,7 @@ export function sumText({ sum, decimals }: PaymentTotal, currency?: string): str
   if (sum === undefined) return '';
   // Prices that cancel each other out may leave a tiny negative number, which would be "-0.00".
   const rounded = Number(sum.toFixed(decimals)) + 0;
-  const plain = groupDigits(rounded.toFixed(decimals));
+  const plain = formatPadded(rounded, decimals);
   return currency ? formatMoney(rounded, currency, plain) : plain;
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Payment, Reading } from '#contract';
 import { ifValid, orElse, readParams } from '#shared/lib/address-params.ts';
 import { csvOf } from '#shared/lib/csv.ts';
-import { formatNumber, groupDigits, parseDateTime } from '#shared/lib/format.ts';
+import { formatNumber, formatPadded, parseDateTime } from '#shared/lib/format.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
 import { sortedBy } from '#shared/table/sorted-by.ts';
 import type { MemberName } from '../model/api-object.ts';
@@ -77,7 +77,7 @@ function searchText(payment: Reading<Payment>): string {
   return [
     ...memberNames.filter((name) => members[name]).map((name) => payment[name]),
     ...shown,
-    typeof price === 'number' ? groupDigits(price.toFixed(Math.max(2, decimalsOf(price)))) : '',
+    typeof price === 'number' ? formatPadded(price, Math.max(2, decimalsOf(price))) : '',
   ]
     .join('\n')
     .toLowerCase();

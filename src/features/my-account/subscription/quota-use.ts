@@ -64,9 +64,7 @@ function fromTexts(share: number, usedText: string, mostText: string): QuotaUse 
 /** A quantity such as `244.95 GB`, or one with so many digits. */
 export function quantityText({ value, unit }: Quantity, digits?: number): string {
   const text =
-    digits === undefined && value >= 0.1
-      ? formatDecimals(value, 2)
-      : formatDigits(value, digits ?? 2);
+    digits === undefined && value >= 0.1 ? formatDecimals(value) : formatDigits(value, digits ?? 2);
   // A no-break space keeps a number and its unit together.
   return `${text}\u00A0${unit}`.trim();
 }

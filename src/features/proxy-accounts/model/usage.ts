@@ -1,4 +1,4 @@
-import { formatDecimals } from '#shared/lib/format.ts';
+import { formatNumber } from '#shared/lib/format.ts';
 import type { ProxyAccount, Reading } from '#contract';
 
 /**
@@ -15,7 +15,7 @@ export function usagePercent({ consumption, quota }: Reading<ProxyAccount>): num
 export function percentText(value: number): string {
   if (value === Infinity) return 'Over 100%';
   const tenths = value > 100 ? Math.ceil(value * 10) : Math.floor(value * 10);
-  return `${formatDecimals(tenths / 10, 1)}%`;
+  return `${formatNumber(tenths / 10)}%`;
 }
 
 /**
