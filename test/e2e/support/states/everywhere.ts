@@ -25,11 +25,8 @@ export const statesOfEveryPage: States = {
   async 'fault of the console'(scene) {
     await openWhole(scene, '/account');
     await scene.page.evaluate(() => {
-      Intl.DateTimeFormat.prototype.formatToParts = () => {
-        throw new Error('Made to fail for this state');
-      };
-      Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
-        get: () => () => {
+      Reflect.defineProperty(Date.prototype, 'toTimeString', {
+        value() {
           throw new Error('Made to fail for this state');
         },
       });
