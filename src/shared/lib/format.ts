@@ -7,11 +7,11 @@ export const LANGUAGE = 'en';
 /** A number without a unit or a currency. */
 export function formatNumber(value: number): string {
   // A double has 15 significant digits: 0.1 + 0.2 is 0.3. Larger integers are written in full.
-  const rounded = Math.abs(value) < 1e15 ? Number(value.toPrecision(15)) : Math.round(value);
-  const text = String(rounded);
+  const isLarge = Math.abs(value) >= 1e15;
+  const text = String(isLarge ? Math.round(value) : Number(value.toPrecision(15)));
   // Exponents are rare.
   if (/[^-.\d]/.test(text)) {
-    return rounded.toLocaleString(LANGUAGE, { maximumSignificantDigits: 21 });
+    return Number(text).toLocaleString(LANGUAGE, { maximumSignificantDigits: 21 });
   }
   return text.replace(/\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
 }
@@ -70,9 +70,9 @@ export function parseDateTime(text: string): number | undefined {
 
 /** A point in time in local time; undefined for a text that isn't a date. */
 export function formatDateTime(value: string | number): string | undefined {
-  const time = typeof value === 'number' ? new Date(value).getTime() : parseDateTime(value);
-  if (time === undefined || Number.isNaN(time)) return undefined;
-  return `${formatDay(time)}, ${formatClock(time)}`;
+  const time = typeof value === 'number' ? value : (parseDateTime(value) ?? NaN);
+  // No date is farther from the epoch.
+  return Math.abs(time) <= 8.64e15 ? `${formatDay(time)}, ${formatClock(time)}` : undefined;
 }
 
 /** The day of a point in time in local time, e.g. "Nov 21, 2026". */
