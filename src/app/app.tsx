@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
 import { mayLeave, usePath, useQueryString } from '#shared/lib/navigation.ts';
-import { keepFocus } from '#shared/page/keep-focus.ts';
 import { retryableLazy } from '#shared/ui/lazy-boundary.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import type { EndOfSignIn, FirstUser, Services } from './start/services.ts';
@@ -22,8 +21,6 @@ export function App({ services }: { services: Services }) {
 
   // After a sign-in, the page is shown in place of the form that had the focus.
   const [isFirstPage, setFirstPage] = useState(signedIn !== null);
-
-  useEffect(keepFocus, []);
 
   const isSigningOut = useRef(false);
   const [ended, setEnded] = useState<EndOfSignIn | undefined>(

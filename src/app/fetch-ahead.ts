@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { profileIds } from '#shared/lib/paths.ts';
+import { keepFocus } from '#shared/page/keep-focus.ts';
 import { pageAt, pageCode, pageNames, type PageName } from './page-code.ts';
 import { fetchPage, pages } from './pages.ts';
 
@@ -24,12 +25,18 @@ const reads: Partial<Record<PageName, ReadAhead>> = {
   },
 };
 
+/** What waits until the first page is shown. Ends when the signal aborts. */
+export function afterShow(api: Api, cache: QueryClient, signal: AbortSignal): void {
+  signal.addEventListener('abort', keepFocus());
+  fetchAhead(api, cache, signal);
+}
+
 /**
  * Prefetches the code of pages, so that a click shows them at once: for a link that is hovered or focused
  * immediately, for the others one by one when the browser is idle. Data is prefetched only for a link that
  * the pointer or the focus stays on. Stops when the signal aborts.
  */
-export function fetchAhead(api: Api, cache: QueryClient, signal: AbortSignal): void {
+function fetchAhead(api: Api, cache: QueryClient, signal: AbortSignal): void {
   let looked: HTMLAnchorElement | null = null;
   let timer: ReturnType<typeof setTimeout>;
 

@@ -89,7 +89,7 @@ export function SignedInApp(props: SignedInAppProps) {
     if (!isShown) return undefined;
     const end = new AbortController();
     import('./fetch-ahead.ts').then(
-      ({ fetchAhead }) => fetchAhead(api, queryClient, end.signal),
+      ({ afterShow }) => afterShow(api, queryClient, end.signal),
       // Each page then loads when it is opened.
       () => undefined,
     );
