@@ -1,3 +1,4 @@
+import { awaitCode } from '../support/first-show.ts';
 import { confirmReset, resetAll, unfoldSteps } from '../support/accounts.ts';
 import { ask, profileOf } from '../support/api.ts';
 import { enter, enterElsewhere, startFront } from '../support/login.ts';
@@ -118,7 +119,7 @@ test(
     await signInByHand(page, { ...server, url: front.url }, place.page);
     const notes = field(page, 'Notes');
     await notes.fill('Half a sentence');
-    await page.waitForLoadState('networkidle');
+    await awaitCode(page, 'runs-page');
     front.signOut('page');
     await page.unrouteAll();
     const home = page.waitForResponse(`${front.url}/`);

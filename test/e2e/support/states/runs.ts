@@ -24,7 +24,8 @@ export const runsStates: States = {
   async found(scene) {
     await listed(scene);
     await scene.page.getByLabel('Find an account or profile').fill('-0001');
-    await shown(scene.page, 'Found in 1 run');
+    // Other stories have reset the same account on this server, and the API has recorded it.
+    await shown(scene.page, /^Found in \d+ runs?/);
   },
   'several outcomes': missing,
   async 'dialog Delete result'(scene) {
