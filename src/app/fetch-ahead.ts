@@ -27,7 +27,7 @@ const reads: Partial<Record<PageName, ReadAhead>> = {
 
 /** What waits until the first page is shown. Ends when the signal aborts. */
 export function afterShow(api: Api, cache: QueryClient, signal: AbortSignal): void {
-  signal.addEventListener('abort', keepFocus());
+  keepFocus(signal);
   fetchAhead(api, cache, signal);
 }
 

@@ -10,6 +10,7 @@ import type { SignedIn } from '#shared/api/session.ts';
 import { navigate } from '#shared/lib/navigation.ts';
 import { paths, patterns } from '#shared/lib/paths.ts';
 import { brand } from '#shared/page/brand.ts';
+import { keepFocus } from '#shared/page/keep-focus.ts';
 import { Menu } from '#shared/ui/menu.tsx';
 import { Brand } from './shell/brand.tsx';
 import { ColorSchemeSelect } from './shell/color-scheme-select.tsx';
@@ -37,6 +38,11 @@ export function SignedOutApp({ services, ended, onSignedIn }: SignedOutAppProps)
   // events here.
   const [keeps] = useState(() => ({ tab: canKeep(stores[0]), device: canKeep(stores[1]) }));
 
+  useEffect(() => {
+    const end = new AbortController();
+    keepFocus(end.signal);
+    return () => end.abort();
+  }, []);
   useEffect(() => {
     if (location.pathname === patterns.signIn) return;
     const wanted = `${location.pathname}${location.search}${location.hash}`;

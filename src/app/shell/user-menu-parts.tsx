@@ -2,6 +2,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import { Link } from 'wouter';
 import { paths } from '#shared/lib/paths.ts';
 import button from '#shared/ui/button.module.css';
+import { closeMenuOf } from '#shared/ui/menu-item.tsx';
 import { ApiLinks } from '../apis/api-links.tsx';
 import type { Services } from '../start/services.ts';
 import { SiteLinks } from './site-links.tsx';
@@ -28,9 +29,7 @@ function CompatibilityLink() {
     <Link
       href={paths.contract()}
       className={`${button.button} ${button.quiet}`}
-      onClick={({ currentTarget }) =>
-        currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()
-      }
+      onClick={({ currentTarget }) => closeMenuOf(currentTarget)}
     >
       <ScrollText aria-hidden size={16} />
       API compatibility

@@ -2,10 +2,10 @@
  * Keeps the focus on the page: when the element that has it disappears, such as a button with its own press, the
  * browser would drop it to the document, and the next Tab would begin at the top. The closest part that is left
  * gets it instead: the title of a dialog, or what a script may focus, at least the page itself. Nothing scrolls.
- * Returns the function that ends this.
+ * Ends with the signal.
  */
-export function keepFocus(): () => void {
-  const stop = new AbortController();
+export function keepFocus(signal: AbortSignal): void {
+  if (signal.aborted) return;
   /** What has the focus, and everything around it. */
   let path: Element[] = [];
   document.addEventListener(
@@ -14,7 +14,7 @@ export function keepFocus(): () => void {
       path = [];
       for (let part = target as Element | null; part; part = part.parentElement) path.push(part);
     },
-    stop,
+    { signal },
   );
   document.addEventListener(
     'focusout',
@@ -26,7 +26,7 @@ export function keepFocus(): () => void {
         if (path[0] === target && isLeft) path = [];
       });
     },
-    stop,
+    { signal },
   );
   const removals = new MutationObserver(() => {
     if (document.activeElement !== document.body || path[0]?.isConnected !== false) return;
@@ -34,8 +34,7 @@ export function keepFocus(): () => void {
     focusOn(left?.matches('dialog') ? left.querySelector('h2') : left);
   });
   removals.observe(document.body, { childList: true, subtree: true });
-  stop.signal.addEventListener('abort', () => removals.disconnect());
-  return () => stop.abort();
+  signal.addEventListener('abort', () => removals.disconnect());
 }
 
 function focusOn(part: Element | null | undefined): void {

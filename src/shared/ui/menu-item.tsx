@@ -11,6 +11,11 @@ interface MenuItemProps {
   onChoose: () => void;
 }
 
+/** Closes the menu that has this item. */
+export function closeMenuOf(item: Element): void {
+  item.closest<HTMLElement>('[popover]')?.hidePopover?.();
+}
+
 /**
  * An action of a menu. The menu closes first, so that a dialog returns the focus to the menu's button, and not to
  * a hidden item.
@@ -23,7 +28,7 @@ export function MenuItem({ label, icon, disabledReason, hintId, onChoose }: Menu
       disabledReason={disabledReason}
       aria-describedby={hintId}
       onClick={({ currentTarget }) => {
-        currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
+        closeMenuOf(currentTarget);
         onChoose();
       }}
     >

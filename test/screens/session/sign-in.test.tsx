@@ -40,6 +40,17 @@ test('after signing in, the focus is at the start of the page, and so it is the 
   await signIn();
 });
 
+test('a button that goes with the focus passes it on, also before I am signed in', async () => {
+  await openConsole({ backend, path: '/sign-in', signedIn: false });
+  const part = document.body.appendChild(document.createElement('section'));
+  part.tabIndex = -1;
+  part.innerHTML = '<button>Remove</button>';
+  part.querySelector('button')?.focus();
+  part.replaceChildren();
+  await waitFor(() => expect(document.activeElement).toBe(part));
+  part.remove();
+});
+
 test('there is nothing but the form, and what is kept of the key is said at its check box', async () => {
   await openConsole({ backend, path: '/sign-in', signedIn: false });
   const [remember] = screen.getAllByRole('checkbox');

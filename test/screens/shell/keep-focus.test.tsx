@@ -2,17 +2,18 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepFocus } from '#shared/page/keep-focus.ts';
 
-let stop: () => void;
+let end: AbortController;
 let page: HTMLElement;
 
 beforeEach(() => {
   page = document.body.appendChild(document.createElement('main'));
   page.tabIndex = -1;
   page.innerHTML = '<button>Load</button><button>Other</button>';
-  stop = keepFocus();
+  end = new AbortController();
+  keepFocus(end.signal);
 });
 afterEach(() => {
-  stop();
+  end.abort();
   page.remove();
 });
 

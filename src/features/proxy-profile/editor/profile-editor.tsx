@@ -119,7 +119,7 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
             {sections.slice(0, drawn).map((section, index) => (
               <Fragment key={section.id}>
                 <SectionPanel section={section} />
-                {index === 0 && <StoredConnect {...{ connect, representation }} />}
+                {index === 0 && <StoredConnect connect={connect} representation={representation} />}
               </Fragment>
             ))}
             {isWhole && <DetailsPanel />}

@@ -168,7 +168,7 @@ export function createRunWorker<T extends RunTypes>(
       if (wasPaused) void settle();
     },
     /** Resolves once the state in which the run rests is in the journal. */
-    rested: () => resting,
+    rested: () => resting.catch(() => undefined),
   };
 }
 
