@@ -1,11 +1,11 @@
 import {
-  formatClock,
   formatCount,
   formatDateTime,
   formatNames,
   formatNumber,
   LANGUAGE,
   pluralForm,
+  formatTimeOrDate,
 } from '#shared/lib/format.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
 import { fields, type FieldName } from './fields.ts';
@@ -54,12 +54,11 @@ export function leftOutText(labels: readonly string[]): string {
 
 /** What a look at the profile says of a save that had no response, and that may still arrive. */
 export function notSavedTitle(at: number): string {
-  return `Not saved as of ${formatClock(at)}`;
+  return `Not saved as of ${formatTimeOrDate(at)}`;
 }
 
-export function notSavedText(at: number): string {
-  return `As of ${formatDateTime(at)}, the API still has the values from before. Your changes are still here.`;
-}
+export const notSavedText =
+  'The API still has the values from before, and the save may still arrive. Your changes are still here.';
 
 export function otherValuesText(at: number): string {
   return `As of ${formatDateTime(at)}, the API doesn't have all values of your save. It may have stored them differently, or someone else changed them.`;

@@ -104,7 +104,7 @@ export function isUnconfirmed({ error }: SaveCase<'failed'>): boolean {
 
 /** What a look at the profile says of a save that had no response. One that has arrived is shown as saved. */
 function Found({ arrival, at }: NonNullable<SaveCase<'failed'>['found']>) {
-  if (arrival.case !== 'differs') return <p>{notSavedText(at)}</p>;
+  if (arrival.case !== 'differs') return <p>{notSavedText}</p>;
   return (
     <>
       <p>{otherValuesText(at)}</p>
