@@ -278,6 +278,11 @@ test('500 profiles are edited in a browser that is killed twice, and put back @t
     .click();
   for (const share of [0.2, 0.6]) {
     await isPast(page, share);
+    const { held } = await hold(page, '**/proxy_profiles/*');
+    await expect.poll(held).toBe(1);
+    // While an update is on its way, nothing is written. A database that a kill leaves with half a record, Chromium
+    // deletes at one of the next starts.
+    await page.waitForTimeout(1000);
     await browser.kill();
     browser = await startKillableBrowser(profileDir);
     page = await browser.context.newPage();
@@ -285,21 +290,15 @@ test('500 profiles are edited in a browser that is killed twice, and put back @t
     await press(unfinished(page), 'Resume');
   }
   await expect(result(page)).toBeVisible({ timeout: 120_000 });
-  // An update that a kill cut off before it reached the API stays unconfirmed.
-  const unconfirmed = count - (await savedIn(page));
-  expect(unconfirmed).toBeLessThanOrEqual(2);
-  const reversePlans = [{ text: await saveReversePlan(page), size: count - unconfirmed }];
-  if (unconfirmed > 0) {
-    await result(page)
-      .getByRole('button', { name: `Try again: ${unconfirmed}` })
-      .click();
-    const again = page.getByRole('dialog', { name: 'Try again' });
-    await again.getByRole('button', { name: /^Update \d profiles?$/ }).click();
-    await expect(again).toBeHidden();
-    const profiles = unconfirmed === 1 ? 'profile' : 'profiles';
-    await expectRun(page, `${unconfirmed} of ${unconfirmed} ${profiles} saved`);
-    reversePlans.push({ text: await saveReversePlan(page), size: unconfirmed });
-  }
+  // The updates that the kills cut off before they reached the API stay unconfirmed.
+  expect(await savedIn(page)).toBe(count - 2);
+  const reversePlans = [{ text: await saveReversePlan(page), size: count - 2 }];
+  await press(result(page), 'Try again: 2');
+  const again = page.getByRole('dialog', { name: 'Try again' });
+  await press(again, 'Update 2 profiles');
+  await expect(again).toBeHidden();
+  await expectRun(page, '2 of 2 profiles saved');
+  reversePlans.push({ text: await saveReversePlan(page), size: 2 });
   const after = await profileStates(server, teamId);
   expect(
     after.every(({ notes, location }) => notes === 'Edited together' && location?.city === 'Oslo'),

@@ -71,7 +71,7 @@ export async function previewEdit(page: Page, values: Record<string, string>) {
     await editing(page).getByLabel(label, { exact: true }).fill(value);
   }
   await press(editing(page), 'Preview changes');
-  await editing(page).getByRole('table', { name: 'Preview' }).waitFor();
+  await editing(page).getByRole('table', { name: 'Preview' }).waitFor({ timeout: 120_000 });
 }
 
 /** Chooses the file of a plan in the dialog for it, and waits for what it means now. */
