@@ -53,10 +53,11 @@ export async function embeddedApiOn(database: Database, options: Options, keptKe
   return {
     /** Responds to every request; never rejects. */
     fetch: async (request: Request, bindings?: HttpBindings) => app.fetch(request, bindings),
-    /** Whether the database responds, and takes writes. */
+    /** Whether the database responds, takes writes, and can commit them. */
     async isReady() {
       // Fails where nothing can be written.
       await database.query('SELECT 1 FROM users WHERE false FOR UPDATE');
+      await database.commit?.();
       return true;
     },
     /** The key of the seeded user, as far as it is known. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { API_KEY_HEADER } from '#contract';
 import { createRandom } from '../../server/embedded/seed/random.ts';
 import { startCluster, type Cluster } from '../support/cluster/cluster.ts';
 import { faults } from '../support/cluster/faults.ts';
@@ -159,6 +160,43 @@ test(
     expect(lies.filter((lie) => lie.startsWith('lost'))).not.toEqual([]);
   },
 );
+
+test('a server is not ready while no commit can finish, and says why', async () => {
+  const env = { API_KEY: KEY, SEED_ACCOUNTS: String(ACCOUNTS) };
+  const processes = [...ways, ...ways].map(({ url }) => run({ ...env, DATABASE_URL: url() }));
+  const servers = await Promise.all(processes.map(clientOf));
+  const statuses = (path: string) => Promise.all(servers.map((server) => statusOf(server, path)));
+  const expectReady = async (expected: number) =>
+    expect(await statuses('/readyz')).toEqual(servers.map(() => expected));
+  const configure = async (change: string) => {
+    await cluster.sql('postgres', `ALTER SYSTEM ${change}`);
+    await cluster.sql('postgres', 'SELECT pg_reload_conf()');
+  };
+  await expectReady(200);
+  await configure("SET synchronous_standby_names = 'nobody'");
+  await vi.waitFor(() => expectReady(503), PATIENCE);
+  // More of them than there are connections.
+  await Promise.all(Array.from({ length: 12 }, () => expectReady(503)));
+  expect(await statuses('/api/users/me')).toEqual(servers.map(() => 200));
+  await vi.waitFor(async () => {
+    await expectReady(503);
+    for (const { printed } of processes)
+      expect(printed.err).toMatch(/commits wait for a standby\. Writes get a 503 .*\n$/);
+  }, PATIENCE);
+  // However often they are asked, one for each database.
+  const waiting = await cluster.sql(
+    'postgres',
+    "SELECT FROM pg_stat_activity WHERE wait_event = 'SyncRep' AND backend_type = 'client backend'",
+  );
+  expect(waiting).toHaveLength(ways.length);
+  await configure('RESET synchronous_standby_names');
+  await vi.waitFor(() => expectReady(200), PATIENCE);
+  for (const { printed } of processes) expect(printed.err).toMatch(/can be used again\.\n$/);
+});
+
+async function statusOf({ url, apiKey }: Client, path: string): Promise<number> {
+  return (await globalThis.fetch(url + path, { headers: { [API_KEY_HEADER]: apiKey } })).status;
+}
 
 async function clientOf(server: ServerProcess): Promise<Client> {
   return { url: await server.url(), apiKey: KEY };

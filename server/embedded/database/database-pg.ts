@@ -1,9 +1,18 @@
 import { setTimeout as later } from 'node:timers/promises';
 import pg from 'pg';
+import { errorCode } from '#node/error-code.ts';
 import { Problem } from '../../common/problem.ts';
 import type { Database, Queryable, TransactionOptions } from './database.ts';
 import { lackOf } from './engine-check.ts';
-import { isOutage, Lack, outageLog, READ_ONLY, responseTo, unavailable } from './pg-failures.ts';
+import {
+  isOutage,
+  Lack,
+  LOCK_TIMEOUT,
+  outageLog,
+  READ_ONLY,
+  responseTo,
+  unavailable,
+} from './pg-failures.ts';
 import { oneByOne } from './pg-hosts.ts';
 import { preparing, sizeOf } from './statements.ts';
 
@@ -61,8 +70,15 @@ function makePool(connectionString: string): pg.Pool {
 }
 
 /** Settings of PostgreSQL (documentation, 20.6.2); null for engines that lack them. */
-const WAITS_FOR_STANDBY = `SELECT current_setting('synchronous_standby_names', true) <> ''
-  AND current_setting('synchronous_commit', true) NOT IN ('off', 'local') AS waits`;
+const WAITS_FOR_STANDBY = `current_setting('synchronous_standby_names', true) <> ''
+  AND current_setting('synchronous_commit', true) NOT IN ('off', 'local')`;
+
+/**
+ * A commit that changes no table, if commits wait for a standby now. Without one it never finishes, even after its client is gone, and holds its lock: the
+ * next of any server fails with LOCK_TIMEOUT instead of waiting as well.
+ */
+const COMMIT = `SELECT set_config('lock_timeout', '1s', true), pg_advisory_xact_lock(7318349),
+  pg_logical_emit_message(true, 'proxy-console', '') WHERE ${WAITS_FOR_STANDBY}`;
 
 /** Rejects if the engine lacks something, or can't be reached. Resolves to whether its commits wait for a standby; null: unknown. */
 async function checkEngine(pool: Pick<pg.Pool, 'connect'>): Promise<boolean | null> {
@@ -80,7 +96,9 @@ async function checkEngine(pool: Pick<pg.Pool, 'connect'>): Promise<boolean | nu
     const first = await session();
     const lack = await lackOf(first, await session());
     if (lack !== undefined) throw new Lack(lack);
-    const [row] = await first.query<{ waits: boolean | null }>(WAITS_FOR_STANDBY);
+    const [row] = await first.query<{ waits: boolean | null }>(
+      `SELECT ${WAITS_FOR_STANDBY} AS waits`,
+    );
     return row?.waits ?? null;
   } finally {
     // The second one may never be needed.
@@ -97,6 +115,8 @@ export async function openPg(databaseUrl: string): Promise<Database> {
   });
   const prepared = preparing();
   const log = outageLog(databaseUrl);
+  const commitLog = outageLog(databaseUrl, 'Writes');
+  let commit: Promise<void> | undefined;
 
   /** Returns the error for a failure of an attempt that starts now. */
   function refusal() {
@@ -169,9 +189,24 @@ export async function openPg(databaseUrl: string): Promise<Database> {
     }
   }
 
+  async function tryCommit(): Promise<void> {
+    const startedAt = performance.now();
+    try {
+      await query(COMMIT);
+      commitLog.worked();
+    } catch (error) {
+      if (errorCode(error) === LOCK_TIMEOUT) commitLog.failed(error, startedAt);
+      throw error;
+    } finally {
+      commit = undefined;
+    }
+  }
+
   return {
     query: <Row>(sql: string, parameters?: readonly unknown[]) =>
       prepared(sql, (name) => query<Row>(sql, parameters, name)),
+    // One at a time, because one that waits keeps its connection until it times out.
+    commit: waitsForStandby === null ? undefined : () => (commit ??= tryCommit()),
     // Without names, because a statement whose name is rejected can't be repeated within a transaction.
     transaction,
     waitsForStandby,

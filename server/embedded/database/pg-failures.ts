@@ -10,6 +10,9 @@ export class Lack extends Error {}
 /** The code of a write to a standby, or in a read-only session. */
 export const READ_ONLY = '25006';
 
+/** The code of a wait for a lock that took too long. Only the check of commits sets a limit. */
+export const LOCK_TIMEOUT = '55P03';
+
 /** What the codes of Node.js and PostgreSQL mean to the person who set DATABASE_URL. */
 const reasons: Record<string, string> = {
   ECONNREFUSED: 'nothing is listening there',
@@ -21,6 +24,7 @@ const reasons: Record<string, string> = {
   '42501': "the user isn't allowed to create tables",
   '53300': 'no free connections',
   [READ_ONLY]: 'it takes no writes',
+  [LOCK_TIMEOUT]: 'its commits wait for a standby',
 };
 
 /**
@@ -61,10 +65,10 @@ export function unavailable(databaseUrl: string, error: unknown): DatabaseUnavai
 }
 
 /**
- * Tells the operator once that an outage started, and once that it is over. Never includes the password in
- * the URL.
+ * Tells the operator once that an outage of these requests started, and once that it is over. Never includes the
+ * password in the URL.
  */
-export function outageLog(databaseUrl: string) {
+export function outageLog(databaseUrl: string, requests = 'Requests') {
   const place = placeOf(databaseUrl);
   let isOut = false;
   let workedAt = 0;
@@ -75,7 +79,7 @@ export function outageLog(databaseUrl: string) {
       isOut = true;
       process.stderr.write(
         `The PostgreSQL server at ${place} can't be used: ${reasonOf(error)}. ` +
-          'Requests get a 503 response until it can.\n',
+          `${requests} get a 503 response until it can.\n`,
       );
     },
     worked() {
