@@ -17,6 +17,7 @@ const consoleBuild: BuildEnvironmentOptions = {
   rolldownOptions: {
     // Whoever starts the server can't change how long the plugins take.
     checks: { pluginTimings: false },
+    optimization: { inlineConst: { mode: 'all', pass: 2 } },
     output: {
       // A few files next to the entry instead of dozens of tiny ones: what starts the read of the user, what
       // the entry needs, what My account shows first, and what pages share, with and without its own

@@ -1,0 +1,19 @@
+/** Words that several pages have in common. */
+export const cancel = 'Cancel';
+export const clearFilters = 'Clear filters';
+export const close = 'Close';
+export const details = 'Details';
+export const more = 'More';
+export const no = 'No';
+export const none = 'None';
+export const openPlan = 'Open plan';
+export const openReceipt = 'Open receipt';
+export const rejected = 'Rejected';
+export const selectByIds = 'Select by IDs';
+export const status = 'Status';
+export const stop = 'Stop';
+export const theApiSays = 'The API says:';
+export const tryAgain = 'Try again';
+export const unknown = 'Unknown';
+export const undo = 'Undo';
+export const yes = 'Yes';
