@@ -3,6 +3,7 @@ import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 import { buildId } from './build/build-id.ts';
 import { devServer } from './build/dev-server.ts';
 import { integrity } from './build/integrity.ts';
+import { language } from './build/language.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadStart } from './build/preload-start.ts';
 import { everyPage, startChunk } from './build/start-chunk.ts';
@@ -69,6 +70,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   // React has this hook itself; wouter's import of a shim for older versions isn't needed.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId()) },
-  plugins: [react(), userShape(), preloadStart(), integrity(), precompress(), devServer()],
+  plugins: [
+    ...language(isSsrBuild ? 'en' : (process.env['CONSOLE_LANGUAGE'] ?? 'en')),
+    react(),
+    userShape(),
+    preloadStart(),
+    integrity(),
+    precompress(),
+    devServer(),
+  ],
   build: isSsrBuild ? serverBuild : consoleBuild,
 }));
