@@ -1,7 +1,7 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
-import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import * as common from '#shared/lib/texts.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
 import { accountKeys, isSingleKey } from '#shared/page/single-keys.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -29,12 +29,14 @@ import { SelectionToolbar } from './selection/selection-toolbar.tsx';
 import { useSelection, type SelectedRows } from './rows/use-selection.ts';
 import type { VisibleRows } from './rows/visible-rows.ts';
 import { resetJournal } from './reset/storage/journal.ts';
-import { emptiedText } from './reset/texts.ts';
+import { emptiedText } from './reset/describe.ts';
 import { useActiveRun } from '#shared/run/browser/shown-runs.ts';
 import { useRoom } from './list/use-room.ts';
 import { useSessionState } from './state/session-state.ts';
 import { requestDialog } from './state/page-address.ts';
-import { filterLine, pinnedText } from './model/texts.ts';
+import { filterLine } from './model/conditions.ts';
+import { countOf } from './model/texts.ts';
+import * as texts from './texts.tsx';
 import { useObservable } from '#shared/lib/observable.ts';
 
 export interface AccountsPanelProps {
@@ -95,18 +97,17 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
   }, [openId]);
 
   function countText(): string {
-    if (pinned) return pinnedText(pinned.size);
-    if (visible.isFiltered)
-      return `${formatNumber(visible.positions.length)} of ${formatNumber(rows.length)} shown`;
+    if (pinned) return texts.pinnedText(pinned.size);
+    if (visible.isFiltered) return texts.shownOf(visible.positions.length, rows.length);
     if (!isWhole) return '';
     return listed > 0 && listed < rows.length
-      ? `${formatNumber(listed)} listed, ${formatNumber(rows.length - listed)} added by ID`
-      : formatCount(rows.length, 'account');
+      ? texts.listedAndAdded(listed, rows.length - listed)
+      : countOf(rows.length);
   }
 
   function emptyText(): string {
-    if (visible.errors.length > 0) return 'Fix the filter to show accounts';
-    return emptiedText(reset, filterLine(visible.criteria)) ?? 'No matching accounts';
+    if (visible.errors.length > 0) return texts.fixTheFilter;
+    return emptiedText(reset, filterLine(visible.criteria)) ?? texts.noMatchingAccounts;
   }
 
   return (
@@ -136,7 +137,7 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
         >
           {countText()}
         </span>
-        {pinned && <Button onClick={() => setPinned(undefined)}>Back to filtered list</Button>}
+        {pinned && <Button onClick={() => setPinned(undefined)}>{texts.backToFiltered}</Button>}
       </ListControls>
       <SelectionToolbar
         selected={selected}
@@ -183,7 +184,7 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
             />
           ) : visible.isFiltered ? (
             <Empty icon={SearchX} title={emptyText()}>
-              <Button onClick={clearFilters}>Clear filters</Button>
+              <Button onClick={clearFilters}>{common.clearFilters}</Button>
             </Empty>
           ) : (
             // Of many accounts, those that match are still being found.

@@ -16,13 +16,13 @@ import { StoppedNotice } from '#shared/ui/stopped-notice.tsx';
 import { useDrawn } from '#shared/ui/use-drawn.ts';
 import { useLong } from '#shared/ui/use-long.ts';
 import { WaitingNotice } from '#shared/ui/waiting-notice.tsx';
-import { formatCount, formatDateTime, formatNumber, formatTimeOrDate } from '#shared/lib/format.ts';
+import { formatDateTime } from '#shared/lib/format.ts';
+import * as common from '#shared/lib/texts.ts';
 import progress from '#shared/ui/progress.module.css';
 import { AccountsPanel, type AccountsPanelProps } from './accounts-panel.tsx';
 import { stopLoading } from './data/list-loader.ts';
 import { useAccounts } from './data/use-accounts.ts';
 import { AddAccountsAction } from './import/add-accounts-action.tsx';
-import { addedText, deselectedTitle } from './model/texts.ts';
 import { collectIds, type ParsedIds } from './import/parse-ids.ts';
 import { NoAccounts } from './list/no-accounts.tsx';
 import { idIndexOf } from './model/id-index.ts';
@@ -31,6 +31,7 @@ import { resetPages } from './reset/ui/page-kind.tsx';
 import { usePruneSelection } from './rows/use-selection.ts';
 import { useDialogRequest } from '#shared/page/dialog-request.ts';
 import styles from './proxy-accounts-screen.module.css';
+import * as texts from './texts.tsx';
 
 /** All known accounts: find, select and view them, and reset their quota. */
 export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'connect'>) {
@@ -50,23 +51,20 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
     const present = new Set(accounts.idIndexes);
     const fresh = parsed.ids.filter((id) => !present.has(idIndexOf(id)));
     const isSaved = await add(fresh, source);
-    const loss = isSaved
-      ? ''
-      : " This browser can't save them. They're available until you close this tab.";
-    setAdded(`${addedText(parsed, fresh.length)}${loss}`);
+    setAdded(texts.addedText(parsed, fresh.length, isSaved));
   }
 
   return (
     <Page
-      title="Proxy accounts"
-      description={hasList ? undefined : "This API doesn't list accounts. Add them by ID."}
+      title={texts.proxyAccounts}
+      description={hasList ? undefined : texts.noList}
       actions={
         <>
           <div className={styles.status}>
             {list.isFetching && <RateLimitNote />}
             {hasRows && <LoadStatus {...known} />}
             <Link href={paths.runs()} className={styles.link}>
-              Past resets
+              {texts.pastResets}
             </Link>
           </div>
           <AddAccountsAction onAdd={(parsed, source) => void addAccounts(parsed, source)} />
@@ -93,28 +91,32 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
         <Notice
           role="alert"
           tone="danger"
-          title="Saved accounts couldn't be read"
+          title={texts.savedUnread}
           actions={
             <Button icon={RotateCw} onClick={() => void saved.refetch()}>
-              Try again
+              {common.tryAgain}
             </Button>
           }
         >
-          <p>Accounts that you added by ID are missing below. Try again, or reload the page.</p>
+          <p>{texts.savedMissing}</p>
         </Notice>
       )}
       {pruned.length > 0 && (
-        <DismissableNotice tone="warning" title={deselectedTitle(pruned)} onDismiss={dismiss} />
+        <DismissableNotice
+          tone="warning"
+          title={texts.deselectedTitle(pruned)}
+          onDismiss={dismiss}
+        />
       )}
       <RunPanel kind={resetPages} />
       {isOpening && <OpenPlanAction kinds={[resetPages]} onClose={() => setOpening(false)} />}
       {state === 'pending' && (
         <>
           <p role="status" className="visually-hidden">
-            Loading accounts
+            {texts.loadingAccounts}
           </p>
           {isLong && (
-            <WaitingNotice what="Loading the accounts" onCancel={() => stopLoading(api)} />
+            <WaitingNotice what={texts.loadingTheAccounts} onCancel={() => stopLoading(api)} />
           )}
         </>
       )}
@@ -143,7 +145,7 @@ function DismissableNotice({ onDismiss, ...notice }: DismissableNoticeProps) {
       {...notice}
       actions={
         <Button variant="quiet" onClick={onDismiss}>
-          Dismiss
+          {texts.dismiss}
         </Button>
       }
     />
@@ -161,34 +163,28 @@ function LoadStatus({ list, isQuiet, isOffered }: ReturnType<typeof useAccounts>
   const { total, complete, missing, rereadCount, loadedAt } = data;
   const count = list.isFetching ? (rereadCount ?? data.rows.length) : data.rows.length;
   const isWhole = complete && missing === 0;
-  const loaded =
-    total === undefined || total < count
-      ? formatCount(count, 'account')
-      : `${formatNumber(count)} of ${formatCount(total, 'account')}`;
+  const expected = total === undefined || total < count ? undefined : total;
 
   if (list.isFetching && !isQuiet) {
     return (
       <div className={`row loose ${progress.progress}`}>
         {total !== undefined && (
-          <progress aria-label="Loading progress" max={total} value={Math.min(count, total)} />
+          <progress aria-label={texts.loadingProgress} max={total} value={Math.min(count, total)} />
         )}
-        <span>{loaded} loaded…</span>
+        <span>{texts.loadingText(count, expected)}</span>
         <Button key={BUTTON} icon={Square} onClick={() => stopLoading(api)}>
-          Stop
+          {common.stop}
         </Button>
       </div>
     );
   }
   return (
     <div className={`row loose ${progress.progress}`}>
-      {missing > 0 && (
-        <span>{formatCount(missing, "page couldn't be loaded", "pages couldn't be loaded")}</span>
-      )}
-      {!isWhole && <span>{loaded} loaded</span>}
+      {missing > 0 && <span>{texts.pagesMissing(missing)}</span>}
+      {!isWhole && <span>{texts.loadedText(count, expected)}</span>}
       {loadedAt !== null && (
         <span role="status" title={formatDateTime(loadedAt)}>
-          {isOffered && 'May be out of date. '}
-          Loaded {formatTimeOrDate(loadedAt)}
+          {texts.loadedAt(loadedAt, isOffered)}
         </span>
       )}
       {!list.isError && (
@@ -199,7 +195,7 @@ function LoadStatus({ list, isQuiet, isOffered }: ReturnType<typeof useAccounts>
           busy={isQuiet}
           onClick={() => void list.refetch()}
         >
-          {isWhole ? 'Refresh' : 'Load the rest'}
+          {isWhole ? texts.refresh : texts.loadTheRest}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import X from 'lucide-react/icons/x';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import * as common from '#shared/lib/texts.ts';
 import { showHeading } from '#shared/page/focus-heading.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -14,6 +15,7 @@ import { stateConflict } from '../model/account-state.ts';
 import { accountValues } from '../list/account-values.tsx';
 import { IpWhitelistDetails } from './ip-whitelist-details.tsx';
 import { columnOf, type ColumnName } from '../model/columns.ts';
+import * as texts from './texts.tsx';
 
 interface AccountDetailsPanelProps {
   /** Undefined if the account isn't among those on the page. */
@@ -59,14 +61,10 @@ export function AccountDetailsPanel(props: AccountDetailsPanelProps) {
           {row ? nameOf(row) : id}
         </h2>
         <Button variant="quiet" icon={X} iconOnly onClick={onClose}>
-          Close details
+          {texts.closeDetails}
         </Button>
       </header>
-      {row ? (
-        <Details row={row} connect={connect} actions={actions} />
-      ) : (
-        <p>This account isn&apos;t in the list.</p>
-      )}
+      {row ? <Details row={row} connect={connect} actions={actions} /> : <p>{texts.notInList}</p>}
     </section>
   );
 }
@@ -78,18 +76,14 @@ function Details({ row, connect, actions }: DetailsProps) {
   const conflict = stateConflict(account);
   return (
     <>
-      {origin.knownAt === null && <p className="muted">Only this account&apos;s ID is known.</p>}
-      {origin.isBeforeReset && (
-        <p className="muted">
-          Counters are from before the reset, which wasn&apos;t confirmed. Refresh to read them.
-        </p>
-      )}
+      {origin.knownAt === null && <p className="muted">{texts.onlyIdKnown}</p>}
+      {origin.isBeforeReset && <p className="muted">{texts.beforeReset}</p>}
       <Facts facts={factsOf(row, mainValues)} />
       {conflict !== undefined && <p className="muted small">{conflict}</p>}
       {actions && <div className="row">{actions}</div>}
       {connect}
       <section className="stack ruled">
-        <h3>Details</h3>
+        <h3>{common.details}</h3>
         <Facts facts={factsOf(row, furtherValues)} />
       </section>
       {account.ip_whitelist && <IpWhitelistDetails whitelist={account.ip_whitelist} />}
@@ -112,11 +106,7 @@ const furtherValues = (Object.keys(accountValues) as ValueName[]).filter(
   (name) => name !== 'usage' && !mainValues.includes(name),
 );
 
-const furtherLabels: Partial<Record<ValueName, string>> = {
-  plain_password: 'Password',
-  enabled_by_admin: 'Enabled by admin',
-  hash: 'Hash',
-};
+const furtherLabels: Partial<Record<ValueName, string>> = texts.members;
 
 function factsOf(row: AccountRow, names: readonly ValueName[]): Fact[] {
   return names.map((name) => {
@@ -126,7 +116,7 @@ function factsOf(row: AccountRow, names: readonly ValueName[]): Fact[] {
       return { label, value: <Moment value={new Date(knownAt).toISOString()} /> };
     const value = accountValues[name](row) || undefined;
     if (name !== 'id' || row.id === undefined) return { label, value };
-    const copy = <CopyButton label="Copy ID" text={row.id} iconOnly />;
+    const copy = <CopyButton label={texts.copyId} text={row.id} iconOnly />;
     return {
       label,
       value: (

@@ -1,26 +1,17 @@
 import type { ReactNode } from 'react';
 import type { IpWhitelist, PortEntry, Reading } from '#contract';
 import { classNames } from '#shared/lib/class-names.ts';
+import * as common from '#shared/lib/texts.ts';
 import { Flag } from '#shared/ui/flag.tsx';
 import { OtherFields } from '#shared/ui/other-fields.tsx';
 import { Facts } from '#shared/ui/facts.tsx';
 import { TableHead } from '#shared/table/table-head.tsx';
 import { Dash } from '../list/dash.tsx';
 import styles from './account-details-panel.module.css';
+import * as texts from './texts.tsx';
 
-/** Every member of a port has a label here. Those of its session are stacked in one cell. */
-const portLabels = {
-  port: 'Port',
-  type: 'Type',
-  country: 'Country',
-  city: 'City',
-  session: 'Session',
-  sess_time: 'Time',
-  sess_replace: 'Replace',
-  sess_ip_collision: 'IP collision',
-} satisfies Record<keyof PortEntry, string>;
-
-const portMembers = Object.keys(portLabels) as (keyof PortEntry)[];
+const portMembers = Object.keys(texts.portLabels) as (keyof PortEntry)[];
+/** They are stacked in one cell. */
 const sessionMembers = portMembers.filter((name) => name.startsWith('sess_'));
 const portColumns = portMembers.filter((name) => !sessionMembers.includes(name));
 
@@ -31,12 +22,12 @@ export function IpWhitelistDetails({ whitelist }: { whitelist: Reading<IpWhiteli
   rest satisfies Record<string, never>;
   return (
     <section className="stack ruled">
-      <h3>IP whitelist</h3>
+      <h3>{texts.ipWhitelist}</h3>
       <Facts
         facts={[
-          { label: 'Enabled', value: <Flag value={enabled} /> },
-          { label: 'Addresses', value: ips && orNone(ips, <Addresses ips={ips} />) },
-          { label: 'Ports', value: ports && orNone(ports, <PortsTable ports={ports} />) },
+          { label: texts.enabled, value: <Flag value={enabled} /> },
+          { label: texts.addresses, value: ips && orNone(ips, <Addresses ips={ips} />) },
+          { label: texts.ports, value: ports && orNone(ports, <PortsTable ports={ports} />) },
         ]}
       />
       <OtherFields fields={$other ?? {}} />
@@ -44,7 +35,8 @@ export function IpWhitelistDetails({ whitelist }: { whitelist: Reading<IpWhiteli
   );
 }
 
-const orNone = (list: readonly unknown[], shown: ReactNode) => (list.length > 0 ? shown : 'None');
+const orNone = (list: readonly unknown[], shown: ReactNode) =>
+  list.length > 0 ? shown : common.none;
 
 function Addresses({ ips }: { ips: readonly string[] }) {
   return (
@@ -61,12 +53,12 @@ function Addresses({ ips }: { ips: readonly string[] }) {
 /** The ports of an IP whitelist, one per row. */
 function PortsTable({ ports }: { ports: readonly Reading<PortEntry>[] }) {
   const others = ports.flatMap(({ port, $other }, index) =>
-    $other ? [[`port ${port ?? index + 1}`, $other] as const] : [],
+    $other ? [[texts.portName(port ?? index + 1), $other] as const] : [],
   );
   return (
     <>
       <table className={classNames('small', styles.ports)}>
-        <TableHead columns={portColumns.map((name) => portLabels[name])} />
+        <TableHead columns={portColumns.map((name) => texts.portLabels[name])} />
         <tbody>
           {ports.map((port, index) => (
             <tr key={index}>
@@ -77,7 +69,7 @@ function PortsTable({ ports }: { ports: readonly Reading<PortEntry>[] }) {
                     <ul className="muted">
                       {sessionMembers.map((member) => (
                         <li key={member}>
-                          {portLabels[member]}: {asText(port[member]) ?? <Dash />}
+                          {texts.portValue(member, asText(port[member]) ?? <Dash />)}
                         </li>
                       ))}
                     </ul>
@@ -95,7 +87,7 @@ function PortsTable({ ports }: { ports: readonly Reading<PortEntry>[] }) {
 
 function asText(value: string | number | boolean | null | undefined): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? common.yes : common.no;
   // A port number is an identifier, not an amount: no grouping.
   return String(value);
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useDialogRequest } from '#shared/page/dialog-request.ts';
 import { ExportActions } from '#shared/files/export-actions.tsx';
 import { SelectField } from '#shared/forms/select-field.tsx';
-import { formatNumber } from '#shared/lib/format.ts';
 import type { ExportFormat } from '#shared/page/page-commands.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -11,6 +10,7 @@ import type { ColumnName } from '../model/columns.ts';
 import type { SelectedRows } from '../rows/use-selection.ts';
 import { accountsFile, exportColumns, selectedInOrder, shownRows } from './export-file.ts';
 import type { ExportColumn } from './export-file.ts';
+import * as texts from './texts.ts';
 
 interface ExportAccountsProps {
   visible: VisibleRows;
@@ -42,48 +42,40 @@ function ExportAccountsDialog(props: ExportAccountsProps & { onClose: () => void
   const hidden = rows === 'selected' ? selected.count - selected.shown : 0;
 
   return (
-    <Dialog title="Export accounts" open onClose={onClose}>
+    <Dialog title={texts.exportAccounts} open onClose={onClose}>
       <SelectField
-        label="Rows"
-        hint={hidden > 0 && `${formatNumber(hidden)} hidden by the filter`}
+        label={texts.rows}
+        hint={hidden > 0 && texts.hiddenByFilter(hidden)}
         value={rows}
         choices={{
-          shown: `Shown (${formatNumber(visible.positions.length)})`,
-          selected: `Selected (${formatNumber(selected.count)})`,
+          shown: texts.shown(visible.positions.length),
+          selected: texts.selected(selected.count),
         }}
         disabled={selected.count === 0 ? ['selected'] : []}
         onChange={setRows}
       />
       <SelectField
-        label="Columns"
-        hint={`${written.join(', ')}. Passwords are never exported.`}
+        label={texts.columnsLabel}
+        hint={texts.written(written)}
         value={width}
         choices={{
-          visible: `${hasId ? 'Visible' : 'Visible, and the ID'} (${visibleColumns.length})`,
-          all: `All (${exportColumns.length})`,
+          visible: (hasId ? texts.visible : texts.visibleAndId)(visibleColumns.length),
+          all: texts.all(exportColumns.length),
         }}
         onChange={setWidth}
       />
       <SelectField
-        label="Format"
-        hint={
-          format === 'csv' &&
-          'Text gets an apostrophe where a spreadsheet could run it as a formula.'
-        }
+        label={texts.format}
+        hint={format === 'csv' && texts.apostrophe}
         value={format}
         choices={{ csv: 'CSV', json: 'JSON' }}
         onChange={setFormat}
       />
-      {!isWhole && (
-        <Notice
-          tone="warning"
-          title="Not all accounts are loaded. Only those loaded so far are exported."
-        />
-      )}
+      {!isWhole && <Notice tone="warning" title={texts.notAllLoaded} />}
       <ExportActions
         key={`${rows} ${width} ${format}`}
-        label="Export accounts"
-        disabledReason={count === 0 ? `No accounts ${rows}` : undefined}
+        label={texts.exportAccounts}
+        disabledReason={count === 0 ? texts.none[rows] : undefined}
         file={() =>
           accountsFile(
             format,

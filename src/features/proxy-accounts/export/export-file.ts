@@ -1,13 +1,13 @@
 import type { ProxyAccount } from '#contract';
 import type { FileToMake } from '#shared/files/make-file.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#shared/lib/csv.ts';
-import { formatCount } from '#shared/lib/format.ts';
 import type { ExportFormat } from '#shared/page/page-commands.ts';
 import { withoutSecrets } from '#shared/storage/device-database.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import type { AccountRow } from '../model/account-row.ts';
 import { stateOf } from '../model/account-state.ts';
 import type { ColumnName } from '../model/columns.ts';
+import { countOf } from '../model/texts.ts';
 import { isIndexSelected, without, type Selection } from '../model/selection.ts';
 import { usagePercent } from '../model/usage.ts';
 import { selectedRows } from '../rows/use-selection.ts';
@@ -76,7 +76,7 @@ export function accountsFile(
   };
   const file = {
     name: `proxy-accounts.${format}`,
-    contents: formatCount(count, 'account'),
+    contents: countOf(count),
     count,
   };
   if (format === 'csv')

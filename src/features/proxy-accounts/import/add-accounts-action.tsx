@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useId, useMemo, useState } from 'react';
+import * as common from '#shared/lib/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useRoom } from '../list/use-room.ts';
 import { useDialogRequest } from '#shared/page/dialog-request.ts';
@@ -7,9 +8,10 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { SavedAccountRecord } from '../model/saved-account-record.ts';
-import { IdsForm, PASTED, useIds } from './ids-form.tsx';
+import { IdsForm, useIds } from './ids-form.tsx';
 import { mergeParsedIds, type ParsedIds } from './parse-ids.ts';
-import { idsFoundText, malformedText, malformedTitle } from '../model/texts.ts';
+import { addById, addByIdInShort } from '../texts.tsx';
+import * as texts from './texts.ts';
 
 interface AddAccountsActionProps {
   onAdd: (parsed: ParsedIds, source: SavedAccountRecord['source']) => void;
@@ -25,13 +27,9 @@ export function AddAccountsAction({ onAdd }: AddAccountsActionProps) {
   return (
     <>
       <Button icon={Plus} onClick={() => setOpen(true)}>
-        {isNarrow ? (
-          <>
-            Add<span className="visually-hidden"> by ID</span>
-          </>
-        ) : (
-          'Add by ID'
-        )}
+        {isNarrow
+          ? addByIdInShort((words) => <span className="visually-hidden">{words}</span>)
+          : addById}
       </Button>
       {open && <AddAccountsDialog text={text} onAdd={onAdd} onClose={() => setOpen(false)} />}
     </>
@@ -49,7 +47,7 @@ function AddAccountsDialog({ text, onAdd, onClose }: AddAccountsDialogProps) {
   const { typed, file, setText } = ids;
   /** The text that had no ID in it when it was submitted. */
   const [missing, setMissing] = useState<string>();
-  const isPasted = file?.name === PASTED;
+  const isPasted = file?.name === texts.pastedText;
   const warningId = useId();
 
   // A file may be large: its IDs are merged once, with those that were typed last.
@@ -70,20 +68,22 @@ function AddAccountsDialog({ text, onAdd, onClose }: AddAccountsDialogProps) {
   }
 
   return (
-    <Dialog title="Add by ID" open onClose={onClose}>
+    <Dialog title={addById} open onClose={onClose}>
       <IdsForm
         ids={ids}
-        label="Account IDs"
-        hint="Separate IDs with commas, spaces, or new lines. They're saved in this browser."
+        label={texts.accountIds}
+        hint={texts.idsHint}
         rows={8}
-        errors={missing === ids.text ? ['Enter at least one account ID.'] : []}
+        errors={missing === ids.text ? [texts.idMissing] : []}
         onSubmit={add}
       >
-        <p role="status">{file?.parsed && idsFoundText(file.parsed.ids.length, { isPasted })}</p>
+        <p role="status">
+          {file?.parsed && texts.idsFoundText(file.parsed.ids.length, { isPasted })}
+        </p>
         <div id={warningId}>
           {malformed.length > 0 && (
-            <Notice tone="warning" title={malformedTitle(malformed.length)}>
-              <p>{malformedText(malformed)}</p>
+            <Notice tone="warning" title={texts.malformedTitle(malformed.length)}>
+              <p>{texts.malformedText(malformed)}</p>
             </Notice>
           )}
         </div>
@@ -94,9 +94,9 @@ function AddAccountsDialog({ text, onAdd, onClose }: AddAccountsDialogProps) {
             aria-describedby={warningId}
             disabledReason={ids.disabledReason}
           >
-            Add
+            {texts.add}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
         </DialogActions>
       </IdsForm>
     </Dialog>

@@ -12,6 +12,7 @@ import { readInWorker } from '#shared/files/file-worker.ts';
 import { FileInput } from '#shared/forms/file-input.tsx';
 import { TextArea } from '#shared/forms/text-area.tsx';
 import { parseIds, type ParsedIds } from './parse-ids.ts';
+import * as texts from './texts.ts';
 import { useDroppedFile } from './use-dropped-file.ts';
 
 /** A file with IDs: those found in it, or why there are none; neither while it is being read. */
@@ -45,7 +46,7 @@ export function useIds([text, setText]: [string, (text: string) => void], droppe
   }, [dropped]);
 
   const isReading = file && !file.parsed && file.error === undefined;
-  const disabledReason = isReading ? 'The file is still being read' : undefined;
+  const disabledReason = isReading ? texts.stillReading : undefined;
   return { text, setText, typed, file, read, disabledReason };
 }
 
@@ -64,9 +65,6 @@ interface IdsFormProps {
 /** Typing gets slower with every line of a text area; up to this length it isn't noticeable. */
 const MAX_CHARACTERS = 20_000;
 
-/** The name of a file made from a long paste. */
-export const PASTED = 'Pasted text';
-
 /** Asks for IDs: typed, pasted, or in a file, which is chosen or dropped anywhere on the page. */
 export function IdsForm({ ids, label, hint, rows, onSubmit, children, ...messages }: IdsFormProps) {
   const { text, setText, file, read, disabledReason } = ids;
@@ -79,10 +77,10 @@ export function IdsForm({ ids, label, hint, rows, onSubmit, children, ...message
     const pasted = event.clipboardData.getData('text');
     if (pasted.length <= MAX_CHARACTERS) return;
     event.preventDefault();
-    void read(new File([pasted], PASTED));
+    void read(new File([pasted], texts.pastedText));
   }
 
-  const fileHint = disabledReason === undefined ? `From ${file?.name}.` : `Reading ${file?.name}…`;
+  const fileHint = disabledReason === undefined ? texts.fromFile : texts.readingFile;
   return (
     <form
       noValidate
@@ -107,13 +105,9 @@ export function IdsForm({ ids, label, hint, rows, onSubmit, children, ...message
         )}
       </Field>
       <Field
-        label="File with IDs"
-        hint={
-          !file || file.error !== undefined
-            ? 'Choose a CSV, JSON, or text file, or drop it on the page.'
-            : fileHint
-        }
-        errors={file?.error === undefined ? [] : [`${file.name}: ${file.error}`]}
+        label={texts.fileWithIds}
+        hint={!file || file.error !== undefined ? texts.chooseOrDrop : fileHint(file.name)}
+        errors={file?.error === undefined ? [] : [texts.unusableFile(file.name, file.error)]}
       >
         {(input) => (
           <FileInput

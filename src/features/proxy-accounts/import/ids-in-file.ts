@@ -2,11 +2,12 @@ import { fileText, type FileLimits } from '#shared/files/file-text.ts';
 import type { FileContent } from '#shared/files/file-worker.ts';
 import { parseIdsFile } from './parse-ids-file.ts';
 import type { ParsedIds } from './parse-ids.ts';
+import * as texts from './texts.ts';
 
 export const idsFileLimits: FileLimits = {
   megabytes: 200,
-  tooLarge: 'Split it and choose one part at a time.',
-  wanted: 'Choose a CSV, JSON, or text file.',
+  tooLarge: texts.fileTooLarge,
+  wanted: texts.chooseFile,
 };
 
 /** At most this many malformed IDs are named. */

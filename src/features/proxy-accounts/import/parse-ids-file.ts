@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { UnusableFileError } from '#shared/files/file-text.ts';
 import { isMalformedId, parseIds, collectIds, type ParsedIds } from './parse-ids.ts';
+import * as texts from './texts.ts';
 
 /** Members and columns that contain IDs, the most reliable names first. */
 const ID_NAMES = ['id', 'proxy_account_id', 'account_id', 'proxyaccountid', 'accountid'];
@@ -14,7 +15,7 @@ export function parseIdsFile(text: string, fileName: string): ParsedIds {
   const begin = text.trimStart().charAt(0);
   const found = isJson || begin === '[' || begin === '{' ? parseJsonIds(text, isJson) : undefined;
   const parsed = found ?? (isTable(text, fileName) ? parseTableIds(text) : parseIds(text));
-  if (parsed.ids.length === 0) throw new UnusableFileError('The file has no account IDs.');
+  if (parsed.ids.length === 0) throw new UnusableFileError(texts.noIds);
   return parsed;
 }
 
@@ -24,14 +25,10 @@ function parseJsonIds(text: string, isJson: boolean): ParsedIds | undefined {
     value = JSON.parse(text);
   } catch {
     if (!isJson) return undefined;
-    throw new UnusableFileError(
-      "The file isn't valid JSON. It may be incomplete. Export it again.",
-    );
+    throw new UnusableFileError(texts.invalidJson);
   }
   const list = listIn(value);
-  if (!list) {
-    throw new UnusableFileError('The JSON file has no list of IDs or of accounts with IDs.');
-  }
+  if (!list) throw new UnusableFileError(texts.noListInJson);
   return collectIds(list.map(idIn));
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { addedText, malformedText } from '../model/texts.ts';
+import { addedText } from '../texts.tsx';
 import { parseIds } from './parse-ids.ts';
+import { malformedText } from './texts.ts';
 
 const a = '65a00000aaaaaaaaaaaaaaaa';
 const b = '65A00001BBBBBBBBBBBBBBBB';

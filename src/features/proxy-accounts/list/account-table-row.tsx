@@ -7,6 +7,7 @@ import { columnOf, type ColumnName } from '../model/columns.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { accountValues } from './account-values.tsx';
 import { Dash } from './dash.tsx';
+import * as texts from './texts.tsx';
 
 interface AccountTableRowProps {
   row: AccountRow;
@@ -39,7 +40,7 @@ export const AccountTableRow = memo(function AccountTableRow(props: AccountTable
         <label className={styles.checkbox}>
           <input
             type="checkbox"
-            aria-label={`Select ${name}`}
+            aria-label={texts.selectAccount(name)}
             tabIndex={tabIndex}
             checked={selected}
             disabled={id === undefined}
@@ -47,9 +48,14 @@ export const AccountTableRow = memo(function AccountTableRow(props: AccountTable
           />
         </label>
       </td>
-      <th scope="row" title={unconfirmed ? `${name}: not confirmed by the API` : name}>
+      <th scope="row" title={unconfirmed ? texts.notConfirmedByApi(name) : name}>
         {unconfirmed && (
-          <CircleHelp role="img" aria-label="Not confirmed" size={14} className={styles.mark} />
+          <CircleHelp
+            role="img"
+            aria-label={texts.notConfirmed}
+            size={14}
+            className={styles.mark}
+          />
         )}
         {id === undefined ? (
           name
@@ -82,19 +88,17 @@ const counters = new Set<ColumnName>(['consumption', 'usage', 'bytes_recv', 'byt
 
 /** One value of an account in the table; an unknown value is a dash, never a zero. */
 function cellOf(row: AccountRow, column: ColumnName, unconfirmed: boolean): ReactNode {
-  if (column === 'state' && unconfirmed) return <Badge tone="warning">Not confirmed</Badge>;
+  if (column === 'state' && unconfirmed) return <Badge tone="warning">{texts.notConfirmed}</Badge>;
   const value = accountValues[column](row);
   if (!value) return <Dash />;
   if (column === 'status') return <Badge>{value}</Badge>;
   if (!row.origin.isBeforeReset || !counters.has(column)) return value;
   // A counter that a reset may have cleared since it was read says so.
   return (
-    <span
-      className={`muted ${styles.before}`}
-      title="Read before the reset, which wasn't confirmed"
-    >
-      was {value}
-      <span className="visually-hidden"> before the reset</span>
+    <span className={`muted ${styles.before}`} title={texts.readBeforeReset}>
+      {texts.wasBeforeReset(value, (words) => (
+        <span className="visually-hidden">{words}</span>
+      ))}
     </span>
   );
 }

@@ -8,8 +8,9 @@ import { Meter } from '#shared/ui/meter.tsx';
 import { Secret } from '#shared/ui/secret.tsx';
 import { trafficText } from '#shared/units/traffic-text.ts';
 import type { Account, AccountRow } from '../model/account-row.ts';
-import { stateOf, statusText } from '../model/account-state.ts';
-import { sourceNames, type ColumnName } from '../model/columns.ts';
+import { stateOf, stateText, statusText } from '../model/account-state.ts';
+import type { ColumnName } from '../model/columns.ts';
+import { sources } from '../model/texts.ts';
 import { percentText, usagePercent } from '../model/usage.ts';
 import { useSessionState } from '../state/session-state.ts';
 
@@ -20,7 +21,7 @@ export const accountValues = {
     password && <Secret name="password" value={password} />,
   state({ account }) {
     const state = stateOf(account);
-    return state && <Badge tone={state.isOff ? 'warning' : 'neutral'}>{state.text}</Badge>;
+    return state && <Badge tone={state.isOff ? 'warning' : 'neutral'}>{stateText(state)}</Badge>;
   },
   quota: ({ account }) => amount(account.quota, account.quota_str),
   consumption({ account: { consumption, consumption_str: text, quota } }) {
@@ -47,7 +48,7 @@ export const accountValues = {
   bytes_sent: ({ account }) => traffic(account, 'bytes_sent'),
   id: ({ id }) => id && <code title={id}>{id}</code>,
   hash: ({ account: { hash } }) => hash && <code>{hash}</code>,
-  source: ({ origin }) => sourceNames[origin.source],
+  source: ({ origin }) => sources[origin.source],
   known_at: ({ origin: { knownAt } }) => knownAt !== null && formatDateTime(knownAt),
 } satisfies Record<
   ColumnName | Exclude<keyof ProxyAccount, 'quota_str' | 'consumption_str' | 'ip_whitelist'>,

@@ -6,6 +6,7 @@ import { VirtualRows } from '#shared/table/virtual-rows.tsx';
 import { isUnconfirmed } from '../model/account-row.ts';
 import { AccountTableRow } from './account-table-row.tsx';
 import styles from './accounts-table.module.css';
+import * as texts from './texts.tsx';
 import { columnOf, type ColumnName } from '../model/columns.ts';
 import { isIndexSelected } from '../model/selection.ts';
 import { useRowEvents } from './use-row-events.ts';
@@ -77,7 +78,7 @@ export function AccountsTable(props: AccountsTableProps) {
       <table
         className={styles.table}
         data-density={density}
-        aria-label="Proxy accounts"
+        aria-label={texts.proxyAccounts}
         aria-rowcount={count + 1}
       >
         <colgroup>
@@ -165,7 +166,7 @@ function SelectAll({ selected }: { selected: SelectedRows }) {
     <label className={styles.checkbox}>
       <input
         type="checkbox"
-        aria-label="Select all accounts"
+        aria-label={texts.selectAll}
         checked={selected.all}
         ref={(input) => {
           if (input) input.indeterminate = selected.shown > 0 && !selected.all;

@@ -7,7 +7,7 @@ import { useSessionState } from '../state/session-state.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import type { SelectedRows } from '../rows/use-selection.ts';
 import { runAfterPause } from '../rows/use-computed.ts';
-import { totalsText } from '../model/texts.ts';
+import * as texts from './texts.tsx';
 
 interface AmountsLineProps {
   selected: SelectedRows;
@@ -45,13 +45,11 @@ export function AmountsLine({ selected, visible, isSettled }: AmountsLineProps) 
   return (
     <p
       className={`muted small ${styles.line}`}
-      title={[totalsText, learnedText(learned)].filter(Boolean).join(' ')}
+      title={[texts.totalsText, learnedText(learned)].filter(Boolean).join(' ')}
     >
-      {text && chosen && <strong>Selected: {text}</strong>}
+      {text && chosen && <strong>{texts.selectedAmounts(text)}</strong>}
       {text && !chosen && isSettled && (
-        <span>
-          {among ? 'Filtered total' : 'Total'}: {text}
-        </span>
+        <span>{among ? texts.filteredAmounts(text) : texts.allAmounts(text)}</span>
       )}
     </p>
   );

@@ -1,12 +1,17 @@
 import type { Account } from './account-row.ts';
+import * as texts from './texts.ts';
 
 /** Whether an account is in use, as far as the API says it, and why not. */
 export interface AccountState {
-  /** In a word or two. */
+  /** In a word or two, as in exports: one of the switches, or the status of the API. */
   text: string;
   /** It is blocked, disabled, or not active. */
   isOff: boolean;
 }
+
+/** A state as pages show it: a status that has no name of its own stays as it is. */
+export const stateText = ({ text }: AccountState) =>
+  (texts.states as Partial<Record<string, string>>)[text] ?? text;
 
 /**
  * What the status and the three switches of an account say together; undefined if the API says none of them. The
@@ -29,18 +34,19 @@ export const isOff = (account: Account) => stateOf(account)?.isOff === true;
 /** What the API says of an account that doesn't fit together, as a sentence; undefined if it does. */
 export function stateConflict(account: Account): string | undefined {
   const { status, enabled, enabled_by_admin: enabledByAdmin, is_active: isActive } = account;
-  const inUse = [
-    isActiveWord(shortStatus(account)) && `“${statusText(status ?? '')}”`,
-    isActive === true && 'active',
-  ].filter((part) => part !== false);
-  const off = [
-    isBlocked(account) && `“${statusText(status ?? '')}”`,
-    enabledByAdmin === false && 'disabled by admin',
-    enabled === false && 'disabled',
-    isActive === false && 'not active',
-  ].filter((part) => part !== false);
+  const inUse = (
+    [isActiveWord(shortStatus(account)) && 'status', isActive === true && 'active'] as const
+  ).filter((part) => part !== false);
+  const off = (
+    [
+      isBlocked(account) && 'status',
+      enabledByAdmin === false && 'disabled by admin',
+      enabled === false && 'disabled',
+      isActive === false && 'not active',
+    ] as const
+  ).filter((part) => part !== false);
   if (inUse.length === 0 || off.length === 0) return undefined;
-  return `The API says ${inUse.join(' and ')}, but also ${off.join(' and ')}.`;
+  return texts.conflictText(inUse, off, statusText(status ?? ''));
 }
 
 /** The status in words, without the one that all have: `ACCOUNT_BLOCKED` is "Blocked". */

@@ -1,9 +1,9 @@
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import { learnedFrom, newTally, tallyPair, type LearnedUnits } from '#shared/units/learn-units.ts';
 import { formatInUnit } from '#shared/units/words.ts';
-import { formatNumber } from '#shared/lib/format.ts';
 import { eachRow, type AccountRow } from './account-row.ts';
 import { isIndexSelected, type Selection } from './selection.ts';
+import * as texts from './texts.ts';
 
 /** The total consumption and quota of accounts. */
 export interface Amounts {
@@ -60,9 +60,9 @@ export function* learnUnits(rows: readonly AccountRow[]): SlicedTask<LearnedUnit
 export function amountsText(amounts: Amounts, learned: LearnedUnits): string {
   const { count, consumption, quota } = amounts;
   if (count === 0) return '';
-  const text = ({ sum, missing }: Sum) => {
-    if (missing === count) return 'not provided';
-    return `${formatInUnit(sum, learned)}${missing > 0 ? ` (${formatNumber(missing)} not provided)` : ''}`;
-  };
-  return `consumption ${text(consumption)}, quota ${text(quota)}`;
+  const inUnit = ({ sum, missing }: Sum) => ({
+    sum: missing === count ? undefined : formatInUnit(sum, learned),
+    missing,
+  });
+  return texts.amounts(inUnit(consumption), inUnit(quota));
 }

@@ -1,12 +1,12 @@
 import type { ProxyAccount } from '#contract';
-import type { AccountRow, Origin } from './account-row.ts';
-import { stateOf } from './account-state.ts';
+import type { AccountRow } from './account-row.ts';
+import { stateOf, stateText } from './account-state.ts';
+import * as texts from './texts.ts';
 import { usagePercent } from './usage.ts';
 
 type Value = string | number | boolean | null | undefined;
 
 interface Column {
-  label: string;
   /** Numbers are right-aligned. */
   numeric?: boolean;
   /** The values are texts. */
@@ -29,13 +29,18 @@ type MemberWithoutColumn =
  * consumption in percent of the quota, `state` what status and switches say together.
  */
 const columns = {
-  username: { label: 'Username', text: true, value: ({ account }) => account.username },
-  state: { label: 'State', text: true, value: ({ account }) => stateOf(account)?.text },
-  status: { label: 'Status', text: true, value: ({ account }) => account.status },
-  consumption: { label: 'Consumption', numeric: true, value: ({ account }) => account.consumption },
-  quota: { label: 'Quota', numeric: true, value: ({ account }) => account.quota },
+  username: { text: true, value: ({ account }) => account.username },
+  state: {
+    text: true,
+    value({ account }) {
+      const state = stateOf(account);
+      return state && stateText(state);
+    },
+  },
+  status: { text: true, value: ({ account }) => account.status },
+  consumption: { numeric: true, value: ({ account }) => account.consumption },
+  quota: { numeric: true, value: ({ account }) => account.quota },
   usage: {
-    label: 'Usage',
     numeric: true,
     value: ({ account }) => {
       const percent = usagePercent(account);
@@ -43,14 +48,14 @@ const columns = {
       return percent === undefined ? undefined : Math.min(percent, Number.MAX_VALUE);
     },
   },
-  is_active: { label: 'Active', value: ({ account }) => account.is_active },
-  enabled: { label: 'Enabled', value: ({ account }) => account.enabled },
-  description: { label: 'Description', text: true, value: ({ account }) => account.description },
-  bytes_recv: { label: 'Received', numeric: true, value: ({ account }) => account.bytes_recv },
-  bytes_sent: { label: 'Sent', numeric: true, value: ({ account }) => account.bytes_sent },
-  id: { label: 'ID', text: true, value: ({ id }) => id },
-  source: { label: 'Source', text: true, value: ({ origin }) => origin.source },
-  known_at: { label: 'As of', value: ({ origin }) => origin.knownAt },
+  is_active: { value: ({ account }) => account.is_active },
+  enabled: { value: ({ account }) => account.enabled },
+  description: { text: true, value: ({ account }) => account.description },
+  bytes_recv: { numeric: true, value: ({ account }) => account.bytes_recv },
+  bytes_sent: { numeric: true, value: ({ account }) => account.bytes_sent },
+  id: { text: true, value: ({ id }) => id },
+  source: { text: true, value: ({ origin }) => origin.source },
+  known_at: { value: ({ origin }) => origin.knownAt },
 } satisfies Record<
   Exclude<keyof ProxyAccount, MemberWithoutColumn> | 'state' | 'usage' | 'source' | 'known_at',
   Column
@@ -84,13 +89,6 @@ export function usualColumns(hasSavedAccounts: boolean, room: Room): readonly Co
   return hasSavedAccounts && room === 'wide' ? savedAccountColumns : columnsInSight[room];
 }
 
-export function columnOf(name: ColumnName): Column {
-  return columns[name];
+export function columnOf(name: ColumnName): Column & { label: string } {
+  return { label: texts.columns[name], ...columns[name] };
 }
-
-/** Where a row comes from, as text. */
-export const sourceNames: Record<Origin['source'], string> = {
-  list: 'API list',
-  pasted: 'Added by ID',
-  imported: 'Imported',
-};

@@ -9,6 +9,7 @@ import {
 import { factorOfUnit, nothingLearned, type LearnedUnits } from '#shared/units/learn-units.ts';
 import type { Account } from './account-row.ts';
 import type { Filters } from './list-params.ts';
+import * as texts from './texts.ts';
 import { usagePercent } from './usage.ts';
 
 /** The fields of the search box and of `--where`; docs/conditions.md describes them. */
@@ -20,8 +21,7 @@ const grammar = {
   // Numbers that the API also sends as text, so that their unit can be inferred.
   withUnits: ['consumption', 'quota'],
   withPercent: ['consumption', 'usage'],
-  numberHint:
-    'Write digits only; consumption and usage also take a percentage, such as 90%, and consumption and quota a unit, such as 10GB.',
+  numberHint: texts.numberHint,
 } as const satisfies Grammar;
 export const fields = [...grammar.texts, ...grammar.numbers, ...grammar.switches];
 type Field = (typeof fields)[number];
@@ -48,6 +48,18 @@ export function fieldConditions(filters: Filters): Condition[] {
   );
 }
 
+/** The filters in one line, as they would be typed where the search box can say them. */
+export function filterLine(filters: Filters): string {
+  const typed = fieldConditions(filters).map(({ field, operator, value }) => {
+    const text = typeof value === 'string' ? `"${value}"` : value;
+    return `${field}${operator}${typeof text === 'boolean' ? yesOrNo(text) : text}`;
+  });
+  const { filter, share } = filters;
+  return [filter.trim(), ...typed, share && `usage ${share}`].filter(Boolean).join(' ');
+}
+
+const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
+
 /** Whether an account matches; null if its value is unknown. */
 export type Matcher = AnyMatcher<Account>;
 
@@ -62,8 +74,7 @@ export function matcherOf(
   const compare = comparisons[operator] as (one: unknown, other: unknown) => boolean;
   const isPercent = unit === '%' || field === 'usage';
   const factor = unit === '' || isPercent ? 1 : factorOfUnit(unit, learned);
-  if (factor === undefined)
-    return `"${unit}" can't be compared with ${field}: the API's texts don't show what it means. Write the number as the API does.`;
+  if (factor === undefined) return texts.unknownUnit(unit, field);
   const plain = (one: unknown) =>
     typeof one === 'string' ? comparableText(field, operator, one) : one;
   const wanted = typeof value === 'number' ? value * factor : plain(value);

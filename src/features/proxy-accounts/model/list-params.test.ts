@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readParams } from '#shared/lib/address-params.ts';
-import { listParams } from './list-params.ts';
-import { activeFilters, filterLine } from './texts.ts';
+import { filterLine } from './conditions.ts';
+import { activeFilters, listParams } from './list-params.ts';
 
 test('an address that makes no sense is read as far as it does', () => {
   const view = readParams(listParams, 'filter=a&sort=nonsense&order=up&share=7&active=maybe');

@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
 import { ifValid, orElse } from '#shared/lib/address-params.ts';
+import { statusText } from './account-state.ts';
 import { columnNames } from './columns.ts';
+import * as texts from './texts.ts';
 import { namedBands } from './usage.ts';
 
 const yesOrNo = z.enum(['yes', 'no']);
 const order = z.enum(['asc', 'desc']);
-const density = z.enum(['comfortable', 'compact']);
+export const densities = ['comfortable', 'compact'] as const;
+const density = z.enum(densities);
 const percent = z.string().check(z.regex(/^\d+(\.\d*)?$/));
 
 export type Order = z.infer<typeof order>;
 export type Density = z.infer<typeof density>;
-export const densities = [
-  { value: 'comfortable', label: 'Comfortable' },
-  { value: 'compact', label: 'Compact' },
-] as const satisfies { value: Density; label: string }[];
 
 /** The parameters in the page's URL, each under its own name. Invalid ones are ignored. */
 export const listParams = z.object({
@@ -78,3 +77,30 @@ export const savedParams = [
 
 /** The values of the filters. */
 export type Filters = Pick<ListParams, (typeof filterNames)[number]>;
+
+/** The filters besides the search text, which has its own field. */
+type FieldFilter = Exclude<(typeof filterNames)[number], 'filter'>;
+
+interface ActiveFilter {
+  name: FieldFilter;
+  /** What it selects, e.g. `Status: active`. */
+  text: string;
+}
+
+/** The filters that are set besides the search text, as text. */
+export function activeFilters(params: ListParams): ActiveFilter[] {
+  const names = Object.keys(textOf) as FieldFilter[];
+  return names.flatMap((name) => {
+    const value = params[name];
+    return value === undefined ? [] : [{ name, text: textOf[name](value) }];
+  });
+}
+
+const textOf: Record<FieldFilter, (value: string) => string> = {
+  status: (value) => texts.statusIs(statusText(value)),
+  active: (value) => texts.activeIs[value as 'yes' | 'no'],
+  enabled: (value) => texts.enabledIs[value as 'yes' | 'no'],
+  share: (value) => texts.usageIn(namedBands(value)),
+  usage_from: texts.usageFrom,
+  usage_to: texts.usageTo,
+};

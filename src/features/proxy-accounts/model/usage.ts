@@ -1,5 +1,7 @@
 import { formatNumber } from '#shared/lib/format.ts';
+import * as common from '#shared/lib/texts.ts';
 import type { ProxyAccount, Reading } from '#contract';
+import * as texts from './account-texts.ts';
 
 /**
  * Consumption in percent of the quota; undefined if one of them is unknown. Any consumption of a zero quota is
@@ -13,7 +15,7 @@ export function usagePercent({ consumption, quota }: Reading<ProxyAccount>): num
 
 /** The percentage for display, rounded so that it never reads as 100% unless it is. */
 export function percentText(value: number): string {
-  if (value === Infinity) return 'Over 100%';
+  if (value === Infinity) return texts.over100;
   const tenths = value > 100 ? Math.ceil(value * 10) : Math.floor(value * 10);
   return `${formatNumber(tenths / 10)}%`;
 }
@@ -23,25 +25,27 @@ export function percentText(value: number): string {
  * below bars. The quota itself belongs to the last of the steps.
  */
 export const usageBands = [
-  { name: '0', label: '0', text: 'No usage' },
-  { name: '0-10', label: '0–10', text: 'Under 10% of the quota' },
-  { name: '10-20', label: '10–20', text: '10% to under 20% of the quota' },
-  { name: '20-30', label: '20–30', text: '20% to under 30% of the quota' },
-  { name: '30-40', label: '30–40', text: '30% to under 40% of the quota' },
-  { name: '40-50', label: '40–50', text: '40% to under 50% of the quota' },
-  { name: '50-60', label: '50–60', text: '50% to under 60% of the quota' },
-  { name: '60-70', label: '60–70', text: '60% to under 70% of the quota' },
-  { name: '70-80', label: '70–80', text: '70% to under 80% of the quota' },
-  { name: '80-90', label: '80–90', text: '80% to under 90% of the quota' },
-  { name: '90-100', label: '90–100', text: '90% to 100% of the quota' },
-  { name: 'over', label: '>100', text: 'Over the quota' },
-  { name: 'unknown', label: 'Unknown', text: 'Unknown' },
+  { name: '0', label: '0', text: texts.noUsage },
+  { name: '0-10', label: '0–10', text: texts.under10 },
+  { name: '10-20', label: '10–20', text: texts.from10 },
+  { name: '20-30', label: '20–30', text: texts.from20 },
+  { name: '30-40', label: '30–40', text: texts.from30 },
+  { name: '40-50', label: '40–50', text: texts.from40 },
+  { name: '50-60', label: '50–60', text: texts.from50 },
+  { name: '60-70', label: '60–70', text: texts.from60 },
+  { name: '70-80', label: '70–80', text: texts.from70 },
+  { name: '80-90', label: '80–90', text: texts.from80 },
+  { name: '90-100', label: '90–100', text: texts.from90 },
+  { name: 'over', label: '>100', text: texts.overQuota },
+  { name: 'unknown', label: common.unknown, text: common.unknown },
 ];
 
 const OVER = usageBands.findIndex(({ name }) => name === 'over');
 
+export type UsageBand = (typeof usageBands)[number];
+
 /** The bands of a list of names, in their order. */
-export function namedBands(names = ''): typeof usageBands {
+export function namedBands(names = ''): UsageBand[] {
   const wanted = names.split(',');
   return usageBands.filter(({ name }) => wanted.includes(name));
 }

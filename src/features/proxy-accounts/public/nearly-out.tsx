@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
-import { formatCount } from '#shared/lib/format.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { useLoadedAccounts } from '../data/use-loaded-accounts.ts';
 import { usagePercent } from '../model/usage.ts';
+import * as texts from './texts.ts';
 
 /**
  * Leads to the accounts that have nearly used up their quota. Renders nothing if there are none, or if some accounts may
@@ -23,7 +23,7 @@ export function NearlyOut() {
   if (count === 0) return null;
   return (
     <Link href={`${paths.proxyAccounts()}?filter=${encodeURIComponent('usage>90')}`}>
-      {formatCount(count, 'account')} above 90%
+      {texts.above90(count)}
     </Link>
   );
 }

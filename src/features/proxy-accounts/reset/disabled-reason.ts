@@ -1,9 +1,10 @@
 import { busyReason } from '#shared/run/browser/shown-runs.ts';
+import * as texts from '../model/account-texts.ts';
 
 /** Why the selected accounts can't be reset now; undefined: they can. */
 export function resetDisabledReason(
   run: Parameters<typeof busyReason>[1],
   count: number,
 ): string | undefined {
-  return busyReason('reset', run) ?? (count === 0 ? 'Select at least one account' : undefined);
+  return busyReason('reset', run) ?? (count === 0 ? texts.selectAtLeastOne : undefined);
 }

@@ -1,10 +1,11 @@
+import * as common from '#shared/lib/texts.ts';
 import type { Kind, AttentionGroup } from '#shared/run/kind.ts';
 import { problemText } from '#shared/run/run-texts.ts';
-import { notStartedText } from '../model/texts.ts';
+import { nextStep, resetText } from './describe.ts';
 import type { ResetTypes, RunResult } from './engine/ledger.ts';
 import { outcomesBySeverity, outcomeTable, resetOutcomes } from './engine/outcomes.ts';
 import { resetReceipt } from './receipt.ts';
-import { nextStep, resetText } from './texts.ts';
+import * as texts from './texts.ts';
 
 /** A reset of the quota of accounts. */
 export const resetKind: Kind<ResetTypes> = {
@@ -12,15 +13,12 @@ export const resetKind: Kind<ResetTypes> = {
   noun: 'reset',
   item: 'account',
   deed: 'reset',
-  titles: { atWork: 'Resetting quota', nothingStarted: 'Nothing was reset' },
-  elsewhere: "You can't reset its accounts again until it finishes.",
+  titles: { atWork: texts.resettingQuota, nothingStarted: texts.nothingWasReset },
+  elsewhere: texts.notAgain,
   pauses: {
-    failing: {
-      title: 'Paused after several failed requests',
-      meaning: 'The accounts in those requests are unconfirmed.',
-    },
+    failing: { title: texts.failing, meaning: texts.failingMeaning },
   },
-  notStartedText,
+  notStartedText: texts.notStartedText,
   outcomes: resetOutcomes,
   itemAt: ({ names, ids }, position) => ({
     name: names[position] ?? null,
@@ -51,9 +49,9 @@ function groups({ run, ledger }: Pick<RunResult, 'run' | 'ledger'>): AttentionGr
       outcome,
       count: 0,
       meaning: outcomeTable[outcome].meaning,
-      reason: [title && `${title}.`, unsearched && UNSEARCHED].filter(Boolean).join(' '),
+      reason: texts.reasonText(title, unsearched),
       todo: nextStep(outcome, run.ended?.reason),
-      intro: 'The API says:',
+      intro: common.theApiSays,
       lines: [],
       more: 0,
       seen: new Set(),
@@ -69,8 +67,6 @@ function groups({ run, ledger }: Pick<RunResult, 'run' | 'ledger'>): AttentionGr
   }
   return [...found.values()].toSorted((a, b) => severity(a.outcome) - severity(b.outcome));
 }
-
-const UNSEARCHED = 'There were no attempts left to find the rejected IDs.';
 
 function severity(outcome: string): number {
   return outcomesBySeverity.findIndex((each) => each === outcome);

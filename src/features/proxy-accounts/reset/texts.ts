@@ -1,122 +1,137 @@
-import { countOf } from '#shared/run/outcomes.ts';
 import { formatCount, formatNumber, pluralForm } from '#shared/lib/format.ts';
 import { durationText } from '#shared/run/run-texts.ts';
-import type { EndReason, RunState } from '#shared/run/run-state.ts';
-import { acceptedUntilGrowth, type BatchSize } from './engine/batch-size.ts';
-import type { ResetTypes, RunResult } from './engine/ledger.ts';
-import { confirmed, outcomeTable, retries, type Outcome } from './engine/outcomes.ts';
 
-type ActiveRun = Pick<RunResult, 'ledger'> & { state: RunState; facts: ResetTypes['facts'] };
+/** What is said of a reset, its outcomes and its progress; the command line says some of it, too. */
 
-/** Milliseconds after which a running call is mentioned. */
-const LONG_CALL = 5000;
+export const resettingQuota = 'Resetting quota';
+export const nothingWasReset = 'Nothing was reset';
+export const notAgain = "You can't reset its accounts again until it finishes.";
+export const failing = 'Paused after several failed requests';
+export const failingMeaning = 'The accounts in those requests are unconfirmed.';
 
-/**
- * Why a run is slow, in sentences: what made its calls small, when larger ones are tried, and what it waits
- * for. Empty if nothing slows it down.
- */
-export function slownessTexts(
-  { state, ledger, facts: { size } }: ActiveRun,
-  now: number,
-): string[] {
-  const searched = ledger.searched();
-  const last = ledger.lastEntry();
-  const since = state.kind === 'running' && last?.state === 'sent' ? now - last.at : 0;
-  const texts: string[] = [];
-  if (searched > 0) {
-    texts.push(
-      `The API rejected a request. To find the rejected IDs, ${formatCount(searched, 'account is', 'accounts are')} being sent in smaller requests. After that, requests have ${formatCount(size.current, 'account')} again.`,
-    );
-  }
-  if (size.shrunk && size.current < size.ceiling) texts.push(shrunkText(size, size.shrunk));
-  if (last && since > LONG_CALL) {
-    texts.push(
-      `No response yet to a request with ${formatCount(last.to - last.from, 'account')}, sent ${durationText(since)} ago.`,
-    );
-  }
-  return texts;
-}
+export const notStartedText = (count: number) =>
+  formatCount(
+    count,
+    'account is in another unfinished reset. Wait for it to finish, or stop it, then try again.',
+    'accounts are in another unfinished reset. Wait for it to finish, or stop it, then try again.',
+  );
 
-const shrinking = {
-  'too-many': (accounts: string) => `The API rejected a request with ${accounts}.`,
-  timeout: (accounts: string) => `A request with ${accounts} timed out.`,
-  'earlier-run': () => 'An earlier reset found that this API needs smaller requests.',
+// The outcomes.
+
+const CHECK_FIRST = 'Check them before you try again: another reset also clears usage since then.';
+
+export const outcomes = {
+  rejected: {
+    label: 'Rejected',
+    meaning: 'The API rejected the request for these accounts.',
+    todo: 'Fix the reported problems, then try again.',
+  },
+  unconfirmed: {
+    label: 'Unconfirmed',
+    meaning: 'No response confirmed the reset. These accounts may have been reset.',
+    todo: CHECK_FIRST,
+  },
+  unreadable: {
+    label: 'Returned without readable counters',
+    meaning:
+      "The API returned these accounts but didn't confirm the reset: a counter is unreadable, or the status isn't 200 and counters are missing.",
+    todo: CHECK_FIRST,
+  },
+  missing: {
+    label: 'Missing from response',
+    meaning:
+      "The API accepted the request, but its response doesn't include these accounts. They may have been reset.",
+    todo: CHECK_FIRST,
+  },
+  'not-zero': {
+    label: 'Returned with usage',
+    meaning: "The API returned these accounts, but a counter in its response isn't zero.",
+    todo: 'They may have been used right away. Check their counters, and try again if needed.',
+  },
+  'not-zero-when-read': {
+    label: 'Not at zero when verified',
+    meaning: "No response confirmed the reset. A later read shows a counter that isn't zero.",
+    todo: "They weren't reset, or have been used since. Try again.",
+  },
+  'not-attempted': {
+    label: 'Not attempted',
+    meaning: 'The reset stopped before these accounts were sent.',
+    todo: 'Try again to reset them.',
+  },
+  'zero-when-read': {
+    label: 'At zero when verified',
+    meaning:
+      'No response confirmed the reset. A later read shows that their counters are zero; another reset may have cleared them.',
+  },
+  reset: {
+    label: 'Reset',
+    meaning: 'The API returned these accounts.',
+  },
 };
 
-function shrunkText(size: BatchSize, { because, count }: NonNullable<BatchSize['shrunk']>): string {
-  const more = acceptedUntilGrowth(size);
-  const next =
-    more === undefined
-      ? "That's the most the API accepts."
-      : `A larger request is tried after ${formatCount(more, 'more accepted request')}.`;
-  const now = `Each request now has ${formatCount(size.current, 'account')}.`;
-  return [shrinking[because](formatCount(count, 'account')), now, next].join(' ');
-}
+/** The next step for accounts that weren't attempted because the user stopped the reset. */
+export const resetNowOrLater = 'You can reset them now or later.';
 
-const labelOf = (outcome: Outcome) => outcomeTable[outcome].label.toLowerCase();
+/** `title` has no full stop; `isUnsearched`: the bad IDs weren't searched for. */
+export const reasonText = (title: string | undefined, isUnsearched: boolean) =>
+  [title && `${title}.`, isUnsearched && 'There were no attempts left to find the rejected IDs.']
+    .filter(Boolean)
+    .join(' ');
+
+/** What became of one account, in a word or two. Zero counters don't say what reset them. */
+export const outcomeWords: Record<keyof typeof outcomes, string> = {
+  rejected: 'failed',
+  unconfirmed: 'unconfirmed',
+  unreadable: 'unconfirmed',
+  missing: 'unconfirmed',
+  'not-zero': 'failed',
+  'not-zero-when-read': 'failed',
+  'not-attempted': 'not attempted',
+  'zero-when-read': 'at zero when verified',
+  reset: 'confirmed',
+};
+
+const countOf = {
+  atZero: (count: number) => `${formatNumber(count)} at zero when verified`,
+  failed: (count: number) => `${formatNumber(count)} failed`,
+  unconfirmed: (count: number) => `${formatNumber(count)} unconfirmed`,
+  'not attempted': (count: number) => `${formatNumber(count)} not attempted`,
+};
 
 /**
  * How many accounts were reset, e.g. `5 accounts were reset` or `3 of 5 accounts reset, 1 at zero when verified,
  * 1 unconfirmed`. Unconfirmed accounts may have been reset anyway; of zero counters alone, nobody knows what reset them.
  */
-export function resetText(counts: Record<Outcome, number>, total: number): string {
-  const found = confirmed.filter((outcome) => counts[outcome] > 0);
-  const first = found.at(-1) ?? 'reset';
-  if (counts[first] === total)
-    return `${formatCount(total, 'account was', 'accounts were')} ${labelOf(first)}`;
-  const parts = [
-    `${formatNumber(counts[first])} of ${formatCount(total, 'account', 'accounts')} ${labelOf(first)}`,
-  ];
-  for (const outcome of found.slice(0, -1))
-    parts.push(`${formatNumber(counts[outcome])} ${labelOf(outcome)}`);
-  for (const { name, wanted } of retries) {
-    const count = countOf(counts, wanted);
-    if (count > 0) parts.push(`${formatNumber(count)} ${name}`);
-  }
-  return parts.join(', ');
-}
-
-/** The button that tries a group of accounts again. After the user's own stop, the rest didn't fail. */
-export function retryLabel(
-  name: (typeof retries)[number]['name'],
-  count: number,
-  ending: EndReason | undefined,
+export function resetText(
+  counts: Record<'total' | 'reset' | keyof typeof countOf, number>,
 ): string {
-  const some = `${formatNumber(count)} ${name}`;
-  return ending === 'stopped' && name === 'not attempted'
-    ? `Reset the rest: ${some}`
-    : `Try again: ${some}`;
-}
-
-/** The next step for accounts with an outcome. */
-export function nextStep(outcome: Outcome, ending: EndReason | undefined): string | undefined {
-  return ending === 'stopped' && outcome === 'not-attempted'
-    ? 'You can reset them now or later.'
-    : outcomeTable[outcome].todo;
-}
-
-/** What a finished reset means for the filter that chose its accounts, and now matches none: `All 65 are below 90% now`. */
-export function emptiedText(
-  reset: (Pick<RunResult, 'run' | 'ledger'> & { state: RunState }) | null,
-  filter: string,
-): string | undefined {
-  if (reset?.state.kind !== 'ended' || reset.run.origin?.filter !== filter) return undefined;
-  const { counts, total } = reset.ledger;
-  const limit = /^usage>=?(\d+(?:\.\d+)?)%?$/.exec(filter)?.[1];
-  // Accounts at zero are below any limit above it.
-  if (Number(limit) > 0 && counts.reset === total) {
-    return pluralForm(
+  const { total, reset, atZero } = counts;
+  if (reset === total) return formatCount(total, 'account was reset', 'accounts were reset');
+  if (atZero === total)
+    return formatCount(
       total,
-      `The account is below ${limit}% now`,
-      `All ${formatNumber(total)} are below ${limit}% now`,
+      'account was at zero when verified',
+      'accounts were at zero when verified',
     );
-  }
-  return pluralForm(
-    total,
-    `The account of the last reset doesn't match ${filter} now`,
-    `None of the ${formatNumber(total)} accounts of the last reset matches ${filter} now`,
-  );
+  const accounts = formatCount(total, 'account');
+  const isNoneReset = reset === 0 && atZero > 0;
+  const others = ['atZero', 'failed', 'unconfirmed', 'not attempted'] as const;
+  return [
+    isNoneReset
+      ? `${formatNumber(atZero)} of ${accounts} at zero when verified`
+      : `${formatNumber(reset)} of ${accounts} reset`,
+    ...others
+      .filter((name) => counts[name] > 0 && !(isNoneReset && name === 'atZero'))
+      .map((name) => countOf[name](counts[name])),
+  ].join(', ');
 }
+
+/** The button that tries a group of accounts again. */
+export const tryAgain = (name: Exclude<keyof typeof countOf, 'atZero'>, count: number) =>
+  `Try again: ${countOf[name](count)}`;
+/** After the user's own stop, the rest didn't fail. */
+export const resetTheRest = (count: number) =>
+  `Reset the rest: ${formatNumber(count)} not attempted`;
 
 /** What the accounts of a reset had before it, as far as it is known. */
 export function beforeText({
@@ -133,17 +148,50 @@ export function beforeText({
     : `Total consumption before: ${consumption}`;
 }
 
-/** More facts on a run at work, each a few words. */
-export function notes({ ledger, facts: { size, splitBudget } }: ActiveRun): string[] {
-  // During a search for bad IDs the next call may be smaller than others.
-  const { from, to } = ledger.next(size.current) ?? { from: 0, to: size.current };
-  const callSize = ledger.searched() > 0 ? to - from : size.current;
-  return [
-    `${formatCount(callSize, 'account')} per request`,
-    ...(ledger.splits > 0
-      ? [
-          `Finding rejected IDs: ${formatNumber(ledger.splits)} of ${formatNumber(splitBudget)} attempts`,
-        ]
-      : []),
-  ];
+// A run at work.
+
+export const perRequest = (count: number) => `${formatCount(count, 'account')} per request`;
+export const attempts = (used: number, most: number) =>
+  `Finding rejected IDs: ${formatNumber(used)} of ${formatNumber(most)} attempts`;
+
+export const searching = (searched: number, size: number) =>
+  `The API rejected a request. To find the rejected IDs, ${formatCount(searched, 'account is', 'accounts are')} being sent in smaller requests. After that, requests have ${formatCount(size, 'account')} again.`;
+
+export const noResponseYet = (count: number, milliseconds: number) =>
+  `No response yet to a request with ${formatCount(count, 'account')}, sent ${durationText(milliseconds)} ago.`;
+
+const shrinking = {
+  'too-many': (accounts: string) => `The API rejected a request with ${accounts}.`,
+  timeout: (accounts: string) => `A request with ${accounts} timed out.`,
+  'earlier-run': () => 'An earlier reset found that this API needs smaller requests.',
+};
+
+/** Why requests are smaller. `more` accepted ones come before a larger one; undefined: none does. */
+export function shrunkText(
+  because: keyof typeof shrinking,
+  count: number,
+  size: number,
+  more: number | undefined,
+): string {
+  const next =
+    more === undefined
+      ? "That's the most the API accepts."
+      : `A larger request is tried after ${formatCount(more, 'more accepted request')}.`;
+  const now = `Each request now has ${formatCount(size, 'account')}.`;
+  return [shrinking[because](formatCount(count, 'account')), now, next].join(' ');
 }
+
+// A filter that matches nothing since the accounts that it chose were reset.
+
+export const belowNow = (total: number, limit: string) =>
+  pluralForm(
+    total,
+    `The account is below ${limit}% now`,
+    `All ${formatNumber(total)} are below ${limit}% now`,
+  );
+export const matchesNoMore = (total: number, filter: string) =>
+  pluralForm(
+    total,
+    `The account of the last reset doesn't match ${filter} now`,
+    `None of the ${formatNumber(total)} accounts of the last reset matches ${filter} now`,
+  );

@@ -7,7 +7,7 @@ import type { Criteria } from './filter-rows.ts';
 import { selectIds, emptySelection } from '../model/selection.ts';
 import { readParams } from '#shared/lib/address-params.ts';
 import { listParams, type Order } from '../model/list-params.ts';
-import { filterLine } from '../model/texts.ts';
+import { filterLine } from '../model/conditions.ts';
 import { findVisible, rowAt, type Found } from './visible-rows.ts';
 
 const row = (id: string, account: Account = {}) =>

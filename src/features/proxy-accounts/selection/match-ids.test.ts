@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runToPromise } from '#shared/lib/time-slicing.ts';
-import { matchIds, matchText } from './match-ids.ts';
+import { matchIds } from './match-ids.ts';
 import { collectIds } from '../import/parse-ids.ts';
 import { selectIds, emptySelection } from '../model/selection.ts';
 import { idAtIndex } from '../model/id-index.ts';
+import { matchText } from './texts.ts';
 
 test('every id that was given is matched, unknown, malformed or repeated, and only one of them', async () => {
   const id = fc.oneof(fc.stringMatching(/^[0-9a-f]{24}$/), fc.string({ minLength: 1 }));

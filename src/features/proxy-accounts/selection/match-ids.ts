@@ -1,4 +1,3 @@
-import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import { isMalformedId, type ParsedIds } from '../import/parse-ids.ts';
 import { isIndexSelected, type Selection } from '../model/selection.ts';
@@ -29,16 +28,4 @@ export function* matchIds({ ids, repeated }: ParsedIds, present: Selection): Sli
     else match.unknown.push(id);
   }
   return match;
-}
-
-/** The match in one sentence. */
-export function matchText({ matched, unknown, malformed, repeated }: Match): string {
-  const parts = [
-    `${formatCount(matched.length, 'account')} matched`,
-    unknown.length > 0 && `${formatNumber(unknown.length)} unknown`,
-    repeated > 0 && `${formatNumber(repeated)} repeated`,
-    malformed.length > 0 &&
-      `${formatNumber(malformed.length)} malformed (not 24 hexadecimal digits)`,
-  ];
-  return `${parts.filter(Boolean).join(', ')}.`;
 }

@@ -5,13 +5,16 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import SquareSplitHorizontal from 'lucide-react/icons/square-split-horizontal';
 import { useState, type ReactNode } from 'react';
+import * as common from '#shared/lib/texts.ts';
 import { MenuItem } from '#shared/ui/menu-item.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { requestDialog } from '../state/page-address.ts';
+import { exportAccounts } from '../export/texts.ts';
 import { useDroppedFile } from '../import/use-dropped-file.ts';
 import type { Account, AccountRow } from '../model/account-row.ts';
 import { SelectByIdsDialog, type SelectByIdsDialogProps } from './select-by-ids-dialog.tsx';
 import { SelectFirstDialog } from './select-first-dialog.tsx';
+import * as texts from './texts.ts';
 
 /** The dialog "Export connections", which belongs to another feature. */
 export type ExportDialog = (accounts: readonly Account[], onClose: () => void) => ReactNode;
@@ -33,30 +36,30 @@ export function MoreSelectionMenu({ selected, onAdd, exportDialog }: MoreSelecti
 
   return (
     <>
-      <Menu label="More">
-        <MenuItem label="Select by IDs" icon={ListChecks} onChoose={() => setOpen({})} />
+      <Menu label={common.more}>
+        <MenuItem label={common.selectByIds} icon={ListChecks} onChoose={() => setOpen({})} />
         <MenuItem
-          label="Select first…"
+          label={texts.selectFirstMenu}
           icon={ListOrdered}
           onChoose={() => setSelectingFirst(true)}
         />
         <MenuItem
-          label="Invert selection"
+          label={texts.invertSelection}
           icon={SquareSplitHorizontal}
           onChoose={selected.invert}
         />
+        <MenuItem label={exportAccounts} icon={Download} onChoose={() => requestDialog('export')} />
         <MenuItem
-          label="Export accounts"
-          icon={Download}
-          onChoose={() => requestDialog('export')}
-        />
-        <MenuItem
-          label="Export connections"
+          label={texts.exportConnections}
           icon={Cable}
-          disabledReason={selected.count === 0 ? 'No accounts selected' : undefined}
+          disabledReason={selected.count === 0 ? texts.noneSelected : undefined}
           onChoose={() => setExported(selected.rows().map(withId))}
         />
-        <MenuItem label="Open plan" icon={FileCheck} onChoose={() => requestDialog('open-plan')} />
+        <MenuItem
+          label={common.openPlan}
+          icon={FileCheck}
+          onChoose={() => requestDialog('open-plan')}
+        />
       </Menu>
       {exported && exportDialog(exported, () => setExported(undefined))}
       {isSelectingFirst && (

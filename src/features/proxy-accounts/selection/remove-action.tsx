@@ -1,6 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash';
 import { Button } from '#shared/ui/button.tsx';
 import { selectedIds, countShared, intersection, type Selection } from '../model/selection.ts';
+import * as texts from './texts.ts';
 
 interface RemoveActionProps {
   selection: Selection;
@@ -15,11 +16,9 @@ export function RemoveAction({ selection, added, onRemove }: RemoveActionProps) 
     <Button
       icon={Trash2}
       onClick={() => onRemove(selectedIds(intersection(selection, added)))}
-      disabledReason={
-        countShared(selection, added) === 0 ? 'Select an account that was added by ID' : undefined
-      }
+      disabledReason={countShared(selection, added) === 0 ? texts.selectAdded : undefined}
     >
-      Remove from list
+      {texts.removeFromList}
     </Button>
   );
 }

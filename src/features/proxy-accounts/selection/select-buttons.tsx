@@ -1,5 +1,5 @@
-import { formatCount } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
+import * as texts from './texts.ts';
 
 interface SelectButtonsProps {
   /** How many accounts would be selected. */
@@ -16,16 +16,15 @@ interface SelectButtonsProps {
  */
 export function SelectButtons(props: SelectButtonsProps) {
   const { count, selectedCount, disabledReason, onAdd } = props;
-  const accounts = formatCount(count, 'account');
   const isFirst = selectedCount === 0;
   return (
     <>
       <Button type="submit" variant="primary" disabledReason={disabledReason}>
-        {isFirst ? `Select ${accounts}` : `Replace selection with ${accounts}`}
+        {isFirst ? texts.select(count) : texts.replaceSelection(count)}
       </Button>
       {!isFirst && (
         <Button onClick={onAdd} disabledReason={disabledReason}>
-          {`Add ${accounts} to selection`}
+          {texts.addToSelection(count)}
         </Button>
       )}
     </>

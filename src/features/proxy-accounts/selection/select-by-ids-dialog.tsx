@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
-import { formatCount } from '#shared/lib/format.ts';
+import * as common from '#shared/lib/texts.ts';
 import { runInSlices } from '#shared/lib/time-slicing.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
@@ -13,10 +13,10 @@ import { IdsForm, useIds } from '../import/ids-form.tsx';
 import { mergeParsedIds, type ParsedIds } from '../import/parse-ids.ts';
 import { selectIds } from '../model/selection.ts';
 import { useSessionState } from '../state/session-state.ts';
-import { notFoundText, selectedNowText } from '../model/texts.ts';
-import { matchIds, matchText, type Match } from './match-ids.ts';
+import { matchIds, type Match } from './match-ids.ts';
 import type { SelectedRows, SelectMode } from '../rows/use-selection.ts';
 import { SelectButtons } from './select-buttons.tsx';
+import * as texts from './texts.ts';
 
 export interface SelectByIdsDialogProps {
   selected: SelectedRows;
@@ -47,10 +47,10 @@ export function SelectByIdsDialog({ selected, dropped, onAdd, onClose }: SelectB
   const missing = match ? [...match.unknown, ...match.malformed] : [];
   const unknown = (isAdding && match?.unknown) || [];
   const count = (match?.matched.length ?? 0) + unknown.length;
-  const noMatch = count === 0 ? 'No matching accounts' : undefined;
-  const notYet = latest?.of === parsed ? undefined : 'Still matching the IDs';
+  const noMatch = count === 0 ? texts.noMatch : undefined;
+  const notYet = latest?.of === parsed ? undefined : texts.stillMatching;
   const mayMatch = list.isFetching && list.data?.complete !== true && missing.length > 0;
-  const loading = mayMatch ? 'Still loading the list' : undefined;
+  const loading = mayMatch ? texts.stillLoading : undefined;
   const disabledReason = ids.disabledReason ?? notYet ?? loading ?? noMatch;
 
   async function select(mode: SelectMode) {
@@ -65,30 +65,30 @@ export function SelectByIdsDialog({ selected, dropped, onAdd, onClose }: SelectB
   }
 
   return (
-    <Dialog title="Select by IDs" open onClose={onClose}>
+    <Dialog title={common.selectByIds} open onClose={onClose}>
       <IdsForm
         ids={ids}
-        label="IDs to select"
-        hint="Account IDs, not usernames, separated by commas, spaces, or new lines."
+        label={texts.idsToSelect}
+        hint={texts.idsHint}
         rows={5}
         onSubmit={() => void select('replace')}
       >
-        <p role="status">{match && parsed.ids.length > 0 && matchText(match)}</p>
-        {mayMatch && <p>More IDs may match: the list is still loading.</p>}
+        <p role="status">{match && parsed.ids.length > 0 && texts.matchText(match)}</p>
+        {mayMatch && <p>{texts.mayMatch}</p>}
         {missing.length > 0 && (
           <p>
-            {notFoundText(missing)}{' '}
-            <CopyButton label="Copy IDs not found" text={missing.join('\n')} iconOnly />
+            {texts.notFoundText(missing)}{' '}
+            <CopyButton label={texts.copyNotFound} text={missing.join('\n')} iconOnly />
           </p>
         )}
         {match && match.unknown.length > 0 && (
           <Checkbox
-            label={`Also add ${formatCount(match.unknown.length, 'unknown ID')} (not confirmed by the API)`}
+            label={texts.alsoAdd(match.unknown.length)}
             checked={isAdding}
             onChange={({ target }) => setAdding(target.checked)}
           />
         )}
-        {selected.count > 0 && <p>{selectedNowText(selected.count)}</p>}
+        {selected.count > 0 && <p>{texts.selectedNowText(selected.count)}</p>}
         <DialogActions>
           <SelectButtons
             count={count}
@@ -96,7 +96,7 @@ export function SelectByIdsDialog({ selected, dropped, onAdd, onClose }: SelectB
             disabledReason={disabledReason}
             onAdd={() => void select('add')}
           />
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
         </DialogActions>
       </IdsForm>
     </Dialog>

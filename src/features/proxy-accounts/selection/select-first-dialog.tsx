@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
-import { formatCount } from '#shared/lib/format.ts';
+import * as common from '#shared/lib/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import type { SelectedRows, SelectMode } from '../rows/use-selection.ts';
 import { SelectButtons } from './select-buttons.tsx';
+import * as texts from './texts.ts';
 
 interface SelectFirstDialogProps {
   selected: SelectedRows;
@@ -21,8 +22,8 @@ export function SelectFirstDialog({ selected, onClose }: SelectFirstDialogProps)
   useEffect(() => input.current?.select(), []);
   const isNumber = /^[1-9]\d*$/.test(text.trim());
   const count = isNumber ? Math.min(Number(text), selectable) : 0;
-  const none = selectable === 0 ? 'No accounts shown' : undefined;
-  const disabledReason = isNumber ? none : 'Enter a number of accounts';
+  const none = selectable === 0 ? texts.noneShown : undefined;
+  const disabledReason = isNumber ? none : texts.enterNumber;
 
   function select(mode: SelectMode) {
     if (disabledReason !== undefined) return;
@@ -31,7 +32,7 @@ export function SelectFirstDialog({ selected, onClose }: SelectFirstDialogProps)
   }
 
   return (
-    <Dialog title="Select first" open onClose={onClose}>
+    <Dialog title={texts.selectFirst} open onClose={onClose}>
       <form
         className="stack loose"
         noValidate
@@ -40,10 +41,7 @@ export function SelectFirstDialog({ selected, onClose }: SelectFirstDialogProps)
           select('replace');
         }}
       >
-        <Field
-          label="Select the first accounts"
-          hint={`From the top of the list, in its current order (${formatCount(selectable, 'account')})`}
-        >
+        <Field label={texts.selectFirstAccounts} hint={texts.fromTheTop(selectable)}>
           {(props) => (
             <Input
               {...props}
@@ -62,7 +60,7 @@ export function SelectFirstDialog({ selected, onClose }: SelectFirstDialogProps)
             disabledReason={disabledReason}
             onAdd={() => select('add')}
           />
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
         </DialogActions>
       </form>
     </Dialog>

@@ -1,10 +1,10 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import styles from './selection-toolbar.module.css';
 import type { SelectedRows } from '../rows/use-selection.ts';
+import * as texts from './texts.ts';
 
 interface SelectionToolbarProps {
   selected: SelectedRows;
@@ -27,34 +27,34 @@ export function SelectionToolbar(props: SelectionToolbarProps) {
     <div className={styles.place}>
       <div
         role="toolbar"
-        aria-label="Selected accounts"
+        aria-label={texts.selectedAccounts}
         className={classNames('row', styles.toolbar)}
         tabIndex={-1}
         data-selected={count > 0 || undefined}
       >
         <p className={styles.count} role="status">
-          <strong>{formatNumber(count)} selected</strong>
-          {hidden > 0 && <span> {formatNumber(hidden)} hidden by the filter</span>}
+          <strong>{texts.selected(count)}</strong>
+          {hidden > 0 && <span> {texts.hiddenByFilter(hidden)}</span>}
         </p>
         {children}
         {hidden > 0 && (
           <>
             <Button variant="quiet" onClick={onShowHidden}>
-              Show hidden
+              {texts.showHidden}
             </Button>
             <Button variant="quiet" onClick={selected.dropHidden}>
-              Deselect hidden
+              {texts.deselectHidden}
             </Button>
           </>
         )}
         {all && !every.isSelected && (
           <Button variant="quiet" onClick={selected.selectEvery}>
-            {`Select all ${formatNumber(every.count)}`}
+            {texts.selectAll(every.count)}
           </Button>
         )}
         {all && leftOut > 0 && (
           <Button variant="quiet" onClick={selected.selectLeftOut}>
-            {`Also select ${formatNumber(leftOut)} added by ID`}
+            {texts.alsoSelectAdded(leftOut)}
           </Button>
         )}
         <Button
@@ -62,9 +62,9 @@ export function SelectionToolbar(props: SelectionToolbarProps) {
           icon={X}
           className={styles.clear}
           onClick={selected.clear}
-          disabledReason={count === 0 ? 'No accounts selected' : undefined}
+          disabledReason={count === 0 ? texts.noneSelected : undefined}
         >
-          Clear selection
+          {texts.clearSelection}
         </Button>
         {sums}
       </div>

@@ -1,10 +1,11 @@
 import { classNames } from '#shared/lib/class-names.ts';
-import { formatCount, LANGUAGE } from '#shared/lib/format.ts';
+import { LANGUAGE } from '#shared/lib/format.ts';
 import styles from './consumption-histogram.module.css';
-import { namedBands, usageBands } from '../../model/usage.ts';
+import { namedBands, usageBands, type UsageBand } from '../../model/usage.ts';
 import { listParams } from '../../model/list-params.ts';
 import { Input } from '#shared/forms/input.tsx';
 import { useAddressParams, useFilterText } from '#shared/page/use-address-params.ts';
+import * as texts from '../texts.tsx';
 
 function compact(count: number): string {
   const options = { notation: 'compact', maximumFractionDigits: 1 } as const;
@@ -20,22 +21,22 @@ export function ConsumptionHistogram({ counts }: { counts: readonly number[] }) 
   const selected = namedBands(share);
   const most = Math.max(1, ...counts);
 
-  function toggle(band: (typeof usageBands)[number]) {
+  function toggle(band: UsageBand) {
     const next = usageBands.filter((each) => selected.includes(each) !== (each === band));
     change({ share: next.map(({ name }) => name).join() });
   }
 
   return (
     <fieldset className={styles.histogram}>
-      <legend className="visually-hidden">Consumption as % of quota</legend>
+      <legend className="visually-hidden">{texts.consumptionAsPercent}</legend>
       <div className={classNames('row tight muted small', styles.range)}>
-        <span aria-hidden>Consumption as % of quota</span>
-        <UsageInput label="From" end="from" />
-        <UsageInput label="to" end="to" />
+        <span aria-hidden>{texts.consumptionAsPercent}</span>
+        <UsageInput label={texts.from} end="from" />
+        <UsageInput label={texts.to} end="to" />
       </div>
       {usageBands.map((band, index) => {
         const count = counts[index] ?? 0;
-        const text = `${band.text}: ${formatCount(count, 'account')}`;
+        const text = texts.bandText(band, count);
         return (
           <label key={band.name} className={styles.bin} data-share={band.name} title={text}>
             <input
@@ -78,7 +79,7 @@ function UsageInput({ label, end }: { label: string; end: 'from' | 'to' }) {
         min={0}
         step="any"
         inputMode="decimal"
-        aria-label={`Usage: ${end} (%)`}
+        aria-label={texts.usageEnds[end]}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

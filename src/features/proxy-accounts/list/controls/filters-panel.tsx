@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import { Select } from '#shared/forms/select.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import { useAddressParams } from '#shared/page/use-address-params.ts';
+import * as common from '#shared/lib/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { statusText } from '../../model/account-state.ts';
 import { listParams } from '../../model/list-params.ts';
+import { activeIs, enabledIs } from '../../model/texts.ts';
 import { usageBands } from '../../model/usage.ts';
 import { countUsageBands } from '../../rows/row-counts.ts';
 import { useComputed } from '../../rows/use-computed.ts';
 import type { VisibleRows } from '../../rows/visible-rows.ts';
+import * as texts from '../texts.tsx';
 import { ConsumptionHistogram } from './consumption-histogram.tsx';
 import styles from './list-controls.module.css';
 
@@ -33,40 +36,38 @@ export function FiltersPanel({ id, statuses, visible, onClear, children }: Filte
     <div
       id={id}
       role="group"
-      aria-label="Filters"
+      aria-label={texts.filters}
       className={classNames('stack frame', styles.panel)}
     >
       <div className="row">
-        <FieldFilter name="status" label="Status">
-          <option value="">Any status</option>
+        <FieldFilter name="status" label={common.status}>
+          <option value="">{texts.anyStatus}</option>
           {known.map((each) => (
             <option key={each} value={each}>
               {statusText(each)}
             </option>
           ))}
         </FieldFilter>
-        <FieldFilter name="active" label="Active">
-          <option value="">Active: any</option>
-          <option value="yes">Active</option>
-          <option value="no">Inactive</option>
+        <FieldFilter name="active" label={texts.active}>
+          <option value="">{texts.anyActive}</option>
+          <option value="yes">{activeIs.yes}</option>
+          <option value="no">{activeIs.no}</option>
         </FieldFilter>
-        <FieldFilter name="enabled" label="Enabled">
-          <option value="">Enabled: any</option>
-          <option value="yes">Enabled</option>
-          <option value="no">Disabled</option>
+        <FieldFilter name="enabled" label={texts.enabled}>
+          <option value="">{texts.anyEnabled}</option>
+          <option value="yes">{enabledIs.yes}</option>
+          <option value="no">{enabledIs.no}</option>
         </FieldFilter>
         <Button
           variant="quiet"
           onClick={onClear}
-          disabledReason={onClear ? undefined : 'No filters set'}
+          disabledReason={onClear ? undefined : texts.noFiltersSet}
         >
-          Clear filters
+          {common.clearFilters}
         </Button>
         {children}
       </div>
-      <p className="muted small">
-        Conditions for the search box: consumption&gt;=90%, status=blocked, username~"my shop"
-      </p>
+      <p className="muted small">{texts.conditions}</p>
       <ConsumptionHistogram counts={counts} />
     </div>
   );

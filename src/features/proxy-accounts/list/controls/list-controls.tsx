@@ -9,11 +9,12 @@ import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { columnNames, columnOf, type ColumnName } from '../../model/columns.ts';
 import { missingStatuses, parseFilterText } from '../../model/conditions.ts';
-import { densities, filterNames, listParams } from '../../model/list-params.ts';
-import { activeFilters, noSuchStatusText, someUnknownText } from '../../model/texts.ts';
+import { activeFilters, densities, filterNames, listParams } from '../../model/list-params.ts';
+import { densities as densityNames, noSuchStatusText, someUnknownText } from '../../model/texts.ts';
 import { collectStatuses } from '../../rows/row-counts.ts';
 import { useComputed } from '../../rows/use-computed.ts';
 import type { VisibleRows } from '../../rows/visible-rows.ts';
+import * as texts from '../texts.tsx';
 import { useRoom } from '../use-room.ts';
 import { FiltersPanel } from './filters-panel.tsx';
 import styles from './list-controls.module.css';
@@ -80,10 +81,10 @@ export function ListControls(props: ListControlsProps) {
         <Input
           ref={search}
           type="search"
-          aria-label="Filter accounts"
+          aria-label={texts.filterAccounts}
           aria-invalid={errors.length > 0 || undefined}
           aria-describedby={hasMessages ? messagesId : undefined}
-          placeholder="Name, ID, or usage>90"
+          placeholder={texts.filterExample}
           className={styles.filter}
           value={isPinned ? '' : filter}
           onChange={(event) => onFilter(event.target.value)}
@@ -96,7 +97,7 @@ export function ListControls(props: ListControlsProps) {
             {...(isOpen && { 'aria-controls': panelId })}
             onClick={() => setOpen(!isOpen)}
           >
-            {inUse > 0 ? `Filters (${inUse})` : 'Filters'}
+            {inUse > 0 ? texts.filtersInUse(inUse) : texts.filters}
           </Button>
         )}
         {!isNarrow && further}
@@ -123,7 +124,7 @@ export function ListControls(props: ListControlsProps) {
 /** The accounts that need a look, by one press. */
 function UsageFilters() {
   const [{ share }, change] = useAddressParams(listParams);
-  const filters = { '90-100': 'Nearly out', over: 'Over quota' };
+  const filters = { '90-100': texts.nearlyOut, over: texts.overQuota };
   return Object.entries(filters).map(([band, text]) => (
     <button
       key={band}
@@ -141,9 +142,9 @@ function UsageFilters() {
 function ColumnsMenu({ columns }: { columns: readonly ColumnName[] }) {
   const [params, change] = useAddressParams(listParams);
   return (
-    <Menu label="Columns" icon={Columns3}>
+    <Menu label={texts.columns} icon={Columns3}>
       <fieldset className={`stack closest ${styles.group}`}>
-        <legend className="muted small">Columns</legend>
+        <legend className="muted small">{texts.columns}</legend>
         {columnNames
           .filter((name) => name !== 'username')
           .map((name) => (
@@ -162,8 +163,8 @@ function ColumnsMenu({ columns }: { columns: readonly ColumnName[] }) {
           ))}
       </fieldset>
       <fieldset className={`stack closest ${styles.group}`}>
-        <legend className="muted small">Density</legend>
-        {densities.map(({ value, label }) => (
+        <legend className="muted small">{texts.density}</legend>
+        {densities.map((value) => (
           <label key={value} className="row">
             <input
               type="radio"
@@ -171,12 +172,12 @@ function ColumnsMenu({ columns }: { columns: readonly ColumnName[] }) {
               checked={params.density === value}
               onChange={() => change({ density: value })}
             />
-            {label}
+            {densityNames[value]}
           </label>
         ))}
       </fieldset>
       <Button variant="quiet" onClick={() => change({ columns: undefined, density: undefined })}>
-        Default columns
+        {texts.defaultColumns}
       </Button>
     </Menu>
   );
@@ -200,13 +201,13 @@ function FilterChips({ onEmpty }: { onEmpty: () => void }) {
   }
 
   return (
-    <ul aria-label="Active filters" className={styles.chips}>
+    <ul aria-label={texts.activeFilters} className={styles.chips}>
       {filters.map(({ name, text }) => (
         <li key={name}>
           <button
             type="button"
-            aria-label={`Remove filter: ${text}`}
-            title={`Remove filter: ${text}`}
+            aria-label={texts.removeFilter(text)}
+            title={texts.removeFilter(text)}
             className={styles.chip}
             onClick={({ currentTarget }) => {
               moveFocus(currentTarget.parentElement);

@@ -10,6 +10,7 @@ import { Menu } from '#shared/ui/menu.tsx';
 import { paths } from '#shared/lib/paths.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
+import * as texts from '../texts.tsx';
 import styles from './list-controls.module.css';
 import { savedParams } from '../../model/list-params.ts';
 
@@ -53,8 +54,8 @@ export function ViewsMenu({ filter }: ViewsMenuProps) {
   shown.set('filter', filter);
   const link = new URL(`${paths.proxyAccounts()}?${savedPart(shown)}`, location.href);
   return (
-    <Menu label="Views" icon={Bookmark}>
-      {views.length === 0 && <p className={`muted small ${styles.note}`}>No saved views</p>}
+    <Menu label={texts.views} icon={Bookmark}>
+      {views.length === 0 && <p className={`muted small ${styles.note}`}>{texts.noViews}</p>}
       <ul className={`stack closest ${styles.views}`}>
         {views.map((view) => (
           <li key={view.name}>
@@ -67,31 +68,29 @@ export function ViewsMenu({ filter }: ViewsMenuProps) {
               iconOnly
               onClick={() => change(views.filter((other) => other !== view))}
             >
-              {`Delete view ${view.name}`}
+              {texts.deleteView(view.name)}
             </Button>
           </li>
         ))}
       </ul>
       <form className={styles.save} onSubmit={save}>
         <Input
-          aria-label="View name"
-          placeholder="View name"
+          aria-label={texts.viewName}
+          placeholder={texts.viewName}
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <Button type="submit">Save view</Button>
+        <Button type="submit">{texts.saveView}</Button>
       </form>
       {!isKept && (
         <p role="alert" className={`muted small ${styles.note}`}>
-          This browser can&apos;t save the view. It&apos;s available until you close this tab.
+          {texts.viewNotSaved}
         </p>
       )}
       {filter.trim() !== '' && (
-        <p className={`muted small ${styles.note}`}>
-          The link will include your search: “{filter}”
-        </p>
+        <p className={`muted small ${styles.note}`}>{texts.linkHasSearch(filter)}</p>
       )}
-      <CopyButton label="Copy link to this view" text={link.href} />
+      <CopyButton label={texts.copyLink} text={link.href} />
     </Menu>
   );
 }

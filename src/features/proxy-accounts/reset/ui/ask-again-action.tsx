@@ -5,14 +5,12 @@ import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import { isAskable } from '#shared/api/idempotency/idempotency-key.ts';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
-import { formatCount } from '#shared/lib/format.ts';
 import type { ResultStepProps } from '#shared/run/ui/page-kind.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { AccountResponse } from '../../data/account-list.ts';
 import { applyResponses } from '../../data/apply-responses.ts';
-import { notCheckedText, tooLateText, uncertainAgeText } from '../../model/texts.ts';
 import type { ResetTypes, RunResult } from '../engine/ledger.ts';
 import { matchResponse } from '../engine/match-response.ts';
 import { idsAt, positionsOf } from '../engine/plan.ts';
@@ -20,6 +18,7 @@ import type { ResetEntry } from '../engine/reset-entry.ts';
 import { addRecord, deselectConfirmed, updateCounts } from '../follow-up.ts';
 import { isSentElsewhere } from '../storage/sent-elsewhere.ts';
 import { sendBatch } from '../browser-kind.ts';
+import * as texts from './texts.tsx';
 
 /** Requests the lost responses of a reset, if the API stores them. */
 export function AskAgainAction({ result, disabledReason, onBusy }: ResultStepProps<ResetTypes>) {
@@ -28,12 +27,13 @@ export function AskAgainAction({ result, disabledReason, onBusy }: ResultStepPro
   const offline = useOfflineReason();
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: () => askAgain(api, cache, result),
-    onMutate: () => onBusy('Resending requests'),
+    onMutate: () => onBusy(texts.resending),
     onSettled: () => onBusy(undefined),
   });
   const { accounts, tooOld, uncertain } = useMemo(() => lostBatches(result), [result]);
   if (!api.config.idempotencyKeys || accounts + tooOld + uncertain === 0) return null;
   const { sentElsewhere = 0, refusal } = data ?? {};
+  const said = refusal?.detail ?? refusal?.title;
 
   return (
     <>
@@ -45,27 +45,22 @@ export function AskAgainAction({ result, disabledReason, onBusy }: ResultStepPro
             disabledReason={disabledReason ?? offline}
             onClick={() => mutate()}
           >
-            {`Resend requests for ${formatCount(accounts, 'account')}`}
+            {texts.resend(accounts)}
           </Button>
-          <p>
-            Repeats each request that wasn&apos;t confirmed. The API recognizes it and doesn&apos;t
-            reset twice. Requests that never arrived are carried out now.
-          </p>
+          <p>{texts.resendMeaning}</p>
         </>
       )}
-      {tooOld > 0 && <p>{tooLateText(tooOld)}</p>}
-      {uncertain > 0 && <p>{uncertainAgeText(uncertain)}</p>}
-      {sentElsewhere > 0 && <p role="status">{notCheckedText(sentElsewhere)}</p>}
+      {tooOld > 0 && <p>{texts.tooLateText(tooOld)}</p>}
+      {uncertain > 0 && <p>{texts.uncertainAgeText(uncertain)}</p>}
+      {sentElsewhere > 0 && <p role="status">{texts.notCheckedText(sentElsewhere)}</p>}
       {refusal && (
-        <Notice tone="warning" role="alert" title="Some accounts are still unconfirmed">
+        <Notice tone="warning" role="alert" title={texts.stillUnconfirmed}>
           <p>
             {refusal.kind === 'under-way'
-              ? 'The API responded to the repeated request with a conflict (409). The first one may still be running. Try again later.'
-              : `The API rejected the repeated request (${refusal.status}).`}
+              ? texts.resendConflict
+              : texts.resendRejected(refusal.status)}
           </p>
-          {(refusal.detail ?? refusal.title) && (
-            <p>The API says: {refusal.detail ?? refusal.title}</p>
-          )}
+          {said && <p>{texts.apiSays(said)}</p>}
         </Notice>
       )}
       {error && <FailureNotice error={error} onRetry={() => mutate()} />}

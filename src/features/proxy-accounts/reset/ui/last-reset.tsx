@@ -8,6 +8,7 @@ import { readResult } from '#shared/run/browser/browser-kind.ts';
 import { recordedResets } from '#shared/run/recorded-runs.ts';
 import { outcomeText } from '../engine/outcomes.ts';
 import { resetRuns } from '../browser-kind.ts';
+import * as texts from './texts.tsx';
 
 /** The latest reset of an account that this browser or the API knows: when, who, and whether it worked. */
 export function LastReset({ id }: { id: string }) {
@@ -16,9 +17,12 @@ export function LastReset({ id }: { id: string }) {
   const at = formatDateTime(last.at);
   return (
     <p>
-      Last reset: <Link href={paths.run(last.runId)}>{at}</Link>
-      {last.email && `, ${last.email}`}, {last.outcome}
-      {last.isRecorded && ' (recorded by the API)'}
+      {texts.lastReset(
+        <Link href={paths.run(last.runId)}>{at}</Link>,
+        last.email,
+        last.outcome,
+        last.isRecorded,
+      )}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { Plan } from '../engine/plan.ts';
+import * as texts from './texts.tsx';
 
 interface LeaveOutProps {
   plan: Plan;
@@ -15,7 +15,7 @@ export function LeaveOut({ plan, positions, onLeaveOut, children }: LeaveOutProp
   if (positions.size === plan.ids.length) return null;
   return (
     <Button onClick={() => onLeaveOut(positions)}>
-      {children ?? `Leave out ${formatCount(positions.size, 'account')}`}
+      {children ?? texts.leaveOut(positions.size)}
     </Button>
   );
 }

@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
-import { formatCount } from '#shared/lib/format.ts';
 import { readResult } from '#shared/run/browser/browser-kind.ts';
 import { useActiveRun, useOtherRuns } from '#shared/run/browser/shown-runs.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { elsewhereText, elsewhereTitle, sentSinceText, sentSinceTitle } from '../../model/texts.ts';
 import type { RunResult } from '../engine/ledger.ts';
 import { confirmed, resetOutcomes, type Outcome } from '../engine/outcomes.ts';
 import type { Plan } from '../engine/plan.ts';
 import type { RunRecord } from '../engine/reset-entry.ts';
 import { resetJournal } from '../storage/journal.ts';
 import { LeaveOut } from './leave-out.tsx';
+import * as texts from './texts.tsx';
 
 interface OverlapNoticesProps {
   plan: Plan;
@@ -30,29 +29,29 @@ export function OverlapNotices({ plan, overlap, onLeaveOut }: OverlapNoticesProp
         <Notice
           tone="warning"
           role="status"
-          title={elsewhereTitle(unfinished.size)}
+          title={texts.elsewhereTitle(unfinished.size)}
           actions={<LeaveOut plan={plan} positions={unfinished} onLeaveOut={onLeaveOut} />}
         >
-          <p>{elsewhereText(namesOf(unfinished))}</p>
+          <p>{texts.elsewhereText(namesOf(unfinished))}</p>
         </Notice>
       )}
       {sent.size > 0 && (
         <Notice
           tone="warning"
           role="alert"
-          title={sentSinceTitle(overlap)}
+          title={texts.sentSinceTitle(overlap)}
           actions={
             <>
               <LeaveOut plan={plan} positions={sent} onLeaveOut={onLeaveOut} />
               {undecided > 0 && (
                 <Button variant="quiet" onClick={keep}>
-                  {`Keep ${formatCount(sent.size, 'account')}`}
+                  {texts.keep(sent.size)}
                 </Button>
               )}
             </>
           }
         >
-          <p>{sentSinceText(namesOf(sent))}</p>
+          <p>{texts.sentSinceText(namesOf(sent))}</p>
         </Notice>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Api } from '#shared/api/api-context.tsx';
-import { formatCount, formatNumber, formatUtc } from '#shared/lib/format.ts';
+import { formatNumber, formatUtc } from '#shared/lib/format.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { runToPromise } from '#shared/lib/time-slicing.ts';
@@ -12,7 +12,7 @@ import { findIdIndex } from '../../model/id-index.ts';
 import { emptySelection, isIndexSelected, selectIds } from '../../model/selection.ts';
 import { useComputed } from '../../rows/use-computed.ts';
 import { sessionStateOf, useSessionState } from '../../state/session-state.ts';
-import { unexpectedText } from '../../model/texts.ts';
+import { notes, retryLabel, slownessTexts } from '../describe.ts';
 import {
   countersAfter,
   countUnexpected,
@@ -23,12 +23,12 @@ import { notConfirmed, outcomeTable, retries, type Outcome } from '../engine/out
 import { planFromFile } from '../engine/plan-file.ts';
 import { countTotals, createSubplan, idsAt, knownAt } from '../engine/plan.ts';
 import { receiptEntryAt, resetFacts, resultOfReceipt } from '../receipt.ts';
-import { notes, retryLabel, slownessTexts } from '../texts.ts';
 import { resetRuns } from '../browser-kind.ts';
 import { AskAgainAction } from './ask-again-action.tsx';
 import { resultColumns } from './plan-columns.tsx';
 import { Totals } from './plan-totals.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
+import * as texts from './texts.tsx';
 import { knownCount, VerifyAction } from './verify-action.tsx';
 
 /** Resets, as the pages show them. */
@@ -40,10 +40,8 @@ export const resetPages: PageKind<ResetTypes> = {
   Totals: TotalsBefore,
   ResultNote: StillSelectedNote,
   remarks: ({ plan, ledger }) => [
-    ...(plan.damage && plan.damage.lost > 0
-      ? ["Accounts that can't be identified are counted but not named."]
-      : []),
-    ...(countUnexpected(ledger) > 0 ? [unexpectedText(countUnexpected(ledger))] : []),
+    ...(plan.damage && plan.damage.lost > 0 ? [texts.unnamed] : []),
+    ...(countUnexpected(ledger) > 0 ? [texts.unexpectedText(countUnexpected(ledger))] : []),
   ],
   columns: resultColumns,
   isTall: false,
@@ -55,9 +53,18 @@ export const resetPages: PageKind<ResetTypes> = {
     sessionStateOf(api).selection.set(selectIds(emptySelection, idsAt(plan, positions))),
   readReceipt: resultOfReceipt,
   print: {
-    title: 'Proxy account quota reset',
+    title: texts.printTitle,
     facts: (result) => printedFacts(resetFacts(result)),
-    columns: ['Account', 'ID', 'Outcome', 'Before', 'As of', 'After', 'Sent', 'Reason'],
+    columns: [
+      texts.account,
+      texts.id,
+      texts.outcome,
+      texts.before,
+      texts.asOf,
+      texts.after,
+      texts.sent,
+      texts.reason,
+    ],
     cells: printedCells,
   },
 };
@@ -106,8 +113,8 @@ function StillSelectedNote({ result }: { result: RunResult }) {
     const open = ledger.positions(notConfirmed);
     const selected = idsAt(plan, open).filter((id) => isIndexSelected(selection, findIdIndex(id)));
     if (selected.length === 0) return null;
-    if (selected.length === open.length) return 'Accounts not confirmed as reset stay selected.';
-    return `Accounts not confirmed as reset: ${formatNumber(selected.length)} of ${formatNumber(open.length)} selected.`;
+    if (selected.length === open.length) return texts.staySelected;
+    return texts.someSelected(selected.length, open.length);
   }, [result, selection]);
 }
 
@@ -129,25 +136,17 @@ function printedFacts(head: ReturnType<typeof resetFacts>): Fact[] {
   const unknown = head.unknown_ids ?? [];
   const duplicates = head.duplicates_dropped ?? 0;
   return [
-    ...(head.rehearsal
-      ? [{ label: 'Rehearsal', value: 'Yes. The server can misbehave on purpose' }]
-      : []),
-    { label: 'SHA-256 of the IDs', value: head.plan_sha256 },
-    { label: 'Requests', value: requestsText(head) },
-    ...(unknown.length > 0 ? [{ label: 'Unknown IDs', value: unknown.join(', ') }] : []),
+    ...(head.rehearsal ? [{ label: texts.rehearsal, value: texts.rehearsalMeaning }] : []),
+    { label: texts.digest, value: head.plan_sha256 },
+    {
+      label: texts.requests,
+      value: texts.requestsText(head.calls, head.smallest_call, head.largest_call),
+    },
+    ...(unknown.length > 0 ? [{ label: texts.unknownIds, value: unknown.join(', ') }] : []),
     ...(duplicates > 0
-      ? [{ label: 'Duplicate IDs removed', value: formatNumber(duplicates) }]
+      ? [{ label: texts.duplicatesRemoved, value: formatNumber(duplicates) }]
       : []),
   ];
-}
-
-/** How many requests were sent, and with how many accounts. */
-function requestsText(head: ReturnType<typeof resetFacts>): string {
-  const { calls, smallest_call: smallest, largest_call: largest } = head;
-  if (smallest === null || largest === null) return formatNumber(calls);
-  const accounts = formatCount(largest, 'account');
-  const range = smallest === largest ? accounts : `${formatNumber(smallest)} to ${accounts}`;
-  return `${formatNumber(calls)}, with ${range} per request`;
 }
 
 function numberText(value: number | null): string | null {

@@ -1,4 +1,4 @@
-import { formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import { formatDateTime } from '#shared/lib/format.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { formatInUnit } from '#shared/units/words.ts';
 import { useSessionState } from '../../state/session-state.ts';
@@ -9,14 +9,15 @@ import { outcomeTable } from '../engine/outcomes.ts';
 import type { Plan } from '../engine/plan.ts';
 import type { VirtualColumn } from '#shared/table/virtual-table.tsx';
 import { reasonText } from '../receipt.ts';
+import * as texts from './texts.tsx';
 
 /** The dialog's columns for each account before the reset. */
 export function planColumns(plan: Plan): VirtualColumn[] {
   return [
-    { label: 'Account', width: '12rem', cell: (position) => plan.names[position] },
-    { label: 'ID', width: '15rem', cell: (position) => plan.ids[position] },
+    { label: texts.account, width: '12rem', cell: (position) => plan.names[position] },
+    { label: texts.id, width: '15rem', cell: (position) => plan.ids[position] },
     {
-      label: 'Consumption',
+      label: texts.consumption,
       width: '9rem',
       numeric: true,
       cell: (position) => <CountersCell counters={plan.before[position]} />,
@@ -27,14 +28,14 @@ export function planColumns(plan: Plan): VirtualColumn[] {
 /** The result's columns for each account; the main ones are visible on a desktop, the time may need scrolling. */
 export function resultColumns({ plan, ledger }: RunResult): VirtualColumn[] {
   return [
-    { label: 'Account', width: '8.5rem', cell: (position) => plan.names[position] ?? <Dash /> },
+    { label: texts.account, width: '8.5rem', cell: (position) => plan.names[position] ?? <Dash /> },
     {
-      label: 'Outcome',
+      label: texts.outcome,
       width: '11.75rem',
       cell: (position) => outcomeTable[ledger.outcomeAt(position)].label,
     },
     {
-      label: 'Reason',
+      label: texts.reason,
       width: '10.75rem',
       cell(position) {
         const reason = reasonText(ledger.entryAt(position)?.reason);
@@ -42,24 +43,24 @@ export function resultColumns({ plan, ledger }: RunResult): VirtualColumn[] {
       },
     },
     {
-      label: 'Before',
+      label: texts.before,
       width: '7.25rem',
       numeric: true,
       cell: (position) => <CountersCell counters={plan.before[position]} />,
     },
     {
-      label: 'After',
+      label: texts.after,
       width: '7.25rem',
       numeric: true,
       cell: (position) => <CountersCell counters={countersAfter(ledger, position)} />,
     },
     {
-      label: 'ID',
+      label: texts.id,
       width: '12.5rem',
       cell: (position) => <code>{plan.ids[position] ?? <Dash />}</code>,
     },
     {
-      label: 'Time',
+      label: texts.time,
       width: '12rem',
       cell(position) {
         const record = ledger.entryAt(position);
@@ -69,17 +70,14 @@ export function resultColumns({ plan, ledger }: RunResult): VirtualColumn[] {
   ];
 }
 
-const NAMES = ['Consumption', 'Bytes received', 'Bytes sent'];
-
 /** Consumption, with the exact number and the other counters as a tooltip. */
 export function CountersCell({ counters }: { counters: Counters | null | undefined }) {
   const learned = useObservable(useSessionState().learned);
   if (!counters) return <Dash />;
   const [consumption] = counters;
-  const all = counters
-    .map((counter, index) => `${NAMES[index]}: ${counter === null ? '—' : formatNumber(counter)}`)
-    .join(', ');
   return (
-    <span title={all}>{consumption === null ? <Dash /> : formatInUnit(consumption, learned)}</span>
+    <span title={texts.counters(counters)}>
+      {consumption === null ? <Dash /> : formatInUnit(consumption, learned)}
+    </span>
   );
 }

@@ -4,7 +4,6 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { describeFailure } from '#shared/api/failure-text.ts';
 import { rateLimitedUntil } from '#shared/api/read-with-retries.ts';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
-import { formatDateTime, formatNumber } from '#shared/lib/format.ts';
 import { Fold } from '#shared/run/ui/fold.tsx';
 import { RateLimitNote } from '#shared/run/ui/rate-limit-note.tsx';
 import { VirtualTable, type VirtualColumn } from '#shared/table/virtual-table.tsx';
@@ -13,13 +12,13 @@ import { Notice } from '#shared/ui/notice.tsx';
 import progress from '#shared/ui/progress.module.css';
 import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { formatInUnit } from '#shared/units/words.ts';
-import { changedText, changedTitle, notReturnedText, readingTakesText } from '../../model/texts.ts';
 import { changesSince } from '../engine/plan-changes.ts';
 import { type Plan, planWithout, withNames } from '../engine/plan.ts';
 import { isManyCalls, rereadPlan, wayToRead } from '../reread-plan.ts';
 import { newerResponses, withResponses } from '../storage/journal-responses.ts';
 import { LeaveOut } from './leave-out.tsx';
 import { CountersCell } from './plan-columns.tsx';
+import * as texts from './texts.tsx';
 
 interface PlanFiguresViewProps {
   figures: PlanFigures;
@@ -30,55 +29,48 @@ interface PlanFiguresViewProps {
 export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
   const { plan, way, reading, changed, missing, skip, readNow, leaveOut } = figures;
   const age = ageText(plan);
-  const again = <Button onClick={readNow}>Read current amounts</Button>;
+  const again = <Button onClick={readNow}>{texts.readAmounts}</Button>;
   return (
     <>
       {reading.kind === 'reading' ? (
         <div className={`row loose ${progress.progress}`}>
-          <span role="status">Reading current amounts</span>
+          <span role="status">{texts.readingAmounts}</span>
           <progress
-            aria-label="Reading current amounts"
+            aria-label={texts.readingAmounts}
             max={Math.max(1, reading.total)}
             value={reading.read}
           />
-          <span>
-            {formatNumber(reading.read)} of {formatNumber(reading.total)}
-          </span>
+          <span>{texts.readOf(reading.read, reading.total)}</span>
           <RateLimitNote />
-          <Button onClick={skip}>Skip</Button>
+          <Button onClick={skip}>{texts.skip}</Button>
         </div>
       ) : (
         <>
           {age && <p role="status">{age}</p>}
-          {reading.kind !== 'read' && plan.file && <p>Names and amounts are from the plan.</p>}
+          {reading.kind !== 'read' && plan.file && <p>{texts.asInPlan}</p>}
         </>
       )}
       {missing.size > 0 && (
         <p>
-          {notReturnedText([...missing].map((position) => plan.names[position] ?? ''))}{' '}
+          {texts.notReturnedText([...missing].map((position) => plan.names[position] ?? ''))}{' '}
           <LeaveOut plan={plan} positions={missing} onLeaveOut={leaveOut} />
         </p>
       )}
       {way && reading.kind === 'left' && reading.error === undefined && (
         <p>
-          {isManyCalls(way) ? readingTakesText(way.calls) : "Current amounts weren't read."} {again}
+          {isManyCalls(way) ? texts.readingTakesText(way.calls) : texts.amountsNotRead} {again}
         </p>
       )}
       {reading.kind === 'left' && reading.error !== undefined && (
-        <Notice
-          tone="warning"
-          role="alert"
-          title="Current amounts couldn't be read"
-          actions={again}
-        >
-          <p>{describeFailure(reading.error).title}. You can reset without them.</p>
+        <Notice tone="warning" role="alert" title={texts.amountsUnreadable} actions={again}>
+          <p>{texts.resetWithoutThem(describeFailure(reading.error).title)}</p>
         </Notice>
       )}
       {changed.positions.length > 0 && (
-        <Notice tone="warning" role="status" title={changedTitle(changed.positions.length)}>
+        <Notice tone="warning" role="status" title={texts.changedTitle(changed.positions.length)}>
           {changed.before !== changed.now && (
             <p>
-              {changedText({
+              {texts.changedText({
                 before: formatInUnit(changed.before, learned),
                 now: formatInUnit(changed.now, learned),
                 isPlanned: plan.file !== undefined,
@@ -86,10 +78,10 @@ export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
             </p>
           )}
           {plan.file && (
-            <Fold summary="Show changed accounts">
+            <Fold summary={texts.showChanged}>
               {() => (
                 <VirtualTable
-                  label="Changed accounts"
+                  label={texts.changedAccounts}
                   positions={changed.positions}
                   columns={changedColumns(figures)}
                 />
@@ -105,25 +97,25 @@ export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
 /** The columns for each account that has changed since its plan file was made. */
 function changedColumns({ plan, asked, changed: { formerOf } }: PlanFigures): VirtualColumn[] {
   return [
-    { label: 'Account', width: '8rem', cell: (position) => plan.names[position] },
+    { label: texts.account, width: '8rem', cell: (position) => plan.names[position] },
     {
-      label: 'Planned',
+      label: texts.planned,
       width: '7rem',
       numeric: true,
       cell: (position) => <CountersCell counters={asked.before[formerOf(position)]} />,
     },
     {
-      label: 'Now',
+      label: texts.now,
       width: '7rem',
       numeric: true,
       cell: (position) => <CountersCell counters={plan.before[position]} />,
     },
     {
-      label: 'Name in plan',
+      label: texts.nameInPlan,
       width: '10rem',
       cell: (position) => asked.names[formerOf(position)],
     },
-    { label: 'ID', width: '15rem', cell: (position) => plan.ids[position] },
+    { label: texts.id, width: '15rem', cell: (position) => plan.ids[position] },
   ];
 }
 
@@ -136,8 +128,7 @@ function ageText({ asOf, before }: Plan): string | undefined {
     newest = Math.max(newest, at);
   }
   if (newest === -Infinity) return undefined;
-  const [from, to] = [formatDateTime(oldest), formatDateTime(newest)];
-  return from === to ? `Amounts as of ${to}.` : `Amounts as of ${from} – ${to}.`;
+  return texts.amountsAsOf(oldest, newest);
 }
 
 /** The reading of a plan's counters before it is confirmed. */

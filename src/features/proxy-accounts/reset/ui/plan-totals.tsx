@@ -2,10 +2,10 @@ import { useObservable } from '#shared/lib/observable.ts';
 import { Facts } from '#shared/ui/facts.tsx';
 import { trafficText } from '#shared/units/traffic-text.ts';
 import { formatInUnit } from '#shared/units/words.ts';
-import { excludedText } from '../../model/texts.ts';
 import { useSessionState } from '../../state/session-state.ts';
 import { beforeText } from '../texts.ts';
 import type { PlanTotals } from '../engine/plan.ts';
+import * as texts from './texts.tsx';
 
 interface TotalsProps extends PlanTotals {
   /** The plan has run: they are on one line, unless none is known. */
@@ -22,7 +22,7 @@ export function Totals({ known, unknown, sums, isPast = false }: TotalsProps) {
     received: trafficText('bytes_recv', counters, learned),
     sent: trafficText('bytes_sent', counters, learned),
   };
-  if (known === 0) return isPast ? null : <p>Their counters are unknown in this browser.</p>;
+  if (known === 0) return isPast ? null : <p>{texts.countersUnknown}</p>;
   return (
     <>
       {isPast ? (
@@ -30,13 +30,13 @@ export function Totals({ known, unknown, sums, isPast = false }: TotalsProps) {
       ) : (
         <Facts
           facts={[
-            { label: 'Total consumption', value: inUnit.consumption },
-            { label: 'Total received', value: inUnit.received },
-            { label: 'Total sent', value: inUnit.sent },
+            { label: texts.totalConsumption, value: inUnit.consumption },
+            { label: texts.totalReceived, value: inUnit.received },
+            { label: texts.totalSent, value: inUnit.sent },
           ].filter(({ value }) => value !== undefined)}
         />
       )}
-      {unknown > 0 && <p>{excludedText(unknown)}</p>}
+      {unknown > 0 && <p>{texts.excludedText(unknown)}</p>}
     </>
   );
 }

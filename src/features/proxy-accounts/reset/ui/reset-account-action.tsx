@@ -8,6 +8,7 @@ import { resetDisabledReason } from '../disabled-reason.ts';
 import { resetJournal } from '../storage/journal.ts';
 import { createPlan, type Plan } from '../engine/plan.ts';
 import { ResetDialog } from './reset-dialog.tsx';
+import * as texts from './texts.tsx';
 
 /** Asks for confirmation, then resets the quota of one account. What is selected doesn't matter. */
 export function ResetAccountAction({ row }: { row: AccountRow }) {
@@ -21,7 +22,7 @@ export function ResetAccountAction({ row }: { row: AccountRow }) {
         onClick={() => setAsked(createPlan([row]))}
         disabledReason={disabledReason}
       >
-        Reset {nameOf(row)}
+        {texts.resetAccount(nameOf(row))}
       </Button>
       {asked && <ResetDialog plan={asked} onClose={() => setAsked(null)} />}
     </>

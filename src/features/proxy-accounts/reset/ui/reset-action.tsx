@@ -13,6 +13,7 @@ import { resetDisabledReason } from '../disabled-reason.ts';
 import { resetJournal } from '../storage/journal.ts';
 import { createPlan, type Plan, type StoredPlan } from '../engine/plan.ts';
 import { ResetDialog } from './reset-dialog.tsx';
+import * as texts from './texts.tsx';
 
 interface ResetActionProps {
   /** How many accounts are selected. */
@@ -45,7 +46,7 @@ export function ResetAction({ count, accounts, hidden, filter }: ResetActionProp
   const disabledReason =
     useOfflineReason() ??
     resetDisabledReason(run, count) ??
-    (elsewhere >= count ? 'The selected accounts are in a reset in another tab' : undefined);
+    (elsewhere >= count ? texts.inAnotherTab : undefined);
   const ask = () =>
     setAsked({
       plan: { ...createPlan(accounts()), ...(filter && { filter }) },
@@ -66,10 +67,10 @@ export function ResetAction({ count, accounts, hidden, filter }: ResetActionProp
         onClick={ask}
         disabledReason={disabledReason}
       >
-        Reset quota
+        {texts.resetQuota}
       </Button>
       {met !== undefined && met === disabledReason && (
-        <p role="status">{`Nothing was reset. ${met}.`}</p>
+        <p role="status">{texts.nothingWasReset(met)}</p>
       )}
       {asked && <ResetDialog {...asked} onClose={() => setAsked(null)} />}
     </>

@@ -5,7 +5,7 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
-import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import * as common from '#shared/lib/texts.ts';
 import { runToPromise } from '#shared/lib/time-slicing.ts';
 import { useSavePlan } from '#shared/plan/ui/use-save-plan.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -32,7 +32,7 @@ import { useController } from '#shared/run/browser/run-controller.ts';
 import { resetRuns } from '../browser-kind.ts';
 import { PlanFiguresView, usePlanFigures } from './plan-figures.tsx';
 import { Totals } from './plan-totals.tsx';
-import { hiddenText, leftOutText, nothingToResetText, resetWarning } from '../../model/texts.ts';
+import * as texts from './texts.tsx';
 
 interface ResetDialogProps {
   plan: Plan;
@@ -96,30 +96,22 @@ export function ResetDialog(props: ResetDialogProps) {
     if (offline !== undefined) return offline;
     const running = resetDisabledReason(active, count);
     if (running !== undefined) return running;
-    if (overlap.unfinished.size > 0)
-      return 'First leave out the accounts that are in another reset';
-    if (overlap.undecided > 0)
-      return 'First leave out or keep the accounts that another tab has reset';
-    if (reading.kind === 'reading') return 'Reading current amounts';
-    return mustType ? 'Type the number of accounts to confirm' : undefined;
+    if (overlap.unfinished.size > 0) return texts.firstLeaveOut;
+    if (overlap.undecided > 0) return texts.firstLeaveOutOrKeep;
+    if (reading.kind === 'reading') return texts.readingAmounts;
+    return mustType ? texts.typeNumber : undefined;
   }
 
   return (
-    <Dialog title="Reset quota" open onClose={onClose}>
-      <p>{resetWarning(count)}</p>
-      <p>
-        Signed in as <strong>{api.place()}</strong>.
-      </p>
+    <Dialog title={texts.resetQuota} open onClose={onClose}>
+      <p>{texts.resetWarning(count)}</p>
+      <p>{texts.signedInAs(<strong>{api.place()}</strong>)}</p>
       {earlier}
       {plan.file && <PlanFileFacts file={plan.file} />}
       {plan.file && count < plan.file.items && (
-        <p role="status">{leftOutText(plan.file.items - count, plan.file.items)}</p>
+        <p role="status">{texts.leftOutText(plan.file.items - count, plan.file.items)}</p>
       )}
-      {plan.filter !== undefined && (
-        <p>
-          Chosen by the filter <strong>{plan.filter}</strong>
-        </p>
-      )}
+      {plan.filter !== undefined && <p>{texts.chosenBy(<strong>{plan.filter}</strong>)}</p>}
       {(plan.filter === undefined || count === named) && (
         <ul className={styles.names}>
           {positions.slice(0, named).map((position) => (
@@ -132,14 +124,14 @@ export function ResetDialog(props: ResetDialogProps) {
               )}
             </li>
           ))}
-          {count > named && <li>and {formatCount(count - named, 'more', 'more')}</li>}
+          {count > named && <li>{texts.andMore(count - named)}</li>}
         </ul>
       )}
       {hiddenPositions.size > 0 && (
         <p className={styles.hidden}>
-          {hiddenText(hiddenPositions.size)}{' '}
+          {texts.hiddenText(hiddenPositions.size)}{' '}
           <LeaveOut plan={plan} positions={hiddenPositions} onLeaveOut={leaveOut}>
-            Leave out hidden accounts
+            {texts.leaveOutHidden}
           </LeaveOut>
         </p>
       )}
@@ -148,18 +140,20 @@ export function ResetDialog(props: ResetDialogProps) {
       <PlanFiguresView figures={figures} learned={learned} />
       {nothingToReset.size > 0 && (
         <p>
-          {nothingToResetText(nothingToReset.size)}{' '}
+          {texts.nothingToResetText(nothingToReset.size)}{' '}
           <LeaveOut plan={plan} positions={nothingToReset} onLeaveOut={leaveOut} />
         </p>
       )}
       {count > named && (
-        <Fold summary={`Show all ${formatCount(count, 'account')}`}>
-          {() => <VirtualTable label="Accounts to reset" positions={positions} columns={columns} />}
+        <Fold summary={texts.showAll(count)}>
+          {() => (
+            <VirtualTable label={texts.accountsToReset} positions={positions} columns={columns} />
+          )}
         </Fold>
       )}
-      {hasMost && <p>They have most of the consumption of all accounts.</p>}
+      {hasMost && <p>{texts.mostConsumption}</p>}
       {asksNumber && (
-        <Field label={`To confirm, type the number of accounts: ${formatNumber(count)}`}>
+        <Field label={texts.typeToConfirm(count)}>
           {(input) => (
             <Input
               {...input}
@@ -179,12 +173,12 @@ export function ResetDialog(props: ResetDialogProps) {
           onClick={() => void reset()}
           disabledReason={disabledReason()}
         >
-          {`Reset ${formatCount(count, 'account')}`}
+          {texts.reset(count)}
         </Button>
         <Button icon={FileDown} busy={saving.isSaving} onClick={saving.save}>
-          Save as plan
+          {texts.saveAsPlan}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel}</Button>
         {saving.result}
       </DialogActions>
     </Dialog>

@@ -4,7 +4,6 @@ import Square from 'lucide-react/icons/square';
 import { useRef } from 'react';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { readWithRetries } from '#shared/api/read-with-retries.ts';
-import { formatNumber } from '#shared/lib/format.ts';
 import { countOf } from '#shared/run/outcomes.ts';
 import { Fold } from '#shared/run/ui/fold.tsx';
 import { RateLimitNote } from '#shared/run/ui/rate-limit-note.tsx';
@@ -15,13 +14,13 @@ import type { AccountResponse } from '../../data/account-list.ts';
 import { applyResponses } from '../../data/apply-responses.ts';
 import { accountQuery, canVerify } from '../../data/queries.ts';
 import { nextSequenceNumber } from '../../data/response-sequence.ts';
-import { notVerifiedText } from '../../model/texts.ts';
 import type { ResetTypes, RunResult } from '../engine/ledger.ts';
 import { verifiable, type Outcome } from '../engine/outcomes.ts';
 import { idsAt } from '../engine/plan.ts';
 import { verifyUnconfirmed } from '../engine/verify-unconfirmed.ts';
 import { addRecord, deselectConfirmed, updateCounts } from '../follow-up.ts';
 import { readListed } from '../reread-plan.ts';
+import * as texts from './texts.tsx';
 
 /** Reads unconfirmed accounts, which proves whether their counters are zero; folded beside other steps. */
 export function VerifyAction({ result, isFirst, onBusy }: ResultStepProps<ResetTypes>) {
@@ -33,7 +32,7 @@ export function VerifyAction({ result, isFirst, onBusy }: ResultStepProps<ResetT
       stop.current = new AbortController();
       return verifyUnknown(api, cache, result, stop.current.signal);
     },
-    onMutate: () => onBusy('Verifying accounts'),
+    onMutate: () => onBusy(texts.verifying),
     onSettled: () => onBusy(undefined),
   });
   const count = knownCount(result.plan, result.ledger, verifiable);
@@ -47,19 +46,19 @@ export function VerifyAction({ result, isFirst, onBusy }: ResultStepProps<ResetT
         busy={isPending}
         onClick={() => mutate()}
       >
-        {`Verify ${formatNumber(count)} unconfirmed`}
+        {texts.verify(count)}
       </Button>
       {isPending && (
         <Button icon={Square} onClick={() => stop.current.abort()}>
-          Stop verifying
+          {texts.stopVerifying}
         </Button>
       )}
       {isPending && <RateLimitNote />}
       {error && <FailureNotice error={error} onRetry={() => mutate()} />}
-      {data !== undefined && data > 0 && <p role="status">{notVerifiedText(data)}</p>}
+      {data !== undefined && data > 0 && <p role="status">{texts.notVerifiedText(data)}</p>}
     </>
   );
-  return isFirst ? step : <Fold summary="Other steps">{() => step}</Fold>;
+  return isFirst ? step : <Fold summary={texts.otherSteps}>{() => step}</Fold>;
 }
 
 /** With a damaged plan, only known accounts can be sent or read again. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { emptiedText, slownessTexts } from './describe.ts';
 import { afterTooMany, batchSize } from './engine/batch-size.ts';
 import { createResetLedger } from './engine/ledger.ts';
-import { emptiedText, slownessTexts } from './texts.ts';
 
 const running = { kind: 'running' } as const;
 

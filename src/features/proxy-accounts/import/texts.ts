@@ -1,0 +1,36 @@
+import { formatCount, formatNames } from '#shared/lib/format.ts';
+
+/** What the forms for IDs say, and what is wrong with a file of IDs, also on the command line. */
+
+export const accountIds = 'Account IDs';
+export const idsHint =
+  "Separate IDs with commas, spaces, or new lines. They're saved in this browser.";
+export const idMissing = 'Enter at least one account ID.';
+export const add = 'Add';
+
+export const idsFoundText = (count: number, { isPasted }: { isPasted: boolean }) =>
+  isPasted
+    ? `${formatCount(count, 'ID')} found in the pasted text.`
+    : `${formatCount(count, 'ID')} found in the file.`;
+
+export const malformedTitle = (count: number) =>
+  formatCount(count, 'ID looks malformed', 'IDs look malformed');
+
+/** No ID is rejected for its format; this only suggests to check it. */
+export const malformedText = (malformed: readonly string[]) =>
+  `An ID usually has 24 hexadecimal digits. Check: ${formatNames(malformed, 10)}`;
+
+export const fileWithIds = 'File with IDs';
+export const chooseOrDrop = 'Choose a CSV, JSON, or text file, or drop it on the page.';
+/** The name of a file made from a long paste. */
+export const pastedText = 'Pasted text';
+export const fromFile = (name: string) => `From ${name}.`;
+export const readingFile = (name: string) => `Reading ${name}…`;
+export const stillReading = 'The file is still being read';
+export const unusableFile = (name: string, error: string) => `${name}: ${error}`;
+
+export const fileTooLarge = 'Split it and choose one part at a time.';
+export const chooseFile = 'Choose a CSV, JSON, or text file.';
+export const noIds = 'The file has no account IDs.';
+export const invalidJson = "The file isn't valid JSON. It may be incomplete. Export it again.";
+export const noListInJson = 'The JSON file has no list of IDs or of accounts with IDs.';

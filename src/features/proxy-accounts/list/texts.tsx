@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#shared/lib/format.ts';
+
+/** What is said in the list, and by the controls that decide what it shows. */
+
+export const filterAccounts = 'Filter accounts';
+export const filterExample = 'Name, ID, or usage>90';
+export const filters = 'Filters';
+export const filtersInUse = (count: number) => `Filters (${count})`;
+export const nearlyOut = 'Nearly out';
+export const overQuota = 'Over quota';
+export const activeFilters = 'Active filters';
+export const removeFilter = (filter: string) => `Remove filter: ${filter}`;
+
+export const anyStatus = 'Any status';
+export const active = 'Active';
+export const anyActive = 'Active: any';
+export const enabled = 'Enabled';
+export const anyEnabled = 'Enabled: any';
+export const noFiltersSet = 'No filters set';
+export const conditions =
+  'Conditions for the search box: consumption>=90%, status=blocked, username~"my shop"';
+
+export const consumptionAsPercent = 'Consumption as % of quota';
+export const from = 'From';
+export const to = 'to';
+export const usageEnds = { from: 'Usage: from (%)', to: 'Usage: to (%)' };
+export const bandText = (band: { text: string }, count: number) =>
+  `${band.text}: ${formatCount(count, 'account')}`;
+
+export const columns = 'Columns';
+export const density = 'Density';
+export const defaultColumns = 'Default columns';
+
+export const views = 'Views';
+export const noViews = 'No saved views';
+export const deleteView = (name: string) => `Delete view ${name}`;
+export const viewName = 'View name';
+export const saveView = 'Save view';
+export const viewNotSaved =
+  "This browser can't save the view. It's available until you close this tab.";
+export const linkHasSearch = (filter: string) => `The link will include your search: “${filter}”`;
+export const copyLink = 'Copy link to this view';
+
+export const selectedAmounts = (amounts: string) => `Selected: ${amounts}`;
+export const filteredAmounts = (amounts: string) => `Filtered total: ${amounts}`;
+export const allAmounts = (amounts: string) => `Total: ${amounts}`;
+/** What the tooltip of the totals above the list says about them. */
+export const totalsText =
+  'Adds up the accounts in this list. My account shows what the API reports for the subscription.';
+
+export const proxyAccounts = 'Proxy accounts';
+export const selectAll = 'Select all accounts';
+export const selectAccount = (name: string) => `Select ${name}`;
+export const notConfirmed = 'Not confirmed';
+export const notConfirmedByApi = (name: string) => `${name}: not confirmed by the API`;
+export const readBeforeReset = "Read before the reset, which wasn't confirmed";
+/** A counter that a reset may have cleared since; the end is only read out. */
+export const wasBeforeReset = (value: ReactNode, hidden: (words: string) => ReactNode) => (
+  <>
+    was {value}
+    {hidden(' before the reset')}
+  </>
+);
+
+export const noAccounts = 'No accounts yet';
+export const emptyList = "The API's list is empty. You can also add accounts by ID.";
+export const addToStart = 'Add accounts by ID to get started.';

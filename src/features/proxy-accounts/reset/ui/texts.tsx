@@ -1,0 +1,212 @@
+import type { ReactNode } from 'react';
+import {
+  formatCount,
+  formatDateTime,
+  formatNames,
+  formatNumber,
+  formatTimeOrDate,
+} from '#shared/lib/format.ts';
+import type { Counters } from '../engine/reset-entry.ts';
+
+/** What the dialog before a reset says, and the pages on its result. */
+
+/** How many names a sentence has, if there are more. */
+const NAMED = 3;
+
+export const resetQuota = 'Reset quota';
+export const resetAccount = (name: string) => `Reset ${name}`;
+export const inAnotherTab = 'The selected accounts are in a reset in another tab';
+/** `reason` has no full stop. */
+export const nothingWasReset = (reason: string) => `Nothing was reset. ${reason}.`;
+
+/** When, by whom, with what outcome. */
+export const lastReset = (
+  time: ReactNode,
+  email: string | undefined,
+  outcome: string,
+  isRecorded: boolean,
+) => (
+  <>
+    Last reset: {time}
+    {email && `, ${email}`}, {outcome}
+    {isRecorded && ' (recorded by the API)'}
+  </>
+);
+
+// The dialog.
+
+export const resetWarning = (count: number) =>
+  `The quota counters of ${formatCount(count, 'account')} will be reset. This cannot be undone.`;
+export const signedInAs = (place: ReactNode) => <>Signed in as {place}.</>;
+export const leftOutText = (count: number, planned: number) =>
+  `${formatNumber(count)} of the ${formatCount(planned, 'planned account')} left out.`;
+export const chosenBy = (filter: ReactNode) => <>Chosen by the filter {filter}</>;
+export const andMore = (count: number) => `and ${formatNumber(count)} more`;
+export const hiddenText = (count: number) =>
+  formatCount(count, 'of them is hidden by the filter.', 'of them are hidden by the filter.');
+export const leaveOutHidden = 'Leave out hidden accounts';
+export const leaveOut = (count: number) => `Leave out ${formatCount(count, 'account')}`;
+
+export const elsewhereTitle = (count: number) =>
+  formatCount(count, 'account is in another reset', 'accounts are in another reset');
+export const elsewhereText = (names: readonly string[]) =>
+  `${formatNames(names, NAMED)}. The other reset is running in another tab.`;
+
+interface SentSince {
+  sent: ReadonlySet<number>;
+  unconfirmed: number;
+  sentAt: number;
+}
+
+export function sentSinceTitle({ sent: { size }, unconfirmed, sentAt }: SentSince): string {
+  const time = formatTimeOrDate(sentAt);
+  return unconfirmed === 0
+    ? formatCount(
+        size,
+        `account was reset at ${time} in another tab`,
+        `accounts were reset at ${time} in another tab`,
+      )
+    : formatCount(
+        size,
+        `account may have been reset at ${time} in another tab`,
+        `accounts were in a reset at ${time} in another tab, ${formatNumber(unconfirmed)} unconfirmed`,
+      );
+}
+
+export const sentSinceText = (names: readonly string[]) =>
+  `${formatNames(names, NAMED)}. Another reset also clears usage since then.`;
+export const keep = (count: number) => `Keep ${formatCount(count, 'account')}`;
+
+export const countersUnknown = 'Their counters are unknown in this browser.';
+export const totalConsumption = 'Total consumption';
+export const totalReceived = 'Total received';
+export const totalSent = 'Total sent';
+export const excludedText = (count: number) =>
+  `Totals exclude ${formatCount(count, 'account')} with unknown counters.`;
+
+export const readAmounts = 'Read current amounts';
+export const readingAmounts = 'Reading current amounts';
+export const readOf = (read: number, total: number) =>
+  `${formatNumber(read)} of ${formatNumber(total)}`;
+export const skip = 'Skip';
+export function amountsAsOf(oldest: number, newest: number): string {
+  const [from, to] = [formatDateTime(oldest), formatDateTime(newest)];
+  return from === to ? `Amounts as of ${to}.` : `Amounts as of ${from} – ${to}.`;
+}
+export const asInPlan = 'Names and amounts are from the plan.';
+export const notReturnedText = (names: readonly string[]) =>
+  `The API didn't return ${formatCount(names.length, 'account')}: ${formatNames(names, NAMED)}.`;
+export const readingTakesText = (requests: number) =>
+  `Reading current amounts takes ${formatCount(requests, 'request')}.`;
+export const amountsNotRead = "Current amounts weren't read.";
+export const amountsUnreadable = "Current amounts couldn't be read";
+/** `failure` has no full stop. */
+export const resetWithoutThem = (failure: string) => `${failure}. You can reset without them.`;
+
+export const changedTitle = (count: number) =>
+  formatCount(count, 'account has changed', 'accounts have changed');
+
+interface ChangedAmounts {
+  before: string;
+  now: string;
+  /** The amounts before are those of a plan file. */
+  isPlanned: boolean;
+}
+
+export const changedText = ({ before, now, isPlanned }: ChangedAmounts) =>
+  isPlanned
+    ? `Consumption when planned: ${before}. Now: ${now}.`
+    : `Consumption when the list was loaded: ${before}. Now: ${now}.`;
+
+export const showChanged = 'Show changed accounts';
+export const changedAccounts = 'Changed accounts';
+
+export const nothingToResetText = (count: number) =>
+  formatCount(
+    count,
+    'of them has nothing to reset: all counters are already zero.',
+    'of them have nothing to reset: all counters are already zero.',
+  );
+export const showAll = (count: number) => `Show all ${formatCount(count, 'account')}`;
+export const accountsToReset = 'Accounts to reset';
+export const mostConsumption = 'They have most of the consumption of all accounts.';
+export const typeToConfirm = (count: number) =>
+  `To confirm, type the number of accounts: ${formatNumber(count)}`;
+
+export const firstLeaveOut = 'First leave out the accounts that are in another reset';
+export const firstLeaveOutOrKeep =
+  'First leave out or keep the accounts that another tab has reset';
+export const typeNumber = 'Type the number of accounts to confirm';
+export const reset = (count: number) => `Reset ${formatCount(count, 'account')}`;
+export const saveAsPlan = 'Save as plan';
+
+// The columns.
+
+export const account = 'Account';
+export const id = 'ID';
+export const consumption = 'Consumption';
+export const planned = 'Planned';
+export const now = 'Now';
+export const nameInPlan = 'Name in plan';
+export const outcome = 'Outcome';
+export const reason = 'Reason';
+export const before = 'Before';
+export const asOf = 'As of';
+export const after = 'After';
+export const sent = 'Sent';
+export const time = 'Time';
+
+const counterText = (counter: number | null) => (counter === null ? '—' : formatNumber(counter));
+export const counters = ([consumed, received, sentBytes]: Counters) =>
+  `Consumption: ${counterText(consumed)}, Bytes received: ${counterText(received)}, Bytes sent: ${counterText(sentBytes)}`;
+
+// The result.
+
+export const unnamed = "Accounts that can't be identified are counted but not named.";
+export const unexpectedText = (count: number) =>
+  `The API also returned ${formatCount(count, "account that wasn't requested", "accounts that weren't requested")}.`;
+export const staySelected = 'Accounts not confirmed as reset stay selected.';
+export const someSelected = (selected: number, count: number) =>
+  `Accounts not confirmed as reset: ${formatNumber(selected)} of ${formatNumber(count)} selected.`;
+
+export const verifying = 'Verifying accounts';
+export const verify = (count: number) => `Verify ${formatNumber(count)} unconfirmed`;
+export const stopVerifying = 'Stop verifying';
+export const otherSteps = 'Other steps';
+export const notVerifiedText = (count: number) =>
+  `${formatCount(count, 'account')} couldn't be verified. The API didn't return readable counters.`;
+
+export const resending = 'Resending requests';
+export const resend = (count: number) => `Resend requests for ${formatCount(count, 'account')}`;
+export const resendMeaning =
+  "Repeats each request that wasn't confirmed. The API recognizes it and doesn't reset twice. Requests that never arrived are carried out now.";
+export const tooLateText = (count: number) =>
+  `Too late to resend the request for ${formatCount(count, 'account')}: the request is more than 23 hours old.`;
+export const uncertainAgeText = (count: number) =>
+  `Can't resend the request for ${formatCount(count, 'account')}: its age is uncertain, because the API's clock can't be read. After a day, the API would reset them again.`;
+export const notCheckedText = (count: number) =>
+  `Not resent: ${formatCount(count, 'account')}. A later reset may also have sent accounts from the same request, and repeating it could reset them twice.`;
+export const stillUnconfirmed = 'Some accounts are still unconfirmed';
+export const resendConflict =
+  'The API responded to the repeated request with a conflict (409). The first one may still be running. Try again later.';
+export const resendRejected = (status: number | null) =>
+  `The API rejected the repeated request (${status}).`;
+export const apiSays = (text: string) => `The API says: ${text}`;
+
+// The print.
+
+export const printTitle = 'Proxy account quota reset';
+export const rehearsal = 'Rehearsal';
+export const rehearsalMeaning = 'Yes. The server can misbehave on purpose';
+export const digest = 'SHA-256 of the IDs';
+export const requests = 'Requests';
+export const unknownIds = 'Unknown IDs';
+export const duplicatesRemoved = 'Duplicate IDs removed';
+
+/** How many requests were sent, and with how many accounts. */
+export function requestsText(count: number, smallest: number | null, largest: number | null) {
+  if (smallest === null || largest === null) return formatNumber(count);
+  const accounts = formatCount(largest, 'account');
+  const range = smallest === largest ? accounts : `${formatNumber(smallest)} to ${accounts}`;
+  return `${formatNumber(count)}, with ${range} per request`;
+}

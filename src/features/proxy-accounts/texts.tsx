@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { formatCount, formatNumber, formatTimeOrDate, pluralForm } from '#shared/lib/format.ts';
+
+/** What the page says around the list, and when IDs were added or selected ones are gone. */
+
+export const proxyAccounts = 'Proxy accounts';
+export const noList = "This API doesn't list accounts. Add them by ID.";
+export const pastResets = 'Past resets';
+export const dismiss = 'Dismiss';
+
+export const addById = 'Add by ID';
+/** The same where there is little room: the rest is only read out. */
+export const addByIdInShort = (hidden: (words: string) => ReactNode) => <>Add{hidden(' by ID')}</>;
+
+interface FoundIds {
+  ids: readonly string[];
+  repeated: number;
+  malformed: readonly string[];
+}
+
+/**
+ * The result of adding a text's IDs, e.g. `2 IDs added, 1 was already in the list. The API hasn't confirmed
+ * them.` No operation of the API reads a single account.
+ */
+export function addedText(
+  { ids, repeated, malformed }: FoundIds,
+  added: number,
+  isSaved = true,
+): string {
+  const parts = [
+    `${formatCount(added, 'ID')} added`,
+    ids.length > added && `${formatCount(ids.length - added, 'was', 'were')} already in the list`,
+    repeated > 0 && `${formatCount(repeated, 'was', 'were')} repeated`,
+    malformed.length > 0 &&
+      `${formatCount(malformed.length, 'looks', 'look')} malformed (not 24 hexadecimal digits)`,
+  ];
+  return [
+    `${parts.filter(Boolean).join(', ')}.`,
+    added > 0 && `The API hasn't confirmed ${pluralForm(added, 'it', 'them')}.`,
+    !isSaved && "This browser can't save them. They're available until you close this tab.",
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+export const savedUnread = "Saved accounts couldn't be read";
+export const savedMissing =
+  'Accounts that you added by ID are missing below. Try again, or reload the page.';
+
+/** How many names a sentence has, if there are more. */
+const NAMED = 3;
+
+export function deselectedTitle(ids: readonly string[]): string {
+  const names = `${ids.slice(0, NAMED).join(', ')}${ids.length > NAMED ? '…' : ''}`;
+  return formatCount(
+    ids.length,
+    `selected account no longer exists and was deselected: ${names}`,
+    `selected accounts no longer exist and were deselected: ${names}`,
+  );
+}
+
+// The progress of loading the list, and its age.
+
+export const loadingAccounts = 'Loading accounts';
+export const loadingTheAccounts = 'Loading the accounts';
+export const loadingProgress = 'Loading progress';
+
+/** `total` is undefined if it is unknown. */
+const loadedOf = (count: number, total: number | undefined) =>
+  total === undefined
+    ? formatCount(count, 'account')
+    : `${formatNumber(count)} of ${formatCount(total, 'account')}`;
+
+export const loadingText = (count: number, total: number | undefined) =>
+  `${loadedOf(count, total)} loaded…`;
+export const loadedText = (count: number, total: number | undefined) =>
+  `${loadedOf(count, total)} loaded`;
+export const pagesMissing = (count: number) =>
+  formatCount(count, "page couldn't be loaded", "pages couldn't be loaded");
+export const loadedAt = (time: number, isOld: boolean) =>
+  isOld
+    ? `May be out of date. Loaded ${formatTimeOrDate(time)}`
+    : `Loaded ${formatTimeOrDate(time)}`;
+export const refresh = 'Refresh';
+export const loadTheRest = 'Load the rest';
+
+// Which accounts are shown.
+
+export const pinnedText = (count: number) =>
+  `Showing ${formatCount(count, 'selected account')} that the filter hides.`;
+export const shownOf = (shown: number, total: number) =>
+  `${formatNumber(shown)} of ${formatNumber(total)} shown`;
+export const listedAndAdded = (listed: number, added: number) =>
+  `${formatNumber(listed)} listed, ${formatNumber(added)} added by ID`;
+export const backToFiltered = 'Back to filtered list';
+export const fixTheFilter = 'Fix the filter to show accounts';
+export const noMatchingAccounts = 'No matching accounts';
