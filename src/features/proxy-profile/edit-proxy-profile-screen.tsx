@@ -14,6 +14,7 @@ import { sections } from './model/fields.ts';
 import { ProfileEditor, type ProfileEditorProps } from './editor/profile-editor.tsx';
 import styles from './editor/editor.module.css';
 import { baselineQuery } from './data/queries.ts';
+import * as texts from './texts.tsx';
 
 type ScreenProps = Pick<ProfileEditorProps, 'teamId' | 'id' | 'connect'>;
 
@@ -25,19 +26,19 @@ export function EditProxyProfileScreen(props: ScreenProps) {
   const name = data?.representation?.name;
   return (
     <Page
-      title={name || 'Edit proxy profile'}
+      title={name || texts.editProfile}
       description={
         <span className={`row words ${styles.subtitle}`}>
           {data && !name && <bdi>{id}</bdi>}
-          <Link href={paths.proxyProfiles()}>All proxy profiles</Link>
+          <Link href={paths.proxyProfiles()}>{texts.allProfiles}</Link>
         </span>
       }
     >
       {isPossible ? (
         <LoadedEditor key={profileKeyOf(props)} {...props} />
       ) : (
-        <Notice tone="danger" title="Invalid IDs">
-          <p>An ID can&apos;t be empty, “.”, or “..”. Check the address.</p>
+        <Notice tone="danger" title={texts.invalidIds}>
+          <p>{texts.invalidIdsHelp}</p>
         </Notice>
       )}
     </Page>
@@ -52,7 +53,7 @@ function LoadedEditor(props: ScreenProps) {
     <QueryView
       query={query}
       queryKey={options.queryKey}
-      pendingText="Loading the profile"
+      pendingText={texts.loadingProfile}
       pending={sections.map((section) => (
         <Panel key={section.id} title={section.title}>
           <Skeleton lines={section.rows.length * 2} />

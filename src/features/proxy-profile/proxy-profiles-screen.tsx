@@ -20,6 +20,7 @@ import { TeamProfilesPanel } from './list/team-profiles-panel.tsx';
 import { profileKeyOf } from './model/baseline.ts';
 import { distinctions } from './model/distinctions.ts';
 import { forgetProfile, openedProfilesQuery, type ProfileRecord } from './data/profile-store.ts';
+import * as texts from './texts.tsx';
 
 /** The ways to open a profile: a team's list, recently opened ones, and any by its IDs. Several can be edited. */
 export function ProxyProfilesScreen() {
@@ -30,8 +31,8 @@ export function ProxyProfilesScreen() {
   const [isEditing, setEditing] = useState(false);
   return (
     <Page
-      title="Proxy profiles"
-      description={hasList ? undefined : "This API doesn't list profiles. Open one by ID."}
+      title={texts.proxyProfiles}
+      description={hasList ? undefined : texts.notListed}
       actions={
         <div className={classNames('row', styles.actions)}>
           {!isOnlyWay && <OpenProfileAction />}
@@ -72,12 +73,14 @@ function OpenedProfilesPanel() {
   const hasTeams = records.some(({ teamId }) => teamId !== records[0]?.teamId);
   const idOf = distinctions(records.map(named));
   return (
-    <Panel title="Recently opened">
+    <Panel title={texts.recentlyOpened}>
       <ul tabIndex={-1} className={styles.opened}>
         {records.map((record) => {
           const { teamId, id, openedAt } = record;
           const { name } = named(record);
           const shownId = idOf(named(record));
+          const at = formatDateTime(openedAt);
+          const opened = shownId ? texts.withId(<bdi>{shownId}</bdi>, at) : at;
           return (
             <li key={profileKeyOf(record)}>
               <div>
@@ -85,21 +88,11 @@ function OpenedProfilesPanel() {
                   <bdi>{name}</bdi>
                 </Link>
                 <p className="muted small">
-                  {hasTeams && (
-                    <>
-                      Team <bdi>{teamId}</bdi>,{' '}
-                    </>
-                  )}
-                  {shownId && (
-                    <>
-                      <bdi>{shownId}</bdi>,{' '}
-                    </>
-                  )}
-                  {formatDateTime(openedAt)}
+                  {hasTeams ? texts.ofTeam(<bdi>{teamId}</bdi>, opened) : opened}
                 </p>
               </div>
               <Button variant="quiet" icon={X} iconOnly onClick={() => void remove(record)}>
-                {`Remove ${name}`}
+                {texts.remove(name)}
               </Button>
             </li>
           );

@@ -7,6 +7,7 @@ import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { Field } from '#shared/forms/field.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
+import * as common from '#shared/lib/texts.ts';
 import { navigate } from '#shared/lib/navigation.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -17,6 +18,7 @@ import { isSameProfile, type ProfileKey } from '../model/baseline.ts';
 import { useFormMeta } from '../form/form-meta.ts';
 import type { FormValues } from '../model/form-values.ts';
 import { profileJson } from '../model/profile-json.ts';
+import * as texts from './texts.ts';
 import { setTransfer } from './use-transfer.ts';
 
 /** Takes the form's values to the page of another profile. The contract has no operation to create one. */
@@ -39,13 +41,11 @@ export function DuplicateDialog({ onClose }: { onClose: () => void }) {
     const to = { scope: own.scope, teamId: teamId.trim(), id: id.trim() };
     const isPossible = isPathSegment(to.teamId) && isPathSegment(to.id);
     if (!isPossible || isSameProfile(to, own)) {
-      setError(
-        isPossible ? 'This is the current profile. Choose another one.' : 'Choose a profile.',
-      );
+      setError(isPossible ? texts.sameProfile : texts.profileMissing);
       return;
     }
     onClose();
-    setTransfer({ to, profile, source: `profile ${baseline.representation?.name || own.id}` });
+    setTransfer({ to, profile, source: baseline.representation?.name || own.id });
     const before = location.pathname;
     await navigate(paths.proxyProfile(to.teamId, to.id));
     // If the user stays because of unsaved changes, a page opened later must not get these values.
@@ -60,23 +60,26 @@ export function DuplicateDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title="Duplicate profile" open onClose={onClose}>
+    <Dialog title={texts.duplicateProfile} open onClose={onClose}>
       <form className="stack loose" noValidate onSubmit={(event) => void duplicate(event)}>
-        <p>
-          The API can&apos;t create profiles, so a duplicate overwrites an existing one. Choose the
-          profile to overwrite with the values of this form. You review the changes before they are
-          saved.
-        </p>
-        <Choice label="Team" value={teamId} choices={teams} onChoose={change(setTeamId)} />
+        <p>{texts.duplicateHelp}</p>
         <Choice
-          label="Profile"
+          label={texts.team}
+          idLabel={texts.teamId}
+          value={teamId}
+          choices={teams}
+          onChoose={change(setTeamId)}
+        />
+        <Choice
+          label={texts.profile}
+          idLabel={texts.profileId}
           value={id}
-          choices={profiles && [{ value: '', label: 'Choose a profile' }, ...profiles]}
+          choices={profiles && [{ value: '', label: texts.chooseProfile }, ...profiles]}
           error={error}
           onChoose={change(setId)}
         />
         <Checkbox
-          label="Copy name and notes, too"
+          label={texts.copyNames}
           checked={withNames}
           onChange={({ target }) => setWithNames(target.checked)}
         />
@@ -84,11 +87,11 @@ export function DuplicateDialog({ onClose }: { onClose: () => void }) {
           <Button
             type="submit"
             variant="primary"
-            disabledReason={isNothing ? 'No values to copy yet' : undefined}
+            disabledReason={isNothing ? texts.nothingToCopy : undefined}
           >
-            Duplicate profile
+            {texts.duplicateProfile}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{common.cancel}</Button>
         </DialogActions>
       </form>
     </Dialog>
@@ -115,6 +118,8 @@ function useTargets(teamId: string, own: ProfileKey) {
 
 interface ChoiceProps {
   label: string;
+  /** Its label if the ID is typed. */
+  idLabel: string;
   value: string;
   /** Undefined: the API doesn't list them, so the ID is typed. */
   choices: readonly { value: string; label: string }[] | undefined;
@@ -122,9 +127,9 @@ interface ChoiceProps {
   onChoose: (value: string) => void;
 }
 
-function Choice({ label, value, choices, error, onChoose }: ChoiceProps) {
+function Choice({ label, idLabel, value, choices, error, onChoose }: ChoiceProps) {
   if (!choices)
-    return <TextField label={`${label} ID`} value={value} error={error} onChange={onChoose} />;
+    return <TextField label={idLabel} value={value} error={error} onChange={onChoose} />;
   return (
     <Field label={label} errors={error === undefined ? [] : [error]}>
       {(input) => (

@@ -3,6 +3,7 @@ import History from 'lucide-react/icons/rotate-ccw-clock';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import * as common from '#shared/lib/texts.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { MenuItem } from '#shared/ui/menu-item.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
@@ -16,6 +17,7 @@ import { useFormMeta } from '../form/form-meta.ts';
 import type { FormValues } from '../model/form-values.ts';
 import { editsFromJson, parseProfile, profileJson } from '../model/profile-json.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
+import * as texts from './texts.ts';
 
 /** The actions on all values of the form. None of them sends anything. */
 export function ProfileTools() {
@@ -25,14 +27,18 @@ export function ProfileTools() {
   const close = () => setOpen(null);
   return (
     <>
-      <Menu label="More">
-        <MenuItem label="Duplicate profile" icon={Copy} onChoose={() => setOpen('duplicate')} />
+      <Menu label={common.more}>
+        <MenuItem
+          label={texts.duplicateProfile}
+          icon={Copy}
+          onChoose={() => setOpen('duplicate')}
+        />
         <CopyButton
-          label="Copy as JSON"
+          label={texts.copyAsJson}
           text={() => JSON.stringify(profileJson(representation, getValues()), null, 2)}
         />
-        <MenuItem label="Fill from JSON" icon={Upload} onChoose={() => setOpen('fill')} />
-        <MenuItem label="History" icon={History} onChoose={showHistory} />
+        <MenuItem label={texts.fillFromJson} icon={Upload} onChoose={() => setOpen('fill')} />
+        <MenuItem label={texts.history} icon={History} onChoose={showHistory} />
       </Menu>
       {open === 'duplicate' && <DuplicateDialog onClose={close} />}
       {open === 'fill' && <FillDialog onClose={close} />}
@@ -55,18 +61,18 @@ function FillDialog({ onClose }: { onClose: () => void }) {
     }
     const { edits, remarks } = editsFromJson(profile, baseline.representation, getValues());
     if (Object.keys(edits).length === 0 && remarks.length === 0) {
-      setError('No profile fields found.');
+      setError(texts.noFields);
       return;
     }
     onClose();
-    fill(edits, 'the JSON', { remarks });
+    fill(edits, { from: 'json' }, { remarks });
   }
 
   return (
-    <Dialog title="Fill from JSON" open onClose={onClose}>
+    <Dialog title={texts.fillFromJson} open onClose={onClose}>
       <Field
-        label="Profile as JSON"
-        hint="From “Copy as JSON”, or a response of the API. Fields that it doesn't have stay unchanged."
+        label={texts.profileAsJson}
+        hint={texts.jsonHint}
         errors={error === undefined ? [] : [error]}
       >
         {(input) => (
@@ -87,9 +93,9 @@ function FillDialog({ onClose }: { onClose: () => void }) {
       </Field>
       <DialogActions>
         <Button variant="primary" onClick={fillIn}>
-          Fill from JSON
+          {texts.fillFromJson}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -6,7 +6,7 @@ import type { ProfileJson } from '../model/profile-json.ts';
 interface Transfer {
   to: ProfileKey;
   profile: ProfileJson;
-  /** Where they are from, as part of a sentence. */
+  /** The name of the one that they are from. */
   source: string;
 }
 

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatCount, formatDateTime } from '#shared/lib/format.ts';
+import * as common from '#shared/lib/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { type FieldName, fields } from '../model/fields.ts';
 import { fromWire, type Representation, memberAt, type FormValues } from '../model/form-values.ts';
 import styles from './drafts.module.css';
+import * as texts from './texts.tsx';
 import { draftRows, onlyFields, withoutFields, type DraftRow } from '../model/draft-rows.ts';
 import { storeDrafts, discardDraft, type Draft, loadDrafts } from '../data/draft-store.ts';
 import type { ProfileKey } from '../model/baseline.ts';
@@ -16,7 +17,7 @@ import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { ValueTable } from '../inputs/value-table.tsx';
 import { shownValues } from '../inputs/shown-value.tsx';
-import { draftRemark } from '../model/texts.ts';
+import { draftRemark, fieldCount } from '../model/texts.ts';
 
 /** At module scope, so that the ref is called only when the button appears. */
 const focus = (element: HTMLElement | null) => element?.focus();
@@ -47,9 +48,8 @@ export function DraftOffers({ own }: { own: OwnDraft }) {
   }
 
   function applyDraft(draft: Draft, names: ReadonlySet<FieldName>) {
-    fill(onlyFields(draft.edits, names), `the draft of ${formatDateTime(draft.editedAt)}`, {
-      onUndo: () => restore(draft),
-    });
+    const source = { from: 'draft', at: draft.editedAt } as const;
+    fill(onlyFields(draft.edits, names), source, { onUndo: () => restore(draft) });
     const rest = withoutFields(draft, names);
     show(rest);
     // In one step: if the page closes now, the edits are in one of the two drafts.
@@ -82,11 +82,11 @@ export function DraftOffers({ own }: { own: OwnDraft }) {
       {discarded && (
         <Notice
           tone="info"
-          title={`Draft of ${formatDateTime(discarded.editedAt)} deleted`}
+          title={texts.deleted(discarded.editedAt)}
           actions={
             // The clicked button is gone, so the focus moves to Undo.
             <Button ref={focus} onClick={() => restore(discarded)}>
-              Undo
+              {common.undo}
             </Button>
           }
         />
@@ -94,7 +94,7 @@ export function DraftOffers({ own }: { own: OwnDraft }) {
       {newest}
       {older.length > 0 && (
         <details className={`quiet ${styles.older}`}>
-          <summary>{formatCount(older.length, 'older draft')}</summary>
+          <summary>{texts.olderDrafts(older.length)}</summary>
           {older}
         </details>
       )}
@@ -141,33 +141,27 @@ function DraftOffer({ draft, rows, onApply, onDiscard }: DraftOfferProps) {
   const isChosen = (name: FieldName) => choices[name] ?? !isEdited(name);
   const chosen = rows.map(({ name }) => name).filter(isChosen);
   const changed = rows.filter(({ isChangedMeanwhile }) => isChangedMeanwhile);
-  const title = `Unsaved changes from ${formatDateTime(draft.editedAt)}`;
+  const title = texts.unsavedFrom(draft.editedAt);
   return (
     <Panel title={title}>
-      <p>
-        These changes were left unsaved, or are being made in another tab. Fields that you
-        don&apos;t restore stay in the draft.
-      </p>
+      <p>{texts.unsavedHelp}</p>
       {changed.length > 0 && (
         <p className={styles.changed}>
-          {formatCount(changed.length, 'field')} changed since then:{' '}
-          {changed.map(({ name }) => fields[name].label).join(', ')}. Check before you restore.
+          {texts.changedSince(changed.map(({ name }) => fields[name].label))}
         </p>
       )}
       <details open={rows.length <= MAX_UNFOLDED} className="quiet">
-        <summary>{formatCount(rows.length, 'field')}</summary>
+        <summary>{fieldCount(rows.length)}</summary>
         <ValueTable
           caption={<span className="visually-hidden">{title}</span>}
-          columns={['Draft', 'Original', 'Current']}
+          columns={[texts.draft, texts.original, texts.current]}
           rows={rows.map(({ isChangedMeanwhile, ...row }) => ({
             ...shownValues(row),
             head: (
               <Checkbox
-                label={
-                  <>
-                    <span className="visually-hidden">Restore</span> {fields[row.name].label}
-                  </>
-                }
+                label={texts.restore(fields[row.name].label, (words) => (
+                  <span className="visually-hidden">{words}</span>
+                ))}
                 checked={isChosen(row.name)}
                 onChange={({ target }) => setChoices({ ...choices, [row.name]: target.checked })}
               />
@@ -179,12 +173,12 @@ function DraftOffer({ draft, rows, onApply, onDiscard }: DraftOfferProps) {
       <div className="row">
         <Button
           variant="primary"
-          disabledReason={chosen.length === 0 ? 'No fields selected' : undefined}
+          disabledReason={chosen.length === 0 ? texts.noFieldsSelected : undefined}
           onClick={() => onApply(new Set(chosen))}
         >
-          Restore draft
+          {texts.restoreDraft}
         </Button>
-        <Button onClick={onDiscard}>Delete draft</Button>
+        <Button onClick={onDiscard}>{texts.deleteDraft}</Button>
       </div>
     </Panel>
   );

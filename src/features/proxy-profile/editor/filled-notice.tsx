@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { formatCount } from '#shared/lib/format.ts';
+import * as common from '#shared/lib/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { goTo } from '../form/go-to.ts';
 import styles from './editor.module.css';
 import type { Fill } from '../form/use-fill.ts';
-import { labelList } from '../model/texts.ts';
-
-const DISCARDED = 'Changes discarded';
+import { fieldsText } from '../model/texts.ts';
+import * as texts from './texts.tsx';
 
 /** Says what was filled in or discarded, gets the focus so that it is read, and offers Undo. */
 export function FilledNotice({ filled, undo, dismiss }: Fill) {
@@ -33,32 +32,24 @@ export function FilledNotice({ filled, undo, dismiss }: Fill) {
       ref={ref}
       tabIndex={-1}
       role="group"
-      aria-label={isDiscarded ? DISCARDED : 'Filled in'}
+      aria-label={isDiscarded ? texts.discarded : texts.filledIn}
       className={styles.filled}
     >
       <Notice
         tone="info"
-        title={
-          isDiscarded
-            ? DISCARDED
-            : names.length > 0
-              ? `${formatCount(names.length, 'field')} filled in from ${source}`
-              : `The form already has the values from ${source}`
-        }
+        title={isDiscarded ? texts.discarded : texts.filledFrom(source, names.length)}
         actions={
           <>
-            {names.length > 0 && <Button onClick={() => leaveAfter(undo)}>Undo</Button>}
+            {names.length > 0 && <Button onClick={() => leaveAfter(undo)}>{common.undo}</Button>}
             <Button variant="quiet" onClick={() => leaveAfter(dismiss)}>
-              Close
+              {common.close}
             </Button>
           </>
         }
       >
         <p>
-          {names.length > 0 && `${labelList(names)}. `}
-          {isDiscarded
-            ? 'The form shows the saved values again.'
-            : 'Nothing is sent until you save.'}
+          {names.length > 0 && fieldsText(names)}{' '}
+          {isDiscarded ? texts.showsStored : texts.nothingSent}
         </p>
         {remarks.length > 0 && (
           <ul className="bullets">

@@ -12,7 +12,7 @@ import { FormProvider, useFormState } from 'react-hook-form';
 import { useApi } from '#shared/api/api-context.tsx';
 import { commands, isCommand } from '#shared/page/command-key.ts';
 import { useOneByOne } from '#shared/ui/use-one-by-one.ts';
-import { formatCount } from '#shared/lib/format.ts';
+import * as common from '#shared/lib/texts.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Facts } from '#shared/ui/facts.tsx';
 import { Mismatches } from '#shared/ui/mismatches.tsx';
@@ -40,6 +40,7 @@ import { SaveBar } from '../save/save-bar.tsx';
 import { CONNECT, goTo, placeOfHash } from '../form/go-to.ts';
 import { History } from '../history/history.tsx';
 import { otherFields } from '../model/values.ts';
+import * as texts from './texts.tsx';
 
 export interface ProfileEditorProps extends ProfileIds {
   /** The form's initial values; a later object never replaces what is being typed. */
@@ -77,7 +78,7 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
 
   useTransfer(profileKey, ({ profile, source }) => {
     const { edits, remarks } = editsFromJson(profile, representation, form.getValues());
-    fill(edits, source, { remarks });
+    fill(edits, { from: 'profile', name: source }, { remarks });
     review(source);
   });
 
@@ -179,29 +180,30 @@ function useSaveShortcut(form: RefObject<HTMLElement | null>): void {
 /** The sections, and Connect after the first of them. */
 const places = sections.flatMap(({ id, title }, index) => [
   { id, title },
-  ...(index === 0 ? [{ id: CONNECT, title: 'Connect' } as const] : []),
+  ...(index === 0 ? [{ id: CONNECT, title: texts.connect } as const] : []),
 ]);
 
 /** Links to the parts of the form, each with the number of its problems. */
 function SectionNav() {
   const { problems } = useFormMeta();
   return (
-    <nav className={styles.nav} aria-label="Sections">
+    <nav className={styles.nav} aria-label={texts.sections}>
       {places.map(({ id, title }) => {
         const count = id === CONNECT ? 0 : problemsOfSection(problems, id).length;
         return (
           // The browser follows the link, but ignores a URL that it already shows. So the click handler goes
           // there as well.
           <a key={id} href={`#${id}`} onClick={() => goTo(id)}>
-            {title}
-            {count > 0 && (
-              <>
-                <span aria-hidden className={styles.count}>
-                  {count}
-                </span>
-                <span className="visually-hidden">, {formatCount(count, 'problem')}</span>
-              </>
-            )}
+            {count === 0
+              ? title
+              : texts.withProblems(
+                  title,
+                  <span aria-hidden className={styles.count}>
+                    {count}
+                  </span>,
+                  count,
+                  (words) => <span className="visually-hidden">{words}</span>,
+                )}
           </a>
         );
       })}
@@ -224,19 +226,22 @@ function DetailsPanel() {
   const { representation, mismatches } = baseline;
   const { created_at, updated_at } = representation ?? {};
   return (
-    <Panel title="Details">
+    <Panel title={common.details}>
       <div className={styles.ids}>
         <Facts
           facts={[
             {
-              label: 'Profile ID',
-              value: <CopyableId label="Copy profile ID" id={profileKey.id} />,
+              label: texts.profileId,
+              value: <CopyableId label={texts.copyProfileId} id={profileKey.id} />,
             },
-            { label: 'Team ID', value: <CopyableId label="Copy team ID" id={profileKey.teamId} /> },
+            {
+              label: texts.teamId,
+              value: <CopyableId label={texts.copyTeamId} id={profileKey.teamId} />,
+            },
             ...(representation
               ? [
-                  { label: 'Created', value: created_at && <Moment value={created_at} /> },
-                  { label: 'Updated', value: updated_at && <Moment value={updated_at} /> },
+                  { label: texts.created, value: created_at && <Moment value={created_at} /> },
+                  { label: texts.updated, value: updated_at && <Moment value={updated_at} /> },
                 ]
               : []),
           ]}

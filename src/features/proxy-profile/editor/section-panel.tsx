@@ -2,17 +2,18 @@ import { useId } from 'react';
 import type { ConsoleConfig } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
-import { formatCount } from '#shared/lib/format.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import panel from '#shared/ui/panel.module.css';
 import { fields, type FieldName, type Section } from '../model/fields.ts';
 import { ProblemText } from '../inputs/problem-text.tsx';
 import { problemsOfSection } from '../model/problems.ts';
+import { problemCount } from '../model/texts.ts';
 import { useFormMeta } from '../form/form-meta.ts';
 import styles from './section-panel.module.css';
 import { ProfileField } from '../inputs/profile-field.tsx';
 import { MapAction } from '../map/map-action.tsx';
+import * as texts from './texts.tsx';
 
 /**
  * A section of the form, with the server's problems in the section as a whole. It can be folded; only the DOM
@@ -35,7 +36,7 @@ export function SectionPanel({ section }: { section: Section }) {
           <h2 id={headingId}>{section.title}</h2>
           {within.length > 0 && (
             <Badge tone={within.every(({ isWarning }) => isWarning) ? 'warning' : 'danger'}>
-              {formatCount(within.length, 'problem')}
+              {problemCount(within.length)}
             </Badge>
           )}
         </summary>
@@ -44,7 +45,7 @@ export function SectionPanel({ section }: { section: Section }) {
             <Notice
               key={index}
               tone={problem.isWarning ? 'warning' : 'danger'}
-              title={`${section.title}: whole section`}
+              title={texts.wholeSection(section.title)}
             >
               <ProblemText problem={problem} />
             </Notice>

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { editsOf, inputAt, inputsAt, namesOf, type Edits } from '../model/form-values.ts';
+import type { FillSource } from '../model/fill-source.ts';
 import type { FieldName } from '../model/fields.ts';
 import type { ProfileForm } from './profile-form.ts';
 
 /** A change of many fields at once. */
 interface Filled {
-  /** Where the inputs are from, as part of a sentence; null: the changes were discarded. */
-  source: string | null;
+  /** Where the inputs are from; null: the changes were discarded. */
+  source: FillSource | null;
   names: readonly FieldName[];
   remarks: readonly string[];
   after: Edits;
@@ -43,7 +44,7 @@ export function useFill(form: ProfileForm, onFilled: (names: readonly FieldName[
     lay,
     filled,
     /** Fills in inputs from a draft, an earlier version, a file or another profile. */
-    fill(edits: Edits, source: string, { remarks = [], onUndo }: FillOptions = {}) {
+    fill(edits: Edits, source: FillSource, { remarks = [], onUndo }: FillOptions = {}) {
       const now = form.getValues();
       const names = namesOf(edits).filter((name) => edits[name] !== inputAt(now, name));
       const after = Object.fromEntries(names.map((name) => [name, edits[name]]));

@@ -7,7 +7,6 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import styles from './history.module.css';
 import { clearHistory, loadHistory, type HistoryRecord } from '../data/history-store.ts';
 import { useFormMeta } from '../form/form-meta.ts';
-import { formatClock, formatCount, formatDay } from '#shared/lib/format.ts';
 import { Field } from '#shared/forms/field.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { ValueTable } from '../inputs/value-table.tsx';
@@ -16,6 +15,7 @@ import { shownValues } from '../inputs/shown-value.tsx';
 import { useFormContext } from 'react-hook-form';
 import { fieldNames, fields } from '../model/fields.ts';
 import type { FormValues } from '../model/form-values.ts';
+import * as texts from './texts.ts';
 
 const HISTORY_ID = 'profile-history';
 
@@ -32,13 +32,13 @@ export function showHistory(): void {
 export function History() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <section aria-label="History">
+    <section aria-label={texts.history}>
       <details
         id={HISTORY_ID}
         className={fold.fold}
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
-        <summary>Versions seen in this browser</summary>
+        <summary>{texts.versions}</summary>
         {isOpen && (
           <div className={`stack loose ${styles.open}`}>
             <OpenHistory />
@@ -65,38 +65,19 @@ function OpenHistory() {
 
   if (!states) return <Skeleton lines={3} />;
   if (states.length === 0) {
-    return (
-      <p className="muted">
-        No versions yet. Versions that you load or save are listed here, unless this browser blocks
-        storage.
-      </p>
-    );
+    return <p className="muted">{texts.noVersions}</p>;
   }
   return (
     <>
       <HistoryList states={states} />
       {states.length > 1 && <StatesComparison states={states} />}
       <div>
-        <ConfirmAction label="Clear history" onConfirm={() => void forget()}>
-          This deletes the versions of this profile saved in this browser and can&apos;t be undone.
-          The profile and your unsaved changes aren&apos;t affected.
+        <ConfirmAction label={texts.clearHistory} onConfirm={() => void forget()}>
+          {texts.clearHistoryHelp}
         </ConfirmAction>
       </div>
     </>
   );
-}
-
-/** With seconds: a profile is often saved and loaded again within one minute. */
-const exact = (time: number) => `${formatDay(time)}, ${formatClock(time, true)}`;
-
-/** Names a version by how and when it arrived, as part of a sentence. */
-function stateTitle({ origin, seenAt }: HistoryRecord): string {
-  return `${origin} ${exact(seenAt)}`;
-}
-
-/** Until when a version was unchanged, if that is worth mentioning. */
-function unchangedText({ seenAt, unchangedAt }: HistoryRecord): string {
-  return unchangedAt === seenAt ? '' : ` Unchanged as of ${exact(unchangedAt)}.`;
 }
 
 /** Any two versions of a profile side by side. There are at least two, the newest first. */
@@ -107,11 +88,11 @@ function StatesComparison({ states }: { states: readonly HistoryRecord[] }) {
   const to = stateAt(chosen.to) ?? states[0];
   const rows = differingFields(from?.representation ?? null, to?.representation ?? null);
   const choices = [
-    { label: 'Compare', end: 'from', state: from },
-    { label: 'With', end: 'to', state: to },
+    { label: texts.compare, end: 'from', state: from },
+    { label: texts.compareWith, end: 'to', state: to },
   ] as const;
   return (
-    <section aria-label="Compare versions" className="stack ruled">
+    <section aria-label={texts.compareVersions} className="stack ruled">
       <div className={`columns ${styles.choices}`}>
         {choices.map(({ label, end, state }) => (
           <Field key={end} label={label}>
@@ -123,7 +104,7 @@ function StatesComparison({ states }: { states: readonly HistoryRecord[] }) {
               >
                 {states.map((one) => (
                   <option key={one.seenAt} value={one.seenAt}>
-                    {stateTitle(one)}
+                    {texts.versionChoice(one)}
                   </option>
                 ))}
               </Select>
@@ -132,9 +113,13 @@ function StatesComparison({ states }: { states: readonly HistoryRecord[] }) {
         ))}
       </div>
       {rows.length === 0 ? (
-        <p className="muted">These versions have the same values.</p>
+        <p className="muted">{texts.sameValues}</p>
       ) : (
-        <ValueTable caption="Differences" columns={['From', 'To']} rows={rows.map(shownValues)} />
+        <ValueTable
+          caption={texts.differences}
+          columns={[texts.from, texts.to]}
+          rows={rows.map(shownValues)}
+        />
       )}
     </section>
   );
@@ -154,26 +139,26 @@ function HistoryList({ states }: { states: readonly HistoryRecord[] }) {
       representation,
       getValues(),
     );
-    fill(edits, `the version ${stateTitle(state)}`, { remarks });
+    fill(edits, { from: 'version', origin: state.origin, at: state.seenAt }, { remarks });
   }
 
   return (
     <ol className={styles.list}>
       {states.map((state, index) => {
-        const { seenAt } = state;
+        const { seenAt, unchangedAt } = state;
         return (
           <li key={seenAt} className="row loose apart">
             <div>
               <p id={`${id}-${seenAt}`} className={styles.title}>
-                {capitalized(stateTitle(state))}
+                {texts.versionTitle(state)}
               </p>
               <p className="muted small">
-                {changeText(states[index + 1], state)}
-                {unchangedText(state)}
+                {changeText(states[index + 1], state)}{' '}
+                {unchangedAt !== seenAt && texts.unchangedAsOf(unchangedAt)}
               </p>
             </div>
             <Button aria-describedby={`${id}-${seenAt}`} onClick={() => putBack(state)}>
-              Restore version
+              {texts.restoreVersion}
             </Button>
           </li>
         );
@@ -183,14 +168,10 @@ function HistoryList({ states }: { states: readonly HistoryRecord[] }) {
 }
 
 function changeText(before: HistoryRecord | undefined, state: HistoryRecord): string {
-  if (!before) return 'Oldest saved version.';
+  if (!before) return texts.oldestVersion;
   const names = differingFields(before.representation, state.representation).map(
     ({ name }) => fields[name].label,
   );
-  if (names.length === 0) return 'No fields changed.';
-  return `${formatCount(names.length, 'field')} changed: ${names.join(', ')}.`;
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  if (names.length === 0) return texts.noFieldsChanged;
+  return texts.fieldsChanged(names);
 }

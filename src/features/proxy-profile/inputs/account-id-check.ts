@@ -1,4 +1,5 @@
 import { ACCOUNT_ID_DIGIT, ACCOUNT_ID_LENGTH as LENGTH } from '#contract';
+import * as texts from './texts.tsx';
 
 /**
  * How many digits of an ID have been typed, or which character isn't allowed. Empty for an empty text and for a
@@ -7,15 +8,9 @@ import { ACCOUNT_ID_DIGIT, ACCOUNT_ID_LENGTH as LENGTH } from '#contract';
 export function accountIdProgress(text: string): string {
   const signs = Array.from(text);
   const wrong = signs.findIndex((sign) => !ACCOUNT_ID_DIGIT.test(sign));
-  if (wrong !== -1)
-    return `${nameOf(signs[wrong] ?? '')} at position ${wrong + 1} is not a hexadecimal digit (0–9, a–f).`;
+  if (wrong !== -1) return texts.wrongDigit(signs[wrong] ?? '', wrong + 1);
   if (signs.length === 0 || signs.length === LENGTH) return '';
-  const more = signs.length - LENGTH;
-  return more > 0
-    ? `${signs.length} digits, ${more} too many.`
-    : `${signs.length} of ${LENGTH} digits.`;
-}
-
-function nameOf(sign: string): string {
-  return sign.trim() === '' ? 'A space' : `“${sign}”`;
+  return signs.length > LENGTH
+    ? texts.tooManyDigits(signs.length, LENGTH)
+    : texts.digitsOf(signs.length, LENGTH);
 }

@@ -11,14 +11,13 @@ import { accountIdProgress } from './account-id-check.ts';
 import styles from './inputs.module.css';
 import { BoundField } from './bound-field.tsx';
 import { enterText, replaceText } from '../form/go-to.ts';
+import * as texts from './texts.tsx';
 
 const AccountPicker = retryableLazy(
   async () => (await import('./account-picker.tsx')).AccountPicker,
 );
 
 const NAME = 'proxy_account_id';
-const TRIMMED = 'Spaces around the pasted text were removed.';
-const MISSING = "Couldn't load the accounts. Try again.";
 
 /** The proxy account ID: pasted (surrounding space is removed), typed, or chosen. */
 export function AccountIdField() {
@@ -29,7 +28,9 @@ export function AccountIdField() {
     mutationFn: AccountPicker.fetch,
     onSuccess: () => setIsChoosing(true),
   });
-  const remark = [wasTrimmed && TRIMMED, opening.isError && MISSING].filter(Boolean).join(' ');
+  const remark = [wasTrimmed && texts.trimmed, opening.isError && texts.accountsMissing]
+    .filter(Boolean)
+    .join(' ');
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text');
@@ -60,11 +61,11 @@ export function AccountIdField() {
           />
           <Button
             icon={Search}
-            aria-label="Choose account"
+            aria-label={texts.chooseAccount}
             busy={opening.isPending}
             onClick={() => opening.mutate()}
           >
-            Choose
+            {texts.choose}
           </Button>
           <span aria-live="polite" className="visually-hidden">
             {remark}
@@ -79,6 +80,6 @@ export function AccountIdField() {
 function AccountIdHint({ remark }: { remark: string }) {
   const { control } = useFormContext<FormValues>();
   const text = useWatch({ control, name: NAME });
-  const said = text === '' ? '24 hexadecimal digits.' : accountIdProgress(text);
+  const said = text === '' ? texts.accountIdHint : accountIdProgress(text);
   return [remark, said].filter(Boolean).join(' ');
 }

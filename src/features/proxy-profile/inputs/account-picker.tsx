@@ -9,7 +9,6 @@ import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent } fro
 import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
-import { formatCount } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
@@ -18,6 +17,7 @@ import { proxyAccount, type ProxyAccount, type Reading } from '#contract';
 import { collectionPage, hasNoList } from '#shared/api/collection.ts';
 import type { ListReader } from '#shared/api/list-reader.ts';
 import { shortListReader } from '../data/all-pages.ts';
+import * as texts from './texts.tsx';
 
 interface AccountPickerProps {
   onChoose: (id: string) => void;
@@ -61,15 +61,15 @@ export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
   const found = matching(known, useDeferredValue(text));
   const isReading = isFetching || pagesLeft > 0 || saved.isPending;
   const summary = isReading
-    ? 'Loading accounts'
+    ? texts.loadingAccounts
     : known.length === 0
-      ? "No accounts. The API doesn't list accounts for this key, and none were added in this browser."
+      ? texts.noAccounts
       : text.trim() === ''
-        ? formatCount(found.length, 'account')
-        : `${formatCount(found.length, 'account')} found`;
+        ? texts.accountCount(found.length)
+        : texts.accountsFound(found.length);
 
   return (
-    <Dialog title="Choose account" open onClose={onClose}>
+    <Dialog title={texts.chooseAccount} open onClose={onClose}>
       {/* Events here must not reach the form around it. */}
       <div
         className="stack"
@@ -77,7 +77,7 @@ export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
         onInput={(event) => event.stopPropagation()}
         onKeyDown={moveFocus}
       >
-        <Field label="Find account" hint="By username, description, or ID.">
+        <Field label={texts.findAccount} hint={texts.findAccountHint}>
           {(input) => (
             <Input
               {...input}
@@ -109,20 +109,18 @@ export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
                 className={`bare ${styles.account}`}
                 onClick={() => onChoose(id)}
               >
-                <bdi className={styles.name}>{username || 'Unknown username'}</bdi>
+                <bdi className={styles.name}>{username || texts.unknownUsername}</bdi>
                 {description && <bdi className="muted small">{description}</bdi>}
                 <code className="muted small">{id}</code>
               </button>
             </li>
           ))}
         </ul>
-        {found.length > MAX_SHOWN && (
-          <p>{formatCount(found.length - MAX_SHOWN, 'more account')}. Type to narrow the list.</p>
-        )}
+        {found.length > MAX_SHOWN && <p>{texts.moreAccounts(found.length - MAX_SHOWN)}</p>}
         {hasMore && pages.length >= PAGES_AT_ONCE && (
           <div>
             <Button busy={isReading} onClick={() => setWantedPages(wantedPages + PAGES_AT_ONCE)}>
-              Load more accounts
+              {texts.loadMoreAccounts}
             </Button>
           </div>
         )}

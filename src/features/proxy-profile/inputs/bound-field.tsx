@@ -12,6 +12,7 @@ import { fields, type FieldName } from '../model/fields.ts';
 import { ProblemText } from './problem-text.tsx';
 import { useFormMeta } from '../form/form-meta.ts';
 import { memberAt, type FormValues } from '../model/form-values.ts';
+import * as texts from './texts.tsx';
 
 export type BoundInputProps = FieldInputProps & UseFormRegisterReturn<FieldName>;
 
@@ -38,13 +39,11 @@ export function BoundField({ name, hint, warnings = [], children }: BoundFieldPr
       .filter((problem) => problem.isWarning === isWarning)
       .map((problem, index) => <ProblemText key={index} problem={problem} />);
   const isUnusable = baseline.representation !== null && !isKnown(baseline.representation, name);
-  const ownHint = isUnusable
-    ? 'The API sent an unexpected type of value; see Other fields. A save leaves this field out until you change it.'
-    : hint;
+  const ownHint = isUnusable ? texts.unusable : hint;
   return (
     <Field
       id={name}
-      label={unit ? `${fields[name].label} (${unit})` : fields[name].label}
+      label={unit ? texts.withUnit(fields[name].label, unit) : fields[name].label}
       hint={
         help ? (
           <>

@@ -8,6 +8,7 @@ import { memberAt, toInput, type FormValues } from '../model/form-values.ts';
 import { BoundField } from './bound-field.tsx';
 import { countries, countryCalled, countryName } from './countries.ts';
 import styles from './inputs.module.css';
+import * as texts from './texts.tsx';
 
 interface CountryFieldProps {
   name: 'location.country_code' | 'advanced_settings.region_endpoint_country';
@@ -65,7 +66,7 @@ export function CountryField({ name }: CountryFieldProps) {
             </datalist>
           )}
           <span aria-live="polite" className="visually-hidden">
-            {replaced !== undefined && `“${replaced}” was changed to its code.`}
+            {replaced !== undefined && texts.becameCode(replaced)}
           </span>
         </>
       )}
@@ -78,13 +79,13 @@ function CountryHint({ name, intended }: CountryFieldProps & { intended: readonl
   // Names are deferred, so that neither the first paint nor a keystroke waits for them.
   const text = useDeferredValue(useWatch({ control, name }), null);
   if (text === null) return '\u00a0';
-  if (text.length < 2) return 'Enter a country code, or a name to find its code.';
+  if (text.length < 2) return texts.countryHint;
   const country = countryName(text);
   if (country !== undefined) return country;
   const called = intended.includes(text) ? undefined : countryCalled(text);
   return called ? (
-    `Becomes ${called.code} when you leave the field.`
+    texts.becomesCode(called.code)
   ) : (
-    <span className={styles.odd}>Not a known country code. It&apos;s sent as entered.</span>
+    <span className={styles.odd}>{texts.unknownCode}</span>
   );
 }

@@ -1,22 +1,22 @@
 import type { ServerFinding } from '#shared/api/api-error.ts';
+import * as common from '#shared/lib/texts.ts';
 import type { PlacedProblem } from '../model/problems.ts';
 import styles from './inputs.module.css';
+import * as texts from './texts.tsx';
 
 /** The server's message for one problem, once; details for developers are folded. */
 export function ProblemText({ problem }: { problem: PlacedProblem }) {
   const { entry, message, isMismatch, repeats } = problem;
+  const text = <span dir="auto">{message}</span>;
   const details = [problem, ...repeats].map((each) => detailsOf(problem, each));
   return (
     <>
-      {entry !== undefined && `Entry ${entry}: `}
-      <span dir="auto">{message}</span>
+      {entry === undefined ? text : texts.inEntry(entry, text)}
       {(isMismatch || details.some((list) => list.length > 0)) && (
         <details className={`muted small ${styles.details}`}>
-          <summary>Details</summary>
-          {isMismatch && (
-            <p>This value follows the rules that the console knows, but this API rejected it.</p>
-          )}
-          {repeats.length > 0 && <p>Reported {repeats.length + 1} times.</p>}
+          <summary>{common.details}</summary>
+          {isMismatch && <p>{texts.rejectedByApi}</p>}
+          {repeats.length > 0 && <p>{texts.reportedTimes(repeats.length + 1)}</p>}
           {details.map((list, index) => (
             <dl key={index}>
               {list.map(([name, value]) => (
@@ -42,10 +42,10 @@ function detailsOf(
 ): [name: string, value: string][] {
   const place = field ?? section;
   const details: [string, string | undefined][] = [
-    ['Path', place === undefined || path === place || path === '' ? undefined : path],
-    ['Hint', hint === message ? undefined : hint],
-    ['Code', code],
-    ['Payload', payload === undefined ? undefined : JSON.stringify(payload)],
+    [texts.path, place === undefined || path === place || path === '' ? undefined : path],
+    [texts.hint, hint === message ? undefined : hint],
+    [texts.code, code],
+    [texts.payload, payload === undefined ? undefined : JSON.stringify(payload)],
   ];
   return details.filter((detail): detail is [string, string] => detail[1] !== undefined);
 }

@@ -6,7 +6,7 @@ import { Input } from '#shared/forms/input.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { Switch } from '#shared/forms/switch.tsx';
 import { TextArea } from '#shared/forms/text-area.tsx';
-import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import * as common from '#shared/lib/texts.ts';
 import { useFormMeta } from '../form/form-meta.ts';
 import { fields, type FieldName } from '../model/fields.ts';
 import {
@@ -24,6 +24,7 @@ import { CountryField } from './country-field.tsx';
 import styles from './inputs.module.css';
 import { subnetRemarks } from './subnet-remarks.ts';
 import { SuggestedInput } from './suggested-input.tsx';
+import * as texts from './texts.tsx';
 
 /** The input of one field. */
 export function ProfileField({ name }: { name: FieldName }) {
@@ -81,9 +82,9 @@ export function ProfileField({ name }: { name: FieldName }) {
         if (kind === 'choice') {
           return (
             <Select {...input}>
-              <option value="">Not set</option>
-              <option value="true">Yes</option>
-              <option value="false">No</option>
+              <option value="">{texts.notSet}</option>
+              <option value="true">{common.yes}</option>
+              <option value="false">{common.no}</option>
             </Select>
           );
         }
@@ -112,10 +113,7 @@ function CoordinateField({ name, limit }: CoordinateFieldProps) {
   const value = toWire(fields[name].kind, useWatch({ control, name }));
   const isOdd = typeof value === 'number' && Math.abs(value) > limit;
   return (
-    <BoundField
-      name={name}
-      warnings={isOdd ? [`Not a position on Earth: values range from -${limit} to ${limit}.`] : []}
-    >
+    <BoundField name={name} warnings={isOdd ? [texts.notOnEarth(limit)] : []}>
       {(input) => <Input {...input} autoComplete="off" />}
     </BoundField>
   );
@@ -144,7 +142,7 @@ function PlaceHint({ name }: { name: keyof typeof countries }) {
   return (
     place !== '' &&
     place === placeBefore &&
-    isMoved && <span className={styles.odd}>{`The country changed. Check the ${kind}.`}</span>
+    isMoved && <span className={styles.odd}>{texts.countryChanged[kind]}</span>
   );
 }
 
@@ -158,7 +156,7 @@ function NotesCount() {
   const count = codePoints(useWatch({ control, name: 'notes' }));
   return (
     <>
-      {formatNumber(count)} of {formatNumber(NOTES_MAXIMUM)} characters
+      {texts.charactersOf(count, NOTES_MAXIMUM)}
       <span aria-live="polite" className="visually-hidden">
         {spokenOf(NOTES_MAXIMUM - count)}
       </span>
@@ -168,10 +166,10 @@ function NotesCount() {
 
 /** Changes only four times while typing: announcing the count at every keystroke would drown out the keys. */
 function spokenOf(left: number): string {
-  if (left < 0) return 'The notes are too long.';
-  if (left === 0) return 'No characters left.';
+  if (left < 0) return texts.notesTooLong;
+  if (left === 0) return texts.noCharactersLeft;
   const mark = [20, 100].find((most) => left <= most);
-  return mark === undefined ? '' : `At most ${mark} characters left.`;
+  return mark === undefined ? '' : texts.charactersLeft(mark);
 }
 
 const SUBNETS = 'advanced_settings.filter_by_subnets_list';
@@ -189,22 +187,15 @@ function SubnetsHint() {
   const more = remarks.length - MAX_SHOWN;
   return (
     <span className={styles.hint}>
-      <span>
-        One per line. {count === 0 ? 'No entries.' : `${formatCount(count, 'entry', 'entries')}.`}
-      </span>
-      {hasNullLines(list) && <span>An empty line is a null entry, as the API sent it.</span>}
+      <span>{texts.subnetsHint(count)}</span>
+      {hasNullLines(list) && <span>{texts.nullEntries}</span>}
       {remarks.slice(0, MAX_SHOWN).map((remark) => (
         <span key={remark} dir="auto">
           {remark}
         </span>
       ))}
-      {more > 0 && <span>{formatCount(more, 'more hint')}.</span>}
-      {hasUnwritableLines(list) && (
-        <span>
-          Some entries are empty or have several lines. The list is kept unless you edit this field.
-          Editing drops empty entries and makes each line an entry.
-        </span>
-      )}
+      {more > 0 && <span>{texts.moreHints(more)}</span>}
+      {hasUnwritableLines(list) && <span>{texts.unwritableEntries}</span>}
     </span>
   );
 }

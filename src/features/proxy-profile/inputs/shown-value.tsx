@@ -1,8 +1,11 @@
+import * as common from '#shared/lib/texts.ts';
 import { Unknown } from '#shared/ui/unknown.tsx';
+import * as fieldTexts from '../model/field-texts.ts';
 import { fields, type FieldName } from '../model/fields.ts';
 import type { ValuesRow } from '../model/compare.ts';
 import { isPlain } from '../model/values.ts';
 import styles from './inputs.module.css';
+import * as texts from './texts.tsx';
 
 interface ShownValueProps {
   name: FieldName;
@@ -30,11 +33,11 @@ function PlainValue({ value }: { value: unknown }) {
 
 /** One value of a field; a switch as On or Off. */
 function ShownValue({ name, value }: ShownValueProps) {
-  if (value === undefined) return <Unknown>Unknown</Unknown>;
-  if (value === null) return <Unknown>Empty</Unknown>;
+  if (value === undefined) return <Unknown>{common.unknown}</Unknown>;
+  if (value === null) return <Unknown>{fieldTexts.empty}</Unknown>;
   if (typeof value === 'boolean') {
-    if (fields[name].kind === 'choice') return value ? 'Yes' : 'No';
-    return value ? 'On' : 'Off';
+    if (fields[name].kind === 'choice') return value ? common.yes : common.no;
+    return value ? fieldTexts.on : fieldTexts.off;
   }
   if (!Array.isArray(value) || value.length === 0) return <PlainValue value={value} />;
   return (
@@ -44,7 +47,7 @@ function ShownValue({ name, value }: ShownValueProps) {
           <PlainValue value={entry} />
         </li>
       ))}
-      {value.length > ENTRIES && <li>and {value.length - ENTRIES} more</li>}
+      {value.length > ENTRIES && <li>{texts.moreEntries(value.length - ENTRIES)}</li>}
     </ul>
   );
 }

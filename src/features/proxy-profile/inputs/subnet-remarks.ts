@@ -1,3 +1,5 @@
+import * as texts from './texts.tsx';
+
 /** What to say about the list of subnets; nothing of it blocks a save. */
 export interface SubnetRemarks {
   /** Number of entries. */
@@ -14,19 +16,16 @@ export function subnetRemarks(text: string, hasNullLines: boolean): SubnetRemark
   const remarks = entries.flatMap((entry, index) => {
     const first = seen.get(entry);
     seen.set(entry, first ?? index + 1);
-    const remark = entry.trim() !== '' && remarkOn(entry, first);
-    return remark ? [`Entry ${index + 1}, “${short(entry)}”, ${remark}`] : [];
+    return (entry.trim() !== '' && remarkOn(index + 1, entry, first)) || [];
   });
   return { count: entries.length, remarks };
 }
 
 /** The contract allows any string. */
-function remarkOn(entry: string, first: number | undefined): string | undefined {
-  if (first !== undefined) return `duplicates entry ${first}.`;
-  if (/[,;]/.test(entry)) return 'is a single entry. Put each network on its own line.';
-  return isNetwork(entry)
-    ? undefined
-    : "doesn't look like a network, such as 192.0.2.0/24 or 2001:db8::/32.";
+function remarkOn(position: number, entry: string, first: number | undefined): string | undefined {
+  if (first !== undefined) return texts.duplicate(position, short(entry), first);
+  if (/[,;]/.test(entry)) return texts.severalNetworks(position, short(entry));
+  return isNetwork(entry) ? undefined : texts.notANetwork(position, short(entry));
 }
 
 /** An address as the platform's URL parser reads it, with the length of a prefix (RFC 4632; RFC 4291, 2.3). */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { fields, type FieldName } from '../model/fields.ts';
+import * as texts from './texts.tsx';
 import styles from './value-table.module.css';
 
 interface ValueTableRow {
@@ -30,7 +31,7 @@ export function ValueTable({ caption, columns, rows, actionsHeading }: ValueTabl
         {caption && <caption>{caption}</caption>}
         <thead>
           <tr>
-            <th scope="col">Field</th>
+            <th scope="col">{texts.field}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
                 {column}

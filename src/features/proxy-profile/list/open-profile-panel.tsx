@@ -4,6 +4,7 @@ import { isPathSegment } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
+import * as common from '#shared/lib/texts.ts';
 import { navigate } from '#shared/lib/navigation.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { useDialogRequest } from '#shared/page/dialog-request.ts';
@@ -13,6 +14,7 @@ import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { rememberedTeam, rememberTeam } from '../data/team-memory.ts';
 import styles from './profiles.module.css';
+import * as texts from './texts.ts';
 
 /** Opens any profile by its IDs, where the API lists others. */
 export function OpenProfileAction() {
@@ -20,8 +22,8 @@ export function OpenProfileAction() {
   useDialogRequest('open', () => setOpen(true));
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Open by ID</Button>
-      <Dialog title="Open by ID" open={isOpen} onClose={() => setOpen(false)}>
+      <Button onClick={() => setOpen(true)}>{texts.openById}</Button>
+      <Dialog title={texts.openById} open={isOpen} onClose={() => setOpen(false)}>
         <OpenProfileForm onCancel={() => setOpen(false)} />
       </Dialog>
     </>
@@ -31,7 +33,7 @@ export function OpenProfileAction() {
 /** The same as a part of the page, for APIs that list none. */
 export function OpenProfilePanel() {
   return (
-    <Panel title="Open by ID">
+    <Panel title={texts.openById}>
       <OpenProfileForm />
     </Panel>
   );
@@ -64,22 +66,22 @@ function OpenProfileForm({ onCancel }: { onCancel?: () => void }) {
   return (
     <form ref={form} className={classNames('stack loose', styles.form)} noValidate onSubmit={open}>
       <TextField
-        label="Team ID"
-        error={isTried ? problemOf(teamId, 'Enter the team ID.') : undefined}
+        label={texts.teamId}
+        error={isTried ? problemOf(teamId, texts.teamIdMissing) : undefined}
         value={teamId}
         onChange={setTeamId}
       />
       <TextField
-        label="Profile ID"
-        error={isTried ? problemOf(id, 'Enter the profile ID.') : undefined}
+        label={texts.profileId}
+        error={isTried ? problemOf(id, texts.profileIdMissing) : undefined}
         value={id}
         onChange={setId}
       />
       <DialogActions>
         <Button type="submit" variant="primary">
-          Open profile
+          {texts.openProfile}
         </Button>
-        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        {onCancel && <Button onClick={onCancel}>{common.cancel}</Button>}
       </DialogActions>
     </form>
   );
@@ -88,5 +90,5 @@ function OpenProfileForm({ onCancel }: { onCancel?: () => void }) {
 /** `.` and `..` can't be sent in a path (contract, `pathSegment`). */
 function problemOf(id: string, missing = ''): string | undefined {
   if (id.trim() === '') return missing;
-  return isPathSegment(id.trim()) ? undefined : "An ID can't be “.” or “..”.";
+  return isPathSegment(id.trim()) ? undefined : texts.dots;
 }

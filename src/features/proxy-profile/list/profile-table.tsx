@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { type Reading, type Team, isPathSegment } from '#contract';
 import { Input } from '#shared/forms/input.tsx';
 import { ifValid, orElse } from '#shared/lib/address-params.ts';
-import { formatNumber } from '#shared/lib/format.ts';
 import { useAddressParams, useFilterText } from '#shared/page/use-address-params.ts';
 import { SortableHeaders } from '#shared/table/sortable-headers.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -19,6 +18,7 @@ import {
 import { distinctions } from '../model/distinctions.ts';
 import { shownProfilesText } from '../model/texts.ts';
 import styles from './profiles.module.css';
+import * as texts from './texts.ts';
 import type { ListedProfile } from '../model/conditions.ts';
 import { filterProfiles, profileColumns, sortProfiles, type TeamNames } from './sort-profiles.ts';
 import { Link } from 'wouter';
@@ -93,10 +93,8 @@ export function ProfileTable({ rows, teams }: ProfileTableProps) {
           <Input
             ref={input}
             type="search"
-            aria-label="Filter profiles"
-            placeholder={
-              teams ? 'Name, ID, type, country, port, or team' : 'Name, ID, type, country, or port'
-            }
+            aria-label={texts.filterProfiles}
+            placeholder={teams ? texts.filterHintWithTeam : texts.filterHint}
             value={filter}
             onChange={({ target }) => setFilter(target.value)}
           />
@@ -106,19 +104,17 @@ export function ProfileTable({ rows, teams }: ProfileTableProps) {
         </div>
       )}
       {matching.length === 0 ? (
-        <Empty icon={Settings2} title="No matching profiles">
-          <Button onClick={clear}>Clear filter</Button>
+        <Empty icon={Settings2} title={texts.noMatching}>
+          <Button onClick={clear}>{texts.clearFilter}</Button>
         </Empty>
       ) : (
-        <table className={styles.table} aria-label="Proxy profiles">
+        <table className={styles.table} aria-label={texts.proxyProfiles}>
           <thead>
             <tr>
               <td>
                 <input
                   type="checkbox"
-                  aria-label={
-                    applied === '' ? 'Select all profiles' : 'Select all matching profiles'
-                  }
+                  aria-label={applied === '' ? texts.selectAll : texts.selectMatching}
                   checked={isEvery}
                   ref={(box) => {
                     if (box) box.indeterminate = count > 0 && !isEvery;
@@ -153,9 +149,9 @@ export function ProfileTable({ rows, teams }: ProfileTableProps) {
       {left > 0 && (
         <p>
           <Button onClick={() => setShown(shown + STEP)}>
-            {`Show ${formatNumber(Math.min(STEP, left))} more`}
+            {texts.showMore(Math.min(STEP, left))}
           </Button>{' '}
-          {`${formatNumber(shown)} of ${formatNumber(matching.length)} shown`}
+          {texts.shownOf(shown, matching.length)}
         </p>
       )}
     </>
@@ -181,7 +177,7 @@ const ProfileRow = memo(function ProfileRow(props: ProfileRowProps) {
   const updated = updated_at && <Moment value={updated_at} />;
   const title = (
     <bdi className="clamped" title={name || undefined}>
-      {name || id || <Unknown>Unnamed profile</Unknown>}
+      {name || id || <Unknown>{texts.unnamedProfile}</Unknown>}
     </bdi>
   );
   return (
@@ -190,7 +186,7 @@ const ProfileRow = memo(function ProfileRow(props: ProfileRowProps) {
         {selected && (
           <input
             type="checkbox"
-            aria-label={`Select ${selected.name}${shownId && `, ${shownId}`}`}
+            aria-label={texts.select(selected.name, shownId)}
             checked={isSelected}
             onChange={({ target }) => onSelect([selected], target.checked)}
           />

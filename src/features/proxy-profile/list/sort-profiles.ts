@@ -1,21 +1,22 @@
 import { sortedBy } from '#shared/table/sorted-by.ts';
 import type { ListedProfile } from '../model/conditions.ts';
+import * as texts from './texts.ts';
 
 /**
  * The columns of the table "Proxy profiles": the name in the page's address, the header, and what it is sorted by.
  * The last is for all teams.
  */
 export const profileColumns = [
-  { name: 'name', label: 'Name', keyOf: ({ profile }) => profile.name },
-  { name: 'type', label: 'Type', keyOf: ({ profile }) => profile.proxy_type },
-  { name: 'country', label: 'Country', keyOf: ({ profile }) => profile.location?.country_code },
-  { name: 'port', label: 'Port', numeric: true, keyOf: ({ profile }) => profile.port },
+  { name: 'name', label: texts.name, keyOf: ({ profile }) => profile.name },
+  { name: 'type', label: texts.type, keyOf: ({ profile }) => profile.proxy_type },
+  { name: 'country', label: texts.country, keyOf: ({ profile }) => profile.location?.country_code },
+  { name: 'port', label: texts.port, numeric: true, keyOf: ({ profile }) => profile.port },
   {
     name: 'updated',
-    label: 'Updated',
+    label: texts.updated,
     keyOf: ({ profile }) => Date.parse(profile.updated_at ?? '') || undefined,
   },
-  { name: 'team', label: 'Team', keyOf: ({ teamId }, teams) => teams.get(teamId) ?? teamId },
+  { name: 'team', label: texts.team, keyOf: ({ teamId }, teams) => teams.get(teamId) ?? teamId },
 ] as const satisfies readonly ProfileColumn[];
 
 interface ProfileColumn {

@@ -9,6 +9,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { profilesQuery, teamsQuery } from '../data/queries.ts';
 import { ALL_TEAMS, firstTeam, rememberTeam } from '../data/team-memory.ts';
 import styles from './profiles.module.css';
+import * as texts from './texts.ts';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { Empty } from '#shared/ui/empty.tsx';
 import { missingPagesText } from '../model/texts.ts';
@@ -28,11 +29,11 @@ export function TeamProfilesPanel({ onUnlisted }: TeamProfilesPanelProps) {
   const options = teamsQuery(useApi());
   const query = useQuery(options);
   return (
-    <Panel title="Team profiles">
+    <Panel title={texts.teamProfiles}>
       <QueryView
         query={query}
         queryKey={options.queryKey}
-        pendingText="Loading the teams"
+        pendingText={texts.loadingTeams}
         pending={<Skeleton lines={10} />}
       >
         {(teams) => <ChosenTeam teams={teams} onUnlisted={onUnlisted} />}
@@ -54,16 +55,12 @@ function ChosenTeam({
   }
 
   if (teams?.length === 0) {
-    return (
-      <Unlisted onUnlisted={onUnlisted}>
-        No teams are listed for this key. Open a profile by ID.
-      </Unlisted>
-    );
+    return <Unlisted onUnlisted={onUnlisted}>{texts.noTeams}</Unlisted>;
   }
   return (
     <>
       {teams ? (
-        <Field label="Team">
+        <Field label={texts.team}>
           {(input) => (
             <Select
               {...input}
@@ -71,10 +68,10 @@ function ChosenTeam({
               value={teamId}
               onChange={({ target }) => choose(target.value)}
             >
-              {teams.length > 1 && <option value={ALL_TEAMS}>All teams</option>}
+              {teams.length > 1 && <option value={ALL_TEAMS}>{texts.allTeams}</option>}
               {teams.map(({ id, name }, index) => (
                 <option key={id ?? index} value={id || '.'} disabled={!isPathSegment(id ?? '')}>
-                  {name || id || 'Team without an ID'}
+                  {name || id || texts.teamWithoutId}
                 </option>
               ))}
             </Select>
@@ -117,24 +114,22 @@ function ProfileList({ teamId, teams, onUnlisted }: ProfileListProps) {
     <QueryView
       query={query}
       queryKey={options.queryKey}
-      pendingText="Loading the profiles"
+      pendingText={texts.loadingProfiles}
       pending={<Skeleton lines={10} />}
     >
       {(list) => {
         if (list === null) {
           return (
             <Unlisted onUnlisted={onUnlisted}>
-              {isAll
-                ? "The API doesn't list the profiles of your teams. Open one by ID."
-                : "The API doesn't list this team's profiles. Open one by ID."}
+              {isAll ? texts.noneListed : texts.noneListedOfTeam}
             </Unlisted>
           );
         }
         const { rows, missing } = list;
         if (rows.length === 0 && missing === 0) {
           return (
-            <Empty icon={Settings2} title={isAll ? 'No profiles' : 'This team has no profiles'}>
-              <p>You can open an unlisted profile by ID.</p>
+            <Empty icon={Settings2} title={isAll ? texts.noProfiles : texts.noProfilesInTeam}>
+              <p>{texts.openUnlisted}</p>
             </Empty>
           );
         }
@@ -163,13 +158,13 @@ function TypedTeam({ initial, onChoose }: { initial: string; onChoose: (teamId: 
   return (
     <form className={classNames('stack', styles.typed)} noValidate onSubmit={choose}>
       <TextField
-        label="Team"
-        hint="The API doesn't list teams. The ID is saved in this browser."
-        error={isRefused ? 'Enter a team ID.' : undefined}
+        label={texts.team}
+        hint={texts.teamsNotListed}
+        error={isRefused ? texts.anyTeamIdMissing : undefined}
         value={typed}
         onChange={setTyped}
       />
-      <Button type="submit">Show profiles</Button>
+      <Button type="submit">{texts.showProfiles}</Button>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { FARTHEST_MILES, type Circle, type GeoPoint } from './view.ts';
-import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import * as texts from './texts.ts';
 
 /** Latitude, longitude and radius as they would be sent: numbers, null if empty, otherwise text. */
 export type Numbers = readonly [lat: unknown, lng: unknown, radius: unknown];
@@ -54,25 +54,10 @@ function decimal(value: number, digits: number): string {
 export function mapSentence(numbers: Numbers, country: string | undefined): string {
   const { center, radius } = circleOf(numbers);
   if (!center) {
-    return numbers[0] === null || numbers[1] === null
-      ? 'No center yet. Click the map to set it, or use “Set center here” with the keyboard.'
-      : "Can't show the center: latitude ranges from -90 to 90, longitude from -180 to 180.";
+    return numbers[0] === null || numbers[1] === null ? texts.noCenter : texts.impossibleCenter;
   }
-  const circle =
-    radius !== null
-      ? `Radius ${milesText(radius)}.`
-      : numbers[2] === null
-        ? 'No radius yet.'
-        : "Can't show the radius: it isn't a number of at least 0.";
-  return `Center at ${centerText(center, country)}. ${circle}`;
-}
-
-export function centerText({ lat, lng }: GeoPoint, country: string | undefined): string {
-  const north = `${formatNumber(Math.abs(lat))}° ${lat < 0 ? 'south' : 'north'}`;
-  const east = `${formatNumber(Math.abs(lng))}° ${lng < 0 ? 'west' : 'east'}`;
-  return `${north}, ${east}, ${country ?? 'no country on this map'}`;
-}
-
-export function milesText(miles: number): string {
-  return formatCount(miles, 'mile');
+  return texts.circleText(
+    texts.centerText(center.lat, center.lng, country),
+    radius ?? (numbers[2] === null ? 'none' : 'impossible'),
+  );
 }

@@ -17,15 +17,14 @@ import { flushSync } from 'react-dom';
 import { Button } from '#shared/ui/button.tsx';
 import {
   circleOf,
-  centerText,
   enterCenter,
   enterRadius,
   mapSentence,
-  milesText,
   type EnterNumber,
   type Numbers,
 } from './circle-fields.ts';
 import styles from './gps-map.module.css';
+import * as texts from './texts.ts';
 import { MapDrawing } from './map-drawing.tsx';
 import {
   FARTHEST_MILES,
@@ -77,14 +76,13 @@ export function GpsMap({ numbers: [lat, lng, radius], onEnter }: GpsMapProps) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div className="stack tight" role="group" aria-label="Map">
+    <div className="stack tight" role="group" aria-label={texts.map}>
       <div ref={surface} className={styles.surface}>
         {size && <Surface size={size} circle={circle} country={country} onEnter={onEnter} />}
       </div>
       <p className="small">{mapSentence([lat, lng, radius], country?.properties.name)}</p>
       <p id={HELP} className={`muted small ${styles.help}`}>
-        Click to set the center. Drag the center or the circle&apos;s handle, or use the arrow keys
-        (Shift for bigger steps, + and − to zoom). Country outlines: Natural Earth, simplified.
+        {texts.mapHelp}
       </p>
     </div>
   );
@@ -217,11 +215,11 @@ function Surface({ size, circle, country, onEnter }: SurfaceProps) {
             point={at}
             onDrag={moveCenter}
             onArrow={(right, up) => moveCenter([at[0] + right, at[1] - up])}
-            aria-label="Center"
+            aria-label={texts.center}
             aria-valuemin={-90}
             aria-valuemax={90}
             aria-valuenow={center.lat}
-            aria-valuetext={centerText(center, country?.properties.name)}
+            aria-valuetext={texts.centerText(center.lat, center.lng, country?.properties.name)}
           />
           <Handle
             className={styles.radius}
@@ -234,11 +232,11 @@ function Surface({ size, circle, country, onEnter }: SurfaceProps) {
             onArrow={(right, up) =>
               setRadius((radius ?? 0) + ((right + up) * MILES_PER_DEGREE) / view.scale)
             }
-            aria-label="Radius"
+            aria-label={texts.radius}
             aria-valuemin={0}
             aria-valuemax={Math.round(FARTHEST_MILES)}
             aria-valuenow={radius ?? 0}
-            aria-valuetext={radius === null ? 'No radius yet' : milesText(radius)}
+            aria-valuetext={radius === null ? texts.noRadiusYet : texts.miles(radius)}
           />
         </>
       ) : (
@@ -248,18 +246,18 @@ function Surface({ size, circle, country, onEnter }: SurfaceProps) {
           aria-describedby={HELP}
           onClick={setCenterHere}
         >
-          <span className="visually-hidden">Set center here</span>
+          <span className="visually-hidden">{texts.setCenterHere}</span>
         </button>
       )}
       <div className={`row ${styles.buttons}`}>
         <Button icon={Plus} iconOnly onClick={() => zoomBy(2)}>
-          Zoom in
+          {texts.zoomIn}
         </Button>
         <Button icon={Minus} iconOnly onClick={() => zoomBy(1 / 2)}>
-          Zoom out
+          {texts.zoomOut}
         </Button>
         <Button icon={Maximize} iconOnly onClick={() => setView(viewOfCircle(size, circle))}>
-          Show whole circle
+          {texts.showCircle}
         </Button>
       </div>
     </div>

@@ -1,12 +1,14 @@
 import MapIcon from 'lucide-react/icons/map';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import * as common from '#shared/lib/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { LazyBoundary, retryableLazy, retryChunks } from '#shared/ui/lazy-boundary.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { enterText } from '../form/go-to.ts';
 import { toWire, type FormValues } from '../model/form-values.ts';
 import styles from './map-action.module.css';
+import * as texts from './texts.ts';
 
 // The map doesn't depend on the form, so that their chunks share no code.
 const GpsMap = retryableLazy(async () => (await import('./gps-map.tsx')).GpsMap);
@@ -24,10 +26,10 @@ export function MapAction() {
   return (
     <div className={`stack ${styles.action}`}>
       <Button icon={MapIcon} onClick={() => setIsOpen(!isOpen)}>
-        {isOpen ? 'Hide map' : 'Show map'}
+        {isOpen ? texts.hideMap : texts.showMap}
       </Button>
       {isOpen && (
-        <LazyBoundary fallback={<p role="status">Loading the map</p>} missing={<MissingMap />}>
+        <LazyBoundary fallback={<p role="status">{texts.loadingMap}</p>} missing={<MissingMap />}>
           <FormMap />
         </LazyBoundary>
       )}
@@ -40,10 +42,10 @@ function MissingMap() {
     <Notice
       tone="danger"
       role="alert"
-      title="Couldn't load the map"
-      actions={<Button onClick={retryChunks}>Try again</Button>}
+      title={texts.mapMissing}
+      actions={<Button onClick={retryChunks}>{common.tryAgain}</Button>}
     >
-      <p>Check the connection and try again. The fields work without the map.</p>
+      <p>{texts.mapMissingHelp}</p>
     </Notice>
   );
 }

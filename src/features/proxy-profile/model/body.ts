@@ -8,6 +8,7 @@ import {
   write,
   type Finding,
 } from '#contract';
+import * as texts from './field-texts.ts';
 import { fieldNames, fields, parts, splitPath, type FieldName, type Part } from './fields.ts';
 import {
   fromWire,
@@ -123,7 +124,7 @@ function requiredMembers(baseline: Representation) {
     const schema = proxyProfileBody.shape[name];
     return isNullFromApi
       ? schema
-      : schema.check(z.refine((value) => value !== null, 'This value is required.'));
+      : schema.check(z.refine((value) => value !== null, texts.required));
   };
   return { name: required('name'), proxy_account_id: required('proxy_account_id') };
 }

@@ -1,4 +1,5 @@
 import type { ProxyProfileBody } from '#contract';
+import * as texts from './field-texts.ts';
 
 type Members = Required<ProxyProfileBody>;
 /** The nested objects of a profile. */
@@ -33,52 +34,56 @@ export type FieldKind =
  * they are in the contract.
  */
 export const fields = {
-  name: { label: 'Name', kind: 'text', row: 1 },
-  proxy_account_id: { label: 'Proxy account ID', kind: 'text', row: 1 },
-  proxy_type: { label: 'Proxy type', kind: 'text', row: 2 },
-  auth_method: { label: 'Authentication method', kind: 'text', row: 2 },
-  proxy_protocol: { label: 'Proxy protocol', kind: 'text', row: 2 },
-  port: { label: 'Port', kind: 'integer', row: 2 },
-  notes: { label: 'Notes', kind: 'paragraph', row: 3 },
-  'location.country_code': { label: 'Country code', kind: 'text', row: 1 },
-  'location.region': { label: 'Region', kind: 'text', row: 1 },
-  'location.city': { label: 'City', kind: 'text', row: 1 },
-  'location.asn': { label: 'ASN', kind: 'integer', row: 1 },
-  'session.type': { label: 'Session type', kind: 'text', row: 1 },
-  'session.duration': { label: 'Session duration', kind: 'integer', row: 1 },
-  'advanced_settings.region_endpoint': { label: 'Region endpoint', kind: 'switch', row: 1 },
+  name: { label: texts.name, kind: 'text', row: 1 },
+  proxy_account_id: { label: texts.proxyAccountId, kind: 'text', row: 1 },
+  proxy_type: { label: texts.proxyType, kind: 'text', row: 2 },
+  auth_method: { label: texts.authenticationMethod, kind: 'text', row: 2 },
+  proxy_protocol: { label: texts.proxyProtocol, kind: 'text', row: 2 },
+  port: { label: texts.port, kind: 'integer', row: 2 },
+  notes: { label: texts.notes, kind: 'paragraph', row: 3 },
+  'location.country_code': { label: texts.countryCode, kind: 'text', row: 1 },
+  'location.region': { label: texts.region, kind: 'text', row: 1 },
+  'location.city': { label: texts.city, kind: 'text', row: 1 },
+  'location.asn': { label: texts.asn, kind: 'integer', row: 1 },
+  'session.type': { label: texts.sessionType, kind: 'text', row: 1 },
+  'session.duration': { label: texts.sessionDuration, kind: 'integer', row: 1 },
+  'advanced_settings.region_endpoint': { label: texts.regionEndpoint, kind: 'switch', row: 1 },
   'advanced_settings.region_endpoint_country': {
-    label: 'Region endpoint country',
+    label: texts.regionEndpointCountry,
     kind: 'text',
     row: 1,
   },
   'advanced_settings.region_endpoint_region': {
-    label: 'Region endpoint region',
+    label: texts.regionEndpointRegion,
     kind: 'text',
     row: 1,
   },
-  'advanced_settings.region_endpoint_city': { label: 'Region endpoint city', kind: 'text', row: 1 },
-  'advanced_settings.sess_replace': { label: 'Replace session', kind: 'choice', row: 2 },
-  'advanced_settings.sess_ip_collision': { label: 'Session IP collision', kind: 'text', row: 2 },
-  'advanced_settings.sess_asn': { label: 'Session ASN', kind: 'text', row: 2 },
-  'advanced_settings.tcp_ip_fingerprint': { label: 'TCP/IP fingerprint', kind: 'switch', row: 3 },
+  'advanced_settings.region_endpoint_city': {
+    label: texts.regionEndpointCity,
+    kind: 'text',
+    row: 1,
+  },
+  'advanced_settings.sess_replace': { label: texts.replaceSession, kind: 'choice', row: 2 },
+  'advanced_settings.sess_ip_collision': { label: texts.sessionIpCollision, kind: 'text', row: 2 },
+  'advanced_settings.sess_asn': { label: texts.sessionAsn, kind: 'text', row: 2 },
+  'advanced_settings.tcp_ip_fingerprint': { label: texts.tcpIpFingerprint, kind: 'switch', row: 3 },
   'advanced_settings.tcp_ip_fingerprint_preset': {
-    label: 'TCP/IP fingerprint preset',
+    label: texts.tcpIpFingerprintPreset,
     kind: 'text',
     row: 3,
   },
-  'advanced_settings.filter_by_subnets': { label: 'Filter by subnets', kind: 'switch', row: 4 },
-  'advanced_settings.filter_by_subnets_list': { label: 'Subnets', kind: 'lines', row: 4 },
+  'advanced_settings.filter_by_subnets': { label: texts.filterBySubnets, kind: 'switch', row: 4 },
+  'advanced_settings.filter_by_subnets_list': { label: texts.subnets, kind: 'lines', row: 4 },
   'advanced_settings.gps_location_filtering': {
-    label: 'GPS location filtering',
+    label: texts.gpsLocationFiltering,
     kind: 'switch',
     row: 5,
   },
-  'advanced_settings.gps_location_address': { label: 'GPS address', kind: 'text', row: 5 },
-  'advanced_settings.gps_location_lat': { label: 'GPS latitude', kind: 'decimal', row: 5 },
-  'advanced_settings.gps_location_lng': { label: 'GPS longitude', kind: 'decimal', row: 5 },
+  'advanced_settings.gps_location_address': { label: texts.gpsAddress, kind: 'text', row: 5 },
+  'advanced_settings.gps_location_lat': { label: texts.gpsLatitude, kind: 'decimal', row: 5 },
+  'advanced_settings.gps_location_lng': { label: texts.gpsLongitude, kind: 'decimal', row: 5 },
   'advanced_settings.gps_location_radius_miles': {
-    label: 'GPS radius (miles)',
+    label: texts.gpsRadius,
     kind: 'decimal',
     row: 5,
   },
@@ -90,10 +95,10 @@ export type FieldName = keyof typeof fields;
 export const fieldNames = Object.keys(fields) as FieldName[];
 
 const sectionTitles = {
-  basics: 'Basics',
-  location: 'Location',
-  session: 'Session',
-  advanced_settings: 'Advanced',
+  basics: texts.basics,
+  location: texts.location,
+  session: texts.session,
+  advanced_settings: texts.advanced,
 } as const satisfies Record<'basics' | Part, string>;
 
 type SectionId = keyof typeof sectionTitles;

@@ -3,6 +3,7 @@ import { isKnown, toBody } from './body.ts';
 import { editsFrom, type TakenEdits } from './compare.ts';
 import { fieldNames, splitPath, type FieldName, type Part } from './fields.ts';
 import type { FormValues, Representation } from './form-values.ts';
+import * as texts from './texts.ts';
 import { otherFields } from './values.ts';
 
 /** A profile as JSON: the body of a save, or a response of the API. */
@@ -20,12 +21,12 @@ export function profileJson(baseline: Representation, form: FormValues): Profile
 
 /** The profile in a text, or a sentence that says why there is none. */
 export function parseProfile(text: string): ProfileJson | string {
-  if (text.trim() === '') return 'Paste a profile as JSON.';
+  if (text.trim() === '') return texts.pasteJson;
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
-    return isObject(value) ? value : "This isn't a profile. Paste a single JSON object.";
+    return isObject(value) ? value : texts.notAProfile;
   } catch (error) {
-    return `Invalid JSON: ${(error as Error).message}`;
+    return texts.invalidJson((error as Error).message);
   }
 }
 

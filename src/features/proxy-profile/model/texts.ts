@@ -1,6 +1,8 @@
 import {
+  formatClock,
   formatCount,
   formatDateTime,
+  formatDay,
   formatNames,
   formatNumber,
   LANGUAGE,
@@ -10,7 +12,17 @@ import {
 import { describeFailure } from '#shared/api/failure-text.ts';
 import { fields, type FieldName } from './fields.ts';
 
-/** The sentences of the profile pages that contain values. */
+/** What several parts of the pages of profiles say. */
+
+export const pasteJson = 'Paste a profile as JSON.';
+export const notAProfile = "This isn't a profile. Paste a single JSON object.";
+export const invalidJson = (message: string) => `Invalid JSON: ${message}`;
+
+export const fieldCount = (count: number) => formatCount(count, 'field');
+export const problemCount = (count: number) => formatCount(count, 'problem');
+
+/** With seconds: a profile is often saved and loaded again within one minute. */
+export const exactTime = (time: number) => `${formatDay(time)}, ${formatClock(time, true)}`;
 
 /** Values that aren't from the API but from this browser; `at` is when they arrived, as text. */
 export function savedValuesTitle(at: string | undefined): string {
@@ -71,10 +83,12 @@ export function notCheckedText(error: unknown): string {
 }
 
 /** The fields by their labels, as part of a sentence. */
-export function labelList(names: readonly FieldName[]): string {
+function labelList(names: readonly FieldName[]): string {
   const list = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' });
   return list.format(names.map((name) => fields[name].label));
 }
+
+export const fieldsText = (names: readonly FieldName[]) => `${labelList(names)}.`;
 
 /** Says which values the form can't represent exactly. */
 export function inexactText(names: readonly FieldName[]): string[] {

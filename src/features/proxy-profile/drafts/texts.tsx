@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { formatCount, formatDateTime } from '#shared/lib/format.ts';
+
+export const deleted = (at: number) => `Draft of ${formatDateTime(at)} deleted`;
+export const olderDrafts = (count: number) => formatCount(count, 'older draft');
+
+export const unsavedFrom = (at: number) => `Unsaved changes from ${formatDateTime(at)}`;
+export const unsavedHelp =
+  "These changes were left unsaved, or are being made in another tab. Fields that you don't restore stay in the draft.";
+export function changedSince(labels: readonly string[]): string {
+  const count = formatCount(labels.length, 'field');
+  return `${count} changed since then: ${labels.join(', ')}. Check before you restore.`;
+}
+export const draft = 'Draft';
+export const original = 'Original';
+export const current = 'Current';
+export const restore = (label: string, hidden: (words: string) => ReactNode) => (
+  <>
+    {hidden('Restore')} {label}
+  </>
+);
+export const noFieldsSelected = 'No fields selected';
+export const restoreDraft = 'Restore draft';
+export const deleteDraft = 'Delete draft';

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { formatCount, formatDateTime } from '#shared/lib/format.ts';
+import type { FillSource } from '../model/fill-source.ts';
+import { exactTime } from '../model/texts.ts';
+
+export const unavailable = 'Current values unavailable';
+export const notReturned = "The API didn't return this profile (404).";
+export const noRead = "This API doesn't support reading profiles.";
+export const noReadAndNotSaved =
+  "This API doesn't support reading profiles, and no values for this one are saved in this browser.";
+export const showsSaved =
+  'The form shows the last values saved in this browser. They may be out of date, and saving sends all of them.';
+export const sendsFilledIn =
+  'Saving sends only the fields you fill in. The API may keep or clear the others.';
+export const notFound = 'Profile not found';
+export const backToProfiles = 'Back to Proxy profiles';
+export const notFoundHelp = 'The API found no profile with these IDs in this team (404).';
+export const maybeNoRead =
+  "Some APIs also respond this way if they don't support reading profiles.";
+
+export const discarded = 'Changes discarded';
+export const filledIn = 'Filled in';
+function sourceText(source: FillSource): string {
+  switch (source.from) {
+    case 'draft':
+      return `the draft of ${formatDateTime(source.at)}`;
+    case 'json':
+      return 'the JSON';
+    case 'profile':
+      return `profile ${source.name}`;
+    case 'version':
+      return `the version ${source.origin} ${exactTime(source.at)}`;
+    case 'before-save':
+      return 'the version before the save';
+  }
+}
+export const filledFrom = (source: FillSource, count: number) =>
+  count > 0
+    ? `${formatCount(count, 'field')} filled in from ${sourceText(source)}`
+    : `The form already has the values from ${sourceText(source)}`;
+export const showsStored = 'The form shows the saved values again.';
+export const nothingSent = 'Nothing is sent until you save.';
+
+export const connect = 'Connect';
+export const sections = 'Sections';
+/** A link to a section; who doesn't see the number of its problems hears words in its place. */
+export const withProblems = (
+  title: string,
+  number: ReactNode,
+  count: number,
+  hidden: (words: string) => ReactNode,
+) => (
+  <>
+    {title}
+    {number}
+    {hidden(`, ${formatCount(count, 'problem')}`)}
+  </>
+);
+export const profileId = 'Profile ID';
+export const copyProfileId = 'Copy profile ID';
+export const teamId = 'Team ID';
+export const copyTeamId = 'Copy team ID';
+export const created = 'Created';
+export const updated = 'Updated';
+
+export const wholeSection = (title: string) => `${title}: whole section`;

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+
+export const withUnit = (label: string, unit: string) => `${label} (${unit})`;
+export const unusable =
+  'The API sent an unexpected type of value; see Other fields. A save leaves this field out until you change it.';
+
+export const trimmed = 'Spaces around the pasted text were removed.';
+export const accountsMissing = "Couldn't load the accounts. Try again.";
+export const choose = 'Choose';
+export const chooseAccount = 'Choose account';
+export const accountIdHint = '24 hexadecimal digits.';
+export function wrongDigit(sign: string, position: number): string {
+  const name = sign.trim() === '' ? 'A space' : `“${sign}”`;
+  return `${name} at position ${position} is not a hexadecimal digit (0–9, a–f).`;
+}
+export const tooManyDigits = (count: number, most: number) =>
+  `${count} digits, ${count - most} too many.`;
+export const digitsOf = (count: number, most: number) => `${count} of ${most} digits.`;
+
+export const loadingAccounts = 'Loading accounts';
+export const noAccounts =
+  "No accounts. The API doesn't list accounts for this key, and none were added in this browser.";
+export const accountCount = (count: number) => formatCount(count, 'account');
+export const accountsFound = (count: number) => `${formatCount(count, 'account')} found`;
+export const findAccount = 'Find account';
+export const findAccountHint = 'By username, description, or ID.';
+export const unknownUsername = 'Unknown username';
+export const moreAccounts = (count: number) =>
+  `${formatCount(count, 'more account')}. Type to narrow the list.`;
+export const loadMoreAccounts = 'Load more accounts';
+
+export const becameCode = (name: string) => `“${name}” was changed to its code.`;
+export const countryHint = 'Enter a country code, or a name to find its code.';
+export const becomesCode = (code: string) => `Becomes ${code} when you leave the field.`;
+export const unknownCode = "Not a known country code. It's sent as entered.";
+export const countryChanged = {
+  region: 'The country changed. Check the region.',
+  city: 'The country changed. Check the city.',
+};
+
+export const inEntry = (entry: number, problem: ReactNode) => (
+  <>
+    Entry {entry}: {problem}
+  </>
+);
+export const rejectedByApi =
+  'This value follows the rules that the console knows, but this API rejected it.';
+export const reportedTimes = (count: number) => `Reported ${count} times.`;
+export const path = 'Path';
+export const hint = 'Hint';
+export const code = 'Code';
+export const payload = 'Payload';
+
+export const notSet = 'Not set';
+export const notOnEarth = (limit: number) =>
+  `Not a position on Earth: values range from -${limit} to ${limit}.`;
+export const charactersOf = (count: number, most: number) =>
+  `${formatNumber(count)} of ${formatNumber(most)} characters`;
+export const notesTooLong = 'The notes are too long.';
+export const noCharactersLeft = 'No characters left.';
+export const charactersLeft = (most: number) => `At most ${most} characters left.`;
+
+export const subnetsHint = (count: number) =>
+  count === 0
+    ? 'One per line. No entries.'
+    : `One per line. ${formatCount(count, 'entry', 'entries')}.`;
+export const nullEntries = 'An empty line is a null entry, as the API sent it.';
+const entryText = (position: number, entry: string) => `Entry ${position}, “${entry}”,`;
+export const duplicate = (position: number, entry: string, first: number) =>
+  `${entryText(position, entry)} duplicates entry ${first}.`;
+export const severalNetworks = (position: number, entry: string) =>
+  `${entryText(position, entry)} is a single entry. Put each network on its own line.`;
+export const notANetwork = (position: number, entry: string) =>
+  `${entryText(position, entry)} doesn't look like a network, such as 192.0.2.0/24 or 2001:db8::/32.`;
+export const moreHints = (count: number) => `${formatCount(count, 'more hint')}.`;
+export const unwritableEntries =
+  'Some entries are empty or have several lines. The list is kept unless you edit this field. Editing drops empty entries and makes each line an entry.';
+
+export const field = 'Field';
+export const moreEntries = (count: number) => `and ${count} more`;

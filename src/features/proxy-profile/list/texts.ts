@@ -1,0 +1,45 @@
+import { formatNumber } from '#shared/lib/format.ts';
+
+export const openById = 'Open by ID';
+export const teamId = 'Team ID';
+export const teamIdMissing = 'Enter the team ID.';
+export const profileId = 'Profile ID';
+export const profileIdMissing = 'Enter the profile ID.';
+export const openProfile = 'Open profile';
+export const dots = "An ID can't be “.” or “..”.";
+
+export const teamProfiles = 'Team profiles';
+export const loadingTeams = 'Loading the teams';
+export const noTeams = 'No teams are listed for this key. Open a profile by ID.';
+export const team = 'Team';
+export const allTeams = 'All teams';
+export const teamWithoutId = 'Team without an ID';
+export const teamsNotListed = "The API doesn't list teams. The ID is saved in this browser.";
+export const anyTeamIdMissing = 'Enter a team ID.';
+export const showProfiles = 'Show profiles';
+export const loadingProfiles = 'Loading the profiles';
+export const noneListed = "The API doesn't list the profiles of your teams. Open one by ID.";
+export const noneListedOfTeam = "The API doesn't list this team's profiles. Open one by ID.";
+export const noProfiles = 'No profiles';
+export const noProfilesInTeam = 'This team has no profiles';
+export const openUnlisted = 'You can open an unlisted profile by ID.';
+
+export const filterProfiles = 'Filter profiles';
+export const filterHint = 'Name, ID, type, country, or port';
+export const filterHintWithTeam = 'Name, ID, type, country, port, or team';
+export const noMatching = 'No matching profiles';
+export const clearFilter = 'Clear filter';
+export const proxyProfiles = 'Proxy profiles';
+export const selectAll = 'Select all profiles';
+export const selectMatching = 'Select all matching profiles';
+export const name = 'Name';
+export const type = 'Type';
+export const country = 'Country';
+export const port = 'Port';
+export const updated = 'Updated';
+export const select = (profile: string, id: string) =>
+  id === '' ? `Select ${profile}` : `Select ${profile}, ${id}`;
+export const unnamedProfile = 'Unnamed profile';
+export const showMore = (count: number) => `Show ${formatNumber(count)} more`;
+export const shownOf = (shown: number, total: number) =>
+  `${formatNumber(shown)} of ${formatNumber(total)} shown`;

@@ -1,0 +1,37 @@
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+
+export const showMap = 'Show map';
+export const hideMap = 'Hide map';
+export const loadingMap = 'Loading the map';
+export const mapMissing = "Couldn't load the map";
+export const mapMissingHelp =
+  'Check the connection and try again. The fields work without the map.';
+
+export const map = 'Map';
+export const mapHelp =
+  "Click to set the center. Drag the center or the circle's handle, or use the arrow keys (Shift for bigger steps, + and − to zoom). Country outlines: Natural Earth, simplified.";
+export const noCenter =
+  'No center yet. Click the map to set it, or use “Set center here” with the keyboard.';
+export const impossibleCenter =
+  "Can't show the center: latitude ranges from -90 to 90, longitude from -180 to 180.";
+/** The country is undefined at sea. */
+export function centerText(lat: number, lng: number, country: string | undefined): string {
+  const north = `${formatNumber(Math.abs(lat))}° ${lat < 0 ? 'south' : 'north'}`;
+  const east = `${formatNumber(Math.abs(lng))}° ${lng < 0 ? 'west' : 'east'}`;
+  return `${north}, ${east}, ${country ?? 'no country on this map'}`;
+}
+export const miles = (count: number) => formatCount(count, 'mile');
+const noRadius = 'No radius yet.';
+const impossibleRadius = "Can't show the radius: it isn't a number of at least 0.";
+/** Where the center is, and the radius, if that is known and possible. */
+export function circleText(center: string, radius: number | 'none' | 'impossible'): string {
+  const size = { none: noRadius, impossible: impossibleRadius };
+  return `Center at ${center}. ${typeof radius === 'number' ? `Radius ${miles(radius)}.` : size[radius]}`;
+}
+export const center = 'Center';
+export const radius = 'Radius';
+export const noRadiusYet = 'No radius yet';
+export const setCenterHere = 'Set center here';
+export const zoomIn = 'Zoom in';
+export const zoomOut = 'Zoom out';
+export const showCircle = 'Show whole circle';

@@ -1,0 +1,40 @@
+/** The names of the fields and sections of a profile, and what is said of their values. */
+export const name = 'Name';
+export const proxyAccountId = 'Proxy account ID';
+export const proxyType = 'Proxy type';
+export const authenticationMethod = 'Authentication method';
+export const proxyProtocol = 'Proxy protocol';
+export const port = 'Port';
+export const notes = 'Notes';
+export const countryCode = 'Country code';
+export const region = 'Region';
+export const city = 'City';
+export const asn = 'ASN';
+export const sessionType = 'Session type';
+export const sessionDuration = 'Session duration';
+export const regionEndpoint = 'Region endpoint';
+export const regionEndpointCountry = 'Region endpoint country';
+export const regionEndpointRegion = 'Region endpoint region';
+export const regionEndpointCity = 'Region endpoint city';
+export const replaceSession = 'Replace session';
+export const sessionIpCollision = 'Session IP collision';
+export const sessionAsn = 'Session ASN';
+export const tcpIpFingerprint = 'TCP/IP fingerprint';
+export const tcpIpFingerprintPreset = 'TCP/IP fingerprint preset';
+export const filterBySubnets = 'Filter by subnets';
+export const subnets = 'Subnets';
+export const gpsLocationFiltering = 'GPS location filtering';
+export const gpsAddress = 'GPS address';
+export const gpsLatitude = 'GPS latitude';
+export const gpsLongitude = 'GPS longitude';
+export const gpsRadius = 'GPS radius (miles)';
+
+export const basics = 'Basics';
+export const location = 'Location';
+export const session = 'Session';
+export const advanced = 'Advanced';
+
+export const required = 'This value is required.';
+export const empty = 'Empty';
+export const on = 'On';
+export const off = 'Off';
