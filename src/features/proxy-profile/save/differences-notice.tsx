@@ -1,4 +1,3 @@
-import { formatCount } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { fields } from '../model/fields.ts';
@@ -6,6 +5,7 @@ import type { Difference } from '../model/differences.ts';
 import { shownValues } from '../inputs/shown-value.tsx';
 import { ValueTable } from '../inputs/value-table.tsx';
 import { inputOf } from '../model/values.ts';
+import * as texts from './texts.tsx';
 import type { ProfileSaves } from './use-profile-saves.ts';
 
 interface DifferencesNoticeProps {
@@ -20,20 +20,13 @@ export function DifferencesNotice({ differences, saves }: DifferencesNoticeProps
   return (
     <Notice
       tone={isLost ? 'warning' : 'info'}
-      title={
-        <span role="alert">
-          The API stored {formatCount(differences.length, 'field')} differently
-        </span>
-      }
-      actions={<Button onClick={() => saves.keepStored()}>Keep stored values</Button>}
+      title={<span role="alert">{texts.fieldsDiffer(differences.length)}</span>}
+      actions={<Button onClick={() => saves.keepStored()}>{texts.keepStored}</Button>}
     >
-      <p>
-        The form shows the stored values. “Restore mine” puts your value back, to be sent with your
-        next save.
-      </p>
+      <p>{texts.differHelp}</p>
       <ValueTable
-        columns={['What happened', 'Sent', 'Stored']}
-        actionsHeading="Actions"
+        columns={[texts.whatHappened, texts.sent, texts.stored]}
+        actionsHeading={texts.actions}
         rows={differences.map((difference) => {
           const { name, sent, stored } = difference;
           const { cells } = shownValues({ name, values: [sent, stored] });
@@ -43,11 +36,11 @@ export function DifferencesNotice({ differences, saves }: DifferencesNoticeProps
             cells: [differenceText(difference), ...cells],
             after: (
               <Button
-                aria-label={`Restore mine: ${fields[name].label}`}
-                disabledReason={canBeTyped ? undefined : "The form can't represent this value"}
+                aria-label={texts.restoreMineIn(fields[name].label)}
+                disabledReason={canBeTyped ? undefined : texts.cantBeTyped}
                 onClick={() => saves.restoreMine(difference)}
               >
-                Restore mine
+                {texts.restoreMine}
               </Button>
             ),
           };
@@ -60,14 +53,12 @@ export function DifferencesNotice({ differences, saves }: DifferencesNoticeProps
 function differenceText({ kind, isUnedited }: Difference): string {
   switch (kind) {
     case 'normalized':
-      return 'Normalized: differs only in case, spaces, order, or format';
+      return texts.normalized;
     case 'defaulted':
-      return 'Filled in: sent empty';
+      return texts.defaulted;
     case 'ignored':
-      return 'Ignored: same as before';
+      return texts.ignored;
     case 'changed':
-      return isUnedited
-        ? "Changed by the API or someone else: you didn't edit it"
-        : 'Changed: neither your value nor the previous one';
+      return isUnedited ? texts.changedUnedited : texts.changedOtherwise;
   }
 }

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { goTo } from '../form/go-to.ts';
 import { ProblemText } from '../inputs/problem-text.tsx';
+import { inEntry } from '../inputs/texts.tsx';
 import { subjectOf, type PlacedProblem } from '../model/problems.ts';
+import * as texts from './texts.tsx';
 
 interface ProblemListProps {
   problems: readonly PlacedProblem[];
@@ -15,26 +18,26 @@ export function ProblemList({ problems, onGoTo = goTo }: ProblemListProps) {
       {problems.map((problem, index) => {
         const { field, section, entry, path, message, isWarning } = problem;
         const target = field ?? section;
-        const warning = isWarning && 'Warning. ';
+        const withTone = (text: ReactNode) => (isWarning ? texts.warning(text) : text);
+        const said = withTone(<span dir="auto">{message}</span>);
         return target ? (
           <li key={index}>
-            <a
-              href={`#${target}`}
-              onClick={(event) => {
-                event.preventDefault();
-                onGoTo(target);
-              }}
-            >
-              {subjectOf(problem)}
-            </a>
-            : {entry !== undefined && `Entry ${entry}: `}
-            {warning}
-            <span dir="auto">{message}</span>
+            {texts.problemAt(
+              <a
+                href={`#${target}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onGoTo(target);
+                }}
+              >
+                {subjectOf(problem)}
+              </a>,
+              entry === undefined ? said : inEntry(entry, said),
+            )}
           </li>
         ) : (
           <li key={index}>
-            {path !== '' && <code>{path}</code>} {warning}
-            <ProblemText problem={problem} />
+            {path !== '' && <code>{path}</code>} {withTone(<ProblemText problem={problem} />)}
           </li>
         );
       })}

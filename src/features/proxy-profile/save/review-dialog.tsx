@@ -19,16 +19,17 @@ import styles from './save.module.css';
 import { reviewRows, changedFields, conflictOf, type ReviewRows } from '../model/compare.ts';
 import { useQuery } from '@tanstack/react-query';
 import { isNotFound } from '#shared/api/collection.ts';
-import { formatDateTime } from '#shared/lib/format.ts';
+import * as common from '#shared/lib/texts.ts';
 import { currentProfileQuery } from '../data/queries.ts';
 import { shownValues } from '../inputs/shown-value.tsx';
 import { ValueTable } from '../inputs/value-table.tsx';
 import { leftOutText } from '../model/texts.ts';
+import * as texts from './texts.tsx';
 
 export interface Reviewed {
   /** The form as it was when the review was opened. */
   checked: CheckedForm;
-  /** The profile that is duplicated, as part of a sentence; undefined: none. */
+  /** The name of the profile that is duplicated; undefined: none. */
   source?: string | undefined;
 }
 
@@ -45,18 +46,19 @@ export function ReviewDialog({ checked, source, onSave, onClose }: ReviewDialogP
   const { body, validationErrors } = checked;
   const { method, path } = operations.updateProxyProfile;
   return (
-    <Dialog title="Review changes" open onClose={onClose}>
+    <Dialog title={texts.reviewChanges} open onClose={onClose}>
       {source !== undefined && (
         <p>
-          This overwrites profile{' '}
-          <strong>
-            <bdi>{baseline.representation?.name || profileKey.id}</bdi>
-          </strong>{' '}
-          with the values of {source}.
+          {texts.overwrites(
+            <strong>
+              <bdi>{baseline.representation?.name || profileKey.id}</bdi>
+            </strong>,
+            source,
+          )}
         </p>
       )}
       {validationErrors.length > 0 ? (
-        <Notice tone="danger" role="alert" title="Fix these fields before saving">
+        <Notice tone="danger" role="alert" title={texts.fixFields}>
           <ProblemList
             problems={validationErrors.map(asProblem)}
             onGoTo={(place) => {
@@ -81,14 +83,12 @@ export function ReviewDialog({ checked, source, onSave, onClose }: ReviewDialogP
       <DialogActions>
         <Button
           variant="primary"
-          disabledReason={
-            validationErrors.length > 0 ? 'Fix the fields listed above first' : offline
-          }
+          disabledReason={validationErrors.length > 0 ? texts.fixFieldsFirst : offline}
           onClick={onSave}
         >
-          Save changes
+          {texts.saveChanges}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel}</Button>
       </DialogActions>
     </Dialog>
   );
@@ -99,9 +99,9 @@ function BodyText({ call, body }: { call: string; body: string }) {
   const id = useId();
   return (
     <details className={styles.folded}>
-      <summary id={id}>Request body</summary>
+      <summary id={id}>{texts.requestBody}</summary>
       <div className={classNames('stack tight', styles.request)}>
-        <CopyButton label="Copy request body" text={body} />
+        <CopyButton label={texts.copyRequestBody} text={body} />
         <code>{call}</code>
         {/* A read-only text area has built-in scrolling and keyboard support. */}
         <textarea
@@ -123,29 +123,23 @@ function CurrentValuesCheck({ body }: { body: ProxyProfileBody }) {
   const query = currentProfileQuery(useApi(), profileKey);
   const { data, error, isFetching } = useQuery({ ...query, enabled: canBeRead });
   if (!canBeRead) {
-    return (
-      knownAt !== null && (
-        <p className="muted small">{`Compared with the last known values, from ${formatDateTime(knownAt)}.`}</p>
-      )
-    );
+    return knownAt !== null && <p className="muted small">{texts.comparedWithLast(knownAt)}</p>;
   }
   const changed = isFetching || !data ? [] : changedFields(representation, data.representation);
   const quiet = isFetching
-    ? 'Checking the current values…'
+    ? texts.checking
     : data
-      ? 'Checked just now: not changed elsewhere.'
+      ? texts.unchangedElsewhere
       : isNotFound(error)
-        ? "The API can't find this profile. You'll be asked before anything is sent."
-        : "Couldn't check the current values. Compared with the values loaded before.";
+        ? texts.askedIfMissing
+        : texts.comparedWithLoaded;
   return (
     <div role="status" className="small">
       {data && changed.length > 0 ? (
-        <Notice tone="warning" title="Profile changed since you loaded it">
-          <p>Changed elsewhere: {changed.map((name) => fields[name].label).join(', ')}.</p>
+        <Notice tone="warning" title={texts.changedMeanwhile}>
+          <p>{texts.changedElsewhere(changed.map((name) => fields[name].label))}</p>
           <p>
-            {conflictOf(representation, data, body)
-              ? "When you save, you'll be asked what to do before anything is sent."
-              : "The API already has the values that you're about to save."}
+            {conflictOf(representation, data, body) ? texts.askedIfConflict : texts.alreadySaved}
           </p>
         </Notice>
       ) : (
@@ -160,31 +154,31 @@ function ReviewTables({ rows }: { rows: ReviewRows }) {
   const { changed, emptied, unchanged, unknown } = rows;
   return (
     <>
-      {changed.length + emptied.length === 0 && <p>No values change.</p>}
+      {changed.length + emptied.length === 0 && <p>{texts.nothingChanges}</p>}
       {changed.length > 0 && (
         <ValueTable
-          caption={`Will change (${changed.length})`}
-          columns={['From', 'To']}
+          caption={texts.willChange(changed.length)}
+          columns={[texts.from, texts.to]}
           rows={changed.map(shownValues)}
         />
       )}
       {emptied.length > 0 && (
         <ValueTable
-          caption={`Will be cleared (${emptied.length})`}
-          columns={['From']}
+          caption={texts.willBeCleared(emptied.length)}
+          columns={[texts.from]}
           rows={emptied.map(shownValues)}
         />
       )}
       {unchanged.length > 0 && (
         <details className={styles.folded}>
-          <summary>Unchanged ({unchanged.length})</summary>
-          <p>Sent unchanged, so that the API keeps them.</p>
-          <ValueTable columns={['Value']} rows={unchanged.map(shownValues)} />
+          <summary>{texts.unchanged(unchanged.length)}</summary>
+          <p>{texts.unchangedHelp}</p>
+          <ValueTable columns={[texts.value]} rows={unchanged.map(shownValues)} />
         </details>
       )}
       {unknown.length > 0 && (
         <details className={styles.folded}>
-          <summary>Unknown ({unknown.length})</summary>
+          <summary>{texts.unknown(unknown.length)}</summary>
           <p>{leftOutText(unknown.map((name) => fields[name].label))}</p>
         </details>
       )}

@@ -2,27 +2,27 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Save from 'lucide-react/icons/save';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useFormMeta } from '../form/form-meta.ts';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { commandKeys, commands } from '#shared/page/command-key.ts';
-import { formatCount, formatDateTime } from '#shared/lib/format.ts';
+import { formatDateTime } from '#shared/lib/format.ts';
+import * as common from '#shared/lib/texts.ts';
 import { commandText } from '#shared/page/shortcuts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useLong } from '#shared/ui/use-long.ts';
 import { goTo } from '../form/go-to.ts';
 import { fieldNames } from '../model/fields.ts';
 import { memberAt, type FormValues } from '../model/form-values.ts';
+import { problemCount } from '../model/texts.ts';
 import styles from './save-bar.module.css';
 import { isUnconfirmed } from './save-failure.tsx';
+import * as texts from './texts.tsx';
 import type { ProfileSaves } from './use-profile-saves.ts';
 import { guardLeaving } from '#shared/lib/navigation.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-
-const OFFLINE = "You're offline: can't save now";
-const OFFLINE_KEPT = "You're offline: can't save now, kept as a draft";
 
 interface SaveBarProps {
   saves: ProfileSaves;
@@ -45,7 +45,7 @@ export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
   const isSaved = state.case === 'saved' && !isDirty && !saving;
   const offline = useOfflineReason();
   if (!isDirty && !saving && !isSaved) return null;
-  const underWay = saving ? 'Saving changes' : undefined;
+  const underWay = saving ? texts.savingChanges : undefined;
   return (
     <div className={`row loose raised ${styles.bar}`}>
       {isDirty && <LeaveGuard isKept={isKept} />}
@@ -55,31 +55,31 @@ export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
         variant="primary"
         icon={Save}
         busy={saving}
-        disabledReason={isSaved ? 'No changes' : offline}
+        disabledReason={isSaved ? texts.noChanges : offline}
         aria-keyshortcuts={commandKeys(commands.save)}
-        title={`Save changes (${commandText(commands.save)})`}
+        title={texts.saveChangesBy(commandText(commands.save))}
       >
-        <BriefLabel verb="Save" />
+        <BriefLabel of="save" />
       </Button>
       {!isSaved && (
         <>
           <Button icon={ListChecks} disabledReason={underWay} onClick={onReview}>
-            <BriefLabel verb="Review" />
+            <BriefLabel of="review" />
           </Button>
           <Button icon={RotateCcw} disabledReason={underWay} onClick={saves.discard}>
-            <BriefLabel verb="Discard" />
+            <BriefLabel of="discard" />
           </Button>
         </>
       )}
       <div className={`row muted small ${styles.state}`}>
         <span role="status">
-          {isSaved && 'Saved'}
-          {isLong && "The API hasn't confirmed the save yet"}
+          {isSaved && texts.saved}
+          {isLong && texts.notConfirmed}
         </span>
-        {isLong && <Button onClick={saves.stop}>Stop waiting</Button>}
+        {isLong && <Button onClick={saves.stop}>{texts.stopWaiting}</Button>}
         {isSaved && (
           <span className={styles.when}>
-            {state.isUndo ? 'Last changes undone' : formatDateTime(saves.baseline.knownAt ?? 0)}
+            {state.isUndo ? texts.undone : formatDateTime(saves.baseline.knownAt ?? 0)}
           </span>
         )}
         {isSaved && state.before && (
@@ -89,28 +89,25 @@ export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
             disabledReason={offline}
             onClick={() => saves.undo(state.before)}
           >
-            <BriefLabel
-              verb={state.isUndo ? 'Redo' : 'Undo'}
-              object={state.isUndo ? 'changes' : 'save'}
-            />
+            <BriefLabel of={state.isUndo ? 'redo' : 'undo'} />
           </Button>
         )}
         {isDirty &&
           !saving &&
           (state.case === 'failed' && isUnconfirmed(state) ? (
-            <span>Save unconfirmed</span>
+            <span>{texts.unconfirmed}</span>
           ) : wrong.length > 0 ? (
             <button
               type="button"
               className={`bare ${styles.problems}`}
               onClick={() => goTo(wrong[0])}
             >
-              {formatCount(wrong.length, 'problem')}
+              {problemCount(wrong.length)}
             </button>
           ) : offline ? (
-            <span>{isKept ? OFFLINE_KEPT : OFFLINE}</span>
+            <span>{isKept ? texts.offlineKept : texts.offline}</span>
           ) : (
-            <span className="hidden-on-phone">Unsaved changes</span>
+            <span className="hidden-on-phone">{texts.unsaved}</span>
           ))}
       </div>
     </div>
@@ -118,13 +115,11 @@ export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
 }
 
 /** "Save changes", which on a phone shows only the verb. */
-function BriefLabel({ verb, object = 'changes' }: { verb: string; object?: string }) {
-  return (
-    <span>
-      {verb} <span className="hidden-on-phone">{object}</span>
-    </span>
-  );
+function BriefLabel({ of }: { of: keyof typeof texts.brief }) {
+  return <span>{texts.brief[of](wide)}</span>;
 }
+
+const wide = (words: string): ReactNode => <span className="hidden-on-phone">{words}</span>;
 
 /** While mounted, asks before a link, Back or Forward leaves the page, and before the tab closes. */
 function LeaveGuard({ isKept }: Pick<SaveBarProps, 'isKept'>) {
@@ -138,18 +133,15 @@ function LeaveGuard({ isKept }: Pick<SaveBarProps, 'isKept'>) {
   }
 
   return (
-    <Dialog title="Leave without saving?" open={response !== null} onClose={() => decide(false)}>
+    <Dialog title={texts.leaveTitle} open={response !== null} onClose={() => decide(false)}>
       <p>
-        Your changes on this page aren&apos;t saved.{' '}
-        {isKept
-          ? 'A draft stays in this browser and is offered when you open this profile again.'
-          : "You'll lose them if you leave."}
+        {texts.notSaved} {isKept ? texts.draftStays : texts.lost}
       </p>
       <DialogActions>
         <Button variant="primary" onClick={() => decide(false)}>
-          Cancel
+          {common.cancel}
         </Button>
-        <Button onClick={() => decide(true)}>Leave without saving</Button>
+        <Button onClick={() => decide(true)}>{texts.leave}</Button>
       </DialogActions>
     </Dialog>
   );

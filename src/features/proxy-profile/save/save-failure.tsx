@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import ScanSearch from 'lucide-react/icons/scan-search';
 import { ApiError } from '#shared/api/api-error.ts';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
-import { formatCount } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Mismatches } from '#shared/ui/mismatches.tsx';
@@ -11,8 +10,15 @@ import { mismatchesOf, placeProblems } from '../model/problems.ts';
 import { ProblemList } from './problem-list.tsx';
 import { shownValues } from '../inputs/shown-value.tsx';
 import { ValueTable } from '../inputs/value-table.tsx';
-import { notCheckedText, notSavedText, notSavedTitle, otherValuesText } from '../model/texts.ts';
+import {
+  notCheckedText,
+  notSavedText,
+  notSavedTitle,
+  otherValuesText,
+  problemCount,
+} from '../model/texts.ts';
 import type { SaveCase } from './save-profile.ts';
+import * as texts from './texts.tsx';
 import type { ProfileSaves } from './use-profile-saves.ts';
 
 interface SaveFailureProps {
@@ -40,7 +46,7 @@ export function SaveFailure({ failure, saves }: SaveFailureProps) {
         onRetry={() => saves.save()}
         found={
           found && {
-            title: found.arrival.case === 'differs' ? 'Save unconfirmed' : notSavedTitle(found.at),
+            title: found.arrival.case === 'differs' ? texts.unconfirmed : notSavedTitle(found.at),
             text: <Found {...found} />,
           }
         }
@@ -54,13 +60,13 @@ export function SaveFailure({ failure, saves }: SaveFailureProps) {
               disabledReason={offline}
               onClick={() => checking.mutate(failure.sent)}
             >
-              Check now
+              {texts.checkNow}
             </Button>
           )
         }
       >
         {list}
-        {mayBeDone && !canBeRead && <p>{WITHOUT_READ}</p>}
+        {mayBeDone && !canBeRead && <p>{texts.withoutRead}</p>}
         <div role="status">
           {isOfThis && checking.error && <p>{notCheckedText(checking.error)}</p>}
         </div>
@@ -76,15 +82,14 @@ export function SaveFailure({ failure, saves }: SaveFailureProps) {
       {...(isNews && { role: 'alert' })}
       title={
         <span role="heading" aria-level={2} tabIndex={-1}>
-          {formatCount(problems.length, 'problem')}
+          {problemCount(problems.length)}
         </span>
       }
     >
       <p>
-        {error.status === null ? 'Nothing was sent.' : 'The API rejected the changes.'} Your input
-        is still here.
+        {error.status === null ? texts.nothingSent : texts.rejected} {texts.inputKept}
       </p>
-      {error.detail && <p dir="auto">The API says: {error.detail}</p>}
+      {error.detail && <p dir="auto">{texts.apiSays(error.detail)}</p>}
       {list}
       {/* The API's messages are in the list and at the field. */}
       <Mismatches
@@ -93,9 +98,6 @@ export function SaveFailure({ failure, saves }: SaveFailureProps) {
     </Notice>
   );
 }
-
-const WITHOUT_READ =
-  "This API doesn't support reading profiles, so the console can't check. Trying again sends the same values, and overwrites what others have changed since.";
 
 /** Whether a save may have been stored although it failed, or may still be: no later look rules that out. */
 export function isUnconfirmed({ error }: SaveCase<'failed'>): boolean {
@@ -109,7 +111,7 @@ function Found({ arrival, at }: NonNullable<SaveCase<'failed'>['found']>) {
     <>
       <p>{otherValuesText(at)}</p>
       <ValueTable
-        columns={['When loaded', 'Your save', 'Current']}
+        columns={[texts.whenLoaded, texts.yourSave, texts.current]}
         rows={arrival.rows.map(shownValues)}
       />
     </>

@@ -1,6 +1,7 @@
 import { ApiError } from '#shared/api/api-error.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
+import * as common from '#shared/lib/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Moment } from '#shared/ui/moment.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
@@ -11,6 +12,7 @@ import { fields } from '../model/fields.ts';
 import { DifferencesNotice } from './differences-notice.tsx';
 import { SaveFailure } from './save-failure.tsx';
 import type { SaveCase } from './save-profile.ts';
+import * as texts from './texts.tsx';
 import type { ProfileSaves } from './use-profile-saves.ts';
 
 /** The result of the last save, and the next step. After a normal save, "Saved" beside the button is enough. */
@@ -32,8 +34,8 @@ export function SaveNotice({ saves }: { saves: ProfileSaves }) {
       return (
         <>
           {state.isCreated && (
-            <Notice tone="info" title="The API created this profile">
-              <p>According to its response, no profile had these IDs before.</p>
+            <Notice tone="info" title={texts.createdTitle}>
+              <p>{texts.createdHelp}</p>
             </Notice>
           )}
           <DifferencesNotice differences={state.differences} saves={saves} />
@@ -45,24 +47,24 @@ export function SaveNotice({ saves }: { saves: ProfileSaves }) {
 function ResolvedNotice({ conflict, how }: SaveCase<'resolved'>) {
   if (how === 'discarded') {
     return (
-      <Notice tone="info" role="alert" title="Your changes were discarded">
-        <p>The form shows the API&apos;s current values. Nothing was sent.</p>
+      <Notice tone="info" role="alert" title={texts.discarded}>
+        <p>{texts.discardedHelp}</p>
       </Notice>
     );
   }
   const theirs = conflict.rows.filter(({ isMineToo }) => !isMineToo);
   const mine = conflict.rows.filter(({ isMineToo }) => isMineToo);
   return (
-    <Notice tone="info" role="alert" title="Your changes were merged">
-      {theirs.length > 0 && <p>From the API: {labelsOf(theirs)}.</p>}
-      {mine.length > 0 && <p>Changed in both, with your value kept: {labelsOf(mine)}.</p>}
-      <p>Nothing has been sent yet. Review and save.</p>
+    <Notice tone="info" role="alert" title={texts.merged}>
+      {theirs.length > 0 && <p>{texts.fromApi(labelsOf(theirs))}</p>}
+      {mine.length > 0 && <p>{texts.changedInBoth(labelsOf(mine))}</p>}
+      <p>{texts.nothingSentYet}</p>
     </Notice>
   );
 }
 
-function labelsOf(rows: readonly ConflictRow[]): string {
-  return rows.map(({ name }) => fields[name].label).join(', ');
+function labelsOf(rows: readonly ConflictRow[]): string[] {
+  return rows.map(({ name }) => fields[name].label);
 }
 
 interface HeldBackNoticeProps {
@@ -73,7 +75,7 @@ interface HeldBackNoticeProps {
 /** A save that wasn't sent, and the choice whether to send it anyway. */
 function HeldBackNotice({ state, saves }: HeldBackNoticeProps) {
   const sending = { busy: saves.isSaving, disabledReason: useOfflineReason() };
-  const resolving = { disabledReason: saves.isSaving ? 'Saving changes' : undefined };
+  const resolving = { disabledReason: saves.isSaving ? texts.savingChanges : undefined };
   const notice = { tone: 'warning', role: 'alert' } as const;
   if (state.case === 'conflict') {
     const { changedAt, rows } = state.conflict;
@@ -81,40 +83,32 @@ function HeldBackNotice({ state, saves }: HeldBackNoticeProps) {
     return (
       <Notice
         {...notice}
-        title="Profile changed since you loaded it"
+        title={texts.changedMeanwhile}
         actions={
           <>
             <Button {...resolving} variant="primary" onClick={resolve('rebased')}>
-              Merge my changes
+              {texts.merge}
             </Button>
             <Button {...sending} onClick={() => saves.saveAnyway()}>
-              Overwrite
+              {texts.overwrite}
             </Button>
             <Button {...resolving} onClick={resolve('discarded')}>
-              Discard mine
+              {texts.discardMine}
             </Button>
           </>
         }
       >
-        {changedAt !== undefined && (
-          <p>
-            Last changed: <Moment value={changedAt} />
-          </p>
-        )}
-        <p>Nothing was sent. Your save would overwrite these fields:</p>
+        {changedAt !== undefined && <p>{texts.lastChanged(<Moment value={changedAt} />)}</p>}
+        <p>{texts.wouldOverwrite}</p>
         <ValueTable
-          columns={['When loaded', 'Current', 'Your save', 'Changed in']}
+          columns={[texts.whenLoaded, texts.current, texts.yourSave, texts.changedIn]}
           rows={rows.map((row) => {
             const { name, cells } = shownValues(row);
-            const by = row.isMineToo ? <strong>The API and this form</strong> : 'The API';
+            const by = row.isMineToo ? <strong>{texts.apiAndForm}</strong> : texts.api;
             return { name, cells: [...cells, by] };
           })}
         />
-        <p>
-          Merge keeps the API&apos;s values in fields that you didn&apos;t edit; nothing is sent
-          until you save. Overwrite saves your values in all fields above. Discard removes your
-          changes.
-        </p>
+        <p>{texts.conflictHelp}</p>
       </Notice>
     );
   }
@@ -124,47 +118,44 @@ function HeldBackNotice({ state, saves }: HeldBackNoticeProps) {
     return (
       <Notice
         {...notice}
-        title="The API can't find this profile"
+        title={texts.missing}
         actions={
           <>
             <Button {...sending} onClick={() => saves.saveAnyway()}>
-              Save changes anyway
+              {texts.saveAnyway}
             </Button>
             <Button {...resolving} onClick={saves.cancel}>
-              Cancel
+              {common.cancel}
             </Button>
           </>
         }
       >
-        <p>
-          It may have been deleted or moved out of this team. Nothing was sent, and your changes are
-          still here.
-        </p>
-        <p>If you save anyway, the API may reject the changes or create a new profile.</p>
-        {said && <p>The API says: {said}</p>}
+        <p>{texts.missingHelp}</p>
+        <p>{texts.saveAnywayHelp}</p>
+        {said && <p>{texts.apiSays(said)}</p>}
       </Notice>
     );
   }
   return (
     <Notice
       {...notice}
-      title="Couldn't check the current values"
+      title={texts.notChecked}
       actions={
         <>
           <Button {...sending} variant="primary" onClick={() => saves.save()}>
-            Check again and save
+            {texts.checkAgain}
           </Button>
           <Button {...sending} onClick={() => saves.saveAnyway()}>
-            Save without checking
+            {texts.saveUnchecked}
           </Button>
         </>
       }
     >
       <p>
-        Nothing was sent. {title}. {said && `The API says: ${said}`}
+        {texts.notSentBecause(title)} {said && texts.apiSays(said)}
       </p>
       {error instanceof ApiError && error.kind === 'web-page' && <p>{meaning}</p>}
-      <p>Each save first checks whether the profile was changed elsewhere.</p>
+      <p>{texts.checksFirst}</p>
     </Notice>
   );
 }

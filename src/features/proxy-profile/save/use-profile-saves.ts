@@ -230,7 +230,7 @@ export function useProfileSaves(
       const { representation } = baseline;
       const { edits, remarks } = editsFrom(before, fieldNames, representation, form.getValues());
       if (remarks.length > 0) {
-        filling.fill(edits, 'the version before the save', { remarks });
+        filling.fill(edits, { from: 'before-save' }, { remarks });
         return;
       }
       filling.lay(edits);
