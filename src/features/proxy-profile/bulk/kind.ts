@@ -3,7 +3,8 @@ import { distinctNames } from '../model/distinctions.ts';
 import { bulkEditOutcomes } from './engine/outcomes.ts';
 import type { BulkEditResult, BulkEditTypes, StoredProfilesPlan } from './engine/plan.ts';
 import { bulkEditReceipt } from './receipt.ts';
-import { notStartedText, recordText, savedText } from './texts.ts';
+import { recordText } from './edit-lines.ts';
+import * as texts from './texts.ts';
 
 /** A bulk edit of profiles. */
 export const bulkEditKind: Kind<BulkEditTypes> = {
@@ -11,12 +12,12 @@ export const bulkEditKind: Kind<BulkEditTypes> = {
   noun: 'bulk edit',
   item: 'profile',
   deed: 'update',
-  titles: { atWork: 'Updating profiles', nothingStarted: 'Nothing was updated' },
-  elsewhere: "You can't edit its profiles together again until it finishes.",
-  notStartedText,
+  titles: { atWork: texts.atWork, nothingStarted: texts.nothingStarted },
+  elsewhere: texts.editedElsewhere,
+  notStartedText: texts.notStarted,
   outcomes: bulkEditOutcomes,
   itemAt,
-  outcomeText: savedText,
+  outcomeText: ({ saved, differs }, total) => texts.savedOf(saved + differs, total),
   groups,
   receipt: bulkEditReceipt,
 };

@@ -1,92 +1,31 @@
 import { formatCount, formatNames, formatNumber } from '#shared/lib/format.ts';
-import { fieldNames, fields, labelOf, splitPath, type FieldName } from '../model/fields.ts';
-import { subjectOf, placeOf } from '../model/problems.ts';
-import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
-import { isPlain, isSame, valueOf } from '../model/values.ts';
-import type { Examined } from './engine/examine.ts';
-import type { BulkEditLedger } from './engine/plan.ts';
-import type { ReversePlan } from './engine/plan-file.ts';
-import type { Reason } from '#shared/run/run-records.ts';
-import type { OtherValue, BulkEditEntry, ValueName } from './engine/bulk-edit-entry.ts';
+import type { Examined, Unreadable } from './engine/examine.ts';
 
-/** The sentences of a bulk edit that contain values. */
+export const atWork = 'Updating profiles';
+export const nothingStarted = 'Nothing was updated';
+export const editedElsewhere = "You can't edit its profiles together again until it finishes.";
+export const notStarted = (count: number) =>
+  `${formatCount(count, 'profile is', 'profiles are')} in another bulk edit that isn't finished, perhaps in another tab.`;
+export const savedOf = (saved: number, total: number) =>
+  `${formatNumber(saved)} of ${formatCount(total, 'profile')} saved`;
+export const noRead = "This API doesn't support reading profiles";
+export const runsElsewhere = 'A bulk edit is running in another tab';
 
-/** How many profiles were saved. */
-export function savedText(counts: BulkEditLedger['counts'], total: number): string {
-  return `${formatNumber(counts.saved + counts.differs)} of ${formatCount(total, 'profile')} saved`;
-}
-
-export function notStartedText(count: number): string {
-  return `${formatCount(count, 'profile is', 'profiles are')} in another bulk edit that isn't finished, perhaps in another tab.`;
-}
-
-/** One value of a field, on one line. */
-function valueText(name: ValueName, value: unknown): string {
-  if (value === null || value === undefined) return 'empty';
-  if (Array.isArray(value) && value.length > 0) return value.map(plainText).join(', ');
-  if (typeof value !== 'boolean') return plainText(value);
-  if (fields[name as FieldName].kind === 'choice') return value ? 'Yes' : 'No';
-  return value ? 'On' : 'Off';
-}
-
-/** A text as it is if it can't be misread, otherwise as JSON: "" and " " look different. */
-function plainText(value: unknown): string {
-  return isPlain(value) ? value.replaceAll(/\n+/g, ' ↵ ') : JSON.stringify(value);
-}
-
-/** A field with two values, or a nested object without fields that differ. */
-type Pair = readonly [name: ValueName, one: unknown, other: unknown];
-
-/** Two values of a field; those of a nested object as the fields in it that differ. */
-function pairsOf(name: ValueName, one: unknown, other: unknown): Pair[] {
-  if (name in fields) return [[name, one, other]];
-  const own = fieldNames
-    .filter((field) => splitPath(field).part === name)
-    .map((field): Pair => [
-      field,
-      valueOf({ [name]: one }, field),
-      valueOf({ [name]: other }, field),
-    ])
-    .filter(([, was, is]) => !isSame(was, is));
-  return own.length > 0 ? own : [[name, one, other]];
-}
-
-/** Two values of a field or a nested object, as a text makes of them. */
-function pairText(
-  { name, one, other }: { name: ValueName; one: unknown; other: unknown },
-  text: (one: string, other: string) => string,
-): string {
-  return pairsOf(name, one, other)
-    .map(([field, was, is]) =>
-      field in fields
-        ? `${labelOf(field)}: ${text(valueText(field, was), valueText(field, is))}`
-        : `${labelOf(field)}: only empty fields differ`,
-    )
-    .join(' · ');
-}
-
-/** Characters of a text about an edit. */
-const LONGEST = 160;
-
-/** What an edit sets: `City: Oslo`; only the fields if it sets other values in each profile. */
-export function editText(items: readonly Pick<ProfilesItem, 'set' | 'expect'>[]): string {
-  const edits = items.map(({ set, expect }) =>
-    (Object.keys(set) as ValueName[]).flatMap((name) =>
-      pairsOf(name, expect[name], set[name]).map(([field, , to]) => [field, to] as const),
-    ),
-  );
-  const [first = []] = edits;
-  const names = [...new Set(edits.flatMap((edit) => edit.map(([name]) => name)))];
-  const isOneEdit = edits.every((edit) => isSame(edit, first));
-  const text = isOneEdit
-    ? first.map(([name, value]) => `${labelOf(name)}: ${valueText(name, value)}`).join(', ')
-    : names.map(labelOf).join(', ');
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
-}
-
-function changeText(name: ValueName, one: unknown, other: unknown): string {
-  return pairText({ name, one, other }, (from, to) => `${from} → ${to}`);
-}
+export const noValue = 'empty';
+export const valueOf = (field: string, value: string) => `${field}: ${value}`;
+export const listOf = (parts: readonly string[]) => parts.join(', ');
+export const fromTo = (from: string, to: string) => `${from} → ${to}`;
+export const expectedFound = (expected: string, found: string) =>
+  `expected ${expected}, found ${found}`;
+export const sentStored = (sent: string, stored: string) => `sent ${sent}, stored ${stored}`;
+export const onlyEmptyDiffer = (section: string) => `${section}: only empty fields differ`;
+export const verified = 'A later read shows the new values';
+export const unconfirmedLeftOut = (count: number) =>
+  `${formatCount(count, 'unconfirmed profile')} left out: whether they were changed is unknown.`;
+export const impossibleLeftOut = (count: number) =>
+  `${formatCount(count, 'profile')} left out: their previous values aren't known or aren't valid.`;
+export const foreignLeft = (count: number, names: readonly string[]) =>
+  `In ${formatCount(count, 'profile')}, values that the console can't write have changed and can't be restored: ${formatNames(names, 3)}.`;
 
 /** The result of the preview of a profile, in a few words. */
 export const previewLabels = {
@@ -97,87 +36,36 @@ export const previewLabels = {
   invalid: "Can't be saved",
   unreadable: "Can't be read",
 } as const satisfies Record<(Examined | Unreadable)['case'], string>;
+export const profile = 'Profile';
 
-/** A profile whose current values couldn't be read. */
-export interface Unreadable {
-  case: 'unreadable';
-  reason: Reason;
-}
+export const editProfiles = 'Edit profiles';
+export const onlyAddedChange = (count: number) =>
+  `Only the fields that you add are changed, in ${formatCount(count, 'profile')}. An added field that is left empty is cleared.`;
+export const removeField = (label: string) => `Remove ${label}`;
+export const fieldToChange = 'Field to change';
+export const chooseField = 'Choose a field';
+export const chooseFieldFirst = 'Choose a field first';
+export const addField = 'Add field';
+export const addFieldFirst = 'Add at least one field';
+export const previewChanges = 'Preview changes';
 
-/** What the preview of a profile found, in one line. */
-export function examinedText(examined: Examined | Unreadable): string {
-  switch (examined.case) {
-    case 'ready':
-      return examined.changes.map(({ name, from, to }) => changeText(name, from, to)).join(' · ');
-    case 'nothing':
-      return '';
-    case 'changed':
-      return examined.others.map(foundText).join(' · ');
-    case 'partial':
-    case 'invalid':
-      return examined.findings.map(problemText).join(' · ');
-    case 'unreadable':
-      return reasonText(examined.reason);
-  }
-}
+export const selectedProfiles = 'Selected profiles';
+export const selectedCount = (count: number) => `${formatNumber(count)} selected`;
+/** Some names of the selection: they may be of another team than the one that is shown. */
+export const selectedNames = (names: readonly string[]) => formatNames(names, 3);
+export const editSelected = 'Edit selected';
+export const clearSelection = 'Clear selection';
+export const profilesToSelect = 'Profiles to select';
+export const selectHint = 'One per line: a team ID and a profile ID, or a link to the profile.';
+export const unusableLines = (lines: readonly string[]) =>
+  `${formatCount(lines.length, 'line')} without a team ID and a profile ID: ${lines.slice(0, 3).join(', ')}`;
+export const enterProfile = 'Enter at least one profile';
+export const select = (count: number) =>
+  count === 0 ? 'Select profiles' : `Select ${formatCount(count, 'profile')}`;
 
-function foundText({ name, expected: one, found: other }: OtherValue): string {
-  return pairText(
-    { name, one, other },
-    (expected, found) => `expected ${expected}, found ${found}`,
-  );
-}
-
-function storedText({ name, expected: one, found: other }: OtherValue): string {
-  return pairText({ name, one, other }, (sent, stored) => `sent ${sent}, stored ${stored}`);
-}
-
-/** A problem with the label of its field. */
-function problemText({ path, message }: { path: string; message: string }): string {
-  const subject = subjectOf({ path, ...placeOf(path) });
-  return subject === '' ? message : `${subject}: ${message}`;
-}
-
-function reasonText({ title, said, problems }: Reason): string {
-  return [title, said, ...problems.map(problemText)].filter(Boolean).join(' · ');
-}
-
-/** What led to the outcome of a profile, in one line; empty if its outcome says it all. */
-export function recordText(record: BulkEditEntry | undefined): string {
-  if (record?.state !== 'settled') return '';
-  const { outcome, others = [], reason, isVerified } = record;
-  if (reason) return reasonText(reason);
-  if (isVerified) return 'A later read shows the new values';
-  if (outcome === 'saved') return changesText(record);
-  return others.map(outcome === 'skipped' ? foundText : storedText).join(' · ');
-}
-
-function changesText({ before = {}, after = {} }: BulkEditEntry): string {
-  return fieldNames
-    .filter((name) => Object.hasOwn(before, name) && !isSame(before[name], after[name]))
-    .map((name) => changeText(name, before[name], after[name]))
-    .join(' · ');
-}
-
-/** What a reverse plan leaves out or can't restore, in sentences; empty if nothing. */
-export function reverseText({ left, foreign }: Omit<ReversePlan, 'items'>): string {
-  const sentences = [
-    left.unconfirmed > 0 &&
-      `${formatCount(left.unconfirmed, 'unconfirmed profile')} left out: whether they were changed is unknown.`,
-    left.impossible > 0 &&
-      `${formatCount(left.impossible, 'profile')} left out: their previous values aren't known or aren't valid.`,
-    foreign.profiles > 0 &&
-      `In ${formatCount(foreign.profiles, 'profile')}, values that the console can't write have changed and can't be restored: ${formatNames(foreign.names, 3)}.`,
-  ];
-  return sentences.filter((sentence) => sentence).join(' ');
-}
-
-export function sameValuesText(count: number): string {
-  return `Only the fields that you add are changed, in ${formatCount(count, 'profile')}. An added field that is left empty is cleared.`;
-}
-
-/** Lines that name no profile, with the first of them. */
-export function unusableText(lines: readonly string[]): string {
-  const shown = lines.slice(0, 3).join(', ');
-  return `${formatCount(lines.length, 'line')} without a team ID and a profile ID: ${shown}`;
-}
+export const updateRest = 'Update the rest';
+export const countOf = (label: string, count: number) => `${label}: ${formatNumber(count)}`;
+export const undoEdit = 'Undo this edit';
+export const printTitle = 'Bulk edit of proxy profiles';
+export const id = 'ID';
+export const outcome = 'Outcome';

@@ -2,6 +2,7 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { busyReason, useActiveRun, useOtherRuns } from '#shared/run/browser/shown-runs.ts';
 import { bulkEditJournal } from './storage/journal.ts';
+import * as texts from './texts.ts';
 
 /** Why no profiles can be edited together now; undefined: they can. */
 export function useEditDisabledReason(): string | undefined {
@@ -9,6 +10,6 @@ export function useEditDisabledReason(): string | undefined {
   const offline = useOfflineReason();
   const busy = busyReason('bulk edit', useActiveRun(bulkEditJournal));
   const isElsewhere = useOtherRuns(bulkEditJournal).some(({ run }) => !run.ended);
-  if (!config.profileRead) return "This API doesn't support reading profiles";
-  return offline ?? busy ?? (isElsewhere ? 'A bulk edit is running in another tab' : undefined);
+  if (!config.profileRead) return texts.noRead;
+  return offline ?? busy ?? (isElsewhere ? texts.runsElsewhere : undefined);
 }

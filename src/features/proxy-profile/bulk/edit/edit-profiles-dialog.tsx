@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import * as common from '#shared/lib/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import type { Values } from '../engine/bulk-edit-entry.ts';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { useProfileSelection } from '../selection/profile-selection.ts';
-import { sameValuesText } from '../texts.ts';
+import * as texts from '../texts.ts';
 import X from 'lucide-react/icons/x';
 import { flushSync } from 'react-dom';
 import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
@@ -47,7 +48,7 @@ export function EditProfilesDialog({ onClose }: { onClose: () => void }) {
   if (set)
     return (
       <PreviewDialog
-        title="Edit profiles"
+        title={texts.editProfiles}
         drafts={profiles.map(({ teamId, id, name }) => ({ team_id: teamId, id, name, set }))}
         onBack={() => setSet(undefined)}
         onStarted={selection.clear}
@@ -70,8 +71,8 @@ export function EditProfilesDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title="Edit profiles" open onClose={onClose}>
-      <p>{sameValuesText(profiles.length)}</p>
+    <Dialog title={texts.editProfiles} open onClose={onClose}>
+      <p>{texts.onlyAddedChange(profiles.length)}</p>
       <FormProvider {...form}>
         {chosen.length > 0 && (
           <ul className={`stack loose ${styles.fields}`}>
@@ -79,7 +80,7 @@ export function EditProfilesDialog({ onClose }: { onClose: () => void }) {
               <li key={name}>
                 <ProfileField name={name} />
                 <Button variant="quiet" icon={X} iconOnly onClick={() => remove(name)}>
-                  {`Remove ${fields[name].label}`}
+                  {texts.removeField(fields[name].label)}
                 </Button>
               </li>
             ))}
@@ -87,14 +88,14 @@ export function EditProfilesDialog({ onClose }: { onClose: () => void }) {
         )}
       </FormProvider>
       <div className={`row loose ${styles.choice}`}>
-        <Field label="Field to change">
+        <Field label={texts.fieldToChange}>
           {(input) => (
             <Select
               {...input}
               value={wanted}
               onChange={({ target }) => setWanted(target.value as FieldName | '')}
             >
-              <option value="">Choose a field</option>
+              <option value="">{texts.chooseField}</option>
               {sections.map(({ id, title, rows }) => (
                 <optgroup key={id} label={title}>
                   {rows
@@ -112,20 +113,20 @@ export function EditProfilesDialog({ onClose }: { onClose: () => void }) {
         </Field>
         <Button
           onClick={addWanted}
-          disabledReason={wanted === '' ? 'Choose a field first' : undefined}
+          disabledReason={wanted === '' ? texts.chooseFieldFirst : undefined}
         >
-          Add field
+          {texts.addField}
         </Button>
       </div>
       <DialogActions>
         <Button
           variant="primary"
           onClick={() => void form.handleSubmit(setSet)()}
-          disabledReason={chosen.length === 0 ? 'Add at least one field' : undefined}
+          disabledReason={chosen.length === 0 ? texts.addFieldFirst : undefined}
         >
-          Preview changes
+          {texts.previewChanges}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel}</Button>
       </DialogActions>
     </Dialog>
   );

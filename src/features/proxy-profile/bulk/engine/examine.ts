@@ -1,5 +1,6 @@
 import { isObject, write, type Finding, type ProxyProfileBody } from '#contract';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
+import type { Reason } from '#shared/run/run-records.ts';
 import { isKnown, toBody, bodySchema } from '../../model/body.ts';
 import { fieldNames, parts, splitPath, type FieldName } from '../../model/fields.ts';
 import { fromWire, setMember, type Representation } from '../../model/form-values.ts';
@@ -16,6 +17,12 @@ export type Examined =
   | { case: 'partial'; findings: readonly Finding[] }
   /** The profile would break the contract, perhaps in a field that isn't set. */
   | { case: 'invalid'; findings: readonly Finding[] };
+
+/** A profile whose current values couldn't be read. */
+export interface Unreadable {
+  case: 'unreadable';
+  reason: Reason;
+}
 
 interface Change {
   name: ValueName;

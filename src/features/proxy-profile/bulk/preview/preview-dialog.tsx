@@ -3,7 +3,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState, useMemo, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useApi } from '#shared/api/api-context.tsx';
-import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import * as common from '#shared/lib/texts.ts';
 import { runCommand } from '#shared/page/page-commands.ts';
 import { PlanFileFacts } from '#shared/plan/ui/plan-file-facts.tsx';
 import type { OpenedPlanFile } from '#shared/plan/read-plan-file.ts';
@@ -22,7 +22,9 @@ import { type Draft, type Previewed, usePreview } from './use-preview.ts';
 import { RateLimitNote } from '#shared/run/ui/rate-limit-note.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { VirtualTable } from '#shared/table/virtual-table.tsx';
-import { examinedText, previewLabels } from '../texts.ts';
+import { examinedText } from '../edit-lines.ts';
+import { countOf, previewLabels } from '../texts.ts';
+import * as texts from './texts.tsx';
 
 interface PreviewDialogProps {
   title: string;
@@ -75,13 +77,11 @@ export function PreviewDialog(props: PreviewDialogProps) {
     runCommand('show-bulk-edit', undefined);
   }
 
-  const notReady = isReading ? 'Reading current values' : undefined;
-  const none = ready.length === 0 ? 'Nothing to change' : undefined;
+  const notReady = isReading ? texts.readingValues : undefined;
+  const none = ready.length === 0 ? texts.nothingToChange : undefined;
   return (
     <Dialog title={title} open onClose={onClose}>
-      <p>
-        Signed in as <strong>{api.place()}</strong>.
-      </p>
+      <p>{texts.signedInAs(<strong>{api.place()}</strong>)}</p>
       {earlier}
       {file && (
         <PlanFileFacts file={{ ...file, createdAt: file.plan.created_at, note: file.plan.note }} />
@@ -90,8 +90,8 @@ export function PreviewDialog(props: PreviewDialogProps) {
       {isReading ? (
         <>
           <p>
-            <progress aria-label="Reading profiles" max={drafts.length} value={read} />{' '}
-            {`Read ${formatNumber(read)} of ${formatNumber(drafts.length)}`}
+            <progress aria-label={texts.readingProfiles} max={drafts.length} value={read} />{' '}
+            {texts.readOf(read, drafts.length)}
           </p>
           <RateLimitNote />
         </>
@@ -99,8 +99,8 @@ export function PreviewDialog(props: PreviewDialogProps) {
         <PreviewTable previewed={previewed} />
       )}
       {hasFailed && (
-        <Notice tone="warning" role="alert" title="Nothing was started">
-          <p>Another bulk edit isn&apos;t finished. Resume or stop it first.</p>
+        <Notice tone="warning" role="alert" title={texts.nothingStarted}>
+          <p>{texts.anotherUnfinished}</p>
         </Notice>
       )}
       {!file && ready.length > 0 && saving.note}
@@ -110,9 +110,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
           onClick={() => void start()}
           disabledReason={busy ?? notReady ?? none}
         >
-          {ready.length === 0
-            ? 'Update profiles'
-            : `Update ${formatCount(ready.length, 'profile')}`}
+          {texts.update(ready.length)}
         </Button>
         {!file && (
           <Button
@@ -121,16 +119,16 @@ export function PreviewDialog(props: PreviewDialogProps) {
             onClick={saving.save}
             disabledReason={notReady ?? none}
           >
-            Save as plan
+            {texts.saveAsPlan}
           </Button>
         )}
         {hasUnreadable && (
           <Button icon={RefreshCw} onClick={() => setDrafts([...drafts])}>
-            Read again
+            {texts.readAgain}
           </Button>
         )}
-        {onBack && <Button onClick={onBack}>Back</Button>}
-        <Button onClick={onClose}>Cancel</Button>
+        {onBack && <Button onClick={onBack}>{texts.back}</Button>}
+        <Button onClick={onClose}>{common.cancel}</Button>
         {saving.result}
       </DialogActions>
     </Dialog>
@@ -170,26 +168,24 @@ function PreviewTable({ previewed }: { previewed: readonly Previewed[] }) {
   return (
     <>
       <p role="status">
-        {groups
-          .map(({ label, results }) => `${label}: ${formatNumber(results.length)}`)
-          .join(' · ')}
+        {groups.map(({ label, results }) => countOf(label, results.length)).join(' · ')}
       </p>
       {groups.length > 1 && (
         <Select
-          aria-label="Profiles shown"
+          aria-label={texts.profilesShown}
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}
         >
-          <option value="">{`All ${formatCount(previewed.length, 'profile')}`}</option>
+          <option value="">{texts.all(previewed.length)}</option>
           {groups.map(({ label, results }) => (
             <option key={label} value={label}>
-              {label} ({formatNumber(results.length)})
+              {texts.countedChoice(label, results.length)}
             </option>
           ))}
         </Select>
       )}
       <VirtualTable
-        label="Preview"
+        label={texts.preview}
         positions={[...shown.keys()]}
         columns={profileColumns((position) => {
           const result = shown[position];

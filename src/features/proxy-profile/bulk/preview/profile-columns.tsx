@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import * as common from '#shared/lib/texts.ts';
 import { Clipped, NamedState } from '#shared/table/named-state.tsx';
 import type { VirtualColumn } from '#shared/table/virtual-table.tsx';
+import * as texts from '../texts.ts';
 
 interface ShownProfile {
   name: string;
@@ -18,7 +20,7 @@ export function profileColumns(
 ): VirtualColumn[] {
   return [
     {
-      label: 'Profile',
+      label: texts.profile,
       width: '40%',
       cell(position) {
         const { name = '', link = name, ids = '', state = '' } = profileAt(position) ?? {};
@@ -30,7 +32,7 @@ export function profileColumns(
       },
     },
     {
-      label: 'Details',
+      label: common.details,
       width: '60%',
       cell: (position) => <Clipped text={profileAt(position)?.details ?? ''} />,
     },

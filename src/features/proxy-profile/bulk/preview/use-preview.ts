@@ -6,9 +6,8 @@ import { readWithRetries } from '#shared/api/read-with-retries.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import { untilKeyRenewed } from '#shared/run/browser/waiting.ts';
 import { reasonOf } from '#shared/run/run-reasons.ts';
-import { examine, valuesOf, namesSet, type Examined } from '../engine/examine.ts';
+import { examine, valuesOf, namesSet, type Examined, type Unreadable } from '../engine/examine.ts';
 import { lookQuery } from '../send-update.ts';
-import type { Unreadable } from '../texts.ts';
 
 /** A profile with the values to set. `expect`: those of a plan file, otherwise those that are read. */
 export interface Draft extends Pick<ProfilesItem, 'team_id' | 'id' | 'set'> {

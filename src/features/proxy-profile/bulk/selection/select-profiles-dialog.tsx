@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { Field } from '#shared/forms/field.tsx';
 import { TextArea } from '#shared/forms/text-area.tsx';
-import { formatCount } from '#shared/lib/format.ts';
+import * as common from '#shared/lib/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-import { unusableText } from '../texts.ts';
+import * as texts from '../texts.ts';
 import { parseProfileIds } from './parse-profile-ids.ts';
 import { useProfileSelection } from './profile-selection.ts';
 
@@ -23,11 +23,11 @@ export function SelectProfilesDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title="Select by IDs" open onClose={onClose}>
+    <Dialog title={common.selectByIds} open onClose={onClose}>
       <Field
-        label="Profiles to select"
-        hint="One per line: a team ID and a profile ID, or a link to the profile."
-        warnings={unusable.length > 0 ? [unusableText(unusable)] : []}
+        label={texts.profilesToSelect}
+        hint={texts.selectHint}
+        warnings={unusable.length > 0 ? [texts.unusableLines(unusable)] : []}
       >
         {(input) => (
           <TextArea
@@ -45,11 +45,11 @@ export function SelectProfilesDialog({ onClose }: { onClose: () => void }) {
         <Button
           variant="primary"
           onClick={select}
-          disabledReason={isEmpty ? 'Enter at least one profile' : undefined}
+          disabledReason={isEmpty ? texts.enterProfile : undefined}
         >
-          {isEmpty ? 'Select profiles' : `Select ${formatCount(profiles.length, 'profile')}`}
+          {texts.select(profiles.length)}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel}</Button>
       </DialogActions>
     </Dialog>
   );

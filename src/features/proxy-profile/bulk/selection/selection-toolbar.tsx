@@ -1,8 +1,8 @@
 import Pencil from 'lucide-react/icons/pencil';
 import X from 'lucide-react/icons/x';
-import { formatNames, formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { distinctNames } from '../../model/distinctions.ts';
+import * as texts from '../texts.ts';
 import { useEditDisabledReason } from '../use-edit-disabled-reason.ts';
 import { useProfileSelection } from './profile-selection.ts';
 import styles from './selection.module.css';
@@ -10,9 +10,6 @@ import styles from './selection.module.css';
 interface SelectionToolbarProps {
   onEdit: () => void;
 }
-
-/** They may be of another team than the one that is shown, so some are named. */
-const NAMED = 3;
 
 /** Which profiles are selected, and what can be done with them. Nothing while none is. */
 export function SelectionToolbar({ onEdit }: SelectionToolbarProps) {
@@ -23,18 +20,18 @@ export function SelectionToolbar({ onEdit }: SelectionToolbarProps) {
   return (
     <div
       role="toolbar"
-      aria-label="Selected profiles"
+      aria-label={texts.selectedProfiles}
       className={`row loose raised ${styles.toolbar}`}
     >
       <p role="status">
-        <strong>{formatNumber(profiles.size)} selected</strong>{' '}
-        <span className="muted">{formatNames(names, NAMED)}</span>
+        <strong>{texts.selectedCount(profiles.size)}</strong>{' '}
+        <span className="muted">{texts.selectedNames(names)}</span>
       </p>
       <Button variant="primary" icon={Pencil} onClick={onEdit} disabledReason={disabledReason}>
-        Edit selected
+        {texts.editSelected}
       </Button>
       <Button variant="quiet" icon={X} onClick={clear}>
-        Clear selection
+        {texts.clearSelection}
       </Button>
     </div>
   );

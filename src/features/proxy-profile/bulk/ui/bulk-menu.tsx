@@ -1,6 +1,7 @@
 import FileCheck from 'lucide-react/icons/file-check';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useState } from 'react';
+import * as common from '#shared/lib/texts.ts';
 import { useDialogRequest } from '#shared/page/dialog-request.ts';
 import { OpenPlanAction } from '#shared/run/ui/open-file-actions.tsx';
 import { MenuItem } from '#shared/ui/menu-item.tsx';
@@ -17,10 +18,14 @@ export function BulkMenu() {
   const close = () => setShown(undefined);
   return (
     <>
-      <Menu label="More">
-        <MenuItem label="Select by IDs" icon={ListChecks} onChoose={() => setShown('select')} />
+      <Menu label={common.more}>
         <MenuItem
-          label="Open plan"
+          label={common.selectByIds}
+          icon={ListChecks}
+          onChoose={() => setShown('select')}
+        />
+        <MenuItem
+          label={common.openPlan}
           icon={FileCheck}
           disabledReason={disabledReason}
           onChoose={() => setShown('open')}

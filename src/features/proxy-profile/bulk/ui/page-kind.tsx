@@ -1,8 +1,8 @@
 import { countOf } from '#shared/run/outcomes.ts';
 import { Link } from 'wouter';
 import { isPathSegment } from '#contract';
-import { formatNumber } from '#shared/lib/format.ts';
 import { paths } from '#shared/lib/paths.ts';
+import * as common from '#shared/lib/texts.ts';
 import type { OpenedPlanFile } from '#shared/plan/read-plan-file.ts';
 import type { PageKind, Retry, Review } from '#shared/run/ui/page-kind.ts';
 import type { VirtualColumn } from '#shared/table/virtual-table.tsx';
@@ -14,7 +14,8 @@ import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { profileColumns } from '../preview/profile-columns.tsx';
 import type { Draft } from '../preview/use-preview.ts';
 import { resultOfReceipt } from '../receipt.ts';
-import { recordText } from '../texts.ts';
+import { recordText } from '../edit-lines.ts';
+import * as texts from '../texts.ts';
 import { bulkEditRuns } from '../browser-kind.ts';
 import { selectPlanned } from '../selection/profile-selection.ts';
 import { ReverseAction } from './reverse-action.tsx';
@@ -31,9 +32,9 @@ export const bulkEditPages: PageKind<BulkEditTypes> = {
   select: selectPlanned,
   readReceipt: resultOfReceipt,
   print: {
-    title: 'Bulk edit of proxy profiles',
+    title: texts.printTitle,
     facts: () => [],
-    columns: ['Profile', 'ID', 'Outcome', 'Details'],
+    columns: [texts.profile, texts.id, texts.outcome, common.details],
     cells({ plan, ledger }, position) {
       const { name, id } = bulkEditRuns.itemAt(plan, position);
       const { label } = outcomeTable[ledger.outcomeAt(position)];
@@ -45,7 +46,7 @@ export const bulkEditPages: PageKind<BulkEditTypes> = {
 function reviewPlan(file: OpenedPlanFile<'profiles'>): Promise<Review> {
   const drafts = file.plan.items.map((item): Draft => ({ ...item, name: item.name || item.id }));
   return Promise.resolve((props) => (
-    <PreviewDialog title="Open plan" file={file} drafts={drafts} {...props} />
+    <PreviewDialog title={common.openPlan} file={file} drafts={drafts} {...props} />
   ));
 }
 
@@ -55,10 +56,10 @@ function retries({ plan: { items, names }, ledger }: BulkEditResult): Retry[] {
   const isKnown = items.some((item) => item && Object.keys(item.set).length > 0);
   if (count === 0 || !isKnown) return [];
   // What remains after the user's own stop didn't fail.
-  const name = count === ledger.counts['not-attempted'] ? 'Update the rest' : 'Try again';
+  const name = count === ledger.counts['not-attempted'] ? texts.updateRest : common.tryAgain;
   return [
     {
-      label: `${name}: ${formatNumber(count)}`,
+      label: texts.countOf(name, count),
       review() {
         const drafts = ledger.positions(retryable).flatMap((position): Draft[] => {
           const item = items[position];

@@ -10,7 +10,8 @@ import { reverseOf, type ReversePlan } from '../engine/plan-file.ts';
 import { namedProfiles } from '../kind.ts';
 import { profileKeyOf } from '../../model/baseline.ts';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
-import { reverseText } from '../texts.ts';
+import { reverseText } from '../edit-lines.ts';
+import * as texts from '../texts.ts';
 
 /** Puts the former values back after a preview, or saves the plan that does. */
 export function ReverseAction({ result }: ResultStepProps<BulkEditTypes>) {
@@ -21,11 +22,11 @@ export function ReverseAction({ result }: ResultStepProps<BulkEditTypes>) {
   return (
     <>
       <Button icon={Undo2} onClick={() => void runToPromise(reverseOf(result)).then(setReverse)}>
-        Undo this edit
+        {texts.undoEdit}
       </Button>
       {reverse && (
         <PreviewDialog
-          title="Undo this edit"
+          title={texts.undoEdit}
           drafts={reverse.items.map((item) => ({
             ...item,
             name: nameOf.get(profileKeyOf({ teamId: item.team_id, id: item.id })) ?? item.id,

@@ -1,0 +1,145 @@
+import * as common from '#shared/lib/texts.ts';
+import * as fieldTexts from '../model/field-texts.ts';
+import { fieldNames, fields, labelOf, splitPath, type FieldName } from '../model/fields.ts';
+import { subjectOf, placeOf } from '../model/problems.ts';
+import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
+import { isPlain, isSame, valueOf } from '../model/values.ts';
+import type { Examined, Unreadable } from './engine/examine.ts';
+import type { ReversePlan } from './engine/plan-file.ts';
+import type { Reason } from '#shared/run/run-records.ts';
+import type { OtherValue, BulkEditEntry, ValueName } from './engine/bulk-edit-entry.ts';
+import * as texts from './texts.ts';
+
+/** What is said of an edit and its profiles, each in one line. */
+
+/** One value of a field, on one line. */
+function valueText(name: ValueName, value: unknown): string {
+  if (value === null || value === undefined) return texts.noValue;
+  if (Array.isArray(value) && value.length > 0) return texts.listOf(value.map(plainText));
+  if (typeof value !== 'boolean') return plainText(value);
+  if (fields[name as FieldName].kind === 'choice') return value ? common.yes : common.no;
+  return value ? fieldTexts.on : fieldTexts.off;
+}
+
+/** A text as it is if it can't be misread, otherwise as JSON: "" and " " look different. */
+function plainText(value: unknown): string {
+  return isPlain(value) ? value.replaceAll(/\n+/g, ' ↵ ') : JSON.stringify(value);
+}
+
+/** A field with two values, or a nested object without fields that differ. */
+type Pair = readonly [name: ValueName, one: unknown, other: unknown];
+
+/** Two values of a field; those of a nested object as the fields in it that differ. */
+function pairsOf(name: ValueName, one: unknown, other: unknown): Pair[] {
+  if (name in fields) return [[name, one, other]];
+  const own = fieldNames
+    .filter((field) => splitPath(field).part === name)
+    .map((field): Pair => [
+      field,
+      valueOf({ [name]: one }, field),
+      valueOf({ [name]: other }, field),
+    ])
+    .filter(([, was, is]) => !isSame(was, is));
+  return own.length > 0 ? own : [[name, one, other]];
+}
+
+/** Two values of a field or a nested object, as a text makes of them. */
+function pairText(
+  { name, one, other }: { name: ValueName; one: unknown; other: unknown },
+  text: (one: string, other: string) => string,
+): string {
+  return pairsOf(name, one, other)
+    .map(([field, was, is]) =>
+      field in fields
+        ? texts.valueOf(labelOf(field), text(valueText(field, was), valueText(field, is)))
+        : texts.onlyEmptyDiffer(labelOf(field)),
+    )
+    .join(' · ');
+}
+
+/** Characters of a text about an edit. */
+const LONGEST = 160;
+
+/** What an edit sets: `City: Oslo`; only the fields if it sets other values in each profile. */
+export function editText(items: readonly Pick<ProfilesItem, 'set' | 'expect'>[]): string {
+  const edits = items.map(({ set, expect }) =>
+    (Object.keys(set) as ValueName[]).flatMap((name) =>
+      pairsOf(name, expect[name], set[name]).map(([field, , to]) => [field, to] as const),
+    ),
+  );
+  const [first = []] = edits;
+  const names = [...new Set(edits.flatMap((edit) => edit.map(([name]) => name)))];
+  const isOneEdit = edits.every((edit) => isSame(edit, first));
+  const text = isOneEdit
+    ? texts.listOf(
+        first.map(([name, value]) => texts.valueOf(labelOf(name), valueText(name, value))),
+      )
+    : texts.listOf(names.map(labelOf));
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+function changeText(name: ValueName, one: unknown, other: unknown): string {
+  return pairText({ name, one, other }, texts.fromTo);
+}
+
+/** What the preview of a profile found, in one line. */
+export function examinedText(examined: Examined | Unreadable): string {
+  switch (examined.case) {
+    case 'ready':
+      return examined.changes.map(({ name, from, to }) => changeText(name, from, to)).join(' · ');
+    case 'nothing':
+      return '';
+    case 'changed':
+      return examined.others.map(foundText).join(' · ');
+    case 'partial':
+    case 'invalid':
+      return examined.findings.map(problemText).join(' · ');
+    case 'unreadable':
+      return reasonText(examined.reason);
+  }
+}
+
+function foundText({ name, expected: one, found: other }: OtherValue): string {
+  return pairText({ name, one, other }, texts.expectedFound);
+}
+
+function storedText({ name, expected: one, found: other }: OtherValue): string {
+  return pairText({ name, one, other }, texts.sentStored);
+}
+
+/** A problem with the label of its field. */
+function problemText({ path, message }: { path: string; message: string }): string {
+  const subject = subjectOf({ path, ...placeOf(path) });
+  return subject === '' ? message : texts.valueOf(subject, message);
+}
+
+function reasonText({ title, said, problems }: Reason): string {
+  return [title, said, ...problems.map(problemText)].filter(Boolean).join(' · ');
+}
+
+/** What led to the outcome of a profile, in one line; empty if its outcome says it all. */
+export function recordText(record: BulkEditEntry | undefined): string {
+  if (record?.state !== 'settled') return '';
+  const { outcome, others = [], reason, isVerified } = record;
+  if (reason) return reasonText(reason);
+  if (isVerified) return texts.verified;
+  if (outcome === 'saved') return changesText(record);
+  return others.map(outcome === 'skipped' ? foundText : storedText).join(' · ');
+}
+
+function changesText({ before = {}, after = {} }: BulkEditEntry): string {
+  return fieldNames
+    .filter((name) => Object.hasOwn(before, name) && !isSame(before[name], after[name]))
+    .map((name) => changeText(name, before[name], after[name]))
+    .join(' · ');
+}
+
+/** What a reverse plan leaves out or can't restore, in sentences; empty if nothing. */
+export function reverseText({ left, foreign }: Omit<ReversePlan, 'items'>): string {
+  const sentences = [
+    left.unconfirmed > 0 && texts.unconfirmedLeftOut(left.unconfirmed),
+    left.impossible > 0 && texts.impossibleLeftOut(left.impossible),
+    foreign.profiles > 0 && texts.foreignLeft(foreign.profiles, foreign.names),
+  ];
+  return sentences.filter((sentence) => sentence).join(' ');
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+
+export const signedInAs = (place: ReactNode) => <>Signed in as {place}.</>;
+export const readingProfiles = 'Reading profiles';
+export const readOf = (read: number, total: number) =>
+  `Read ${formatNumber(read)} of ${formatNumber(total)}`;
+export const preview = 'Preview';
+export const profilesShown = 'Profiles shown';
+export const all = (count: number) => `All ${formatCount(count, 'profile')}`;
+export const countedChoice = (label: string, count: number) => `${label} (${formatNumber(count)})`;
+
+export const nothingStarted = 'Nothing was started';
+export const anotherUnfinished = "Another bulk edit isn't finished. Resume or stop it first.";
+export const readingValues = 'Reading current values';
+export const nothingToChange = 'Nothing to change';
+export const update = (count: number) =>
+  count === 0 ? 'Update profiles' : `Update ${formatCount(count, 'profile')}`;
+export const saveAsPlan = 'Save as plan';
+export const readAgain = 'Read again';
+export const back = 'Back';
