@@ -22,6 +22,9 @@ import { draftRemark, fieldCount } from '../model/texts.ts';
 /** At module scope, so that the ref is called only when the button appears. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
+/** Words for screen readers only. */
+const hidden = (words: string) => <span className="visually-hidden">{words}</span>;
+
 /**
  * Offers unsaved edits from earlier visits or other tabs. They are never applied automatically, and the form
  * can be used without deciding: this visit has its own draft.
@@ -159,9 +162,7 @@ function DraftOffer({ draft, rows, onApply, onDiscard }: DraftOfferProps) {
             ...shownValues(row),
             head: (
               <Checkbox
-                label={texts.restore(fields[row.name].label, (words) => (
-                  <span className="visually-hidden">{words}</span>
-                ))}
+                label={texts.restore(fields[row.name].label, hidden)}
                 checked={isChosen(row.name)}
                 onChange={({ target }) => setChoices({ ...choices, [row.name]: target.checked })}
               />
