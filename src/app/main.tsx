@@ -2,6 +2,7 @@ import '#shared/ui/tokens.css';
 import '#shared/ui/base.css';
 import { first, environment } from './start/first.ts';
 import { pageAt, pageCode } from './page-code.ts';
+import { notLoaded } from './main-texts.ts';
 import { createServices, type Services } from './start/services.ts';
 
 /**
@@ -28,9 +29,7 @@ async function start(): Promise<void> {
     const text = document.createElement('p');
     text.role = 'alert';
     text.textContent =
-      error instanceof Error && error.name === 'ConfigError'
-        ? error.message
-        : "Couldn't load the console. Check the connection and reload the page.";
+      error instanceof Error && error.name === 'ConfigError' ? error.message : notLoaded;
     const main = document.createElement('main');
     main.className = 'alone';
     main.append(heading, text);

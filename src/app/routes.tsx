@@ -11,6 +11,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { fetchPage, pages } from './pages.ts';
+import * as texts from './texts.ts';
 
 // The code for conditions and errors loads after the first page is shown.
 const Conditions = retryableLazy(async () => (await import('./errors/conditions.tsx')).Conditions);
@@ -87,9 +88,9 @@ function FirstShow({ path, onShown }: { path: string; onShown: () => void }) {
 
 function NotFoundScreen() {
   return (
-    <Page title="Page not found" description="There's no page at this address.">
+    <Page title={texts.pageNotFound} description={texts.nothingThere}>
       <p>
-        <Link href={paths.account()}>Go to My account</Link>
+        <Link href={paths.account()}>{texts.goToMyAccount}</Link>
       </p>
     </Page>
   );

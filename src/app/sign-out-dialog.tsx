@@ -1,5 +1,7 @@
 import type { RunNoun } from '#shared/run/kind.ts';
+import * as common from '#shared/lib/texts.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import * as texts from './sign-out-texts.ts';
 
 interface SignOutDialogProps {
   /** What is running. */
@@ -12,12 +14,12 @@ interface SignOutDialogProps {
 export function SignOutDialog({ work, onSignOut, onClose }: SignOutDialogProps) {
   return (
     <ConfirmDialog
-      title={`Sign out during a ${work}?`}
-      confirmation="Sign out"
+      title={texts.signOutDuring[work]}
+      confirmation={common.signOut}
       onConfirm={onSignOut}
       onClose={onClose}
     >
-      {`A ${work} is running in this tab, and signing out pauses it. To resume it, sign in again in this browser as the same user.`}
+      {texts.signOutPauses[work]}
     </ConfirmDialog>
   );
 }

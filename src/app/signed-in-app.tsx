@@ -14,6 +14,7 @@ import { Routes } from './routes.tsx';
 import type { FirstUser, Services } from './start/services.ts';
 import { Shell } from './shell/shell.tsx';
 import { UserMenu } from './shell/user-menu.tsx';
+import * as texts from './texts.ts';
 
 const SignOutDialog = retryableLazy(
   async () => (await import('./sign-out-dialog.tsx')).SignOutDialog,
@@ -60,7 +61,11 @@ export function SignedInApp(props: SignedInAppProps) {
     log,
     place: () =>
       savedApis.all().length > 1
-        ? `${signedIn.email} on ${activeApi(savedApis).name} (${new URL(apiAddress(config)).host})`
+        ? texts.userOfApi(
+            signedIn.email,
+            activeApi(savedApis).name,
+            new URL(apiAddress(config)).host,
+          )
         : signedIn.email,
     signedIn: () => ({
       id: signedIn.userId,

@@ -16,6 +16,7 @@ import { Brand } from './shell/brand.tsx';
 import { ColorSchemeSelect } from './shell/color-scheme-select.tsx';
 import { addressText } from './apis/api-address.ts';
 import { ApiLinks } from './apis/api-links.tsx';
+import { menuLabel } from './apis/texts.tsx';
 import { isDataDeleted } from './device-data/leave.ts';
 import type { EndOfSignIn, Services } from './start/services.ts';
 import { SiteLinks } from './shell/site-links.tsx';
@@ -61,7 +62,7 @@ export function SignedOutApp({ services, ended, onSignedIn }: SignedOutAppProps)
         <Brand />
         <div className={classNames('row', styles.tools)}>
           {all.length > 1 && (
-            <Menu label={`API: ${activeApi(savedApis).name}`} icon={Cable}>
+            <Menu label={menuLabel(activeApi(savedApis).name)} icon={Cable}>
               <ApiLinks services={services} />
             </Menu>
           )}

@@ -9,6 +9,7 @@ import type { Services } from '../start/services.ts';
 import styles from './api-links.module.css';
 import { ApiTag } from './api-tag.tsx';
 import { ApisDialog } from './apis-dialog.tsx';
+import * as texts from './texts.tsx';
 
 /**
  * This browser's APIs, each as a link that restarts the console with it: so nothing of one API
@@ -22,7 +23,7 @@ export function ApiLinks({ services }: { services: Services }) {
   return (
     <>
       {all.length > 1 && (
-        <ul className={`stack closest ${styles.links}`} aria-label="APIs">
+        <ul className={`stack closest ${styles.links}`} aria-label={texts.apis}>
           {all.map((api) => (
             <li key={api.id}>
               <a
@@ -33,14 +34,14 @@ export function ApiLinks({ services }: { services: Services }) {
               >
                 <ApiTag api={api} />
                 <span className="muted small">
-                  {sessionOf(api).current()?.email ?? 'Not signed in'}
+                  {sessionOf(api).current()?.email ?? texts.notSignedIn}
                 </span>
               </a>
             </li>
           ))}
         </ul>
       )}
-      <MenuItem label="APIs…" icon={Cable} onChoose={() => setIsManaging(true)} />
+      <MenuItem label={texts.manageApis} icon={Cable} onChoose={() => setIsManaging(true)} />
       {/* Next to the page: a dialog inside the menu would close with it. */}
       {isManaging &&
         createPortal(

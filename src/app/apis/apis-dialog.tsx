@@ -1,5 +1,5 @@
 import { classNames } from '#shared/lib/class-names.ts';
-import { useRef, useState, useSyncExternalStore, type SubmitEvent } from 'react';
+import { useRef, useState, useSyncExternalStore, type ReactNode, type SubmitEvent } from 'react';
 import Cable from 'lucide-react/icons/cable';
 import Trash2 from 'lucide-react/icons/trash';
 import Plus from 'lucide-react/icons/plus';
@@ -15,6 +15,7 @@ import type { Services } from '../start/services.ts';
 import { keepApi, preferApi, removeApi } from './change-apis.ts';
 import { addressText, apiStartAddress } from './api-address.ts';
 import styles from './apis-dialog.module.css';
+import * as texts from './texts.tsx';
 
 interface ApisDialogProps {
   services: Services;
@@ -27,19 +28,15 @@ export function ApisDialog({ services, onClose }: ApisDialogProps) {
   const all = useSyncExternalStore(savedApis.subscribe, savedApis.all);
   const [isKept, setIsKept] = useState(true);
   return (
-    <Dialog title="APIs" open onClose={onClose}>
+    <Dialog title={texts.apis} open onClose={onClose}>
       <div className="stack loose">
-        <p>
-          Each API has its own key here, and a name and color that you choose. Each tab uses one.
-          This browser keeps the data of each API and user separate.{' '}
-          {all.length > 1 && 'Choose “Use” to reload this tab with another API.'}
-        </p>
+        <p>{texts.aboutApis(all.length > 1)}</p>
         {!isKept && (
-          <Notice tone="warning" title="Change not saved">
-            <p>This browser&apos;s storage is blocked or full.</p>
+          <Notice tone="warning" title={texts.notSaved}>
+            <p>{texts.storageBlocked}</p>
           </Notice>
         )}
-        <ul tabIndex={-1} className="stack loose" aria-label="Saved APIs">
+        <ul tabIndex={-1} className="stack loose" aria-label={texts.savedApis}>
           {all.map((api) => (
             <ApiRow
               key={api.id}
@@ -68,16 +65,14 @@ export function ApisDialog({ services, onClose }: ApisDialogProps) {
 }
 
 /** The colors that APIs can have, with their names. */
-const colorNames: Readonly<Record<string, string>> = Object.fromEntries(
-  apiColors.map((color) => [color, `${color[0]?.toUpperCase()}${color.slice(1)}`]),
-);
+const colorNames: Readonly<Record<string, string>> = texts.colorNames;
 
 /** Why an API can't have this name, which must be different from the names of others. */
 function nameError(name: string, others: readonly SavedApi[]): string | undefined {
-  if (name === '') return 'Enter a name.';
-  if (name.length > 60) return 'Use at most 60 characters.';
+  if (name === '') return texts.enterName;
+  if (name.length > 60) return texts.nameTooLong;
   const isTaken = others.some((other) => other.name === name);
-  return isTaken ? 'Another API already has this name.' : undefined;
+  return isTaken ? texts.nameTaken : undefined;
 }
 
 interface ApiRowProps {
@@ -98,11 +93,10 @@ function ApiRow({ services, api, onChange, onRemove }: ApiRowProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const before = useRef(name);
   const error = typed === null ? undefined : nameError(typed.trim(), others);
-  const of = <span className="visually-hidden"> of “{name}”</span>;
   return (
     <li className={classNames('stack', styles.row)}>
       <div className={classNames('columns', styles.fields)}>
-        <Field label={<>Name{of}</>} errors={error ? [error] : []}>
+        <Field label={texts.nameOf(name, spoken)} errors={error ? [error] : []}>
           {(input) => (
             <Input
               {...input}
@@ -122,7 +116,7 @@ function ApiRow({ services, api, onChange, onRemove }: ApiRowProps) {
           )}
         </Field>
         <SelectField
-          label={<>Color{of}</>}
+          label={texts.colorOf(name, spoken)}
           value={color}
           choices={colorNames}
           onChange={(chosen) => onChange({ ...api, color: chosen })}
@@ -132,8 +126,8 @@ function ApiRow({ services, api, onChange, onRemove }: ApiRowProps) {
         <p className="muted small">
           {[
             addressText(baseUrl),
-            sessionOf(api).current()?.email ?? 'Not signed in',
-            isActive && 'Used in this tab',
+            sessionOf(api).current()?.email ?? texts.notSignedIn,
+            isActive && texts.usedHere,
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -146,32 +140,29 @@ function ApiRow({ services, api, onChange, onRemove }: ApiRowProps) {
               location.assign(apiStartAddress(id));
             }}
           >
-            <span>
-              Use<span className="visually-hidden"> “{name}”</span>
-            </span>
+            <span>{texts.use(name, spoken)}</span>
           </Button>
         )}
         {id !== OWN && (
           <Button icon={Trash2} aria-expanded={asks} onClick={() => setAsks(!asks)}>
-            Remove
+            {texts.remove}
           </Button>
         )}
       </div>
       {asks && (
         <div className={classNames('stack', styles.question)}>
-          <p>
-            This deletes its name, color, and key from this browser. Other data saved for this API
-            stays, and is available when you sign in to it again.
-            {isActive && " This tab switches to this site's own API."}
-          </p>
+          <p>{texts.removeMeaning(isActive)}</p>
           <Button variant="danger" onClick={onRemove}>
-            Remove {name}
+            {texts.removeApi(name)}
           </Button>
         </div>
       )}
     </li>
   );
 }
+
+/** Words that are only read aloud: on the screen, their place says the same. */
+const spoken = (words: ReactNode) => <span className="visually-hidden">{words}</span>;
 
 interface AddApiProps {
   /** Base URLs that this site allows, its own first. */
@@ -204,22 +195,22 @@ function AddApi({ apis, others, onAdd }: AddApiProps) {
 
   return (
     <form className="stack" noValidate onSubmit={add}>
-      <h3>Add API</h3>
+      <h3>{texts.addApi}</h3>
       <div className={classNames('columns', styles.fields)}>
-        <Field label="Name" errors={isAsked && error ? [error] : []}>
+        <Field label={texts.name} errors={isAsked && error ? [error] : []}>
           {(input) => (
             <Input
               {...input}
               ref={nameInput}
               value={name}
               autoComplete="off"
-              placeholder="Staging"
+              placeholder={texts.exampleName}
               onChange={({ target }) => enter({ name: target.value })}
             />
           )}
         </Field>
         <SelectField
-          label="Color"
+          label={texts.color}
           value={color}
           choices={colorNames}
           onChange={(chosen) => enter({ color: chosen })}
@@ -227,18 +218,15 @@ function AddApi({ apis, others, onAdd }: AddApiProps) {
       </div>
       {/* On a line of its own, because an address must be fully visible. */}
       <SelectField
-        label="API"
+        label={texts.api}
         value={baseUrl}
         choices={Object.fromEntries(apis.map((each) => [each, addressText(each)]))}
         onChange={(chosen) => enter({ baseUrl: chosen })}
       />
-      <p className="muted small">
-        You&apos;ll enter its API key next. Only the APIs that this site&apos;s operator allows are
-        listed.
-      </p>
+      <p className="muted small">{texts.keyIsNext}</p>
       <DialogActions>
         <Button type="submit" icon={Plus}>
-          Add API
+          {texts.addApi}
         </Button>
       </DialogActions>
     </form>

@@ -2,8 +2,18 @@ import { deviceDatabase } from '#shared/storage/device-database.ts';
 import { keysFrom } from '#shared/storage/scoped-store.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 
-/** A number of things, which are named by a noun. */
-export type Count = readonly [count: number, noun: string, plural?: string];
+/** The things that are counted. */
+export type DataName =
+  | 'resets'
+  | 'bulkEdits'
+  | 'drafts'
+  | 'profiles'
+  | 'profileVersions'
+  | 'savedAccounts'
+  | 'views'
+  | 'calls';
+
+export type Count<Name = DataName> = readonly [count: number, name: Name];
 
 /** What is stored in this browser for an API and a user. */
 export type DataCounts = Awaited<ReturnType<typeof countData>>;
@@ -24,18 +34,18 @@ export async function countData(scope: string) {
     JSON.parse(localStorage.getItem(`proxy-console.views:${scope}`) ?? '[]'),
   );
   const counts: Count[] = [
-    [resets.length, 'past reset'],
-    [bulkEdits.length, 'past bulk edit'],
-    [drafts, 'profile draft'],
-    [await count('profiles'), 'recent profile'],
-    [await count('profileVersions'), 'profile version'],
-    [await count('savedAccounts'), 'account added by ID', 'accounts added by ID'],
-    [Array.isArray(views) ? views.length : 0, 'saved view'],
-    [await count('calls'), 'request in Activity', 'requests in Activity'],
+    [resets.length, 'resets'],
+    [bulkEdits.length, 'bulkEdits'],
+    [drafts, 'drafts'],
+    [await count('profiles'), 'profiles'],
+    [await count('profileVersions'), 'profileVersions'],
+    [await count('savedAccounts'), 'savedAccounts'],
+    [Array.isArray(views) ? views.length : 0, 'views'],
+    [await count('calls'), 'calls'],
   ];
-  const unfinished: Count[] = [
-    [resets.filter(isUnfinished).length, 'unfinished reset'],
-    [bulkEdits.filter(isUnfinished).length, 'unfinished bulk edit'],
+  const unfinished: Count<'resets' | 'bulkEdits'>[] = [
+    [resets.filter(isUnfinished).length, 'resets'],
+    [bulkEdits.filter(isUnfinished).length, 'bulkEdits'],
   ];
   const hasConnectSettings =
     tryOrNull(() => localStorage.getItem(`proxy-console.connect:${scope}`)) !== null;

@@ -10,7 +10,8 @@ import { DELETED, signOutMark } from '#shared/api/session.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import { tellTabs } from '#shared/api/tell-tabs.ts';
 import type { Services } from '../start/services.ts';
-import { deletedDataText, unfinishedDataTexts } from './texts.ts';
+import * as common from '#shared/lib/texts.ts';
+import * as texts from './texts.ts';
 import { countData } from './count-data.ts';
 import { deleteData } from './delete-data.ts';
 import { leave } from './leave.ts';
@@ -34,30 +35,24 @@ export function DeleteDataDialog({ services, onClose }: DeleteDataDialogProps) {
     mutationFn: () => deleteData(scope),
     onSuccess: () => signOutEverywhere(services, id),
   });
-  const unfinished = counts ? unfinishedDataTexts(counts) : [];
+  const unfinished = counts ? texts.unfinishedDataTexts(counts) : [];
   return (
-    <Dialog title="Delete data in this browser" open onClose={onClose}>
+    <Dialog title={texts.deleteDataHere} open onClose={onClose}>
       <p>
-        {counts && deletedDataText(counts)}
-        {isError && 'Deletes your data from this browser, and signs you out in all tabs.'}
+        {counts && texts.deletedDataText(counts)}
+        {isError && texts.deletesData}
       </p>
-      <p>
-        Only for {email} at {apiAddress(config)}. Nothing changes in the API. This can&apos;t be
-        undone.
-      </p>
+      <p>{texts.whoseData(email, apiAddress(config))}</p>
       {unfinished.length > 0 && (
-        <Notice tone="warning" title="Unfinished work">
+        <Notice tone="warning" title={texts.unfinishedWork}>
           {unfinished.map((text) => (
             <p key={text}>{text}</p>
           ))}
         </Notice>
       )}
       {deletion.isError && (
-        <Notice tone="danger" title="Couldn't delete the data" role="alert">
-          <p>
-            Your browser refused. Try again, or delete the data of this site in your browser&apos;s
-            settings.
-          </p>
+        <Notice tone="danger" title={texts.notDeleted} role="alert">
+          <p>{texts.browserRefused}</p>
         </Notice>
       )}
       <DialogActions>
@@ -66,9 +61,9 @@ export function DeleteDataDialog({ services, onClose }: DeleteDataDialogProps) {
           busy={deletion.isPending || (!counts && !isError)}
           onClick={() => deletion.mutate()}
         >
-          Delete data
+          {texts.deleteData}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,26 +1,47 @@
 import { formatCount, LANGUAGE, pluralForm } from '#shared/lib/format.ts';
-import type { Count, DataCounts } from './count-data.ts';
+import type { Count, DataCounts, DataName } from './count-data.ts';
 
-/** The sentences of the frame around the pages that contain values. */
+export const deleteDataHere = 'Delete data in this browser';
 
-const isAny = ([count]: Count) => count > 0;
+const named: Record<DataName, (count: number) => string> = {
+  resets: (count) => formatCount(count, 'past reset'),
+  bulkEdits: (count) => formatCount(count, 'past bulk edit'),
+  drafts: (count) => formatCount(count, 'profile draft'),
+  profiles: (count) => formatCount(count, 'recent profile'),
+  profileVersions: (count) => formatCount(count, 'profile version'),
+  savedAccounts: (count) => formatCount(count, 'account added by ID', 'accounts added by ID'),
+  views: (count) => formatCount(count, 'saved view'),
+  calls: (count) => formatCount(count, 'request in Activity', 'requests in Activity'),
+};
+
+const isAny = ([count]: Count<string>) => count > 0;
 
 /** What "Delete data in this browser" deletes. */
 export function deletedDataText({ counts, hasConnectSettings }: DataCounts): string {
-  const things = counts.filter(isAny).map((count) => formatCount(...count));
+  const things = counts.filter(isAny).map(([count, name]) => named[name](count));
   if (hasConnectSettings) things.push('connection settings');
   if (things.length === 0) things.push('your data');
   const list = new Intl.ListFormat(LANGUAGE).format(things);
   return `Deletes ${list} from this browser, and signs you out in all tabs.`;
 }
+export const deletesData = 'Deletes your data from this browser, and signs you out in all tabs.';
+export const whoseData = (email: string, address: string) =>
+  `Only for ${email} at ${address}. Nothing changes in the API. This can't be undone.`;
+
+export const unfinishedWork = 'Unfinished work';
+
+const unfinishedNamed = {
+  resets: (count: number) => formatCount(count, 'unfinished reset'),
+  bulkEdits: (count: number) => formatCount(count, 'unfinished bulk edit'),
+};
 
 /** Unfinished work among that. */
 export function unfinishedDataTexts({ unfinished, drafts }: DataCounts): string[] {
   const texts = unfinished
     .filter(isAny)
     .map(
-      ([count, noun]) =>
-        `${formatCount(count, noun)}: you won't be able to resume ${pluralForm(count, 'it', 'them')} after deleting.`,
+      ([count, name]) =>
+        `${unfinishedNamed[name](count)}: you won't be able to resume ${pluralForm(count, 'it', 'them')} after deleting.`,
     );
   if (drafts > 0)
     texts.push(
@@ -28,3 +49,8 @@ export function unfinishedDataTexts({ unfinished, drafts }: DataCounts): string[
     );
   return texts;
 }
+
+export const notDeleted = "Couldn't delete the data";
+export const browserRefused =
+  "Your browser refused. Try again, or delete the data of this site in your browser's settings.";
+export const deleteData = 'Delete data';

@@ -4,13 +4,13 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { LazyBoundary, retryableLazy, retryChunks } from '#shared/ui/lazy-boundary.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
-import { formatDateTime } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { storageProblem } from '#shared/storage/device-database.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { CallLog } from '#shared/api/call-log.ts';
 import { isReplaced } from './new-version.ts';
+import * as texts from './texts.tsx';
 
 // It reads records of the accounts and profiles; this file doesn't wait for that code.
 const UnfinishedRuns = retryableLazy(
@@ -40,11 +40,8 @@ export function Conditions({ isUnguarded }: { isUnguarded: boolean }) {
         <UnfinishedRuns />
       </LazyBoundary>
       {isUnguarded && (
-        <Notice tone="warning" title="Automatic lock isn't ready yet">
-          <p>
-            Part of the console hasn&apos;t loaded, so this page won&apos;t lock when idle or ask
-            for a new key. Sign out before leaving this device unattended.
-          </p>
+        <Notice tone="warning" title={texts.lockNotReady}>
+          <p>{texts.lockIsMissing}</p>
         </Notice>
       )}
     </div>
@@ -61,11 +58,8 @@ function OfflineNotice() {
     .findAll({ type: 'active', predicate: ({ state }) => state.dataUpdatedAt > 0 })
     .map(({ state }) => state.dataUpdatedAt);
   return (
-    <Notice tone="warning" title="You're offline">
-      <p>
-        {readAt.length > 0 && `Showing data from ${formatDateTime(Math.min(...readAt))}. `}
-        Data refreshes when you reconnect. Changes aren&apos;t queued.
-      </p>
+    <Notice tone="warning" title={texts.offline}>
+      <p>{texts.offlineMeaning(readAt.length > 0 ? Math.min(...readAt) : undefined)}</p>
     </Notice>
   );
 }
@@ -103,30 +97,22 @@ function VersionNotice() {
     isNew && (
       <Notice
         tone="info"
-        title="Update available"
-        actions={<Button onClick={() => location.reload()}>Reload page</Button>}
+        title={texts.update}
+        actions={<Button onClick={() => location.reload()}>{texts.reloadPage}</Button>}
       >
-        <p>Unopened pages may not load until you reload.</p>
+        <p>{texts.updateMeaning}</p>
       </Notice>
     )
   );
 }
-
-const causes = {
-  blocked: 'Another tab uses an older version of the console. Close or reload it.',
-  slow: "Your browser doesn't respond when the console opens its saved data. Reload the page, or restart the browser.",
-};
 
 /** While the browser doesn't open what is saved in it: why, and what that means. */
 function StorageNotice() {
   const problem = useObservable(storageProblem);
   if (problem === null) return null;
   return (
-    <Notice tone="warning" title="Saved data isn't available">
-      <p>
-        {causes[problem]} Until then, nothing is saved in this browser: drafts are lost when you
-        leave the page, and a reset or bulk edit can&apos;t be resumed.
-      </p>
+    <Notice tone="warning" title={texts.noStorage}>
+      <p>{texts.noStorageCauses[problem]}</p>
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import type { CaughtError } from './error-report.tsx';
+import * as texts from '../texts.ts';
 import { retryableLazy, Fallback, LazyBoundary, onRetryChunks } from '#shared/ui/lazy-boundary.tsx';
 
 // The code for errors loads right after the first page is shown, before the user can open others.
@@ -41,9 +42,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, CaughtError> {
     if (this.state.error === null) return <Fallback value={fallback}>{children}</Fallback>;
     return (
       <LazyBoundary
-        missing={
-          <Button onClick={() => location.reload()}>Something went wrong. Reload page</Button>
-        }
+        missing={<Button onClick={() => location.reload()}>{texts.somethingWrongReload}</Button>}
       >
         {renderError(this.state)}
       </LazyBoundary>

@@ -9,19 +9,22 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import styles from './error-page.module.css';
 import { ErrorReport, type CaughtError } from './error-report.tsx';
 import { isReplaced } from './new-version.ts';
+import * as common from '#shared/lib/texts.ts';
+import * as texts from './texts.tsx';
 
 /** The error page: says what to do, and shows the details for an error report. */
 export function ErrorPage(caught: CaughtError) {
   if (caught.error instanceof ChunkLoadError) return <MissingPage />;
   const { supportLink } = brand;
-  const support = supportLink === undefined ? 'support' : <a href={supportLink}>support</a>;
+  const link = (words: string) =>
+    supportLink === undefined ? words : <a href={supportLink}>{words}</a>;
   return (
     <div className={styles.page}>
-      <Page title="Something went wrong" description="Data saved in the API isn't affected.">
-        <p>Reload the page to continue. If it happens again, send the report below to {support}.</p>
+      <Page title={texts.somethingWrong} description={texts.dataIsSafe}>
+        <p>{texts.reloadAndReport(link)}</p>
         <ErrorReport {...caught}>
           <Button variant="primary" onClick={() => location.reload()}>
-            Reload page
+            {texts.reloadPage}
           </Button>
         </ErrorReport>
       </Page>
@@ -48,27 +51,16 @@ function MissingPage() {
   if (isNew === undefined) return <Skeleton lines={6} />;
   return (
     <div className={styles.page}>
-      <Page
-        title="Couldn't load this page"
-        description={
-          isNew
-            ? 'The console was updated while this tab was open.'
-            : 'The connection failed, the site is being updated, or your single sign-on session has ended.'
-        }
-      >
-        <p>
-          {isNew
-            ? 'Reload to continue. A running reset pauses and can be resumed, but your selection is cleared.'
-            : "Check the connection, or open this site in another tab to sign in. Then try again. Your work on other pages isn't affected."}
-        </p>
+      <Page title={texts.pageMissing} description={isNew ? texts.wasUpdated : texts.mayBeUpdated}>
+        <p>{isNew ? texts.reloadToContinue : texts.checkConnection}</p>
         <DialogActions>
           {!isNew && (
             <Button variant="primary" onClick={retryChunks}>
-              Try again
+              {common.tryAgain}
             </Button>
           )}
           <Button variant={isNew ? 'primary' : 'secondary'} onClick={() => location.reload()}>
-            Reload page
+            {texts.reloadPage}
           </Button>
         </DialogActions>
       </Page>

@@ -17,6 +17,8 @@ import { longWork } from '../runs/run-kinds.ts';
 import { LockScreen } from './lock-screen.tsx';
 import { watchDeletion } from '../device-data/watch-deletion.ts';
 import { watchUse } from './watch-use.ts';
+import * as common from '#shared/lib/texts.ts';
+import * as texts from './texts.ts';
 
 // From here, so that asking before a sign-out needs no file of its own.
 export { longWork } from '../runs/run-kinds.ts';
@@ -84,16 +86,13 @@ export function KeyGuard({ services, signedIn, refusal, onRenewed, onSignOut }: 
   useEffect(() => void dialogCode().catch(() => undefined), []);
 
   const missing = (
-    <Dialog title={isLocked ? 'Locked' : 'API key no longer accepted'} open>
-      <p>
-        Couldn&apos;t load the API key form. Check the connection and try again. Nothing on this
-        page is lost.
-      </p>
+    <Dialog title={isLocked ? texts.locked : texts.keyRefused} open>
+      <p>{texts.formMissing}</p>
       <DialogActions>
         <Button variant="primary" onClick={retryChunks}>
-          Try again
+          {common.tryAgain}
         </Button>
-        <Button onClick={onSignOut}>Sign out</Button>
+        <Button onClick={onSignOut}>{common.signOut}</Button>
       </DialogActions>
     </Dialog>
   );

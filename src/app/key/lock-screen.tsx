@@ -4,6 +4,7 @@ import { lockHistory } from '#shared/lib/navigation.ts';
 import { brand } from '#shared/page/brand.ts';
 import { pageElement } from '#shared/page/page-element.ts';
 import { Brand } from '../shell/brand.tsx';
+import * as texts from './texts.ts';
 
 /** While mounted, shows its children instead of the page, which is removed from the document. */
 export function LockScreen({ children }: { children: ReactNode }) {
@@ -12,7 +13,7 @@ export function LockScreen({ children }: { children: ReactNode }) {
     <main className="alone">
       <LockScreenMount host={host} />
       <Brand />
-      <h1 className="visually-hidden">Locked</h1>
+      <h1 className="visually-hidden">{texts.locked}</h1>
       {children}
     </main>,
     host,
@@ -41,7 +42,7 @@ function showLockScreen(host: Element): () => void {
   pageElement.replaceWith(host);
   lockHistory(true);
 
-  const locked = `Locked · ${brand.name}`;
+  const locked = texts.lockedTitle(brand.name);
   let title = '';
   function hideTitle() {
     // A run puts its percentage before any title.

@@ -26,6 +26,8 @@ import { paths } from '#shared/lib/paths.ts';
 import { accountKeys } from '#shared/page/single-keys.ts';
 import { addressText, apiStartAddress } from '../apis/api-address.ts';
 import { runOnPage } from './run-on-page.ts';
+import * as common from '#shared/lib/texts.ts';
+import * as texts from './texts.ts';
 import type { Entry } from './search.ts';
 
 /** Actions that leave the pages of this user. */
@@ -61,52 +63,52 @@ export function actionsOf({ session, onShowShortcuts, known, scheme, key }: Give
   const hasNone = known.rows.length === 0 && location.pathname === paths.proxyAccounts();
   return [
     {
-      label: 'Reset quota of selected accounts',
-      detail: `Asks for confirmation. Shortcut: ${accountKeys.reset.toUpperCase()}`,
+      label: texts.resetSelected,
+      detail: texts.asksFirst(accountKeys.reset.toUpperCase()),
       icon: RotateCcw,
       disabledReason: known.resetDisabledReason,
       run: () => requestDialog('reset'),
     },
-    { label: 'Past resets', icon: History, run: () => navigate(paths.runs()) },
+    { label: texts.pastResets, icon: History, run: () => navigate(paths.runs()) },
     {
-      label: 'Go to the accounts table',
-      detail: `Shortcut: ${accountKeys.table.toUpperCase()}`,
+      label: texts.goToTable,
+      detail: texts.shortcut(accountKeys.table.toUpperCase()),
       icon: Table,
       run: () => runOnPage(paths.proxyAccounts(), 'show-accounts-table', undefined),
     },
-    { label: 'Add accounts by ID', icon: Plus, run: () => requestDialog('add') },
+    { label: texts.addAccounts, icon: Plus, run: () => requestDialog('add') },
     {
-      label: 'Export accounts',
+      label: texts.exportAccounts,
       icon: Download,
-      disabledReason: hasNone ? 'No accounts loaded' : undefined,
+      disabledReason: hasNone ? texts.noAccounts : undefined,
       run: () => requestDialog('export'),
     },
     ...(['csv', 'json'] as const).map((format) => ({
-      label: `Export result as ${format.toUpperCase()}`,
+      label: texts.exportResult[format],
       icon: Download,
-      disabledReason: canRun('export-result') ? undefined : 'No result is open',
+      disabledReason: canRun('export-result') ? undefined : texts.noResultOpen,
       run: () => runCommand('export-result', format),
     })),
     {
-      label: 'Open profile by ID',
+      label: texts.openProfile,
       icon: FolderOpen,
       run: () => requestDialogOn(paths.proxyProfiles(), 'open'),
     },
     {
-      label: 'Open plan for accounts',
-      detail: 'Resets proxy accounts',
+      label: texts.openAccountsPlan,
+      detail: texts.resetsAccounts,
       icon: FileUp,
       run: () => requestDialog('open-plan'),
     },
     {
-      label: 'Open plan for profiles',
-      detail: 'Changes proxy profiles',
+      label: texts.openProfilesPlan,
+      detail: texts.changesProfiles,
       icon: FileUp,
       run: () => requestDialogOn(paths.proxyProfiles(), 'open-plan'),
     },
     {
       // The palette never shows it.
-      label: 'Copy API key',
+      label: texts.copyKey,
       icon: Copy,
       staysOpen: true,
       ...('value' in key
@@ -114,15 +116,15 @@ export function actionsOf({ session, onShowShortcuts, known, scheme, key }: Give
         : { disabledReason: key.missing, run: () => undefined }),
     },
     ...colorSchemes.map((each) => ({
-      label: `Switch to ${each} theme`,
-      words: 'mode appearance',
+      label: texts.switchTheme[each],
+      words: texts.themeWords,
       icon: schemeIcons[each],
-      disabledReason: each === scheme ? 'Current theme' : undefined,
+      disabledReason: each === scheme ? texts.currentTheme : undefined,
       run: () => chooseColorScheme(each),
     })),
     {
-      label: 'Statement (print or PDF)',
-      words: 'account',
+      label: texts.statement,
+      words: texts.statementWords,
       icon: Printer,
       run: () => runOnPage(paths.account(), 'print-statement', undefined),
     },
@@ -130,7 +132,7 @@ export function actionsOf({ session, onShowShortcuts, known, scheme, key }: Give
       .all()
       .filter(({ id }) => id !== savedApis.activeId)
       .map(({ id, name, baseUrl }) => ({
-        label: `Switch to ${name}`,
+        label: texts.switchToApi(name),
         detail: addressText(baseUrl),
         icon: Cable,
         run: () => location.assign(apiStartAddress(id)),
@@ -139,15 +141,20 @@ export function actionsOf({ session, onShowShortcuts, known, scheme, key }: Give
       ? []
       : [
           {
-            label: 'Contact support',
-            words: 'help',
+            label: texts.contactSupport,
+            words: texts.helpWords,
             icon: LifeBuoy,
             run: () => openSupport(supportLink),
           },
         ]),
-    { label: 'Keyboard shortcuts', words: 'help', icon: Keyboard, run: onShowShortcuts },
-    { label: 'Delete data in this browser', icon: Trash2, run: onDeleteData },
-    { label: 'Sign out', words: 'log out logout', icon: LogOut, run: onSignOut },
+    {
+      label: texts.keyboardShortcuts,
+      words: texts.helpWords,
+      icon: Keyboard,
+      run: onShowShortcuts,
+    },
+    { label: texts.deleteDataHere, icon: Trash2, run: onDeleteData },
+    { label: common.signOut, words: texts.signOutWords, icon: LogOut, run: onSignOut },
   ];
 }
 
@@ -161,8 +168,8 @@ async function copyKey(key: string): Promise<string> {
   try {
     // Over plain HTTP there is no clipboard.
     await navigator.clipboard.writeText(key);
-    return 'API key copied';
+    return texts.keyCopied;
   } catch {
-    return 'Your browser blocked copying. Show the key on My account and copy it there.';
+    return texts.keyNotCopied;
   }
 }

@@ -1,13 +1,13 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { Input } from '#shared/forms/input.tsx';
-import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { runInSlices, runToEnd, type SlicedTask } from '#shared/lib/time-slicing.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { classNames } from '#shared/lib/class-names.ts';
 import styles from './command-palette.module.css';
 import type { PaletteActions } from './actions.ts';
 import type { Entry, FoundGroup, Group } from './search.ts';
+import * as texts from './texts.ts';
 import { useGroups } from './use-groups.ts';
 
 interface CommandPaletteProps extends PaletteActions {
@@ -31,10 +31,10 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
   const entries = found.flatMap((group) => group.entries);
   const total = found.reduce((sum, group) => sum + group.total, 0);
   const summary = isSearching
-    ? 'Searching…'
+    ? texts.searching
     : entries.length === 0
-      ? 'No results'
-      : formatCount(total, 'result');
+      ? texts.noResults
+      : texts.resultCount(total);
   const optionId = (index: number) => `${listId}-${index}`;
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
   function choose(entry: Entry | undefined) {
     if (!entry) return;
     if (entry.disabledReason !== undefined) {
-      setSaid(`${entry.label}: ${entry.disabledReason}.`);
+      setSaid(texts.cannotRun(entry.label, entry.disabledReason));
       return;
     }
     // The focus returns to its previous element before anything else takes it or opens a dialog.
@@ -78,17 +78,17 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
 
   let next = 0;
   return (
-    <Dialog title="Command palette" open onClose={onClose}>
+    <Dialog title={texts.commandPalette} open onClose={onClose}>
       <div className={classNames('stack tight', styles.palette)}>
         <Input
           ref={input}
           role="combobox"
-          aria-label="Search or jump to"
+          aria-label={texts.searchOrJump}
           aria-expanded={entries.length > 0}
           aria-controls={entries.length > 0 ? listId : undefined}
           aria-activedescendant={entries.length > 0 ? optionId(active) : undefined}
           aria-autocomplete="list"
-          placeholder="Page, action, account, profile, or payment"
+          placeholder={texts.whatToSearch}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -105,12 +105,7 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
         <p role="status" className="muted small">
           {said || summary}
         </p>
-        {entries.length === 0 && !isSearching && (
-          <p className="muted">
-            The search covers pages, actions, payments, accounts loaded in this tab, and proxy
-            profiles.
-          </p>
-        )}
+        {entries.length === 0 && !isSearching && <p className="muted">{texts.covered}</p>}
         {entries.length > 0 && (
           // A press must not take the focus away from the input.
           <div
@@ -118,7 +113,7 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
             role="listbox"
             tabIndex={-1}
             id={listId}
-            aria-label="Results"
+            aria-label={texts.results}
             className={classNames('stack', styles.list)}
             onMouseDown={(event) => event.preventDefault()}
           >
@@ -126,9 +121,7 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
               <div key={title} role="group" aria-labelledby={`${listId}-${title}`}>
                 <div id={`${listId}-${title}`} className={classNames('muted', styles.title)}>
                   {title}
-                  {all > own.length && (
-                    <span>{`, ${formatNumber(own.length)} of ${formatNumber(all)}`}</span>
-                  )}
+                  {all > own.length && <span>{texts.firstOf(own.length, all)}</span>}
                 </div>
                 {own.map((entry) => {
                   const { label, icon: Icon, disabledReason, detail } = entry;

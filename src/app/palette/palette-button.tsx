@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { commandKeys, isCommand, commands, isTypedInto } from '#shared/page/command-key.ts';
 import { Button } from '#shared/ui/button.tsx';
+import * as texts from '../texts.ts';
 import styles from './palette-button.module.css';
 import type { SessionActions } from './actions.ts';
 
@@ -34,7 +35,7 @@ export function PaletteButton(session: SessionActions) {
       if (!isSingleKey)
         show(
           <p role="alert" className="raised">
-            Couldn't load the search. Try again.
+            {texts.searchMissing}
           </p>,
         );
     }
@@ -62,7 +63,7 @@ export function PaletteButton(session: SessionActions) {
         aria-keyshortcuts={commandKeys(commands.palette)}
         onClick={() => void open('palette')}
       >
-        <span>Search or jump to…</span>
+        <span>{texts.searchOrJump}</span>
       </Button>
       {shown}
     </>

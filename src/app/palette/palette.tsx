@@ -7,6 +7,7 @@ import { ErrorReport } from '../errors/error-report.tsx';
 import type { PaletteActions } from './actions.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import * as texts from './texts.ts';
 
 export { areSingleKeysOn } from '#shared/page/single-keys.ts';
 
@@ -22,14 +23,11 @@ export function Palette({ dialog, onClose, ...actions }: PaletteProps) {
     // The page behind it, and the text typed there, survive a bug in here.
     <ErrorBoundary
       renderError={(caught) => (
-        <Dialog title="Something went wrong" open onClose={onClose}>
-          <p>
-            The page behind this dialog isn&apos;t affected. If this happens again, send the report
-            below to support.
-          </p>
+        <Dialog title={texts.somethingWrong} open onClose={onClose}>
+          <p>{texts.dialogFailed}</p>
           <ErrorReport {...caught}>
             <Button variant="primary" onClick={onClose}>
-              Continue
+              {texts.goOn}
             </Button>
           </ErrorReport>
         </Dialog>

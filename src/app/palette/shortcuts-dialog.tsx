@@ -4,6 +4,7 @@ import { shortcuts } from '#shared/page/shortcuts.ts';
 import { areSingleKeysOn, turnSingleKeys } from '#shared/page/single-keys.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import styles from './shortcuts-dialog.module.css';
+import * as texts from './texts.ts';
 
 /** The list of shortcuts, by the place where they work. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
@@ -15,7 +16,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title="Keyboard shortcuts" open onClose={onClose}>
+    <Dialog title={texts.keyboardShortcuts} open onClose={onClose}>
       <div data-wide className={styles.places}>
         {shortcuts().map(({ place, shortcuts: own }, index) => (
           <section key={place} className={`stack closest ${styles.place}`}>
@@ -35,13 +36,11 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             {index === 0 && (
               <div className="ruled">
                 <Checkbox
-                  label="Use the single-key shortcuts ?, T, and R"
+                  label={texts.useSingleKeys}
                   checked={isOn}
                   onChange={({ target }) => turn(target.checked)}
                 />
-                <p className="muted small">
-                  Saved in this browser. You can also open this list from the command palette.
-                </p>
+                <p className="muted small">{texts.listIsSaved}</p>
               </div>
             )}
           </section>

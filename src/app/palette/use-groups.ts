@@ -24,6 +24,8 @@ import { links } from '../shell/main-nav.tsx';
 import { actionsOf, type PaletteActions } from './actions.ts';
 import { runOnPage } from './run-on-page.ts';
 import { groupOf, type Group } from './search.ts';
+import * as common from '#shared/lib/texts.ts';
+import * as texts from './texts.ts';
 
 /** Maximum number of accounts, profiles and payments shown. */
 const limit = 8;
@@ -31,12 +33,12 @@ const none: [] = [];
 
 /** What users look for that isn't in the name of its page. */
 const alsoThere: Partial<Record<string, string>> = {
-  [paths.account()]: 'subscription invoices receipts top-up',
-  [paths.proxyProfiles()]: 'connections',
+  [paths.account()]: texts.accountWords,
+  [paths.proxyProfiles()]: texts.profilesWords,
 };
 
-const pages = groupOf('Pages', {
-  items: [...links, { href: paths.contract(), label: 'API compatibility', icon: ScrollText }],
+const pages = groupOf(texts.pages, {
+  items: [...links, { href: paths.contract(), label: common.apiCompatibility, icon: ScrollText }],
   textsOf: ({ label, href }) => [label, alsoThere[href]],
   entryOf: ({ href, ...link }) => ({ ...link, run: () => navigate(href) }),
 });
@@ -58,9 +60,7 @@ export function useGroups(
   const payments = (isTyping && paid) || none;
 
   const actions = useMemo(() => {
-    const missing = user.isPending
-      ? 'Your account is still loading'
-      : "The API didn't provide the key";
+    const missing = user.isPending ? texts.accountLoading : texts.keyMissing;
     const key = apiKey ? { value: apiKey } : { missing };
     const items = actionsOf({
       session,
@@ -69,7 +69,7 @@ export function useGroups(
       scheme,
       key,
     });
-    return groupOf('Actions', {
+    return groupOf(texts.actions, {
       items,
       textsOf: ({ label, words }) => [label, words],
       entryOf: (action) => action,
@@ -78,7 +78,7 @@ export function useGroups(
 
   const accounts = useMemo(
     () =>
-      groupOf('Accounts', {
+      groupOf(texts.accounts, {
         items: rows,
         textsOf: ({ account, id }) => (id === undefined ? [] : [account.username, id]),
         entryOf(row) {
@@ -100,7 +100,7 @@ export function useGroups(
 
   const paymentGroup = useMemo(
     () =>
-      groupOf('Payments', {
+      groupOf(texts.payments, {
         items: payments,
         textsOf: (payment) => [nameOfPayment(payment), ...factsOf(payment)],
         entryOf: (payment) => ({
@@ -144,12 +144,12 @@ function useProfiles(isTyping: boolean): Group {
       if (address && !found.has(address)) found.set(address, { id, teamId, name });
     }
     const teamOf = (teamId: string) => names.get(teamId) || teamId;
-    return groupOf(isTyping ? 'Profiles' : 'Recently opened profiles', {
+    return groupOf(isTyping ? texts.profiles : texts.recentProfiles, {
       items: [...found],
       textsOf: ([, { id, teamId, name }]) => [name, id, teamId, teamOf(teamId)],
       entryOf: ([address, { id, teamId, name }]) => ({
         label: name || id,
-        detail: `Team ${teamOf(teamId)}${name ? ` · ${id}` : ''}`,
+        detail: texts.profileDetail(teamOf(teamId), name ? id : undefined),
         icon: SlidersHorizontal,
         run: () => navigate(address),
       }),
@@ -159,7 +159,7 @@ function useProfiles(isTyping: boolean): Group {
 }
 
 function nameOfPayment({ product_name: product }: Reading<Payment>): string {
-  return product || 'Payment with no product';
+  return product || texts.noProduct;
 }
 
 /** Amount, time and ID of a payment, as far as the API sends them. */

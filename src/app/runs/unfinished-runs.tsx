@@ -10,15 +10,16 @@ import { runMark } from '#shared/page/run-mark.ts';
 import { runsQuery } from '#shared/run/browser/browser-kind.ts';
 import { shownRuns } from '#shared/run/browser/shown-runs.ts';
 import { isAtWork } from '#shared/run/run-state.ts';
-import { kindLabel, startedText } from '#shared/run/run-texts.ts';
+import { startedText } from '#shared/run/run-texts.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { runKinds } from './run-kinds.ts';
+import * as texts from './texts.ts';
 
 /** Says that runs aren't finished, in the navigation and on every page that doesn't show them itself. */
 export function UnfinishedRuns() {
   const [path] = usePath();
   const unfinished = useUnfinishedRuns();
-  const mark = unfinished.map(({ title }) => title).join('. ');
+  const mark = texts.allOf(unfinished.map(({ title }) => title));
   useEffect(() => {
     runMark.set(mark);
     return () => runMark.set('');
@@ -30,9 +31,7 @@ export function UnfinishedRuns() {
       <Notice key={noun} tone="info" title={title}>
         <p>
           {startedText(run, item)}{' '}
-          <Link href={paths.run(run.id)}>
-            {isRunning ? 'See its progress' : 'Resume or stop it'}
-          </Link>
+          <Link href={paths.run(run.id)}>{isRunning ? texts.seeProgress : texts.resumeOrStop}</Link>
         </p>
       </Notice>
     ));
@@ -52,7 +51,7 @@ function useUnfinishedRuns() {
     // The records are updated after the end of a run.
     if (!run || state?.kind === 'ended') return [];
     const isRunning = isAtWork(state);
-    const title = `${kindLabel(kind.noun)} ${isRunning ? 'running' : 'not finished'}`;
+    const title = (isRunning ? texts.running : texts.notFinished)[kind.noun];
     return [{ ...kind, run, title, isRunning }];
   });
 }

@@ -2,9 +2,8 @@ import SunMoon from 'lucide-react/icons/sun-moon';
 import { chooseColorScheme, colorScheme, colorSchemes } from '#shared/lib/color-scheme.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { Select } from '#shared/forms/select.tsx';
+import * as texts from '../texts.ts';
 import styles from './color-scheme-select.module.css';
-
-const names = { light: 'Light', dark: 'Dark', system: 'System' };
 
 /** Light, dark, or the system's choice. */
 export function ColorSchemeSelect() {
@@ -13,7 +12,7 @@ export function ColorSchemeSelect() {
     <span className={styles.control}>
       <SunMoon aria-hidden size={16} />
       <Select
-        aria-label="Theme"
+        aria-label={texts.theme}
         className={styles.select}
         value={chosen}
         onChange={(event) => {
@@ -23,7 +22,7 @@ export function ColorSchemeSelect() {
       >
         {colorSchemes.map((scheme) => (
           <option key={scheme} value={scheme}>
-            {names[scheme]}
+            {texts.themes[scheme]}
           </option>
         ))}
       </Select>

@@ -7,22 +7,23 @@ import { Link, useLocation } from 'wouter';
 import { useObservable } from '#shared/lib/observable.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { runMark } from '#shared/page/run-mark.ts';
+import * as texts from '../texts.ts';
 import styles from './main-nav.module.css';
 
 /** The pages in the navigation. */
 export const links = [
-  { href: paths.account(), label: 'My account', icon: CircleUser },
-  { href: paths.proxyAccounts(), label: 'Proxy accounts', icon: Network },
-  { href: paths.proxyProfiles(), label: 'Proxy profiles', icon: SlidersHorizontal },
-  { href: paths.runs(), label: 'Runs', icon: History },
-  { href: paths.activity(), label: 'Activity', icon: Activity },
+  { href: paths.account(), label: texts.myAccount, icon: CircleUser },
+  { href: paths.proxyAccounts(), label: texts.proxyAccounts, icon: Network },
+  { href: paths.proxyProfiles(), label: texts.proxyProfiles, icon: SlidersHorizontal },
+  { href: paths.runs(), label: texts.runs, icon: History },
+  { href: paths.activity(), label: texts.activity, icon: Activity },
 ];
 
 export function MainNav() {
   const [path] = useLocation();
   const mark = useObservable(runMark);
   return (
-    <nav aria-label="Main" className={styles.nav}>
+    <nav aria-label={texts.mainNavigation} className={styles.nav}>
       <ul>
         {links.map(({ href, label, icon: Icon }) => (
           <li key={href}>

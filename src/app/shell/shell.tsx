@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { scrollOfEntry } from '#shared/lib/navigation.ts';
+import * as texts from '../texts.ts';
 import { Brand } from './brand.tsx';
 import { ColorSchemeSelect } from './color-scheme-select.tsx';
 import { MainNav } from './main-nav.tsx';
@@ -34,7 +35,7 @@ export function Shell({ isFirstPage, user, search, children }: ShellProps) {
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {texts.skipToContent}
       </a>
       <header className={styles.header}>
         <Brand />

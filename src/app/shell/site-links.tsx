@@ -1,4 +1,6 @@
 import { brand } from '#shared/page/brand.ts';
+import * as common from '#shared/lib/texts.ts';
+import * as texts from './texts.ts';
 import styles from './site-links.module.css';
 
 /** The operator's support and terms, where they are set. */
@@ -7,8 +9,8 @@ export function SiteLinks() {
   if (supportLink === undefined && termsLink === undefined) return null;
   return (
     <p className={`row small ${styles.links}`}>
-      {supportLink !== undefined && <SiteLink href={supportLink}>Support</SiteLink>}
-      {termsLink !== undefined && <SiteLink href={termsLink}>Terms</SiteLink>}
+      {supportLink !== undefined && <SiteLink href={supportLink}>{texts.support}</SiteLink>}
+      {termsLink !== undefined && <SiteLink href={termsLink}>{texts.terms}</SiteLink>}
     </p>
   );
 }
@@ -19,7 +21,7 @@ function SiteLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} {...(isPage && { target: '_blank', rel: 'noopener noreferrer' })}>
       {children}
-      {isPage && <span className="visually-hidden"> (opens in a new tab)</span>}
+      {isPage && <span className="visually-hidden"> {common.opensInNewTab}</span>}
     </a>
   );
 }

@@ -6,6 +6,8 @@ import { closeMenuOf } from '#shared/ui/menu-item.tsx';
 import { ApiLinks } from '../apis/api-links.tsx';
 import type { Services } from '../start/services.ts';
 import { SiteLinks } from './site-links.tsx';
+import * as common from '#shared/lib/texts.ts';
+import * as texts from './texts.ts';
 import { version } from '../../../package.json';
 import styles from './user-menu.module.css';
 
@@ -32,7 +34,7 @@ function CompatibilityLink() {
       onClick={({ currentTarget }) => closeMenuOf(currentTarget)}
     >
       <ScrollText aria-hidden size={16} />
-      API compatibility
+      {common.apiCompatibility}
     </Link>
   );
 }
@@ -41,6 +43,5 @@ const build = import.meta.env.BUILD_ID;
 
 /** Which console this is, for whoever reports a problem. */
 export function VersionLine() {
-  const text = build ? `Version ${version}, build ${build}` : `Version ${version}`;
-  return <p className={`muted small ${styles.line}`}>{text}</p>;
+  return <p className={`muted small ${styles.line}`}>{texts.version(version, build)}</p>;
 }

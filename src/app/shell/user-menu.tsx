@@ -7,6 +7,8 @@ import { retryableLazy, LazyBoundary } from '#shared/ui/lazy-boundary.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { MenuItem } from '#shared/ui/menu-item.tsx';
 import type { Services } from '../start/services.ts';
+import * as common from '#shared/lib/texts.ts';
+import * as texts from '../texts.ts';
 import styles from './user-menu.module.css';
 
 // Most people have one saved API, and no one changes it before the page is shown.
@@ -45,11 +47,11 @@ export function UserMenu({ services, email, onDeleteData, onSignOut }: UserMenuP
         onPress={() => setWasOpened(true)}
       >
         <LazyBoundary>{wasOpened && <Links services={services} />}</LazyBoundary>
-        <MenuItem label="Sign out" icon={LogOut} hintId={hintId} onChoose={onSignOut} />
+        <MenuItem label={common.signOut} icon={LogOut} hintId={hintId} onChoose={onSignOut} />
         <p id={hintId} className={`muted small ${styles.line}`}>
-          Your drafts, history, and settings stay in this browser.
+          {texts.signOutHint}
         </p>
-        <MenuItem label="Delete data in this browser" icon={Trash2} onChoose={onDeleteData} />
+        <MenuItem label={texts.deleteDataHere} icon={Trash2} onChoose={onDeleteData} />
         <LazyBoundary>{wasOpened && <VersionLine />}</LazyBoundary>
       </Menu>
     </>

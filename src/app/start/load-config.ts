@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { consoleConfig, dottedPath, readBrand, readLogo, type ConsoleConfig } from '#contract';
 import { brand, setBrand } from '#shared/page/brand.ts';
+import * as texts from './texts.ts';
 
 /** Thrown if `/config.json` is missing or wrong; the message says what to put there. */
 class ConfigError extends Error {
@@ -12,28 +13,19 @@ export async function loadConfig(fetch: typeof globalThis.fetch): Promise<Consol
   const signal = AbortSignal.timeout(15_000);
   // With the browser's default settings, so that the preload of index.html is used.
   const response = await fetch('/config.json', { signal }).catch(() => undefined);
-  if (!response) {
-    throw new ConfigError(
-      "Couldn't load this site's settings. Check the connection and reload the page.",
-    );
-  }
-  if (!response.ok) {
-    throw new ConfigError(
-      `This site's settings are missing: /config.json returned status ${response.status}. Add the file.`,
-    );
-  }
+  if (!response) throw new ConfigError(texts.settingsFailed);
+  if (!response.ok) throw new ConfigError(texts.settingsMissing(response.status));
   const json: unknown = await response.json().catch(() => undefined);
-  if (json === undefined)
-    throw new ConfigError("This site's settings can't be read: /config.json is not valid JSON.");
+  if (json === undefined) throw new ConfigError(texts.settingsNotJson);
   const result = z.safeParse(consoleConfig, json);
   if (result.success) {
     if (result.data.brand !== undefined) await takeBrand(result.data.brand, fetch);
     return result.data;
   }
-  const faults = result.error.issues.map(
-    (issue) => `${dottedPath(issue.path) || 'the file'}: ${issue.message}`,
+  const faults = result.error.issues.map((issue) =>
+    texts.settingFault(dottedPath(issue.path), issue.message),
   );
-  throw new ConfigError(`This site's settings are invalid. In /config.json, ${faults.join(' ')}`);
+  throw new ConfigError(texts.settingsInvalid(faults));
 }
 
 /**
@@ -45,7 +37,7 @@ async function takeBrand(settings: unknown, fetch: typeof globalThis.fetch): Pro
   const { logo, ...withoutLogo } = read;
   const fault = logo === undefined ? undefined : await logoFault(logo, fetch);
   if (fault === undefined) setBrand({ ...read, faults });
-  else setBrand({ ...withoutLogo, faults: [...faults, `brand.logo: ${logo} ${fault}`] });
+  else setBrand({ ...withoutLogo, faults: [...faults, fault] });
 
   document.title = brand.name;
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
@@ -61,10 +53,10 @@ async function logoFault(
   const signal = AbortSignal.timeout(5_000);
   try {
     const response = await fetch(path, { signal, redirect: 'error' });
-    if (!response.ok) return `returned status ${response.status}.`;
+    if (!response.ok) return texts.logoNotFound(path, response.status);
     const reading = readLogo(new Uint8Array(await response.arrayBuffer()));
-    return 'fault' in reading ? reading.fault : undefined;
+    return 'fault' in reading ? texts.logoFault(path, reading.fault) : undefined;
   } catch {
-    return "couldn't be loaded.";
+    return texts.logoNotLoaded(path);
   }
 }

@@ -1,19 +1,26 @@
 /** Words that several pages have in common. */
+export const apiCompatibility = 'API compatibility';
 export const cancel = 'Cancel';
 export const clearFilters = 'Clear filters';
 export const close = 'Close';
+export const copied = 'Copied';
+export const copyBlocked = 'Your browser blocked copying';
 export const details = 'Details';
 export const more = 'More';
 export const no = 'No';
 export const none = 'None';
 export const openPlan = 'Open plan';
 export const openReceipt = 'Open receipt';
+export const opensInNewTab = '(opens in a new tab)';
 export const rejected = 'Rejected';
 export const selectByIds = 'Select by IDs';
+export const signOut = 'Sign out';
 export const status = 'Status';
 export const stop = 'Stop';
 export const theApiSays = 'The API says:';
+export const thisSite = 'This site';
 export const tryAgain = 'Try again';
+export const unavailableOffline = 'Unavailable while offline';
 export const unknown = 'Unknown';
 export const undo = 'Undo';
 export const yes = 'Yes';

@@ -1,0 +1,80 @@
+import type { ColorScheme } from '#shared/lib/color-scheme.ts';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import type { ExportFormat } from '#shared/page/page-commands.ts';
+
+export const somethingWrong = 'Something went wrong';
+export const dialogFailed =
+  "The page behind this dialog isn't affected. If this happens again, send the report below to support.";
+export const goOn = 'Continue';
+
+export const commandPalette = 'Command palette';
+export const searchOrJump = 'Search or jump to';
+export const whatToSearch = 'Page, action, account, profile, or payment';
+export const searching = 'Searching…';
+export const noResults = 'No results';
+export const resultCount = (count: number) => formatCount(count, 'result');
+export const covered =
+  'The search covers pages, actions, payments, accounts loaded in this tab, and proxy profiles.';
+export const results = 'Results';
+/** Follows the title of a group. */
+export const firstOf = (shown: number, total: number) =>
+  `, ${formatNumber(shown)} of ${formatNumber(total)}`;
+export const cannotRun = (action: string, reason: string) => `${action}: ${reason}.`;
+
+export const pages = 'Pages';
+export const actions = 'Actions';
+export const accounts = 'Accounts';
+export const payments = 'Payments';
+export const profiles = 'Profiles';
+export const recentProfiles = 'Recently opened profiles';
+/** Words by which the page is found, besides its name. */
+export const accountWords = 'subscription invoices receipts top-up';
+export const profilesWords = 'connections';
+/** What tells profiles of one name apart; the ID only if there is a name. */
+export const profileDetail = (team: string, id: string | undefined) =>
+  id === undefined ? `Team ${team}` : `Team ${team} · ${id}`;
+export const noProduct = 'Payment with no product';
+
+export const resetSelected = 'Reset quota of selected accounts';
+export const asksFirst = (key: string) => `Asks for confirmation. Shortcut: ${key}`;
+export const pastResets = 'Past resets';
+export const goToTable = 'Go to the accounts table';
+export const shortcut = (key: string) => `Shortcut: ${key}`;
+export const addAccounts = 'Add accounts by ID';
+export const exportAccounts = 'Export accounts';
+export const noAccounts = 'No accounts loaded';
+export const exportResult: Record<ExportFormat, string> = {
+  csv: 'Export result as CSV',
+  json: 'Export result as JSON',
+};
+export const noResultOpen = 'No result is open';
+export const openProfile = 'Open profile by ID';
+export const openAccountsPlan = 'Open plan for accounts';
+export const resetsAccounts = 'Resets proxy accounts';
+export const openProfilesPlan = 'Open plan for profiles';
+export const changesProfiles = 'Changes proxy profiles';
+export const copyKey = 'Copy API key';
+export const keyCopied = 'API key copied';
+export const keyNotCopied =
+  'Your browser blocked copying. Show the key on My account and copy it there.';
+export const accountLoading = 'Your account is still loading';
+export const keyMissing = "The API didn't provide the key";
+export const switchTheme: Record<ColorScheme, string> = {
+  light: 'Switch to light theme',
+  dark: 'Switch to dark theme',
+  system: 'Switch to system theme',
+};
+export const themeWords = 'mode appearance';
+export const currentTheme = 'Current theme';
+export const statement = 'Statement (print or PDF)';
+export const statementWords = 'account';
+export const switchToApi = (name: string) => `Switch to ${name}`;
+export const contactSupport = 'Contact support';
+export const helpWords = 'help';
+export const deleteDataHere = 'Delete data in this browser';
+export const signOutWords = 'log out logout';
+
+export const keyboardShortcuts = 'Keyboard shortcuts';
+export const useSingleKeys = 'Use the single-key shortcuts ?, T, and R';
+export const listIsSaved =
+  'Saved in this browser. You can also open this list from the command palette.';
