@@ -1,5 +1,5 @@
-import { formatCount } from '../lib/format.ts';
 import { ApiError, type ApiErrorKind } from './api-error.ts';
+import * as texts from './failure-texts.ts';
 
 /** What happened and what to do about it, for any failure. */
 interface FailureText {
@@ -24,90 +24,38 @@ export function describeFailure(
   { write = false, isRepeatable = false, now = 0 }: FailureOptions = {},
 ): FailureText {
   if (!(error instanceof ApiError)) {
-    return {
-      title: 'Something went wrong',
-      meaning: 'This is a problem with the console, not the API. Try again, or reload the page.',
-      said: undefined,
-    };
+    const [title, meaning] = texts.ownFault;
+    return { title, meaning, said: undefined };
   }
-  const text = texts[error.kind];
+  const text = textOf[error.kind];
   const [title, next, context] = typeof text === 'function' ? text(error, { write, now }) : text;
-  const maybe = isRepeatable ? MAYBE_REPEATABLE : MAYBE;
+  const maybe = isRepeatable ? texts.mayBeRepeated : texts.mayBeSaved;
   const meaning = [context, write && error.mayBeDone ? maybe : next].filter(Boolean).join(' ');
   return { title, meaning, said: error.detail ?? error.title };
 }
 
-const MAYBE = "We can't confirm that the change was saved. Check before trying again.";
-const MAYBE_REPEATABLE =
-  "We can't confirm that the change was saved. If you make no further edits, you can safely try again: the API won't store it twice.";
-
-const SIGNED_OUT =
-  'Your single sign-on session may have ended. To sign in again, open this site in another tab.';
-
-/** `next` isn't said of a write that may have been done anyway; `context` applies to reads and writes alike. */
-type Sentences = [title: string, next: string, context?: string];
-
-const texts: Record<
+const textOf: Record<
   ApiErrorKind,
-  Sentences | ((error: ApiError, call: { write: boolean; now: number }) => Sentences)
+  texts.Sentences | ((error: ApiError, call: { write: boolean; now: number }) => texts.Sentences)
 > = {
-  network: [
-    "Can't reach the API",
-    'Check the connection and try again.',
-    "The connection failed, or the API doesn't allow requests from this site.",
-  ],
-  timeout: ["The API didn't respond in time", 'It may be busy. Try again in a moment.'],
-  stopped: ['You stopped waiting for the API', "Try again when you're ready."],
-  'no-key': ({ status }) =>
-    status === null
-      ? ['Nothing was sent', 'The console was locked or signed out first. Try again.']
-      : [
-          'The API key was replaced',
-          'The API rejected the previous key, so nothing was changed. Try again.',
-        ],
-  'refused-key': ({ isWebPage }) =>
-    isWebPage
-      ? ['Web page instead of a response (401)', 'Otherwise, check the key.', SIGNED_OUT]
-      : ['The API rejected the key', 'The key is wrong or no longer valid. Enter a valid key.'],
-  forbidden: ({ isWebPage }) =>
-    isWebPage
-      ? ['Web page instead of a response (403)', 'Otherwise, contact your provider.', SIGNED_OUT]
-      : ['The API refused this action (403)', 'Contact your provider.'],
-  'not-found': [
-    "The API can't find this",
-    "It doesn't exist, or this key can't access it. Check the IDs.",
-  ],
-  invalid: ({ findings }, { write }) => [
-    'The API rejected the request',
-    findings.length > 0
-      ? 'The problems are listed below.'
-      : write
-        ? 'Check your input and try again.'
-        : 'It may not support this request.',
-  ],
-  'rate-limited': (error, { now }) => ['Too many requests', `Try again ${waitText(error, now)}.`],
-  'too-large': ['The request is too large', 'Shorten your input, or send fewer items at a time.'],
-  server: ({ status }) => [
-    `API error${status ? ` (${status})` : ''}`,
-    'Try again in a moment.',
-    "The problem is on the API's side.",
-  ],
-  'under-way': [
-    'The request may still be running',
-    'Try again in a moment.',
-    'The API reported a conflict (409).',
-  ],
-  unreadable: ['Unexpected API response', "It isn't in the expected format. Try again."],
-  'web-page': ({ status }) => [
-    `${(status ?? 300) < 300 ? 'Web page' : 'Redirect'} instead of a response`,
-    'Then try again.',
-    SIGNED_OUT,
-  ],
+  network: texts.network,
+  timeout: texts.timeout,
+  stopped: texts.stopped,
+  'no-key': ({ status }) => (status === null ? texts.notSent : texts.keyReplaced),
+  'refused-key': ({ isWebPage }) => (isWebPage ? texts.keyRefusedByPage : texts.keyRefused),
+  forbidden: ({ isWebPage }) => (isWebPage ? texts.forbiddenByPage : texts.forbidden),
+  'not-found': texts.notFound,
+  invalid: ({ findings }, { write }) =>
+    texts.invalid(findings.length > 0 ? 'listed' : write ? 'input' : 'read'),
+  'rate-limited': (error, { now }) => texts.rateLimited(secondsLeft(error, now)),
+  'too-large': texts.tooLarge,
+  server: ({ status }) => texts.serverError(status),
+  'under-way': texts.underWay,
+  unreadable: texts.unreadable,
+  'web-page': ({ status }) => ((status ?? 300) < 300 ? texts.webPage : texts.redirect),
 };
 
-function waitText({ retryAfter, at }: ApiError, now: number): string {
-  if (retryAfter === undefined) return 'in a moment';
-  const seconds = Math.ceil((retryAfter - Math.max(0, now - at)) / 1000);
-  if (seconds <= 0) return 'now';
-  return `in ${seconds < 120 ? formatCount(seconds, 'second') : formatCount(Math.ceil(seconds / 60), 'minute')}`;
+function secondsLeft({ retryAfter, at }: ApiError, now: number): number | undefined {
+  if (retryAfter === undefined) return undefined;
+  return Math.ceil((retryAfter - Math.max(0, now - at)) / 1000);
 }

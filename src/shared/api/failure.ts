@@ -1,6 +1,7 @@
 import { ApiError, kindOfStatus, type ServerFinding } from './api-error.ts';
 import { tryOrNull } from '../lib/try-or-null.ts';
 import { parseMasked } from './key-mask.ts';
+import * as texts from './texts.ts';
 
 /**
  * Reads an error response. The contract describes Error and ConstraintViolation; real servers spell both in
@@ -69,8 +70,7 @@ function readFinding(raw: unknown): ServerFinding {
       isText(propertyPath) || typeof propertyPath === 'number'
         ? String(propertyPath)
         : (memberNamedIn([hint, message].join(' ')) ?? ''),
-    message:
-      [message, title, hint].find(isText) ?? 'The API rejected this value without giving a reason.',
+    message: [message, title, hint].find(isText) ?? texts.noReason,
     ...(isText(code) && { code }),
     ...(isText(hint) && { hint }),
     ...(payload !== undefined && payload !== null && { payload }),

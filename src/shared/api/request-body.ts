@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { isWritten, write } from '#contract';
 import { ApiError, type ServerFinding } from './api-error.ts';
 import { MASK } from './key-mask.ts';
+import * as texts from './texts.ts';
 
 /**
  * The body of a request. A body that breaks the contract, or contains the mask of the key as a value, is
@@ -19,8 +20,7 @@ export function requestBody<S extends z.ZodMiniType>(schema: S, value: unknown):
 
 function masksIn(value: unknown, path = ''): ServerFinding[] {
   if (typeof value === 'string' && value.includes(MASK)) {
-    const message = `The API key in this value is masked. A save would store "${MASK}" in its place. Enter another value.`;
-    return [{ path, message }];
+    return [{ path, message: texts.keyIsMasked(MASK) }];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) =>

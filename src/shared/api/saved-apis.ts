@@ -1,5 +1,6 @@
 import type { ConsoleConfig } from '#contract';
 import { createObservable } from '../lib/create-observable.ts';
+import * as common from '../lib/texts.ts';
 import { tryOrNull } from '../lib/try-or-null.ts';
 import { SESSION } from './session.ts';
 
@@ -54,7 +55,10 @@ export function readSavedApis(
     const others = saved.filter(
       ({ id, baseUrl }) => id !== OWN && [apiBaseUrl, ...otherApis].includes(baseUrl),
     );
-    return [{ id: OWN, name: 'This site', color: 'teal', ...own, baseUrl: apiBaseUrl }, ...others];
+    return [
+      { id: OWN, name: common.thisSite, color: 'teal', ...own, baseUrl: apiBaseUrl },
+      ...others,
+    ];
   }
 
   const all = createObservable(read());

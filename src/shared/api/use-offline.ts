@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import * as common from '../lib/texts.ts';
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 
@@ -9,5 +10,5 @@ const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
  */
 export function useOfflineReason(): string | undefined {
   const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
-  return isOnline ? undefined : 'Unavailable while offline';
+  return isOnline ? undefined : common.unavailableOffline;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as common from '../lib/texts.ts';
 import { Button } from './button.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { Dialog } from './dialog.tsx';
@@ -24,7 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="danger" onClick={onConfirm}>
           {confirmation}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel}</Button>
       </DialogActions>
     </Dialog>
   );

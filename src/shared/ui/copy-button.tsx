@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useRef, useState } from 'react';
+import * as common from '../lib/texts.ts';
 import { Button } from './button.tsx';
 
 interface CopyButtonProps {
@@ -19,9 +20,9 @@ export function CopyButton({ label, text, iconOnly = false }: CopyButtonProps) {
     clearTimeout(timer.current);
     try {
       await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
-      setSaid('Copied');
+      setSaid(common.copied);
     } catch {
-      setSaid('Your browser blocked copying');
+      setSaid(common.copyBlocked);
     }
     timer.current = setTimeout(() => setSaid(''), 3000);
   }
@@ -30,14 +31,14 @@ export function CopyButton({ label, text, iconOnly = false }: CopyButtonProps) {
     <>
       <Button
         variant="quiet"
-        icon={said === 'Copied' ? Check : Copy}
+        icon={said === common.copied ? Check : Copy}
         iconOnly={iconOnly}
         onClick={copy}
       >
         {label}
       </Button>
       {/* The icon shows that it worked; a word would move what stands beside it. */}
-      <span aria-live="polite" className={said === 'Copied' ? 'visually-hidden' : undefined}>
+      <span aria-live="polite" className={said === common.copied ? 'visually-hidden' : undefined}>
         {said}
       </span>
     </>

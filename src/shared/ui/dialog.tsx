@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import * as common from '../lib/texts.ts';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
 
@@ -71,7 +72,7 @@ function OpenDialog({ title, onClose, children }: Omit<DialogProps, 'open'>) {
           <h2 id={titleId}>{title}</h2>
           {onClose && (
             <Button variant="quiet" icon={X} iconOnly onClick={onClose}>
-              Close
+              {common.close}
             </Button>
           )}
         </header>

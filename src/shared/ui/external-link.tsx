@@ -1,7 +1,9 @@
 import Icon from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
+import * as common from '../lib/texts.ts';
 import { tryOrNull } from '../lib/try-or-null.ts';
 import styles from './external-link.module.css';
+import * as texts from './texts.tsx';
 
 /**
  * An address that the API sent: a link only if it is http or https, and then without opener and referrer;
@@ -12,11 +14,7 @@ export function ExternalLink({ href, children }: { href: string; children?: Reac
   const url = webAddress(href);
   if (!url) return <bdi>{href}</bdi>;
   if (url.username !== '' || url.password !== '') {
-    return (
-      <span>
-        <bdi>{href}</bdi> (leads to <bdi>{url.host}</bdi>)
-      </span>
-    );
+    return <span>{texts.leadsTo(<bdi>{href}</bdi>, <bdi>{url.host}</bdi>)}</span>;
   }
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>
@@ -30,7 +28,7 @@ export function ExternalLink({ href, children }: { href: string; children?: Reac
           </span>
         </>
       )}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden"> {common.opensInNewTab}</span>
     </a>
   );
 }

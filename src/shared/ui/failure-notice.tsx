@@ -2,8 +2,9 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { describeFailure } from '../api/failure-text.ts';
+import * as texts from '../api/failure-texts.ts';
 import { useOfflineReason } from '../api/use-offline.ts';
-import { formatDateTime } from '../lib/format.ts';
+import * as common from '../lib/texts.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { useNow } from './use-now.ts';
@@ -69,7 +70,7 @@ export function FailureNotice({
               disabledReason={write ? offline : undefined}
               onClick={onRetry}
             >
-              Try again
+              {common.tryAgain}
             </Button>
           </>
         )
@@ -82,9 +83,9 @@ export function FailureNotice({
           {isToWait && <p className="visually-hidden">{spoken}</p>}
         </>
       )}
-      {said && <p>The API says: {said}</p>}
+      {said && <p>{texts.apiSays(said)}</p>}
       {children}
-      {isQuiet && <p>Showing data from {formatDateTime(shownSince)}.</p>}
+      {isQuiet && <p>{texts.shownSince(shownSince)}</p>}
     </Notice>
   );
 }

@@ -8,7 +8,9 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import * as common from '../lib/texts.ts';
 import { Button } from './button.tsx';
+import * as texts from './start-texts.ts';
 
 /** Thrown by a part whose code didn't load: a lost connection, or a newer version. */
 export class ChunkLoadError extends Error {
@@ -121,7 +123,7 @@ export class LazyBoundary extends Component<LazyBoundaryProps, { error: unknown 
       missing
     ) : (
       <p role="status">
-        Couldn&apos;t load this part. <Button onClick={retryChunks}>Try again</Button>
+        {texts.partMissing} <Button onClick={retryChunks}>{common.tryAgain}</Button>
       </p>
     );
   }

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Mismatch } from '#contract';
 import { classNames } from '../lib/class-names.ts';
-import { formatCount } from '../lib/format.ts';
 import { withoutPositions } from '../lib/without-positions.ts';
 import { paths } from '../lib/paths.ts';
 import fold from './fold.module.css';
 import styles from './mismatches.module.css';
+import * as texts from './texts.tsx';
 
 /** Where a response doesn't match the contract, folded into one quiet line. Renders nothing if it does. */
 export function Mismatches({ mismatches }: { mismatches: readonly Mismatch[] }) {
@@ -17,26 +17,22 @@ export function Mismatches({ mismatches }: { mismatches: readonly Mismatch[] }) 
       className={classNames(fold.fold, styles.mismatches)}
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary>
-        {formatCount(mismatches.length, 'mismatch', 'mismatches')} in the API&apos;s response
-      </summary>
+      <summary>{texts.mismatchCount(mismatches.length)}</summary>
       {/* A long list may have a mismatch in every row, so this renders only when it is open. */}
       {open && (
         <>
           <ul>
             {alike(mismatches).map(({ first: { path, expected, got }, count }, index) => (
               <li key={index}>
-                <code dir="auto">{path || 'Whole response'}</code>
+                <code dir="auto">{path || texts.wholeResponse}</code>
                 <span className="muted">
-                  Expected: <bdi>{expected}</bdi> Got: <bdi>{got}</bdi>
+                  {texts.expectedAndGot(<bdi>{expected}</bdi>, <bdi>{got}</bdi>)}
                 </span>
-                {count > 1 && (
-                  <span className="muted">And {formatCount(count - 1, 'similar place')}</span>
-                )}
+                {count > 1 && <span className="muted">{texts.similarPlaces(count - 1)}</span>}
               </li>
             ))}
           </ul>
-          <Link href={paths.contract()}>View all mismatches</Link>
+          <Link href={paths.contract()}>{texts.viewMismatches}</Link>
         </>
       )}
     </details>

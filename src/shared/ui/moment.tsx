@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatDateTime, formatUtc } from '../lib/format.ts';
 import styles from './moment.module.css';
+import * as texts from './start-texts.ts';
 
 /**
  * A date-time of the API in local time, with details in UTC and as sent; anything that isn't a date is shown
@@ -16,7 +17,7 @@ export function Moment({ value }: { value: string }) {
         <time dateTime={value}>{text}</time>
       </button>
       <span id={id} popover="auto" className={`raised small ${styles.more}`}>
-        {formatUtc(value)} (sent as {value})
+        {texts.sentAs(formatUtc(value), value)}
       </span>
     </>
   );

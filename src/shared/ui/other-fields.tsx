@@ -1,7 +1,7 @@
 import { tryOrNull } from '../lib/try-or-null.ts';
-import { formatNumber } from '../lib/format.ts';
 import { isSecretName } from '../lib/secrets.ts';
 import { Secret } from './secret.tsx';
+import * as texts from './texts.tsx';
 import { Unknown } from './unknown.tsx';
 import fold from './fold.module.css';
 
@@ -16,7 +16,7 @@ export function OtherFields({ fields }: OtherFieldsProps) {
   if (entries.length === 0) return null;
   return (
     <details className={fold.fold}>
-      <summary>Other fields</summary>
+      <summary>{texts.otherFields}</summary>
       <dl>
         {entries.map(([name, value]) => (
           <div key={name}>
@@ -39,14 +39,14 @@ const LONGEST = 10_000;
 function OtherField({ name, value }: { name: string; value: unknown }) {
   // Neither can handle values nested thousands of levels deep.
   const text = tryOrNull(() => asText(value));
-  if (text === null) return <Unknown>Too deeply nested to show</Unknown>;
+  if (text === null) return <Unknown>{texts.tooDeep}</Unknown>;
   const isSecret = tryOrNull(() => mayBeSecret(name, value)) ?? true;
   if (isSecret) return <Secret name={name} value={text} />;
   const isCut = text.length > LONGEST;
   return (
     <>
       <code dir="auto">{isCut ? `${text.slice(0, LONGEST)}…` : text}</code>
-      {isCut && <Unknown>{` ${formatNumber(text.length)} characters in all`}</Unknown>}
+      {isCut && <Unknown>{` ${texts.charactersInAll(text.length)}`}</Unknown>}
     </>
   );
 }

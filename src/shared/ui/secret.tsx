@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './secret.module.css';
+import * as texts from './texts.tsx';
 
 interface SecretProps {
   /** Its name, as in "Show API key" and "Copy API key". */
@@ -28,13 +29,13 @@ export function Secret({ name, value }: SecretProps) {
         aria-pressed={shown}
         onClick={() => setAsked(shown ? undefined : value)}
       >
-        {`Show ${name}`}
+        {texts.show(name)}
       </Button>
-      <CopyButton label={`Copy ${name}`} text={value} iconOnly />
+      <CopyButton label={texts.copy(name)} text={value} iconOnly />
       {shown ? (
         <code data-secret>{value}</code>
       ) : (
-        <span aria-label="Hidden" role="img">
+        <span aria-label={texts.hidden} role="img">
           ••••••••
         </span>
       )}

@@ -1,4 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import * as texts from '../api/failure-texts.ts';
+import * as common from '../lib/texts.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -8,14 +10,14 @@ export function StoppedNotice({ onRetry }: { onRetry: () => void }) {
     <Notice
       tone="info"
       role="status"
-      title="You stopped waiting for the API"
+      title={texts.stopped[0]}
       actions={
         <Button icon={RotateCw} onClick={onRetry}>
-          Try again
+          {common.tryAgain}
         </Button>
       }
     >
-      <p>Nothing was loaded.</p>
+      <p>{texts.nothingLoaded}</p>
     </Notice>
   );
 }

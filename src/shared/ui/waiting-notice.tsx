@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
-import { formatDateTime } from '../lib/format.ts';
+import * as texts from '../api/failure-texts.ts';
+import * as common from '../lib/texts.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -17,15 +18,15 @@ export function WaitingNotice({ what, shownSince, onCancel }: WaitingNoticeProps
     <Notice
       tone="info"
       role="status"
-      title={`${what} is taking a while`}
+      title={texts.takesLong(what)}
       actions={
         <Button icon={X} onClick={onCancel}>
-          Cancel
+          {common.cancel}
         </Button>
       }
     >
-      <p>The API hasn&apos;t responded yet. You can keep waiting or cancel.</p>
-      {shownSince !== undefined && <p>Showing data from {formatDateTime(shownSince)}.</p>}
+      <p>{texts.keepWaiting}</p>
+      {shownSince !== undefined && <p>{texts.shownSince(shownSince)}</p>}
     </Notice>
   );
 }

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { formatCount, formatNumber } from '../lib/format.ts';
+
+export const hidden = 'Hidden';
+export const show = (name: string) => `Show ${name}`;
+export const copy = (name: string) => `Copy ${name}`;
+
+/** Where an address leads that looks like another. */
+export const leadsTo = (address: ReactNode, host: ReactNode) => (
+  <>
+    {address} (leads to {host})
+  </>
+);
+
+export const otherFields = 'Other fields';
+export const tooDeep = 'Too deeply nested to show';
+export const charactersInAll = (count: number) => `${formatNumber(count)} characters in all`;
+
+export const mismatchCount = (count: number) =>
+  `${formatCount(count, 'mismatch', 'mismatches')} in the API's response`;
+export const wholeResponse = 'Whole response';
+export const expectedAndGot = (expected: ReactNode, got: ReactNode) => (
+  <>
+    Expected: {expected} Got: {got}
+  </>
+);
+export const similarPlaces = (count: number) => `And ${formatCount(count, 'similar place')}`;
+export const viewMismatches = 'View all mismatches';
