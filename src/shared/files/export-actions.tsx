@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { downloadBlob } from '../lib/download.ts';
+import * as common from '../lib/texts.ts';
 import { runInSlices } from '../lib/time-slicing.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 import progress from '../ui/progress.module.css';
 import { makeFile, type FileToMake } from './make-file.ts';
+import * as texts from './texts.ts';
 
 interface ExportActionsProps {
   label: string;
@@ -29,7 +31,7 @@ export function ExportActions(props: ExportActionsProps) {
   const cancel = useRef<() => void>(undefined);
   useEffect(() => () => cancel.current?.(), []);
   const isRunning = percent !== undefined;
-  const reason = isRunning ? 'The export is still in progress' : disabledReason;
+  const reason = isRunning ? texts.exportRunning : disabledReason;
 
   function make(order: FileToMake, done: (blob: Blob) => void) {
     setSaid('');
@@ -45,7 +47,7 @@ export function ExportActions(props: ExportActionsProps) {
     const order = file();
     make(order, (blob) => {
       downloadBlob(order.name, blob);
-      setSaid(`Exported ${order.contents} to ${order.name}`);
+      setSaid(texts.exported(order.contents, order.name));
     });
   }
 
@@ -53,9 +55,9 @@ export function ExportActions(props: ExportActionsProps) {
     make(order, async (blob) => {
       try {
         await navigator.clipboard.writeText(await blob.text());
-        setSaid(`Copied ${order.contents}`);
+        setSaid(texts.copied(order.contents));
       } catch {
-        setSaid('Your browser blocked copying');
+        setSaid(common.copyBlocked);
       }
     });
   }
@@ -63,15 +65,15 @@ export function ExportActions(props: ExportActionsProps) {
   function stop() {
     cancel.current?.();
     setPercent(undefined);
-    setSaid('Export stopped. Nothing was saved or copied.');
+    setSaid(texts.exportStopped);
   }
 
   return (
     <>
       {isRunning && (
         <div className={`row loose ${progress.progress}`}>
-          <progress aria-label="Export progress" max={100} value={percent} />
-          <span>{percent}%</span>
+          <progress aria-label={texts.exportProgress} max={100} value={percent} />
+          <span>{texts.percentage(percent)}</span>
         </div>
       )}
       <DialogActions>
@@ -80,11 +82,11 @@ export function ExportActions(props: ExportActionsProps) {
         </Button>
         {copied && (
           <Button disabledReason={reason} onClick={() => copy(copied())}>
-            Copy
+            {texts.copy}
           </Button>
         )}
         <Button onClick={isRunning ? stop : onClose}>
-          {isRunning ? 'Stop' : said === '' ? 'Cancel' : 'Close'}
+          {isRunning ? common.stop : said === '' ? common.cancel : common.close}
         </Button>
         <p role="status" className="live">
           {said}

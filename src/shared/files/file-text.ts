@@ -1,3 +1,5 @@
+import * as texts from './file-texts.ts';
+
 /** A file that can't be used. Each problem is a sentence that says what is wrong and where, and can be shown. */
 export class UnusableFileError extends Error {
   readonly problems: readonly string[];
@@ -26,21 +28,18 @@ export interface FileLimits {
 /** What a file needs to be read. */
 type ReadableFile = Pick<Blob, 'size' | 'arrayBuffer'>;
 
-export const UNREADABLE =
-  "The file couldn't be read. It may have been moved or changed. Choose it again.";
-
 /** The bytes of a file. Rejects with UnusableFileError if it is empty, too large, or gone. */
 export async function fileBytes(
   file: ReadableFile,
   { megabytes, tooLarge }: Omit<FileLimits, 'wanted'>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (file.size === 0) throw new UnusableFileError('The file is empty.');
+  if (file.size === 0) throw new UnusableFileError(texts.empty);
   if (file.size > megabytes * 1024 * 1024)
-    throw new UnusableFileError(`The file is larger than ${megabytes} MB. ${tooLarge}`);
+    throw new UnusableFileError(texts.tooLarge(megabytes, tooLarge));
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch {
-    throw new UnusableFileError(UNREADABLE);
+    throw new UnusableFileError(texts.unreadable);
   }
 }
 
@@ -50,14 +49,10 @@ export async function fileText(file: ReadableFile, limits: FileLimits): Promise<
   const [a, b] = bytes;
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  if (a === 0x50 && b === 0x4b) {
-    throw new UnusableFileError(
-      'The file is a spreadsheet or an archive. Save it as CSV or text first.',
-    );
-  }
+  if (a === 0x50 && b === 0x4b) throw new UnusableFileError(texts.noText);
   // Text may contain tabs, line feeds and form feeds; other control codes mean that it isn't text.
   const isBinary = bytes.subarray(0, 65_536).some((byte) => byte < 9 || (byte > 13 && byte < 27));
-  if (isBinary) throw new UnusableFileError(`This isn't a text file. ${limits.wanted}`);
+  if (isBinary) throw new UnusableFileError(texts.binary(limits.wanted));
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

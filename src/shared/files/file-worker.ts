@@ -1,4 +1,5 @@
-import { UNREADABLE, UnusableFileError } from './file-text.ts';
+import { UnusableFileError } from './file-text.ts';
+import { unreadable } from './file-texts.ts';
 
 /** What a worker that reads a file says: the items in chunks, then the rest, or why it can't. */
 type ReaderMessage<Item, Rest> =
@@ -27,7 +28,7 @@ export async function readInWorker<Request, Item, Rest>(
   try {
     return await new Promise((resolve, reject) => {
       const items: Item[] = [];
-      worker.addEventListener('error', () => reject(new UnusableFileError(UNREADABLE)));
+      worker.addEventListener('error', () => reject(new UnusableFileError(unreadable)));
       worker.addEventListener('message', ({ data }: MessageEvent<ReaderMessage<Item, Rest>>) => {
         if ('items' in data) for (const item of data.items) items.push(item);
         else if ('problems' in data) reject(new UnusableFileError(...data.problems));
@@ -79,7 +80,7 @@ export function serveReader<Item, Rest>(
         return say({ rest });
       })
       .catch((error: unknown) =>
-        say({ problems: error instanceof UnusableFileError ? error.problems : [UNREADABLE] }),
+        say({ problems: error instanceof UnusableFileError ? error.problems : [unreadable] }),
       );
   });
 }

@@ -2,16 +2,10 @@ import * as z from 'zod/mini';
 import { dottedPath } from '#contract';
 import { findJsonFaults, linesAndColumns, offsetsOf, type JsonPath } from '../lib/json-text.ts';
 import { UnusableFileError } from './file-text.ts';
-
-const syntaxTexts = {
-  syntax: "This isn't valid JSON. The file may be incomplete.",
-  repeated: 'This member is duplicated.',
-  nested: 'This is nested too deeply.',
-};
+import * as texts from './file-texts.ts';
 
 /** At most this many problems are reported. */
 export const MAX_PROBLEMS = 20;
-const MORE_PROBLEMS = `There are more problems. The first ${MAX_PROBLEMS} are listed.`;
 
 /** No file of ours has as many levels. */
 const MAX_DEPTH = 32;
@@ -31,7 +25,7 @@ export function strictJson(text: string): { value: unknown; problems: Problem[] 
   });
   const problems: Problem[] = [...repeated, ...(fatal ? [fatal] : [])].map((fault) => ({
     ...fault,
-    message: syntaxTexts[fault.kind],
+    message: texts.jsonFaults[fault.kind],
   }));
   if (fatal) throw placedError(text, problems);
   return { value: JSON.parse(text), problems };
@@ -46,7 +40,7 @@ export function problemsIn(schema: z.core.$ZodType, value: unknown, path: JsonPa
     if (issue.code !== 'unrecognized_keys') problems.push({ path: place, message: issue.message });
     else
       for (const key of issue.keys.slice(0, MAX_PROBLEMS + 1))
-        problems.push({ path: [...place, key], message: "This member isn't known." });
+        problems.push({ path: [...place, key], message: texts.unknownMember });
   }
   return problems.slice(0, MAX_PROBLEMS + 1);
 }
@@ -69,15 +63,12 @@ export function placedError(text: string, problems: readonly Problem[]): Unusabl
     text,
     placed.map(({ at }) => at),
   );
-  const texts = placed.map(({ path, message }, index) => {
+  const sentences = placed.map(({ path, message }, index) => {
     const { line = 1, column = 1 } = places[index] ?? {};
-    const place = `line ${line}, column ${column}`;
-    const where =
-      path.length === 0 ? `At ${place}` : `At ${cut(dottedPath(path), MAX_PATH)} (${place})`;
-    return `${where}: ${message}`;
+    return texts.problemAt(cut(dottedPath(path), MAX_PATH), line, column, message);
   });
   const isMore = problems.length > MAX_PROBLEMS;
-  return new UnusableFileError(...texts, ...(isMore ? [MORE_PROBLEMS] : []));
+  return new UnusableFileError(...sentences, ...(isMore ? [texts.moreProblems(MAX_PROBLEMS)] : []));
 }
 
 /** The longest text that a message repeats, and the longest path. */

@@ -1,4 +1,5 @@
-import { didYouMean } from './nearest.ts';
+import * as sentences from './condition-texts.ts';
+import { nearestOf } from './nearest.ts';
 
 /** Conditions on the fields of something, such as `consumption>=90%`; docs/conditions.md describes them. */
 
@@ -88,25 +89,20 @@ function conditionOf<Field extends string>(
   const { texts, numbers, switches, withUnits = [], withPercent = [] } = grammar;
   const fields = [...texts, ...numbers, ...switches];
   const field = fields.find((known) => known === name.toLowerCase());
-  if (!field) {
-    const meant = didYouMean(name.toLowerCase(), fields);
-    return `There is no field "${name}".${meant || ` Fields: ${fields.join(', ')}.`}`;
-  }
+  if (!field) return sentences.noField(name, nearestOf(name.toLowerCase(), fields), fields);
   const isText = texts.includes(field);
   const isOrdered = /[<>]/.test(operator);
   if (!(numbers.includes(field) ? operator !== '~' : !isOrdered && (isText || operator !== '~')))
-    return `"${operator}" can't compare ${field}.`;
-  if (text === undefined)
-    return `"${part}" needs a value.${isText ? ` Write ${part}"" for an empty one.` : ''}`;
+    return sentences.cannotCompare(operator, field);
+  if (text === undefined) return sentences.needsValue(part, isText);
   if (isText) return { field, operator, value: text, unit: '' };
   if (switches.includes(field)) {
-    if (!/^(true|false|yes|no)$/i.test(text)) return `${field} is yes, no, true, or false.`;
+    if (!/^(true|false|yes|no)$/i.test(text)) return sentences.isSwitch(field);
     return { field, operator, value: /^(true|yes)$/i.test(text), unit: '' };
   }
   const [, digits, unit = ''] = NUMBER.exec(text) ?? [];
   const isUsable = unit === '' || (unit === '%' ? withPercent : withUnits).includes(field);
-  if (digits === undefined || !isUsable)
-    return `"${text}" isn't a number for ${field}. ${grammar.numberHint}`;
+  if (digits === undefined || !isUsable) return sentences.noNumber(text, field, grammar.numberHint);
   return { field, operator, value: Number(digits), unit };
 }
 

@@ -1,5 +1,6 @@
 import { commands } from './command-key.ts';
 import { accountKeys } from './single-keys.ts';
+import * as texts from './texts.ts';
 
 interface Shortcut {
   keys: string[];
@@ -18,59 +19,59 @@ export function commandText(letter: string): string {
 export function shortcuts(): { place: string; shortcuts: Shortcut[] }[] {
   return [
     {
-      place: 'All pages',
+      place: texts.allPages,
       shortcuts: [
-        { keys: [commandText(commands.palette)], does: 'Open the command palette' },
-        { keys: ['?'], does: 'Open this list (not while typing)' },
+        { keys: [commandText(commands.palette)], does: texts.openPalette },
+        { keys: ['?'], does: texts.openList },
       ],
     },
     {
-      place: 'Command palette',
+      place: texts.palette,
       shortcuts: [
-        { keys: ['↑', '↓'], does: 'Move between results' },
-        { keys: ['Home', 'End'], does: 'Go to the first or last result' },
-        { keys: ['Enter'], does: 'Open or run the result' },
-        { keys: ['Escape'], does: 'Close the palette' },
+        { keys: ['↑', '↓'], does: texts.moveResults },
+        { keys: ['Home', 'End'], does: texts.endsOfResults },
+        { keys: ['Enter'], does: texts.runResult },
+        { keys: ['Escape'], does: texts.closePalette },
       ],
     },
     {
-      place: 'Proxy accounts',
+      place: texts.accounts,
       shortcuts: [
-        { keys: [accountKeys.table.toUpperCase()], does: 'Go to the table' },
+        { keys: [accountKeys.table.toUpperCase()], does: texts.goToTable },
         {
           keys: [accountKeys.reset.toUpperCase()],
-          does: 'Reset the selected accounts, after confirmation',
+          does: texts.resetSelected,
         },
-        { keys: ['↓'], does: 'In the filter: go to the first row' },
+        { keys: ['↓'], does: texts.firstRow },
       ],
     },
     {
-      place: 'Proxy accounts: Table',
+      place: texts.accountsTable,
       shortcuts: [
-        { keys: ['↑', '↓'], does: 'Move between rows' },
-        { keys: ['Page Up', 'Page Down'], does: 'Move up or down one screen' },
-        { keys: ['Home', 'End'], does: 'Go to the first or last row' },
-        { keys: ['Shift'], does: 'With any of these keys: select the rows in between' },
-        { keys: ['Space'], does: 'Select or deselect the row' },
-        { keys: ['Enter'], does: "Open the account's details" },
-        { keys: [commandText('a')], does: 'Select all rows shown' },
-        { keys: ['Escape'], does: 'Clear the selection, or close the details' },
+        { keys: ['↑', '↓'], does: texts.moveRows },
+        { keys: ['Page Up', 'Page Down'], does: texts.moveScreen },
+        { keys: ['Home', 'End'], does: texts.endsOfRows },
+        { keys: ['Shift'], does: texts.selectBetween },
+        { keys: ['Space'], does: texts.selectRow },
+        { keys: ['Enter'], does: texts.openDetails },
+        { keys: [commandText('a')], does: texts.selectAll },
+        { keys: ['Escape'], does: texts.clearSelection },
       ],
     },
     {
-      place: 'Edit proxy profile',
-      shortcuts: [{ keys: [commandText(commands.save)], does: 'Save changes' }],
+      place: texts.editProfile,
+      shortcuts: [{ keys: [commandText(commands.save)], does: texts.saveChanges }],
     },
     {
-      place: 'Edit proxy profile: Choose account',
-      shortcuts: [{ keys: ['↑', '↓'], does: 'Move between the search and the accounts' }],
+      place: texts.chooseAccount,
+      shortcuts: [{ keys: ['↑', '↓'], does: texts.moveAccounts }],
     },
     {
-      place: 'Edit proxy profile: Map',
+      place: texts.map,
       shortcuts: [
-        { keys: ARROWS, does: 'Move the center, or resize the circle' },
-        { keys: ['Shift'], does: 'With an arrow key: take bigger steps' },
-        { keys: ['+', '−'], does: 'Zoom in or out' },
+        { keys: ARROWS, does: texts.moveCenter },
+        { keys: ['Shift'], does: texts.biggerSteps },
+        { keys: ['+', '−'], does: texts.zoom },
       ],
     },
   ];

@@ -1,4 +1,5 @@
 import type { PlanFile } from './plan-schema.ts';
+import * as texts from './texts.ts';
 
 /** The API and the user that would run a plan. */
 interface Owner {
@@ -12,13 +13,8 @@ export function ownerMismatch(
   plan: Pick<PlanFile, 'api' | 'user'>,
   { api, user }: Owner,
 ): string | undefined {
-  if (comparable(plan.api) !== comparable(api))
-    return `This plan is for the API ${plan.api}. You're connected to ${api}.`;
-  if (plan.user !== user.id) {
-    const name = user.id === user.email ? user.email : `${user.email} (${user.id})`;
-    return `This plan is for the user ${plan.user}. You're signed in as ${name}.`;
-  }
-  return undefined;
+  if (comparable(plan.api) !== comparable(api)) return texts.otherApi(plan.api, api);
+  return plan.user === user.id ? undefined : texts.otherUser(plan.user, user);
 }
 
 function comparable(address: string): string {

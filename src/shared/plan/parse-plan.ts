@@ -11,6 +11,7 @@ import {
 import { PLAN_FORMAT, PLAN_VERSION } from './plan-format.ts';
 import { planHead, profilesItem, resetItem, type PlanFile } from './plan-schema.ts';
 import { sha256 } from './sha-256.ts';
+import * as texts from './texts.ts';
 
 /** A plan, and the SHA-256 of its file in hexadecimal; missing where it can't be computed. */
 export interface OpenedPlan {
@@ -18,7 +19,7 @@ export interface OpenedPlan {
   digest?: string | undefined;
 }
 
-const limits = { megabytes: 200, tooLarge: 'Make several smaller plans instead.' };
+const limits = { megabytes: 200, tooLarge: texts.makeSmaller };
 
 /** Reads a plan from a file, or from whatever else has its size and bytes. Rejects with UnusableFileError. */
 export async function openPlan(file: Pick<Blob, 'size' | 'arrayBuffer'>): Promise<OpenedPlan> {
@@ -30,7 +31,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new UnusableFileError("The file isn't UTF-8 text. Choose a saved plan.");
+    throw new UnusableFileError(texts.notUtf8);
   }
 }
 
@@ -40,16 +41,11 @@ const itemOf = { reset: resetItem, profiles: profilesItem };
 export function parsePlan(text: string): PlanFile {
   const { value, problems } = strictJson(text);
   const { format, version, kind, items } = Object(value) as Record<string, unknown>;
-  if (format !== PLAN_FORMAT)
-    throw new UnusableFileError(`This isn't a plan. A plan has the format "${PLAN_FORMAT}".`);
+  if (format !== PLAN_FORMAT) throw new UnusableFileError(texts.noPlan(PLAN_FORMAT));
   if (version !== PLAN_VERSION)
-    throw new UnusableFileError(
-      `This plan has version ${textOf(version)}. Only version ${PLAN_VERSION} can be read.`,
-    );
+    throw new UnusableFileError(texts.otherVersion(textOf(version), PLAN_VERSION));
   if (kind !== 'reset' && kind !== 'profiles')
-    throw new UnusableFileError(
-      `This plan has the kind ${textOf(kind)}. Only "reset" and "profiles" can be read.`,
-    );
+    throw new UnusableFileError(texts.otherKind(textOf(kind)));
 
   problems.push(...problemsIn(planHead, value, []));
   const seen = new Map<string, number>();
@@ -58,8 +54,7 @@ export function parsePlan(text: string): PlanFile {
     problems.push(...problemsOfItem(kind, entry, index, seen));
   }
   if (problems.length > 0) throw placedError(text, problems);
-  if (Array.isArray(items) && items.length === 0)
-    throw new UnusableFileError('The plan has no items.');
+  if (Array.isArray(items) && items.length === 0) throw new UnusableFileError(texts.noItems);
   return value as PlanFile;
 }
 
@@ -81,7 +76,7 @@ function problemsOfItem(
     seen.set(key, index);
     return [];
   }
-  return [{ path: [...path, 'id'], message: `${textOf(id)} is already in items[${first}].` }];
+  return [{ path: [...path, 'id'], message: texts.repeatedItem(textOf(id), first) }];
 }
 
 /** The items of the plan in a file, and the rest of it. Rejects with UnusableFileError. */

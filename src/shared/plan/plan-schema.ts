@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { dateTime, isApiAddress, maxCodePoints, proxyProfileBody } from '#contract';
 import { NOTE_MAXIMUM, PLAN_FORMAT, PLAN_VERSION } from './plan-format.ts';
+import * as texts from './texts.ts';
 
-const text = () => z.string().check(z.minLength(1, 'This value is empty.'));
+const text = () => z.string().check(z.minLength(1, texts.emptyValue));
 
 /** What both kinds have. No member of a plan can hold a secret. */
 const head = {
   format: z.literal(PLAN_FORMAT),
   version: z.literal(PLAN_VERSION),
-  api: z.string().check(z.refine(isApiAddress, 'This value must be the base URL of an API.')),
+  api: z.string().check(z.refine(isApiAddress, texts.noBaseUrl)),
   user: text(),
   created_at: dateTime(),
   note: z.optional(z.string().check(maxCodePoints(NOTE_MAXIMUM))),
@@ -44,15 +45,15 @@ export const profilesItem = z
   .check(({ value: { set, expect }, issues }) => {
     const names = Object.keys(set);
     if (names.length === 0 && issues.length === 0)
-      issues.push({ code: 'custom', input: set, path: ['set'], message: 'This value is empty.' });
+      issues.push({ code: 'custom', input: set, path: ['set'], message: texts.emptyValue });
     for (const name of names) {
       const [whole = ''] = name.split('.');
       if (whole === name || !Object.hasOwn(set, whole)) continue;
-      const message = `This value is in ${whole} already.`;
+      const message = texts.setInWhole(whole);
       issues.push({ code: 'custom', input: set, path: ['set', name], message });
     }
     for (const name of names.filter((each) => !Object.hasOwn(expect, each))) {
-      const message = `The value of ${name} when the plan was made is required.`;
+      const message = texts.noExpected(name);
       issues.push({ code: 'custom', input: expect, path: ['expect'], message });
     }
   });

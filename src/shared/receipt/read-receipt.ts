@@ -3,6 +3,7 @@ import { fileText } from '../files/file-text.ts';
 import { UnusableFileError } from '../files/file-text.ts';
 import type { FileContent } from '../files/file-worker.ts';
 import type { RunKindName } from '../run/run-records.ts';
+import * as texts from './texts.ts';
 
 const nullable = <T extends z.ZodMiniType>(type: T) => z._default(z.nullable(type), null);
 const text = nullable(z.string());
@@ -100,8 +101,8 @@ const receipt = z.extend(receiptHead, {
 
 const limits = {
   megabytes: 200,
-  tooLarge: 'The console opens no receipt of this size. Use another program.',
-  wanted: 'Choose a receipt that was exported as JSON.',
+  tooLarge: texts.tooLarge,
+  wanted: texts.chooseJson,
 };
 
 /** The entries of the receipt in a file, and the rest of it. Rejects with UnusableFileError. */
@@ -119,14 +120,8 @@ export const readReceipt = (content: string) => receiptOf(parsed(content));
 export function receiptOf(content: unknown): Receipt {
   const { data, error } = z.safeParse(receipt, content);
   const entries = data?.accounts ?? data?.profiles;
-  if (error || !entries)
-    throw new UnusableFileError(
-      "This isn't a receipt. Choose a receipt that was exported as JSON.",
-    );
-  if (entries.length !== data.total)
-    throw new UnusableFileError(
-      "The receipt is incomplete: its total doesn't match its number of entries.",
-    );
+  if (error || !entries) throw new UnusableFileError(texts.noReceipt);
+  if (entries.length !== data.total) throw new UnusableFileError(texts.incomplete);
   const { accounts, profiles: _, ...head } = data;
   return { kind: accounts ? 'reset' : 'profiles', head, entries };
 }
@@ -135,8 +130,6 @@ function parsed(content: string): unknown {
   try {
     return JSON.parse(content) as unknown;
   } catch {
-    throw new UnusableFileError(
-      "This isn't valid JSON. The file may be incomplete. Export it again.",
-    );
+    throw new UnusableFileError(texts.noJson);
   }
 }

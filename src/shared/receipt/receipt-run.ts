@@ -1,6 +1,7 @@
 import { UnusableFileError } from '../files/file-text.ts';
 import type { RunOrigin, RunRecord } from '../run/run-records.ts';
 import type { ReceiptHead } from './read-receipt.ts';
+import * as texts from './texts.ts';
 
 /** The record of the run that a receipt tells of. It has no scope: this browser saves it nowhere. */
 export function runOfReceipt(
@@ -36,7 +37,5 @@ export function knownOutcome<Outcome extends string>(
   name: string,
 ): Outcome {
   if (Object.hasOwn(outcomes, name)) return name as Outcome;
-  throw new UnusableFileError(
-    `The receipt has an unknown outcome: ${name}. It may come from a newer version of the console.`,
-  );
+  throw new UnusableFileError(texts.unknownOutcome(name));
 }

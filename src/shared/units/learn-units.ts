@@ -1,5 +1,5 @@
-import { formatNumber } from '../lib/format.ts';
 import { parseAmount, type Amount } from './amount.ts';
+import * as texts from './texts.ts';
 
 /** A unit used in texts of the API, and the number that it represents. */
 interface Unit {
@@ -123,7 +123,7 @@ export function learnedFrom(tally: Tally): LearnedUnits {
   if (!guess || units.length === 0) return nothingLearned;
   if (others.length === 0) return { base: guess.base, name: nameOf(guess, units), evidence, units };
   const home = units.find(({ factor }) => factor === 1)?.unit;
-  const name = home ? `numbers in ${home}` : 'numbers without a unit';
+  const name = home ? texts.numbersIn(home) : texts.numbersWithoutUnit;
   return { base: 1, name, evidence, units };
 }
 
@@ -146,13 +146,13 @@ function unitsOf(tally: Tally, possible: readonly Guess[]): Unit[] {
 function nameOf({ base, home }: Guess, units: readonly Unit[]): string {
   if (home === 0) {
     const isBytes = units.some(({ unit }) => /(b|bytes?|o|octets?)$/i.test(unit));
-    return isBytes ? `${base}-based bytes` : `${base}-based numbers`;
+    return isBytes ? texts.basedBytes(base) : texts.basedNumbers(base);
   }
   const own = units.find(({ factor }) => factor === 1);
-  if (own) return `${base}-based ${own.unit}`;
+  if (own) return texts.basedUnits(base, own.unit);
   // The unit of the numbers occurs in no text, so it gets no name here.
   const [{ unit, factor } = { unit: '', factor: 1 }] = units;
-  return `${base}-based numbers, ${formatNumber(factor)} of which make 1 ${unit}`;
+  return texts.basedParts(base, factor, unit);
 }
 
 /**

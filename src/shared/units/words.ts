@@ -1,5 +1,6 @@
-import { formatCount, formatDecimals, formatDigits, formatNumber } from '../lib/format.ts';
+import { formatDecimals, formatDigits, formatNumber } from '../lib/format.ts';
 import type { LearnedUnits } from './learn-units.ts';
+import { inferred } from './texts.ts';
 
 /**
  * A number in the largest unit that it fills, e.g. "1.24 TB"; the plain number if no unit is known. An
@@ -19,6 +20,5 @@ export function formatInUnit(
 
 /** What was inferred and from how many pairs, in one sentence; undefined if nothing was. */
 export function learnedText({ name, evidence, units }: LearnedUnits): string | undefined {
-  if (units.length === 0) return undefined;
-  return `Inferred units: ${name}, from ${formatCount(evidence, 'value')} that the API sends as both number and text.`;
+  return units.length === 0 ? undefined : inferred(name, evidence);
 }

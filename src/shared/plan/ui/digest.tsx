@@ -1,11 +1,12 @@
 import { CopyButton } from '../../ui/copy-button.tsx';
+import * as texts from './texts.tsx';
 
 /** A SHA-256; undefined if its code couldn't be loaded. */
 export function Digest({ digest }: { digest: string | undefined }) {
-  if (digest === undefined) return 'Not available. Reload the page and try again.';
+  if (digest === undefined) return texts.noDigest;
   return (
     <>
-      <code>{digest}</code> <CopyButton label="Copy SHA-256" text={digest} iconOnly />
+      <code>{digest}</code> <CopyButton label={texts.copyDigest} text={digest} iconOnly />
     </>
   );
 }

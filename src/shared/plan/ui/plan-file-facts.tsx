@@ -2,6 +2,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { Facts } from '../../ui/facts.tsx';
 import type { PlanSource } from '../read-plan-file.ts';
 import { Digest } from './digest.tsx';
+import * as texts from './texts.tsx';
 
 /** Which file is reviewed: who approves a plan and who runs it can compare its digest. */
 export function PlanFileFacts({ file }: { file: PlanSource }) {
@@ -9,10 +10,10 @@ export function PlanFileFacts({ file }: { file: PlanSource }) {
   return (
     <Facts
       facts={[
-        { label: 'Plan', value: fileName },
-        { label: 'Planned', value: formatDateTime(createdAt) },
-        ...(note ? [{ label: 'Note', value: note }] : []),
-        { label: 'SHA-256', value: <Digest digest={digest} /> },
+        { label: texts.plan, value: fileName },
+        { label: texts.planned, value: formatDateTime(createdAt) },
+        ...(note ? [{ label: texts.note, value: note }] : []),
+        { label: texts.digest, value: <Digest digest={digest} /> },
       ]}
     />
   );

@@ -11,6 +11,7 @@ import type { PlanFile } from '../plan-schema.ts';
 import { sha256 } from '../sha-256.ts';
 import { planText } from '../write-plan.ts';
 import { Digest } from './digest.tsx';
+import * as texts from './texts.tsx';
 
 /** What every plan says about itself. */
 export type PlanHead = Pick<PlanFile, 'api' | 'user' | 'created_at' | 'note'>;
@@ -37,9 +38,9 @@ export function useSavePlan(toFile: (head: PlanHead) => Promise<PlanFile>, befor
         open={hasNote}
         onToggle={(event) => setHasNote(event.currentTarget.open)}
       >
-        <summary>Add a note</summary>
+        <summary>{texts.addNote}</summary>
         {hasNote && (
-          <Field label="Note" hint="Saved with the run, its receipt, and the plan file.">
+          <Field label={texts.note} hint={texts.noteIsSaved}>
             {(input) => (
               <TextArea
                 {...input}
@@ -56,11 +57,7 @@ export function useSavePlan(toFile: (head: PlanHead) => Promise<PlanFile>, befor
     /** The last saved file with its digest. */
     result: (
       <div role="status" className="live">
-        {saved && (
-          <p>
-            {`Saved as ${saved.fileName}.`} SHA-256: <Digest digest={saved.digest} />
-          </p>
-        )}
+        {saved && <p>{texts.savedAs(saved.fileName, <Digest digest={saved.digest} />)}</p>}
       </div>
     ),
   };

@@ -1,0 +1,25 @@
+/** What is wrong with a file. */
+
+export const unreadable =
+  "The file couldn't be read. It may have been moved or changed. Choose it again.";
+export const empty = 'The file is empty.';
+/** `next`: a sentence that says what to do. */
+export const tooLarge = (megabytes: number, next: string) =>
+  `The file is larger than ${megabytes} MB. ${next}`;
+export const noText = 'The file is a spreadsheet or an archive. Save it as CSV or text first.';
+/** `wanted`: a sentence that says which files to choose. */
+export const binary = (wanted: string) => `This isn't a text file. ${wanted}`;
+
+export const jsonFaults = {
+  syntax: "This isn't valid JSON. The file may be incomplete.",
+  repeated: 'This member is duplicated.',
+  nested: 'This is nested too deeply.',
+};
+export const unknownMember = "This member isn't known.";
+export const moreProblems = (listed: number) =>
+  `There are more problems. The first ${listed} are listed.`;
+/** `path` is empty for the whole file. */
+export const problemAt = (path: string, line: number, column: number, message: string) =>
+  path === ''
+    ? `At line ${line}, column ${column}: ${message}`
+    : `At ${path} (line ${line}, column ${column}): ${message}`;

@@ -1,0 +1,23 @@
+/** Why a plan can't be used. */
+
+export const otherApi = (planned: string, own: string) =>
+  `This plan is for the API ${planned}. You're connected to ${own}.`;
+/** `email` may be the ID. */
+export const otherUser = (planned: string, { id, email }: { id: string; email: string }) =>
+  `This plan is for the user ${planned}. You're signed in as ${id === email ? email : `${email} (${id})`}.`;
+
+export const makeSmaller = 'Make several smaller plans instead.';
+export const notUtf8 = "The file isn't UTF-8 text. Choose a saved plan.";
+export const noPlan = (format: string) => `This isn't a plan. A plan has the format "${format}".`;
+export const otherVersion = (version: string, own: number) =>
+  `This plan has version ${version}. Only version ${own} can be read.`;
+export const otherKind = (kind: string) =>
+  `This plan has the kind ${kind}. Only "reset" and "profiles" can be read.`;
+export const noItems = 'The plan has no items.';
+export const repeatedItem = (id: string, first: number) => `${id} is already in items[${first}].`;
+
+export const emptyValue = 'This value is empty.';
+export const noBaseUrl = 'This value must be the base URL of an API.';
+export const setInWhole = (whole: string) => `This value is in ${whole} already.`;
+export const noExpected = (name: string) =>
+  `The value of ${name} when the plan was made is required.`;

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+export const noDigest = 'Not available. Reload the page and try again.';
+export const copyDigest = 'Copy SHA-256';
+
+export const plan = 'Plan';
+export const planned = 'Planned';
+export const note = 'Note';
+export const digest = 'SHA-256';
+
+export const addNote = 'Add a note';
+export const noteIsSaved = 'Saved with the run, its receipt, and the plan file.';
+export const savedAs = (file: string, sha256: ReactNode) => (
+  <>
+    {`Saved as ${file}.`} SHA-256: {sha256}
+  </>
+);
