@@ -2,7 +2,7 @@ import { ApiError, askedWait, isLongWait } from '../api/api-error.ts';
 import { describeFailure } from '../api/failure-text.ts';
 import type { Reason } from './run-records.ts';
 import type { PauseFailure, RunPause, RunState } from './run-state.ts';
-import { durationText } from './run-texts.ts';
+import { longWaitText } from './run-texts.ts';
 
 /** Why a run is paused, in the format of its record. */
 export function pauseOf(state: RunState): RunPause | null {
@@ -27,9 +27,8 @@ export function failureOf(state: RunState): PauseFailure | undefined {
   const { error, failure } = { error: undefined, failure: undefined, ...state };
   if (error === undefined) return failure;
   const { title, said } = describeFailure(error, { write: true });
-  const wait = `The API asked to wait ${durationText(askedWait(error))}`;
   return {
-    title: isLongWait(error) ? `${title}. ${wait}` : title,
+    title: isLongWait(error) ? longWaitText(title, askedWait(error)) : title,
     ...(said !== undefined && { said }),
   };
 }

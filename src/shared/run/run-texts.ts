@@ -8,7 +8,7 @@ import type { EndReason, PauseReason, RunState, WaitReason } from './run-state.t
 
 /** The kind of a run, as a label. */
 export function kindLabel(noun: RunNoun): string {
-  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
+  return { reset: 'Reset', 'bulk edit': 'Bulk edit' }[noun];
 }
 
 /** What runs change, as a label. */
@@ -233,6 +233,11 @@ export function rateLimitText(milliseconds: number): string {
 
 const TOO_MANY = 'Too many requests.';
 
+/** A failure after which the API asked for a long wait. */
+export function longWaitText(failure: string, milliseconds: number): string {
+  return `${failure}. The API asked to wait ${durationText(milliseconds)}`;
+}
+
 /** That reads wait, for a screen reader, which can't follow the countdown. */
 export const rateLimitedText = `${TOO_MANY} Waiting to send the next one.`;
 
@@ -257,13 +262,17 @@ export function countsText({ outcomes }: Kind, { ledger, settled }: ShownRun): s
   return parts.length > 0 ? parts.join(' · ') : undefined;
 }
 
+/** What a run does to its items. */
+const deeds: Record<RunNoun, string> = { reset: 'reset', 'bulk edit': 'update' };
+
 /** What a stop means for the items of the running call, and for those that weren't sent. */
 export function stopText(
-  { noun, item, deed }: KindWords,
+  { noun, item }: KindWords,
   { state, settled, ledger: { total, counts } }: ShownRun & { state: RunState },
 ): string {
   const left = counts['not-attempted'];
   const underWay = total - left - settled;
+  const deed = deeds[noun];
   const sentences = [
     left === 0 && underWay === 0 && `All ${item}s have been processed.`,
     underWay > 0 && `The current request may still ${deed} ${formatCount(underWay, item)}.`,

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import * as texts from './texts.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 import styles from './virtual-table.module.css';
@@ -95,5 +96,5 @@ interface ScrollerProps extends ComponentProps<'div'> {
 
 /** A frame around content that may be larger than its space. */
 function Scroller({ label, ...rest }: ScrollerProps) {
-  return <div role="group" aria-label={`${label}, scrollable`} {...REACHABLE} {...rest} />;
+  return <div role="group" aria-label={texts.scrollable(label)} {...REACHABLE} {...rest} />;
 }

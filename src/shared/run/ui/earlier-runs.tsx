@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { auditPage } from '../../api/audit-log.ts';
 import type { Api } from '../../api/api-context.tsx';
-import { formatCount, formatDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import type { OpenedPlan } from '../../plan/parse-plan.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -9,6 +9,7 @@ import { shownRuns } from '../browser/shown-runs.ts';
 import { recordedRuns } from '../recorded-runs.ts';
 import { describeRun, earlierTitle, recordedSinceText } from '../run-texts.ts';
 import type { PageKind } from './page-kind.ts';
+import * as texts from './texts.tsx';
 
 /** Milliseconds that the log may take: a plan can be reviewed without it. */
 const LOG_TIMEOUT = 3000;
@@ -84,7 +85,7 @@ export function EarlierRuns({ kind, runs }: EarlierRunsProps) {
             {` · ${[formatDateTime(createdAt), email].filter(Boolean).join(' · ')}`}
           </li>
         ))}
-        {runs.length > LATEST && <li>and {formatCount(runs.length - LATEST, 'more', 'more')}</li>}
+        {runs.length > LATEST && <li>{texts.more(runs.length - LATEST)}</li>}
       </ul>
     </Notice>
   );

@@ -6,6 +6,7 @@ import { Field } from '../../forms/field.tsx';
 import { FileInput } from '../../forms/file-input.tsx';
 import { problemsOf } from '../../files/file-text.ts';
 import { navigate } from '../../lib/navigation.ts';
+import * as common from '../../lib/texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { ownerMismatch } from '../../plan/owner-mismatch.ts';
 import { readPlanFile } from '../../plan/read-plan-file.ts';
@@ -17,17 +18,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { shownRuns } from '../browser/shown-runs.ts';
 import { earlierRuns, EarlierRuns } from './earlier-runs.tsx';
 import type { PageKind, Review } from './page-kind.ts';
+import * as texts from './texts.tsx';
 
 interface OpenPlanActionProps {
   /** The kinds of plans that can be opened here. */
   kinds: readonly PageKind[];
   onClose: () => void;
 }
-
-const otherKind = {
-  reset: 'This plan resets proxy accounts. Choose a plan that changes proxy profiles.',
-  profiles: 'This plan changes proxy profiles. Choose a plan that resets proxy accounts.',
-};
 
 /** Opens a plan from a file, and shows it for review. One for another page, API or user is refused. */
 export function OpenPlanAction({ kinds, onClose }: OpenPlanActionProps) {
@@ -39,7 +36,7 @@ export function OpenPlanAction({ kinds, onClose }: OpenPlanActionProps) {
     const mismatch = ownerMismatch(plan, { api: apiAddress(api.config), user: api.signedIn() });
     if (mismatch !== undefined) throw new Error(mismatch);
     const kind = kinds.find(({ name }) => name === plan.kind);
-    if (!kind) throw new Error(otherKind[plan.kind]);
+    if (!kind) throw new Error(texts.otherKind[plan.kind]);
     const [next, runs] = await Promise.all([
       kind.reviewPlan({ plan, fileName: file.name, digest } as never),
       earlierRuns(kind, api, { plan, digest }),
@@ -51,9 +48,8 @@ export function OpenPlanAction({ kinds, onClose }: OpenPlanActionProps) {
 
   if (review) return review({ onClose });
   return (
-    <OpenFileDialog title="Open plan" label="Plan file" open={open} onClose={onClose}>
-      A plan is a file with changes to make later. Opening it sends nothing: you can review it
-      first.
+    <OpenFileDialog title={common.openPlan} label={texts.planFile} open={open} onClose={onClose}>
+      {texts.aboutPlans}
     </OpenFileDialog>
   );
 }
@@ -75,8 +71,13 @@ export function OpenReceiptAction({ kinds, onClose }: OpenReceiptActionProps) {
   }
 
   return (
-    <OpenFileDialog title="Open receipt" label="Receipt file (JSON)" open={open} onClose={onClose}>
-      Shows the outcomes of a run in another browser or on the command line.
+    <OpenFileDialog
+      title={common.openReceipt}
+      label={texts.receiptFile}
+      open={open}
+      onClose={onClose}
+    >
+      {texts.aboutReceipts}
     </OpenFileDialog>
   );
 }
@@ -116,9 +117,9 @@ function OpenFileDialog({ title, label, open, onClose, children }: OpenFileDialo
           <FileInput {...input} onFile={(file) => mutate(file, { onSuccess: (show) => show() })} />
         )}
       </Field>
-      <p role="status">{isPending && `Reading ${variables.name}…`}</p>
+      <p role="status">{isPending && texts.reading(variables.name)}</p>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{common.cancel}</Button>
       </DialogActions>
     </Dialog>
   );

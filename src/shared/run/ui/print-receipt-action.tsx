@@ -8,9 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Facts, type Fact } from '../../ui/facts.tsx';
 import { receiptHead } from '../../receipt/write-receipt.ts';
 import type { RunResult } from '../kind.ts';
-import { endings, itemsLabel, kindLabel, unprintedText } from '../run-texts.ts';
+import { endings, kindLabel, unprintedText } from '../run-texts.ts';
 import styles from './print-receipt.module.css';
 import type { PageKind } from './page-kind.ts';
+import * as texts from './texts.tsx';
 
 /** More rows than this take a browser minutes to lay out. */
 const MAX_ROWS = 5000;
@@ -34,7 +35,7 @@ export function PrintReceiptAction(props: PrintReceiptProps) {
   return (
     <>
       <Button variant="quiet" icon={Printer} onClick={print}>
-        Print
+        {texts.print}
       </Button>
       {isPrinting && createPortal(<PrintedReceipt {...props} />, pageElement)}
     </>
@@ -50,9 +51,7 @@ function PrintedReceipt({ kind, result }: PrintReceiptProps) {
   return (
     <article className={styles.receipt}>
       <h1>{title}</h1>
-      <p>
-        {kind.outcomeText(ledger.counts, ledger.total)}.{ending && ` ${ending}`}
-      </p>
+      <p>{texts.printedOutcome(kind.outcomeText(ledger.counts, ledger.total), ending)}</p>
       <Facts facts={receiptFacts(kind, result)} />
       <table>
         <TableHead columns={columns} />
@@ -77,23 +76,31 @@ export function receiptFacts(kind: PageKind, result: RunResult): Fact[] {
   const { planFile } = result.run.origin ?? {};
   const { noun, item } = kind;
   return [
-    { label: 'User', value: head.user_email && `${head.user_email} (${head.user_id})` },
-    { label: 'API', value: head.api },
-    { label: 'Name of the API', value: head.connection },
+    {
+      label: texts.user,
+      value: head.user_email && texts.userWithId(head.user_email, head.user_id),
+    },
+    { label: texts.api, value: head.api },
+    { label: texts.apiName, value: head.connection },
     { label: kindLabel(noun), value: head.run },
-    { label: 'Started', value: formatUtc(head.started_at) },
-    { label: 'Finished', value: head.finished_at && formatUtc(head.finished_at) },
-    { label: 'Console version', value: head.console_version },
+    { label: texts.started, value: formatUtc(head.started_at) },
+    { label: texts.finished, value: head.finished_at && formatUtc(head.finished_at) },
+    { label: texts.consoleVersion, value: head.console_version },
     ...(planFile
       ? [
-          { label: 'SHA-256 of the plan file', value: head.plan_file_sha256 },
-          { label: `${itemsLabel(item)} in the plan file`, value: formatNumber(planFile.items) },
+          { label: texts.planDigest, value: head.plan_file_sha256 },
+          { label: texts.itemsInPlan(item), value: formatNumber(planFile.items) },
         ]
       : []),
     ...(head.schedule === null
       ? []
-      : [{ label: 'Schedule', value: `${head.schedule}, ${head.schedule_period}` }]),
-    ...(head.note === null ? [] : [{ label: 'Note', value: head.note }]),
+      : [
+          {
+            label: texts.schedule,
+            value: texts.scheduleOf(head.schedule, head.schedule_period),
+          },
+        ]),
+    ...(head.note === null ? [] : [{ label: texts.note, value: head.note }]),
     ...kind.print.facts(result),
   ];
 }

@@ -10,6 +10,7 @@ import type { RunResult } from '../kind.ts';
 import styles from './result.module.css';
 import strip from './run-strip.module.css';
 import type { PageKind, Retry, Review } from './page-kind.ts';
+import * as texts from './texts.tsx';
 
 interface ResultActionsProps {
   kind: PageKind;
@@ -27,7 +28,7 @@ export function ResultActions(props: ResultActionsProps) {
   const [busy, onBusy] = useState<string>();
   const active = useActiveRun(kind.journal);
   const isBusy = active !== null && active.state.kind !== 'ended';
-  const busyReason = isBusy ? `Another ${kind.noun} isn't finished` : undefined;
+  const busyReason = isBusy ? texts.anotherUnfinished(kind.noun) : undefined;
   const step = { result, disabledReason: busyReason, onBusy };
   const frame = classNames(
     'row',
@@ -64,7 +65,7 @@ export function ResultActions(props: ResultActionsProps) {
           further
         ) : (
           <details className="folded">
-            <summary>Other steps</summary>
+            <summary>{texts.otherSteps}</summary>
             <div className={frame}>
               {folded.map((retry) => retryButton(retry, false))}
               {further}

@@ -12,7 +12,7 @@ import { useApi } from '../../api/api-context.tsx';
 import { Input } from '../../forms/input.tsx';
 import { Select } from '../../forms/select.tsx';
 import { downloadText } from '../../lib/download.ts';
-import { formatCount, formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { navigate } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { handleCommand, type ExportFormat } from '../../page/page-commands.ts';
@@ -25,22 +25,16 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useController } from '../browser/run-controller.ts';
 import type { OpenedReceipt } from '../browser/shown-runs.ts';
-import type { AttentionGroup, RunResult } from '../kind.ts';
+import type { AttentionGroup, RunItem, RunResult } from '../kind.ts';
 import { countOf } from '../outcomes.ts';
 import type { RunRecord } from '../run-records.ts';
-import {
-  damageText,
-  endings,
-  itemsLabel,
-  receiptSourceText,
-  resultName,
-  runTimesText,
-} from '../run-texts.ts';
+import { damageText, endings, receiptSourceText, resultName, runTimesText } from '../run-texts.ts';
 import { Fold } from './fold.tsx';
 import { PrintReceiptAction, receiptFacts } from './print-receipt-action.tsx';
 import { ResultActions } from './result-actions.tsx';
 import styles from './result.module.css';
 import type { PageKind } from './page-kind.ts';
+import * as texts from './texts.tsx';
 
 interface ResultViewProps {
   kind: PageKind;
@@ -90,13 +84,13 @@ export function ResultView(props: ResultViewProps) {
       {receipt && (
         <Notice
           tone="info"
-          title={receipt.fileName ? `From the receipt ${receipt.fileName}` : 'Recorded by the API'}
+          title={receipt.fileName ? texts.fromReceipt(receipt.fileName) : texts.recordedByApi}
         >
           <p>{receiptSourceText(run.origin, receipt.isForeign)}</p>
         </Notice>
       )}
       {damage && (
-        <Notice tone="warning" title={`This ${noun}'s records are damaged`}>
+        <Notice tone="warning" title={texts.recordsDamaged(noun)}>
           <p>{damage}</p>
         </Notice>
       )}
@@ -134,10 +128,10 @@ export function ResultView(props: ResultViewProps) {
           {!receipt && <DeleteAction kind={kind} run={run} />}
         </ResultActions>
       )}
-      <Fold summary={`All ${item}s of this ${noun}`}>
+      <Fold summary={texts.allItems(noun, item)}>
         {() => <ItemsTable kind={kind} result={result} />}
       </Fold>
-      <Fold summary={`Details of this ${noun}`}>
+      <Fold summary={texts.detailsOf(noun)}>
         {() => <Facts facts={receiptFacts(kind, result)} />}
       </Fold>
     </Panel>
@@ -152,14 +146,12 @@ function Group({
 }: {
   group: AttentionGroup;
   label: string | undefined;
-  item: string;
+  item: RunItem;
 }) {
   const { count, meaning, reason, todo, intro, lines, more } = group;
   return (
     <section className="stack closest ruled">
-      <h3>
-        {label}: {formatCount(count, item)}
-      </h3>
+      <h3>{texts.groupOf(label, count, item)}</h3>
       <p>{[meaning, reason].filter(Boolean).join(' ')}</p>
       {todo && <p>{todo}</p>}
       {lines.length > 0 && (
@@ -168,12 +160,16 @@ function Group({
           <ul className="bullets">
             {lines.map(({ name, text }) => (
               <li key={`${name} ${text}`}>
-                {name !== undefined && <bdi>{name}</bdi>}
-                {name !== undefined && text !== '' && ': '}
-                {text}
+                {name === undefined ? (
+                  text
+                ) : text === '' ? (
+                  <bdi>{name}</bdi>
+                ) : (
+                  texts.saidOf(<bdi>{name}</bdi>, text)
+                )}
               </li>
             ))}
-            {more > 0 && <li>and {formatCount(more, 'more', 'more')}</li>}
+            {more > 0 && <li>{texts.more(more)}</li>}
           </ul>
         </>
       )}
@@ -207,32 +203,31 @@ function ItemsTable({ kind, result }: Shown) {
     <div className="stack tight">
       <div className={`row loose ${styles.controls}`}>
         <Select
-          aria-label="Outcome"
+          aria-label={texts.outcome}
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}
         >
-          <option value="">All outcomes</option>
+          <option value="">{texts.allOutcomes}</option>
           {/* The chosen one stays, even if a later check leaves none. */}
           {countsIn(kind, result, wanted).map(({ outcome, label, count }) => (
             <option key={outcome} value={outcome}>
-              {label} ({formatNumber(count)})
+              {texts.outcomeCount(label, count)}
             </option>
           ))}
         </Select>
         <Input
           type="search"
-          aria-label="Filter the result"
-          placeholder="Name or ID"
+          aria-label={texts.filterResult}
+          placeholder={texts.nameOrId}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
         <span role="status">
-          {positions.length < ledger.total &&
-            `${formatNumber(positions.length)} of ${formatNumber(ledger.total)} shown`}
+          {positions.length < ledger.total && texts.shownOf(positions.length, ledger.total)}
         </span>
       </div>
       <VirtualTable
-        label={`${itemsLabel(item)} of this ${noun}`}
+        label={texts.itemsOf(noun, item)}
         positions={positions}
         columns={columns}
         isTall={kind.isTall}
@@ -257,7 +252,7 @@ function SelectAction({ kind, result }: Shown) {
 
   return (
     <Button icon={ListChecks} onClick={select}>
-      {`Select ${formatCount(count, `remaining ${kind.item}`)}`}
+      {texts.selectRemaining(count, kind.item)}
     </Button>
   );
 }
@@ -273,10 +268,10 @@ function ResultFileActions({ kind, result }: Shown) {
   return (
     <>
       <Button variant="quiet" icon={Download} onClick={() => exportAs('csv')}>
-        Export CSV
+        {texts.exportCsv}
       </Button>
       <Button variant="quiet" icon={Download} onClick={() => exportAs('json')}>
-        Export JSON
+        {texts.exportJson}
       </Button>
       <PrintReceiptAction kind={kind} result={result} />
     </>
@@ -293,8 +288,8 @@ function DeleteAction({ kind, run }: { kind: PageKind; run: RunRecord }) {
   }
 
   return (
-    <ConfirmAction label="Delete result" onConfirm={() => void remove()}>
-      Deletes these results from this browser. Export to keep a record.
+    <ConfirmAction label={texts.deleteResult} onConfirm={() => void remove()}>
+      {texts.deletesResult}
     </ConfirmAction>
   );
 }

@@ -18,6 +18,7 @@ import type { PageKind } from './page-kind.ts';
 import styles from './run-strip.module.css';
 import { useResultFocus } from './use-result-focus.ts';
 import { isDone } from './result-view.tsx';
+import * as texts from './texts.tsx';
 
 interface RunPanelProps {
   kind: PageKind;
@@ -44,7 +45,7 @@ export function RunPanel({ kind, command }: RunPanelProps) {
           title={kind.titles.nothingStarted}
           actions={
             <Button variant="quiet" onClick={() => refusal.set(null)}>
-              Dismiss
+              {texts.dismiss}
             </Button>
           }
         >
@@ -58,7 +59,7 @@ export function RunPanel({ kind, command }: RunPanelProps) {
               key={other.run.id}
               kind={kind}
               result={other}
-              title={isEnded ? `${name} from another tab` : name}
+              title={isEnded ? texts.resultElsewhere(kind.noun) : name}
               onClose={() => controller.dismissOther(other.run.id)}
             />
           ),
@@ -92,17 +93,14 @@ function ResultLine(props: ResultLineProps) {
   const { run, ledger, isElsewhere } = result;
   const isWhole = isDone(kind, result);
   const Icon = isWhole ? CircleCheck : TriangleAlert;
-  const sentences = [
-    isElsewhere && 'Finished in another tab.',
-    endings[run.ended?.reason ?? 'done'],
-  ];
+  const sentences = [isElsewhere && texts.finishedElsewhere, endings[run.ended?.reason ?? 'done']];
   return (
     <RunStrip title={title} tone={isWhole ? 'success' : 'warning'} headingRef={headingRef}>
       <div role="status" className={styles.outcome}>
         <Icon aria-hidden size={18} />
         <span>
-          <b>{kind.outcomeText(ledger.counts, ledger.total)}</b>.{' '}
-          {!result.isSaved && "This browser can't save it: export it first. "}
+          {texts.outcomeIs(<b>{kind.outcomeText(ledger.counts, ledger.total)}</b>)}{' '}
+          {!result.isSaved && `${texts.cannotSave} `}
           <span className={styles.note}>
             {sentences.filter(Boolean).join(' ')}{' '}
             {kind.ResultNote && <kind.ResultNote result={result} />}
@@ -112,7 +110,7 @@ function ResultLine(props: ResultLineProps) {
       <ResultActions kind={kind} result={result} isBrief>
         <ViewRun id={run.id} />
         <Button variant="quiet" icon={X} iconOnly onClick={onClose}>
-          Close result
+          {texts.closeResult}
         </Button>
       </ResultActions>
     </RunStrip>

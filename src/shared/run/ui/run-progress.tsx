@@ -5,8 +5,8 @@ import Square from 'lucide-react/icons/square';
 import { useEffect, useEffectEvent, useState, type CSSProperties } from 'react';
 import { Link } from 'wouter';
 import { useOfflineReason } from '../../api/use-offline.ts';
-import { formatNumber } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import * as common from '../../lib/texts.ts';
 import type { CommandName } from '../../page/page-commands.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmAction } from '../../ui/confirm-action.tsx';
@@ -37,6 +37,7 @@ import {
 } from '../run-texts.ts';
 import type { PageKind } from './page-kind.ts';
 import { RunStrip } from './run-strip.tsx';
+import * as texts from './texts.tsx';
 
 interface Shown {
   kind: PageKind;
@@ -66,12 +67,8 @@ export function RunProgress({ kind, run, isDetailed = false, command }: RunProgr
   );
   const reason = (
     <>
-      <p>{isDetailed ? text : `${pause}. ${text}`}</p>
-      {failure && (
-        <p>
-          {failure.title}.{failure.said && ` The API says: ${failure.said}`}
-        </p>
-      )}
+      <p>{isDetailed ? text : texts.pausedFor(pause, text)}</p>
+      {failure && <p>{texts.failedWith(failure.title, failure.said)}</p>}
     </>
   );
   return (
@@ -102,7 +99,7 @@ function useRunStatus({ kind, run }: Shown) {
   const reason = state.kind === 'paused' ? state.reason : undefined;
   const failure = failureOf(state);
   if (run.isElsewhere) {
-    const pause = reason && 'Paused in another tab';
+    const pause = reason && texts.pausedElsewhere;
     return { title: elsewhereName(noun), pause, text: elsewhereText(kind, reason), failure };
   }
   return {
@@ -110,7 +107,7 @@ function useRunStatus({ kind, run }: Shown) {
     pause: reason && pauseText(kind, reason).title,
     text:
       reason === 'damaged'
-        ? `${damageText(kind, run)} Stop the ${noun} to see its result.`
+        ? texts.damaged(damageText(kind, run), noun)
         : runStateText(kind, run, now),
     failure,
   };
@@ -119,12 +116,11 @@ function useRunStatus({ kind, run }: Shown) {
 /** How far a run is. */
 function RunBar({ kind, run }: Shown) {
   const { ledger, settled } = run;
-  const name = progressName(kind.noun);
   const certain = ledger.total - ledger.counts['not-attempted'] - unconfirmedIn(kind, ledger);
   return (
     <>
       <progress
-        aria-label={run.isElsewhere ? `${name} in another tab` : name}
+        aria-label={run.isElsewhere ? texts.progressElsewhere(kind.noun) : progressName(kind.noun)}
         max={ledger.total}
         value={settled}
         style={{ '--certain': `${(100 * certain) / Math.max(1, settled)}%` } as CSSProperties}
@@ -141,7 +137,7 @@ function isCutOff(kind: PageKind, { state, ledger }: ShownRun): boolean {
 
 /** `12 of 250`. */
 function progressText({ settled, ledger }: ShownRun): string {
-  return `${formatNumber(settled)} of ${formatNumber(ledger.total)}`;
+  return texts.doneOf(settled, ledger.total);
 }
 
 /** The outcomes so far, the speed, and what makes it slow. */
@@ -151,14 +147,14 @@ function RunFacts({ kind, run }: Shown) {
   const announced = useAnnouncement(progressText(run));
   const isPaused = state.kind === 'paused';
   const own = facts && { ...run, facts };
-  const texts = [
+  const said = [
     !isCutOff(kind, run) && countsText(kind, run),
     !isPaused && throughputText(run),
     ...((own && kind.notes?.(own)) ?? []),
   ];
   return (
     <>
-      <p className="muted">{texts.filter(Boolean).join(' · ')}</p>
+      <p className="muted">{said.filter(Boolean).join(' · ')}</p>
       {own && !isPaused && kind.slownessTexts?.(own, now).map((text) => <p key={text}>{text}</p>)}
       <p role="status" className="visually-hidden">
         {own && !isPaused && announced}
@@ -189,14 +185,14 @@ function NotifyButton({ kind, run }: Shown) {
   if (run.notifies || !canNotify()) return null;
   return (
     <Button variant="quiet" icon={Bell} onClick={() => void notify()}>
-      Notify me when it finishes
+      {texts.notifyMe}
     </Button>
   );
 }
 
 /** The way to everything about a run. */
 export function ViewRun({ id }: { id: string }) {
-  return <Link href={paths.run(id)}>View run</Link>;
+  return <Link href={paths.run(id)}>{texts.viewRun}</Link>;
 }
 
 /** Pause, or resume or finish, and stop; the kind's safe step is folded beside them. */
@@ -218,21 +214,21 @@ function RunButtons({ kind, run }: Shown) {
           variant="primary"
           icon={Play}
           onClick={() => void controller.resume()}
-          disabledReason={isDamaged ? `This ${noun}'s records are damaged` : (busy ?? offline)}
+          disabledReason={isDamaged ? texts.recordsDamaged(noun) : (busy ?? offline)}
         >
-          {isDamaged ? 'Resume' : resumeLabel(kind, ledger)}
+          {isDamaged ? texts.resume : resumeLabel(kind, ledger)}
         </Button>
       ) : (
         <Button icon={Pause} busy={halting === 'pause'} onClick={() => controller.pause()}>
-          Pause
+          {texts.pause}
         </Button>
       )}
       {/* If all was sent, finishing is all that is left, and its result has the next steps. */}
       {!(canGoOn && isAllSent) && (
         <ConfirmAction
-          label="Stop"
-          title={`Stop this ${noun}?`}
-          confirmation={`Stop ${noun}`}
+          label={common.stop}
+          title={texts.stopThis(noun)}
+          confirmation={texts.stopIt(noun)}
           variant="secondary"
           icon={Square}
           busy={halting === 'stop'}
