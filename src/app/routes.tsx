@@ -11,7 +11,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { fetchPage, pages } from './pages.ts';
-import * as texts from './texts.ts';
+import * as texts from './shell/texts.ts';
 
 // The code for conditions and errors loads after the first page is shown.
 const Conditions = retryableLazy(async () => (await import('./errors/conditions.tsx')).Conditions);

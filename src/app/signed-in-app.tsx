@@ -14,7 +14,7 @@ import { Routes } from './routes.tsx';
 import type { FirstUser, Services } from './start/services.ts';
 import { Shell } from './shell/shell.tsx';
 import { UserMenu } from './shell/user-menu.tsx';
-import * as texts from './texts.ts';
+import * as texts from './shell/texts.ts';
 
 const SignOutDialog = retryableLazy(
   async () => (await import('./sign-out-dialog.tsx')).SignOutDialog,

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import type { CaughtError } from './error-report.tsx';
-import * as texts from '../texts.ts';
+import * as texts from '../shell/texts.ts';
 import { retryableLazy, Fallback, LazyBoundary, onRetryChunks } from '#shared/ui/lazy-boundary.tsx';
 
 // The code for errors loads right after the first page is shown, before the user can open others.

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { commandKeys, isCommand, commands, isTypedInto } from '#shared/page/command-key.ts';
 import { Button } from '#shared/ui/button.tsx';
-import * as texts from '../texts.ts';
+import * as texts from '../shell/texts.ts';
 import styles from './palette-button.module.css';
 import type { SessionActions } from './actions.ts';
 

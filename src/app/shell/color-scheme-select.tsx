@@ -2,7 +2,7 @@ import SunMoon from 'lucide-react/icons/sun-moon';
 import { chooseColorScheme, colorScheme, colorSchemes } from '#shared/lib/color-scheme.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { Select } from '#shared/forms/select.tsx';
-import * as texts from '../texts.ts';
+import * as texts from './texts.ts';
 import styles from './color-scheme-select.module.css';
 
 /** Light, dark, or the system's choice. */

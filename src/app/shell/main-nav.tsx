@@ -7,7 +7,7 @@ import { Link, useLocation } from 'wouter';
 import { useObservable } from '#shared/lib/observable.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { runMark } from '#shared/page/run-mark.ts';
-import * as texts from '../texts.ts';
+import * as texts from './texts.ts';
 import styles from './main-nav.module.css';
 
 /** The pages in the navigation. */

@@ -1,6 +1,6 @@
 import { brand } from '#shared/page/brand.ts';
 import * as common from '#shared/lib/texts.ts';
-import * as texts from './texts.ts';
+import * as texts from './menu-texts.ts';
 import styles from './site-links.module.css';
 
 /** The operator's support and terms, where they are set. */

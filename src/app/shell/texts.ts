@@ -1,5 +1,25 @@
-export const version = (number: string, build: string | undefined) =>
-  build ? `Version ${number}, build ${build}` : `Version ${number}`;
+/** The texts of what every page needs at once. */
 
-export const support = 'Support';
-export const terms = 'Terms';
+/** Who is signed in, where this browser has several APIs. */
+export const userOfApi = (email: string, api: string, host: string) =>
+  `${email} on ${api} (${host})`;
+
+export const skipToContent = 'Skip to content';
+export const mainNavigation = 'Main';
+export const myAccount = 'My account';
+export const proxyAccounts = 'Proxy accounts';
+export const proxyProfiles = 'Proxy profiles';
+export const runs = 'Runs';
+export const activity = 'Activity';
+
+export const searchOrJump = 'Search or jump to…';
+export const searchMissing = "Couldn't load the search. Try again.";
+export const theme = 'Theme';
+export const themes = { light: 'Light', dark: 'Dark', system: 'System' };
+export const signOutHint = 'Your drafts, history, and settings stay in this browser.';
+export const deleteDataHere = 'Delete data in this browser';
+
+export const pageNotFound = 'Page not found';
+export const nothingThere = "There's no page at this address.";
+export const goToMyAccount = 'Go to My account';
+export const somethingWrongReload = 'Something went wrong. Reload page';

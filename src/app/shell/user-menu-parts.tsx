@@ -7,7 +7,7 @@ import { ApiLinks } from '../apis/api-links.tsx';
 import type { Services } from '../start/services.ts';
 import { SiteLinks } from './site-links.tsx';
 import * as common from '#shared/lib/texts.ts';
-import * as texts from './texts.ts';
+import * as texts from './menu-texts.ts';
 import { version } from '../../../package.json';
 import styles from './user-menu.module.css';
 

@@ -8,7 +8,7 @@ import { Menu } from '#shared/ui/menu.tsx';
 import { MenuItem } from '#shared/ui/menu-item.tsx';
 import type { Services } from '../start/services.ts';
 import * as common from '#shared/lib/texts.ts';
-import * as texts from '../texts.ts';
+import * as texts from './texts.ts';
 import styles from './user-menu.module.css';
 
 // Most people have one saved API, and no one changes it before the page is shown.
