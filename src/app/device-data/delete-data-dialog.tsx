@@ -37,7 +37,7 @@ export function DeleteDataDialog({ services, onClose }: DeleteDataDialogProps) {
   });
   const unfinished = counts ? texts.unfinishedDataTexts(counts) : [];
   return (
-    <Dialog title={texts.deleteDataHere} open onClose={onClose}>
+    <Dialog title={common.deleteDataHere} open onClose={onClose}>
       <p>
         {counts && texts.deletedDataText(counts)}
         {isError && texts.deletesData}

@@ -1,8 +1,6 @@
 import { formatCount, LANGUAGE, pluralForm } from '#shared/lib/format.ts';
 import type { Count, DataCounts, DataName } from './count-data.ts';
 
-export const deleteDataHere = 'Delete data in this browser';
-
 const named: Record<DataName, (count: number) => string> = {
   resets: (count) => formatCount(count, 'past reset'),
   bulkEdits: (count) => formatCount(count, 'past bulk edit'),

@@ -20,7 +20,7 @@ export function ErrorPage(caught: CaughtError) {
     supportLink === undefined ? words : <a href={supportLink}>{words}</a>;
   return (
     <div className={styles.page}>
-      <Page title={texts.somethingWrong} description={texts.dataIsSafe}>
+      <Page title={common.somethingWrong} description={texts.dataIsSafe}>
         <p>{texts.reloadAndReport(link)}</p>
         <ErrorReport {...caught}>
           <Button variant="primary" onClick={() => location.reload()}>

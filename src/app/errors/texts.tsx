@@ -24,7 +24,6 @@ export const noStorageCauses = {
   slow: `Your browser doesn't respond when the console opens its saved data. Reload the page, or restart the browser. ${noStorageMeaning}`,
 };
 
-export const somethingWrong = 'Something went wrong';
 export const dataIsSafe = "Data saved in the API isn't affected.";
 export const reloadAndReport = (link: (words: string) => ReactNode) => (
   <>Reload the page to continue. If it happens again, send the report below to {link('support')}.</>

@@ -153,7 +153,7 @@ export function actionsOf({ session, onShowShortcuts, known, scheme, key }: Give
       icon: Keyboard,
       run: onShowShortcuts,
     },
-    { label: texts.deleteDataHere, icon: Trash2, run: onDeleteData },
+    { label: common.deleteDataHere, icon: Trash2, run: onDeleteData },
     { label: common.signOut, words: texts.signOutWords, icon: LogOut, run: onSignOut },
   ];
 }

@@ -7,6 +7,7 @@ import { ErrorReport } from '../errors/error-report.tsx';
 import type { PaletteActions } from './actions.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.ts';
 
 export { areSingleKeysOn } from '#shared/page/single-keys.ts';
@@ -23,7 +24,7 @@ export function Palette({ dialog, onClose, ...actions }: PaletteProps) {
     // The page behind it, and the text typed there, survive a bug in here.
     <ErrorBoundary
       renderError={(caught) => (
-        <Dialog title={texts.somethingWrong} open onClose={onClose}>
+        <Dialog title={common.somethingWrong} open onClose={onClose}>
           <p>{texts.dialogFailed}</p>
           <ErrorReport {...caught}>
             <Button variant="primary" onClick={onClose}>

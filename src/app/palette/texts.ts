@@ -2,7 +2,6 @@ import type { ColorScheme } from '#shared/lib/color-scheme.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import type { ExportFormat } from '#shared/page/page-commands.ts';
 
-export const somethingWrong = 'Something went wrong';
 export const dialogFailed =
   "The page behind this dialog isn't affected. If this happens again, send the report below to support.";
 export const goOn = 'Continue';
@@ -71,7 +70,6 @@ export const statementWords = 'account';
 export const switchToApi = (name: string) => `Switch to ${name}`;
 export const contactSupport = 'Contact support';
 export const helpWords = 'help';
-export const deleteDataHere = 'Delete data in this browser';
 export const signOutWords = 'log out logout';
 
 export const keyboardShortcuts = 'Keyboard shortcuts';

@@ -17,7 +17,6 @@ export const searchMissing = "Couldn't load the search. Try again.";
 export const theme = 'Theme';
 export const themes = { light: 'Light', dark: 'Dark', system: 'System' };
 export const signOutHint = 'Your drafts, history, and settings stay in this browser.';
-export const deleteDataHere = 'Delete data in this browser';
 
 export const pageNotFound = 'Page not found';
 export const nothingThere = "There's no page at this address.";

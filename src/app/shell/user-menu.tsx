@@ -51,7 +51,7 @@ export function UserMenu({ services, email, onDeleteData, onSignOut }: UserMenuP
         <p id={hintId} className={`muted small ${styles.line}`}>
           {texts.signOutHint}
         </p>
-        <MenuItem label={texts.deleteDataHere} icon={Trash2} onChoose={onDeleteData} />
+        <MenuItem label={common.deleteDataHere} icon={Trash2} onChoose={onDeleteData} />
         <LazyBoundary>{wasOpened && <VersionLine />}</LazyBoundary>
       </Menu>
     </>

@@ -1,4 +1,5 @@
 import { formatCount, formatDateTime } from '../lib/format.ts';
+import * as common from '../lib/texts.ts';
 
 /** `next` isn't said of a write that may have been done anyway; `context` applies to reads and writes alike. */
 export type Sentences = readonly [title: string, next: string, context?: string];
@@ -7,7 +8,7 @@ const session =
   'Your single sign-on session may have ended. To sign in again, open this site in another tab.';
 
 export const ownFault: Sentences = [
-  'Something went wrong',
+  common.somethingWrong,
   'This is a problem with the console, not the API. Try again, or reload the page.',
 ];
 export const network: Sentences = [
