@@ -66,12 +66,16 @@ const serverBuild: BuildEnvironmentOptions = {
   copyPublicDir: false,
 };
 
+/** The server and the command line speak English. */
+const languageOf = (isServer?: boolean) =>
+  language((!isServer && process.env['CONSOLE_LANGUAGE']) || 'en');
+
 export default defineConfig(({ isSsrBuild }) => ({
   // React has this hook itself; wouter's import of a shim for older versions isn't needed.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId()) },
   plugins: [
-    ...language(isSsrBuild ? 'en' : (process.env['CONSOLE_LANGUAGE'] ?? 'en')),
+    languageOf(isSsrBuild),
     react(),
     userShape(),
     preloadStart(),
@@ -79,5 +83,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     precompress(),
     devServer(),
   ],
+  worker: { plugins: () => [languageOf(isSsrBuild)] },
   build: isSsrBuild ? serverBuild : consoleBuild,
 }));

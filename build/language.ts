@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const TEXTS = /^(.*\btexts)(\.tsx?)$/;
 
 /** Languages that show what is not translated, or would not fit: see `pseudo.ts`. */
-const PSEUDO = ['en-XA', 'ar-XB'];
+const PSEUDO = new Set(['en-XA', 'ar-XB']);
 
 /**
  * Builds the console in one language. Each module of texts is exchanged for its translation, which lies beside it:
@@ -19,17 +19,18 @@ export function language(name: string): Plugin[] {
       name: 'language',
       enforce: 'pre',
       async resolveId(source, importer, options) {
-        if (!TEXTS.test(source) || importer?.includes('texts.')) return undefined;
+        if (!TEXTS.test(source)) return undefined;
         const english = await this.resolve(source, importer, { ...options, skipSelf: true });
-        if (!english) return undefined;
-        if (PSEUDO.includes(name)) return `${english.id}?${name}`;
+        // What a translation or a pseudo-text imports under its own name is the original.
+        if (!english || importer?.startsWith(english.id.replace(TEXTS, '$1.'))) return english;
+        if (PSEUDO.has(name)) return `${english.id}?${name}`;
         const translation = english.id.replace(TEXTS, `$1.${name}$2`);
         if (!existsSync(translation)) this.error(`${translation} is missing.`);
         return translation;
       },
       load(id) {
         const [file = '', pseudo] = id.split('?');
-        return pseudo && PSEUDO.includes(pseudo) ? pseudoTexts(file, pseudo) : undefined;
+        return pseudo && PSEUDO.has(pseudo) ? pseudoTexts(file, pseudo) : undefined;
       },
       transformIndexHtml: (html) =>
         html.replace('<html lang="en">', `<html lang="${name}" dir="${direction}">`),

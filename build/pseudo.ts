@@ -1,25 +1,18 @@
-const LETTERS: Record<string, string> = {
-  ...Object.fromEntries(
-    [...'AEIOUYaeiouycn'].map((letter, at) => [letter, [...'ÅÉÎÖÛÝåéîöûýçñ'][at] ?? '']),
-  ),
-};
-
 /**
  * A text in a pseudo-language; also what a function gives, and each value of a record. `en-XA`: in brackets, with
  * accents, a third longer, so that a text that isn't translated, is cut off or has no room shows. `ar-XB`: from right
  * to left.
  */
-export function pseudo<T>(english: T, language: string): T;
 export function pseudo(english: unknown, language: string): unknown {
-  if (typeof english === 'string')
+  if (typeof english === 'string') {
     return language === 'ar-XB' ? mirrored(english) : accented(english);
-  if (typeof english === 'function') {
-    return (...values: unknown[]) =>
-      pseudo((english as (...all: unknown[]) => unknown)(...values), language);
   }
-  if (Array.isArray(english)) return english.map((each) => pseudo<unknown>(each, language));
-  // An element of React has a sentence with markup inside.
+  if (typeof english === 'function') {
+    return (...values: unknown[]): unknown => pseudo(english(...values), language);
+  }
+  if (Array.isArray(english)) return english.map((each) => pseudo(each, language));
   if (!isRecord(english)) return english;
+  // An element of React: a sentence with markup inside.
   if ('$$typeof' in english) return language === 'ar-XB' ? english : ['[', english, ']'];
   return Object.fromEntries(
     Object.entries(english).map(([key, value]) => [key, pseudo(value, language)]),
@@ -30,10 +23,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
+/** With combining accents. A text that is made of others has its brackets already. */
 function accented(text: string): string {
   if (text === '' || text.startsWith('[')) return text;
-  const more = '~'.repeat(Math.ceil(text.length / 3));
-  return `[${text.replace(/[a-z]/gi, (letter) => LETTERS[letter] ?? letter)}${more}]`;
+  return `[${text.replace(/[aeiouy]/gi, '$&\u0301')}${'~'.repeat(Math.ceil(text.length / 3))}]`;
 }
 
 /** Each word in a right-to-left override (Unicode bidirectional algorithm, UAX 9). */
