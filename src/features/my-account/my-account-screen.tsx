@@ -13,6 +13,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { IdentityPanel } from './identity/identity-panel.tsx';
 import styles from './my-account-screen.module.css';
 import { SubscriptionPanel } from './subscription/subscription-panel.tsx';
+import * as texts from './texts.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 
 /** Identity and consumption are shown first; everything that can wait or needs more code is in one chunk. */
@@ -45,7 +46,7 @@ interface AfterShowProps {
 function AfterShow({ lines = 0, canRetry = false, children }: AfterShowProps) {
   const isShown = useDeferredValue(true, false);
   const shape = lines > 0 && <Skeleton lines={lines} />;
-  const missing = shape && <Unknown>Not loaded</Unknown>;
+  const missing = shape && <Unknown>{texts.notLoaded}</Unknown>;
   return (
     <LazyBoundary fallback={shape} missing={canRetry ? undefined : missing}>
       {isShown ? children : shape}
@@ -78,17 +79,19 @@ export function MyAccountScreen({ accounts }: MyAccountScreenProps) {
   const query = useQuery(options);
   return (
     <Page
-      title="My account"
+      title={texts.myAccount}
       actions={
         // A failed first read has its own "Try again".
         !query.isLoadingError && (
           <>
             <Button icon={RotateCw} busy={query.isFetching} onClick={() => void query.refetch()}>
-              <span className={styles.wide}>Refresh</span>
+              <span className={styles.wide}>{texts.refresh}</span>
             </Button>
             <Button icon={Printer} onClick={() => window.print()}>
               <span>
-                Statement <span className={styles.wide}>(print or PDF)</span>
+                {texts.statement((words) => (
+                  <span className={styles.wide}>{words}</span>
+                ))}
               </span>
             </Button>
           </>
@@ -99,7 +102,7 @@ export function MyAccountScreen({ accounts }: MyAccountScreenProps) {
         query={query}
         queryKey={options.queryKey}
         pending={<AccountSkeleton />}
-        pendingText="Loading your account"
+        pendingText={texts.loading}
       >
         {({ value: user, mismatches }) => (
           <>

@@ -9,16 +9,18 @@ import { Folded } from '../fields/folded.tsx';
 import { AllMembers } from '../fields/all-members.tsx';
 import { Members } from '../fields/members.tsx';
 import { truncated } from '../model/api-object.ts';
+import * as texts from '../model/texts.tsx';
+import * as first from '../texts.tsx';
 
 export function AppsPanel({ user }: { user: Reading<User> }) {
   return (
-    <Panel title="Apps">
-      <ApiPart of={user} name="apps" noun="apps">
+    <Panel title={texts.apps}>
+      <ApiPart of={user} name="apps" words={texts.appsPart}>
         {(apps) => (
           <FoldedList
             items={apps}
             limit={9}
-            noun="more app"
+            more={texts.moreApps}
             className={classNames('stack loose', styles.apps)}
           >
             {(app, index) => <AppItem key={index} app={app} />}
@@ -31,31 +33,31 @@ export function AppsPanel({ user }: { user: Reading<User> }) {
 
 /** One app of the user. The labels of its secrets contain its name, so that their buttons are distinct. */
 function AppItem({ app }: { app: Reading<App> }) {
-  const name = truncated(app.app_name || 'Unnamed app', 60);
+  const name = truncated(app.app_name || texts.unnamedApp, 60);
   return (
     <li className={classNames('stack tight', styles.app)}>
       <h3 dir="auto">{name}</h3>
       <Members
         of={app}
         members={{
-          enabled: 'Enabled',
-          max_dau: 'Max DAU',
+          enabled: first.enabled,
+          max_dau: texts.maxDau,
         }}
       />
-      <Folded title="IDs and secrets">
+      <Folded title={texts.idsAndSecrets}>
         <AllMembers
           of={app}
           members={{
-            app_name: 'App name',
-            app_dev_name: 'App developer name',
-            id: 'App ID',
+            app_name: texts.appName,
+            app_dev_name: texts.appDeveloperName,
+            id: texts.appId,
             api_token: [
-              'API token',
-              app.api_token && <Secret name={`API token of ${name}`} value={app.api_token} />,
+              texts.apiToken,
+              app.api_token && <Secret name={texts.apiTokenOf(name)} value={app.api_token} />,
             ],
             sdk_key: [
-              'SDK key',
-              app.sdk_key && <Secret name={`SDK key of ${name}`} value={app.sdk_key} />,
+              texts.sdkKey,
+              app.sdk_key && <Secret name={texts.sdkKeyOf(name)} value={app.sdk_key} />,
             ],
             // Before the fold.
             enabled: null,

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { countUnusable, type ApiObject, type MemberName } from '../model/api-object.ts';
 import styles from './api-part.module.css';
-import { moreEntriesText } from './texts.ts';
+
+/** What to say of an object or a list that isn't shown, or not as a whole. */
+interface PartWords {
+  missing: string;
+  unexpected: string;
+  /** Of a list: that it is empty, and how many more entries are shown elsewhere. */
+  none?: string;
+  more?: (count: number) => string;
+}
 
 interface ApiPartProps<T extends ApiObject, Name extends MemberName<T>> {
   of: T;
   name: Name;
-  /** What it is called, e.g. "payments" or "plan". */
-  noun: string;
-  /** The same with an article, if it needs one. */
-  theNoun?: string;
-  /** Where values that can't be shown here are. */
-  elsewhere?: string;
+  words: PartWords;
   children: (part: NonNullable<T[Name]>) => ReactNode;
 }
 
@@ -22,8 +25,7 @@ interface ApiPartProps<T extends ApiObject, Name extends MemberName<T>> {
 export function ApiPart<T extends ApiObject, Name extends MemberName<T>>(
   props: ApiPartProps<T, Name>,
 ) {
-  const { of, name, noun, theNoun = noun, children } = props;
-  const { elsewhere = 'Other fields in Account details' } = props;
+  const { of, name, words, children } = props;
   const part = of[name];
   const isEmpty = Array.isArray(part) && part.length === 0;
   const unusable = countUnusable(of, name);
@@ -31,14 +33,10 @@ export function ApiPart<T extends ApiObject, Name extends MemberName<T>>(
     return (
       <>
         {children(part)}
-        {unusable > 0 && <p className="muted">{moreEntriesText(unusable, elsewhere)}</p>}
+        {unusable > 0 && <p className="muted">{words.more?.(unusable)}</p>}
       </>
     );
   }
-  const reason = isEmpty ? `No ${noun} yet` : `No ${noun} provided`;
-  return (
-    <p className={`muted ${styles.none}`}>
-      {unusable > 0 ? `The API sent ${theNoun} in an unexpected format. See ${elsewhere}.` : reason}
-    </p>
-  );
+  const reason = isEmpty ? words.none : words.missing;
+  return <p className={`muted ${styles.none}`}>{unusable > 0 ? words.unexpected : reason}</p>;
 }

@@ -6,6 +6,7 @@ import { parseDateTime } from '#shared/lib/format.ts';
 import { Moment } from '#shared/ui/moment.tsx';
 import { isUnusable, type ApiObject, type MemberName } from '../model/api-object.ts';
 import { labelOf, numberWithUnit, sourceOf, type LabeledObject } from '../model/labels.ts';
+import { seeOtherFields } from '../texts.tsx';
 import { Text } from './text.tsx';
 
 interface MemberProps<T extends ApiObject> {
@@ -37,5 +38,5 @@ export function Member<T extends ApiObject>({ of, name, object, children, none }
     const isTime = DATE_TIME.test(name) && parseDateTime(value) !== undefined;
     return isTime ? <Moment value={value} /> : <Text>{value}</Text>;
   }
-  return <Unknown>{isUnusable(of, name) ? 'See Other fields' : none}</Unknown>;
+  return <Unknown>{isUnusable(of, name) ? seeOtherFields : none}</Unknown>;
 }

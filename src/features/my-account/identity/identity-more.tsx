@@ -3,20 +3,22 @@ import { Folded } from '../fields/folded.tsx';
 import { AllMembers } from '../fields/all-members.tsx';
 import { FoldedList } from '../fields/folded-list.tsx';
 import { Text } from '../fields/text.tsx';
+import * as words from '../model/texts.tsx';
+import { none } from '#shared/lib/texts.ts';
 import styles from './identity-more.module.css';
 
 /** The rest of what the API sends about the user: rarely needed, so folded. */
 export function IdentityMore({ user }: { user: Reading<User> }) {
   return (
-    <Folded title="Roles, tags, hashes, and other fields">
+    <Folded title={words.otherDetails}>
       <AllMembers
         of={user}
         members={{
-          roles: ['Roles', user.roles && <TextList texts={user.roles} />],
-          utm_tags: ['UTM tags', user.utm_tags && <TextList texts={user.utm_tags} />],
-          try_at: 'Try at',
-          external_tool_a_hash: 'External tool A hash',
-          external_tool_b_hash: 'External tool B hash',
+          roles: [words.roles, user.roles && <TextList texts={user.roles} />],
+          utm_tags: [words.utmTags, user.utm_tags && <TextList texts={user.utm_tags} />],
+          try_at: words.tryAt,
+          external_tool_a_hash: words.toolAHash,
+          external_tool_b_hash: words.toolBHash,
           // Before the fold.
           email: null,
           id: null,
@@ -37,9 +39,9 @@ export function IdentityMore({ user }: { user: Reading<User> }) {
 
 /** A list of texts, each as a chip; says so if the list is empty. */
 function TextList({ texts }: { texts: readonly string[] }) {
-  if (texts.length === 0) return 'None';
+  if (texts.length === 0) return none;
   return (
-    <FoldedList items={texts} limit={20} noun="more" plural="more" className={`row ${styles.list}`}>
+    <FoldedList items={texts} limit={20} more={words.moreTexts} className={`row ${styles.list}`}>
       {(text, index) => (
         <li key={index}>
           <Text>{text}</Text>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Reading, User } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
 import { Members } from '../fields/members.tsx';
+import * as texts from '../texts.tsx';
 
 interface IdentityPanelProps {
   user: Reading<User>;
@@ -17,17 +18,17 @@ interface IdentityPanelProps {
 /** Who the user is. */
 export function IdentityPanel({ user, parts }: IdentityPanelProps) {
   return (
-    <Panel title="Account details">
+    <Panel title={texts.accountDetails}>
       <Members
         of={user}
         members={{
-          email: 'Email',
-          id: 'User ID',
+          email: texts.email,
+          id: texts.userId,
           api_key: [
-            'API key',
-            user.api_key && <parts.Secret name="API key" value={user.api_key} />,
+            texts.apiKey,
+            user.api_key && <parts.Secret name={texts.apiKey} value={user.api_key} />,
           ],
-          enabled: 'Enabled',
+          enabled: texts.enabled,
         }}
       />
       <parts.IdentityMore user={user} />

@@ -1,5 +1,6 @@
 import type { ConsoleConfig, LabelName } from '#contract';
 import { formatNumber, LANGUAGE } from '#shared/lib/format.ts';
+import { siteCurrency, siteUnit } from '../texts.tsx';
 
 type Labels = ConsoleConfig['labels'];
 export type Label = Labels[LabelName];
@@ -41,6 +42,6 @@ function formatOf(currency: string): Intl.NumberFormat | undefined {
 
 /** Who specified a unit or currency; undefined if there is none. */
 export function sourceOf(label: Label): string | undefined {
-  if (label?.unit) return 'Unit provided by this site, not by the API';
-  return label?.currency && 'Currency provided by this site, not by the API';
+  if (label?.unit) return siteUnit;
+  return label?.currency && siteCurrency;
 }

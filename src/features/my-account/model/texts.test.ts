@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { topupSentence } from './texts.ts';
+import { topupSentence } from './texts.tsx';
 
 test.each([
   [

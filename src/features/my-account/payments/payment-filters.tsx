@@ -5,7 +5,9 @@ import { Input } from '#shared/forms/input.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { useNow } from '#shared/ui/use-now.ts';
+import * as common from '#shared/lib/texts.ts';
 import { truncated } from '../model/api-object.ts';
+import * as texts from '../model/texts.tsx';
 import { dayPresets, isFiltering, type PaymentFilter } from './payments.ts';
 import styles from './payment-filters.module.css';
 
@@ -30,29 +32,29 @@ export function PaymentFilters(props: PaymentFiltersProps) {
       <Input
         ref={searchRef}
         type="search"
-        aria-label="Filter payments"
-        placeholder="Product, ID, price, or URL"
+        aria-label={texts.filterPayments}
+        placeholder={texts.searchedFields}
         className={styles.search}
         value={filter.filter}
         onChange={(event) => change({ filter: event.target.value })}
       />
       <Choice
-        words={['Status', 'Any status', 'No status']}
+        words={[common.status, texts.anyStatus, texts.noStatus]}
         values={values.status}
         chosen={filter.status}
         onChoose={(status) => change({ status })}
       />
       <Choice
-        words={['Gateway', 'Any gateway', 'No gateway']}
+        words={[texts.gateway, texts.anyGateway, texts.noGateway]}
         values={values.gateway}
         chosen={filter.gateway}
         onChoose={(gateway) => change({ gateway })}
       />
       <span className={classNames('row loose', styles.days)}>
-        <Day label="From" value={filter.from} onChange={(from) => change({ from })} />
-        <Day label="To" value={filter.to} onChange={(to) => change({ to })} />
+        <Day label={texts.fromDay} value={filter.from} onChange={(from) => change({ from })} />
+        <Day label={texts.toDay} value={filter.to} onChange={(to) => change({ to })} />
       </span>
-      <span role="group" aria-label="Dates" className={classNames('row', styles.presets)}>
+      <span role="group" aria-label={texts.dates} className={classNames('row', styles.presets)}>
         {dayPresets(now).map(({ label, from, to }) => {
           const isOn = filter.from === from && filter.to === to;
           return (
@@ -70,10 +72,10 @@ export function PaymentFilters(props: PaymentFiltersProps) {
       <Button
         variant="quiet"
         icon={Download}
-        disabledReason={onExport ? undefined : 'No payments to export'}
+        disabledReason={onExport ? undefined : texts.nothingToExport}
         onClick={onExport}
       >
-        Export as CSV
+        {texts.exportCsv}
       </Button>
       {/* Keeps its space while there is nothing to clear: a second click must not hit something else. */}
       <Button
@@ -81,7 +83,7 @@ export function PaymentFilters(props: PaymentFiltersProps) {
         className={isFiltering(filter) ? undefined : styles.absent}
         onClick={onClear}
       >
-        Clear filters
+        {common.clearFilters}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useApi } from '#shared/api/api-context.tsx';
 import { truncated } from '../model/api-object.ts';
+import { totalName } from '../model/texts.tsx';
 import { totalText, type PaymentTotal } from './payment-totals.ts';
 
 interface PaymentTotalTextProps {
@@ -11,19 +12,16 @@ interface PaymentTotalTextProps {
 /** A total with the status that its payments share, and their gateway if there are several. */
 export function PaymentTotalText({ total, hasGateways }: PaymentTotalTextProps) {
   const { labels } = useApi().config;
-  const { status, gateway } = total;
   return (
     <>
       <strong>
-        <bdi>{truncated(status ?? 'No status', 40)}</bdi>
-        {hasGateways && (
-          <>
-            , <bdi>{truncated(gateway ?? 'no gateway', 40)}</bdi>
-          </>
-        )}
-        :
+        {totalName(said(total.status), hasGateways ? said(total.gateway) : undefined)}
       </strong>{' '}
       <span>{totalText(total, labels['payment.price']?.currency)}</span>
     </>
   );
 }
+
+const said = (value: string | null) => (ifNone: string) => (
+  <bdi>{truncated(value ?? ifNone, 40)}</bdi>
+);

@@ -1,5 +1,6 @@
-import { formatCount, formatNumber, formatPadded } from '#shared/lib/format.ts';
+import { formatPadded } from '#shared/lib/format.ts';
 import { formatMoney } from '../model/labels.ts';
+import { paymentsText } from '../model/texts.tsx';
 import { decimalsOf, type PaymentEntry } from './payments.ts';
 
 /** The payments that share status and gateway: only their prices may be added. */
@@ -64,11 +65,7 @@ export function sumText({ sum, decimals }: PaymentTotal, currency?: string): str
 
 /** Number and sum as text, e.g. `12 payments, 240.00`. */
 export function totalText(total: PaymentTotal, currency?: string): string {
-  const { count, unpriced } = total;
-  const amount = sumText(total, currency);
-  const sum = amount && `, ${amount}`;
-  const not = unpriced > 0 ? ` (${formatNumber(unpriced)} without a numeric price)` : '';
-  return `${formatCount(count, 'payment')}${sum}${not}`;
+  return paymentsText(total.count, sumText(total, currency), total.unpriced);
 }
 
 /**

@@ -2,14 +2,13 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Payment, Reading, User } from '#contract';
 import { downloadText } from '#shared/lib/download.ts';
-import { formatCount } from '#shared/lib/format.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { useAddressParams, useFilterText } from '#shared/page/use-address-params.ts';
 import { ApiPart } from '../fields/api-part.tsx';
 import { FoldedList } from '../fields/folded-list.tsx';
-import { shownPaymentsText } from '../model/texts.ts';
+import * as texts from '../model/texts.tsx';
 import { PaymentFilters } from './payment-filters.tsx';
 import { PaymentTotalText } from './payment-total-text.tsx';
 import { totalsOf, type PaymentTotal } from './payment-totals.ts';
@@ -32,8 +31,8 @@ import styles from './payments-panel.module.css';
 
 export function PaymentsPanel({ user }: { user: Reading<User> }) {
   return (
-    <Panel title="Payments" command="show-payments">
-      <ApiPart of={user} name="payments" noun="payments">
+    <Panel title={texts.payments} command="show-payments">
+      <ApiPart of={user} name="payments" words={texts.paymentsPart}>
         {(payments) => <Payments payments={payments} />}
       </ApiPart>
     </Panel>
@@ -80,7 +79,7 @@ function Payments({ payments }: { payments: readonly Reading<Payment>[] }) {
   function exportShown() {
     const name = paymentsFileName(shown);
     downloadText(name, 'text/csv', paymentsCsv(shown));
-    setDone(`Exported ${formatCount(shown.length, 'payment')} to ${name}`);
+    setDone(texts.exportedTo(shown.length, name));
   }
 
   return (
@@ -95,7 +94,7 @@ function Payments({ payments }: { payments: readonly Reading<Payment>[] }) {
       />
       <p role="status" className="live muted">
         {isFiltering(applied) &&
-          shownPaymentsText({
+          texts.shownPaymentsText({
             shown: shown.length,
             total: entries.length,
             undated: hasDays(applied) ? undated : 0,
@@ -118,13 +117,13 @@ function Payments({ payments }: { payments: readonly Reading<Payment>[] }) {
         </>
       ) : (
         <div className={classNames('row loose muted', styles.none)}>
-          <strong>No matching payments</strong>
+          <strong>{texts.noMatchingPayments}</strong>
           <p>
             {filter.from !== '' && filter.to !== '' && filter.from > filter.to
-              ? 'From is later than To.'
-              : 'Change or clear the filters.'}
+              ? texts.daysReversed
+              : texts.changeFilters}
           </p>
-          <Button onClick={() => searchFor('')}>Show all payments</Button>
+          <Button onClick={() => searchFor('')}>{texts.showAllPayments}</Button>
         </div>
       )}
     </>
@@ -166,8 +165,8 @@ const FEW = 8;
 function Totals({ totals, hasGateways, chosen, onChoose }: TotalsProps) {
   return (
     <div className={classNames('row', styles.totals)}>
-      <h3 className="muted small">Totals</h3>
-      <FoldedList items={totals} limit={FEW} noun="more total" className={undefined}>
+      <h3 className="muted small">{texts.totals}</h3>
+      <FoldedList items={totals} limit={FEW} more={texts.moreTotals} className={undefined}>
         {(total, place) => {
           const { status, gateway } = total;
           const isChosen = chosen?.status === status && chosen.gateway === gateway;

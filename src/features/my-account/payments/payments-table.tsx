@@ -2,7 +2,7 @@ import { memo, useId, useState, type MouseEvent } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { classNames } from '#shared/lib/class-names.ts';
-import { formatNumber } from '#shared/lib/format.ts';
+import { details } from '#shared/lib/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import data from '#shared/ui/data-table.module.css';
 import { SortableHeaders } from '#shared/table/sortable-headers.tsx';
@@ -13,6 +13,7 @@ import styles from './payments-table.module.css';
 import { paymentColumns, type PaymentEntry, type PaymentOrder } from './payments.ts';
 import { Member } from '../fields/member.tsx';
 import { AllMembers } from '../fields/all-members.tsx';
+import * as texts from '../model/texts.tsx';
 
 interface PaymentsTableProps {
   entries: readonly PaymentEntry[];
@@ -35,7 +36,7 @@ export function PaymentsTable({ entries, order, onSort }: PaymentsTableProps) {
   return (
     <>
       <table
-        aria-label="Payments"
+        aria-label={texts.payments}
         aria-rowcount={count + 1}
         className={classNames(data.table, styles.table)}
       >
@@ -43,7 +44,7 @@ export function PaymentsTable({ entries, order, onSort }: PaymentsTableProps) {
           <tr>
             <SortableHeaders columns={paymentColumns} order={order} onSort={onSort} />
             <th scope="col">
-              <span className="visually-hidden">Details</span>
+              <span className="visually-hidden">{details}</span>
             </th>
           </tr>
         </thead>
@@ -55,19 +56,15 @@ export function PaymentsTable({ entries, order, onSort }: PaymentsTableProps) {
       </table>
       {count > FEW && (
         <div className="row loose muted" tabIndex={-1}>
-          <p>
-            Showing {formatNumber(shown)} of {formatNumber(count)}
-          </p>
+          <p>{texts.showing(shown, count)}</p>
           {next > shown && (
             <Button onClick={() => setLimit(next === count ? Infinity : next)}>
-              {next === count
-                ? `Show all ${formatNumber(count)}`
-                : `Show ${formatNumber(next - shown)} more`}
+              {next === count ? texts.showAll(count) : texts.showMore(next - shown)}
             </Button>
           )}
           {limit > FEW && (
             <Button variant="quiet" onClick={() => setLimit(FEW)}>
-              Show first {FEW}
+              {texts.showFirst(FEW)}
             </Button>
           )}
         </div>
@@ -99,7 +96,7 @@ const PaymentRow = memo(function PaymentRow({ payment }: { payment: Reading<Paym
             aria-expanded={isOpen}
             aria-controls={isOpen ? detailsId : undefined}
           >
-            Payment details
+            {texts.paymentDetails}
           </Button>
         </td>
       </tr>
@@ -147,15 +144,15 @@ function PaymentCell({ payment, name, label, numeric }: PaymentCellProps) {
 function shownAs(name: PaymentOrder['by'], { status, receipt_url: receipt }: Reading<Payment>) {
   if (name === 'status') return statusBadge(status);
   if (name !== 'receipt_url' || !receipt) return undefined;
-  return <ExternalLink href={receipt}>Open receipt</ExternalLink>;
+  return <ExternalLink href={receipt}>{texts.openReceipt}</ExternalLink>;
 }
 
 const membersWithoutColumn = ({ receipt_url: receipt }: Reading<Payment>) => ({
-  payment_id: 'Payment ID',
-  subscription_id: 'Subscription ID',
-  updated_at: 'Updated',
+  payment_id: texts.paymentId,
+  subscription_id: texts.subscriptionId,
+  updated_at: texts.updated,
   // A narrow page has no column for it.
-  receipt_url: ['Receipt URL', receipt && <ExternalLink href={receipt} />] as const,
+  receipt_url: [texts.receiptUrl, receipt && <ExternalLink href={receipt} />] as const,
   // In columns of their own.
   created_at: null,
   product_name: null,

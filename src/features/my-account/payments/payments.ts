@@ -5,7 +5,9 @@ import { csvOf } from '#shared/lib/csv.ts';
 import { formatNumber, formatPadded, parseDateTime } from '#shared/lib/format.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
 import { sortedBy } from '#shared/table/sorted-by.ts';
+import * as common from '#shared/lib/texts.ts';
 import type { MemberName } from '../model/api-object.ts';
+import * as texts from '../model/texts.tsx';
 
 /** Every member of a payment, in the order of the CSV file, with whether the search includes it. */
 const members = {
@@ -160,9 +162,9 @@ export function dayPresets(now: number) {
   const year = today.getFullYear();
   const from = new Date(year, today.getMonth(), today.getDate() - 89);
   return [
-    { label: 'Last 90 days', from: dayOf(from), to: dayOf(today) },
-    wholeYear('This year', year),
-    wholeYear('Last year', year - 1),
+    { label: texts.last90Days, from: dayOf(from), to: dayOf(today) },
+    wholeYear(texts.thisYear, year),
+    wholeYear(texts.lastYear, year - 1),
   ];
 }
 
@@ -177,13 +179,13 @@ function dayOf(date: Date): string {
 
 /** The columns of the table "Payments": the contract's name of the member, and the header. */
 export const paymentColumns = [
-  { name: 'created_at', label: 'Created' },
-  { name: 'product_name', label: 'Product' },
-  { name: 'quantity', label: 'Quantity', numeric: true },
-  { name: 'price', label: 'Price', numeric: true },
-  { name: 'status', label: 'Status' },
-  { name: 'gateway', label: 'Gateway' },
-  { name: 'receipt_url', label: 'Receipt' },
+  { name: 'created_at', label: texts.created },
+  { name: 'product_name', label: texts.product },
+  { name: 'quantity', label: texts.quantity, numeric: true },
+  { name: 'price', label: texts.price, numeric: true },
+  { name: 'status', label: common.status },
+  { name: 'gateway', label: texts.gateway },
+  { name: 'receipt_url', label: texts.receipt },
 ] as const satisfies { name: keyof Payment; label: string; numeric?: boolean }[];
 
 export interface PaymentOrder {

@@ -4,6 +4,7 @@ import type { ConsoleConfig, Payment, Reading, Subscription, User } from '#contr
 import { apiAddress } from '#shared/api/api-address.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { formatDateTime, parseDateTime } from '#shared/lib/format.ts';
+import * as common from '#shared/lib/texts.ts';
 import { brand } from '#shared/page/brand.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
 import { pageElement } from '#shared/page/page-element.ts';
@@ -11,10 +12,10 @@ import { useAddressParams } from '#shared/page/use-address-params.ts';
 import { Facts, type Fact } from '#shared/ui/facts.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { ApiPart } from '../fields/api-part.tsx';
-import { moreEntriesText } from '../fields/texts.ts';
 import { countUnusable, type ApiObject } from '../model/api-object.ts';
 import { numberWithUnit, type Label } from '../model/labels.ts';
-import { periodText, shownPaymentsText } from '../model/texts.ts';
+import * as texts from '../model/texts.tsx';
+import { userId, validUntil } from '../texts.tsx';
 import { PaymentTotalText } from '../payments/payment-total-text.tsx';
 import { totalsOf } from '../payments/payment-totals.ts';
 import {
@@ -69,27 +70,27 @@ function Statement({ user, readAt }: StatementProps) {
   useLayoutEffect(() => {
     const { title } = document;
     // Browsers suggest it as the name of a PDF.
-    document.title = `Account statement ${new Date(readAt).toLocaleDateString('sv')}`;
+    document.title = texts.statementOf(new Date(readAt).toLocaleDateString('sv'));
     return () => {
       document.title = title;
     };
   }, [readAt]);
   const facts: Fact[] = [
-    { label: 'User', value: <bdi>{user.email}</bdi> },
-    ...(user.id ? [{ label: 'User ID', value: <bdi>{user.id}</bdi> }] : []),
-    { label: 'Period', value: periodText(from, to) },
-    { label: 'As of', value: formatDateTime(readAt) },
-    { label: 'API', value: <bdi>{apiAddress(config)}</bdi> },
+    { label: texts.user, value: <bdi>{user.email}</bdi> },
+    ...(user.id ? [{ label: userId, value: <bdi>{user.id}</bdi> }] : []),
+    { label: texts.period, value: texts.periodText(from, to) },
+    { label: texts.asOf, value: formatDateTime(readAt) },
+    { label: texts.api, value: <bdi>{apiAddress(config)}</bdi> },
   ];
   if (brand.supportLink !== undefined) {
     const address = brand.supportLink.replace(/^mailto:/i, '');
-    facts.push({ label: 'Support', value: <bdi>{address}</bdi> });
+    facts.push({ label: texts.support, value: <bdi>{address}</bdi> });
   }
   return createPortal(
     <article className={styles.statement}>
       <header className="stack tight">
         <p>{brand.name}</p>
-        <h1>Account statement</h1>
+        <h1>{texts.statementTitle}</h1>
         <Facts facts={facts} />
       </header>
       <Subscriptions user={user} from={from} to={to} />
@@ -111,12 +112,12 @@ function Subscriptions({ user, ...period }: PartProps) {
   );
   const unusable = countUnusable(user, 'subscription') + countUnusable(user, 'past_subscriptions');
   return (
-    <Panel title="Subscriptions">
+    <Panel title={texts.subscriptions}>
       {shown.length > 0 && <PaperTable columns={ofSubscription} items={shown} />}
       {unusable > 0 ? (
-        <p>{moreEntriesText(unusable, 'My account')}</p>
+        <p>{texts.onPaper.more(unusable)}</p>
       ) : (
-        shown.length === 0 && <p>No subscriptions to show</p>
+        shown.length === 0 && <p>{texts.noSubscriptions}</p>
       )}
     </Panel>
   );
@@ -126,8 +127,8 @@ function Subscriptions({ user, ...period }: PartProps) {
 function Payments({ user, from, to }: PartProps) {
   const filter = { ...noFilter, from, to };
   return (
-    <Panel title="Payments">
-      <ApiPart of={user} name="payments" noun="payments" elsewhere="My account">
+    <Panel title={texts.payments}>
+      <ApiPart of={user} name="payments" words={texts.onPaper}>
         {(payments) => {
           const all = paymentEntries(payments);
           const shown = filterPayments(all, filter);
@@ -135,10 +136,12 @@ function Payments({ user, from, to }: PartProps) {
           return (
             <>
               {hasDays(filter) && (
-                <p>{shownPaymentsText({ shown: shown.length, total: all.length, undated })}</p>
+                <p>
+                  {texts.shownPaymentsText({ shown: shown.length, total: all.length, undated })}
+                </p>
               )}
               {shown.length > 1 && (
-                <ul aria-label="Totals">
+                <ul aria-label={texts.totals}>
                   {totalsOf(shown).map((total, place, totals) => (
                     <li key={place}>
                       <PaymentTotalText
@@ -168,38 +171,42 @@ interface Column<Item> {
 }
 
 const ofSubscription: readonly Column<Reading<Subscription>>[] = [
-  { label: 'Plan', name: 'plan', text: ({ plan }) => plan?.name ?? sentText(plan, 'name') },
-  { label: 'Valid from', name: 'valid_from', text: ({ valid_from: from }) => dateText(from) },
-  { label: 'Valid until', name: 'valid_until', text: ({ valid_until: until }) => dateText(until) },
+  { label: texts.plan, name: 'plan', text: ({ plan }) => plan?.name ?? sentText(plan, 'name') },
+  { label: texts.validFrom, name: 'valid_from', text: ({ valid_from: from }) => dateText(from) },
   {
-    label: 'Price',
+    label: validUntil,
+    name: 'valid_until',
+    text: ({ valid_until: until }) => dateText(until),
+  },
+  {
+    label: texts.price,
     name: 'price',
     isNumber: true,
     text: ({ plan }, labels) =>
       amountText(plan?.price, labels['plan.price']) ?? sentText(plan, 'price'),
   },
-  { label: 'Status', name: 'status', text: ({ status }) => status },
-  { label: 'Subscription ID', name: 'subscription_id', text: ({ subscription_id: id }) => id },
+  { label: common.status, name: 'status', text: ({ status }) => status },
+  { label: texts.subscriptionId, name: 'subscription_id', text: ({ subscription_id: id }) => id },
 ];
 
 const ofPayment: readonly Column<Reading<Payment>>[] = [
-  { label: 'Created', name: 'created_at', text: ({ created_at: at }) => dateText(at) },
-  { label: 'Product', name: 'product_name', text: ({ product_name: product }) => product },
+  { label: texts.created, name: 'created_at', text: ({ created_at: at }) => dateText(at) },
+  { label: texts.product, name: 'product_name', text: ({ product_name: product }) => product },
   {
-    label: 'Quantity',
+    label: texts.quantity,
     name: 'quantity',
     isNumber: true,
     text: ({ quantity }) => amountText(quantity),
   },
   {
-    label: 'Price',
+    label: texts.price,
     name: 'price',
     isNumber: true,
     text: ({ price }, labels) => amountText(price, labels['payment.price']),
   },
-  { label: 'Status', name: 'status', text: ({ status }) => status },
-  { label: 'Gateway', name: 'gateway', text: ({ gateway }) => gateway },
-  { label: 'Payment ID', name: 'payment_id', text: ({ payment_id: id }) => id },
+  { label: common.status, name: 'status', text: ({ status }) => status },
+  { label: texts.gateway, name: 'gateway', text: ({ gateway }) => gateway },
+  { label: texts.paymentId, name: 'payment_id', text: ({ payment_id: id }) => id },
 ];
 
 function amountText(value: number | null | undefined, label?: Label): string | undefined {

@@ -5,38 +5,32 @@ import { Panel } from '#shared/ui/panel.tsx';
 import { ApiPart } from '../fields/api-part.tsx';
 import { Folded } from '../fields/folded.tsx';
 import { AllMembers } from '../fields/all-members.tsx';
-import { topupSentence } from '../model/texts.ts';
+import * as texts from '../model/texts.tsx';
+import * as first from '../texts.tsx';
 
 export function AutoTopupPanel({ user }: { user: Reading<User> }) {
   const { labels } = useApi().config;
   // The contract doesn't say what is updated there.
   const [updateUrl] = /^https?:.*/is.exec(user.subscription?.update_url ?? '') ?? [];
-  const noun = 'auto top-up setting';
   return (
-    <Panel title="Auto top-up">
-      <ApiPart of={user} name="auto_topup_setting" noun={noun} theNoun={`the ${noun}`}>
+    <Panel title={texts.autoTopup}>
+      <ApiPart of={user} name="auto_topup_setting" words={texts.autoTopupPart}>
         {(setting) => (
           <>
-            <p>{topupSentence(setting, labels['auto_topup_setting.threshold'])}</p>
+            <p>{texts.topupSentence(setting, labels['auto_topup_setting.threshold'])}</p>
             <p className="muted small">
-              This console only shows the setting. To change it, contact your provider
-              {updateUrl ? (
-                <>
-                  , or check the page where you update your subscription:{' '}
-                  <ExternalLink href={updateUrl} />
-                </>
-              ) : (
-                '.'
-              )}
+              {updateUrl
+                ? texts.settingMayBeAt(<ExternalLink href={updateUrl} />)
+                : texts.settingIsShownOnly}
             </p>
-            <Folded title="Auto top-up details">
+            <Folded title={texts.autoTopupDetails}>
               <AllMembers
                 of={setting}
                 object="auto_topup_setting"
                 members={{
-                  enabled: 'Enabled',
-                  threshold: 'Threshold',
-                  extra_gb: 'Extra GB',
+                  enabled: first.enabled,
+                  threshold: texts.threshold,
+                  extra_gb: texts.extraGb,
                 }}
               />
             </Folded>

@@ -5,6 +5,7 @@ import { Unknown } from '#shared/ui/unknown.tsx';
 import { Member } from '../fields/member.tsx';
 import styles from './consumption.module.css';
 import { isAmount } from '../model/api-object.ts';
+import * as texts from '../texts.tsx';
 
 interface ConsumptionProps {
   subscription: Reading<Subscription>;
@@ -27,8 +28,8 @@ export function Consumption({ subscription, left }: ConsumptionProps) {
   const most = amount('current_quota');
   if (!used && !most) return <Unknown />;
   const isMeasured = isAmount(consumption) && isAmount(quota) && quota > 0;
-  const headline = isMeasured && consumption > quota ? 'Over quota' : left;
-  const said = used ?? 'Not provided';
+  const headline = isMeasured && consumption > quota ? texts.overQuota : left;
+  const said = used ?? texts.notProvided;
   const figure = headline ? said : <strong>{said}</strong>;
   return (
     <div className={`stack closest ${styles.consumption}`}>
@@ -38,13 +39,7 @@ export function Consumption({ subscription, left }: ConsumptionProps) {
         </p>
       )}
       <p id={id} className="clamped muted">
-        {most ? (
-          <>
-            {figure} of {most}
-          </>
-        ) : (
-          <>{figure}, quota not provided</>
-        )}
+        {most ? texts.usedOfQuota(figure, most) : texts.usedOfUnknown(figure)}
       </p>
       {isMeasured && (
         <Meter aria-labelledby={id} className={styles.meter} max={quota} value={consumption} />

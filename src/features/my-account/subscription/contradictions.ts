@@ -1,6 +1,7 @@
 import type { Reading, User } from '#contract';
 import { presentTime } from '#shared/lib/clock.ts';
-import { formatDateTime, parseDateTime } from '#shared/lib/format.ts';
+import { parseDateTime } from '#shared/lib/format.ts';
+import * as texts from '../model/texts.tsx';
 
 /**
  * What the API sends about the subscription that can't all be true, or is unexpected in combination, one
@@ -12,20 +13,15 @@ export function contradictions(user: Reading<User>, now = presentTime()): string
   const end = timeOf(subscription?.valid_until);
   const found: string[] = [];
   if (end !== undefined && expired === end > now) {
-    const until = formatDateTime(end);
-    found.push(
-      expired
-        ? `Marked as expired, but valid until ${until}.`
-        : `Marked as not expired, but valid only until ${until}.`,
-    );
+    found.push(expired ? texts.expiredButValid(end) : texts.validButEnded(end));
   }
   for (const [event, time] of [
-    ['Ends', end],
-    ['Paused', timeOf(subscription?.paused_at)],
-    ['Canceled', timeOf(subscription?.cancelled_at)],
+    ['ends', end],
+    ['paused', timeOf(subscription?.paused_at)],
+    ['canceled', timeOf(subscription?.cancelled_at)],
   ] as const) {
     if (time !== undefined && start !== undefined && time < start) {
-      found.push(`${event} ${formatDateTime(time)}, before it starts ${formatDateTime(start)}.`);
+      found.push(texts.beforeStart(event, time, start));
     }
   }
   return found;

@@ -1,9 +1,10 @@
 import type { Reading, User } from '#contract';
 import { presentTime } from '#shared/lib/clock.ts';
-import { formatDay, parseDateTime } from '#shared/lib/format.ts';
+import { parseDateTime } from '#shared/lib/format.ts';
+import * as texts from '../model/texts.tsx';
 import { contradictions } from './contradictions.ts';
 import { quantityText, type QuotaUse } from './quota-use.ts';
-import { DAY, distanceText } from './time-left.ts';
+import { DAY, distance } from './time-left.ts';
 
 /**
  * How long the rest of the quota lasts if it is used as before, and from when on; undefined where the API says too
@@ -27,12 +28,7 @@ export function lasting(
   const usedUp = now + (elapsed * (1 - share)) / share;
   const text =
     usedUp < end
-      ? `At the average so far, ${average} a day, the rest lasts ${distanceText(usedUp, now)}: until ${formatDay(usedUp)}, ${distanceText(end, usedUp)} before the subscription ends.`
-      : `At the average so far, ${average} a day, the rest lasts until the subscription ends.`;
+      ? texts.lastsUntil(average, distance(usedUp, now), usedUp, distance(end, usedUp))
+      : texts.lastsToEnd(average);
   return { text, since };
-}
-
-/** What the average and the consumption rest on. */
-export function assumptionText(since: number): string {
-  return `The API doesn't say when this consumption began. The average counts it from ${formatDay(since)}, when the subscription started, and leaves out future top-ups.`;
 }

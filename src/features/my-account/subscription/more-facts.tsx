@@ -1,6 +1,5 @@
 import type { Reading, Subscription, User } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
-import { formatNumber, pluralForm } from '#shared/lib/format.ts';
 import { Facts, type Fact } from '#shared/ui/facts.tsx';
 import { statusBadge } from '#shared/ui/status-badge.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
@@ -9,6 +8,7 @@ import { trafficText } from '#shared/units/traffic-text.ts';
 import { learnedText } from '#shared/units/words.ts';
 import { Member } from '../fields/member.tsx';
 import { isAmount, truncated } from '../model/api-object.ts';
+import * as texts from '../model/texts.tsx';
 import { newestFirst, paymentEntries, sortPayments } from '../payments/payments.ts';
 import { lastPaid, sumText, totalText, type PaymentTotal } from '../payments/payment-totals.ts';
 import styles from './more-facts.module.css';
@@ -20,11 +20,11 @@ export function MoreFacts({ user }: { user: Reading<User> }) {
   const facts: Fact[] = [];
   if (paid) {
     const value = <PaidFigure totals={paid.totals} />;
-    facts.push({ label: `Paid in ${paid.year}`, value, name: 'short' });
+    facts.push({ label: texts.paidIn(paid.year), value, name: 'short' });
   }
-  facts.push({ label: 'Last payment', value: <LastPayment payments={payments} /> });
+  facts.push({ label: texts.lastPayment, value: <LastPayment payments={payments} /> });
   if (subscription && typeof (subscription.bytes_recv ?? subscription.bytes_sent) === 'number') {
-    facts.push({ label: 'Traffic', value: <Traffic subscription={subscription} /> });
+    facts.push({ label: texts.traffic, value: <Traffic subscription={subscription} /> });
   }
   return <Facts facts={facts} />;
 }
@@ -36,8 +36,13 @@ function PaidFigure({ totals }: { totals: readonly PaymentTotal[] }) {
     <div key={place} className="row">
       <strong>{sumText(total, currency) || '—'}</strong>
       <span>
-        {totals.length > 1 && <bdi>{truncated(total.gateway ?? 'No gateway', 40)}, </bdi>}
-        {totalText({ ...total, sum: undefined })}
+        {totals.length > 1
+          ? texts.paidThrough(
+              <bdi>{truncated(total.gateway ?? texts.noGateway, 40)}</bdi>,
+              total.count,
+              total.unpriced,
+            )
+          : totalText({ ...total, sum: undefined })}
       </span>
     </div>
   ));
@@ -46,26 +51,25 @@ function PaidFigure({ totals }: { totals: readonly PaymentTotal[] }) {
 /** The latest payment, and the link to all of them. */
 function LastPayment({ payments }: { payments: Reading<User>['payments'] }) {
   const [latest] = sortPayments(paymentEntries(payments ?? []), newestFirst);
-  if (!latest) return payments ? 'None' : <Unknown />;
+  if (!latest) return payments ? texts.noLastPayment : <Unknown />;
   const { payment, time } = latest;
+  const price = (
+    <strong>
+      <Member of={payment} object="payment" name="price" />
+    </strong>
+  );
   return (
     <>
       {time === undefined ? (
         <div>
-          <Unknown>No payment with a date</Unknown>
+          <Unknown>{texts.noDatedPayment}</Unknown>
         </div>
       ) : (
         <>
           <div>
-            <strong>
-              <Member of={payment} object="payment" name="price" />
-            </strong>
-            {payment.product_name && (
-              <>
-                {' '}
-                for <Member of={payment} name="product_name" />
-              </>
-            )}
+            {payment.product_name
+              ? texts.paidFor(price, <Member of={payment} name="product_name" />)
+              : price}
           </div>
           <div>
             <Member of={payment} name="created_at" />{' '}
@@ -76,7 +80,7 @@ function LastPayment({ payments }: { payments: Reading<User>['payments'] }) {
         </>
       )}
       <div>
-        <a href="#payments">All payments</a>
+        <a href="#payments">{texts.allPayments}</a>
       </div>
     </>
   );
@@ -88,12 +92,8 @@ function Traffic({ subscription }: { subscription: Reading<Subscription> }) {
   return (
     <div className="stack tight">
       <div className="row words apart">
-        <span>
-          <Bytes of={subscription} name="bytes_recv" /> received
-        </span>
-        <span>
-          <Bytes of={subscription} name="bytes_sent" /> sent
-        </span>
+        <span>{texts.received(<Bytes of={subscription} name="bytes_recv" />)}</span>
+        <span>{texts.sent(<Bytes of={subscription} name="bytes_sent" />)}</span>
       </div>
       {isAmount(received) && isAmount(sent) && received + sent > 0 && (
         <div className={styles.bar} aria-hidden>
@@ -126,13 +126,8 @@ function Bytes({ of, name }: BytesProps) {
   const text =
     isLabeled('bytes_recv') || isLabeled('bytes_sent') ? undefined : trafficText(name, of, learned);
   if (typeof value === 'number' && text !== undefined) {
-    const title = `${formatNumber(value)}. ${learnedText(learned) ?? ''}`.trim();
-    return <span title={title}>{text}</span>;
+    return <span title={texts.exactText(value, learnedText(learned))}>{text}</span>;
   }
-  return (
-    <>
-      <Member of={of} object="subscription" name={name} />
-      {typeof value === 'number' && !isLabeled(name) && <> {pluralForm(value, 'byte', 'bytes')}</>}
-    </>
-  );
+  const counter = <Member of={of} object="subscription" name={name} />;
+  return typeof value === 'number' && !isLabeled(name) ? texts.bytesText(value, counter) : counter;
 }

@@ -10,16 +10,18 @@ import { Consumption } from './consumption.tsx';
 import { isAmount } from '../model/api-object.ts';
 import { Dates } from './dates.tsx';
 import { SubscriptionDetails } from './subscription-details.tsx';
+import * as texts from '../model/texts.tsx';
+import * as first from '../texts.tsx';
 
 export function PastSubscriptionsPanel({ user }: { user: Reading<User> }) {
   return (
-    <Panel title="Past subscriptions">
-      <ApiPart of={user} name="past_subscriptions" noun="past subscriptions">
+    <Panel title={texts.pastSubscriptions}>
+      <ApiPart of={user} name="past_subscriptions" words={texts.pastSubscriptionsPart}>
         {(subscriptions) => (
           <FoldedList
             items={subscriptions}
             limit={10}
-            noun="more past subscription"
+            more={texts.morePastSubscriptions}
             className={styles.list}
           >
             {(subscription, index) => <PastSubscription key={index} subscription={subscription} />}
@@ -37,9 +39,11 @@ function PastSubscription({ subscription }: { subscription: Reading<Subscription
     <li>
       <details className={styles.past}>
         <summary>
-          <bdi className={classNames('clamped', styles.name)}>{plan?.name || 'Unnamed plan'}</bdi>
+          <bdi className={classNames('clamped', styles.name)}>
+            {plan?.name || texts.unnamedPlan}
+          </bdi>
           <span className="clamped muted">
-            {statusBadge(status) ?? <bdi>{status || 'No status'}</bdi>}
+            {statusBadge(status) ?? <bdi>{status || texts.noStatus}</bdi>}
           </span>
           <span className="muted">
             <Dates subscription={subscription} />
@@ -48,7 +52,9 @@ function PastSubscription({ subscription }: { subscription: Reading<Subscription
         <div className="stack loose">
           {isAmount(subscription.consumption) && isAmount(subscription.current_quota) && (
             <Facts
-              facts={[{ label: 'Consumption', value: <Consumption subscription={subscription} /> }]}
+              facts={[
+                { label: first.consumption, value: <Consumption subscription={subscription} /> },
+              ]}
             />
           )}
           <SubscriptionDetails subscription={subscription} />

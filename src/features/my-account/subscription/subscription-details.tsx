@@ -1,6 +1,6 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import type { Plan, Reading, Subscription, Topup } from '#contract';
-import { formatNumber } from '#shared/lib/format.ts';
+import { status } from '#shared/lib/texts.ts';
 import { ExternalLink } from '#shared/ui/external-link.tsx';
 import { statusBadge } from '#shared/ui/status-badge.tsx';
 import { FoldedList } from '../fields/folded-list.tsx';
@@ -8,9 +8,8 @@ import { ApiPart } from '../fields/api-part.tsx';
 import { AllMembers } from '../fields/all-members.tsx';
 import styles from './subscription-details.module.css';
 import { Text } from '../fields/text.tsx';
-
-/** Where parts of a subscription that can't be shown are. */
-const ELSEWHERE = 'Other fields';
+import * as texts from '../model/texts.tsx';
+import * as first from '../texts.tsx';
 
 /** Every member of one subscription, with its plan and its top-ups. */
 export function SubscriptionDetails({ subscription }: { subscription: Reading<Subscription> }) {
@@ -20,26 +19,26 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
         of={subscription}
         object="subscription"
         members={{
-          status: ['Status', statusBadge(subscription.status)],
-          valid_from: 'Valid from',
-          valid_until: 'Valid until',
-          paused_at: 'Paused at',
-          cancelled_at: 'Canceled at',
+          status: [status, statusBadge(subscription.status)],
+          valid_from: texts.validFrom,
+          valid_until: first.validUntil,
+          paused_at: texts.pausedAt,
+          cancelled_at: texts.canceledAt,
           current_quota: [
-            'Current quota',
+            texts.currentQuota,
             textAndNumber(subscription.current_quota, subscription.current_quota_str),
           ],
           consumption: [
-            'Consumption',
+            first.consumption,
             textAndNumber(subscription.consumption, subscription.consumption_str),
           ],
-          bytes_recv: 'Bytes received',
-          bytes_sent: 'Bytes sent',
-          current_proxy_account_quota: 'Current proxy account quota',
-          gateway: 'Gateway',
-          subscription_id: 'Subscription ID',
+          bytes_recv: texts.bytesReceived,
+          bytes_sent: texts.bytesSent,
+          current_proxy_account_quota: texts.currentAccountQuota,
+          gateway: texts.gateway,
+          subscription_id: texts.subscriptionId,
           update_url: [
-            'Update URL',
+            texts.updateUrl,
             subscription.update_url && <ExternalLink href={subscription.update_url} />,
           ],
           // Beside their numbers.
@@ -51,16 +50,16 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
         }}
       />
       <section className="stack ruled">
-        <h3>Plan</h3>
-        <ApiPart of={subscription} name="plan" noun="plan" theNoun="the plan" elsewhere={ELSEWHERE}>
+        <h3>{texts.plan}</h3>
+        <ApiPart of={subscription} name="plan" words={texts.planPart}>
           {(plan) => <PlanFacts plan={plan} />}
         </ApiPart>
       </section>
       <section className="stack ruled">
-        <h3>Top-ups</h3>
-        <ApiPart of={subscription} name="topups" noun="top-ups" elsewhere={ELSEWHERE}>
+        <h3>{texts.topups}</h3>
+        <ApiPart of={subscription} name="topups" words={texts.topupsPart}>
           {(topups) => (
-            <FoldedList items={topups} limit={10} noun="more top-up" className="stack">
+            <FoldedList items={topups} limit={10} more={texts.moreTopups} className="stack">
               {(topup, index) => <TopupItem key={index} topup={topup} />}
             </FoldedList>
           )}
@@ -70,15 +69,11 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
   );
 }
 
-/** The text that the API sends for a number, e.g. `1.50 KB (1,536)`; undefined without that text. */
+/** The text that the API sends for a number, with the number; undefined without that text. */
 function textAndNumber(value: number | null | undefined, text: string | null | undefined) {
   if (!text) return undefined;
-  return (
-    <>
-      <Text>{text}</Text>
-      {typeof value === 'number' && ` (${formatNumber(value)})`}
-    </>
-  );
+  const shown = <Text>{text}</Text>;
+  return typeof value === 'number' ? texts.textAndNumber(shown, value) : shown;
 }
 
 function PlanFacts({ plan }: { plan: Reading<Plan> }) {
@@ -88,16 +83,16 @@ function PlanFacts({ plan }: { plan: Reading<Plan> }) {
       of={plan}
       object="plan"
       members={{
-        name: 'Name',
-        description: 'Description',
-        trial: 'Trial',
-        price: 'Price',
-        price_per_extra_gb: 'Price per extra GB',
-        price_per_extra_proxy_account: 'Price per extra proxy account',
-        quota: 'Quota',
-        proxy_account_quota: 'Proxy account quota',
+        name: texts.planName,
+        description: texts.description,
+        trial: texts.trialPlan,
+        price: texts.price,
+        price_per_extra_gb: texts.pricePerGb,
+        price_per_extra_proxy_account: texts.pricePerAccount,
+        quota: texts.quota,
+        proxy_account_quota: texts.accountQuota,
         // IDs aren't grouped like counts.
-        gateway_product_id: ['Gateway product ID', productId?.toString()],
+        gateway_product_id: [texts.gatewayProductId, productId?.toString()],
       }}
     />
   );
@@ -109,10 +104,10 @@ function TopupItem({ topup }: { topup: Reading<Topup> }) {
       <AllMembers
         of={topup}
         members={{
-          kind: 'Kind',
-          quantity: 'Quantity',
-          payment_kind: 'Payment kind',
-          description: 'Description',
+          kind: texts.kind,
+          quantity: texts.quantity,
+          payment_kind: texts.paymentKind,
+          description: texts.description,
         }}
       />
     </li>

@@ -7,12 +7,13 @@ import styles from './subscription-panel.module.css';
 import { Facts } from '#shared/ui/facts.tsx';
 import { Consumption } from './consumption.tsx';
 import { useApi } from '#shared/api/api-context.tsx';
-import { formatNumber, parseDateTime } from '#shared/lib/format.ts';
+import { parseDateTime } from '#shared/lib/format.ts';
 import { Moment } from '#shared/ui/moment.tsx';
 import { quantityText, quotaUse } from './quota-use.ts';
-import { timeFromNow, timeLeft } from './time-left.ts';
+import { distance } from './time-left.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { isUnusable, truncated } from '../model/api-object.ts';
+import * as texts from '../texts.tsx';
 
 interface UserProps {
   user: Reading<User>;
@@ -30,7 +31,7 @@ export function SubscriptionPanel({ user, accounts, parts }: SubscriptionPanelPr
   const { labels } = useApi().config;
   const { subscription } = user;
   return (
-    <Panel title="Subscription" aside={<StatusBadges user={user} />}>
+    <Panel title={texts.subscription} aside={<StatusBadges user={user} />}>
       {subscription && (
         <div className={`row words muted ${styles.name}`}>
           {subscription.plan?.name && (
@@ -39,23 +40,21 @@ export function SubscriptionPanel({ user, accounts, parts }: SubscriptionPanelPr
             </strong>
           )}
           {subscription.status && (
-            <span>
-              Status: <Member of={subscription} name="status" />
-            </span>
+            <span>{texts.statusIs(<Member of={subscription} name="status" />)}</span>
           )}
           <AccountQuota subscription={subscription} />
           {accounts}
         </div>
       )}
       <parts.Conflicts user={user} />
-      <ApiPart of={user} name="subscription" noun="subscription" theNoun="the subscription">
+      <ApiPart of={user} name="subscription" words={texts.subscriptionPart}>
         {(current) => (
           <>
             <div className={`stack ${styles.summary}`}>
               <Facts
                 facts={[
                   {
-                    label: 'Consumption',
+                    label: texts.consumption,
                     value: (
                       <>
                         <Consumption subscription={current} left={leftText(current, labels)} />
@@ -63,7 +62,11 @@ export function SubscriptionPanel({ user, accounts, parts }: SubscriptionPanelPr
                       </>
                     ),
                   },
-                  { label: 'Valid until', value: <Term subscription={current} />, name: 'short' },
+                  {
+                    label: texts.validUntil,
+                    value: <Term subscription={current} />,
+                    name: 'short',
+                  },
                 ]}
               />
               <parts.MoreFacts user={user} />
@@ -88,30 +91,30 @@ function AccountQuota({ subscription }: SubscriptionProps) {
   return labels['subscription.current_proxy_account_quota']?.unit ? (
     <Member of={subscription} object="subscription" name="current_proxy_account_quota" />
   ) : (
-    `Proxy account quota: ${formatNumber(count)}`
+    texts.accountQuotaOf(count)
   );
 }
 
 /** What is left of the quota, if the API says enough for it. */
 function leftText(subscription: Reading<Subscription>, labels: ConsoleConfig['labels']) {
   const use = quotaUse(subscription, labels);
-  return use && `${quantityText(use.left)}\u00A0left`;
+  return use && texts.quotaLeft(quantityText(use.left));
 }
 
 /** Until when the subscription is valid, and the time left. */
 function Term({ subscription }: SubscriptionProps) {
   const end = parseDateTime(subscription.valid_until ?? '');
   const start = parseDateTime(subscription.valid_from ?? '');
-  const begins = start === undefined ? '' : timeFromNow(start);
+  const beginning = start === undefined ? undefined : distance(start);
   return (
     <>
       {end !== undefined && (
         <div>
-          <strong>{timeLeft(end)}</strong>
+          <strong>{texts.timeLeft(distance(end))}</strong>
         </div>
       )}
       <Member of={subscription} name="valid_until" />
-      {begins.startsWith('in') && <div>Starts {begins}</div>}
+      {beginning?.isFuture && <div>{texts.startsIn(beginning)}</div>}
     </>
   );
 }
@@ -121,9 +124,9 @@ function StatusBadges({ user }: UserProps) {
   const { plan, paused_at: paused, cancelled_at: canceled } = user.subscription ?? {};
   const badges = [
     expiredText(user),
-    plan?.trial && 'Trial',
-    paused && <DatedEvent event="Paused" at={paused} />,
-    canceled && <DatedEvent event="Canceled" at={canceled} />,
+    plan?.trial && texts.trial,
+    paused && <DatedEvent event="paused" at={paused} />,
+    canceled && <DatedEvent event="canceled" at={canceled} />,
   ];
   return (
     <ul className="row">
@@ -139,19 +142,13 @@ function StatusBadges({ user }: UserProps) {
 /** `is_subscription_expired`; a missing value is unknown, whatever default the contract has for writing. */
 function expiredText(user: Reading<User>): string | false {
   const { is_subscription_expired: expired } = user;
-  if (typeof expired === 'boolean') return expired && 'Expired';
-  return isUnusable(user, 'is_subscription_expired')
-    ? 'Expired: see Other fields in Account details'
-    : 'Expired: not provided';
+  if (typeof expired === 'boolean') return expired && texts.expired;
+  return isUnusable(user, 'is_subscription_expired') ? texts.expiredUnusable : texts.expiredMissing;
 }
 
 /** A date in the future is shown as such: it hasn't happened yet. */
-function DatedEvent({ event, at }: { event: string; at: string }) {
+function DatedEvent({ event, at }: { event: 'paused' | 'canceled'; at: string }) {
   const time = parseDateTime(at);
-  return (
-    <>
-      {event}: <Moment value={truncated(at, 60)} />
-      {time !== undefined && `, ${timeFromNow(time)}`}
-    </>
-  );
+  const moment = <Moment value={truncated(at, 60)} />;
+  return texts.eventAt(event, moment, time === undefined ? undefined : distance(time));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { timeFromNow, timeLeft } from './time-left.ts';
+import { fromNow, timeLeft } from '../texts.tsx';
+import { distance } from './time-left.ts';
 
 const HOUR = 3_600_000;
 
@@ -9,11 +10,11 @@ test.each([
   [HOUR, '1 hour'],
   [47 * HOUR, '47 hours'],
   [48 * HOUR, '2 days'],
-])('%i milliseconds are said as %s, before and after', (distance, text) => {
-  expect(timeLeft(1e12 + distance, 1e12)).toBe(`${text} left`);
-  expect(timeLeft(1e12 - distance, 1e12)).toBe(`ended ${text} ago`);
-  expect(timeFromNow(1e12 + distance, 1e12)).toBe(`in ${text}`);
-  expect(timeFromNow(1e12 - distance, 1e12)).toBe(`${text} ago`);
+])('%i milliseconds are said as %s, before and after', (length, text) => {
+  expect(timeLeft(distance(1e12 + length, 1e12))).toBe(`${text} left`);
+  expect(timeLeft(distance(1e12 - length, 1e12))).toBe(`ended ${text} ago`);
+  expect(fromNow(distance(1e12 + length, 1e12))).toBe(`in ${text}`);
+  expect(fromNow(distance(1e12 - length, 1e12))).toBe(`${text} ago`);
 });
 
 test.each([
@@ -23,5 +24,5 @@ test.each([
   [new Date(2026, 10, 12, 23, 59), 'ended 10 days ago'],
 ])('the days until %s are counted as on a calendar', (end, text) => {
   const now = new Date(2026, 10, 22, 23, 18).getTime();
-  expect(timeLeft(end.getTime(), now)).toBe(text);
+  expect(timeLeft(distance(end.getTime(), now))).toBe(text);
 });

@@ -6,6 +6,7 @@ import { parseDateTime } from '#shared/lib/format.ts';
 import { sortedBy } from '#shared/table/sorted-by.ts';
 import { Panel } from '#shared/ui/panel.tsx';
 import { FoldedList } from '../fields/folded-list.tsx';
+import * as texts from '../model/texts.tsx';
 import { Dates } from './dates.tsx';
 import styles from './timeline-panel.module.css';
 
@@ -27,22 +28,26 @@ export function TimelinePanel({ user }: { user: Reading<User> }) {
   const last = times.reduce((latest, time) => Math.max(latest, time), now);
   const percent = (length: number) => `${(100 * length) / (last - first || 1)}%`;
   return (
-    <Panel title="Timeline">
+    <Panel title={texts.timeline}>
       {rows.length === 0 ? (
-        <p className="muted">No subscriptions to show</p>
+        <p className="muted">{texts.noSubscriptions}</p>
       ) : (
         <div style={{ '--today': percent(now - first) } as CSSProperties}>
           <div className={classNames('muted small', styles.row)} aria-hidden>
             <div className={styles.scale}>
-              <span>Today</span>
+              <span>{texts.today}</span>
             </div>
           </div>
-          <FoldedList items={rows} limit={12} noun="more subscription" className={styles.rows}>
+          <FoldedList
+            items={rows}
+            limit={12}
+            more={texts.moreSubscriptions}
+            className={styles.rows}
+          >
             {({ name, from, until, isDrawn, subscription: each }, index) => (
               <li key={index} className={styles.row}>
                 <span className={classNames('clamped', styles.name)}>
-                  <bdi>{name}</bdi>
-                  {each === subscription && ' (current)'}
+                  {each === subscription ? texts.currentPlan(<bdi>{name}</bdi>) : <bdi>{name}</bdi>}
                 </span>
                 <div className={styles.track}>
                   {isDrawn && (
@@ -56,8 +61,11 @@ export function TimelinePanel({ user }: { user: Reading<User> }) {
                   )}
                 </div>
                 <span className="muted small">
-                  <Dates subscription={each} />
-                  {from > until && ' (ends before it starts)'}
+                  {from > until ? (
+                    texts.endsBeforeStart(<Dates subscription={each} />)
+                  ) : (
+                    <Dates subscription={each} />
+                  )}
                 </span>
               </li>
             )}
@@ -72,6 +80,6 @@ export function TimelinePanel({ user }: { user: Reading<User> }) {
 function rowOf(subscription: Reading<Subscription>) {
   const from = parseDateTime(subscription.valid_from ?? '') ?? NaN;
   const until = parseDateTime(subscription.valid_until ?? '') ?? NaN;
-  const name = subscription.plan?.name || subscription.subscription_id || 'Unnamed plan';
+  const name = subscription.plan?.name || subscription.subscription_id || texts.unnamedPlan;
   return { subscription, name, from, until, isDrawn: from <= until };
 }

@@ -1,0 +1,299 @@
+import type { ReactNode } from 'react';
+import type { AutoTopupSetting, Reading } from '#contract';
+import {
+  formatCount,
+  formatDateTime,
+  formatDay,
+  formatNumber,
+  pluralForm,
+} from '#shared/lib/format.ts';
+import type { Duration } from '../subscription/time-left.ts';
+import { durationText } from '../texts.tsx';
+import { numberWithUnit, type Label } from './labels.ts';
+
+/** The texts of My account that aren't shown first. */
+
+/** Of an object or a list that isn't shown, or not as a whole; the rest is elsewhere. */
+const partWords = (noun: string, elsewhere: string, theNoun = noun) => ({
+  missing: `No ${noun} provided`,
+  unexpected: `The API sent ${theNoun} in an unexpected format. See ${elsewhere}.`,
+  none: `No ${noun} yet`,
+  more: (count: number) =>
+    `${formatCount(count, 'more entry', 'more entries')} can't be shown here. See ${elsewhere}.`,
+});
+
+const IN_ACCOUNT = 'Other fields in Account details';
+const BELOW = 'Other fields';
+
+export const appsPart = partWords('apps', IN_ACCOUNT);
+export const autoTopupPart = partWords(
+  'auto top-up setting',
+  IN_ACCOUNT,
+  'the auto top-up setting',
+);
+export const pastSubscriptionsPart = partWords('past subscriptions', IN_ACCOUNT);
+export const paymentsPart = partWords('payments', IN_ACCOUNT);
+export const planPart = partWords('plan', BELOW, 'the plan');
+export const topupsPart = partWords('top-ups', BELOW);
+/** Paper has no other fields. */
+export const onPaper = partWords('payments', 'My account');
+
+export const otherDetails = 'Roles, tags, hashes, and other fields';
+export const roles = 'Roles';
+export const utmTags = 'UTM tags';
+export const tryAt = 'Try at';
+export const toolAHash = 'External tool A hash';
+export const toolBHash = 'External tool B hash';
+export const moreTexts = (count: number) => formatCount(count, 'more', 'more');
+
+export const apps = 'Apps';
+export const moreApps = (count: number) => formatCount(count, 'more app');
+export const unnamedApp = 'Unnamed app';
+export const maxDau = 'Max DAU';
+export const idsAndSecrets = 'IDs and secrets';
+export const appName = 'App name';
+export const appDeveloperName = 'App developer name';
+export const appId = 'App ID';
+export const apiToken = 'API token';
+export const apiTokenOf = (app: string) => `API token of ${app}`;
+export const sdkKey = 'SDK key';
+export const sdkKeyOf = (app: string) => `SDK key of ${app}`;
+
+export const paidIn = (year: number) => `Paid in ${year}`;
+/** `stripe, 12 payments` */
+export const paidThrough = (gateway: ReactNode, count: number, unpriced: number) => (
+  <>
+    {gateway}, {paymentsText(count, '', unpriced)}
+  </>
+);
+export const lastPayment = 'Last payment';
+export const noLastPayment = 'None';
+export const noDatedPayment = 'No payment with a date';
+export const paidFor = (price: ReactNode, product: ReactNode) => (
+  <>
+    {price} for {product}
+  </>
+);
+export const allPayments = 'All payments';
+export const traffic = 'Traffic';
+export const received = (bytes: ReactNode) => <>{bytes} received</>;
+export const sent = (bytes: ReactNode) => <>{bytes} sent</>;
+export const bytesText = (count: number, shown: ReactNode) => (
+  <>
+    {shown} {pluralForm(count, 'byte', 'bytes')}
+  </>
+);
+/** The number behind a text in a larger unit, and how the unit was inferred. */
+export const exactText = (count: number, inferred: string | undefined) =>
+  inferred === undefined ? `${formatNumber(count)}.` : `${formatNumber(count)}. ${inferred}`;
+
+export const aboutFigures = 'About these figures';
+/** How long the rest of a quota lasts, and how long before the end of the subscription it is used up. */
+export const lastsUntil = (average: string, rest: Duration, usedUp: number, before: Duration) =>
+  `At the average so far, ${average} a day, the rest lasts ${durationText(rest)}: until ${formatDay(usedUp)}, ${durationText(before)} before the subscription ends.`;
+export const lastsToEnd = (average: string) =>
+  `At the average so far, ${average} a day, the rest lasts until the subscription ends.`;
+/** What the average and the consumption rest on. */
+export const averageSince = (since: number) =>
+  `The API doesn't say when this consumption began. The average counts it from ${formatDay(since)}, when the subscription started, and leaves out future top-ups.`;
+export const ofSubscriptionOnly =
+  'Reported for the subscription. Proxy accounts have their own counters and quotas.';
+
+export const conflicts = 'Conflicting subscription data';
+export const expiredButValid = (until: number) =>
+  `Marked as expired, but valid until ${formatDateTime(until)}.`;
+export const validButEnded = (until: number) =>
+  `Marked as not expired, but valid only until ${formatDateTime(until)}.`;
+
+const events = { ends: 'Ends', paused: 'Paused', canceled: 'Canceled' };
+
+export const beforeStart = (event: keyof typeof events, time: number, start: number) =>
+  `${events[event]} ${formatDateTime(time)}, before it starts ${formatDateTime(start)}.`;
+
+export const clockIsOff = "This device's clock is off";
+
+export function clockText(distance: Duration, { isBehind }: { isBehind: boolean }): string {
+  return isBehind
+    ? `It's about ${durationText(distance)} behind the API's clock. The time left on the subscription follows the API's clock.`
+    : `It's about ${durationText(distance)} ahead of the API's clock. The time left on the subscription follows the API's clock.`;
+}
+
+export const subscriptionDetails = 'Subscription, plan, and top-up details';
+export const validFrom = 'Valid from';
+export const pausedAt = 'Paused at';
+export const canceledAt = 'Canceled at';
+export const currentQuota = 'Current quota';
+export const bytesReceived = 'Bytes received';
+export const bytesSent = 'Bytes sent';
+export const currentAccountQuota = 'Current proxy account quota';
+export const gateway = 'Gateway';
+export const subscriptionId = 'Subscription ID';
+export const updateUrl = 'Update URL';
+/** The text that the API sends for a number, e.g. `1.50 KB (1,536)`. */
+export const textAndNumber = (text: ReactNode, value: number) => (
+  <>
+    {text} ({formatNumber(value)})
+  </>
+);
+
+export const plan = 'Plan';
+export const planName = 'Name';
+export const description = 'Description';
+export const trialPlan = 'Trial';
+export const price = 'Price';
+export const pricePerGb = 'Price per extra GB';
+export const pricePerAccount = 'Price per extra proxy account';
+export const quota = 'Quota';
+export const accountQuota = 'Proxy account quota';
+export const gatewayProductId = 'Gateway product ID';
+
+export const topups = 'Top-ups';
+export const moreTopups = (count: number) => formatCount(count, 'more top-up');
+export const kind = 'Kind';
+export const quantity = 'Quantity';
+export const paymentKind = 'Payment kind';
+
+export const autoTopup = 'Auto top-up';
+
+/**
+ * The auto top-up setting as one sentence. It uses only the contract's names and the operator's labels: the
+ * threshold has no unit except the operator's, and the purchase is `extra_gb`.
+ */
+export function topupSentence(setting: Reading<AutoTopupSetting>, label: Label): string {
+  const { enabled, threshold: most, extra_gb: extra } = setting;
+  const limit = typeof most === 'number' && `threshold of ${numberWithUnit(most, label)}`;
+  const amount = typeof extra === 'number' && `${formatNumber(extra)} extra GB`;
+  if (enabled === true) {
+    if (limit && amount) return `On: buys ${amount} when the ${limit} is reached`;
+    if (amount) return `On: buys ${amount}. Threshold not provided.`;
+    if (limit) return `On, with a ${limit}. Extra GB not provided.`;
+    return 'On. Threshold and extra GB not provided.';
+  }
+  const settings = [limit, amount].filter(Boolean).join(', ');
+  const state = enabled === false ? 'Off' : "The API doesn't say whether this is on";
+  return settings ? `${state} (${settings})` : state;
+}
+
+export const settingIsShownOnly =
+  'This console only shows the setting. To change it, contact your provider.';
+export const settingMayBeAt = (page: ReactNode) => (
+  <>
+    This console only shows the setting. To change it, contact your provider, or check the page
+    where you update your subscription: {page}
+  </>
+);
+export const autoTopupDetails = 'Auto top-up details';
+export const threshold = 'Threshold';
+export const extraGb = 'Extra GB';
+
+export const payments = 'Payments';
+export const filterPayments = 'Filter payments';
+export const searchedFields = 'Product, ID, price, or URL';
+export const anyStatus = 'Any status';
+export const noStatus = 'No status';
+export const anyGateway = 'Any gateway';
+export const noGateway = 'No gateway';
+export const fromDay = 'From';
+export const toDay = 'To';
+export const dates = 'Dates';
+export const last90Days = 'Last 90 days';
+export const thisYear = 'This year';
+export const lastYear = 'Last year';
+export const nothingToExport = 'No payments to export';
+export const exportCsv = 'Export as CSV';
+export const exportedTo = (count: number, file: string) =>
+  `Exported ${formatCount(count, 'payment')} to ${file}`;
+
+interface ShownPayments {
+  shown: number;
+  total: number;
+  /** Payments without a date, if a filter by date hides them. */
+  undated: number;
+}
+
+export function shownPaymentsText({ shown, total, undated }: ShownPayments): string {
+  const counts = `${formatNumber(shown)} of ${formatCount(total, 'payment')}`;
+  if (undated === 0) return counts;
+  const without = formatCount(undated, 'payment');
+  return pluralForm(
+    undated,
+    `${counts}. ${without} without a usable date is hidden by the date filter.`,
+    `${counts}. ${without} without a usable date are hidden by the date filter.`,
+  );
+}
+
+export const noMatchingPayments = 'No matching payments';
+export const daysReversed = 'From is later than To.';
+export const changeFilters = 'Change or clear the filters.';
+export const showAllPayments = 'Show all payments';
+
+export const totals = 'Totals';
+export const moreTotals = (count: number) => formatCount(count, 'more total');
+/** The status and the gateway that the payments of a total share; the gateway is undefined where there is only one. */
+export const totalName = (status: Said, by?: Said) => (
+  <>
+    {status('No status')}
+    {by && <>, {by('no gateway')}</>}:
+  </>
+);
+
+/** A value of the API, or else these words. */
+type Said = (ifNone: string) => ReactNode;
+
+/** Number and sum, e.g. `12 payments, 240.00 (1 without a numeric price)`; the sum is empty if there is none. */
+export function paymentsText(count: number, sum: string, unpriced: number): string {
+  const without = unpriced > 0 ? ` (${formatNumber(unpriced)} without a numeric price)` : '';
+  return `${formatCount(count, 'payment')}${sum && `, ${sum}`}${without}`;
+}
+
+export const created = 'Created';
+export const product = 'Product';
+export const receipt = 'Receipt';
+export const openReceipt = 'Open receipt';
+export const paymentDetails = 'Payment details';
+export const paymentId = 'Payment ID';
+export const updated = 'Updated';
+export const receiptUrl = 'Receipt URL';
+export const showing = (shown: number, total: number) =>
+  `Showing ${formatNumber(shown)} of ${formatNumber(total)}`;
+export const showAll = (total: number) => `Show all ${formatNumber(total)}`;
+export const showMore = (count: number) => `Show ${formatNumber(count)} more`;
+export const showFirst = (count: number) => `Show first ${formatNumber(count)}`;
+
+export const timeline = 'Timeline';
+export const noSubscriptions = 'No subscriptions to show';
+export const today = 'Today';
+export const moreSubscriptions = (count: number) => formatCount(count, 'more subscription');
+export const unnamedPlan = 'Unnamed plan';
+export const currentPlan = (name: ReactNode) => <>{name} (current)</>;
+export const endsBeforeStart = (days: ReactNode) => <>{days} (ends before it starts)</>;
+export const daysFromTo = (start: ReactNode, end: ReactNode) => (
+  <>
+    {start} to {end}
+  </>
+);
+export const daysFrom = (start: ReactNode) => <>From {start}</>;
+export const daysUntil = (end: ReactNode) => <>Until {end}</>;
+export const datesMissing = 'Dates not provided';
+
+export const pastSubscriptions = 'Past subscriptions';
+export const morePastSubscriptions = (count: number) =>
+  formatCount(count, 'more past subscription');
+
+export const statementOf = (day: string) => `Account statement ${day}`;
+export const statementTitle = 'Account statement';
+export const user = 'User';
+export const period = 'Period';
+
+/** The days that a statement covers; `from` and `to` as in `2026-03-01`, empty without a limit. */
+export function periodText(from: string, to: string): string {
+  const [first, last] = [from, to].map((day) => day && formatDay(Date.parse(`${day}T00:00`)));
+  if (first && last) return `${first} to ${last}`;
+  if (first) return `Since ${first}`;
+  return last ? `Until ${last}` : 'All';
+}
+
+export const asOf = 'As of';
+export const api = 'API';
+export const support = 'Support';
+export const subscriptions = 'Subscriptions';

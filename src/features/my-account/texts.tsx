@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import type { Distance, Duration } from './subscription/time-left.ts';
+
+/** The texts that My account shows first; those of the other parts, in `model/texts.tsx`, load later. */
+
+export const myAccount = 'My account';
+export const refresh = 'Refresh';
+export const statement = (note: (words: string) => ReactNode) => (
+  <>Statement {note('(print or PDF)')}</>
+);
+export const loading = 'Loading your account';
+export const notLoaded = 'Not loaded';
+
+export const seeOtherFields = 'See Other fields';
+export const siteUnit = 'Unit provided by this site, not by the API';
+export const siteCurrency = 'Currency provided by this site, not by the API';
+
+export const subscription = 'Subscription';
+export const subscriptionPart = {
+  missing: 'No subscription provided',
+  unexpected:
+    'The API sent the subscription in an unexpected format. See Other fields in Account details.',
+};
+export const statusIs = (status: ReactNode) => <>Status: {status}</>;
+export const accountQuotaOf = (count: number) => `Proxy account quota: ${formatNumber(count)}`;
+
+export const trial = 'Trial';
+export const expired = 'Expired';
+export const expiredUnusable = 'Expired: see Other fields in Account details';
+export const expiredMissing = 'Expired: not provided';
+
+const events = { paused: 'Paused', canceled: 'Canceled' };
+
+/** `Paused: Nov 21, 2026, 6:52 AM, in 12 days`; `distance`: undefined for a text that isn't a date. */
+export const eventAt = (
+  event: keyof typeof events,
+  moment: ReactNode,
+  distance: Distance | undefined,
+) => (
+  <>
+    {events[event]}: {moment}
+    {distance && `, ${fromNow(distance)}`}
+  </>
+);
+
+export const consumption = 'Consumption';
+export const overQuota = 'Over quota';
+export const notProvided = 'Not provided';
+/** A no-break space keeps them together. */
+export const quotaLeft = (quantity: string) => `${quantity}\u00A0left`;
+export const usedOfQuota = (used: ReactNode, quota: ReactNode) => (
+  <>
+    {used} of {quota}
+  </>
+);
+export const usedOfUnknown = (used: ReactNode) => <>{used}, quota not provided</>;
+
+export const validUntil = 'Valid until';
+export const startsIn = (distance: Distance) => `Starts ${fromNow(distance)}`;
+
+/** `12 days`; under two days in hours, which say more. */
+export function durationText({ days, hours }: Duration): string {
+  if (hours >= 48) return formatCount(days, 'day');
+  return hours > 0 ? formatCount(hours, 'hour') : 'less than an hour';
+}
+
+/** A point in time relative to now, e.g. `in 12 days`, `3 hours ago`. */
+export function fromNow(distance: Distance): string {
+  const duration = durationText(distance);
+  return distance.isFuture ? `in ${duration}` : `${duration} ago`;
+}
+
+/** The time until an end, e.g. `12 days left`, `ended 3 days ago`. */
+export const timeLeft = (distance: Distance) =>
+  distance.isFuture ? `${durationText(distance)} left` : `ended ${fromNow(distance)}`;
+
+export const accountDetails = 'Account details';
+export const email = 'Email';
+export const userId = 'User ID';
+export const apiKey = 'API key';
+export const enabled = 'Enabled';
