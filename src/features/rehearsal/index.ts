@@ -1,4 +1,5 @@
 import styles from './rehearsal-banner.module.css';
+import * as texts from './texts.ts';
 
 /**
  * Says on every page, even when signed out, that the API misbehaves on purpose. The banner stands before the
@@ -7,9 +8,8 @@ import styles from './rehearsal-banner.module.css';
 export function mountRehearsal(): void {
   const banner = document.createElement('aside');
   banner.className = styles.banner ?? '';
-  banner.ariaLabel = 'Rehearsal';
-  banner.textContent =
-    'Rehearsal. This API misbehaves on purpose, as REHEARSE of the server says. Changes are really stored.';
+  banner.ariaLabel = texts.rehearsal;
+  banner.textContent = texts.misbehaves;
   document.body.prepend(banner);
   // The console's side bar takes the height of the window below the banner.
   new ResizeObserver(() => {

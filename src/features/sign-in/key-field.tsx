@@ -7,6 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { WaitingNotice } from '#shared/ui/waiting-notice.tsx';
 import styles from './key-field.module.css';
+import * as texts from './texts.tsx';
 import type { useKeyCheck } from './use-key-check.ts';
 
 /**
@@ -23,8 +24,8 @@ export function KeyField({ form, refused, isLong, cancel }: ReturnType<typeof us
           <p>{refused.meaning}</p>
         </Notice>
       )}
-      {isLong && <WaitingNotice what="Checking the key" onCancel={cancel} />}
-      <Field label="API key" errors={error ? [error] : []}>
+      {isLong && <WaitingNotice what={texts.checking} onCancel={cancel} />}
+      <Field label={texts.apiKey} errors={error ? [error] : []}>
         {(input) => (
           <div className={styles.row}>
             <Input
@@ -42,7 +43,7 @@ export function KeyField({ form, refused, isLong, cancel }: ReturnType<typeof us
               aria-pressed={shown}
               onClick={() => setShown(!shown)}
             >
-              Show API key
+              {texts.showKey}
             </Button>
           </div>
         )}

@@ -4,7 +4,8 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { useKeyCheck, type CheckKey } from './use-key-check.ts';
 import { KeyField } from './key-field.tsx';
-import { lockedText, rejectedText } from './texts.ts';
+import * as texts from './texts.tsx';
+import { tryAgain } from '#shared/lib/texts.ts';
 import { userIdOf } from '#shared/api/user-id.ts';
 
 interface RenewKeyDialogProps {
@@ -32,8 +33,8 @@ export function RenewKeyDialog(props: RenewKeyDialogProps) {
     accept({ key }, { value }) {
       if (userIdOf(value) !== userId) {
         return {
-          title: 'This key belongs to another user',
-          meaning: `This page shows data for ${who}. Enter a key for that user, or sign out to use this one.`,
+          title: texts.ofAnotherUser,
+          meaning: texts.pageIsOf(who),
         };
       }
       props.onRenewed(key);
@@ -42,27 +43,26 @@ export function RenewKeyDialog(props: RenewKeyDialogProps) {
   });
 
   const isLocked = lockedAfter !== undefined;
+  const rejected = refusal?.isWebPage ? texts.rejectedByPage : texts.rejected;
   const { title, cause, request } = isLocked
-    ? { title: 'Locked', cause: lockedText(lockedAfter), request: 'Enter the key for' }
-    : rejectedText(refusal?.isWebPage === true);
+    ? { title: texts.locked, cause: texts.lockedText(lockedAfter), request: texts.enterKeyFor }
+    : rejected;
   return (
     <Dialog title={title} open>
       <form className="stack loose" noValidate onSubmit={check.submit}>
         <p>{cause}</p>
-        <p>
-          {request} <strong>{who}</strong> to continue. Nothing on this page is lost.
-        </p>
+        <p>{request(<strong>{who}</strong>)}</p>
         <KeyField {...check} />
         <DialogActions>
           <Button type="submit" variant="primary" busy={check.isChecking}>
-            {isLocked ? 'Unlock' : 'Continue'}
+            {isLocked ? texts.unlock : texts.continueNow}
           </Button>
           {!isLocked && keyInUse && (
             <Button busy={check.isChecking} onClick={() => void check.check(keyInUse)}>
-              Try again
+              {tryAgain}
             </Button>
           )}
-          <Button onClick={props.onSignOut}>Sign out</Button>
+          <Button onClick={props.onSignOut}>{texts.signOut}</Button>
         </DialogActions>
       </form>
     </Dialog>

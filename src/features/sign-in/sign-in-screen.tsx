@@ -10,7 +10,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { useKeyCheck, type CheckKey } from './use-key-check.ts';
 import { KeyField } from './key-field.tsx';
-import { clearedText, lockedText } from './texts.ts';
+import * as texts from './texts.tsx';
 import styles from './sign-in-screen.module.css';
 import { userIdOf } from '#shared/api/user-id.ts';
 
@@ -54,31 +54,31 @@ export function SignInScreen(props: SignInScreenProps) {
 
   return (
     <main className={classNames('frame', styles.screen)}>
-      <Page title="Sign in">
+      <Page title={texts.signIn}>
         <form className="stack loose" noValidate onSubmit={check.submit}>
           {!check.refused && <Occasion {...props} />}
           {siteFaults.length > 0 && (
-            <Notice tone="warning" title="This site's brand settings are invalid">
-              <p>In /config.json, {siteFaults.join(' ')}</p>
+            <Notice tone="warning" title={texts.brandIsInvalid}>
+              <p>{texts.inConfig(siteFaults)}</p>
             </Notice>
           )}
           <KeyField {...check} />
           <div>
             {keeps.device && (
               <Checkbox
-                label="Remember key in this browser"
+                label={texts.remember}
                 aria-describedby={hintId}
                 {...register('remember')}
               />
             )}
             <p id={hintId} className="muted small">
-              Sent only to <strong>{address}</strong>. {clearedText(keeps)}
+              {texts.sentOnlyTo(<strong>{address}</strong>, keeps)}
             </p>
           </div>
           <Button type="submit" variant="primary" busy={check.isChecking}>
-            Sign in
+            {texts.signInNow}
           </Button>
-          <p className="muted small">Get a key from your provider.</p>
+          <p className="muted small">{texts.getKey}</p>
         </form>
       </Page>
     </main>
@@ -90,18 +90,18 @@ function Occasion({ lockedAfter, endedElsewhere, isDataDeleted }: SignInScreenPr
   return (
     <>
       {lockedAfter !== undefined && (
-        <Notice tone="info" title="Locked">
-          <p>{lockedText(lockedAfter)} Enter your key again.</p>
+        <Notice tone="info" title={texts.locked}>
+          <p>{texts.enterAgain(lockedAfter)}</p>
         </Notice>
       )}
       {endedElsewhere && (
-        <Notice tone="info" title="Signed out">
-          <p>You signed out or removed this API in another tab.</p>
+        <Notice tone="info" title={texts.signedOut}>
+          <p>{texts.signedOutElsewhere}</p>
         </Notice>
       )}
       {isDataDeleted && (
-        <Notice tone="success" title="Data deleted" role="status">
-          <p>Your data in this browser was deleted, and you are signed out.</p>
+        <Notice tone="success" title={texts.dataDeleted} role="status">
+          <p>{texts.dataIsDeleted}</p>
         </Notice>
       )}
     </>

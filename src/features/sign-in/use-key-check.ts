@@ -8,17 +8,15 @@ import type { ApiResponse } from '#shared/api/client.ts';
 import { useLong } from '#shared/ui/use-long.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
+import * as texts from './texts.tsx';
 
 /** The form's own rules; only the API knows whether a key is valid. */
 const keyForm = z.object({
   key: z.string().check(
     z.trim(),
-    z.minLength(1, 'Enter your API key.'),
+    z.minLength(1, texts.keyMissing),
     // Header values are visible ASCII or obs-text without line breaks (RFC 9110, 5.5).
-    z.regex(
-      /^[\x21-\x7e\x80-\xff]*$/,
-      'This key contains a space, a line break, or another invalid character. Copy it again.',
-    ),
+    z.regex(/^[\x21-\x7e\x80-\xff]*$/, texts.keyMalformed),
   ),
   remember: z.boolean(),
 });
@@ -93,20 +91,16 @@ interface Refusal {
 /** The sentence for a key that the API at an address didn't accept. */
 function refusal(error: unknown, address: string): Refusal {
   if (error instanceof ApiError && error.kind === 'refused-key' && !error.isWebPage) {
-    return {
-      title: 'The API rejected this key',
-      meaning:
-        'Check that you copied all of it. If it was replaced, ask your provider for the new one.',
-    };
+    return { title: texts.keyRejected, meaning: texts.checkKey };
   }
   if (error instanceof ApiError && error.kind === 'network' && isElsewhere(address)) {
     return {
-      title: "Can't reach the API",
-      meaning: `${address} isn't responding, or it doesn't allow requests from ${location.origin} (CORS). Contact its operator.`,
+      title: texts.unreachable,
+      meaning: texts.notResponding(address, location.origin),
     };
   }
   const { title, meaning, said } = describeFailure(error);
-  return { title, meaning: said ? `${meaning} The API says: ${said}` : meaning };
+  return { title, meaning: said ? texts.withReason(meaning, said) : meaning };
 }
 
 /** Browsers don't tell a page why a call to another origin failed. */

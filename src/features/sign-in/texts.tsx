@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#shared/lib/format.ts';
+
+export const signIn = 'Sign in';
+export const signInNow = 'Sign in';
+export const brandIsInvalid = "This site's brand settings are invalid";
+export const inConfig = (faults: readonly string[]) => `In /config.json, ${faults.join(' ')}`;
+export const remember = 'Remember key in this browser';
+/** Where a key is sent, and when it is cleared. `keeps`: whether the browser can store it for the tab, and permanently. */
+export const sentOnlyTo = (address: ReactNode, keeps: { tab: boolean; device: boolean }) => (
+  <>
+    Sent only to {address}. {clearedText(keeps)}
+  </>
+);
+export const getKey = 'Get a key from your provider.';
+
+function clearedText(keeps: { tab: boolean; device: boolean }): string {
+  if (keeps.device) return 'Cleared when you close this tab unless remembered.';
+  return keeps.tab
+    ? "Cleared when you close this tab, because this browser's storage is blocked or full."
+    : "Cleared when you close or reload this page, because this browser's storage is blocked or full.";
+}
+
+export const locked = 'Locked';
+/** Why a remembered key is requested again. `minutes` 0: another tab, which has a time limit, locked it. */
+export function lockedText(minutes: number): string {
+  return minutes > 0
+    ? `The key was cleared after ${formatCount(minutes, 'minute')} of inactivity.`
+    : 'The console was locked in another tab.';
+}
+export const enterAgain = (minutes: number) => `${lockedText(minutes)} Enter your key again.`;
+export const signedOut = 'Signed out';
+export const signedOutElsewhere = 'You signed out or removed this API in another tab.';
+export const dataDeleted = 'Data deleted';
+export const dataIsDeleted = 'Your data in this browser was deleted, and you are signed out.';
+
+/** Asks for the key again over the page, which `who` has opened. */
+export const enterKeyFor = (who: ReactNode) => (
+  <>Enter the key for {who} to continue. Nothing on this page is lost.</>
+);
+export const rejected = {
+  title: 'API key no longer accepted',
+  cause: 'The API rejected the key in use.',
+  request: (who: ReactNode) => (
+    <>Enter a valid key for {who} to continue. Nothing on this page is lost.</>
+  ),
+};
+/** With a web page, the rejection may be that of a login in front of the API. */
+export const rejectedByPage = {
+  title: 'Sign-in needed',
+  cause:
+    "A web page was returned instead of the API's response (401). If your single sign-on session has ended, open this site in another tab to sign in, then try again.",
+  request: (who: ReactNode) => (
+    <>Otherwise, enter a valid key for {who} to continue. Nothing on this page is lost.</>
+  ),
+};
+export const unlock = 'Unlock';
+export const continueNow = 'Continue';
+export const signOut = 'Sign out';
+export const ofAnotherUser = 'This key belongs to another user';
+export const pageIsOf = (who: string) =>
+  `This page shows data for ${who}. Enter a key for that user, or sign out to use this one.`;
+
+export const checking = 'Checking the key';
+export const apiKey = 'API key';
+export const showKey = 'Show API key';
+export const keyMissing = 'Enter your API key.';
+export const keyMalformed =
+  'This key contains a space, a line break, or another invalid character. Copy it again.';
+export const keyRejected = 'The API rejected this key';
+export const checkKey =
+  'Check that you copied all of it. If it was replaced, ask your provider for the new one.';
+export const unreachable = "Can't reach the API";
+export const notResponding = (address: string, origin: string) =>
+  `${address} isn't responding, or it doesn't allow requests from ${origin} (CORS). Contact its operator.`;
+export const withReason = (meaning: string, said: string) => `${meaning} The API says: ${said}`;
