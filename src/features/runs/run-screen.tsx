@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
-import { formatCount, formatDateTime } from '#shared/lib/format.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { runQuery } from '#shared/run/browser/browser-kind.ts';
@@ -24,7 +23,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { findRecordedRun, receiptOfRecorded, type NamesOf } from './recorded-run.ts';
-import { recordedText } from './texts.ts';
+import * as texts from './texts.ts';
 
 interface RunScreenProps {
   kinds: readonly PageKind[];
@@ -61,14 +60,14 @@ export function RunScreen({ kinds, id, namesOf }: RunScreenProps) {
       ...data.kind.readReceipt(receipt as never),
       fileName: undefined,
       isForeign: false,
-      text: recordedText(data.found.recorded),
+      text: texts.recordedText(data.found.recorded),
     };
   }, [api, data, namesOf]);
   if (data) return <RunDetails key={id} kind={data.kind} id={id} recorded={recorded} />;
   if (data === null) return <MissingRun />;
   if (!error) return <LoadingRun />;
   return (
-    <Page title="Run">
+    <Page title={texts.run}>
       <FailureNotice error={error} onRetry={() => void refetch()} />
     </Page>
   );
@@ -106,8 +105,8 @@ function RunDetails({ kind, id, recorded }: RunDetailsProps) {
   const isEnded = shown ? shown.state.kind === 'ended' : Boolean(ended ?? receipt);
   const facts = [
     kindLabel(noun),
-    [origin?.about, !recorded && formatCount(total, kind.item)].filter(Boolean).join(', '),
-    `started ${formatDateTime(createdAt)}`,
+    recorded ? origin?.about : texts.subjectText(origin?.about, total, kind.item),
+    texts.startedAt(createdAt),
     origin?.user.email,
     origin?.schedule && scheduleText(origin.schedule),
     origin?.note,
@@ -117,7 +116,7 @@ function RunDetails({ kind, id, recorded }: RunDetailsProps) {
       title={titleOf()}
       description={
         <>
-          <Link href={paths.runs()}>All runs</Link> · {facts.filter(Boolean).join(' · ')}
+          <Link href={paths.runs()}>{texts.allRuns}</Link> · {facts.filter(Boolean).join(' · ')}
         </>
       }
     >
@@ -125,7 +124,7 @@ function RunDetails({ kind, id, recorded }: RunDetailsProps) {
       {shown && !isEnded && <RunProgress kind={kind} run={shown} isDetailed />}
       {!shown && !isEnded && (
         <Notice tone="warning" title={unfinishedName(noun)}>
-          <p>{`Another ${noun} is running in this tab. You can resume this one after that.`}</p>
+          <p>{texts.isAnotherRunning(noun)}</p>
         </Notice>
       )}
       {isEnded && (
@@ -143,7 +142,7 @@ function RunDetails({ kind, id, recorded }: RunDetailsProps) {
 
 function LoadingRun() {
   return (
-    <Page title="Run">
+    <Page title={texts.run}>
       <Skeleton lines={6} />
     </Page>
   );
@@ -152,9 +151,9 @@ function LoadingRun() {
 /** A run that this browser doesn't have. */
 function MissingRun() {
   return (
-    <Page title="Run not found" description={<Link href={paths.runs()}>All runs</Link>}>
-      <Notice tone="info" title="This run isn't saved in this browser">
-        <p>Runs are saved in the browser that ran them, separately for each API and user.</p>
+    <Page title={texts.runNotFound} description={<Link href={paths.runs()}>{texts.allRuns}</Link>}>
+      <Notice tone="info" title={texts.notInBrowser}>
+        <p>{texts.runsAreKept}</p>
       </Notice>
     </Page>
   );

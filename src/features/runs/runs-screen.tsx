@@ -7,9 +7,9 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { Select } from '#shared/forms/select.tsx';
-import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import { formatDateTime } from '#shared/lib/format.ts';
 import { paths } from '#shared/lib/paths.ts';
-import { kindLabel } from '#shared/run/run-texts.ts';
+import { openPlan, openReceipt, tryAgain } from '#shared/lib/texts.ts';
 import { OpenPlanAction, OpenReceiptAction } from '#shared/run/ui/open-file-actions.tsx';
 import type { FoundItems } from './find-items.ts';
 import type { NamesOf } from './recorded-run.ts';
@@ -21,7 +21,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import styles from './runs.module.css';
-import { recordedItemsText } from './texts.ts';
+import * as texts from './texts.ts';
 import { useItemSearch } from './use-item-search.ts';
 import { useListedRuns, type ListedRun } from './use-listed-runs.ts';
 import { useRecordedRuns } from './use-recorded-runs.ts';
@@ -82,32 +82,27 @@ export function RunsScreen(props: RunsScreenProps) {
 
   function statusText(): string {
     if (wanted !== '') {
-      const found = `Found in ${formatCount(shown.length, 'run')}`;
-      if (isReadingNames) return `${found} so far. Loading the names of accounts`;
+      if (isReadingNames) return texts.foundWithoutNames(shown.length);
       return search.isSearching
-        ? `${found}. Searched ${formatNumber(search.searched)} of ${formatCount(filtered.length, 'run')}`
-        : found;
+        ? texts.foundSoFar(shown.length, search.searched, filtered.length)
+        : texts.foundIn(shown.length);
     }
     return filtered.length < (runs?.length ?? 0)
-      ? `${formatNumber(filtered.length)} of ${formatCount(runs?.length ?? 0, 'run')} shown`
+      ? texts.shownOf(filtered.length, runs?.length ?? 0)
       : '';
   }
 
   return (
     <Page
-      title="Runs"
-      description={
-        !hasLog
-          ? 'Resets and bulk edits in this browser.'
-          : 'Resets and bulk edits, in this browser and as the API has recorded them.'
-      }
+      title={texts.runs}
+      description={hasLog ? texts.inBrowserAndApi : texts.inBrowser}
       actions={
         <>
           <Button icon={FileCheck} onClick={() => setOpening('plan')}>
-            Open plan
+            {openPlan}
           </Button>
           <Button icon={ReceiptText} onClick={() => setOpening('receipt')}>
-            Open receipt
+            {openReceipt}
           </Button>
         </>
       }
@@ -119,56 +114,57 @@ export function RunsScreen(props: RunsScreenProps) {
       ))}
       {(!runs || (runs.length === 0 && recorded.isReading)) && <Skeleton lines={6} />}
       {runs?.length === 0 && !recorded.isReading && (
-        <p>{recorded.problem ? 'No runs in this browser.' : 'No runs yet.'}</p>
+        <p>{recorded.problem ? texts.noneInBrowser : texts.noneYet}</p>
       )}
       {runs && runs.length > 0 && (
         <>
           <div className={classNames('row loose', styles.controls)}>
             <Input
               type="search"
-              aria-label="Find an account or profile"
-              placeholder="Name or ID of an account or profile"
+              aria-label={texts.findItem}
+              placeholder={texts.nameOrId}
               value={text}
               onChange={({ target }) => {
                 setText(target.value);
                 if (hasLog && !/^\s*[\da-f]*\s*$/i.test(target.value)) onNameSearch();
               }}
             />
-            <Select aria-label="Kind" value={name} onChange={({ target }) => setName(target.value)}>
-              <option value="">All kinds</option>
+            <Select
+              aria-label={texts.kindFilter}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            >
+              <option value="">{texts.allKinds}</option>
               {kinds.map((kind) => (
                 <option key={kind.name} value={kind.name}>
-                  {`${kindLabel(kind.noun)}s`}
+                  {texts.kinds[kind.noun]}
                 </option>
               ))}
             </Select>
             <Checkbox
-              label="Needs attention"
+              label={texts.needsAttention}
               checked={isOpenOnly}
               onChange={({ target }) => setOpenOnly(target.checked)}
             />
             <span role="status">{statusText()}</span>
           </div>
           {shown.length > 0 ? (
-            <VirtualTable label="Runs" positions={positions} columns={columns} isTall />
+            <VirtualTable label={texts.runs} positions={positions} columns={columns} isTall />
           ) : (
-            !search.isSearching && !isReadingNames && <p>No matching runs.</p>
+            !search.isSearching && !isReadingNames && <p>{texts.noMatchingRuns}</p>
           )}
         </>
       )}
-      {recorded.problem === 'refused' && (
-        <p>The API refused to list the runs that it has recorded (403).</p>
-      )}
+      {recorded.problem === 'refused' && <p>{texts.listRefused}</p>}
       {recorded.problem === 'failed' && (
         <p>
-          The runs that the API has recorded couldn&apos;t be read.{' '}
-          <Button onClick={recorded.retry}>Try again</Button>
+          {texts.listFailed} <Button onClick={recorded.retry}>{tryAgain}</Button>
         </p>
       )}
       {recorded.readMore && (
         <p>
           <Button busy={recorded.isReading} onClick={recorded.readMore}>
-            Load older records
+            {texts.loadOlder}
           </Button>
         </p>
       )}
@@ -190,15 +186,15 @@ function columnsOf(
     // A finished run says its number of items itself.
     const about = [
       run.origin?.about,
-      !run.ended && formatCount(run.total, kind.item),
+      !run.ended && texts.itemsOf(run.total, kind.item),
       formatDateTime(run.createdAt),
       run.origin?.user.email,
-      fileName && `from ${fileName}`,
+      fileName && texts.fromFile(fileName),
     ];
     const found = items.get(run.id);
     const more = [
-      found && foundText(found),
-      recorded && !found && `Recorded by the API: ${recordedItemsText(recorded, names)}`,
+      found && texts.foundItemsText(found.items, found.count),
+      recorded && !found && texts.recordedItemsText(recorded, names),
       run.origin?.note,
     ]
       .filter(Boolean)
@@ -212,11 +208,5 @@ function columnsOf(
       </>
     );
   };
-  return [{ label: 'Run', width: '100%', cell }];
-}
-
-/** Some of the found items, each with its outcome. */
-function foundText({ items, count }: FoundItems): string {
-  const named = items.map(({ name, outcome }) => `${name}: ${outcome}`).join(' · ');
-  return count > items.length ? `${named} · and ${formatNumber(count - items.length)} more` : named;
+  return [{ label: texts.run, width: '100%', cell }];
 }

@@ -1,5 +1,46 @@
-import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import type { RunItem, RunNoun } from '#shared/run/kind.ts';
 import type { RecordedRun } from '#shared/run/recorded-runs.ts';
+
+export const runs = 'Runs';
+export const inBrowser = 'Resets and bulk edits in this browser.';
+export const inBrowserAndApi =
+  'Resets and bulk edits, in this browser and as the API has recorded them.';
+export const noneInBrowser = 'No runs in this browser.';
+export const noneYet = 'No runs yet.';
+export const findItem = 'Find an account or profile';
+export const nameOrId = 'Name or ID of an account or profile';
+export const kindFilter = 'Kind';
+export const allKinds = 'All kinds';
+export const kinds: Record<RunNoun, string> = { reset: 'Resets', 'bulk edit': 'Bulk edits' };
+export const needsAttention = 'Needs attention';
+
+export const foundIn = (found: number) => `Found in ${formatCount(found, 'run')}`;
+export const foundWithoutNames = (found: number) =>
+  `${foundIn(found)} so far. Loading the names of accounts`;
+export const foundSoFar = (found: number, searched: number, total: number) =>
+  `${foundIn(found)}. Searched ${formatNumber(searched)} of ${formatCount(total, 'run')}`;
+export const shownOf = (shown: number, total: number) =>
+  `${formatNumber(shown)} of ${formatCount(total, 'run')} shown`;
+
+export const noMatchingRuns = 'No matching runs.';
+export const listRefused = 'The API refused to list the runs that it has recorded (403).';
+export const listFailed = "The runs that the API has recorded couldn't be read.";
+export const loadOlder = 'Load older records';
+
+export const run = 'Run';
+export const running = 'Running';
+export const itemsOf = (total: number, item: RunItem) => formatCount(total, item);
+export const fromFile = (file: string) => `from ${file}`;
+
+/** Some of the items that a search has found, each with its outcome. */
+export function foundItemsText(
+  items: readonly { name: string; outcome: string }[],
+  count: number,
+): string {
+  const named = items.map(({ name, outcome }) => `${name}: ${outcome}`).join(' · ');
+  return count > items.length ? `${named} · and ${formatNumber(count - items.length)} more` : named;
+}
 
 /** What became of a run, as far as the API has recorded it: `250 accounts reset, 1 request rejected`. */
 export function recordedText({ kind, done, rejected, isPart }: RecordedRun): string {
@@ -24,7 +65,9 @@ export function recordedItemsText(
   const first = [...ids.keys()].slice(0, NAMED);
   const named = first.map((id) => names.get(id) ?? id).join(', ');
   const more = Math.max(done, ids.size) - NAMED;
-  return more > 0 ? `${named}, and ${formatNumber(more)} more` : named;
+  return more > 0
+    ? `Recorded by the API: ${named}, and ${formatNumber(more)} more`
+    : `Recorded by the API: ${named}`;
 }
 
 /** What the API says of an account or profile of a recorded run. */
@@ -32,3 +75,16 @@ export function recordedOutcome({ kind }: RecordedRun, isDone: boolean): string 
   if (!isDone) return 'Rejected';
   return kind === 'reset' ? 'Reset' : 'Updated';
 }
+
+export const allRuns = 'All runs';
+/** What a run changes, and how many; `about`: what a plan says of that. */
+export function subjectText(about: string | undefined, total: number, item: RunItem): string {
+  return about ? `${about}, ${itemsOf(total, item)}` : itemsOf(total, item);
+}
+export const startedAt = (time: number) => `started ${formatDateTime(time)}`;
+export const isAnotherRunning = (noun: RunNoun) =>
+  `Another ${noun} is running in this tab. You can resume this one after that.`;
+export const runNotFound = 'Run not found';
+export const notInBrowser = "This run isn't saved in this browser";
+export const runsAreKept =
+  'Runs are saved in the browser that ran them, separately for each API and user.';

@@ -11,7 +11,7 @@ import { isAtWork } from '#shared/run/run-state.ts';
 import { countOf } from '#shared/run/outcomes.ts';
 import { describeRun, isOpen } from '#shared/run/run-texts.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
-import { recordedText } from './texts.ts';
+import { recordedText, running } from './texts.ts';
 
 /** A run with what the list says of it. */
 export interface ListedRun {
@@ -47,7 +47,7 @@ export function useListedRuns(
             ...(stored[index] ?? []).map((run): ListedRun => {
               const isWorking = working.includes(run.id);
               return isWorking
-                ? { kind, run, text: () => 'Running', needsAttention: false }
+                ? { kind, run, text: () => running, needsAttention: false }
                 : listedRun(kind, run);
             }),
             ...(receipts[index] ?? []).map(({ run, fileName }): ListedRun => {
