@@ -11,9 +11,9 @@ import styles from './connect.module.css';
 import { EndpointFields } from './endpoint-fields.tsx';
 import { FormatSelect } from './format-select.tsx';
 import { FormatsDialog } from './formats-dialog.tsx';
-import { portOf, schemeOf, type Connection } from './model/connection.ts';
-import { hasCredentials, ambiguity, lineOf, partText } from './model/line.ts';
-import { whitelistText, endpointText, namesWhitelist } from './texts.ts';
+import { namesWhitelist, portOf, schemeOf, type Connection } from './model/connection.ts';
+import { hasCredentials, ambiguity, lineOf } from './model/line.ts';
+import * as texts from './texts.tsx';
 import { useSettings } from './use-settings.ts';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
@@ -68,7 +68,10 @@ export function ConnectPanel({
     profile,
     entry: entries.find((entry) => entry.port !== undefined && String(entry.port) === portOf(port)),
   };
-  const whitelist = whitelistText(profile?.auth_method, account?.ip_whitelist?.is_enabled === true);
+  const whitelist = texts.whitelistText(
+    profile?.auth_method,
+    account?.ip_whitelist?.is_enabled === true,
+  );
   const isBareOffered = whitelist !== undefined && format.bare !== undefined;
   const [isBareWanted, setBareWanted] = useState<boolean>();
   const isBare = isBareOffered && (isBareWanted ?? namesWhitelist(profile?.auth_method));
@@ -94,19 +97,19 @@ export function ConnectPanel({
       aria-labelledby={headingId}
     >
       <header className={classNames('row', styles.header)}>
-        <Heading id={headingId}>Connect</Heading>
+        <Heading id={headingId}>{texts.connect}</Heading>
         <FormatSelect settings={settings} isCompact />
         <Button variant="quiet" onClick={() => setFormatsOpen(true)}>
-          Edit formats
+          {texts.editFormats}
         </Button>
       </header>
       {siteProblem !== undefined && (
-        <Notice tone="warning" title="This site's connection settings are invalid">
+        <Notice tone="warning" title={texts.settingsAreInvalid}>
           <p>{siteProblem}</p>
         </Notice>
       )}
       {isLoading ? (
-        <p className="muted small">Loading the account…</p>
+        <p className="muted small">{texts.loadingAccount}</p>
       ) : (
         <ConnectionLine
           parts={parts}
@@ -120,7 +123,7 @@ export function ConnectPanel({
           {whitelist}
           {isBareOffered && (
             <Checkbox
-              label="Include username and password"
+              label={texts.includeCredentials}
               checked={!isBare}
               onChange={({ target }) => setBareWanted(!target.checked)}
             />
@@ -128,7 +131,7 @@ export function ConnectPanel({
         </div>
       )}
       <details className={fold.fold} open={areFieldsOpen}>
-        <summary hidden={areFieldsOpen}>Connection settings</summary>
+        <summary hidden={areFieldsOpen}>{texts.connectionSettings}</summary>
         <EndpointFields
           settings={settings}
           knownScheme={knownScheme}
@@ -137,16 +140,16 @@ export function ConnectPanel({
         >
           {wanted.username && (
             <TextField
-              label="Proxy username"
-              hint="Not saved."
+              label={texts.proxyUsername}
+              hint={texts.notSaved}
               value={typed.username}
               onChange={(username) => setTyped({ ...typed, username })}
             />
           )}
           {wanted.password && (
             <TextField
-              label="Proxy password"
-              hint="Not saved."
+              label={texts.proxyPassword}
+              hint={texts.notSaved}
               type="password"
               value={typed.password}
               onChange={(password) => setTyped({ ...typed, password })}
@@ -183,14 +186,14 @@ function ConnectionLine({ parts, connection, isEdited, invalid }: ConnectionLine
   const line = lineOf(parts, connection);
   if (line.missing) {
     const missing = line.missing.filter((name) => !invalid.includes(name));
-    const endpoint = endpointText(missing.includes('host'), missing.includes('port'));
+    const endpoint = texts.endpointText(missing.includes('host'), missing.includes('port'));
     return (
       <ul className={classNames('muted small', styles.note)} aria-live="polite">
         {endpoint !== undefined && <li>{endpoint}</li>}
         {missing
           .filter((name) => name !== 'host' && name !== 'port')
           .map((name) => (
-            <li key={name}>{missingSentence(name)}</li>
+            <li key={name}>{texts.isMissing(name)}</li>
           ))}
       </ul>
     );
@@ -213,25 +216,12 @@ function ConnectionLine({ parts, connection, isEdited, invalid }: ConnectionLine
           aria-pressed={isShown}
           onClick={() => setAsked(isShown ? undefined : text)}
         >
-          Show connection
+          {texts.showConnection}
         </Button>
-        <CopyButton label="Copy connection" text={text} iconOnly />
+        <CopyButton label={texts.copyConnection} text={text} iconOnly />
       </div>
-      {isEdited && (
-        <p className="muted small">
-          For the profile as last read or saved; your changes aren&apos;t included.
-        </p>
-      )}
+      {isEdited && <p className="muted small">{texts.editsNotIncluded}</p>}
       {remark !== undefined && <p className="muted small">{remark}</p>}
     </>
   );
-}
-
-const sentences: Readonly<Record<string, string>> = {
-  user: 'Username: not provided by the API. Enter it below.',
-  password: 'Password: not provided by the API. Enter it below.',
-};
-
-function missingSentence(name: string): string {
-  return sentences[name] ?? `${partText(name)}: not provided by the API.`;
 }

@@ -3,6 +3,7 @@ import { readHost } from '#contract';
 import { SelectField } from '#shared/forms/select-field.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import { portOf, schemes, type Scheme } from './model/connection.ts';
+import * as texts from './texts.tsx';
 import type { Settings } from './use-settings.ts';
 
 interface EndpointFieldsProps {
@@ -32,10 +33,8 @@ export function EndpointFields(props: EndpointFieldsProps) {
   return (
     <div className="columns actions">
       <TextField
-        label="Host"
-        hint={
-          hostProblem === undefined && (isOther ? `Used as ${ascii}.` : 'Saved in this browser.')
-        }
+        label={texts.host}
+        hint={hostProblem === undefined && (isOther ? texts.usedAs(ascii) : texts.savedInBrowser)}
         error={hostProblem}
         value={saved.host}
         placeholder={siteHost}
@@ -44,11 +43,9 @@ export function EndpointFields(props: EndpointFieldsProps) {
       />
       {hasPort && (
         <TextField
-          label="Proxy port"
+          label={texts.proxyPort}
           error={
-            saved.port === '' || portOf(saved.port) !== undefined
-              ? undefined
-              : 'A port is a whole number from 1 to 65535.'
+            saved.port === '' || portOf(saved.port) !== undefined ? undefined : texts.invalidPort
           }
           value={saved.port}
           onChange={(port) => change({ port })}
@@ -65,7 +62,7 @@ export function EndpointFields(props: EndpointFieldsProps) {
       )}
       {knownScheme === undefined && (
         <SelectField
-          label="Scheme"
+          label={texts.scheme}
           value={saved.scheme}
           choices={schemeNames}
           onChange={(scheme) => change({ scheme })}

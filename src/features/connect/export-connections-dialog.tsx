@@ -6,7 +6,6 @@ import type { ProxyAccount, Reading } from '#contract';
 import { ExportActions } from '#shared/files/export-actions.tsx';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { SelectField } from '#shared/forms/select-field.tsx';
-import { formatNumber } from '#shared/lib/format.ts';
 import { runInSlices } from '#shared/lib/time-slicing.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -23,7 +22,7 @@ import {
   type ExportChoice,
   type ExportFile,
 } from './model/export-lines.ts';
-import { countsText } from './texts.ts';
+import * as texts from './texts.tsx';
 import { useSettings } from './use-settings.ts';
 
 interface ExportConnectionsDialogProps {
@@ -57,28 +56,25 @@ export function ExportConnectionsDialog(props: ExportConnectionsDialogProps) {
   const { latest, isCurrent } = useSummary(choice);
   const left = latest?.gapCount ?? 0;
   const disabledReason = !isCurrent
-    ? 'Connections are still being counted'
+    ? texts.stillCounting
     : latest?.lines === 0
-      ? 'No complete connections'
+      ? texts.noneComplete
       : undefined;
 
   return (
-    <Dialog title="Export connections" open onClose={onClose}>
+    <Dialog title={texts.exportConnections} open onClose={onClose}>
       <div className="stack" data-wide>
         {siteProblem !== undefined && (
-          <Notice tone="warning" title="This site's connection settings are invalid">
+          <Notice tone="warning" title={texts.settingsAreInvalid}>
             <p>{siteProblem}</p>
           </Notice>
         )}
         <div className="columns actions">
           <FormatSelect settings={settings} />
           <SelectField
-            label="Ports"
+            label={texts.ports}
             value={portSource}
-            choices={{
-              typed: 'Same port for all accounts',
-              whitelist: 'IP whitelist ports of each account',
-            }}
+            choices={texts.portSources}
             onChange={setPortSource}
           />
         </div>
@@ -86,7 +82,7 @@ export function ExportConnectionsDialog(props: ExportConnectionsDialogProps) {
         <ExportPreview choice={choice} />
         <p role="status">
           {latest &&
-            countsText({
+            texts.countsText({
               lines: latest.lines,
               accounts: all.length,
               off,
@@ -97,7 +93,7 @@ export function ExportConnectionsDialog(props: ExportConnectionsDialogProps) {
         </p>
         {off > 0 && (
           <Checkbox
-            label="Only enabled accounts"
+            label={texts.onlyEnabled}
             checked={onlyEnabled}
             onChange={({ target }) => setOnlyEnabled(target.checked)}
           />
@@ -105,40 +101,33 @@ export function ExportConnectionsDialog(props: ExportConnectionsDialogProps) {
         {latest && left > 0 && (
           <>
             <Checkbox
-              label="Include incomplete connections with placeholders such as MISSING_PASSWORD"
+              label={texts.includeIncomplete}
               checked={withPlaceholders}
               onChange={({ target }) => setWithPlaceholders(target.checked)}
             />
             <details className={fold.fold} open={left <= SEEN}>
-              <summary>Incomplete connections</summary>
+              <summary>{texts.incompleteConnections}</summary>
               <ul>
                 {latest.gaps.map(({ account, reason }, index) => (
-                  <li key={index}>
-                    <bdi>{account}</bdi>: {reason}
-                  </li>
+                  <li key={index}>{texts.gapOf(<bdi>{account}</bdi>, reason)}</li>
                 ))}
-                {left > latest.gaps.length && (
-                  <li>and {formatNumber(left - latest.gaps.length)} more</li>
-                )}
+                {left > latest.gaps.length && <li>{texts.andMore(left - latest.gaps.length)}</li>}
               </ul>
             </details>
           </>
         )}
         <SelectField
-          label="File type"
-          hint={
-            file === 'csv' &&
-            'Values are written as is. A spreadsheet may run some of them as formulas.'
-          }
+          label={texts.fileType}
+          hint={file === 'csv' && texts.csvHint}
           value={file}
-          choices={{ text: 'Text', csv: 'CSV', json: 'JSON' }}
+          choices={texts.fileTypes}
           onChange={setFile}
         />
-        <p className="muted small">The file and the copied text contain passwords in plain text.</p>
+        <p className="muted small">{texts.inPlainText}</p>
         <ExportActions
           // What was made before is of another choice.
           key={JSON.stringify([file, { ...choice, accounts: accounts.length }])}
-          label="Download"
+          label={texts.download}
           file={() => connectionsFile(choice, file, latest?.lines ?? 0)}
           copied={() => connectionsFile(choice, 'text', latest?.lines ?? 0)}
           disabledReason={disabledReason}
@@ -171,14 +160,14 @@ function ExportPreview({ choice }: { choice: ExportChoice }) {
   return (
     <div className="stack">
       <div className={classNames('row', styles.line)}>
-        <h3 id={headingId}>Preview</h3>
+        <h3 id={headingId}>{texts.preview}</h3>
         <Button
           variant="quiet"
           icon={isShown ? EyeOff : Eye}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >
-          Show passwords
+          {texts.showPasswords}
         </Button>
       </div>
       <pre
@@ -188,7 +177,7 @@ function ExportPreview({ choice }: { choice: ExportChoice }) {
         aria-labelledby={headingId}
         role="region"
       >
-        {lines.length > 0 ? lines.join('\n') : 'No complete connections. Check the fields above.'}
+        {lines.length > 0 ? lines.join('\n') : texts.nothingToPreview}
       </pre>
     </div>
   );

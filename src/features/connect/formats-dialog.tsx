@@ -14,6 +14,8 @@ import styles from './connect.module.css';
 import { SelectField } from '#shared/forms/select-field.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import fold from '#shared/ui/fold.module.css';
+import { close } from '#shared/lib/texts.ts';
+import * as texts from './texts.tsx';
 
 interface FormatsDialogProps {
   formats: readonly ConnectionFormat[];
@@ -31,10 +33,10 @@ export function FormatsDialog({ formats, subject, onChange, onClose }: FormatsDi
   const others = formats.filter((each) => each !== edited);
 
   return (
-    <Dialog title="Edit formats" open onClose={onClose}>
+    <Dialog title={texts.editFormats} open onClose={onClose}>
       <div className="stack">
         {formats.length > 0 && (
-          <ul className="stack" aria-label="Your formats">
+          <ul className="stack" aria-label={texts.yourFormats}>
             {formats.map((each) => (
               <li key={`${each.for} ${each.name}`} className={`stack tight ${styles.format}`}>
                 <div>
@@ -45,17 +47,17 @@ export function FormatsDialog({ formats, subject, onChange, onClose }: FormatsDi
                 <div>
                   <Button
                     variant="quiet"
-                    aria-label={`Edit ${each.name}`}
+                    aria-label={texts.editFormat(each.name)}
                     onClick={() => setEdited(each)}
                   >
-                    Edit
+                    {texts.edit}
                   </Button>
                   <Button
                     variant="quiet"
-                    aria-label={`Delete ${each.name}`}
+                    aria-label={texts.removeFormat(each.name)}
                     onClick={() => onChange(formats.filter((other) => other !== each))}
                   >
-                    Delete
+                    {texts.remove}
                   </Button>
                 </div>
               </li>
@@ -70,12 +72,12 @@ export function FormatsDialog({ formats, subject, onChange, onClose }: FormatsDi
           onSave={(format) => {
             onChange([...others, format].toSorted((a, b) => a.name.localeCompare(b.name)));
             setEdited(undefined);
-            setSaid(`Saved ${format.name}`);
+            setSaid(texts.savedFormat(format.name));
           }}
         />
         <p role="status">{said}</p>
         <DialogActions>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{close}</Button>
         </DialogActions>
       </div>
     </Dialog>
@@ -92,16 +94,8 @@ interface FormatFormProps {
   onSave: (format: ConnectionFormat) => void;
 }
 
-const subjectTexts = {
-  account: 'Accounts',
-  profile: 'Profiles',
-  entry: 'IP whitelist ports',
-} as const satisfies Record<FormatSubject, string>;
-
 /** Names with more characters don't fit into a select on a phone. */
 const LONGEST_NAME = 60;
-
-const NAME_TAKEN = 'A format with this name exists.';
 
 /** A format's name, its subject and its template, which is checked while typing. */
 function FormatForm({ initial, others, onSave, ...preset }: FormatFormProps) {
@@ -110,10 +104,10 @@ function FormatForm({ initial, others, onSave, ...preset }: FormatFormProps) {
   const [subject, setSubject] = useState<FormatSubject>(initial?.for ?? preset.subject);
   const { problem } = readTemplate(template, subject);
   const nameProblem = others.some((each) => isSameName(each.name, name))
-    ? NAME_TAKEN
+    ? texts.nameTaken
     : formatNameProblem(name);
   const disabledReason =
-    name.trim() === '' ? 'Enter a name' : (nameProblem ?? problem)?.replace(/\.$/, '');
+    name.trim() === '' ? texts.enterName : (nameProblem ?? problem)?.replace(/\.$/, '');
 
   return (
     <form
@@ -125,35 +119,37 @@ function FormatForm({ initial, others, onSave, ...preset }: FormatFormProps) {
       }}
     >
       <TextField
-        label="Format name"
+        label={texts.formatName}
         error={nameProblem}
         value={name}
         maxLength={LONGEST_NAME}
         onChange={setName}
       />
-      <SelectField label="For" value={subject} choices={subjectTexts} onChange={setSubject} />
+      <SelectField
+        label={texts.forSubject}
+        value={subject}
+        choices={texts.subjects}
+        onChange={setSubject}
+      />
       <TextField
-        label="Template"
-        hint="Example: {user}:{password}@{host}:{port}. Use {password|shell} to quote a value for a shell."
+        label={texts.template}
+        hint={texts.templateHint}
         error={template === '' ? undefined : problem}
         value={template}
         onChange={setTemplate}
       />
       <details className={fold.fold}>
-        <summary>Placeholders</summary>
+        <summary>{texts.placeholders}</summary>
         <p className="row actions">
           {placeholdersFor(subject).map((each) => (
             <code key={each}>{`{${each}}`}</code>
           ))}
         </p>
-        <p>
-          Add |url to percent-encode a value, |shell to quote it for a shell, or |json to write it
-          as a JSON string.
-        </p>
+        <p>{texts.conversionsHint}</p>
       </details>
       <div>
         <Button type="submit" disabledReason={disabledReason}>
-          {initial ? 'Save format' : 'Add format'}
+          {initial ? texts.saveFormat : texts.addFormat}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsText, whitelistText } from './texts.ts';
+import { countsText, whitelistText } from './texts.tsx';
 
 test('an authentication method that names a whitelist is shown as sent, and nothing is claimed of it', () => {
   expect(whitelistText('ip_whitelist', false)).toBe('Authentication method: ip_whitelist.');

@@ -30,3 +30,8 @@ export function portOf(port: string | number | null | undefined): string | undef
   const value = Number(text);
   return value >= 1 && value <= 65_535 ? String(value) : undefined;
 }
+
+/** Whether an authentication method is by address, going by its name. */
+export function namesWhitelist(authMethod: string | null | undefined): boolean {
+  return /white_?list/i.test(authMethod ?? '');
+}

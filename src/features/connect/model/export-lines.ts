@@ -1,11 +1,11 @@
 import type { ProxyAccount, Reading } from '#contract';
 import { exactCell } from '#shared/lib/csv.ts';
 import type { FileToMake } from '#shared/files/make-file.ts';
-import { formatCount } from '#shared/lib/format.ts';
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
+import * as texts from '../texts.tsx';
 import { portOf, type Connection, type Scheme } from './connection.ts';
 import type { Format } from './formats.ts';
-import { hasCredentials, lineOf, partText } from './line.ts';
+import { hasCredentials, lineOf } from './line.ts';
 
 type Account = Reading<ProxyAccount>;
 
@@ -78,8 +78,8 @@ export function* summarize(choice: ExportChoice): SlicedTask<ExportSummary> {
         gapCount += 1;
         if (gaps.length < LISTED)
           gaps.push({
-            account: account.username || account.id || 'Account without an ID',
-            reason: complete.problem ?? missingText(complete.missing),
+            account: account.username || account.id || texts.accountWithoutId,
+            reason: complete.problem ?? texts.missingText(complete.missing),
           });
         // A problem can't be replaced by a placeholder.
         if (choice.withPlaceholders && complete.problem === undefined) lines += 1;
@@ -126,7 +126,7 @@ export function connectionsFile(
 ): FileToMake {
   return {
     ...files[file],
-    contents: formatCount(lines, 'connection'),
+    contents: texts.connectionsCount(lines),
     count: accounts.length,
     write(index, add) {
       for (const connection of connectionsOf(choice, accounts[index] as Account)) {
@@ -156,14 +156,4 @@ function record(
   } satisfies Record<(typeof columns)[number], string>;
   // An apostrophe that keeps a spreadsheet from running a formula would become part of a password.
   return file === 'json' ? `  ${JSON.stringify(row)}` : Object.values(row).map(exactCell).join(',');
-}
-
-/** "No password", or "No port, no password". */
-function missingText(missing: readonly string[] = []): string {
-  const names = missing.map((name) => `no ${lowerFirst(partText(name))}`).join(', ');
-  return names.charAt(0).toUpperCase() + names.slice(1);
-}
-
-function lowerFirst(text: string): string {
-  return /^[A-Z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }

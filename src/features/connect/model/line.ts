@@ -1,6 +1,7 @@
 import { readTemplate, type Placeholder, type Conversion } from '#contract';
 import { isSecretName } from '#shared/lib/secrets.ts';
 import { shellWord } from '#shared/lib/shell-word.ts';
+import * as texts from '../texts.tsx';
 import { portOf, type Connection, type Scheme } from './connection.ts';
 
 /** A line, or what is in the way of one. */
@@ -49,9 +50,7 @@ export function lineOf(template: Parts, whole: Connection, options: LineOptions 
       ? fill(url, name === 'requestsUrl' ? forRequests(connection) : connection)
       : valueOf(name, connection);
     if (name === 'undiciAgent' && value === undefined) {
-      problems.add(
-        `undici doesn't support ${connection.scheme} proxies. Choose another scheme or format.`,
-      );
+      problems.add(texts.isUnsupportedByUndici(connection.scheme));
     } else if (value === undefined) missing.add(aliases[name] ?? name);
     else {
       const problem = problemOf(value, part);
@@ -102,14 +101,12 @@ const undiciAgents: Partial<Record<Scheme, string>> = {
 
 /** What can't be written, however it is quoted. */
 function problemOf(value: string, { name, conversions }: Placeholder): string | undefined {
-  if (!value.isWellFormed()) return `${partText(name)} contains a character that can't be encoded.`;
-  if (conversions.includes('shell') && value.includes('\0'))
-    return `${partText(name)} contains a character that commands can't include.`;
+  const part = aliases[name] ?? name;
+  if (!value.isWellFormed()) return texts.isUnencodable(part);
+  if (conversions.includes('shell') && value.includes('\0')) return texts.isNoCommand(part);
   // Also what some readers of lines take for their end (Unicode, "Newline Guidelines").
   const stays = !conversions.includes('url') && !conversions.includes('json');
-  return stays && /[\r\n\v\f\u0085\u2028\u2029]/.test(value)
-    ? `${partText(name)} contains a line break, which this format doesn't allow.`
-    : undefined;
+  return stays && /[\r\n\v\f\u0085\u2028\u2029]/.test(value) ? texts.hasLineBreak(part) : undefined;
 }
 
 /** Two names of the same value. */
@@ -154,18 +151,6 @@ export function hasCredentials(parts: Parts, names = ['user', 'password']): bool
   );
 }
 
-const partTexts: Readonly<Record<string, string>> = {
-  host: 'Host',
-  port: 'Port',
-  user: 'Username',
-  password: 'Password',
-};
-
-/** A placeholder in words; a member of a resource is called by its name. */
-export function partText(name: string): string {
-  return partTexts[aliases[name] ?? name] ?? name;
-}
-
 /**
  * Why a program may read a line wrongly: values that contain what separates them, and aren't encoded. Undefined
  * if it can't.
@@ -177,7 +162,7 @@ export function ambiguity(parts: Parts, connection: Connection): string | undefi
     const after = parts[index + 1];
     const separator = typeof after === 'string' ? after : '';
     if (/^[:@;,|\s]$/.test(separator) && part.name !== 'host' && value.includes(separator))
-      return `${partText(part.name)} contains “${separator}”, which this format also uses as a separator. Some programs may misread it. Use the URL format to avoid this.`;
+      return texts.hasSeparator(aliases[part.name] ?? part.name, separator);
   }
   return undefined;
 }

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import type { FormatSubject } from '#contract';
+import { namesWhitelist } from './model/connection.ts';
+
+export const connect = 'Connect';
+export const editFormats = 'Edit formats';
+export const settingsAreInvalid = "This site's connection settings are invalid";
+export const loadingAccount = 'Loading the account…';
+export const includeCredentials = 'Include username and password';
+export const connectionSettings = 'Connection settings';
+export const proxyUsername = 'Proxy username';
+export const proxyPassword = 'Proxy password';
+export const notSaved = 'Not saved.';
+export const showConnection = 'Show connection';
+export const copyConnection = 'Copy connection';
+export const editsNotIncluded =
+  "For the profile as last read or saved; your changes aren't included.";
+
+/** What to enter first; undefined if nothing is missing. */
+export function endpointText(lacksHost: boolean, lacksPort: boolean): string | undefined {
+  if (lacksHost && lacksPort) return 'Enter the host and port from your provider.';
+  if (lacksHost) return 'Enter the host from your provider.';
+  return lacksPort ? 'Enter the port from your provider.' : undefined;
+}
+
+/** What a line consists of; a member of a resource is called by its name. */
+const partNames: Readonly<Record<string, string>> = {
+  host: 'Host',
+  port: 'Port',
+  user: 'Username',
+  password: 'Password',
+};
+const nameOf = (part: string) => partNames[part] ?? part;
+
+export const isMissing = (part: string) =>
+  part === 'user' || part === 'password'
+    ? `${nameOf(part)}: not provided by the API. Enter it below.`
+    : `${nameOf(part)}: not provided by the API.`;
+export const isUnencodable = (part: string) =>
+  `${nameOf(part)} contains a character that can't be encoded.`;
+export const isNoCommand = (part: string) =>
+  `${nameOf(part)} contains a character that commands can't include.`;
+export const hasLineBreak = (part: string) =>
+  `${nameOf(part)} contains a line break, which this format doesn't allow.`;
+export const hasSeparator = (part: string, separator: string) =>
+  `${nameOf(part)} contains “${separator}”, which this format also uses as a separator. Some programs may misread it. Use the URL format to avoid this.`;
+export const isUnsupportedByUndici = (scheme: string) =>
+  `undici doesn't support ${scheme} proxies. Choose another scheme or format.`;
+
+/** What to know about listed addresses; undefined if neither the profile nor the account mentions them. */
+export function whitelistText(
+  authMethod: string | null | undefined,
+  isEnabled: boolean,
+): string | undefined {
+  if (namesWhitelist(authMethod)) return `Authentication method: ${authMethod}.`;
+  return isEnabled ? "The account's IP whitelist is enabled." : undefined;
+}
+
+export const host = 'Host';
+export const usedAs = (ascii: string) => `Used as ${ascii}.`;
+export const savedInBrowser = 'Saved in this browser.';
+export const proxyPort = 'Proxy port';
+export const invalidPort = 'A port is a whole number from 1 to 65535.';
+export const scheme = 'Scheme';
+
+export const format = 'Format';
+export const formatGroups = {
+  'built-in': 'Common formats',
+  site: 'From this site',
+  own: 'Your formats',
+};
+
+export const yourFormats = 'Your formats';
+export const edit = 'Edit';
+export const editFormat = (name: string) => `Edit ${name}`;
+export const remove = 'Delete';
+export const removeFormat = (name: string) => `Delete ${name}`;
+export const savedFormat = (name: string) => `Saved ${name}`;
+export const formatName = 'Format name';
+export const nameTaken = 'A format with this name exists.';
+export const enterName = 'Enter a name';
+export const forSubject = 'For';
+export const subjects: Record<FormatSubject, string> = {
+  account: 'Accounts',
+  profile: 'Profiles',
+  entry: 'IP whitelist ports',
+};
+export const template = 'Template';
+export const templateHint =
+  'Example: {user}:{password}@{host}:{port}. Use {password|shell} to quote a value for a shell.';
+export const placeholders = 'Placeholders';
+export const conversionsHint =
+  'Add |url to percent-encode a value, |shell to quote it for a shell, or |json to write it as a JSON string.';
+export const saveFormat = 'Save format';
+export const addFormat = 'Add format';
+
+export const exportConnections = 'Export connections';
+export const stillCounting = 'Connections are still being counted';
+export const noneComplete = 'No complete connections';
+export const ports = 'Ports';
+export const portSources = {
+  typed: 'Same port for all accounts',
+  whitelist: 'IP whitelist ports of each account',
+};
+export const preview = 'Preview';
+export const showPasswords = 'Show passwords';
+export const nothingToPreview = 'No complete connections. Check the fields above.';
+
+interface ExportCounts {
+  lines: number;
+  /** The accounts that were selected. */
+  accounts: number;
+  /** Those of them that are blocked or disabled. */
+  off: number;
+  isOffLeftOut: boolean;
+  incomplete: number;
+  withPlaceholders: boolean;
+}
+
+/** `27 connections from 30 accounts. Includes 2 blocked, disabled, or inactive accounts. 3 incomplete connections left out.` */
+export function countsText(counts: ExportCounts): string {
+  const { lines, accounts, off, isOffLeftOut, incomplete, withPlaceholders } = counts;
+  return [
+    `${formatCount(lines, 'connection')} from ${formatCount(accounts, 'account')}.`,
+    off > 0 && sentence(formatCount(off, 'blocked, disabled, or inactive account'), isOffLeftOut),
+    incomplete > 0 && sentence(formatCount(incomplete, 'incomplete connection'), !withPlaceholders),
+  ]
+    .filter((part) => part !== false)
+    .join(' ');
+}
+
+function sentence(some: string, isLeftOut: boolean): string {
+  return isLeftOut ? `${some} left out.` : `Includes ${some}.`;
+}
+
+export const onlyEnabled = 'Only enabled accounts';
+export const includeIncomplete =
+  'Include incomplete connections with placeholders such as MISSING_PASSWORD';
+export const incompleteConnections = 'Incomplete connections';
+export const gapOf = (account: ReactNode, reason: string) => (
+  <>
+    {account}: {reason}
+  </>
+);
+export const andMore = (count: number) => `and ${formatNumber(count)} more`;
+export const accountWithoutId = 'Account without an ID';
+
+/** `No password`, or `No port, no password`. */
+export function missingText(parts: readonly string[] = []): string {
+  const names = parts.map((part) => `no ${part in partNames ? nameOf(part).toLowerCase() : part}`);
+  return names.join(', ').replace(/^n/, 'N');
+}
+
+export const fileType = 'File type';
+export const fileTypes = { text: 'Text', csv: 'CSV', json: 'JSON' };
+export const csvHint = 'Values are written as is. A spreadsheet may run some of them as formulas.';
+export const inPlainText = 'The file and the copied text contain passwords in plain text.';
+export const download = 'Download';
+export const connectionsCount = (count: number) => formatCount(count, 'connection');
