@@ -95,7 +95,7 @@ export function matches(
   );
 }
 
-/** The finished calls without bodies and queries; their outcomes in the words of the page. */
+/** The finished calls without bodies and queries; their outcomes in the English words of the page. */
 function exported(rows: readonly ActivityRow[]) {
   return rows
     .filter(({ call }) => call.duration !== null)
@@ -115,7 +115,7 @@ export const activityCsv = (rows: readonly ActivityRow[]) => csvOf(exported(rows
 export const activityJson = (rows: readonly ActivityRow[]) =>
   `${JSON.stringify(exported(rows), null, 2)}\n`;
 
-/** The outcomes of calls, on the page and in exports. */
+/** The outcomes of calls, in exports and on the English page. */
 export const outcomeWords: Record<CallRecord['outcome'], string> = {
   running: 'Running',
   ok: 'Done',

@@ -24,6 +24,7 @@ import {
 } from './activity-rows.ts';
 import styles from './activity-screen.module.css';
 import { CallsTable } from './calls-table.tsx';
+import * as texts from './texts.ts';
 import { deleteCalls, openCallChannel, savedCalls, thisTab } from './saved/saved-calls.ts';
 
 interface ActivityScreenProps {
@@ -56,55 +57,48 @@ export function ActivityScreen({ names }: ActivityScreenProps) {
 
   return (
     <Page
-      title="Activity"
-      description="Newest first. Saved in this browser if your key is remembered, otherwise in this tab."
+      title={texts.activity}
+      description={texts.whereSaved}
       actions={
         <>
-          <Menu label="Export">
+          <Menu label={texts.exportMenu}>
             <Button
               variant="quiet"
               onClick={() => downloadText('activity.csv', 'text/csv', activityCsv(rows))}
             >
-              Export CSV
+              {texts.exportCsv}
             </Button>
             <Button
               variant="quiet"
               onClick={() => downloadText('activity.json', 'application/json', activityJson(rows))}
             >
-              Export JSON
+              {texts.exportJson}
             </Button>
           </Menu>
           <ConfirmAction
-            label="Clear activity"
-            disabledReason={all.length === 0 ? 'Nothing to clear' : undefined}
+            label={texts.clearActivity}
+            disabledReason={all.length === 0 ? texts.nothingToClear : undefined}
             onConfirm={() => void clear()}
           >
-            This deletes all your requests from this browser and can&apos;t be undone.
+            {texts.clearsRequests}
           </ConfirmAction>
         </>
       }
     >
       <ActivityTabs />
       {hasFailed && (
-        <Notice tone="danger" role="alert" title="Couldn't clear saved requests">
-          <p>Your browser didn&apos;t allow it. Clear this site&apos;s data instead.</p>
+        <Notice tone="danger" role="alert" title={texts.notCleared}>
+          <p>{texts.clearSiteData}</p>
         </Notice>
       )}
       {all.length > 0 && <ActivityFilters filter={filter} onChange={changeFilter} />}
       {rows.length === 0 && (
         <p className={classNames('muted', styles.none)}>
-          <strong>{all.length > 0 ? 'No matching requests' : 'No requests yet'}</strong>{' '}
-          {all.length > 0
-            ? 'Change or clear the filters.'
-            : 'Open another page to see its requests here.'}
+          <strong>{all.length > 0 ? texts.noMatchingRequests : texts.noRequestsYet}</strong>{' '}
+          {all.length > 0 ? texts.changeFilters : texts.openAnotherPage}
         </p>
       )}
-      {rows.some(({ isSaved }) => isSaved) && (
-        <p className="muted">
-          Queries and bodies aren&apos;t saved, except the API&apos;s reason for a rejection, so
-          saved requests can&apos;t be copied.
-        </p>
-      )}
+      {rows.some(({ isSaved }) => isSaved) && <p className="muted">{texts.savedAreIncomplete}</p>}
       {rows.length > 0 && <CallsTable rows={rows} baseUrl={apiAddress(config)} names={names} />}
     </Page>
   );
@@ -119,28 +113,32 @@ interface ActivityFiltersProps {
 function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   const id = useId();
   return (
-    <div role="group" aria-label="Filters" className={classNames('row loose', styles.filters)}>
+    <div
+      role="group"
+      aria-label={texts.filters}
+      className={classNames('row loose', styles.filters)}
+    >
       <Checkbox
-        label="Changes only"
+        label={texts.changesOnly}
         checked={filter.writes}
         onChange={({ target }) => onChange({ writes: target.checked ? '1' : '' })}
       />
       <Checkbox
-        label="Failures only"
+        label={texts.failuresOnly}
         checked={filter.failures}
         onChange={({ target }) => onChange({ failures: target.checked ? '1' : '' })}
       />
       <div>
-        <label htmlFor={id}>Time</label>
+        <label htmlFor={id}>{texts.timeFilter}</label>
         <Select
           id={id}
           value={filter.hours ?? ''}
           onChange={({ target }) => onChange({ hours: target.value })}
         >
-          <option value="">Any time</option>
-          <option value="1">Last hour</option>
-          <option value="24">Last 24 hours</option>
-          <option value="168">Last 7 days</option>
+          <option value="">{texts.anyTime}</option>
+          <option value="1">{texts.lastHour}</option>
+          <option value="24">{texts.last24Hours}</option>
+          <option value="168">{texts.last7Days}</option>
         </Select>
       </div>
     </div>

@@ -1,17 +1,18 @@
 import { Link, useLocation } from 'wouter';
 import { paths } from '#shared/lib/paths.ts';
 import styles from './activity-tabs.module.css';
+import * as texts from './texts.ts';
 
 const tabs = [
-  { href: paths.activity(), label: 'Requests' },
-  { href: paths.contract(), label: 'API compatibility' },
+  { href: paths.activity(), label: texts.requests },
+  { href: paths.contract(), label: texts.apiCompatibility },
 ];
 
 /** The two pages about the API: the requests of this tab, and the API's compatibility with the contract. */
 export function ActivityTabs() {
   const [path] = useLocation();
   return (
-    <nav aria-label="Activity" className={`row ${styles.tabs}`}>
+    <nav aria-label={texts.activity} className={`row ${styles.tabs}`}>
       {tabs.map(({ href, label }) => (
         <Link key={href} href={href} aria-current={path === href ? 'page' : undefined}>
           {label}

@@ -9,7 +9,6 @@ import {
   MOST_KINDS,
   storedMismatches,
 } from '#shared/contract-mismatches/mismatch-store.ts';
-import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmAction } from '#shared/ui/confirm-action.tsx';
 import { Page } from '#shared/ui/page.tsx';
@@ -23,6 +22,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { ActivityTabs } from './activity-tabs.tsx';
 import { MismatchesTable } from './compatibility/mismatches-table.tsx';
+import * as texts from './texts.ts';
 import { endedCalls, reportText, type EndedCall, type Evidence } from './compatibility/report.ts';
 
 /** Milliseconds between two reads of what a run or another tab has added. */
@@ -45,38 +45,38 @@ export function ApiCompatibilityScreen() {
 
   return (
     <Page
-      title="API compatibility"
-      description="Where this API's responses differ from what the console expects, counted in this browser. Response values aren't saved."
+      title={texts.apiCompatibility}
+      description={texts.whatDiffers}
       actions={
         <Button
           icon={FileText}
-          disabledReason={mismatches ? undefined : 'Still loading'}
+          disabledReason={mismatches ? undefined : texts.stillLoading}
           onClick={() => setReporting(true)}
         >
-          Copy report
+          {texts.copyReport}
         </Button>
       }
     >
       <ActivityTabs />
       {mismatches && isDrawn ? (
         <Panel
-          title="Mismatches"
+          title={texts.mismatches}
           aside={
             <ConfirmAction
-              label="Clear mismatches"
-              disabledReason={mismatches.length === 0 ? 'Nothing to clear' : undefined}
+              label={texts.clearMismatches}
+              disabledReason={mismatches.length === 0 ? texts.nothingToClear : undefined}
               onConfirm={() => clear.mutate()}
             >
-              This deletes the mismatches counted in this browser and can&apos;t be undone.
+              {texts.clearsMismatches}
             </ConfirmAction>
           }
         >
           <p role="status" className="live">
-            {clear.data === true && 'Mismatches cleared.'}
-            {clear.data === false && "Couldn't clear the mismatches. Try again."}
+            {clear.data === true && texts.mismatchesCleared}
+            {clear.data === false && texts.mismatchesNotCleared}
           </p>
           <p>{verdict(mismatches.length, calls)}</p>
-          {isFull && <p>{fullText}</p>}
+          {isFull && <p>{texts.isFullText(MOST_KINDS)}</p>}
           {mismatches.length > 0 && <MismatchesTable mismatches={mismatches} />}
         </Panel>
       ) : (
@@ -103,32 +103,25 @@ function mismatchesQuery(api: string) {
 }
 
 function verdict(count: number, calls: readonly EndedCall[]): string {
-  if (count > 0) return `${formatCount(count, 'mismatch', 'mismatches')} found`;
+  if (count > 0) return texts.mismatchesFound(count);
   // The mismatches of earlier requests may have been cleared: then no number of requests is without any.
   const isClean = calls.length > 0 && calls.every(({ mismatches }) => mismatches.length === 0);
-  return isClean
-    ? `No mismatches found in ${formatCount(calls.length, 'request')} in this tab`
-    : 'No mismatches found';
+  return isClean ? texts.noMismatchesIn(calls.length) : texts.noMismatches;
 }
-
-const fullText = `This browser counts up to ${formatNumber(MOST_KINDS)} different mismatches of all APIs, which is reached. New ones aren't counted until you clear some.`;
 
 /** Shows the report before it is copied, as of the moment when it was requested. */
 function ReportDialog({ evidence, onClose }: { evidence: Evidence; onClose: () => void }) {
   const [text] = useState(() => reportText(evidence, Date.now()));
   return (
-    <Dialog title="Copy report" open onClose={onClose}>
-      <Field
-        label="Report"
-        hint="Contains the API's address, operations, and field names, with counts, times, statuses, and common error types. It leaves out keys, email addresses, IDs, requests, and response values. Read it before you send it."
-      >
+    <Dialog title={texts.copyReport} open onClose={onClose}>
+      <Field label={texts.report} hint={texts.reportHint}>
         {(input) => (
           <TextArea {...input} readOnly rows={16} dir="ltr" className="mono" value={text} />
         )}
       </Field>
       <DialogActions>
-        <CopyButton label="Copy to clipboard" text={text} />
-        <Button onClick={onClose}>Close report</Button>
+        <CopyButton label={texts.copyToClipboard} text={text} />
+        <Button onClick={onClose}>{texts.closeReport}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -2,14 +2,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import {
-  formatClock,
-  formatCount,
-  formatDateTime,
-  formatDay,
-  formatNumber,
-  isToday,
-} from '#shared/lib/format.ts';
+import { formatDateTime } from '#shared/lib/format.ts';
+import * as common from '#shared/lib/texts.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { paths } from '#shared/lib/paths.ts';
 import { Badge } from '#shared/ui/badge.tsx';
@@ -21,9 +15,10 @@ import { Unknown } from '#shared/ui/unknown.tsx';
 import type { CallRecord } from '#shared/api/call-log.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
-import { activityEntries, isFailed, outcomeWords, type ActivityRow } from './activity-rows.ts';
+import { activityEntries, isFailed, type ActivityRow } from './activity-rows.ts';
 import styles from './calls-table.module.css';
-import { deedText } from './texts.ts';
+import { deedText } from './deeds.ts';
+import * as texts from './texts.ts';
 import { pythonCommand, curlCommand, fetchCommand } from './request-commands.ts';
 
 /** Rows rendered at first, and added by each "Show more". */
@@ -43,20 +38,18 @@ export function CallsTable({ rows, ...shown }: CallsTableProps) {
   return (
     <>
       <div className={classNames('frame', styles.frame)}>
-        <table aria-label="API requests" className={classNames(data.table, styles.table)}>
+        <table aria-label={texts.apiRequests} className={classNames(data.table, styles.table)}>
           <thead>
             <tr>
-              {['Time', 'Action', 'Status', 'Duration', 'Mismatches'].map((name) => (
-                <th
-                  key={name}
-                  scope="col"
-                  className={name === 'Duration' ? data.number : undefined}
-                >
-                  {name}
-                </th>
-              ))}
+              <th scope="col">{texts.time}</th>
+              <th scope="col">{texts.action}</th>
+              <th scope="col">{common.status}</th>
+              <th scope="col" className={data.number}>
+                {texts.duration}
+              </th>
+              <th scope="col">{texts.mismatches}</th>
               <th scope="col">
-                <span className="visually-hidden">Actions</span>
+                <span className="visually-hidden">{texts.actions}</span>
               </th>
             </tr>
           </thead>
@@ -75,10 +68,8 @@ export function CallsTable({ rows, ...shown }: CallsTableProps) {
       </div>
       {entries.length > limit && (
         <div className={'row loose muted'}>
-          <p>
-            {formatNumber(limit)} of {formatNumber(entries.length)} requests and runs
-          </p>
-          <Button onClick={() => setLimit(limit + WINDOW)}>Show more</Button>
+          <p>{texts.shownOf(limit, entries.length)}</p>
+          <Button onClick={() => setLimit(limit + WINDOW)}>{texts.showMore}</Button>
         </div>
       )}
     </>
@@ -106,14 +97,14 @@ function RunRows({ run, rows, ...shown }: RunRowsProps) {
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            {`${run.title}: ${formatCount(rows.length, 'request')}`}
+            {texts.requestsOf(run.title, rows.length)}
           </Button>
         }
-        status={failed > 0 && <Badge tone="danger">{`${formatNumber(failed)} failed`}</Badge>}
+        status={failed > 0 && <Badge tone="danger">{texts.failedCount(failed)}</Badge>}
         duration={calls.reduce((sum, { duration }) => sum + (duration ?? 0), 0)}
         mismatches={calls.flatMap((call) => call.mismatches)}
       >
-        <Link href={paths.run(run.id)}>View run</Link>
+        <Link href={paths.run(run.id)}>{texts.viewRun}</Link>
       </Row>
       {isOpen && rows.map((row) => <CallRow {...row} key={row.key} {...shown} />)}
     </>
@@ -168,20 +159,19 @@ interface RowProps extends Pick<CallRecord, 'duration' | 'mismatches'> {
   children: ReactNode;
 }
 
-/** A line of the table. Its time is with the day unless that is today. */
+/** A line of the table. */
 function Row({ at, action, status, duration, mismatches, children }: RowProps) {
   return (
     <tr>
       <td>
         <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
-          {isToday(at) ? '' : `${formatDay(at)}, `}
-          {formatClock(at, true)}
+          {texts.timeText(at)}
         </time>
       </td>
       <th scope="row">{action}</th>
       <td>{status}</td>
       <td className={data.number}>
-        {duration === null ? <Unknown>—</Unknown> : `${formatNumber(duration)} ms`}
+        {duration === null ? <Unknown>—</Unknown> : texts.milliseconds(duration)}
       </td>
       <td>{mismatches.length > 0 && <Mismatches mismatches={mismatches} />}</td>
       <td>{children}</td>
@@ -196,7 +186,7 @@ function CallStatus({ call: { status, outcome } }: { call: CallRecord }) {
   return (
     <span className={styles.status}>
       {status}
-      {!isPlain && <Badge tone={tone}>{outcomeWords[outcome]}</Badge>}
+      {!isPlain && <Badge tone={tone}>{texts.outcomes[outcome]}</Badge>}
     </span>
   );
 }
@@ -204,10 +194,10 @@ function CallStatus({ call: { status, outcome } }: { call: CallRecord }) {
 /** Copies a command that repeats the API request; without the key, which the command takes from `API_KEY`. */
 function CopyRequestMenu({ call, baseUrl }: { call: CallRecord; baseUrl: string }) {
   return (
-    <Menu label="Copy API request">
-      <CopyButton label="Copy as cURL" text={curlCommand(call, baseUrl)} />
-      <CopyButton label="Copy as fetch" text={fetchCommand(call, baseUrl)} />
-      <CopyButton label="Copy as Python (requests)" text={pythonCommand(call, baseUrl)} />
+    <Menu label={texts.copyRequest}>
+      <CopyButton label={texts.copyAsCurl} text={curlCommand(call, baseUrl)} />
+      <CopyButton label={texts.copyAsFetch} text={fetchCommand(call, baseUrl)} />
+      <CopyButton label={texts.copyAsPython} text={pythonCommand(call, baseUrl)} />
     </Menu>
   );
 }

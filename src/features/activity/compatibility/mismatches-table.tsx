@@ -6,16 +6,17 @@ import { sortedBy } from '#shared/table/sorted-by.ts';
 import { SortableHeaders } from '#shared/table/sortable-headers.tsx';
 import data from '#shared/ui/data-table.module.css';
 import { Moment } from '#shared/ui/moment.tsx';
+import * as texts from '../texts.ts';
 import styles from './mismatches-table.module.css';
 
 const mismatchColumns = [
-  { name: 'operation', label: 'Operation' },
-  { name: 'path', label: 'Path' },
-  { name: 'expected', label: 'Expected' },
-  { name: 'got', label: 'Got' },
-  { name: 'firstAt', label: 'First seen' },
-  { name: 'lastAt', label: 'Last seen' },
-  { name: 'count', label: 'Count', numeric: true },
+  { name: 'operation', label: texts.operation },
+  { name: 'path', label: texts.path },
+  { name: 'expected', label: texts.expected },
+  { name: 'got', label: texts.got },
+  { name: 'firstAt', label: texts.firstSeen },
+  { name: 'lastAt', label: texts.lastSeen },
+  { name: 'count', label: texts.seenCount, numeric: true },
 ] as const;
 
 interface MismatchOrder {
@@ -27,7 +28,7 @@ interface MismatchOrder {
 export function MismatchesTable({ mismatches }: { mismatches: readonly MismatchRecord[] }) {
   const [order, setOrder] = useState<MismatchOrder>({ by: 'lastAt', descending: true });
   return (
-    <table aria-label="Mismatches" className={classNames(data.table, styles.table)}>
+    <table aria-label={texts.mismatches} className={classNames(data.table, styles.table)}>
       <thead>
         <tr>
           <SortableHeaders columns={mismatchColumns} order={order} onSort={setOrder} />
@@ -39,21 +40,21 @@ export function MismatchesTable({ mismatches }: { mismatches: readonly MismatchR
             const { operation, path, expected, got, firstAt, lastAt, count } = mismatch;
             return (
               <tr key={`${operation} ${path} ${expected} ${got}`}>
-                <td data-label="Operation">
+                <td data-label={texts.operation}>
                   <code>{operation}</code>
                 </td>
-                <th scope="row" data-label="Path">
-                  {path ? <code>{path}</code> : 'Whole response'}
+                <th scope="row" data-label={texts.path}>
+                  {path ? <code>{path}</code> : texts.wholeResponse}
                 </th>
-                <td data-label="Expected">{expected}</td>
-                <td data-label="Got">{got}</td>
-                <td data-label="First seen">
+                <td data-label={texts.expected}>{expected}</td>
+                <td data-label={texts.got}>{got}</td>
+                <td data-label={texts.firstSeen}>
                   <Moment value={new Date(firstAt).toISOString()} />
                 </td>
-                <td data-label="Last seen">
+                <td data-label={texts.lastSeen}>
                   <Moment value={new Date(lastAt).toISOString()} />
                 </td>
-                <td className={data.number} data-label="Count">
+                <td className={data.number} data-label={texts.seenCount}>
                   {formatNumber(count)}
                 </td>
               </tr>

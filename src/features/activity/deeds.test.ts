@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultConsoleConfig, operations } from '#contract';
-import { deedText } from './texts.ts';
+import { deedText } from './deeds.ts';
 
 const names = new Map([['p/1', 'Paris by the hour']]);
 const profile = operations.updateProxyProfile.path('t1', 'p/1');
