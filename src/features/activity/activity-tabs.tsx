@@ -1,11 +1,12 @@
 import { Link, useLocation } from 'wouter';
 import { paths } from '#shared/lib/paths.ts';
+import { apiCompatibility } from '#shared/lib/texts.ts';
 import styles from './activity-tabs.module.css';
 import * as texts from './texts.ts';
 
 const tabs = [
   { href: paths.activity(), label: texts.requests },
-  { href: paths.contract(), label: texts.apiCompatibility },
+  { href: paths.contract(), label: apiCompatibility },
 ];
 
 /** The two pages about the API: the requests of this tab, and the API's compatibility with the contract. */

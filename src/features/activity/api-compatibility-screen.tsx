@@ -9,6 +9,7 @@ import {
   MOST_KINDS,
   storedMismatches,
 } from '#shared/contract-mismatches/mismatch-store.ts';
+import { apiCompatibility } from '#shared/lib/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmAction } from '#shared/ui/confirm-action.tsx';
 import { Page } from '#shared/ui/page.tsx';
@@ -22,7 +23,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { ActivityTabs } from './activity-tabs.tsx';
 import { MismatchesTable } from './compatibility/mismatches-table.tsx';
-import * as texts from './texts.ts';
+import * as texts from './compatibility/texts.ts';
 import { endedCalls, reportText, type EndedCall, type Evidence } from './compatibility/report.ts';
 
 /** Milliseconds between two reads of what a run or another tab has added. */
@@ -45,7 +46,7 @@ export function ApiCompatibilityScreen() {
 
   return (
     <Page
-      title={texts.apiCompatibility}
+      title={apiCompatibility}
       description={texts.whatDiffers}
       actions={
         <Button

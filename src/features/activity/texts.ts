@@ -2,7 +2,6 @@ import { formatClock, formatCount, formatDay, formatNumber, isToday } from '#sha
 
 export const activity = 'Activity';
 export const requests = 'Requests';
-export const apiCompatibility = 'API compatibility';
 
 export const whereSaved =
   'Newest first. Saved in this browser if your key is remembered, otherwise in this tab.';
@@ -42,6 +41,7 @@ export const showMore = 'Show more';
 export const requestsOf = (run: string, count: number) =>
   `${run}: ${formatCount(count, 'request')}`;
 export const failedCount = (count: number) => `${formatNumber(count)} failed`;
+export const mismatches = 'Mismatches';
 export const viewRun = 'View run';
 /** With the day unless that is today. */
 export const timeText = (at: number) =>
@@ -64,36 +64,3 @@ export const readProfiles = 'Read the list of profiles';
 export const readTeams = 'Read the list of teams';
 export const readChanges = 'Read the recorded changes';
 export const readChange = 'Read a recorded change';
-
-export const whatDiffers =
-  "Where this API's responses differ from what the console expects, counted in this browser. Response values aren't saved.";
-export const copyReport = 'Copy report';
-export const stillLoading = 'Still loading';
-export const mismatches = 'Mismatches';
-export const clearMismatches = 'Clear mismatches';
-export const clearsMismatches =
-  "This deletes the mismatches counted in this browser and can't be undone.";
-export const mismatchesCleared = 'Mismatches cleared.';
-export const mismatchesNotCleared = "Couldn't clear the mismatches. Try again.";
-export const mismatchesFound = (count: number) =>
-  `${formatCount(count, 'mismatch', 'mismatches')} found`;
-export const noMismatchesIn = (count: number) =>
-  `No mismatches found in ${formatCount(count, 'request')} in this tab`;
-export const noMismatches = 'No mismatches found';
-export const isFullText = (most: number) =>
-  `This browser counts up to ${formatNumber(most)} different mismatches of all APIs, which is reached. New ones aren't counted until you clear some.`;
-
-export const operation = 'Operation';
-export const path = 'Path';
-export const wholeResponse = 'Whole response';
-export const expected = 'Expected';
-export const got = 'Got';
-export const firstSeen = 'First seen';
-export const lastSeen = 'Last seen';
-export const seenCount = 'Count';
-
-export const report = 'Report';
-export const reportHint =
-  "Contains the API's address, operations, and field names, with counts, times, statuses, and common error types. It leaves out keys, email addresses, IDs, requests, and response values. Read it before you send it.";
-export const copyToClipboard = 'Copy to clipboard';
-export const closeReport = 'Close report';

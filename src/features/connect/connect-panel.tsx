@@ -13,6 +13,7 @@ import { FormatSelect } from './format-select.tsx';
 import { FormatsDialog } from './formats-dialog.tsx';
 import { namesWhitelist, portOf, schemeOf, type Connection } from './model/connection.ts';
 import { hasCredentials, ambiguity, lineOf } from './model/line.ts';
+import { isMissing } from './model/texts.ts';
 import * as texts from './texts.tsx';
 import { useSettings } from './use-settings.ts';
 import Eye from 'lucide-react/icons/eye';
@@ -193,7 +194,7 @@ function ConnectionLine({ parts, connection, isEdited, invalid }: ConnectionLine
         {missing
           .filter((name) => name !== 'host' && name !== 'port')
           .map((name) => (
-            <li key={name}>{texts.isMissing(name)}</li>
+            <li key={name}>{isMissing(name)}</li>
           ))}
       </ul>
     );

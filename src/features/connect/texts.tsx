@@ -24,30 +24,6 @@ export function endpointText(lacksHost: boolean, lacksPort: boolean): string | u
   return lacksPort ? 'Enter the port from your provider.' : undefined;
 }
 
-/** What a line consists of; a member of a resource is called by its name. */
-const partNames: Readonly<Record<string, string>> = {
-  host: 'Host',
-  port: 'Port',
-  user: 'Username',
-  password: 'Password',
-};
-const nameOf = (part: string) => partNames[part] ?? part;
-
-export const isMissing = (part: string) =>
-  part === 'user' || part === 'password'
-    ? `${nameOf(part)}: not provided by the API. Enter it below.`
-    : `${nameOf(part)}: not provided by the API.`;
-export const isUnencodable = (part: string) =>
-  `${nameOf(part)} contains a character that can't be encoded.`;
-export const isNoCommand = (part: string) =>
-  `${nameOf(part)} contains a character that commands can't include.`;
-export const hasLineBreak = (part: string) =>
-  `${nameOf(part)} contains a line break, which this format doesn't allow.`;
-export const hasSeparator = (part: string, separator: string) =>
-  `${nameOf(part)} contains “${separator}”, which this format also uses as a separator. Some programs may misread it. Use the URL format to avoid this.`;
-export const isUnsupportedByUndici = (scheme: string) =>
-  `undici doesn't support ${scheme} proxies. Choose another scheme or format.`;
-
 /** What to know about listed addresses; undefined if neither the profile nor the account mentions them. */
 export function whitelistText(
   authMethod: string | null | undefined,
@@ -144,17 +120,9 @@ export const gapOf = (account: ReactNode, reason: string) => (
   </>
 );
 export const andMore = (count: number) => `and ${formatNumber(count)} more`;
-export const accountWithoutId = 'Account without an ID';
-
-/** `No password`, or `No port, no password`. */
-export function missingText(parts: readonly string[] = []): string {
-  const names = parts.map((part) => `no ${part in partNames ? nameOf(part).toLowerCase() : part}`);
-  return names.join(', ').replace(/^n/, 'N');
-}
 
 export const fileType = 'File type';
 export const fileTypes = { text: 'Text', csv: 'CSV', json: 'JSON' };
 export const csvHint = 'Values are written as is. A spreadsheet may run some of them as formulas.';
 export const inPlainText = 'The file and the copied text contain passwords in plain text.';
 export const download = 'Download';
-export const connectionsCount = (count: number) => formatCount(count, 'connection');

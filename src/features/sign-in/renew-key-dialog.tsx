@@ -5,7 +5,7 @@ import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { useKeyCheck, type CheckKey } from './use-key-check.ts';
 import { KeyField } from './key-field.tsx';
 import * as texts from './texts.tsx';
-import { tryAgain } from '#shared/lib/texts.ts';
+import { signOut, tryAgain } from '#shared/lib/texts.ts';
 import { userIdOf } from '#shared/api/user-id.ts';
 
 interface RenewKeyDialogProps {
@@ -62,7 +62,7 @@ export function RenewKeyDialog(props: RenewKeyDialogProps) {
               {tryAgain}
             </Button>
           )}
-          <Button onClick={props.onSignOut}>{texts.signOut}</Button>
+          <Button onClick={props.onSignOut}>{signOut}</Button>
         </DialogActions>
       </form>
     </Dialog>

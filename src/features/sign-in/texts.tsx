@@ -56,7 +56,6 @@ export const rejectedByPage = {
 };
 export const unlock = 'Unlock';
 export const continueNow = 'Continue';
-export const signOut = 'Sign out';
 export const ofAnotherUser = 'This key belongs to another user';
 export const pageIsOf = (who: string) =>
   `This page shows data for ${who}. Enter a key for that user, or sign out to use this one.`;

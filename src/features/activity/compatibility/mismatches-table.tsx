@@ -6,7 +6,7 @@ import { sortedBy } from '#shared/table/sorted-by.ts';
 import { SortableHeaders } from '#shared/table/sortable-headers.tsx';
 import data from '#shared/ui/data-table.module.css';
 import { Moment } from '#shared/ui/moment.tsx';
-import * as texts from '../texts.ts';
+import * as texts from './texts.ts';
 import styles from './mismatches-table.module.css';
 
 const mismatchColumns = [

@@ -2,7 +2,7 @@ import type { ProxyAccount, Reading } from '#contract';
 import { exactCell } from '#shared/lib/csv.ts';
 import type { FileToMake } from '#shared/files/make-file.ts';
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
-import * as texts from '../texts.tsx';
+import * as texts from './texts.ts';
 import { portOf, type Connection, type Scheme } from './connection.ts';
 import type { Format } from './formats.ts';
 import { hasCredentials, lineOf } from './line.ts';

@@ -1,7 +1,7 @@
 import { readTemplate, type Placeholder, type Conversion } from '#contract';
 import { isSecretName } from '#shared/lib/secrets.ts';
 import { shellWord } from '#shared/lib/shell-word.ts';
-import * as texts from '../texts.tsx';
+import * as texts from './texts.ts';
 import { portOf, type Connection, type Scheme } from './connection.ts';
 
 /** A line, or what is in the way of one. */

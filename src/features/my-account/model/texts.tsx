@@ -7,8 +7,7 @@ import {
   formatNumber,
   pluralForm,
 } from '#shared/lib/format.ts';
-import type { Duration } from '../subscription/time-left.ts';
-import { durationText } from '../texts.tsx';
+import { durationText, type Duration } from '../summary/texts.tsx';
 import { numberWithUnit, type Label } from './labels.ts';
 
 /** The texts of My account that aren't shown first. */

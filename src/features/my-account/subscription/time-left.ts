@@ -1,16 +1,10 @@
 import { presentTime } from '#shared/lib/clock.ts';
+import type { Distance } from '../summary/texts.tsx';
 
 /** Milliseconds of 24 hours; a calendar day on which the clocks change has more or fewer. */
 export const DAY = 86_400_000;
 
 export const HOUR = 3_600_000;
-
-/** A length of time, rounded down. */
-export type Duration = Record<'days' | 'hours', number>;
-
-export interface Distance extends Duration {
-  isFuture: boolean;
-}
 
 /** The distance to a point in time, in calendar days, because the date is shown next to it. */
 export function distance(time: number, now = presentTime()): Distance {

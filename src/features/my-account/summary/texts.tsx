@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
-import type { Distance, Duration } from './subscription/time-left.ts';
 
-/** The texts that My account shows first; those of the other parts, in `model/texts.tsx`, load later. */
+/** The texts that My account shows first; those of the other parts, in `../model/texts.tsx`, load later. */
+
+/** A length of time, rounded down. */
+export type Duration = Record<'days' | 'hours', number>;
+
+export interface Distance extends Duration {
+  isFuture: boolean;
+}
 
 export const myAccount = 'My account';
 export const refresh = 'Refresh';

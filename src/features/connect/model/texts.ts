@@ -1,0 +1,35 @@
+import { formatCount } from '#shared/lib/format.ts';
+
+/** What a line consists of; a member of a resource is called by its name. */
+const partNames: Readonly<Record<string, string>> = {
+  host: 'Host',
+  port: 'Port',
+  user: 'Username',
+  password: 'Password',
+};
+const nameOf = (part: string) => partNames[part] ?? part;
+
+export const isMissing = (part: string) =>
+  part === 'user' || part === 'password'
+    ? `${nameOf(part)}: not provided by the API. Enter it below.`
+    : `${nameOf(part)}: not provided by the API.`;
+export const isUnencodable = (part: string) =>
+  `${nameOf(part)} contains a character that can't be encoded.`;
+export const isNoCommand = (part: string) =>
+  `${nameOf(part)} contains a character that commands can't include.`;
+export const hasLineBreak = (part: string) =>
+  `${nameOf(part)} contains a line break, which this format doesn't allow.`;
+export const hasSeparator = (part: string, separator: string) =>
+  `${nameOf(part)} contains “${separator}”, which this format also uses as a separator. Some programs may misread it. Use the URL format to avoid this.`;
+export const isUnsupportedByUndici = (scheme: string) =>
+  `undici doesn't support ${scheme} proxies. Choose another scheme or format.`;
+
+export const accountWithoutId = 'Account without an ID';
+
+/** `No password`, or `No port, no password`. */
+export function missingText(parts: readonly string[] = []): string {
+  const names = parts.map((part) => `no ${part in partNames ? nameOf(part).toLowerCase() : part}`);
+  return names.join(', ').replace(/^n/, 'N');
+}
+
+export const connectionsCount = (count: number) => formatCount(count, 'connection');
