@@ -13,7 +13,6 @@ export const none = 'None';
 export const openPlan = 'Open plan';
 export const openReceipt = 'Open receipt';
 export const opensInNewTab = '(opens in a new tab)';
-export const rejected = 'Rejected';
 export const selectByIds = 'Select by IDs';
 export const signOut = 'Sign out';
 export const somethingWrong = 'Something went wrong';

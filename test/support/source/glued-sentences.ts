@@ -8,7 +8,7 @@ import { parseSync } from 'vite';
  * 1. A plural made by hand: a choice between two texts by whether a count is 1. `Intl.PluralRules` decides that,
  *    through `pluralForm` and `formatCount`.
  *
- * Outside files of texts (`texts.ts`, `…-text.ts`), in JSX and in templates:
+ * Outside files of texts (`texts.ts`, `…-texts.tsx`), in JSX and in templates:
  * 2. A choice between words (`a ? 'x' : 'y'`, `a && 'x'`), or a count whose noun brings a verb (`account is`), that
  *    continues the text before it in mid-sentence, or is continued by the text after it.
  * 3. A chosen text that begins with a space or a comma and a small letter: it can only continue a sentence.
@@ -20,7 +20,7 @@ import { parseSync } from 'vite';
  */
 export function gluedSentences(file: string, source: string): string[] {
   const found = new Map<number, string>();
-  const isTexts = /(?:\/texts|-text)\.ts$/.test(file);
+  const isTexts = /(?:\/texts|-texts?)\.tsx?$/.test(file);
   const isComponent = file.endsWith('.tsx');
 
   function report(node: Node, why: string) {
