@@ -9,7 +9,7 @@ import { profileListsKey } from '../data/queries.ts';
 import { bulkEditKind } from './kind.ts';
 import { lookQuery, sendUpdate } from './send-update.ts';
 import { bulkEditJournal } from './storage/journal.ts';
-import { editText } from './edit-lines.ts';
+import { editText } from './describe.ts';
 
 /** Bulk edits in this browser. */
 export const bulkEditRuns: BrowserKind<BulkEditTypes> = {

@@ -3,7 +3,7 @@ import { distinctNames } from '../model/distinctions.ts';
 import { bulkEditOutcomes } from './engine/outcomes.ts';
 import type { BulkEditResult, BulkEditTypes, StoredProfilesPlan } from './engine/plan.ts';
 import { bulkEditReceipt } from './receipt.ts';
-import { recordText } from './edit-lines.ts';
+import { recordText } from './describe.ts';
 import * as texts from './texts.ts';
 
 /** A bulk edit of profiles. */

@@ -3,7 +3,7 @@ import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { parsePlan } from '#shared/plan/parse-plan.ts';
 import { planText } from '#shared/plan/write-plan.ts';
 import { itemFor } from '../../../../../test/support/doubles/simulated-profiles.ts';
-import { reverseText } from '../edit-lines.ts';
+import { reverseText } from '../describe.ts';
 import { createBulkEditLedger } from './plan.ts';
 import type { Outcome } from './outcomes.ts';
 import { profilesPlanFile, reverseOf } from './plan-file.ts';

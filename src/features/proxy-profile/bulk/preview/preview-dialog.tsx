@@ -22,7 +22,7 @@ import { type Draft, type Previewed, usePreview } from './use-preview.ts';
 import { RateLimitNote } from '#shared/run/ui/rate-limit-note.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { VirtualTable } from '#shared/table/virtual-table.tsx';
-import { examinedText } from '../edit-lines.ts';
+import { examinedText } from '../describe.ts';
 import { countOf, previewLabels } from '../texts.ts';
 import * as texts from './texts.tsx';
 

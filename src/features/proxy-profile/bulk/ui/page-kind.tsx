@@ -14,7 +14,7 @@ import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { profileColumns } from '../preview/profile-columns.tsx';
 import type { Draft } from '../preview/use-preview.ts';
 import { resultOfReceipt } from '../receipt.ts';
-import { recordText } from '../edit-lines.ts';
+import { recordText } from '../describe.ts';
 import * as texts from '../texts.ts';
 import { bulkEditRuns } from '../browser-kind.ts';
 import { selectPlanned } from '../selection/profile-selection.ts';

@@ -10,7 +10,7 @@ import { reverseOf, type ReversePlan } from '../engine/plan-file.ts';
 import { namedProfiles } from '../kind.ts';
 import { profileKeyOf } from '../../model/baseline.ts';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
-import { reverseText } from '../edit-lines.ts';
+import { reverseText } from '../describe.ts';
 import * as texts from '../texts.ts';
 
 /** Puts the former values back after a preview, or saves the plan that does. */

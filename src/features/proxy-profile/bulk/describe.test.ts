@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editText, examinedText } from './edit-lines.ts';
+import { editText, examinedText } from './describe.ts';
 
 test('what an edit sets is said with the values, or with the fields if the values differ', () => {
   const oslo = { set: { 'location.city': 'Oslo', port: 2001, notes: null }, expect: {} };
