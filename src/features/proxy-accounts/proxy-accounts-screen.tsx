@@ -22,6 +22,7 @@ import progress from '#shared/ui/progress.module.css';
 import { AccountsPanel, type AccountsPanelProps } from './accounts-panel.tsx';
 import { stopLoading } from './data/list-loader.ts';
 import { useAccounts } from './data/use-accounts.ts';
+import { addedText } from './import/add-texts.tsx';
 import { AddAccountsAction } from './import/add-accounts-action.tsx';
 import { collectIds, type ParsedIds } from './import/parse-ids.ts';
 import { NoAccounts } from './list/no-accounts.tsx';
@@ -51,7 +52,7 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
     const present = new Set(accounts.idIndexes);
     const fresh = parsed.ids.filter((id) => !present.has(idIndexOf(id)));
     const isSaved = await add(fresh, source);
-    setAdded(texts.addedText(parsed, fresh.length, isSaved));
+    setAdded(addedText(parsed, fresh.length, isSaved));
   }
 
   return (

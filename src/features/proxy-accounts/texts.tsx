@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { formatCount, formatNumber, formatTimeOrDate, pluralForm } from '#shared/lib/format.ts';
+import { formatCount, formatNumber, formatTimeOrDate } from '#shared/lib/format.ts';
 
 /** What the page says around the list, and when IDs were added or selected ones are gone. */
 
@@ -7,41 +6,6 @@ export const proxyAccounts = 'Proxy accounts';
 export const noList = "This API doesn't list accounts. Add them by ID.";
 export const pastResets = 'Past resets';
 export const dismiss = 'Dismiss';
-
-export const addById = 'Add by ID';
-/** The same where there is little room: the rest is only read out. */
-export const addByIdInShort = (hidden: (words: string) => ReactNode) => <>Add{hidden(' by ID')}</>;
-
-interface FoundIds {
-  ids: readonly string[];
-  repeated: number;
-  malformed: readonly string[];
-}
-
-/**
- * The result of adding a text's IDs, e.g. `2 IDs added, 1 was already in the list. The API hasn't confirmed
- * them.` No operation of the API reads a single account.
- */
-export function addedText(
-  { ids, repeated, malformed }: FoundIds,
-  added: number,
-  isSaved = true,
-): string {
-  const parts = [
-    `${formatCount(added, 'ID')} added`,
-    ids.length > added && `${formatCount(ids.length - added, 'was', 'were')} already in the list`,
-    repeated > 0 && `${formatCount(repeated, 'was', 'were')} repeated`,
-    malformed.length > 0 &&
-      `${formatCount(malformed.length, 'looks', 'look')} malformed (not 24 hexadecimal digits)`,
-  ];
-  return [
-    `${parts.filter(Boolean).join(', ')}.`,
-    added > 0 && `The API hasn't confirmed ${pluralForm(added, 'it', 'them')}.`,
-    !isSaved && "This browser can't save them. They're available until you close this tab.",
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
 
 export const savedUnread = "Saved accounts couldn't be read";
 export const savedMissing =

@@ -116,7 +116,8 @@ function RunDetails({ kind, id, recorded }: RunDetailsProps) {
       title={titleOf()}
       description={
         <>
-          <Link href={paths.runs()}>{texts.allRuns}</Link> · {facts.filter(Boolean).join(' · ')}
+          <Link href={paths.runs()}>{texts.allRuns}</Link>
+          {` · ${facts.filter(Boolean).join(' · ')}`}
         </>
       }
     >

@@ -10,7 +10,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import type { SavedAccountRecord } from '../model/saved-account-record.ts';
 import { IdsForm, useIds } from './ids-form.tsx';
 import { mergeParsedIds, type ParsedIds } from './parse-ids.ts';
-import { addById, addByIdInShort } from '../texts.tsx';
+import { addById, addByIdInShort } from './add-texts.tsx';
 import * as texts from './texts.ts';
 
 interface AddAccountsActionProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addedText } from '../texts.tsx';
+import { addedText } from './add-texts.tsx';
 import { parseIds } from './parse-ids.ts';
 import { malformedText } from './texts.ts';
 

@@ -55,7 +55,9 @@ export function filterLine(filters: Filters): string {
     return `${field}${operator}${typeof text === 'boolean' ? yesOrNo(text) : text}`;
   });
   const { filter, share } = filters;
-  return [filter.trim(), ...typed, share && `usage ${share}`].filter(Boolean).join(' ');
+  // What a user types, not a sentence.
+  const all = [filter.trim(), ...typed, share && `usage ${share}`];
+  return all.filter(Boolean).join(' ');
 }
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');

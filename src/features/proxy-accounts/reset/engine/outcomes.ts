@@ -1,5 +1,5 @@
 import { outcomesOf, type OutcomeEntry } from '#shared/run/outcomes.ts';
-import * as texts from '../texts.ts';
+import * as texts from './texts.ts';
 
 /**
  * What can become of one ID of a run, the most severe first. The contract doesn't specify whether a call is atomic,

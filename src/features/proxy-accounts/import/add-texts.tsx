@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { formatCount, pluralForm } from '#shared/lib/format.ts';
+
+/** The action that adds IDs, and its result. */
+
+interface FoundIds {
+  ids: readonly string[];
+  repeated: number;
+  malformed: readonly string[];
+}
+
+export const addById = 'Add by ID';
+/** The same where there is little room: the rest is only read out. */
+export const addByIdInShort = (hidden: (words: string) => ReactNode) => <>Add{hidden(' by ID')}</>;
+
+/**
+ * The result of adding a text's IDs, e.g. `2 IDs added, 1 was already in the list. The API hasn't confirmed
+ * them.` No operation of the API reads a single account.
+ */
+export function addedText(
+  { ids, repeated, malformed }: FoundIds,
+  added: number,
+  isSaved = true,
+): string {
+  const parts = [
+    `${formatCount(added, 'ID')} added`,
+    ids.length > added && `${formatCount(ids.length - added, 'was', 'were')} already in the list`,
+    repeated > 0 && `${formatCount(repeated, 'was', 'were')} repeated`,
+    malformed.length > 0 &&
+      `${formatCount(malformed.length, 'looks', 'look')} malformed (not 24 hexadecimal digits)`,
+  ];
+  return [
+    `${parts.filter(Boolean).join(', ')}.`,
+    added > 0 && `The API hasn't confirmed ${pluralForm(added, 'it', 'them')}.`,
+    !isSaved && "This browser can't save them. They're available until you close this tab.",
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
