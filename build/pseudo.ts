@@ -1,3 +1,5 @@
+import { createElement, Fragment, isValidElement } from 'react';
+
 /**
  * A text in the pseudo-language `en-XA`; also what a function gives, and each value of a record. It stands in brackets,
  * with accents, a third longer: a text that isn't translated, is cut off or has no room shows.
@@ -8,9 +10,9 @@ export function pseudo(english: unknown): unknown {
     return (...values: unknown[]): unknown => pseudo(english(...values));
   }
   if (Array.isArray(english)) return english.map(pseudo);
+  // A sentence with markup inside.
+  if (isValidElement(english)) return createElement(Fragment, null, '[', english, ']');
   if (!isRecord(english)) return english;
-  // An element of React: a sentence with markup inside.
-  if ('$$typeof' in english) return ['[', english, ']'];
   return Object.fromEntries(Object.entries(english).map(([key, value]) => [key, pseudo(value)]));
 }
 

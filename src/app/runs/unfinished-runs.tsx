@@ -10,7 +10,7 @@ import { runMark } from '#shared/page/run-mark.ts';
 import { runsQuery } from '#shared/run/browser/browser-kind.ts';
 import { shownRuns } from '#shared/run/browser/shown-runs.ts';
 import { isAtWork } from '#shared/run/run-state.ts';
-import { startedText } from '#shared/run/run-texts.ts';
+import { startedText, unfinishedName } from '#shared/run/run-texts.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { runKinds } from './run-kinds.ts';
 import * as texts from './texts.ts';
@@ -51,7 +51,7 @@ function useUnfinishedRuns() {
     // The records are updated after the end of a run.
     if (!run || state?.kind === 'ended') return [];
     const isRunning = isAtWork(state);
-    const title = (isRunning ? texts.running : texts.notFinished)[kind.noun];
+    const title = isRunning ? texts.running[kind.noun] : unfinishedName(kind.noun);
     return [{ ...kind, run, title, isRunning }];
   });
 }

@@ -13,7 +13,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { IdentityPanel } from './identity/identity-panel.tsx';
 import styles from './my-account-screen.module.css';
 import { SubscriptionPanel } from './subscription/subscription-panel.tsx';
-import * as texts from './summary/texts.tsx';
+import * as texts from './model/start-texts.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 
 /** Identity and consumption are shown first; everything that can wait or needs more code is in one chunk. */

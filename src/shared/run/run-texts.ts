@@ -262,17 +262,13 @@ export function countsText({ outcomes }: Kind, { ledger, settled }: ShownRun): s
   return parts.length > 0 ? parts.join(' · ') : undefined;
 }
 
-/** What a run does to its items. */
-const deeds: Record<RunNoun, string> = { reset: 'reset', 'bulk edit': 'update' };
-
 /** What a stop means for the items of the running call, and for those that weren't sent. */
 export function stopText(
-  { noun, item }: KindWords,
+  { noun, item, deed }: KindWords,
   { state, settled, ledger: { total, counts } }: ShownRun & { state: RunState },
 ): string {
   const left = counts['not-attempted'];
   const underWay = total - left - settled;
-  const deed = deeds[noun];
   const sentences = [
     left === 0 && underWay === 0 && `All ${item}s have been processed.`,
     underWay > 0 && `The current request may still ${deed} ${formatCount(underWay, item)}.`,

@@ -10,7 +10,7 @@ import { AllMembers } from '../fields/all-members.tsx';
 import { Members } from '../fields/members.tsx';
 import { truncated } from '../model/api-object.ts';
 import * as texts from '../model/texts.tsx';
-import * as first from '../summary/texts.tsx';
+import * as first from '../model/start-texts.tsx';
 
 export function AppsPanel({ user }: { user: Reading<User> }) {
   return (

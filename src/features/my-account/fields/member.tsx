@@ -6,7 +6,7 @@ import { parseDateTime } from '#shared/lib/format.ts';
 import { Moment } from '#shared/ui/moment.tsx';
 import { isUnusable, type ApiObject, type MemberName } from '../model/api-object.ts';
 import { labelOf, numberWithUnit, sourceOf, type LabeledObject } from '../model/labels.ts';
-import { seeOtherFields } from '../summary/texts.tsx';
+import { seeOtherFields } from '../model/start-texts.tsx';
 import { Text } from './text.tsx';
 
 interface MemberProps<T extends ApiObject> {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Reading, User } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
 import { Members } from '../fields/members.tsx';
-import * as texts from '../summary/texts.tsx';
+import * as texts from '../model/start-texts.tsx';
 
 interface IdentityPanelProps {
   user: Reading<User>;

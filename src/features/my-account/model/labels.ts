@@ -1,6 +1,6 @@
 import type { ConsoleConfig, LabelName } from '#contract';
 import { formatNumber, LANGUAGE } from '#shared/lib/format.ts';
-import { siteCurrency, siteUnit } from '../summary/texts.tsx';
+import { siteCurrency, siteUnit } from './start-texts.tsx';
 
 type Labels = ConsoleConfig['labels'];
 export type Label = Labels[LabelName];

@@ -7,7 +7,7 @@ import {
   formatNumber,
   pluralForm,
 } from '#shared/lib/format.ts';
-import { durationText, type Duration } from '../summary/texts.tsx';
+import { durationText, type Duration } from './start-texts.tsx';
 import { numberWithUnit, type Label } from './labels.ts';
 
 /** The texts of My account that aren't shown first. */

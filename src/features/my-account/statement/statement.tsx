@@ -15,7 +15,7 @@ import { ApiPart } from '../fields/api-part.tsx';
 import { countUnusable, type ApiObject } from '../model/api-object.ts';
 import { numberWithUnit, type Label } from '../model/labels.ts';
 import * as texts from '../model/texts.tsx';
-import { userId, validUntil } from '../summary/texts.tsx';
+import { userId, validUntil } from '../model/start-texts.tsx';
 import { PaymentTotalText } from '../payments/payment-total-text.tsx';
 import { totalsOf } from '../payments/payment-totals.ts';
 import {

@@ -6,7 +6,7 @@ import { ApiPart } from '../fields/api-part.tsx';
 import { Folded } from '../fields/folded.tsx';
 import { AllMembers } from '../fields/all-members.tsx';
 import * as texts from '../model/texts.tsx';
-import * as first from '../summary/texts.tsx';
+import * as first from '../model/start-texts.tsx';
 
 export function AutoTopupPanel({ user }: { user: Reading<User> }) {
   const { labels } = useApi().config;

@@ -5,7 +5,7 @@ import { Unknown } from '#shared/ui/unknown.tsx';
 import { Member } from '../fields/member.tsx';
 import styles from './consumption.module.css';
 import { isAmount } from '../model/api-object.ts';
-import * as texts from '../summary/texts.tsx';
+import * as texts from '../model/start-texts.tsx';
 
 interface ConsumptionProps {
   subscription: Reading<Subscription>;

@@ -11,7 +11,7 @@ import { isAmount } from '../model/api-object.ts';
 import { Dates } from './dates.tsx';
 import { SubscriptionDetails } from './subscription-details.tsx';
 import * as texts from '../model/texts.tsx';
-import * as first from '../summary/texts.tsx';
+import * as first from '../model/start-texts.tsx';
 
 export function PastSubscriptionsPanel({ user }: { user: Reading<User> }) {
   return (

@@ -9,7 +9,7 @@ import { AllMembers } from '../fields/all-members.tsx';
 import styles from './subscription-details.module.css';
 import { Text } from '../fields/text.tsx';
 import * as texts from '../model/texts.tsx';
-import * as first from '../summary/texts.tsx';
+import * as first from '../model/start-texts.tsx';
 
 /** Every member of one subscription, with its plan and its top-ups. */
 export function SubscriptionDetails({ subscription }: { subscription: Reading<Subscription> }) {

@@ -13,7 +13,7 @@ import { quantityText, quotaUse } from './quota-use.ts';
 import { distance } from './time-left.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { isUnusable, truncated } from '../model/api-object.ts';
-import * as texts from '../summary/texts.tsx';
+import * as texts from '../model/start-texts.tsx';
 
 interface UserProps {
   user: Reading<User>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromNow, timeLeft } from '../summary/texts.tsx';
+import { fromNow, timeLeft } from '../model/start-texts.tsx';
 import { distance } from './time-left.ts';
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import { presentTime } from '#shared/lib/clock.ts';
-import type { Distance } from '../summary/texts.tsx';
+import type { Distance } from '../model/start-texts.tsx';
 
 /** Milliseconds of 24 hours; a calendar day on which the clocks change has more or fewer. */
 export const DAY = 86_400_000;
