@@ -49,7 +49,7 @@ test('findings of the API land on their fields, and go when the field is edited'
       { status: 422 },
     ),
   );
-  await user.click(saveButton());
+  await user.click(await screen.findByRole('button', { name: 'Save changes' }));
   const summary = await screen.findByRole('alert');
   expect(within(summary).getByRole('heading', { name: '7 problems' })).toBeTruthy();
   expect(summary.textContent).toContain('mystery Wrong somewhere.');
