@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseSync, type Plugin } from 'vite';
+import { pseudo } from './pseudo.ts';
 
 /** A module of texts: `texts.ts`, `texts.tsx`, and longer names such as `run-texts.ts`. */
 const TEXTS = /^(.*\btexts)(\.tsx?)$/;
@@ -35,14 +36,30 @@ export function language(name: string): Plugin | undefined {
   };
 }
 
-/** A module with the same exports as the English one, each in the pseudo-language. */
+/**
+ * A module with the same exports as the English one, each in the pseudo-language. Constants stay constants, which the
+ * build inlines: the first script imports no other file for one.
+ */
 function pseudoTexts(file: string): string {
-  const { module } = parseSync(file, readFileSync(file, 'utf8'));
+  const { module, program } = parseSync(file, readFileSync(file, 'utf8'));
+  const constants = new Map<string, string>();
+  for (const node of program.body) {
+    if (node.type !== 'ExportNamedDeclaration') continue;
+    if (node.declaration?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of node.declaration.declarations) {
+      if (id.type === 'Identifier' && init?.type === 'Literal' && typeof init.value === 'string')
+        constants.set(id.name, JSON.stringify(pseudo(init.value)));
+    }
+  }
   const exported = module.staticExports.flatMap(({ entries }) => entries);
-  const names = exported.flatMap(({ isType, exportName }) => (isType ? [] : [exportName.name]));
+  const names = exported.flatMap(({ isType, exportName: { name } }) =>
+    isType || name === null ? [] : [name],
+  );
   return [
     `import * as english from ${JSON.stringify(file)};`,
     `import { pseudo } from ${JSON.stringify(`${import.meta.dirname}/pseudo.ts`)};`,
-    ...names.map((text) => `export const ${text} = pseudo(english.${text});`),
+    ...names.map(
+      (name) => `export const ${name} = ${constants.get(name) ?? `pseudo(english.${name})`};`,
+    ),
   ].join('\n');
 }

@@ -74,8 +74,8 @@ const WAITS_FOR_STANDBY = `current_setting('synchronous_standby_names', true) <>
   AND current_setting('synchronous_commit', true) NOT IN ('off', 'local')`;
 
 /**
- * A commit that changes no table, if commits wait for a standby now. Without one it never finishes, even after its client is gone, and holds its lock: the
- * next of any server fails with LOCK_TIMEOUT instead of waiting as well.
+ * A commit that changes no table, if commits wait for a standby now. Without a standby it never finishes, even after
+ * its client is gone, and holds its lock: the next one of any server fails with LOCK_TIMEOUT instead of waiting as well.
  */
 const COMMIT = `SELECT set_config('lock_timeout', '1s', true), pg_advisory_xact_lock(7318349),
   pg_logical_emit_message(true, 'proxy-console', '') WHERE ${WAITS_FOR_STANDBY}`;

@@ -20,7 +20,10 @@ export interface Database extends Queryable {
   close(): Promise<void>;
   /** Whether a commit waits for a standby, as far as the PostgreSQL server knows; undefined for PGlite. */
   waitsForStandby?: boolean | null;
-  /** Resolves once a commit has finished, if commits wait for a standby; undefined for databases that have none. Rejects if it can't. */
+  /**
+   * Resolves once a commit has finished, if commits wait for a standby; rejects if it can't. Undefined for databases
+   * without standbys.
+   */
   commit?: (() => Promise<void>) | undefined;
   /** The connections to a PostgreSQL server; PGlite has none. */
   pool?: () => { used: number; idle: number; waiting: number };

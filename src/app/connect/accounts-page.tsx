@@ -1,6 +1,5 @@
 import { isOff, ProxyAccountsScreen } from '#features/proxy-accounts';
-import { useEffect } from 'react';
-import { ConnectPart, ExportDialogPart, fetchConnectPart } from './connect-parts.tsx';
+import { ConnectPart, ExportDialogPart } from './connect-parts.tsx';
 
 export { readAccountsAhead } from '#features/proxy-accounts';
 
@@ -13,7 +12,5 @@ const connect = {
 
 /** Proxy accounts, with the ways to connect with them. */
 export function ProxyAccountsPage() {
-  // It is drawn with the details of an account.
-  useEffect(() => void fetchConnectPart(), []);
   return <ProxyAccountsScreen connect={connect} />;
 }

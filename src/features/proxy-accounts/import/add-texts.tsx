@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatCount, pluralForm } from '#shared/lib/format.ts';
+import type { ParsedIds } from './parse-ids.ts';
 
 /** The action that adds IDs, and its result. */
-
-interface FoundIds {
-  ids: readonly string[];
-  repeated: number;
-  malformed: readonly string[];
-}
 
 export const addById = 'Add by ID';
 /** The same where there is little room: the rest is only read out. */
@@ -18,7 +13,7 @@ export const addByIdInShort = (hidden: (words: string) => ReactNode) => <>Add{hi
  * them.` No operation of the API reads a single account.
  */
 export function addedText(
-  { ids, repeated, malformed }: FoundIds,
+  { ids, repeated, malformed }: ParsedIds,
   added: number,
   isSaved = true,
 ): string {

@@ -1,16 +1,16 @@
 import { outcomesOf } from '#shared/run/outcomes.ts';
-import * as texts from './texts.ts';
+import { outcomes } from './texts.ts';
 
 /** All outcomes, the most severe first. */
 export const bulkEditOutcomes = outcomesOf({
-  rejected: { code: 5, group: 'failed', ...texts.rejected },
-  unconfirmed: { code: 6, group: 'unconfirmed', ...texts.unconfirmed },
-  unreadable: { code: 4, group: 'failed', ...texts.unreadable },
-  skipped: { code: 3, group: 'changed', ...texts.skipped },
-  'not-attempted': { code: 0, group: 'not attempted', ...texts.notAttempted },
-  differs: { code: 7, group: 'confirmed', ...texts.differs },
-  nothing: { code: 2, group: 'confirmed', ...texts.nothing },
-  saved: { code: 1, group: 'confirmed', ...texts.saved },
+  rejected: { code: 5, group: 'failed', ...outcomes.rejected },
+  unconfirmed: { code: 6, group: 'unconfirmed', ...outcomes.unconfirmed },
+  unreadable: { code: 4, group: 'failed', ...outcomes.unreadable },
+  skipped: { code: 3, group: 'changed', ...outcomes.skipped },
+  'not-attempted': { code: 0, group: 'not attempted', ...outcomes['not-attempted'] },
+  differs: { code: 7, group: 'confirmed', ...outcomes.differs },
+  nothing: { code: 2, group: 'confirmed', ...outcomes.nothing },
+  saved: { code: 1, group: 'confirmed', ...outcomes.saved },
 });
 
 /** The outcome for one profile of a bulk edit. Each profile of its plan always has exactly one. */
