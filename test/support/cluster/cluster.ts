@@ -102,6 +102,18 @@ export async function startCluster() {
     return nodes.map(({ name }) => name).filter((name) => !upToDate.some((up) => up.name === name));
   }
 
+  /**
+   * What an operator does, as docs/deploy.md says: copies a node anew that can't follow, and restarts the Patroni of a
+   * primary that has missed a change in etcd, and so can't name a synchronous standby (patroni/patroni 2779).
+   */
+  async function help(): Promise<void> {
+    const names = await late().catch((): string[] => []);
+    process.stdout.write(`cluster: helps ${names.join() || 'the primary'}\n`);
+    if (names.length === 0) (await primary()).restartPatroni();
+    for (const { name, ask } of nodes)
+      if (names.includes(name)) await ask('/reinitialize', 'POST', { force: true });
+  }
+
   async function sql<Row extends object>(
     database: string,
     text: string,
@@ -141,16 +153,13 @@ export async function startCluster() {
       const isWhole = async () =>
         (await late()).length === 0 &&
         (await members()).some(({ role }) => role === 'sync_standby') === isSynchronous;
-      await vi.waitUntil(isWhole, { ...PATIENCE, timeout: 30_000 }).catch(async () => {
-        const names = await late().catch((): string[] => []);
-        process.stdout.write(`cluster: reinitializes ${names.join()}\n`);
-        for (const { name, ask } of nodes)
-          if (names.includes(name)) await ask('/reinitialize', 'POST', { force: true });
-        await vi.waitUntil(isWhole, PATIENCE).catch(async () => {
-          const log = await readFile(file('log'), 'utf8');
-          throw new Error(`The cluster isn't whole.\n${log.slice(-8_000)}`);
-        });
-      });
+      const attempts = [30_000, 60_000, 60_000, 60_000];
+      for (const timeout of attempts) {
+        if (await vi.waitUntil(isWhole, { ...PATIENCE, timeout }).catch(() => false)) return;
+        await help();
+      }
+      const log = await readFile(file('log'), 'utf8');
+      throw new Error(`The cluster isn't whole.\n${log.slice(-8_000)}`);
     },
 
     /** Changes the settings of all nodes. */
@@ -204,6 +213,9 @@ async function makeNode(name: string, directory: string, etcd: number) {
     ['10.0.0.0/24', '127.0.0.1/32'],
   ]);
   let patroni: ChildProcess | undefined;
+  const start = () => {
+    patroni = run('patroni', [settings], directory, home);
+  };
 
   /** Patroni, PostgreSQL, and all their processes. */
   function pids(): number[] {
@@ -228,7 +240,12 @@ async function makeNode(name: string, directory: string, etcd: number) {
     disk,
     links,
     signal,
-    start: () => (patroni = run('patroni', [settings], directory, home)),
+    start,
+    /** Its PostgreSQL goes on. */
+    restartPatroni() {
+      patroni?.kill('SIGKILL');
+      start();
+    },
     partition: () => each(links, (link) => link.cut()),
     heal: () =>
       each(links, (link) => {
