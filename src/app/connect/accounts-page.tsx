@@ -1,7 +1,10 @@
 import { isOff, ProxyAccountsScreen } from '#features/proxy-accounts';
-import { ConnectPart, ExportDialogPart } from './connect-parts.tsx';
+import { ConnectPart, ExportDialogPart, fetchConnectPart } from './connect-parts.tsx';
 
 export { readAccountsAhead } from '#features/proxy-accounts';
+
+// An account that the address names is drawn with it.
+if (new URLSearchParams(location.search).has('account')) void fetchConnectPart();
 
 const connect = {
   details: (account) => <ConnectPart account={account} />,

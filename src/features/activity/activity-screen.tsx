@@ -98,8 +98,8 @@ export function ActivityScreen({ names }: ActivityScreenProps) {
           {all.length > 0 ? texts.changeFilters : texts.openAnotherPage}
         </p>
       )}
-      {rows.some(({ isSaved }) => isSaved) && <p className="muted">{texts.savedAreIncomplete}</p>}
       {rows.length > 0 && <CallsTable rows={rows} baseUrl={apiAddress(config)} names={names} />}
+      {rows.some(({ isSaved }) => isSaved) && <p className="muted">{texts.savedAreIncomplete}</p>}
     </Page>
   );
 }

@@ -60,7 +60,7 @@ const Mismatches = deferred((chunk) => chunk.Mismatches);
 const PrintedStatement = deferred((chunk) => chunk.PrintedStatement);
 const parts = {
   Conflicts: deferred((chunk) => chunk.Conflicts),
-  Outlook: deferred((chunk) => chunk.Outlook, { lines: 3 }),
+  Outlook: deferred((chunk) => chunk.Outlook, { lines: 4 }),
   MoreFacts: deferred((chunk) => chunk.MoreFacts, { lines: 5 }),
   Details: deferred((chunk) => chunk.CurrentDetails, { lines: 1 }),
   Secret: deferred((chunk) => chunk.Secret, { lines: 1 }),
