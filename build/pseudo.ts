@@ -22,6 +22,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** With combining accents. A text that is made of others has its brackets already. */
 function accented(text: string): string {
-  if (text === '' || text.startsWith('[')) return text;
+  if (text.trim() === '' || text.startsWith('[')) return text;
   return `[${text.replace(/[aeiouy]/gi, '$&\u0301')}${' ~~~~~'.repeat(Math.ceil(text.length / 18))}]`;
 }

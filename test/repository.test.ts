@@ -148,6 +148,19 @@ describe('texts', () => {
     expect(texts.flatMap((file) => gluedSentences(file, read(file)))).toEqual([]);
   });
 
+  test('only texts join facts and names, which a language may do with other marks', () => {
+    const joining = texts
+      .filter((file) => /^src\/(?!contract\/)/.test(file) && !/\btexts\.tsx?$/.test(file))
+      .filter((file) => /\.join\('(?: ·|,) '\)/.test(read(file)));
+    // English in every language: a report, receipts, and the formats of English.
+    expect(joining).toEqual([
+      'src/features/activity/compatibility/report.ts',
+      'src/features/proxy-accounts/reset/receipt.ts',
+      'src/features/proxy-profile/bulk/receipt.ts',
+      'src/shared/lib/format.ts',
+    ]);
+  });
+
   test('apostrophes are straight', () => {
     expect(texts.filter((file) => /\p{L}’\p{L}/u.test(read(file)))).toEqual([]);
   });

@@ -15,6 +15,7 @@ import type { Services } from '../start/services.ts';
 import { keepApi, preferApi, removeApi } from './change-apis.ts';
 import { addressText, apiStartAddress } from './api-address.ts';
 import styles from './apis-dialog.module.css';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
 
 interface ApisDialogProps {
@@ -124,13 +125,11 @@ function ApiRow({ services, api, onChange, onRemove }: ApiRowProps) {
       </div>
       <div className={classNames('row', styles.about)}>
         <p className="muted small">
-          {[
+          {common.facts([
             addressText(baseUrl),
             sessionOf(api).current()?.email ?? texts.notSignedIn,
             isActive && texts.usedHere,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          ])}
         </p>
         {!isActive && (
           <Button

@@ -2,7 +2,7 @@ import { classNames } from '#shared/lib/class-names.ts';
 import type { ReactNode } from 'react';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import styles from './error-report.module.css';
-import * as texts from './texts.tsx';
+import * as common from '#shared/lib/texts.ts';
 
 /** An error that a boundary has caught. */
 export interface CaughtError {
@@ -29,7 +29,7 @@ export function ErrorReport({ error, time, children }: ErrorReportProps) {
       <pre className={classNames('frame', styles.report)}>{report}</pre>
       <div className="row loose">
         {children}
-        <CopyButton label={texts.copyReport} text={report} />
+        <CopyButton label={common.copyReport} text={report} />
       </div>
     </>
   );

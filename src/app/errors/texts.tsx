@@ -28,7 +28,6 @@ export const dataIsSafe = "Data saved in the API isn't affected.";
 export const reloadAndReport = (link: (words: string) => ReactNode) => (
   <>Reload the page to continue. If it happens again, send the report below to {link('support')}.</>
 );
-export const copyReport = 'Copy report';
 
 export const pageMissing = "Couldn't load this page";
 export const wasUpdated = 'The console was updated while this tab was open.';

@@ -27,7 +27,7 @@ import { accountKeys } from '#shared/page/single-keys.ts';
 import { addressText, apiStartAddress } from '../apis/api-address.ts';
 import { runOnPage } from './run-on-page.ts';
 import * as common from '#shared/lib/texts.ts';
-import * as texts from './texts.ts';
+import * as texts from './texts.tsx';
 import type { Entry } from './search.ts';
 
 /** Actions that leave the pages of this user. */
@@ -69,7 +69,7 @@ export function actionsOf({ session, onShowShortcuts, known, scheme, key }: Give
       disabledReason: known.resetDisabledReason,
       run: () => requestDialog('reset'),
     },
-    { label: texts.pastResets, icon: History, run: () => navigate(paths.runs()) },
+    { label: common.pastResets, icon: History, run: () => navigate(paths.runs()) },
     {
       label: texts.goToTable,
       detail: texts.shortcut(accountKeys.table.toUpperCase()),
@@ -78,7 +78,7 @@ export function actionsOf({ session, onShowShortcuts, known, scheme, key }: Give
     },
     { label: texts.addAccounts, icon: Plus, run: () => requestDialog('add') },
     {
-      label: texts.exportAccounts,
+      label: common.exportAccounts,
       icon: Download,
       disabledReason: hasNone ? texts.noAccounts : undefined,
       run: () => requestDialog('export'),

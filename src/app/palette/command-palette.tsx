@@ -7,7 +7,8 @@ import { classNames } from '#shared/lib/class-names.ts';
 import styles from './command-palette.module.css';
 import type { PaletteActions } from './actions.ts';
 import type { Entry, FoundGroup, Group } from './search.ts';
-import * as texts from './texts.ts';
+import * as common from '#shared/lib/texts.ts';
+import * as texts from './texts.tsx';
 import { useGroups } from './use-groups.ts';
 
 interface CommandPaletteProps extends PaletteActions {
@@ -78,7 +79,7 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
 
   let next = 0;
   return (
-    <Dialog title={texts.commandPalette} open onClose={onClose}>
+    <Dialog title={common.commandPalette} open onClose={onClose}>
       <div className={classNames('stack tight', styles.palette)}>
         <Input
           ref={input}
@@ -120,8 +121,9 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
             {found.map(({ title, entries: own, total: all }) => (
               <div key={title} role="group" aria-labelledby={`${listId}-${title}`}>
                 <div id={`${listId}-${title}`} className={classNames('muted', styles.title)}>
-                  {title}
-                  {all > own.length && <span>{texts.firstOf(own.length, all)}</span>}
+                  {all > own.length
+                    ? texts.firstOf(title, own.length, all, (words) => <span>{words}</span>)
+                    : title}
                 </div>
                 {own.map((entry) => {
                   const { label, icon: Icon, disabledReason, detail } = entry;

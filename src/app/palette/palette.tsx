@@ -8,7 +8,7 @@ import type { PaletteActions } from './actions.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import * as common from '#shared/lib/texts.ts';
-import * as texts from './texts.ts';
+import * as texts from './texts.tsx';
 
 export { areSingleKeysOn } from '#shared/page/single-keys.ts';
 

@@ -4,7 +4,7 @@ import { shortcuts } from '#shared/page/shortcuts.ts';
 import { areSingleKeysOn, turnSingleKeys } from '#shared/page/single-keys.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import styles from './shortcuts-dialog.module.css';
-import * as texts from './texts.ts';
+import * as texts from './texts.tsx';
 
 /** The list of shortcuts, by the place where they work. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

@@ -25,7 +25,7 @@ import { actionsOf, type PaletteActions } from './actions.ts';
 import { runOnPage } from './run-on-page.ts';
 import { groupOf, type Group } from './search.ts';
 import * as common from '#shared/lib/texts.ts';
-import * as texts from './texts.ts';
+import * as texts from './texts.tsx';
 
 /** Maximum number of accounts, profiles and payments shown. */
 const limit = 8;
@@ -100,12 +100,12 @@ export function useGroups(
 
   const paymentGroup = useMemo(
     () =>
-      groupOf(texts.payments, {
+      groupOf(common.payments, {
         items: payments,
         textsOf: (payment) => [nameOfPayment(payment), ...factsOf(payment)],
         entryOf: (payment) => ({
           label: nameOfPayment(payment),
-          detail: factsOf(payment).filter(Boolean).join(' · '),
+          detail: common.facts(factsOf(payment)),
           icon: ReceiptText,
           async run() {
             const isThere = await runOnPage(paths.account(), 'show-payments', undefined);

@@ -7,16 +7,17 @@ import { Link, useLocation } from 'wouter';
 import { useObservable } from '#shared/lib/observable.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { runMark } from '#shared/page/run-mark.ts';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.ts';
 import styles from './main-nav.module.css';
 
 /** The pages in the navigation. */
 export const links = [
-  { href: paths.account(), label: texts.myAccount, icon: CircleUser },
-  { href: paths.proxyAccounts(), label: texts.proxyAccounts, icon: Network },
-  { href: paths.proxyProfiles(), label: texts.proxyProfiles, icon: SlidersHorizontal },
-  { href: paths.runs(), label: texts.runs, icon: History },
-  { href: paths.activity(), label: texts.activity, icon: Activity },
+  { href: paths.account(), label: common.myAccount, icon: CircleUser },
+  { href: paths.proxyAccounts(), label: common.proxyAccounts, icon: Network },
+  { href: paths.proxyProfiles(), label: common.proxyProfiles, icon: SlidersHorizontal },
+  { href: paths.runs(), label: common.runs, icon: History },
+  { href: paths.activity(), label: common.activity, icon: Activity },
 ];
 
 export function MainNav() {

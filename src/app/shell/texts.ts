@@ -6,11 +6,6 @@ export const userOfApi = (email: string, api: string, host: string) =>
 
 export const skipToContent = 'Skip to content';
 export const mainNavigation = 'Main';
-export const myAccount = 'My account';
-export const proxyAccounts = 'Proxy accounts';
-export const proxyProfiles = 'Proxy profiles';
-export const runs = 'Runs';
-export const activity = 'Activity';
 
 export const searchOrJump = 'Search or jump to…';
 export const searchMissing = "Couldn't load the search. Try again.";

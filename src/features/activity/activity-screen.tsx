@@ -24,6 +24,8 @@ import {
 } from './activity-rows.ts';
 import styles from './activity-screen.module.css';
 import { CallsTable } from './calls-table.tsx';
+import * as common from '#shared/lib/texts.ts';
+import * as compatibilityTexts from './compatibility/texts.ts';
 import * as texts from './texts.ts';
 import { deleteCalls, openCallChannel, savedCalls, thisTab } from './saved/saved-calls.ts';
 
@@ -57,7 +59,7 @@ export function ActivityScreen({ names }: ActivityScreenProps) {
 
   return (
     <Page
-      title={texts.activity}
+      title={common.activity}
       description={texts.whereSaved}
       actions={
         <>
@@ -66,18 +68,18 @@ export function ActivityScreen({ names }: ActivityScreenProps) {
               variant="quiet"
               onClick={() => downloadText('activity.csv', 'text/csv', activityCsv(rows))}
             >
-              {texts.exportCsv}
+              {common.exportCsv}
             </Button>
             <Button
               variant="quiet"
               onClick={() => downloadText('activity.json', 'application/json', activityJson(rows))}
             >
-              {texts.exportJson}
+              {common.exportJson}
             </Button>
           </Menu>
           <ConfirmAction
             label={texts.clearActivity}
-            disabledReason={all.length === 0 ? texts.nothingToClear : undefined}
+            disabledReason={all.length === 0 ? compatibilityTexts.nothingToClear : undefined}
             onConfirm={() => void clear()}
           >
             {texts.clearsRequests}
@@ -95,7 +97,7 @@ export function ActivityScreen({ names }: ActivityScreenProps) {
       {rows.length === 0 && (
         <p className={classNames('muted', styles.none)}>
           <strong>{all.length > 0 ? texts.noMatchingRequests : texts.noRequestsYet}</strong>{' '}
-          {all.length > 0 ? texts.changeFilters : texts.openAnotherPage}
+          {all.length > 0 ? common.changeFilters : texts.openAnotherPage}
         </p>
       )}
       {rows.length > 0 && <CallsTable rows={rows} baseUrl={apiAddress(config)} names={names} />}
@@ -115,7 +117,7 @@ function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   return (
     <div
       role="group"
-      aria-label={texts.filters}
+      aria-label={common.filters}
       className={classNames('row loose', styles.filters)}
     >
       <Checkbox

@@ -9,7 +9,6 @@ import {
   MOST_KINDS,
   storedMismatches,
 } from '#shared/contract-mismatches/mismatch-store.ts';
-import { apiCompatibility } from '#shared/lib/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmAction } from '#shared/ui/confirm-action.tsx';
 import { Page } from '#shared/ui/page.tsx';
@@ -23,6 +22,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { ActivityTabs } from './activity-tabs.tsx';
 import { MismatchesTable } from './compatibility/mismatches-table.tsx';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from './compatibility/texts.ts';
 import { endedCalls, reportText, type EndedCall, type Evidence } from './compatibility/report.ts';
 
@@ -46,7 +46,7 @@ export function ApiCompatibilityScreen() {
 
   return (
     <Page
-      title={apiCompatibility}
+      title={common.apiCompatibility}
       description={texts.whatDiffers}
       actions={
         <Button
@@ -54,7 +54,7 @@ export function ApiCompatibilityScreen() {
           disabledReason={mismatches ? undefined : texts.stillLoading}
           onClick={() => setReporting(true)}
         >
-          {texts.copyReport}
+          {common.copyReport}
         </Button>
       }
     >
@@ -114,7 +114,7 @@ function verdict(count: number, calls: readonly EndedCall[]): string {
 function ReportDialog({ evidence, onClose }: { evidence: Evidence; onClose: () => void }) {
   const [text] = useState(() => reportText(evidence, Date.now()));
   return (
-    <Dialog title={texts.copyReport} open onClose={onClose}>
+    <Dialog title={common.copyReport} open onClose={onClose}>
       <Field label={texts.report} hint={texts.reportHint}>
         {(input) => (
           <TextArea {...input} readOnly rows={16} dir="ltr" className="mono" value={text} />

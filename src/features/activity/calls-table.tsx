@@ -18,6 +18,7 @@ import { Menu } from '#shared/ui/menu.tsx';
 import { activityEntries, isFailed, type ActivityRow } from './activity-rows.ts';
 import styles from './calls-table.module.css';
 import { deedText } from './deeds.ts';
+import * as compatibilityTexts from './compatibility/texts.ts';
 import * as texts from './texts.ts';
 import { pythonCommand, curlCommand, fetchCommand } from './request-commands.ts';
 
@@ -47,7 +48,7 @@ export function CallsTable({ rows, ...shown }: CallsTableProps) {
               <th scope="col" className={data.number}>
                 {texts.duration}
               </th>
-              <th scope="col">{texts.mismatches}</th>
+              <th scope="col">{compatibilityTexts.mismatches}</th>
               <th scope="col">
                 <span className="visually-hidden">{texts.actions}</span>
               </th>
@@ -104,7 +105,7 @@ function RunRows({ run, rows, ...shown }: RunRowsProps) {
         duration={calls.reduce((sum, { duration }) => sum + (duration ?? 0), 0)}
         mismatches={calls.flatMap((call) => call.mismatches)}
       >
-        <Link href={paths.run(run.id)}>{texts.viewRun}</Link>
+        <Link href={paths.run(run.id)}>{common.viewRun}</Link>
       </Row>
       {isOpen && rows.map((row) => <CallRow {...row} key={row.key} {...shown} />)}
     </>

@@ -1,27 +1,21 @@
 import { formatClock, formatCount, formatDay, formatNumber, isToday } from '#shared/lib/format.ts';
 
-export const activity = 'Activity';
 export const requests = 'Requests';
 
 export const whereSaved =
   'Newest first. Saved in this browser if your key is remembered, otherwise in this tab.';
 export const exportMenu = 'Export';
-export const exportCsv = 'Export CSV';
-export const exportJson = 'Export JSON';
 export const clearActivity = 'Clear activity';
-export const nothingToClear = 'Nothing to clear';
 export const clearsRequests =
   "This deletes all your requests from this browser and can't be undone.";
 export const notCleared = "Couldn't clear saved requests";
 export const clearSiteData = "Your browser didn't allow it. Clear this site's data instead.";
 export const noMatchingRequests = 'No matching requests';
-export const changeFilters = 'Change or clear the filters.';
 export const noRequestsYet = 'No requests yet';
 export const openAnotherPage = 'Open another page to see its requests here.';
 export const savedAreIncomplete =
   "Queries and bodies aren't saved, except the API's reason for a rejection, so saved requests can't be copied.";
 
-export const filters = 'Filters';
 export const changesOnly = 'Changes only';
 export const failuresOnly = 'Failures only';
 export const timeFilter = 'Time';
@@ -41,8 +35,6 @@ export const showMore = 'Show more';
 export const requestsOf = (run: string, count: number) =>
   `${run}: ${formatCount(count, 'request')}`;
 export const failedCount = (count: number) => `${formatNumber(count)} failed`;
-export const mismatches = 'Mismatches';
-export const viewRun = 'View run';
 /** With the day unless that is today. */
 export const timeText = (at: number) =>
   isToday(at) ? formatClock(at, true) : `${formatDay(at)}, ${formatClock(at, true)}`;

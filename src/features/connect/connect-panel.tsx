@@ -14,6 +14,7 @@ import { FormatsDialog } from './formats-dialog.tsx';
 import { namesWhitelist, portOf, schemeOf, type Connection } from './model/connection.ts';
 import { hasCredentials, ambiguity, lineOf } from './model/line.ts';
 import { isMissing } from './model/texts.ts';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
 import { useSettings } from './use-settings.ts';
 import Eye from 'lucide-react/icons/eye';
@@ -98,7 +99,7 @@ export function ConnectPanel({
       aria-labelledby={headingId}
     >
       <header className={classNames('row', styles.header)}>
-        <Heading id={headingId}>{texts.connect}</Heading>
+        <Heading id={headingId}>{common.connect}</Heading>
         <FormatSelect settings={settings} isCompact />
         <Button variant="quiet" onClick={() => setFormatsOpen(true)}>
           {texts.editFormats}

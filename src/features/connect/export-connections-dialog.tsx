@@ -22,6 +22,7 @@ import {
   type ExportChoice,
   type ExportFile,
 } from './model/export-lines.ts';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
 import { useSettings } from './use-settings.ts';
 
@@ -62,7 +63,7 @@ export function ExportConnectionsDialog(props: ExportConnectionsDialogProps) {
       : undefined;
 
   return (
-    <Dialog title={texts.exportConnections} open onClose={onClose}>
+    <Dialog title={common.exportConnections} open onClose={onClose}>
       <div className="stack" data-wide>
         {siteProblem !== undefined && (
           <Notice tone="warning" title={texts.settingsAreInvalid}>

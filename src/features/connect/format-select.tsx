@@ -32,7 +32,7 @@ export function FormatSelect({ settings, isCompact = false }: FormatSelectProps)
                 <optgroup key={origin} label={texts.formatGroups[origin]}>
                   {own.map((each) => (
                     <option key={formatKey(each)} value={formatKey(each)}>
-                      {each.name}
+                      {texts.builtInNames[each.name] ?? each.name}
                     </option>
                   ))}
                 </optgroup>

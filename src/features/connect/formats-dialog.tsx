@@ -107,7 +107,7 @@ function FormatForm({ initial, others, onSave, ...preset }: FormatFormProps) {
     ? texts.nameTaken
     : formatNameProblem(name);
   const disabledReason =
-    name.trim() === '' ? texts.enterName : (nameProblem ?? problem)?.replace(/\.$/, '');
+    name.trim() === '' ? texts.enterName : texts.asReason(nameProblem ?? problem);
 
   return (
     <form

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { sentences } from '#shared/lib/texts.ts';
 import type { FormatSubject } from '#contract';
 import { namesWhitelist } from './model/connection.ts';
 
-export const connect = 'Connect';
 export const editFormats = 'Edit formats';
 export const settingsAreInvalid = "This site's connection settings are invalid";
 export const loadingAccount = 'Loading the account…';
@@ -47,6 +47,13 @@ export const formatGroups = {
   own: 'Your formats',
 };
 
+/** The built-in formats whose names are words. */
+export const builtInNames: Readonly<Record<string, string>> = {
+  'cURL command': 'cURL command',
+  'Python command (requests)': 'Python command (requests)',
+  'Node command (undici)': 'Node command (undici)',
+};
+
 export const yourFormats = 'Your formats';
 export const edit = 'Edit';
 export const editFormat = (name: string) => `Edit ${name}`;
@@ -56,6 +63,8 @@ export const savedFormat = (name: string) => `Saved ${name}`;
 export const formatName = 'Format name';
 export const nameTaken = 'A format with this name exists.';
 export const enterName = 'Enter a name';
+/** A sentence as the reason why a button is disabled, which has no full stop. */
+export const asReason = (problem: string | undefined) => problem?.replace(/\.$/, '');
 export const forSubject = 'For';
 export const subjects: Record<FormatSubject, string> = {
   account: 'Accounts',
@@ -71,7 +80,6 @@ export const conversionsHint =
 export const saveFormat = 'Save format';
 export const addFormat = 'Add format';
 
-export const exportConnections = 'Export connections';
 export const stillCounting = 'Connections are still being counted';
 export const noneComplete = 'No complete connections';
 export const ports = 'Ports';
@@ -97,13 +105,11 @@ interface ExportCounts {
 /** `27 connections from 30 accounts. Includes 2 blocked, disabled, or inactive accounts. 3 incomplete connections left out.` */
 export function countsText(counts: ExportCounts): string {
   const { lines, accounts, off, isOffLeftOut, incomplete, withPlaceholders } = counts;
-  return [
+  return sentences([
     `${formatCount(lines, 'connection')} from ${formatCount(accounts, 'account')}.`,
     off > 0 && sentence(formatCount(off, 'blocked, disabled, or inactive account'), isOffLeftOut),
     incomplete > 0 && sentence(formatCount(incomplete, 'incomplete connection'), !withPlaceholders),
-  ]
-    .filter((part) => part !== false)
-    .join(' ');
+  ]);
 }
 
 function sentence(some: string, isLeftOut: boolean): string {

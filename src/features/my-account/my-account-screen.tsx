@@ -13,6 +13,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { IdentityPanel } from './identity/identity-panel.tsx';
 import styles from './my-account-screen.module.css';
 import { SubscriptionPanel } from './subscription/subscription-panel.tsx';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from './model/start-texts.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 
@@ -79,13 +80,13 @@ export function MyAccountScreen({ accounts }: MyAccountScreenProps) {
   const query = useQuery(options);
   return (
     <Page
-      title={texts.myAccount}
+      title={common.myAccount}
       actions={
         // A failed first read has its own "Try again".
         !query.isLoadingError && (
           <>
             <Button icon={RotateCw} busy={query.isFetching} onClick={() => void query.refetch()}>
-              <span className={styles.wide}>{texts.refresh}</span>
+              <span className={styles.wide}>{common.refresh}</span>
             </Button>
             <Button icon={Printer} onClick={() => window.print()}>
               <span>

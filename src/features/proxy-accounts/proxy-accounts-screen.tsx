@@ -57,7 +57,7 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
 
   return (
     <Page
-      title={texts.proxyAccounts}
+      title={common.proxyAccounts}
       description={hasList ? undefined : texts.noList}
       actions={
         <>
@@ -65,7 +65,7 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
             {list.isFetching && <RateLimitNote />}
             {hasRows && <LoadStatus {...known} />}
             <Link href={paths.runs()} className={styles.link}>
-              {texts.pastResets}
+              {common.pastResets}
             </Link>
           </div>
           <AddAccountsAction onAdd={(parsed, source) => void addAccounts(parsed, source)} />
@@ -114,7 +114,7 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
       {state === 'pending' && (
         <>
           <p role="status" className="visually-hidden">
-            {texts.loadingAccounts}
+            {common.loadingAccounts}
           </p>
           {isLong && (
             <WaitingNotice what={texts.loadingTheAccounts} onCancel={() => stopLoading(api)} />
@@ -146,7 +146,7 @@ function DismissableNotice({ onDismiss, ...notice }: DismissableNoticeProps) {
       {...notice}
       actions={
         <Button variant="quiet" onClick={onDismiss}>
-          {texts.dismiss}
+          {common.dismiss}
         </Button>
       }
     />
@@ -196,7 +196,7 @@ function LoadStatus({ list, isQuiet, isOffered }: ReturnType<typeof useAccounts>
           busy={isQuiet}
           onClick={() => void list.refetch()}
         >
-          {isWhole ? texts.refresh : texts.loadTheRest}
+          {isWhole ? common.refresh : texts.loadTheRest}
         </Button>
       )}
     </div>

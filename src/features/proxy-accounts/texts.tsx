@@ -1,11 +1,9 @@
 import { formatCount, formatNumber, formatTimeOrDate } from '#shared/lib/format.ts';
+import { list } from '#shared/lib/texts.ts';
 
 /** What the page says around the list, and when IDs were added or selected ones are gone. */
 
-export const proxyAccounts = 'Proxy accounts';
 export const noList = "This API doesn't list accounts. Add them by ID.";
-export const pastResets = 'Past resets';
-export const dismiss = 'Dismiss';
 
 export const savedUnread = "Saved accounts couldn't be read";
 export const savedMissing =
@@ -15,7 +13,7 @@ export const savedMissing =
 const NAMED = 3;
 
 export function deselectedTitle(ids: readonly string[]): string {
-  const names = `${ids.slice(0, NAMED).join(', ')}${ids.length > NAMED ? '…' : ''}`;
+  const names = `${list(ids.slice(0, NAMED))}${ids.length > NAMED ? '…' : ''}`;
   return formatCount(
     ids.length,
     `selected account no longer exists and was deselected: ${names}`,
@@ -25,7 +23,6 @@ export function deselectedTitle(ids: readonly string[]): string {
 
 // The progress of loading the list, and its age.
 
-export const loadingAccounts = 'Loading accounts';
 export const loadingTheAccounts = 'Loading the accounts';
 export const loadingProgress = 'Loading progress';
 
@@ -45,7 +42,6 @@ export const loadedAt = (time: number, isOld: boolean) =>
   isOld
     ? `May be out of date. Loaded ${formatTimeOrDate(time)}`
     : `Loaded ${formatTimeOrDate(time)}`;
-export const refresh = 'Refresh';
 export const loadTheRest = 'Load the rest';
 
 // Which accounts are shown.

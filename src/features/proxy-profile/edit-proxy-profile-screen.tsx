@@ -14,6 +14,7 @@ import { sections } from './model/fields.ts';
 import { ProfileEditor, type ProfileEditorProps } from './editor/profile-editor.tsx';
 import styles from './editor/editor.module.css';
 import { baselineQuery } from './data/queries.ts';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
 
 type ScreenProps = Pick<ProfileEditorProps, 'teamId' | 'id' | 'connect'>;
@@ -26,7 +27,7 @@ export function EditProxyProfileScreen(props: ScreenProps) {
   const name = data?.representation?.name;
   return (
     <Page
-      title={name || texts.editProfile}
+      title={name || common.editProfile}
       description={
         <span className={`row words ${styles.subtitle}`}>
           {data && !name && <bdi>{id}</bdi>}

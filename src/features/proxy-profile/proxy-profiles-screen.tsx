@@ -20,6 +20,7 @@ import { TeamProfilesPanel } from './list/team-profiles-panel.tsx';
 import { profileKeyOf } from './model/baseline.ts';
 import { distinctions } from './model/distinctions.ts';
 import { forgetProfile, openedProfilesQuery, type ProfileRecord } from './data/profile-store.ts';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
 
 /** The ways to open a profile: a team's list, recently opened ones, and any by its IDs. Several can be edited. */
@@ -31,7 +32,7 @@ export function ProxyProfilesScreen() {
   const [isEditing, setEditing] = useState(false);
   return (
     <Page
-      title={texts.proxyProfiles}
+      title={common.proxyProfiles}
       description={hasList ? undefined : texts.notListed}
       actions={
         <div className={classNames('row', styles.actions)}>

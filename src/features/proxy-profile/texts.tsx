@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 
-export const editProfile = 'Edit proxy profile';
 export const allProfiles = 'All proxy profiles';
 export const invalidIds = 'Invalid IDs';
 export const invalidIdsHelp = "An ID can't be empty, “.”, or “..”. Check the address.";
 export const loadingProfile = 'Loading the profile';
 
-export const proxyProfiles = 'Proxy profiles';
 export const notListed = "This API doesn't list profiles. Open one by ID.";
 export const recentlyOpened = 'Recently opened';
 export const ofTeam = (team: ReactNode, opened: ReactNode) => (

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
 import { useObservable } from '#shared/lib/observable.ts';
 import { paths } from '#shared/lib/paths.ts';
+import { facts } from '#shared/lib/texts.ts';
 import { runQuery } from '#shared/run/browser/browser-kind.ts';
 import { useController } from '#shared/run/browser/run-controller.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import { isAtWork } from '#shared/run/run-state.ts';
 import { elsewhereName, kindLabel, scheduleText, unfinishedName } from '#shared/run/run-texts.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
+import { linkAnd } from '#shared/run/ui/texts.tsx';
 import { ResultView } from '#shared/run/ui/result-view.tsx';
 import { RunProgress } from '#shared/run/ui/run-progress.tsx';
 import { useResultFocus } from '#shared/run/ui/use-result-focus.ts';
@@ -103,7 +105,7 @@ function RunDetails({ kind, id, recorded }: RunDetailsProps) {
   const { run, ledger } = result;
   const { createdAt, total, ended, origin } = run;
   const isEnded = shown ? shown.state.kind === 'ended' : Boolean(ended ?? receipt);
-  const facts = [
+  const about = [
     kindLabel(noun),
     recorded ? origin?.about : texts.subjectText(origin?.about, total, kind.item),
     texts.startedAt(createdAt),
@@ -114,12 +116,7 @@ function RunDetails({ kind, id, recorded }: RunDetailsProps) {
   return (
     <Page
       title={titleOf()}
-      description={
-        <>
-          <Link href={paths.runs()}>{texts.allRuns}</Link>
-          {` · ${facts.filter(Boolean).join(' · ')}`}
-        </>
-      }
+      description={linkAnd(<Link href={paths.runs()}>{texts.allRuns}</Link>, facts(about))}
     >
       {kind.Totals && <kind.Totals result={result} />}
       {shown && !isEnded && <RunProgress kind={kind} run={shown} isDetailed />}

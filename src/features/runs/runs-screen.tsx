@@ -9,7 +9,6 @@ import { Input } from '#shared/forms/input.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { formatDateTime } from '#shared/lib/format.ts';
 import { paths } from '#shared/lib/paths.ts';
-import { openPlan, openReceipt, tryAgain } from '#shared/lib/texts.ts';
 import { OpenPlanAction, OpenReceiptAction } from '#shared/run/ui/open-file-actions.tsx';
 import type { FoundItems } from './find-items.ts';
 import type { NamesOf } from './recorded-run.ts';
@@ -21,6 +20,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import styles from './runs.module.css';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.ts';
 import { useItemSearch } from './use-item-search.ts';
 import { useListedRuns, type ListedRun } from './use-listed-runs.ts';
@@ -94,15 +94,15 @@ export function RunsScreen(props: RunsScreenProps) {
 
   return (
     <Page
-      title={texts.runs}
+      title={common.runs}
       description={hasLog ? texts.inBrowserAndApi : texts.inBrowser}
       actions={
         <>
           <Button icon={FileCheck} onClick={() => setOpening('plan')}>
-            {openPlan}
+            {common.openPlan}
           </Button>
           <Button icon={ReceiptText} onClick={() => setOpening('receipt')}>
-            {openReceipt}
+            {common.openReceipt}
           </Button>
         </>
       }
@@ -149,7 +149,7 @@ export function RunsScreen(props: RunsScreenProps) {
             <span role="status">{statusText()}</span>
           </div>
           {shown.length > 0 ? (
-            <VirtualTable label={texts.runs} positions={positions} columns={columns} isTall />
+            <VirtualTable label={common.runs} positions={positions} columns={columns} isTall />
           ) : (
             !search.isSearching && !isReadingNames && <p>{texts.noMatchingRuns}</p>
           )}
@@ -158,7 +158,7 @@ export function RunsScreen(props: RunsScreenProps) {
       {recorded.problem === 'refused' && <p>{texts.listRefused}</p>}
       {recorded.problem === 'failed' && (
         <p>
-          {texts.listFailed} <Button onClick={recorded.retry}>{tryAgain}</Button>
+          {texts.listFailed} <Button onClick={recorded.retry}>{common.tryAgain}</Button>
         </p>
       )}
       {recorded.readMore && (
@@ -192,16 +192,14 @@ function columnsOf(
       fileName && texts.fromFile(fileName),
     ];
     const found = items.get(run.id);
-    const more = [
+    const more = common.facts([
       found && texts.foundItemsText(found.items, found.count),
       recorded && !found && texts.recordedItemsText(recorded, names),
       run.origin?.note,
-    ]
-      .filter(Boolean)
-      .join(' · ');
+    ]);
     return (
       <>
-        <NamedState name={text} state={about.filter(Boolean).join(' · ')}>
+        <NamedState name={text} state={common.facts(about)}>
           <Link href={paths.run(run.id)}>{text}</Link>
         </NamedState>
         {more && <Clipped text={more} />}

@@ -2,7 +2,6 @@ import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts
 import type { RunItem, RunNoun } from '#shared/run/kind.ts';
 import type { RecordedRun } from '#shared/run/recorded-runs.ts';
 
-export const runs = 'Runs';
 export const inBrowser = 'Resets and bulk edits in this browser.';
 export const inBrowserAndApi =
   'Resets and bulk edits, in this browser and as the API has recorded them.';

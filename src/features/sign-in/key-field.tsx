@@ -7,6 +7,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { WaitingNotice } from '#shared/ui/waiting-notice.tsx';
 import styles from './key-field.module.css';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
 import type { useKeyCheck } from './use-key-check.ts';
 
@@ -25,7 +26,7 @@ export function KeyField({ form, refused, isLong, cancel }: ReturnType<typeof us
         </Notice>
       )}
       {isLong && <WaitingNotice what={texts.checking} onCancel={cancel} />}
-      <Field label={texts.apiKey} errors={error ? [error] : []}>
+      <Field label={common.apiKey} errors={error ? [error] : []}>
         {(input) => (
           <div className={styles.row}>
             <Input

@@ -61,7 +61,6 @@ export const pageIsOf = (who: string) =>
   `This page shows data for ${who}. Enter a key for that user, or sign out to use this one.`;
 
 export const checking = 'Checking the key';
-export const apiKey = 'API key';
 export const showKey = 'Show API key';
 export const keyMissing = 'Enter your API key.';
 export const keyMalformed =

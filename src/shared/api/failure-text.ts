@@ -1,4 +1,5 @@
 import { ApiError, type ApiErrorKind } from './api-error.ts';
+import { sentences } from '../lib/texts.ts';
 import * as texts from './failure-texts.ts';
 
 /** What happened and what to do about it, for any failure. */
@@ -30,7 +31,7 @@ export function describeFailure(
   const text = textOf[error.kind];
   const [title, next, context] = typeof text === 'function' ? text(error, { write, now }) : text;
   const maybe = isRepeatable ? texts.mayBeRepeated : texts.mayBeSaved;
-  const meaning = [context, write && error.mayBeDone ? maybe : next].filter(Boolean).join(' ');
+  const meaning = sentences([context, write && error.mayBeDone ? maybe : next]);
   return { title, meaning, said: error.detail ?? error.title };
 }
 

@@ -47,7 +47,7 @@ export function ExportActions(props: ExportActionsProps) {
     const order = file();
     make(order, (blob) => {
       downloadBlob(order.name, blob);
-      setSaid(texts.exported(order.contents, order.name));
+      setSaid(texts.exported(...order.contents, order.name));
     });
   }
 
@@ -55,7 +55,7 @@ export function ExportActions(props: ExportActionsProps) {
     make(order, async (blob) => {
       try {
         await navigator.clipboard.writeText(await blob.text());
-        setSaid(texts.copied(order.contents));
+        setSaid(texts.copied(...order.contents));
       } catch {
         setSaid(common.copyBlocked);
       }

@@ -1,10 +1,11 @@
 import type { SlicedTask } from '../lib/time-slicing.ts';
+import type { ExportedItem } from './texts.ts';
 
 /** A large file to make: some items of a list, each written as any number of rows. */
 export interface FileToMake {
-  /** Its name, and what is in it, e.g. `3 accounts`. */
   name: string;
-  contents: string;
+  /** How many it will have of what. */
+  contents: readonly [count: number, item: ExportedItem];
   type: string;
   /** What comes before the first row, between two, and after the last one. */
   start?: string;

@@ -1,8 +1,12 @@
+import { formatCount } from '../lib/format.ts';
+
 export const exportRunning = 'The export is still in progress';
 export const exportProgress = 'Export progress';
 export const percentage = (percent: number) => `${percent}%`;
-/** `contents`: such as "3 accounts". */
-export const exported = (contents: string, file: string) => `Exported ${contents} to ${file}`;
-export const copied = (contents: string) => `Copied ${contents}`;
+/** What a file has. */
+export type ExportedItem = 'account' | 'connection';
+export const exported = (count: number, item: ExportedItem, file: string) =>
+  `Exported ${formatCount(count, item)} to ${file}`;
+export const copied = (count: number, item: ExportedItem) => `Copied ${formatCount(count, item)}`;
 export const exportStopped = 'Export stopped. Nothing was saved or copied.';
 export const copy = 'Copy';

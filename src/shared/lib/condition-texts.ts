@@ -1,9 +1,11 @@
+import { list } from './texts.ts';
+
 /** What is wrong with a condition. */
 
 /** `nearest`: the field that was probably meant. */
 export const noField = (name: string, nearest: string | undefined, fields: readonly string[]) =>
   nearest === undefined
-    ? `There is no field "${name}". Fields: ${fields.join(', ')}.`
+    ? `There is no field "${name}". Fields: ${list(fields)}.`
     : `There is no field "${name}". Did you mean ${nearest}?`;
 export const cannotCompare = (operator: string, field: string) =>
   `"${operator}" can't compare ${field}.`;

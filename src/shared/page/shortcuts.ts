@@ -1,5 +1,6 @@
 import { commands } from './command-key.ts';
 import { accountKeys } from './single-keys.ts';
+import * as common from '../lib/texts.ts';
 import * as texts from './texts.ts';
 
 interface Shortcut {
@@ -26,7 +27,7 @@ export function shortcuts(): { place: string; shortcuts: Shortcut[] }[] {
       ],
     },
     {
-      place: texts.palette,
+      place: common.commandPalette,
       shortcuts: [
         { keys: ['↑', '↓'], does: texts.moveResults },
         { keys: ['Home', 'End'], does: texts.endsOfResults },
@@ -35,7 +36,7 @@ export function shortcuts(): { place: string; shortcuts: Shortcut[] }[] {
       ],
     },
     {
-      place: texts.accounts,
+      place: common.proxyAccounts,
       shortcuts: [
         { keys: [accountKeys.table.toUpperCase()], does: texts.goToTable },
         {
@@ -59,8 +60,8 @@ export function shortcuts(): { place: string; shortcuts: Shortcut[] }[] {
       ],
     },
     {
-      place: texts.editProfile,
-      shortcuts: [{ keys: [commandText(commands.save)], does: texts.saveChanges }],
+      place: common.editProfile,
+      shortcuts: [{ keys: [commandText(commands.save)], does: common.saveChanges }],
     },
     {
       place: texts.chooseAccount,

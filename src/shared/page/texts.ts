@@ -4,13 +4,11 @@ export const allPages = 'All pages';
 export const openPalette = 'Open the command palette';
 export const openList = 'Open this list (not while typing)';
 
-export const palette = 'Command palette';
 export const moveResults = 'Move between results';
 export const endsOfResults = 'Go to the first or last result';
 export const runResult = 'Open or run the result';
 export const closePalette = 'Close the palette';
 
-export const accounts = 'Proxy accounts';
 export const goToTable = 'Go to the table';
 export const resetSelected = 'Reset the selected accounts, after confirmation';
 export const firstRow = 'In the filter: go to the first row';
@@ -25,8 +23,6 @@ export const openDetails = "Open the account's details";
 export const selectAll = 'Select all rows shown';
 export const clearSelection = 'Clear the selection, or close the details';
 
-export const editProfile = 'Edit proxy profile';
-export const saveChanges = 'Save changes';
 export const chooseAccount = 'Edit proxy profile: Choose account';
 export const moveAccounts = 'Move between the search and the accounts';
 export const map = 'Edit proxy profile: Map';

@@ -6,6 +6,7 @@ import { withoutPositions } from '../lib/without-positions.ts';
 import { paths } from '../lib/paths.ts';
 import fold from './fold.module.css';
 import styles from './mismatches.module.css';
+import * as common from '../lib/texts.ts';
 import * as texts from './texts.tsx';
 
 /** Where a response doesn't match the contract, folded into one quiet line. Renders nothing if it does. */
@@ -24,7 +25,7 @@ export function Mismatches({ mismatches }: { mismatches: readonly Mismatch[] }) 
           <ul>
             {alike(mismatches).map(({ first: { path, expected, got }, count }, index) => (
               <li key={index}>
-                <code dir="auto">{path || texts.wholeResponse}</code>
+                <code dir="auto">{path || common.wholeResponse}</code>
                 <span className="muted">
                   {texts.expectedAndGot(<bdi>{expected}</bdi>, <bdi>{got}</bdi>)}
                 </span>

@@ -41,7 +41,7 @@ function OtherField({ name, value }: { name: string; value: unknown }) {
   const text = tryOrNull(() => asText(value));
   if (text === null) return <Unknown>{texts.tooDeep}</Unknown>;
   const isSecret = tryOrNull(() => mayBeSecret(name, value)) ?? true;
-  if (isSecret) return <Secret name={name} value={text} />;
+  if (isSecret) return <Secret {...texts.secretActions(name)} value={text} />;
   const isCut = text.length > LONGEST;
   return (
     <>

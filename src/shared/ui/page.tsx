@@ -1,4 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
+import { facts } from '../lib/texts.ts';
 import { brand } from '../page/brand.ts';
 import styles from './page.module.css';
 
@@ -14,7 +15,7 @@ interface PageProps {
 /** The frame of a routed page: heading, actions, content. */
 export function Page({ title, description, actions, children }: PageProps) {
   useEffect(() => {
-    document.title = `${title} · ${brand.name}`;
+    document.title = facts([title, brand.name]);
   }, [title]);
   return (
     <div className={`stack ${styles.page}`}>

@@ -6,9 +6,10 @@ import { CopyButton } from './copy-button.tsx';
 import styles from './secret.module.css';
 import * as texts from './texts.tsx';
 
-interface SecretProps {
-  /** Its name, as in "Show API key" and "Copy API key". */
-  name: string;
+export interface SecretProps {
+  /** What its buttons do, such as "Show API key" and "Copy API key". */
+  show: string;
+  copy: string;
   value: string;
 }
 
@@ -17,7 +18,7 @@ interface SecretProps {
  * example after a refresh, is masked again, because the user hasn't asked for that one. The buttons come first,
  * so that they stay in place when the value is shown.
  */
-export function Secret({ name, value }: SecretProps) {
+export function Secret({ show, copy, value }: SecretProps) {
   const [asked, setAsked] = useState<string>();
   const shown = asked === value;
   return (
@@ -29,9 +30,9 @@ export function Secret({ name, value }: SecretProps) {
         aria-pressed={shown}
         onClick={() => setAsked(shown ? undefined : value)}
       >
-        {texts.show(name)}
+        {show}
       </Button>
-      <CopyButton label={texts.copy(name)} text={value} iconOnly />
+      <CopyButton label={copy} text={value} iconOnly />
       {shown ? (
         <code data-secret>{value}</code>
       ) : (

@@ -1,6 +1,5 @@
 /** The texts of parts that the first page has. */
 
 export const partMissing = "Couldn't load this part.";
-export const notProvided = 'Not provided';
 /** A point in time in UTC, and the text by which the API says it. */
 export const sentAs = (utc: string | undefined, sent: string) => `${utc} (sent as ${sent})`;

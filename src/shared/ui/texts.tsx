@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { formatCount, formatNumber } from '../lib/format.ts';
 
 export const hidden = 'Hidden';
-export const show = (name: string) => `Show ${name}`;
-export const copy = (name: string) => `Copy ${name}`;
+/** `name`: of a member that the page doesn't know. */
+export const secretActions = (name: string) => ({ show: `Show ${name}`, copy: `Copy ${name}` });
 
 /** Where an address leads that looks like another. */
 export const leadsTo = (address: ReactNode, host: ReactNode) => (
@@ -18,7 +18,6 @@ export const charactersInAll = (count: number) => `${formatNumber(count)} charac
 
 export const mismatchCount = (count: number) =>
   `${formatCount(count, 'mismatch', 'mismatches')} in the API's response`;
-export const wholeResponse = 'Whole response';
 export const expectedAndGot = (expected: ReactNode, got: ReactNode) => (
   <>
     Expected: {expected} Got: {got}

@@ -6,6 +6,7 @@ import { sortedBy } from '#shared/table/sorted-by.ts';
 import { SortableHeaders } from '#shared/table/sortable-headers.tsx';
 import data from '#shared/ui/data-table.module.css';
 import { Moment } from '#shared/ui/moment.tsx';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.ts';
 import styles from './mismatches-table.module.css';
 
@@ -44,7 +45,7 @@ export function MismatchesTable({ mismatches }: { mismatches: readonly MismatchR
                   <code>{operation}</code>
                 </td>
                 <th scope="row" data-label={texts.path}>
-                  {path ? <code>{path}</code> : texts.wholeResponse}
+                  {path ? <code>{path}</code> : common.wholeResponse}
                 </th>
                 <td data-label={texts.expected}>{expected}</td>
                 <td data-label={texts.got}>{got}</td>

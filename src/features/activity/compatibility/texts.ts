@@ -2,7 +2,6 @@ import { formatCount, formatNumber } from '#shared/lib/format.ts';
 
 export const whatDiffers =
   "Where this API's responses differ from what the console expects, counted in this browser. Response values aren't saved.";
-export const copyReport = 'Copy report';
 export const stillLoading = 'Still loading';
 export const mismatches = 'Mismatches';
 export const nothingToClear = 'Nothing to clear';
@@ -21,7 +20,6 @@ export const isFullText = (most: number) =>
 
 export const operation = 'Operation';
 export const path = 'Path';
-export const wholeResponse = 'Whole response';
 export const expected = 'Expected';
 export const got = 'Got';
 export const firstSeen = 'First seen';

@@ -2,6 +2,7 @@ import type { ProxyAccount, Reading } from '#contract';
 import { exactCell } from '#shared/lib/csv.ts';
 import type { FileToMake } from '#shared/files/make-file.ts';
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
+import { accountWithoutId } from '#shared/lib/texts.ts';
 import * as texts from './texts.ts';
 import { portOf, type Connection, type Scheme } from './connection.ts';
 import type { Format } from './formats.ts';
@@ -78,7 +79,7 @@ export function* summarize(choice: ExportChoice): SlicedTask<ExportSummary> {
         gapCount += 1;
         if (gaps.length < LISTED)
           gaps.push({
-            account: account.username || account.id || texts.accountWithoutId,
+            account: account.username || account.id || accountWithoutId,
             reason: complete.problem ?? texts.missingText(complete.missing),
           });
         // A problem can't be replaced by a placeholder.
@@ -126,7 +127,7 @@ export function connectionsFile(
 ): FileToMake {
   return {
     ...files[file],
-    contents: texts.connectionsCount(lines),
+    contents: [lines, 'connection'],
     count: accounts.length,
     write(index, add) {
       for (const connection of connectionsOf(choice, accounts[index] as Account)) {

@@ -1,5 +1,3 @@
-import { formatCount } from '#shared/lib/format.ts';
-
 /** What a line consists of; a member of a resource is called by its name. */
 const partNames: Readonly<Record<string, string>> = {
   host: 'Host',
@@ -24,12 +22,8 @@ export const hasSeparator = (part: string, separator: string) =>
 export const isUnsupportedByUndici = (scheme: string) =>
   `undici doesn't support ${scheme} proxies. Choose another scheme or format.`;
 
-export const accountWithoutId = 'Account without an ID';
-
 /** `No password`, or `No port, no password`. */
 export function missingText(parts: readonly string[] = []): string {
   const names = parts.map((part) => `no ${part in partNames ? nameOf(part).toLowerCase() : part}`);
   return names.join(', ').replace(/^n/, 'N');
 }
-
-export const connectionsCount = (count: number) => formatCount(count, 'connection');

@@ -53,11 +53,11 @@ function AppItem({ app }: { app: Reading<App> }) {
             id: texts.appId,
             api_token: [
               texts.apiToken,
-              app.api_token && <Secret name={texts.apiTokenOf(name)} value={app.api_token} />,
+              app.api_token && <Secret {...texts.apiTokenActions(name)} value={app.api_token} />,
             ],
             sdk_key: [
               texts.sdkKey,
-              app.sdk_key && <Secret name={texts.sdkKeyOf(name)} value={app.sdk_key} />,
+              app.sdk_key && <Secret {...texts.sdkKeyActions(name)} value={app.sdk_key} />,
             ],
             // Before the fold.
             enabled: null,

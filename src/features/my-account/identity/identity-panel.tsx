@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Reading, User } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
+import type { SecretProps } from '#shared/ui/secret.tsx';
 import { Members } from '../fields/members.tsx';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from '../model/start-texts.tsx';
 
 interface IdentityPanelProps {
@@ -9,7 +11,7 @@ interface IdentityPanelProps {
   /** Parts whose code loads after the first show. */
   parts: {
     /** The API key, masked. */
-    Secret: ComponentType<{ name: string; value: string }>;
+    Secret: ComponentType<SecretProps>;
     /** The members of User that belong to no other panel. */
     IdentityMore: ComponentType<{ user: Reading<User> }>;
   };
@@ -25,8 +27,8 @@ export function IdentityPanel({ user, parts }: IdentityPanelProps) {
           email: texts.email,
           id: texts.userId,
           api_key: [
-            texts.apiKey,
-            user.api_key && <parts.Secret name={texts.apiKey} value={user.api_key} />,
+            common.apiKey,
+            user.api_key && <parts.Secret {...texts.apiKeyActions} value={user.api_key} />,
           ],
           enabled: texts.enabled,
         }}

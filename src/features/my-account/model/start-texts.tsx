@@ -10,8 +10,6 @@ export interface Distance extends Duration {
   isFuture: boolean;
 }
 
-export const myAccount = 'My account';
-export const refresh = 'Refresh';
 export const statement = (note: (words: string) => ReactNode) => (
   <>Statement {note('(print or PDF)')}</>
 );
@@ -52,7 +50,6 @@ export const eventAt = (
 
 export const consumption = 'Consumption';
 export const overQuota = 'Over quota';
-export const notProvided = 'Not provided';
 /** A no-break space keeps them together. */
 export const quotaLeft = (quantity: string) => `${quantity}\u00A0left`;
 export const usedOfQuota = (used: ReactNode, quota: ReactNode) => (
@@ -84,5 +81,5 @@ export const timeLeft = (distance: Distance) =>
 export const accountDetails = 'Account details';
 export const email = 'Email';
 export const userId = 'User ID';
-export const apiKey = 'API key';
+export const apiKeyActions = { show: 'Show API key', copy: 'Copy API key' };
 export const enabled = 'Enabled';

@@ -7,6 +7,7 @@ import {
   formatNumber,
   pluralForm,
 } from '#shared/lib/format.ts';
+import { list } from '#shared/lib/texts.ts';
 import { durationText, type Duration } from './start-texts.tsx';
 import { numberWithUnit, type Label } from './labels.ts';
 
@@ -54,9 +55,15 @@ export const appName = 'App name';
 export const appDeveloperName = 'App developer name';
 export const appId = 'App ID';
 export const apiToken = 'API token';
-export const apiTokenOf = (app: string) => `API token of ${app}`;
+export const apiTokenActions = (app: string) => ({
+  show: `Show API token of ${app}`,
+  copy: `Copy API token of ${app}`,
+});
 export const sdkKey = 'SDK key';
-export const sdkKeyOf = (app: string) => `SDK key of ${app}`;
+export const sdkKeyActions = (app: string) => ({
+  show: `Show SDK key of ${app}`,
+  copy: `Copy SDK key of ${app}`,
+});
 
 export const paidIn = (year: number) => `Paid in ${year}`;
 /** `stripe, 12 payments` */
@@ -168,7 +175,7 @@ export function topupSentence(setting: Reading<AutoTopupSetting>, label: Label):
     if (limit) return `On, with a ${limit}. Extra GB not provided.`;
     return 'On. Threshold and extra GB not provided.';
   }
-  const settings = [limit, amount].filter(Boolean).join(', ');
+  const settings = list([limit, amount]);
   const state = enabled === false ? 'Off' : "The API doesn't say whether this is on";
   return settings ? `${state} (${settings})` : state;
 }
@@ -185,10 +192,8 @@ export const autoTopupDetails = 'Auto top-up details';
 export const threshold = 'Threshold';
 export const extraGb = 'Extra GB';
 
-export const payments = 'Payments';
 export const filterPayments = 'Filter payments';
 export const searchedFields = 'Product, ID, price, or URL';
-export const anyStatus = 'Any status';
 export const noStatus = 'No status';
 export const anyGateway = 'Any gateway';
 export const noGateway = 'No gateway';
@@ -223,7 +228,6 @@ export function shownPaymentsText({ shown, total, undated }: ShownPayments): str
 
 export const noMatchingPayments = 'No matching payments';
 export const daysReversed = 'From is later than To.';
-export const changeFilters = 'Change or clear the filters.';
 export const showAllPayments = 'Show all payments';
 
 export const totals = 'Totals';

@@ -39,7 +39,7 @@ export function PaymentFilters(props: PaymentFiltersProps) {
         onChange={(event) => change({ filter: event.target.value })}
       />
       <Choice
-        words={[common.status, texts.anyStatus, texts.noStatus]}
+        words={[common.status, common.anyStatus, texts.noStatus]}
         values={values.status}
         chosen={filter.status}
         onChoose={(status) => change({ status })}

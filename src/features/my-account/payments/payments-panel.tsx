@@ -8,6 +8,7 @@ import { Panel } from '#shared/ui/panel.tsx';
 import { useAddressParams, useFilterText } from '#shared/page/use-address-params.ts';
 import { ApiPart } from '../fields/api-part.tsx';
 import { FoldedList } from '../fields/folded-list.tsx';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from '../model/texts.tsx';
 import { PaymentFilters } from './payment-filters.tsx';
 import { PaymentTotalText } from './payment-total-text.tsx';
@@ -31,7 +32,7 @@ import styles from './payments-panel.module.css';
 
 export function PaymentsPanel({ user }: { user: Reading<User> }) {
   return (
-    <Panel title={texts.payments} command="show-payments">
+    <Panel title={common.payments} command="show-payments">
       <ApiPart of={user} name="payments" words={texts.paymentsPart}>
         {(payments) => <Payments payments={payments} />}
       </ApiPart>
@@ -121,7 +122,7 @@ function Payments({ payments }: { payments: readonly Reading<Payment>[] }) {
           <p>
             {filter.from !== '' && filter.to !== '' && filter.from > filter.to
               ? texts.daysReversed
-              : texts.changeFilters}
+              : common.changeFilters}
           </p>
           <Button onClick={() => searchFor('')}>{texts.showAllPayments}</Button>
         </div>

@@ -2,7 +2,6 @@ import { memo, useId, useState, type MouseEvent } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { classNames } from '#shared/lib/class-names.ts';
-import { details } from '#shared/lib/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import data from '#shared/ui/data-table.module.css';
 import { SortableHeaders } from '#shared/table/sortable-headers.tsx';
@@ -13,6 +12,7 @@ import styles from './payments-table.module.css';
 import { paymentColumns, type PaymentEntry, type PaymentOrder } from './payments.ts';
 import { Member } from '../fields/member.tsx';
 import { AllMembers } from '../fields/all-members.tsx';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from '../model/texts.tsx';
 
 interface PaymentsTableProps {
@@ -36,7 +36,7 @@ export function PaymentsTable({ entries, order, onSort }: PaymentsTableProps) {
   return (
     <>
       <table
-        aria-label={texts.payments}
+        aria-label={common.payments}
         aria-rowcount={count + 1}
         className={classNames(data.table, styles.table)}
       >
@@ -44,7 +44,7 @@ export function PaymentsTable({ entries, order, onSort }: PaymentsTableProps) {
           <tr>
             <SortableHeaders columns={paymentColumns} order={order} onSort={onSort} />
             <th scope="col">
-              <span className="visually-hidden">{details}</span>
+              <span className="visually-hidden">{common.details}</span>
             </th>
           </tr>
         </thead>

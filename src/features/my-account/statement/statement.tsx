@@ -127,7 +127,7 @@ function Subscriptions({ user, ...period }: PartProps) {
 function Payments({ user, from, to }: PartProps) {
   const filter = { ...noFilter, from, to };
   return (
-    <Panel title={texts.payments}>
+    <Panel title={common.payments}>
       <ApiPart of={user} name="payments" words={texts.onPaper}>
         {(payments) => {
           const all = paymentEntries(payments);

@@ -5,6 +5,7 @@ import { Unknown } from '#shared/ui/unknown.tsx';
 import { Member } from '../fields/member.tsx';
 import styles from './consumption.module.css';
 import { isAmount } from '../model/api-object.ts';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from '../model/start-texts.tsx';
 
 interface ConsumptionProps {
@@ -29,7 +30,7 @@ export function Consumption({ subscription, left }: ConsumptionProps) {
   if (!used && !most) return <Unknown />;
   const isMeasured = isAmount(consumption) && isAmount(quota) && quota > 0;
   const headline = isMeasured && consumption > quota ? texts.overQuota : left;
-  const said = used ?? texts.notProvided;
+  const said = used ?? common.notProvided;
   const figure = headline ? said : <strong>{said}</strong>;
   return (
     <div className={`stack closest ${styles.consumption}`}>

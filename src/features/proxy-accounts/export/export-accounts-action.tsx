@@ -10,6 +10,7 @@ import type { ColumnName } from '../model/columns.ts';
 import type { SelectedRows } from '../rows/use-selection.ts';
 import { accountsFile, exportColumns, selectedInOrder, shownRows } from './export-file.ts';
 import type { ExportColumn } from './export-file.ts';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.ts';
 
 interface ExportAccountsProps {
@@ -42,7 +43,7 @@ function ExportAccountsDialog(props: ExportAccountsProps & { onClose: () => void
   const hidden = rows === 'selected' ? selected.count - selected.shown : 0;
 
   return (
-    <Dialog title={texts.exportAccounts} open onClose={onClose}>
+    <Dialog title={common.exportAccounts} open onClose={onClose}>
       <SelectField
         label={texts.rows}
         hint={hidden > 0 && texts.hiddenByFilter(hidden)}
@@ -74,7 +75,7 @@ function ExportAccountsDialog(props: ExportAccountsProps & { onClose: () => void
       {!isWhole && <Notice tone="warning" title={texts.notAllLoaded} />}
       <ExportActions
         key={`${rows} ${width} ${format}`}
-        label={texts.exportAccounts}
+        label={common.exportAccounts}
         disabledReason={count === 0 ? texts.none[rows] : undefined}
         file={() =>
           accountsFile(

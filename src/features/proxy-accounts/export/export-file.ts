@@ -7,7 +7,6 @@ import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import type { AccountRow } from '../model/account-row.ts';
 import { stateOf } from '../model/account-state.ts';
 import type { ColumnName } from '../model/columns.ts';
-import { countOf } from '../model/texts.ts';
 import { isIndexSelected, without, type Selection } from '../model/selection.ts';
 import { usagePercent } from '../model/usage.ts';
 import { selectedRows } from '../rows/use-selection.ts';
@@ -76,9 +75,9 @@ export function accountsFile(
   };
   const file = {
     name: `proxy-accounts.${format}`,
-    contents: countOf(count),
+    contents: [count, 'account'],
     count,
-  };
+  } as const;
   if (format === 'csv')
     return {
       ...file,

@@ -1,8 +1,8 @@
 import { formatNumber } from '#shared/lib/format.ts';
+import { list } from '#shared/lib/texts.ts';
 
 /** What the export of accounts to a file says. */
 
-export const exportAccounts = 'Export accounts';
 export const rows = 'Rows';
 export const shown = (count: number) => `Shown (${formatNumber(count)})`;
 export const selected = (count: number) => `Selected (${formatNumber(count)})`;
@@ -12,7 +12,7 @@ export const visible = (count: number) => `Visible (${count})`;
 export const visibleAndId = (count: number) => `Visible, and the ID (${count})`;
 export const all = (count: number) => `All (${count})`;
 export const written = (columns: readonly string[]) =>
-  `${columns.join(', ')}. Passwords are never exported.`;
+  `${list(columns)}. Passwords are never exported.`;
 export const format = 'Format';
 export const apostrophe = 'Text gets an apostrophe where a spreadsheet could run it as a formula.';
 export const notAllLoaded = 'Not all accounts are loaded. Only those loaded so far are exported.';

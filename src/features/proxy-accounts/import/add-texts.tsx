@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount, pluralForm } from '#shared/lib/format.ts';
+import { list, sentences } from '#shared/lib/texts.ts';
 import type { ParsedIds } from './parse-ids.ts';
 
 /** The action that adds IDs, and its result. */
@@ -24,11 +25,9 @@ export function addedText(
     malformed.length > 0 &&
       `${formatCount(malformed.length, 'looks', 'look')} malformed (not 24 hexadecimal digits)`,
   ];
-  return [
-    `${parts.filter(Boolean).join(', ')}.`,
+  return sentences([
+    `${list(parts)}.`,
     added > 0 && `The API hasn't confirmed ${pluralForm(added, 'it', 'them')}.`,
     !isSaved && "This browser can't save them. They're available until you close this tab.",
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ]);
 }

@@ -13,12 +13,13 @@ import type { ColumnName } from '../model/columns.ts';
 import { sources } from '../model/texts.ts';
 import { percentText, usagePercent } from '../model/usage.ts';
 import { useSessionState } from '../state/session-state.ts';
+import * as texts from './texts.tsx';
 
 /** How each value of an account is shown, in the table and in its details; nothing where it is unknown. */
 export const accountValues = {
   username: ({ account: { username } }) => username && <span title={username}>{username}</span>,
   plain_password: ({ account: { plain_password: password } }) =>
-    password && <Secret name="password" value={password} />,
+    password && <Secret {...texts.passwordActions} value={password} />,
   state({ account }) {
     const state = stateOf(account);
     return state && <Badge tone={state.isOff ? 'warning' : 'neutral'}>{stateText(state)}</Badge>;

@@ -6,6 +6,7 @@ import { VirtualRows } from '#shared/table/virtual-rows.tsx';
 import { isUnconfirmed } from '../model/account-row.ts';
 import { AccountTableRow } from './account-table-row.tsx';
 import styles from './accounts-table.module.css';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
 import { columnOf, type ColumnName } from '../model/columns.ts';
 import { isIndexSelected } from '../model/selection.ts';
@@ -78,7 +79,7 @@ export function AccountsTable(props: AccountsTableProps) {
       <table
         className={styles.table}
         data-density={density}
-        aria-label={texts.proxyAccounts}
+        aria-label={common.proxyAccounts}
         aria-rowcount={count + 1}
       >
         <colgroup>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { sentences } from '#shared/lib/texts.ts';
 import { learnedText } from '#shared/units/words.ts';
 import { sumAmounts, amountsText, learnUnits, type Amounts } from '../model/amounts.ts';
 import styles from './amounts-line.module.css';
@@ -45,7 +46,7 @@ export function AmountsLine({ selected, visible, isSettled }: AmountsLineProps) 
   return (
     <p
       className={`muted small ${styles.line}`}
-      title={[texts.totalsText, learnedText(learned)].filter(Boolean).join(' ')}
+      title={sentences([texts.totalsText, learnedText(learned)])}
     >
       {text && chosen && <strong>{texts.selectedAmounts(text)}</strong>}
       {text && !chosen && isSettled && (

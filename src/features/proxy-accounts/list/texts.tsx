@@ -5,14 +5,12 @@ import { formatCount } from '#shared/lib/format.ts';
 
 export const filterAccounts = 'Filter accounts';
 export const filterExample = 'Name, ID, or usage>90';
-export const filters = 'Filters';
 export const filtersInUse = (count: number) => `Filters (${count})`;
 export const nearlyOut = 'Nearly out';
 export const overQuota = 'Over quota';
 export const activeFilters = 'Active filters';
 export const removeFilter = (filter: string) => `Remove filter: ${filter}`;
 
-export const anyStatus = 'Any status';
 export const active = 'Active';
 export const anyActive = 'Active: any';
 export const enabled = 'Enabled';
@@ -49,7 +47,6 @@ export const allAmounts = (amounts: string) => `Total: ${amounts}`;
 export const totalsText =
   'Adds up the accounts in this list. My account shows what the API reports for the subscription.';
 
-export const proxyAccounts = 'Proxy accounts';
 export const selectAll = 'Select all accounts';
 export const selectAccount = (name: string) => `Select ${name}`;
 export const notConfirmed = 'Not confirmed';
@@ -66,3 +63,5 @@ export const wasBeforeReset = (value: ReactNode, hidden: (words: string) => Reac
 export const noAccounts = 'No accounts yet';
 export const emptyList = "The API's list is empty. You can also add accounts by ID.";
 export const addToStart = 'Add accounts by ID to get started.';
+
+export const passwordActions = { show: 'Show password', copy: 'Copy password' };

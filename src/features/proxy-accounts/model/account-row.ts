@@ -4,7 +4,7 @@ import type { SavedAccountRecord } from './saved-account-record.ts';
 import { usageBandOf } from './usage.ts';
 import { selectIndexes, emptySelection, type Selection } from './selection.ts';
 import { findIdIndex, NO_ID_INDEX, idIndexOf } from './id-index.ts';
-import * as texts from './account-texts.ts';
+import * as common from '#shared/lib/texts.ts';
 
 export type Account = Reading<ProxyAccount>;
 
@@ -87,7 +87,7 @@ function idText(id: string | undefined): string {
 
 /** The account's display name: its username, otherwise its ID. */
 export function nameOf({ account, id }: Pick<AccountRow, 'account' | 'id'>): string {
-  return account.username || id || texts.accountWithoutId;
+  return account.username || id || common.accountWithoutId;
 }
 
 /**

@@ -1,6 +1,5 @@
 /** What is said of accounts where other pages need it too. Only constants, which are inlined: they load no further code. */
 
-export const accountWithoutId = 'Account without an ID';
 export const selectAtLeastOne = 'Select at least one account';
 
 export const over100 = 'Over 100%';

@@ -9,7 +9,6 @@ import * as common from '#shared/lib/texts.ts';
 import { MenuItem } from '#shared/ui/menu-item.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { requestDialog } from '../state/page-address.ts';
-import { exportAccounts } from '../export/texts.ts';
 import { useDroppedFile } from '../import/use-dropped-file.ts';
 import type { Account, AccountRow } from '../model/account-row.ts';
 import { SelectByIdsDialog, type SelectByIdsDialogProps } from './select-by-ids-dialog.tsx';
@@ -48,9 +47,13 @@ export function MoreSelectionMenu({ selected, onAdd, exportDialog }: MoreSelecti
           icon={SquareSplitHorizontal}
           onChoose={selected.invert}
         />
-        <MenuItem label={exportAccounts} icon={Download} onChoose={() => requestDialog('export')} />
         <MenuItem
-          label={texts.exportConnections}
+          label={common.exportAccounts}
+          icon={Download}
+          onChoose={() => requestDialog('export')}
+        />
+        <MenuItem
+          label={common.exportConnections}
           icon={Cable}
           disabledReason={selected.count === 0 ? texts.noneSelected : undefined}
           onChoose={() => setExported(selected.rows().map(withId))}

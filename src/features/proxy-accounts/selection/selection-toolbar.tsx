@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import styles from './selection-toolbar.module.css';
 import type { SelectedRows } from '../rows/use-selection.ts';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.ts';
 
 interface SelectionToolbarProps {
@@ -64,7 +65,7 @@ export function SelectionToolbar(props: SelectionToolbarProps) {
           onClick={selected.clear}
           disabledReason={count === 0 ? texts.noneSelected : undefined}
         >
-          {texts.clearSelection}
+          {common.clearSelection}
         </Button>
         {sums}
       </div>

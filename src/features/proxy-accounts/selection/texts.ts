@@ -1,4 +1,5 @@
 import { formatCount, formatNames, formatNumber } from '#shared/lib/format.ts';
+import { list } from '#shared/lib/texts.ts';
 import type { Match } from './match-ids.ts';
 
 /** What is said of the selected accounts, and of the ways to select them. */
@@ -11,13 +12,11 @@ export const deselectHidden = 'Deselect hidden';
 export const selectAll = (count: number) => `Select all ${formatNumber(count)}`;
 export const alsoSelectAdded = (count: number) => `Also select ${formatNumber(count)} added by ID`;
 export const noneSelected = 'No accounts selected';
-export const clearSelection = 'Clear selection';
 export const selectAdded = 'Select an account that was added by ID';
 export const removeFromList = 'Remove from list';
 
 export const selectFirstMenu = 'Select first…';
 export const invertSelection = 'Invert selection';
-export const exportConnections = 'Export connections';
 
 export const select = (count: number) => `Select ${formatCount(count, 'account')}`;
 export const replaceSelection = (count: number) =>
@@ -47,7 +46,7 @@ export function matchText({ matched, unknown, malformed, repeated }: Match): str
     malformed.length > 0 &&
       `${formatNumber(malformed.length)} malformed (not 24 hexadecimal digits)`,
   ];
-  return `${parts.filter(Boolean).join(', ')}.`;
+  return `${list(parts)}.`;
 }
 
 export const mayMatch = 'More IDs may match: the list is still loading.';

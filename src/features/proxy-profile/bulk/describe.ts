@@ -15,7 +15,7 @@ import * as texts from './texts.ts';
 /** One value of a field, on one line. */
 function valueText(name: ValueName, value: unknown): string {
   if (value === null || value === undefined) return texts.noValue;
-  if (Array.isArray(value) && value.length > 0) return texts.listOf(value.map(plainText));
+  if (Array.isArray(value) && value.length > 0) return common.list(value.map(plainText));
   if (typeof value !== 'boolean') return plainText(value);
   if (fields[name as FieldName].kind === 'choice') return value ? common.yes : common.no;
   return value ? fieldTexts.on : fieldTexts.off;
@@ -48,13 +48,13 @@ function pairText(
   { name, one, other }: { name: ValueName; one: unknown; other: unknown },
   text: (one: string, other: string) => string,
 ): string {
-  return pairsOf(name, one, other)
-    .map(([field, was, is]) =>
+  return common.facts(
+    pairsOf(name, one, other).map(([field, was, is]) =>
       field in fields
         ? texts.valueOf(labelOf(field), text(valueText(field, was), valueText(field, is)))
         : texts.onlyEmptyDiffer(labelOf(field)),
-    )
-    .join(' · ');
+    ),
+  );
 }
 
 /** Characters of a text about an edit. */
@@ -71,10 +71,10 @@ export function editText(items: readonly Pick<ProfilesItem, 'set' | 'expect'>[])
   const names = [...new Set(edits.flatMap((edit) => edit.map(([name]) => name)))];
   const isOneEdit = edits.every((edit) => isSame(edit, first));
   const text = isOneEdit
-    ? texts.listOf(
+    ? common.list(
         first.map(([name, value]) => texts.valueOf(labelOf(name), valueText(name, value))),
       )
-    : texts.listOf(names.map(labelOf));
+    : common.list(names.map(labelOf));
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
@@ -86,14 +86,14 @@ function changeText(name: ValueName, one: unknown, other: unknown): string {
 export function examinedText(examined: Examined | Unreadable): string {
   switch (examined.case) {
     case 'ready':
-      return examined.changes.map(({ name, from, to }) => changeText(name, from, to)).join(' · ');
+      return common.facts(examined.changes.map(({ name, from, to }) => changeText(name, from, to)));
     case 'nothing':
       return '';
     case 'changed':
-      return examined.others.map(foundText).join(' · ');
+      return common.facts(examined.others.map(foundText));
     case 'partial':
     case 'invalid':
-      return examined.findings.map(problemText).join(' · ');
+      return common.facts(examined.findings.map(problemText));
     case 'unreadable':
       return reasonText(examined.reason);
   }
@@ -107,14 +107,18 @@ function storedText({ name, expected: one, found: other }: OtherValue): string {
   return pairText({ name, one, other }, texts.sentStored);
 }
 
+/** A written reason in the language of the page; one of the API stays as it is. */
+const shown = (written: string) =>
+  (texts.reasons as Partial<Record<string, string>>)[written] ?? written;
+
 /** A problem with the label of its field. */
 function problemText({ path, message }: { path: string; message: string }): string {
   const subject = subjectOf({ path, ...placeOf(path) });
-  return subject === '' ? message : texts.valueOf(subject, message);
+  return subject === '' ? shown(message) : texts.valueOf(subject, shown(message));
 }
 
 function reasonText({ title, said, problems }: Reason): string {
-  return [title, said, ...problems.map(problemText)].filter(Boolean).join(' · ');
+  return common.facts([shown(title), said, ...problems.map(problemText)]);
 }
 
 /** What led to the outcome of a profile, in one line; empty if its outcome says it all. */
@@ -124,22 +128,21 @@ export function recordText(record: BulkEditEntry | undefined): string {
   if (reason) return reasonText(reason);
   if (isVerified) return texts.verified;
   if (outcome === 'saved') return changesText(record);
-  return others.map(outcome === 'skipped' ? foundText : storedText).join(' · ');
+  return common.facts(others.map(outcome === 'skipped' ? foundText : storedText));
 }
 
 function changesText({ before = {}, after = {} }: BulkEditEntry): string {
-  return fieldNames
-    .filter((name) => Object.hasOwn(before, name) && !isSame(before[name], after[name]))
-    .map((name) => changeText(name, before[name], after[name]))
-    .join(' · ');
+  const changed = fieldNames.filter(
+    (name) => Object.hasOwn(before, name) && !isSame(before[name], after[name]),
+  );
+  return common.facts(changed.map((name) => changeText(name, before[name], after[name])));
 }
 
 /** What a reverse plan leaves out or can't restore, in sentences; empty if nothing. */
 export function reverseText({ left, foreign }: Omit<ReversePlan, 'items'>): string {
-  const sentences = [
+  return common.sentences([
     left.unconfirmed > 0 && texts.unconfirmedLeftOut(left.unconfirmed),
     left.impossible > 0 && texts.impossibleLeftOut(left.impossible),
     foreign.profiles > 0 && texts.foreignLeft(foreign.profiles, foreign.names),
-  ];
-  return sentences.filter((sentence) => sentence).join(' ');
+  ]);
 }

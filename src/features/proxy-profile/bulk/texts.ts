@@ -1,5 +1,6 @@
 import { formatCount, formatNames, formatNumber } from '#shared/lib/format.ts';
-import type { Examined, Unreadable } from './engine/examine.ts';
+import { list } from '#shared/lib/texts.ts';
+import type { Examined, Unreadable, unsent } from './engine/examine.ts';
 
 export const atWork = 'Updating profiles';
 export const nothingStarted = 'Nothing was updated';
@@ -13,12 +14,18 @@ export const runsElsewhere = 'A bulk edit is running in another tab';
 
 export const noValue = 'empty';
 export const valueOf = (field: string, value: string) => `${field}: ${value}`;
-export const listOf = (parts: readonly string[]) => parts.join(', ');
 export const fromTo = (from: string, to: string) => `${from} → ${to}`;
 export const expectedFound = (expected: string, found: string) =>
   `expected ${expected}, found ${found}`;
 export const sentStored = (sent: string, stored: string) => `sent ${sent}, stored ${stored}`;
 export const onlyEmptyDiffer = (section: string) => `${section}: only empty fields differ`;
+/** Why nothing was sent to a profile, by how that is written. */
+export const reasons: Record<(typeof unsent)[keyof typeof unsent], string> = {
+  'Not sent, because the profile would have invalid values':
+    'Not sent, because the profile would have invalid values',
+  'Not sent, because an update would lose values': 'Not sent, because an update would lose values',
+  'The API sent an unexpected type of value.': 'The API sent an unexpected type of value.',
+};
 export const verified = 'A later read shows the new values';
 export const unconfirmedLeftOut = (count: number) =>
   `${formatCount(count, 'unconfirmed profile')} left out: whether they were changed is unknown.`;
@@ -54,11 +61,10 @@ export const selectedCount = (count: number) => `${formatNumber(count)} selected
 /** Some names of the selection: they may be of another team than the one that is shown. */
 export const selectedNames = (names: readonly string[]) => formatNames(names, 3);
 export const editSelected = 'Edit selected';
-export const clearSelection = 'Clear selection';
 export const profilesToSelect = 'Profiles to select';
 export const selectHint = 'One per line: a team ID and a profile ID, or a link to the profile.';
 export const unusableLines = (lines: readonly string[]) =>
-  `${formatCount(lines.length, 'line')} without a team ID and a profile ID: ${lines.slice(0, 3).join(', ')}`;
+  `${formatCount(lines.length, 'line')} without a team ID and a profile ID: ${list(lines.slice(0, 3))}`;
 export const enterProfile = 'Enter at least one profile';
 export const select = (count: number) =>
   count === 0 ? 'Select profiles' : `Select ${formatCount(count, 'profile')}`;
@@ -68,4 +74,3 @@ export const countOf = (label: string, count: number) => `${label}: ${formatNumb
 export const undoEdit = 'Undo this edit';
 export const printTitle = 'Bulk edit of proxy profiles';
 export const id = 'ID';
-export const outcome = 'Outcome';

@@ -18,6 +18,7 @@ import { isSameProfile, type ProfileKey } from '../model/baseline.ts';
 import { useFormMeta } from '../form/form-meta.ts';
 import type { FormValues } from '../model/form-values.ts';
 import { profileJson } from '../model/profile-json.ts';
+import * as fieldTexts from '../model/field-texts.ts';
 import * as texts from './texts.ts';
 import { setTransfer } from './use-transfer.ts';
 
@@ -64,15 +65,15 @@ export function DuplicateDialog({ onClose }: { onClose: () => void }) {
       <form className="stack loose" noValidate onSubmit={(event) => void duplicate(event)}>
         <p>{texts.duplicateHelp}</p>
         <Choice
-          label={texts.team}
-          idLabel={texts.teamId}
+          label={fieldTexts.team}
+          idLabel={fieldTexts.teamId}
           value={teamId}
           choices={teams}
           onChoose={change(setTeamId)}
         />
         <Choice
           label={texts.profile}
-          idLabel={texts.profileId}
+          idLabel={fieldTexts.profileId}
           value={id}
           choices={profiles && [{ value: '', label: texts.chooseProfile }, ...profiles]}
           error={error}

@@ -13,6 +13,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { showHistory } from '../history/history.tsx';
+import { history } from '../history/texts.ts';
 import { useFormMeta } from '../form/form-meta.ts';
 import type { FormValues } from '../model/form-values.ts';
 import { editsFromJson, parseProfile, profileJson } from '../model/profile-json.ts';
@@ -38,7 +39,7 @@ export function ProfileTools() {
           text={() => JSON.stringify(profileJson(representation, getValues()), null, 2)}
         />
         <MenuItem label={texts.fillFromJson} icon={Upload} onChoose={() => setOpen('fill')} />
-        <MenuItem label={texts.history} icon={History} onChoose={showHistory} />
+        <MenuItem label={history} icon={History} onChoose={showHistory} />
       </Menu>
       {open === 'duplicate' && <DuplicateDialog onClose={close} />}
       {open === 'fill' && <FillDialog onClose={close} />}

@@ -4,6 +4,7 @@ import { paths } from '#shared/lib/paths.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useFormMeta } from '../form/form-meta.ts';
 import { savedValuesTitle } from '../model/texts.ts';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
 
 /** Says where the form's values come from if they aren't the current ones of the API. */
@@ -21,9 +22,7 @@ export function BaselineNotice() {
         title={canBeRead ? texts.notFound : texts.unavailable}
         actions={<Link href={paths.proxyProfiles()}>{texts.backToProfiles}</Link>}
       >
-        <p>
-          {texts.notFoundHelp} {!canBeRead && texts.maybeNoRead}
-        </p>
+        <p>{common.sentences([texts.notFoundHelp, !canBeRead && texts.maybeNoRead])}</p>
         {consequence}
       </Notice>
     );

@@ -48,8 +48,10 @@ export function FilledNotice({ filled, undo, dismiss }: Fill) {
         }
       >
         <p>
-          {names.length > 0 && fieldsText(names)}{' '}
-          {isDiscarded ? texts.showsStored : texts.nothingSent}
+          {common.sentences([
+            names.length > 0 && fieldsText(names),
+            isDiscarded ? texts.showsStored : texts.nothingSent,
+          ])}
         </p>
         {remarks.length > 0 && (
           <ul className="bullets">

@@ -40,6 +40,7 @@ import { SaveBar } from '../save/save-bar.tsx';
 import { CONNECT, goTo, placeOfHash } from '../form/go-to.ts';
 import { History } from '../history/history.tsx';
 import { otherFields } from '../model/values.ts';
+import * as fieldTexts from '../model/field-texts.ts';
 import * as texts from './texts.tsx';
 
 export interface ProfileEditorProps extends ProfileIds {
@@ -180,7 +181,7 @@ function useSaveShortcut(form: RefObject<HTMLElement | null>): void {
 /** The sections, and Connect after the first of them. */
 const places = sections.flatMap(({ id, title }, index) => [
   { id, title },
-  ...(index === 0 ? [{ id: CONNECT, title: texts.connect } as const] : []),
+  ...(index === 0 ? [{ id: CONNECT, title: common.connect } as const] : []),
 ]);
 
 /** Links to the parts of the form, each with the number of its problems. */
@@ -231,17 +232,17 @@ function DetailsPanel() {
         <Facts
           facts={[
             {
-              label: texts.profileId,
+              label: fieldTexts.profileId,
               value: <CopyableId label={texts.copyProfileId} id={profileKey.id} />,
             },
             {
-              label: texts.teamId,
+              label: fieldTexts.teamId,
               value: <CopyableId label={texts.copyTeamId} id={profileKey.teamId} />,
             },
             ...(representation
               ? [
                   { label: texts.created, value: created_at && <Moment value={created_at} /> },
-                  { label: texts.updated, value: updated_at && <Moment value={updated_at} /> },
+                  { label: fieldTexts.updated, value: updated_at && <Moment value={updated_at} /> },
                 ]
               : []),
           ]}

@@ -41,7 +41,6 @@ export const filledFrom = (source: FillSource, count: number) =>
 export const showsStored = 'The form shows the saved values again.';
 export const nothingSent = 'Nothing is sent until you save.';
 
-export const connect = 'Connect';
 export const sections = 'Sections';
 /** A link to a section; who doesn't see the number of its problems hears words in its place. */
 export const withProblems = (
@@ -56,11 +55,8 @@ export const withProblems = (
     {hidden(`, ${formatCount(count, 'problem')}`)}
   </>
 );
-export const profileId = 'Profile ID';
 export const copyProfileId = 'Copy profile ID';
-export const teamId = 'Team ID';
 export const copyTeamId = 'Copy team ID';
 export const created = 'Created';
-export const updated = 'Updated';
 
 export const wholeSection = (title: string) => `${title}: whole section`;

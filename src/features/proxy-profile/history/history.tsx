@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, useId } from 'react';
+import { sentences } from '#shared/lib/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ConfirmAction } from '#shared/ui/confirm-action.tsx';
 import fold from '#shared/ui/fold.module.css';
@@ -15,6 +16,7 @@ import { shownValues } from '../inputs/shown-value.tsx';
 import { useFormContext } from 'react-hook-form';
 import { fieldNames, fields } from '../model/fields.ts';
 import type { FormValues } from '../model/form-values.ts';
+import * as inputTexts from '../inputs/texts.tsx';
 import * as texts from './texts.ts';
 
 const HISTORY_ID = 'profile-history';
@@ -117,7 +119,7 @@ function StatesComparison({ states }: { states: readonly HistoryRecord[] }) {
       ) : (
         <ValueTable
           caption={texts.differences}
-          columns={[texts.from, texts.to]}
+          columns={[inputTexts.from, inputTexts.to]}
           rows={rows.map(shownValues)}
         />
       )}
@@ -153,8 +155,10 @@ function HistoryList({ states }: { states: readonly HistoryRecord[] }) {
                 {texts.versionTitle(state)}
               </p>
               <p className="muted small">
-                {changeText(states[index + 1], state)}{' '}
-                {unchangedAt !== seenAt && texts.unchangedAsOf(unchangedAt)}
+                {sentences([
+                  changeText(states[index + 1], state),
+                  unchangedAt !== seenAt && texts.unchangedAsOf(unchangedAt),
+                ])}
               </p>
             </div>
             <Button aria-describedby={`${id}-${seenAt}`} onClick={() => putBack(state)}>

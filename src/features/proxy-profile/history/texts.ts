@@ -1,4 +1,5 @@
 import { formatCount } from '#shared/lib/format.ts';
+import { list } from '#shared/lib/texts.ts';
 import { exactTime } from '../model/texts.ts';
 import type { HistoryRecord } from '../data/history-store.ts';
 
@@ -17,7 +18,7 @@ export const restoreVersion = 'Restore version';
 export const oldestVersion = 'Oldest saved version.';
 export const noFieldsChanged = 'No fields changed.';
 export const fieldsChanged = (labels: readonly string[]) =>
-  `${formatCount(labels.length, 'field')} changed: ${labels.join(', ')}.`;
+  `${formatCount(labels.length, 'field')} changed: ${list(labels)}.`;
 export const unchangedAsOf = (time: number) => `Unchanged as of ${exactTime(time)}.`;
 
 export const compareVersions = 'Compare versions';
@@ -28,5 +29,3 @@ export const versionChoice = ({ origin, seenAt }: HistoryRecord) =>
   `${origin} ${exactTime(seenAt)}`;
 export const sameValues = 'These versions have the same values.';
 export const differences = 'Differences';
-export const from = 'From';
-export const to = 'To';

@@ -11,6 +11,7 @@ import { accountIdProgress } from './account-id-check.ts';
 import styles from './inputs.module.css';
 import { BoundField } from './bound-field.tsx';
 import { enterText, replaceText } from '../form/go-to.ts';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
 
 const AccountPicker = retryableLazy(
@@ -28,9 +29,10 @@ export function AccountIdField() {
     mutationFn: AccountPicker.fetch,
     onSuccess: () => setIsChoosing(true),
   });
-  const remark = [wasTrimmed && texts.trimmed, opening.isError && texts.accountsMissing]
-    .filter(Boolean)
-    .join(' ');
+  const remark = common.sentences([
+    wasTrimmed && texts.trimmed,
+    opening.isError && texts.accountsMissing,
+  ]);
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text');
@@ -81,5 +83,5 @@ function AccountIdHint({ remark }: { remark: string }) {
   const { control } = useFormContext<FormValues>();
   const text = useWatch({ control, name: NAME });
   const said = text === '' ? texts.accountIdHint : accountIdProgress(text);
-  return [remark, said].filter(Boolean).join(' ');
+  return common.sentences([remark, said]);
 }

@@ -17,6 +17,7 @@ import { proxyAccount, type ProxyAccount, type Reading } from '#contract';
 import { collectionPage, hasNoList } from '#shared/api/collection.ts';
 import type { ListReader } from '#shared/api/list-reader.ts';
 import { shortListReader } from '../data/all-pages.ts';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
 
 interface AccountPickerProps {
@@ -61,7 +62,7 @@ export function AccountPicker({ onChoose, onClose }: AccountPickerProps) {
   const found = matching(known, useDeferredValue(text));
   const isReading = isFetching || pagesLeft > 0 || saved.isPending;
   const summary = isReading
-    ? texts.loadingAccounts
+    ? common.loadingAccounts
     : known.length === 0
       ? texts.noAccounts
       : text.trim() === ''

@@ -18,7 +18,6 @@ export const tooManyDigits = (count: number, most: number) =>
   `${count} digits, ${count - most} too many.`;
 export const digitsOf = (count: number, most: number) => `${count} of ${most} digits.`;
 
-export const loadingAccounts = 'Loading accounts';
 export const noAccounts =
   "No accounts. The API doesn't list accounts for this key, and none were added in this browser.";
 export const accountCount = (count: number) => formatCount(count, 'account');
@@ -78,4 +77,7 @@ export const unwritableEntries =
   'Some entries are empty or have several lines. The list is kept unless you edit this field. Editing drops empty entries and makes each line an entry.';
 
 export const field = 'Field';
+/** Of a change. */
+export const from = 'From';
+export const to = 'To';
 export const moreEntries = (count: number) => `and ${count} more`;

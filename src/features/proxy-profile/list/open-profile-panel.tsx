@@ -14,6 +14,7 @@ import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { rememberedTeam, rememberTeam } from '../data/team-memory.ts';
 import styles from './profiles.module.css';
+import * as fieldTexts from '../model/field-texts.ts';
 import * as texts from './texts.ts';
 
 /** Opens any profile by its IDs, where the API lists others. */
@@ -66,13 +67,13 @@ function OpenProfileForm({ onCancel }: { onCancel?: () => void }) {
   return (
     <form ref={form} className={classNames('stack loose', styles.form)} noValidate onSubmit={open}>
       <TextField
-        label={texts.teamId}
+        label={fieldTexts.teamId}
         error={isTried ? problemOf(teamId, texts.teamIdMissing) : undefined}
         value={teamId}
         onChange={setTeamId}
       />
       <TextField
-        label={texts.profileId}
+        label={fieldTexts.profileId}
         error={isTried ? problemOf(id, texts.profileIdMissing) : undefined}
         value={id}
         onChange={setId}

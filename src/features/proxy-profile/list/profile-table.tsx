@@ -18,6 +18,7 @@ import {
 import { distinctions } from '../model/distinctions.ts';
 import { shownProfilesText } from '../model/texts.ts';
 import styles from './profiles.module.css';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.ts';
 import type { ListedProfile } from '../model/conditions.ts';
 import { filterProfiles, profileColumns, sortProfiles, type TeamNames } from './sort-profiles.ts';
@@ -108,7 +109,7 @@ export function ProfileTable({ rows, teams }: ProfileTableProps) {
           <Button onClick={clear}>{texts.clearFilter}</Button>
         </Empty>
       ) : (
-        <table className={styles.table} aria-label={texts.proxyProfiles}>
+        <table className={styles.table} aria-label={common.proxyProfiles}>
           <thead>
             <tr>
               <td>

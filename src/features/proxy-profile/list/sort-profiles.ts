@@ -1,5 +1,6 @@
 import { sortedBy } from '#shared/table/sorted-by.ts';
 import type { ListedProfile } from '../model/conditions.ts';
+import * as fieldTexts from '../model/field-texts.ts';
 import * as texts from './texts.ts';
 
 /**
@@ -7,16 +8,20 @@ import * as texts from './texts.ts';
  * The last is for all teams.
  */
 export const profileColumns = [
-  { name: 'name', label: texts.name, keyOf: ({ profile }) => profile.name },
+  { name: 'name', label: fieldTexts.name, keyOf: ({ profile }) => profile.name },
   { name: 'type', label: texts.type, keyOf: ({ profile }) => profile.proxy_type },
   { name: 'country', label: texts.country, keyOf: ({ profile }) => profile.location?.country_code },
-  { name: 'port', label: texts.port, numeric: true, keyOf: ({ profile }) => profile.port },
+  { name: 'port', label: fieldTexts.port, numeric: true, keyOf: ({ profile }) => profile.port },
   {
     name: 'updated',
-    label: texts.updated,
+    label: fieldTexts.updated,
     keyOf: ({ profile }) => Date.parse(profile.updated_at ?? '') || undefined,
   },
-  { name: 'team', label: texts.team, keyOf: ({ teamId }, teams) => teams.get(teamId) ?? teamId },
+  {
+    name: 'team',
+    label: fieldTexts.team,
+    keyOf: ({ teamId }, teams) => teams.get(teamId) ?? teamId,
+  },
 ] as const satisfies readonly ProfileColumn[];
 
 interface ProfileColumn {

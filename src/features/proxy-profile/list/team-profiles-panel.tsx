@@ -9,6 +9,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { profilesQuery, teamsQuery } from '../data/queries.ts';
 import { ALL_TEAMS, firstTeam, rememberTeam } from '../data/team-memory.ts';
 import styles from './profiles.module.css';
+import * as fieldTexts from '../model/field-texts.ts';
 import * as texts from './texts.ts';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { Empty } from '#shared/ui/empty.tsx';
@@ -60,7 +61,7 @@ function ChosenTeam({
   return (
     <>
       {teams ? (
-        <Field label={texts.team}>
+        <Field label={fieldTexts.team}>
           {(input) => (
             <Select
               {...input}
@@ -158,7 +159,7 @@ function TypedTeam({ initial, onChoose }: { initial: string; onChoose: (teamId: 
   return (
     <form className={classNames('stack', styles.typed)} noValidate onSubmit={choose}>
       <TextField
-        label={texts.team}
+        label={fieldTexts.team}
         hint={texts.teamsNotListed}
         error={isRefused ? texts.anyTeamIdMissing : undefined}
         value={typed}

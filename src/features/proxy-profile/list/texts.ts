@@ -1,9 +1,7 @@
 import { formatNumber } from '#shared/lib/format.ts';
 
 export const openById = 'Open by ID';
-export const teamId = 'Team ID';
 export const teamIdMissing = 'Enter the team ID.';
-export const profileId = 'Profile ID';
 export const profileIdMissing = 'Enter the profile ID.';
 export const openProfile = 'Open profile';
 export const dots = "An ID can't be “.” or “..”.";
@@ -11,7 +9,6 @@ export const dots = "An ID can't be “.” or “..”.";
 export const teamProfiles = 'Team profiles';
 export const loadingTeams = 'Loading the teams';
 export const noTeams = 'No teams are listed for this key. Open a profile by ID.';
-export const team = 'Team';
 export const allTeams = 'All teams';
 export const teamWithoutId = 'Team without an ID';
 export const teamsNotListed = "The API doesn't list teams. The ID is saved in this browser.";
@@ -29,14 +26,10 @@ export const filterHint = 'Name, ID, type, country, or port';
 export const filterHintWithTeam = 'Name, ID, type, country, port, or team';
 export const noMatching = 'No matching profiles';
 export const clearFilter = 'Clear filter';
-export const proxyProfiles = 'Proxy profiles';
 export const selectAll = 'Select all profiles';
 export const selectMatching = 'Select all matching profiles';
-export const name = 'Name';
 export const type = 'Type';
 export const country = 'Country';
-export const port = 'Port';
-export const updated = 'Updated';
 export const select = (profile: string, id: string) =>
   id === '' ? `Select ${profile}` : `Select ${profile}, ${id}`;
 export const unnamedProfile = 'Unnamed profile';

@@ -39,7 +39,7 @@ import {
   type Point,
   type Size,
 } from './view.ts';
-import { countryAt, type Country } from './world.ts';
+import { countryAt, nameOf, type Country } from './world.ts';
 
 const HELP = 'map-help';
 /** Pixels that a finger or a mouse may move during a click. */
@@ -80,7 +80,9 @@ export function GpsMap({ numbers: [lat, lng, radius], onEnter }: GpsMapProps) {
       <div ref={surface} className={styles.surface}>
         {size && <Surface size={size} circle={circle} country={country} onEnter={onEnter} />}
       </div>
-      <p className="small">{mapSentence([lat, lng, radius], country?.properties.name)}</p>
+      <p className="small">
+        {mapSentence([lat, lng, radius], country ? nameOf(country) : undefined)}
+      </p>
       <p id={HELP} className={`muted small ${styles.help}`}>
         {texts.mapHelp}
       </p>
@@ -219,7 +221,11 @@ function Surface({ size, circle, country, onEnter }: SurfaceProps) {
             aria-valuemin={-90}
             aria-valuemax={90}
             aria-valuenow={center.lat}
-            aria-valuetext={texts.centerText(center.lat, center.lng, country?.properties.name)}
+            aria-valuetext={texts.centerText(
+              center.lat,
+              center.lng,
+              country ? nameOf(country) : undefined,
+            )}
           />
           <Handle
             className={styles.radius}

@@ -20,6 +20,12 @@ export function centerText(lat: number, lng: number, country: string | undefined
   const east = `${formatNumber(Math.abs(lng))}° ${lng < 0 ? 'west' : 'east'}`;
   return `${north}, ${east}, ${country ?? 'no country on this map'}`;
 }
+/** The countries of the map that have no code, by their names in the atlas. */
+export const countriesWithoutCode: Readonly<Record<string, string>> = {
+  Kosovo: 'Kosovo',
+  'N. Cyprus': 'N. Cyprus',
+  Somaliland: 'Somaliland',
+};
 export const miles = (count: number) => formatCount(count, 'mile');
 const noRadius = 'No radius yet.';
 const impossibleRadius = "Can't show the radius: it isn't a number of at least 0.";

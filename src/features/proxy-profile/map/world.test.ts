@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryAt } from './world.ts';
+import { countries, countryAt, localName, nameOf } from './world.ts';
 
 test.each([
   ['Denver', 39.7527, -105.0002, 'United States of America'],
@@ -9,4 +9,17 @@ test.each([
   ['the North Pole', 90, 0, undefined],
 ])('%s is in its country', (_, lat, lng, name) => {
   expect(countryAt({ lat, lng })?.properties.name).toBe(name);
+});
+
+test('every country has a name in other languages, too', () => {
+  expect(countries.features.filter((country) => localName(country) === undefined)).toEqual([]);
+});
+
+test('in English, a country has the name of the atlas', () => {
+  const center = { lat: 39.7527, lng: -105.0002 };
+  const country = countryAt(center);
+  expect(country && [nameOf(country), localName(country)]).toEqual([
+    'United States of America',
+    'United States',
+  ]);
 });

@@ -1,4 +1,8 @@
-/** The names of the fields and sections of a profile, and what is said of their values. */
+/** The names of a profile's IDs, fields and sections, and what is said of values. */
+export const team = 'Team';
+export const teamId = 'Team ID';
+export const profileId = 'Profile ID';
+export const updated = 'Updated';
 export const name = 'Name';
 export const proxyAccountId = 'Proxy account ID';
 export const proxyType = 'Proxy type';

@@ -9,6 +9,7 @@ import {
   pluralForm,
   formatTimeOrDate,
 } from '#shared/lib/format.ts';
+import { list, sentences } from '#shared/lib/texts.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
 import { fields, type FieldName } from './fields.ts';
 
@@ -56,7 +57,7 @@ export function durationHint({ hasUnit }: { hasUnit: boolean }): string {
 /** The fields that a save leaves out, by their labels. */
 export function leftOutText(labels: readonly string[]): string {
   const count = formatCount(labels.length, 'field');
-  const names = labels.join(', ');
+  const names = list(labels);
   return pluralForm(
     labels.length,
     `${count} is left out of the save: ${names}. The API may keep or clear it.`,
@@ -79,13 +80,13 @@ export function otherValuesText(at: number): string {
 /** Why nothing is known of such a save. */
 export function notCheckedText(error: unknown): string {
   const { title, said } = describeFailure(error);
-  return [`Couldn't check. ${title}.`, said && `The API says: ${said}`].filter(Boolean).join(' ');
+  return sentences([`Couldn't check. ${title}.`, said && `The API says: ${said}`]);
 }
 
 /** The fields by their labels, as part of a sentence. */
 function labelList(names: readonly FieldName[]): string {
-  const list = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' });
-  return list.format(names.map((name) => fields[name].label));
+  const conjunction = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' });
+  return conjunction.format(names.map((name) => fields[name].label));
 }
 
 export const fieldsText = (names: readonly FieldName[]) => `${labelList(names)}.`;

@@ -24,6 +24,7 @@ import { currentProfileQuery } from '../data/queries.ts';
 import { shownValues } from '../inputs/shown-value.tsx';
 import { ValueTable } from '../inputs/value-table.tsx';
 import { leftOutText } from '../model/texts.ts';
+import * as inputTexts from '../inputs/texts.tsx';
 import * as texts from './texts.tsx';
 
 export interface Reviewed {
@@ -86,7 +87,7 @@ export function ReviewDialog({ checked, source, onSave, onClose }: ReviewDialogP
           disabledReason={validationErrors.length > 0 ? texts.fixFieldsFirst : offline}
           onClick={onSave}
         >
-          {texts.saveChanges}
+          {common.saveChanges}
         </Button>
         <Button onClick={onClose}>{common.cancel}</Button>
       </DialogActions>
@@ -158,14 +159,14 @@ function ReviewTables({ rows }: { rows: ReviewRows }) {
       {changed.length > 0 && (
         <ValueTable
           caption={texts.willChange(changed.length)}
-          columns={[texts.from, texts.to]}
+          columns={[inputTexts.from, inputTexts.to]}
           rows={changed.map(shownValues)}
         />
       )}
       {emptied.length > 0 && (
         <ValueTable
           caption={texts.willBeCleared(emptied.length)}
-          columns={[texts.from]}
+          columns={[inputTexts.from]}
           rows={emptied.map(shownValues)}
         />
       )}

@@ -134,9 +134,7 @@ function LeaveGuard({ isKept }: Pick<SaveBarProps, 'isKept'>) {
 
   return (
     <Dialog title={texts.leaveTitle} open={response !== null} onClose={() => decide(false)}>
-      <p>
-        {texts.notSaved} {isKept ? texts.draftStays : texts.lost}
-      </p>
+      <p>{common.sentences([texts.notSaved, isKept ? texts.draftStays : texts.lost])}</p>
       <DialogActions>
         <Button variant="primary" onClick={() => decide(false)}>
           {common.cancel}

@@ -18,6 +18,8 @@ import {
   problemCount,
 } from '../model/texts.ts';
 import type { SaveCase } from './save-profile.ts';
+import * as failureTexts from '#shared/api/failure-texts.ts';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
 import type { ProfileSaves } from './use-profile-saves.ts';
 
@@ -87,9 +89,12 @@ export function SaveFailure({ failure, saves }: SaveFailureProps) {
       }
     >
       <p>
-        {error.status === null ? texts.nothingSent : texts.rejected} {texts.inputKept}
+        {common.sentences([
+          error.status === null ? texts.nothingSent : texts.rejected,
+          texts.inputKept,
+        ])}
       </p>
-      {error.detail && <p dir="auto">{texts.apiSays(error.detail)}</p>}
+      {error.detail && <p dir="auto">{failureTexts.apiSays(error.detail)}</p>}
       {list}
       {/* The API's messages are in the list and at the field. */}
       <Mismatches

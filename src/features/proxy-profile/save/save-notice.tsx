@@ -12,6 +12,7 @@ import { fields } from '../model/fields.ts';
 import { DifferencesNotice } from './differences-notice.tsx';
 import { SaveFailure } from './save-failure.tsx';
 import type { SaveCase } from './save-profile.ts';
+import * as failureTexts from '#shared/api/failure-texts.ts';
 import * as texts from './texts.tsx';
 import type { ProfileSaves } from './use-profile-saves.ts';
 
@@ -132,7 +133,7 @@ function HeldBackNotice({ state, saves }: HeldBackNoticeProps) {
       >
         <p>{texts.missingHelp}</p>
         <p>{texts.saveAnywayHelp}</p>
-        {said && <p>{texts.apiSays(said)}</p>}
+        {said && <p>{failureTexts.apiSays(said)}</p>}
       </Notice>
     );
   }
@@ -151,9 +152,7 @@ function HeldBackNotice({ state, saves }: HeldBackNoticeProps) {
         </>
       }
     >
-      <p>
-        {texts.notSentBecause(title)} {said && texts.apiSays(said)}
-      </p>
+      <p>{common.sentences([texts.notSentBecause(title), said && failureTexts.apiSays(said)])}</p>
       {error instanceof ApiError && error.kind === 'web-page' && <p>{meaning}</p>}
       <p>{texts.checksFirst}</p>
     </Notice>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatDateTime } from '#shared/lib/format.ts';
+import { list } from '#shared/lib/texts.ts';
 
 export const fieldsDiffer = (count: number) =>
   `The API stored ${formatCount(count, 'field')} differently`;
@@ -34,7 +35,6 @@ export const overwrites = (target: ReactNode, source: string) => (
 );
 export const fixFields = 'Fix these fields before saving';
 export const fixFieldsFirst = 'Fix the fields listed above first';
-export const saveChanges = 'Save changes';
 export const requestBody = 'Request body';
 export const copyRequestBody = 'Copy request body';
 export const comparedWithLast = (at: number) =>
@@ -47,14 +47,12 @@ export const comparedWithLoaded =
   "Couldn't check the current values. Compared with the values loaded before.";
 export const changedMeanwhile = 'Profile changed since you loaded it';
 export const changedElsewhere = (labels: readonly string[]) =>
-  `Changed elsewhere: ${labels.join(', ')}.`;
+  `Changed elsewhere: ${list(labels)}.`;
 export const askedIfConflict = "When you save, you'll be asked what to do before anything is sent.";
 export const alreadySaved = "The API already has the values that you're about to save.";
 export const nothingChanges = 'No values change.';
 export const willChange = (count: number) => `Will change (${count})`;
 export const willBeCleared = (count: number) => `Will be cleared (${count})`;
-export const from = 'From';
-export const to = 'To';
 export const unchanged = (count: number) => `Unchanged (${count})`;
 export const unchangedHelp = 'Sent unchanged, so that the API keeps them.';
 export const value = 'Value';
@@ -90,7 +88,6 @@ export const checkNow = 'Check now';
 export const nothingSent = 'Nothing was sent.';
 export const rejected = 'The API rejected the changes.';
 export const inputKept = 'Your input is still here.';
-export const apiSays = (message: string) => `The API says: ${message}`;
 export const withoutRead =
   "This API doesn't support reading profiles, so the console can't check. Trying again sends the same values, and overwrites what others have changed since.";
 export const whenLoaded = 'When loaded';
@@ -102,9 +99,9 @@ export const createdHelp = 'According to its response, no profile had these IDs 
 export const discarded = 'Your changes were discarded';
 export const discardedHelp = "The form shows the API's current values. Nothing was sent.";
 export const merged = 'Your changes were merged';
-export const fromApi = (labels: readonly string[]) => `From the API: ${labels.join(', ')}.`;
+export const fromApi = (labels: readonly string[]) => `From the API: ${list(labels)}.`;
 export const changedInBoth = (labels: readonly string[]) =>
-  `Changed in both, with your value kept: ${labels.join(', ')}.`;
+  `Changed in both, with your value kept: ${list(labels)}.`;
 export const nothingSentYet = 'Nothing has been sent yet. Review and save.';
 
 export const merge = 'Merge my changes';

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react';
 export const noDigest = 'Not available. Reload the page and try again.';
 export const copyDigest = 'Copy SHA-256';
 
+export const signedInAs = (place: ReactNode) => <>Signed in as {place}.</>;
+export const saveAsPlan = 'Save as plan';
+
 export const plan = 'Plan';
 export const planned = 'Planned';
 export const note = 'Note';

@@ -3,6 +3,7 @@ import { auditPage } from '../../api/audit-log.ts';
 import type { Api } from '../../api/api-context.tsx';
 import { formatDateTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { facts } from '../../lib/texts.ts';
 import type { OpenedPlan } from '../../plan/parse-plan.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { shownRuns } from '../browser/shown-runs.ts';
@@ -81,8 +82,10 @@ export function EarlierRuns({ kind, runs }: EarlierRunsProps) {
       <ul>
         {runs.slice(0, LATEST).map(({ id, createdAt, text, email }) => (
           <li key={id}>
-            <Link href={paths.run(id)}>{text}</Link>
-            {` · ${[formatDateTime(createdAt), email].filter(Boolean).join(' · ')}`}
+            {texts.linkAnd(
+              <Link href={paths.run(id)}>{text}</Link>,
+              facts([formatDateTime(createdAt), email]),
+            )}
           </li>
         ))}
         {runs.length > LATEST && <li>{texts.more(runs.length - LATEST)}</li>}

@@ -34,6 +34,7 @@ import { PrintReceiptAction, receiptFacts } from './print-receipt-action.tsx';
 import { ResultActions } from './result-actions.tsx';
 import styles from './result.module.css';
 import type { PageKind } from './page-kind.ts';
+import * as common from '../../lib/texts.ts';
 import * as texts from './texts.tsx';
 
 interface ResultViewProps {
@@ -77,7 +78,8 @@ export function ResultView(props: ResultViewProps) {
         title={runTimesText(run.createdAt, run.ended?.at)}
       >
         <p>
-          {endings[run.ended?.reason ?? 'done']}{' '}
+          {endings[run.ended?.reason ?? 'done']}
+          {common.betweenSentences}
           {kind.ResultNote && <kind.ResultNote result={result} />}
         </p>
       </Notice>
@@ -152,7 +154,7 @@ function Group({
   return (
     <section className="stack closest ruled">
       <h3>{texts.groupOf(label, count, item)}</h3>
-      <p>{[meaning, reason].filter(Boolean).join(' ')}</p>
+      <p>{common.sentences([meaning, reason])}</p>
       {todo && <p>{todo}</p>}
       {lines.length > 0 && (
         <>
@@ -203,7 +205,7 @@ function ItemsTable({ kind, result }: Shown) {
     <div className="stack tight">
       <div className={`row loose ${styles.controls}`}>
         <Select
-          aria-label={texts.outcome}
+          aria-label={common.outcome}
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}
         >
@@ -268,10 +270,10 @@ function ResultFileActions({ kind, result }: Shown) {
   return (
     <>
       <Button variant="quiet" icon={Download} onClick={() => exportAs('csv')}>
-        {texts.exportCsv}
+        {common.exportCsv}
       </Button>
       <Button variant="quiet" icon={Download} onClick={() => exportAs('json')}>
-        {texts.exportJson}
+        {common.exportJson}
       </Button>
       <PrintReceiptAction kind={kind} result={result} />
     </>

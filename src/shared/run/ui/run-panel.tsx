@@ -18,6 +18,7 @@ import type { PageKind } from './page-kind.ts';
 import styles from './run-strip.module.css';
 import { useResultFocus } from './use-result-focus.ts';
 import { isDone } from './result-view.tsx';
+import * as common from '../../lib/texts.ts';
 import * as texts from './texts.tsx';
 
 interface RunPanelProps {
@@ -45,7 +46,7 @@ export function RunPanel({ kind, command }: RunPanelProps) {
           title={kind.titles.nothingStarted}
           actions={
             <Button variant="quiet" onClick={() => refusal.set(null)}>
-              {texts.dismiss}
+              {common.dismiss}
             </Button>
           }
         >
@@ -93,16 +94,20 @@ function ResultLine(props: ResultLineProps) {
   const { run, ledger, isElsewhere } = result;
   const isWhole = isDone(kind, result);
   const Icon = isWhole ? CircleCheck : TriangleAlert;
-  const sentences = [isElsewhere && texts.finishedElsewhere, endings[run.ended?.reason ?? 'done']];
   return (
     <RunStrip title={title} tone={isWhole ? 'success' : 'warning'} headingRef={headingRef}>
       <div role="status" className={styles.outcome}>
         <Icon aria-hidden size={18} />
         <span>
-          {texts.outcomeIs(<b>{kind.outcomeText(ledger.counts, ledger.total)}</b>)}{' '}
-          {!result.isSaved && `${texts.cannotSave} `}
+          {texts.outcomeIs(<b>{kind.outcomeText(ledger.counts, ledger.total)}</b>)}
+          {common.betweenSentences}
+          {!result.isSaved && texts.cannotSave + common.betweenSentences}
           <span className={styles.note}>
-            {sentences.filter(Boolean).join(' ')}{' '}
+            {common.sentences([
+              isElsewhere && texts.finishedElsewhere,
+              endings[run.ended?.reason ?? 'done'],
+            ])}
+            {common.betweenSentences}
             {kind.ResultNote && <kind.ResultNote result={result} />}
           </span>
         </span>

@@ -154,7 +154,7 @@ function RunFacts({ kind, run }: Shown) {
   ];
   return (
     <>
-      <p className="muted">{said.filter(Boolean).join(' · ')}</p>
+      <p className="muted">{common.facts(said)}</p>
       {own && !isPaused && kind.slownessTexts?.(own, now).map((text) => <p key={text}>{text}</p>)}
       <p role="status" className="visually-hidden">
         {own && !isPaused && announced}
@@ -192,7 +192,7 @@ function NotifyButton({ kind, run }: Shown) {
 
 /** The way to everything about a run. */
 export function ViewRun({ id }: { id: string }) {
-  return <Link href={paths.run(id)}>{texts.viewRun}</Link>;
+  return <Link href={paths.run(id)}>{common.viewRun}</Link>;
 }
 
 /** Pause, or resume or finish, and stop; the kind's safe step is folded beside them. */

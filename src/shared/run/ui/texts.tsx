@@ -6,6 +6,13 @@ import { itemsLabel, progressName, resultName } from '../run-texts.ts';
 export const more = (count: number) => `and ${formatCount(count, 'more', 'more')}`;
 export const recordsDamaged = (noun: RunNoun) => `This ${noun}'s records are damaged`;
 
+/** A link that begins a line of facts. */
+export const linkAnd = (link: ReactNode, facts: string) => (
+  <>
+    {link} · {facts}
+  </>
+);
+
 export const planFile = 'Plan file';
 export const aboutPlans =
   'A plan is a file with changes to make later. Opening it sends nothing: you can review it first.';
@@ -18,13 +25,11 @@ export const aboutReceipts =
   'Shows the outcomes of a run in another browser or on the command line.';
 export const reading = (file: string) => `Reading ${file}…`;
 
-export const dismiss = 'Dismiss';
 export const resultElsewhere = (noun: RunNoun) => `${resultName(noun)} from another tab`;
 export const outcomeIs = (outcome: ReactNode) => <>{outcome}.</>;
 export const cannotSave = "This browser can't save it: export it first.";
 export const finishedElsewhere = 'Finished in another tab.';
 export const closeResult = 'Close result';
-export const viewRun = 'View run';
 
 export const pausedElsewhere = 'Paused in another tab';
 /** Why a run is paused, in a few words, and what that means. */
@@ -57,15 +62,12 @@ export const anotherUnfinished = (noun: RunNoun) => `Another ${noun} isn't finis
 export const otherSteps = 'Other steps';
 export const selectRemaining = (count: number, item: RunItem) =>
   `Select ${formatCount(count, `remaining ${item}`)}`;
-export const exportCsv = 'Export CSV';
-export const exportJson = 'Export JSON';
 export const print = 'Print';
 export const deleteResult = 'Delete result';
 export const deletesResult = 'Deletes these results from this browser. Export to keep a record.';
 
 export const allItems = (noun: RunNoun, item: RunItem) => `All ${item}s of this ${noun}`;
 export const itemsOf = (noun: RunNoun, item: RunItem) => `${itemsLabel(item)} of this ${noun}`;
-export const outcome = 'Outcome';
 export const allOutcomes = 'All outcomes';
 export const outcomeCount = (label: string | undefined, count: number) =>
   `${label} (${formatNumber(count)})`;

@@ -36,12 +36,12 @@ export function FiltersPanel({ id, statuses, visible, onClear, children }: Filte
     <div
       id={id}
       role="group"
-      aria-label={texts.filters}
+      aria-label={common.filters}
       className={classNames('stack frame', styles.panel)}
     >
       <div className="row">
         <FieldFilter name="status" label={common.status}>
-          <option value="">{texts.anyStatus}</option>
+          <option value="">{common.anyStatus}</option>
           {known.map((each) => (
             <option key={each} value={each}>
               {statusText(each)}

@@ -14,6 +14,7 @@ import { densities as densityNames, noSuchStatusText, someUnknownText } from '..
 import { collectStatuses } from '../../rows/row-counts.ts';
 import { useComputed } from '../../rows/use-computed.ts';
 import type { VisibleRows } from '../../rows/visible-rows.ts';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from '../texts.tsx';
 import { useRoom } from '../use-room.ts';
 import { FiltersPanel } from './filters-panel.tsx';
@@ -97,7 +98,7 @@ export function ListControls(props: ListControlsProps) {
             {...(isOpen && { 'aria-controls': panelId })}
             onClick={() => setOpen(!isOpen)}
           >
-            {inUse > 0 ? texts.filtersInUse(inUse) : texts.filters}
+            {inUse > 0 ? texts.filtersInUse(inUse) : common.filters}
           </Button>
         )}
         {!isNarrow && further}

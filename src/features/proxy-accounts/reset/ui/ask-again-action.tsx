@@ -18,6 +18,7 @@ import type { ResetEntry } from '../engine/reset-entry.ts';
 import { addRecord, deselectConfirmed, updateCounts } from '../follow-up.ts';
 import { isSentElsewhere } from '../storage/sent-elsewhere.ts';
 import { sendBatch } from '../browser-kind.ts';
+import * as failureTexts from '#shared/api/failure-texts.ts';
 import * as texts from './texts.tsx';
 
 /** Requests the lost responses of a reset, if the API stores them. */
@@ -60,7 +61,7 @@ export function AskAgainAction({ result, disabledReason, onBusy }: ResultStepPro
               ? texts.resendConflict
               : texts.resendRejected(refusal.status)}
           </p>
-          {said && <p>{texts.apiSays(said)}</p>}
+          {said && <p>{failureTexts.apiSays(said)}</p>}
         </Notice>
       )}
       {error && <FailureNotice error={error} onRetry={() => mutate()} />}

@@ -28,6 +28,7 @@ import { AskAgainAction } from './ask-again-action.tsx';
 import { resultColumns } from './plan-columns.tsx';
 import { Totals } from './plan-totals.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
 import { knownCount, VerifyAction } from './verify-action.tsx';
 
@@ -58,7 +59,7 @@ export const resetPages: PageKind<ResetTypes> = {
     columns: [
       texts.account,
       texts.id,
-      texts.outcome,
+      common.outcome,
       texts.before,
       texts.asOf,
       texts.after,
@@ -142,7 +143,7 @@ function printedFacts(head: ReturnType<typeof resetFacts>): Fact[] {
       label: texts.requests,
       value: texts.requestsText(head.calls, head.smallest_call, head.largest_call),
     },
-    ...(unknown.length > 0 ? [{ label: texts.unknownIds, value: unknown.join(', ') }] : []),
+    ...(unknown.length > 0 ? [{ label: texts.unknownIds, value: common.list(unknown) }] : []),
     ...(duplicates > 0
       ? [{ label: texts.duplicatesRemoved, value: formatNumber(duplicates) }]
       : []),

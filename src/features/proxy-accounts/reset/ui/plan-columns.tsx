@@ -9,6 +9,7 @@ import { outcomeTable } from '../engine/outcomes.ts';
 import type { Plan } from '../engine/plan.ts';
 import type { VirtualColumn } from '#shared/table/virtual-table.tsx';
 import { reasonText } from '../receipt.ts';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
 
 /** The dialog's columns for each account before the reset. */
@@ -30,7 +31,7 @@ export function resultColumns({ plan, ledger }: RunResult): VirtualColumn[] {
   return [
     { label: texts.account, width: '8.5rem', cell: (position) => plan.names[position] ?? <Dash /> },
     {
-      label: texts.outcome,
+      label: common.outcome,
       width: '11.75rem',
       cell: (position) => outcomeTable[ledger.outcomeAt(position)].label,
     },

@@ -32,6 +32,7 @@ import { useController } from '#shared/run/browser/run-controller.ts';
 import { resetRuns } from '../browser-kind.ts';
 import { PlanFiguresView, usePlanFigures } from './plan-figures.tsx';
 import { Totals } from './plan-totals.tsx';
+import * as planTexts from '#shared/plan/ui/texts.tsx';
 import * as texts from './texts.tsx';
 
 interface ResetDialogProps {
@@ -105,7 +106,7 @@ export function ResetDialog(props: ResetDialogProps) {
   return (
     <Dialog title={texts.resetQuota} open onClose={onClose}>
       <p>{texts.resetWarning(count)}</p>
-      <p>{texts.signedInAs(<strong>{api.place()}</strong>)}</p>
+      <p>{planTexts.signedInAs(<strong>{api.place()}</strong>)}</p>
       {earlier}
       {plan.file && <PlanFileFacts file={plan.file} />}
       {plan.file && count < plan.file.items && (
@@ -176,7 +177,7 @@ export function ResetDialog(props: ResetDialogProps) {
           {texts.reset(count)}
         </Button>
         <Button icon={FileDown} busy={saving.isSaving} onClick={saving.save}>
-          {texts.saveAsPlan}
+          {planTexts.saveAsPlan}
         </Button>
         <Button onClick={onClose}>{common.cancel}</Button>
         {saving.result}

@@ -37,7 +37,6 @@ export const lastReset = (
 
 export const resetWarning = (count: number) =>
   `The quota counters of ${formatCount(count, 'account')} will be reset. This cannot be undone.`;
-export const signedInAs = (place: ReactNode) => <>Signed in as {place}.</>;
 export const leftOutText = (count: number, planned: number) =>
   `${formatNumber(count)} of the ${formatCount(planned, 'planned account')} left out.`;
 export const chosenBy = (filter: ReactNode) => <>Chosen by the filter {filter}</>;
@@ -138,7 +137,6 @@ export const firstLeaveOutOrKeep =
   'First leave out or keep the accounts that another tab has reset';
 export const typeNumber = 'Type the number of accounts to confirm';
 export const reset = (count: number) => `Reset ${formatCount(count, 'account')}`;
-export const saveAsPlan = 'Save as plan';
 
 // The columns.
 
@@ -148,7 +146,6 @@ export const consumption = 'Consumption';
 export const planned = 'Planned';
 export const now = 'Now';
 export const nameInPlan = 'Name in plan';
-export const outcome = 'Outcome';
 export const reason = 'Reason';
 export const before = 'Before';
 export const asOf = 'As of';
@@ -172,7 +169,6 @@ export const someSelected = (selected: number, count: number) =>
 export const verifying = 'Verifying accounts';
 export const verify = (count: number) => `Verify ${formatNumber(count)} unconfirmed`;
 export const stopVerifying = 'Stop verifying';
-export const otherSteps = 'Other steps';
 export const notVerifiedText = (count: number) =>
   `${formatCount(count, 'account')} couldn't be verified. The API didn't return readable counters.`;
 
@@ -191,7 +187,6 @@ export const resendConflict =
   'The API responded to the repeated request with a conflict (409). The first one may still be running. Try again later.';
 export const resendRejected = (status: number | null) =>
   `The API rejected the repeated request (${status}).`;
-export const apiSays = (text: string) => `The API says: ${text}`;
 
 // The print.
 

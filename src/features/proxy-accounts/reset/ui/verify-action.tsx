@@ -20,6 +20,7 @@ import { idsAt } from '../engine/plan.ts';
 import { verifyUnconfirmed } from '../engine/verify-unconfirmed.ts';
 import { addRecord, deselectConfirmed, updateCounts } from '../follow-up.ts';
 import { readListed } from '../reread-plan.ts';
+import * as runTexts from '#shared/run/ui/texts.tsx';
 import * as texts from './texts.tsx';
 
 /** Reads unconfirmed accounts, which proves whether their counters are zero; folded beside other steps. */
@@ -58,7 +59,7 @@ export function VerifyAction({ result, isFirst, onBusy }: ResultStepProps<ResetT
       {data !== undefined && data > 0 && <p role="status">{texts.notVerifiedText(data)}</p>}
     </>
   );
-  return isFirst ? step : <Fold summary={texts.otherSteps}>{() => step}</Fold>;
+  return isFirst ? step : <Fold summary={runTexts.otherSteps}>{() => step}</Fold>;
 }
 
 /** With a damaged plan, only known accounts can be sent or read again. */

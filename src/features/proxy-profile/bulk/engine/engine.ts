@@ -19,6 +19,7 @@ import {
   examine,
   isAsSet,
   namesSet,
+  unsent,
   type Examined,
 } from './examine.ts';
 import type { BulkEditLedger } from './plan.ts';
@@ -160,9 +161,7 @@ function findingWithout(examined: Exclude<Examined, Ready>): UpdateFinding {
   return {
     outcome: isInvalid ? 'rejected' : 'unreadable',
     reason: {
-      title: isInvalid
-        ? 'Not sent, because the profile would have invalid values'
-        : 'Not sent, because an update would lose values',
+      title: isInvalid ? unsent.wouldBeInvalid : unsent.wouldLoseValues,
       problems: examined.findings.map(({ path, message }) => ({ path, message })),
     },
   };

@@ -98,6 +98,13 @@ function isExpected(name: ValueName, expected: unknown, found: unknown): boolean
     );
 }
 
+/** Why nothing is sent to a profile, as journals and receipts say it: always in English. */
+export const unsent = {
+  wouldBeInvalid: 'Not sent, because the profile would have invalid values',
+  wouldLoseValues: 'Not sent, because an update would lose values',
+  unexpectedType: 'The API sent an unexpected type of value.',
+} as const;
+
 /**
  * Compares an item with the current values of its profile. The body is what the form would send: the current
  * values, complete, with the new ones in their places.
@@ -105,8 +112,8 @@ function isExpected(name: ValueName, expected: unknown, found: unknown): boolean
 export function examine(item: ProfilesItem, current: NonNullable<Representation>): Examined {
   const unknown = fieldNames.filter((name) => !isKnown(current, name));
   if (unknown.length > 0) {
-    const message = 'The API sent an unexpected type of value.';
-    return { case: 'partial', findings: unknown.map((path) => ({ path, message })) };
+    const findings = unknown.map((path) => ({ path, message: unsent.unexpectedType }));
+    return { case: 'partial', findings };
   }
   const names = namesSet(item);
   const [set, expect] = [nested(item.set), nested(item.expect)];

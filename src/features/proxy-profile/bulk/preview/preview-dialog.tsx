@@ -24,7 +24,8 @@ import { Select } from '#shared/forms/select.tsx';
 import { VirtualTable } from '#shared/table/virtual-table.tsx';
 import { examinedText } from '../describe.ts';
 import { countOf, previewLabels } from '../texts.ts';
-import * as texts from './texts.tsx';
+import * as planTexts from '#shared/plan/ui/texts.tsx';
+import * as texts from './texts.ts';
 
 interface PreviewDialogProps {
   title: string;
@@ -81,7 +82,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
   const none = ready.length === 0 ? texts.nothingToChange : undefined;
   return (
     <Dialog title={title} open onClose={onClose}>
-      <p>{texts.signedInAs(<strong>{api.place()}</strong>)}</p>
+      <p>{planTexts.signedInAs(<strong>{api.place()}</strong>)}</p>
       {earlier}
       {file && (
         <PlanFileFacts file={{ ...file, createdAt: file.plan.created_at, note: file.plan.note }} />
@@ -119,7 +120,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
             onClick={saving.save}
             disabledReason={notReady ?? none}
           >
-            {texts.saveAsPlan}
+            {planTexts.saveAsPlan}
           </Button>
         )}
         {hasUnreadable && (
@@ -168,7 +169,7 @@ function PreviewTable({ previewed }: { previewed: readonly Previewed[] }) {
   return (
     <>
       <p role="status">
-        {groups.map(({ label, results }) => countOf(label, results.length)).join(' · ')}
+        {common.facts(groups.map(({ label, results }) => countOf(label, results.length)))}
       </p>
       {groups.length > 1 && (
         <Select

@@ -25,7 +25,7 @@ export function profileColumns(
       cell(position) {
         const { name = '', link = name, ids = '', state = '' } = profileAt(position) ?? {};
         return (
-          <NamedState name={name} state={ids === '' ? state : `${ids} · ${state}`}>
+          <NamedState name={name} state={common.facts([ids, state])}>
             {link}
           </NamedState>
         );

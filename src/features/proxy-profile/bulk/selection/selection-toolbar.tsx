@@ -2,6 +2,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import X from 'lucide-react/icons/x';
 import { Button } from '#shared/ui/button.tsx';
 import { distinctNames } from '../../model/distinctions.ts';
+import * as common from '#shared/lib/texts.ts';
 import * as texts from '../texts.ts';
 import { useEditDisabledReason } from '../use-edit-disabled-reason.ts';
 import { useProfileSelection } from './profile-selection.ts';
@@ -31,7 +32,7 @@ export function SelectionToolbar({ onEdit }: SelectionToolbarProps) {
         {texts.editSelected}
       </Button>
       <Button variant="quiet" icon={X} onClick={clear}>
-        {texts.clearSelection}
+        {common.clearSelection}
       </Button>
     </div>
   );

@@ -34,7 +34,7 @@ export const bulkEditPages: PageKind<BulkEditTypes> = {
   print: {
     title: texts.printTitle,
     facts: () => [],
-    columns: [texts.profile, texts.id, texts.outcome, common.details],
+    columns: [texts.profile, texts.id, common.outcome, common.details],
     cells({ plan, ledger }, position) {
       const { name, id } = bulkEditRuns.itemAt(plan, position);
       const { label } = outcomeTable[ledger.outcomeAt(position)];

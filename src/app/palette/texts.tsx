@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import type { ColorScheme } from '#shared/lib/color-scheme.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { facts } from '#shared/lib/texts.ts';
 import type { ExportFormat } from '#shared/page/page-commands.ts';
 
 export const dialogFailed =
   "The page behind this dialog isn't affected. If this happens again, send the report below to support.";
 export const goOn = 'Continue';
 
-export const commandPalette = 'Command palette';
 export const searchOrJump = 'Search or jump to';
 export const whatToSearch = 'Page, action, account, profile, or payment';
 export const searching = 'Searching…';
@@ -15,32 +16,37 @@ export const resultCount = (count: number) => formatCount(count, 'result');
 export const covered =
   'The search covers pages, actions, payments, accounts loaded in this tab, and proxy profiles.';
 export const results = 'Results';
-/** Follows the title of a group. */
-export const firstOf = (shown: number, total: number) =>
-  `, ${formatNumber(shown)} of ${formatNumber(total)}`;
+/** The title of a group that shows only its first results. */
+export const firstOf = (
+  title: string,
+  shown: number,
+  total: number,
+  aside: (words: string) => ReactNode,
+) => (
+  <>
+    {title}
+    {aside(`, ${formatNumber(shown)} of ${formatNumber(total)}`)}
+  </>
+);
 export const cannotRun = (action: string, reason: string) => `${action}: ${reason}.`;
 
 export const pages = 'Pages';
 export const actions = 'Actions';
 export const accounts = 'Accounts';
-export const payments = 'Payments';
 export const profiles = 'Profiles';
 export const recentProfiles = 'Recently opened profiles';
 /** Words by which the page is found, besides its name. */
 export const accountWords = 'subscription invoices receipts top-up';
 export const profilesWords = 'connections';
 /** What tells profiles of one name apart; the ID only if there is a name. */
-export const profileDetail = (team: string, id: string | undefined) =>
-  id === undefined ? `Team ${team}` : `Team ${team} · ${id}`;
+export const profileDetail = (team: string, id: string | undefined) => facts([`Team ${team}`, id]);
 export const noProduct = 'Payment with no product';
 
 export const resetSelected = 'Reset quota of selected accounts';
 export const asksFirst = (key: string) => `Asks for confirmation. Shortcut: ${key}`;
-export const pastResets = 'Past resets';
 export const goToTable = 'Go to the accounts table';
 export const shortcut = (key: string) => `Shortcut: ${key}`;
 export const addAccounts = 'Add accounts by ID';
-export const exportAccounts = 'Export accounts';
 export const noAccounts = 'No accounts loaded';
 export const exportResult: Record<ExportFormat, string> = {
   csv: 'Export result as CSV',

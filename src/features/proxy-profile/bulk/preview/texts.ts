@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 
-export const signedInAs = (place: ReactNode) => <>Signed in as {place}.</>;
 export const readingProfiles = 'Reading profiles';
 export const readOf = (read: number, total: number) =>
   `Read ${formatNumber(read)} of ${formatNumber(total)}`;
@@ -16,6 +14,5 @@ export const readingValues = 'Reading current values';
 export const nothingToChange = 'Nothing to change';
 export const update = (count: number) =>
   count === 0 ? 'Update profiles' : `Update ${formatCount(count, 'profile')}`;
-export const saveAsPlan = 'Save as plan';
 export const readAgain = 'Read again';
 export const back = 'Back';
