@@ -36,7 +36,7 @@ const consoleBuild: BuildEnvironmentOptions = {
           // Loaded once the first page is shown: later it may no longer be available.
           {
             name: 'errors',
-            test: /\/src\/app\/errors\/|\/(failure-texts?|failure-notice|waiting-notice|stopped-notice|shared\/ui\/failure-notices)\.[^/]+$/,
+            test: /\/src\/app\/errors\/|\/(failure-(texts?|titles|notice)|waiting-notice|stopped-notice|shared\/ui\/failure-notices)\.[^/]+$/,
             priority: 1,
           },
           // For what the first page doesn't need a schema for, and the checks of `/config.json`.

@@ -1,7 +1,12 @@
 import type { DiskKind } from '../journal/run-store.ts';
 import { readProxyProfile, updateProxyProfile } from '#shared/api/operations.ts';
 import type { ProfilesItem, ProfilesPlanFile } from '#shared/plan/plan-schema.ts';
-import { bulkEditKind, createBulkEditEngine, editText } from '#features/proxy-profile/headless';
+import {
+  bulkEditKind,
+  createBulkEditEngine,
+  editOf,
+  editText,
+} from '#features/proxy-profile/headless';
 import type { BulkEditTypes } from '#features/proxy-profile/headless';
 
 /** Bulk edits on the disk. */
@@ -14,7 +19,7 @@ export const bulkEditRuns: DiskKind<BulkEditTypes> = {
     return { items, names: items.map(({ name }) => name || null) };
   },
   keysOf: ({ items }) => items.map(keyOf),
-  changeOf: ({ items }) => editText(items),
+  changeOf: ({ items }) => editText(editOf(items)),
   createRunner: ({ run, plan: { items }, ledger }, { client, ...environment }) =>
     createBulkEditEngine(
       { runId: run.id, items, ledger },

@@ -16,7 +16,7 @@ import { previewOf, readProfile } from './read-profile.ts';
 export const runProfiles: Command = async (cli, source = '') => {
   const note = noteIn(cli);
   const opened = await openPlan('profiles', source, cli);
-  const isAsked = mustAsk(bulkEditRuns, cli);
+  const isAsked = mustAsk('update', cli);
   const connection = await connect(cli);
   checkOwner(opened.file, connection);
   if (cli.has('dry-run')) return preview(opened, connection, cli);

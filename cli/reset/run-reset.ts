@@ -41,7 +41,7 @@ async function prepareReset(cli: Cli, argument: string | undefined) {
   if (isChosen && cli.has('digest')) throw new WrongUse('--digest needs the file of a plan.');
   const choice = isChosen ? await chosenIn(cli) : undefined;
   const opened = argument === undefined ? undefined : await openResetPlan(argument, cli);
-  const isAsked = mustAsk(resetRuns, cli);
+  const isAsked = mustAsk('reset', cli);
   const connection = await connect(cli);
   if (opened) checkOwner(opened.file, connection);
   const chosen = choice && (await choosePlan(connection, choice, cli));

@@ -1,8 +1,9 @@
 import { formatNumber } from '#shared/lib/format.ts';
+import { pauseText, summaryText } from '#shared/run/describe-run.ts';
 import { countOf } from '#shared/run/outcomes.ts';
 import { failureOf } from '#shared/run/run-reasons.ts';
 import type { RunState } from '#shared/run/run-state.ts';
-import { endings, pauseText, summaryText } from '#shared/run/run-texts.ts';
+import { endings } from '#shared/run/run-texts.ts';
 import type { Cli } from '../command/command.ts';
 import { exitStatus, statusOf, type ExitStatus } from '../terminal/failure.ts';
 import { unwritableText, type StoredRun, type DiskKind } from '../journal/run-store.ts';

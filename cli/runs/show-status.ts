@@ -1,5 +1,6 @@
 import { formatNumber } from '#shared/lib/format.ts';
-import { kindLabel, summaryText } from '#shared/run/run-texts.ts';
+import { summaryText } from '#shared/run/describe-run.ts';
+import { kindTexts } from '#shared/run/kind-texts.ts';
 import { exitStatus, WrongUse } from '../terminal/failure.ts';
 import { activityOf, latestRun, readableRuns, readRun, runStore } from '../journal/run-store.ts';
 import type { StoredRun, DiskKind, KindCommand } from '../journal/run-store.ts';
@@ -57,7 +58,7 @@ function linesOf(kind: DiskKind, stored: StoredRun, activity: string): string[] 
   const { api, user, planFile } = run.origin ?? {};
   const isAtRest = activity === 'finished' || activity === 'paused';
   return [
-    `${kindLabel(kind.noun)}: ${run.id}`,
+    `${kindTexts[kind.noun].label}: ${run.id}`,
     `State: ${activity}`,
     `API: ${api}`,
     `User: ${user?.email}`,

@@ -38,7 +38,7 @@ export function scopeOf({ api, user }: Pick<Connection, 'api' | 'user'>): string
 }
 
 /** Whether the user is asked to confirm. Throws WrongUse if nobody can be asked. */
-export function mustAsk({ deed }: { deed: string }, cli: Cli): boolean {
+export function mustAsk(deed: string, cli: Cli): boolean {
   if (cli.has('yes') || cli.has('dry-run')) return false;
   if (cli.canAsk) return true;
   throw new WrongUse(`There is no terminal to confirm on. Add --yes to ${deed} without asking.`);

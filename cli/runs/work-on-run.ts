@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { settledIn } from '#shared/run/ledger.ts';
-import { runStateText, throughputText } from '#shared/run/run-texts.ts';
+import { runStateText } from '#shared/run/describe-run.ts';
+import { throughputText } from '#shared/run/run-texts.ts';
 import { createThroughput } from '#shared/run/throughput.ts';
 import { callKey } from '#shared/run/run-id.ts';
 import type { RunTypes } from '#shared/run/kind.ts';

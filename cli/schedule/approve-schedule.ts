@@ -30,8 +30,7 @@ export const approveSchedule: Command = async (cli, source = '') => {
       `SHA-256: ${digest}`,
     ];
     await cli.print(joinLines(lines));
-    if (mustAsk({ deed: 'approve' }, cli))
-      await confirm(`Type ${accounts} to approve: `, accounts, cli);
+    if (mustAsk('approve', cli)) await confirm(`Type ${accounts} to approve: `, accounts, cli);
     writePeriod(store, { ...record, state: 'approved' });
     cli.note(`Approved. To run it before the timer does: proxy-console schedule run ${source}`);
     return exitStatus.done;

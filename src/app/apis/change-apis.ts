@@ -1,3 +1,4 @@
+import { storedName } from '#shared/api/api-address.ts';
 import {
   ACTIVE_API,
   SAVED_APIS,
@@ -12,7 +13,8 @@ import type { Services } from '../start/services.ts';
 type Stored = Pick<Services, 'savedApis' | 'stores'>;
 
 /** Adds an API, or replaces the one with its ID. False: the browser can't save it. */
-export function keepApi(services: Stored, api: SavedApi): boolean {
+export function keepApi(services: Stored, changed: SavedApi): boolean {
+  const api = { ...changed, name: storedName(changed.name) };
   return change(services, (stored) =>
     stored.some(({ id }) => id === api.id)
       ? stored.map((each) => (each.id === api.id ? api : each))

@@ -1,4 +1,4 @@
-import type { RunItem, RunNoun } from '#shared/run/kind.ts';
+import type { RunNoun } from '#shared/run/kind.ts';
 import { resetJournal } from '#features/proxy-accounts/public';
 import { bulkEditJournal } from '#features/proxy-profile/public';
 import type { Api } from '#shared/api/api-context.tsx';
@@ -10,7 +10,6 @@ import { isBusy } from '#shared/run/run-state.ts';
 /** What the frame around the pages knows of the runs of a kind, without the code that runs them. */
 interface KnownRuns {
   noun: RunNoun;
-  item: RunItem;
   /** The page where they begin. */
   page: string;
   journal: Journal;
@@ -18,8 +17,8 @@ interface KnownRuns {
 
 /** The kinds of runs, for what the frame around the pages says of them. */
 export const runKinds: readonly KnownRuns[] = [
-  { noun: 'reset', item: 'account', page: paths.proxyAccounts(), journal: resetJournal },
-  { noun: 'bulk edit', item: 'profile', page: paths.proxyProfiles(), journal: bulkEditJournal },
+  { noun: 'reset', page: paths.proxyAccounts(), journal: resetJournal },
+  { noun: 'bulk edit', page: paths.proxyProfiles(), journal: bulkEditJournal },
 ];
 
 /** What is running in this tab. */

@@ -10,7 +10,7 @@ import { runMark } from '#shared/page/run-mark.ts';
 import { runsQuery } from '#shared/run/browser/browser-kind.ts';
 import { shownRuns } from '#shared/run/browser/shown-runs.ts';
 import { isAtWork } from '#shared/run/run-state.ts';
-import { startedText, unfinishedName } from '#shared/run/run-texts.ts';
+import { kindTexts } from '#shared/run/kind-texts.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { runKinds } from './run-kinds.ts';
 import * as texts from './texts.ts';
@@ -27,10 +27,10 @@ export function UnfinishedRuns() {
   if (path === paths.runs() || path.startsWith(`${paths.runs()}/`)) return null;
   return unfinished
     .filter(({ page }) => page !== path)
-    .map(({ noun, item, run, title, isRunning }) => (
+    .map(({ noun, run, title, isRunning }) => (
       <Notice key={noun} tone="info" title={title}>
         <p>
-          {startedText(run, item)}{' '}
+          {kindTexts[noun].started(run.createdAt, run.total)}{' '}
           <Link href={paths.run(run.id)}>{isRunning ? texts.seeProgress : texts.resumeOrStop}</Link>
         </p>
       </Notice>
@@ -51,7 +51,7 @@ function useUnfinishedRuns() {
     // The records are updated after the end of a run.
     if (!run || state?.kind === 'ended') return [];
     const isRunning = isAtWork(state);
-    const title = isRunning ? texts.running[kind.noun] : unfinishedName(kind.noun);
-    return [{ ...kind, run, title, isRunning }];
+    const { running, unfinished } = kindTexts[kind.noun];
+    return [{ ...kind, run, title: isRunning ? running : unfinished, isRunning }];
   });
 }

@@ -6,6 +6,7 @@ import { receiptOf, type Receipt } from '#shared/receipt/read-receipt.ts';
 import { timeText } from '#shared/receipt/write-receipt.ts';
 import { recordedRuns, type RecordedRun } from '#shared/run/recorded-runs.ts';
 import { isRunId, runIdIn } from '#shared/run/run-id.ts';
+import * as texts from './texts.ts';
 
 /** Pages of entries that are read of a run, and entries of which more than the first IDs are read. */
 const MAX_PAGES = 10;
@@ -67,7 +68,7 @@ export function receiptOfRecorded(
     const request = {
       team_id,
       outcome,
-      reason: isDone ? '' : `Status ${status}`,
+      reason: isDone ? '' : texts.statusIs(status),
       ...(kind === 'reset' ? { sent_at: at, answered_at: at } : { at, finished_at: at }),
     };
     for (const id of ids ?? []) {

@@ -14,7 +14,9 @@ import {
   type OpenedReceipt,
 } from '#shared/run/browser/shown-runs.ts';
 import { isAtWork } from '#shared/run/run-state.ts';
-import { elsewhereName, kindLabel, scheduleText, unfinishedName } from '#shared/run/run-texts.ts';
+import { aboutText } from '#shared/run/describe-run.ts';
+import { kindTexts } from '#shared/run/kind-texts.ts';
+import { scheduleText } from '#shared/run/run-texts.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
 import { linkAnd } from '#shared/run/ui/texts.tsx';
 import { ResultView } from '#shared/run/ui/result-view.tsx';
@@ -84,7 +86,7 @@ interface RunDetailsProps {
 
 /** Everything about one run: its progress while it isn't finished, then its result. */
 function RunDetails({ kind, id, recorded }: RunDetailsProps) {
-  const { noun, titles } = kind;
+  const words = kindTexts[kind.noun];
   const api = useApi();
   const controller = useController(kind);
   const active = useActiveRun(kind.journal);
@@ -104,10 +106,11 @@ function RunDetails({ kind, id, recorded }: RunDetailsProps) {
   }
   const { run, ledger } = result;
   const { createdAt, total, ended, origin } = run;
+  const about = aboutText(kind, run);
   const isEnded = shown ? shown.state.kind === 'ended' : Boolean(ended ?? receipt);
-  const about = [
-    kindLabel(noun),
-    recorded ? origin?.about : texts.subjectText(origin?.about, total, kind.item),
+  const details = [
+    words.label,
+    recorded ? about : texts.subjectText(about, words.items(total)),
     texts.startedAt(createdAt),
     origin?.user.email,
     origin?.schedule && scheduleText(origin.schedule),
@@ -116,13 +119,13 @@ function RunDetails({ kind, id, recorded }: RunDetailsProps) {
   return (
     <Page
       title={titleOf()}
-      description={linkAnd(<Link href={paths.runs()}>{texts.allRuns}</Link>, facts(about))}
+      description={linkAnd(<Link href={paths.runs()}>{texts.allRuns}</Link>, facts(details))}
     >
       {kind.Totals && <kind.Totals result={result} />}
       {shown && !isEnded && <RunProgress kind={kind} run={shown} isDetailed />}
       {!shown && !isEnded && (
-        <Notice tone="warning" title={unfinishedName(noun)}>
-          <p>{texts.isAnotherRunning(noun)}</p>
+        <Notice tone="warning" title={words.unfinished}>
+          <p>{words.isRunningHere}</p>
         </Notice>
       )}
       {isEnded && (
@@ -133,8 +136,8 @@ function RunDetails({ kind, id, recorded }: RunDetailsProps) {
 
   function titleOf(): string {
     if (isEnded) return recorded?.text ?? kind.outcomeText(ledger.counts, ledger.total);
-    if (shown?.isElsewhere) return elsewhereName(noun);
-    return isAtWork(shown?.state) ? titles.atWork : unfinishedName(noun);
+    if (shown?.isElsewhere) return words.elsewhere;
+    return isAtWork(shown?.state) ? kind.titles.atWork : words.unfinished;
   }
 }
 

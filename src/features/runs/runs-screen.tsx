@@ -12,6 +12,8 @@ import { paths } from '#shared/lib/paths.ts';
 import { OpenPlanAction, OpenReceiptAction } from '#shared/run/ui/open-file-actions.tsx';
 import type { FoundItems } from './find-items.ts';
 import type { NamesOf } from './recorded-run.ts';
+import { aboutText } from '#shared/run/describe-run.ts';
+import { kindTexts } from '#shared/run/kind-texts.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
 import { RunLines } from '#shared/run/ui/run-lines.tsx';
 import { Clipped, NamedState } from '#shared/table/named-state.tsx';
@@ -137,7 +139,7 @@ export function RunsScreen(props: RunsScreenProps) {
               <option value="">{texts.allKinds}</option>
               {kinds.map((kind) => (
                 <option key={kind.name} value={kind.name}>
-                  {texts.kinds[kind.noun]}
+                  {kindTexts[kind.noun].plural}
                 </option>
               ))}
             </Select>
@@ -185,8 +187,8 @@ function columnsOf(
     const text = listed.text();
     // A finished run says its number of items itself.
     const about = [
-      run.origin?.about,
-      !run.ended && texts.itemsOf(run.total, kind.item),
+      aboutText(kind, run),
+      !run.ended && kindTexts[kind.noun].items(run.total),
       formatDateTime(run.createdAt),
       run.origin?.user.email,
       fileName && texts.fromFile(fileName),

@@ -1,5 +1,4 @@
 import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
-import type { RunItem, RunNoun } from '#shared/run/kind.ts';
 import type { RecordedRun } from '#shared/run/recorded-runs.ts';
 
 export const inBrowser = 'Resets and bulk edits in this browser.';
@@ -11,7 +10,6 @@ export const findItem = 'Find an account or profile';
 export const nameOrId = 'Name or ID of an account or profile';
 export const kindFilter = 'Kind';
 export const allKinds = 'All kinds';
-export const kinds: Record<RunNoun, string> = { reset: 'Resets', 'bulk edit': 'Bulk edits' };
 export const needsAttention = 'Needs attention';
 
 export const foundIn = (found: number) => `Found in ${formatCount(found, 'run')}`;
@@ -29,7 +27,6 @@ export const loadOlder = 'Load older records';
 
 export const run = 'Run';
 export const running = 'Running';
-export const itemsOf = (total: number, item: RunItem) => formatCount(total, item);
 export const fromFile = (file: string) => `from ${file}`;
 
 /** Some of the items that a search has found, each with its outcome. */
@@ -75,14 +72,13 @@ export function recordedOutcome({ kind }: RecordedRun, isDone: boolean): string 
   return kind === 'reset' ? 'Reset' : 'Updated';
 }
 
+export const statusIs = (status: number | null | undefined) => `Status ${status}`;
+
 export const allRuns = 'All runs';
-/** What a run changes, and how many; `about`: what a plan says of that. */
-export function subjectText(about: string | undefined, total: number, item: RunItem): string {
-  return about ? `${about}, ${itemsOf(total, item)}` : itemsOf(total, item);
-}
+/** How many `items` a run changes; `about`: what a plan says of that. */
+export const subjectText = (about: string | undefined, items: string) =>
+  about ? `${about}, ${items}` : items;
 export const startedAt = (time: number) => `started ${formatDateTime(time)}`;
-export const isAnotherRunning = (noun: RunNoun) =>
-  `Another ${noun} is running in this tab. You can resume this one after that.`;
 export const runNotFound = 'Run not found';
 export const notInBrowser = "This run isn't saved in this browser";
 export const runsAreKept =

@@ -9,7 +9,7 @@ import type { RecordedRun } from '#shared/run/recorded-runs.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
 import { isAtWork } from '#shared/run/run-state.ts';
 import { countOf } from '#shared/run/outcomes.ts';
-import { describeRun, isOpen } from '#shared/run/run-texts.ts';
+import { describeRun, isOpen } from '#shared/run/describe-run.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
 import { recordedText, running } from './texts.ts';
 

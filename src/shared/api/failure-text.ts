@@ -1,6 +1,7 @@
 import { ApiError, type ApiErrorKind } from './api-error.ts';
 import { sentences } from '../lib/texts.ts';
 import * as texts from './failure-texts.ts';
+import { failureTitles, type FailureCode } from './failure-titles.ts';
 
 /** What happened and what to do about it, for any failure. */
 interface FailureText {
@@ -24,37 +25,85 @@ export function describeFailure(
   error: unknown,
   { write = false, isRepeatable = false, now = 0 }: FailureOptions = {},
 ): FailureText {
+  const stored = storedFailure(error);
+  const title = failureTitle(stored);
   if (!(error instanceof ApiError)) {
-    const [title, meaning] = texts.ownFault;
-    return { title, meaning, said: undefined };
+    return { title, meaning: texts.meanings.ownFault[0], said: undefined };
   }
-  const text = textOf[error.kind];
-  const [title, next, context] = typeof text === 'function' ? text(error, { write, now }) : text;
+  const [next, context] = meaningOf(error, { write, now });
   const maybe = isRepeatable ? texts.mayBeRepeated : texts.mayBeSaved;
   const meaning = sentences([context, write && error.mayBeDone ? maybe : next]);
-  return { title, meaning, said: error.detail ?? error.title };
+  return { title, meaning, said: stored.said };
 }
 
-const textOf: Record<
-  ApiErrorKind,
-  texts.Sentences | ((error: ApiError, call: { write: boolean; now: number }) => texts.Sentences)
-> = {
-  network: texts.network,
-  timeout: texts.timeout,
-  stopped: texts.stopped,
-  'no-key': ({ status }) => (status === null ? texts.notSent : texts.keyReplaced),
-  'refused-key': ({ isWebPage }) => (isWebPage ? texts.keyRefusedByPage : texts.keyRefused),
-  forbidden: ({ isWebPage }) => (isWebPage ? texts.forbiddenByPage : texts.forbidden),
-  'not-found': texts.notFound,
-  invalid: ({ findings }, { write }) =>
-    texts.invalid(findings.length > 0 ? 'listed' : write ? 'input' : 'read'),
-  'rate-limited': (error, { now }) => texts.rateLimited(secondsLeft(error, now)),
-  'too-large': texts.tooLarge,
-  server: ({ status }) => texts.serverError(status),
-  'under-way': texts.underWay,
-  unreadable: texts.unreadable,
-  'web-page': ({ status }) => ((status ?? 300) < 300 ? texts.webPage : texts.redirect),
+/** A failure as journals have it, whatever the language of the page. */
+export interface StoredFailure {
+  /** In English, as receipts have it. */
+  title: string;
+  /** What names the title; a receipt doesn't say. */
+  code?: FailureCode;
+  status?: number;
+  /** The API's own words. */
+  said?: string;
+}
+
+export function storedFailure(error: unknown): StoredFailure {
+  if (!(error instanceof ApiError)) return { title: failureTitles.ownFault, code: 'ownFault' };
+  const code = codeOf(error);
+  const { status, detail, title } = error;
+  const said = detail ?? title;
+  return {
+    title: titleIn(failureTitles, code, status),
+    code,
+    ...(status !== null && { status }),
+    ...(said !== undefined && { said }),
+  };
+}
+
+/** The title of a failure in the language of the page. */
+export function failureTitle({ title, code, status }: StoredFailure): string {
+  return code ? titleIn(texts.titles, code, status) : title;
+}
+
+function titleIn(
+  titles: typeof failureTitles,
+  code: FailureCode,
+  status: number | null | undefined,
+): string {
+  return code === 'serverError' && status ? `${titles[code]} (${status})` : titles[code];
+}
+
+type ErrorCode = keyof typeof texts.meanings | 'invalid' | 'rateLimited';
+
+const codes: Record<ApiErrorKind, ErrorCode | ((error: ApiError) => ErrorCode)> = {
+  network: 'network',
+  timeout: 'timeout',
+  stopped: 'stopped',
+  'no-key': ({ status }) => (status === null ? 'notSent' : 'keyReplaced'),
+  'refused-key': ({ isWebPage }) => (isWebPage ? 'keyRefusedByPage' : 'keyRefused'),
+  forbidden: ({ isWebPage }) => (isWebPage ? 'forbiddenByPage' : 'forbidden'),
+  'not-found': 'notFound',
+  invalid: 'invalid',
+  'rate-limited': 'rateLimited',
+  'too-large': 'tooLarge',
+  server: 'serverError',
+  'under-way': 'underWay',
+  unreadable: 'unreadable',
+  'web-page': ({ status }) => ((status ?? 300) < 300 ? 'webPage' : 'redirect'),
 };
+
+function codeOf(error: ApiError): ErrorCode {
+  const code = codes[error.kind];
+  return typeof code === 'function' ? code(error) : code;
+}
+
+function meaningOf(error: ApiError, call: { write: boolean; now: number }): texts.Sentences {
+  const code = codeOf(error);
+  if (code === 'rateLimited') return [texts.tryAgainIn(secondsLeft(error, call.now))];
+  if (code !== 'invalid') return texts.meanings[code];
+  const whose = error.findings.length > 0 ? 'listed' : call.write ? 'input' : 'read';
+  return [texts.invalidMeanings[whose]];
+}
 
 function secondsLeft({ retryAfter, at }: ApiError, now: number): number | undefined {
   if (retryAfter === undefined) return undefined;

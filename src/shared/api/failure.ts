@@ -1,7 +1,6 @@
 import { ApiError, kindOfStatus, type ServerFinding } from './api-error.ts';
 import { tryOrNull } from '../lib/try-or-null.ts';
 import { parseMasked } from './key-mask.ts';
-import * as texts from './texts.ts';
 
 /**
  * Reads an error response. The contract describes Error and ConstraintViolation; real servers spell both in
@@ -33,6 +32,9 @@ export function readFailure(
     retryAfter: readRetryAfter(headers),
   });
 }
+
+/** Like the rules of the contract, and what the API says, it isn't translated: journals and receipts have it. */
+const NO_REASON = 'The API rejected this value without giving a reason.';
 
 type Json = Record<string, unknown>;
 
@@ -70,7 +72,7 @@ function readFinding(raw: unknown): ServerFinding {
       isText(propertyPath) || typeof propertyPath === 'number'
         ? String(propertyPath)
         : (memberNamedIn([hint, message].join(' ')) ?? ''),
-    message: [message, title, hint].find(isText) ?? texts.noReason,
+    message: [message, title, hint].find(isText) ?? NO_REASON,
     ...(isText(code) && { code }),
     ...(isText(hint) && { hint }),
     ...(payload !== undefined && payload !== null && { payload }),

@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import { isWritten, write } from '#contract';
 import { ApiError, type ServerFinding } from './api-error.ts';
 import { MASK } from './key-mask.ts';
-import * as texts from './texts.ts';
 
 /**
  * The body of a request. A body that breaks the contract, or contains the mask of the key as a value, is
@@ -18,9 +17,12 @@ export function requestBody<S extends z.ZodMiniType>(schema: S, value: unknown):
   throw new ApiError('invalid', { findings });
 }
 
+/** In English, like the rules of the contract: journals and receipts have it. */
+const IS_MASKED = `The API key in this value is masked. A save would store "${MASK}" in its place. Enter another value.`;
+
 function masksIn(value: unknown, path = ''): ServerFinding[] {
   if (typeof value === 'string' && value.includes(MASK)) {
-    return [{ path, message: texts.keyIsMasked(MASK) }];
+    return [{ path, message: IS_MASKED }];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]) =>

@@ -1,18 +1,12 @@
 import type { Ledger } from './ledger.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { RunEntry, RunKindName, RunOrigin, RunRecord } from './run-records.ts';
-import type { PauseReason } from './run-state.ts';
 
+/** What names a kind of runs in `kindTexts`. */
 export type RunNoun = 'reset' | 'bulk edit';
 
 /** What a run changes. */
 export type RunItem = 'account' | 'profile';
-
-/** Why a run is paused, and what that means or what to do. */
-export interface PauseText {
-  title: string;
-  meaning: string;
-}
 
 /** The types of a kind of runs. Without them, what serves every kind knows only what all have. */
 export interface RunTypes {
@@ -59,18 +53,14 @@ export interface AttentionGroup {
   more: number;
 }
 
-/** What sentences say of a kind of runs. */
+/** What sentences say of a kind of runs, besides those in `kindTexts`. */
 export interface KindWords {
   noun: RunNoun;
   item: RunItem;
-  /** What a run does to its items: `You can reset the remaining 5 accounts later`. */
-  deed: string;
   /** A run at work, and one that could not begin. */
   titles: { atWork: string; nothingStarted: string };
   /** What other runs can't do with the items of a run that works. */
   elsewhere: string;
-  /** Pauses that mean something else than in other runs. */
-  pauses?: Partial<Record<PauseReason, PauseText>>;
   /** So many items are in another unfinished run, so nothing was started. */
   notStartedText(count: number): string;
 }
@@ -82,6 +72,8 @@ export interface Kind<T extends RunTypes = RunTypes> extends KindWords {
   outcomes: Outcomes<T['outcome']>;
   /** The name and the ID of an item of a plan; null where they are lost. */
   itemAt(plan: T['stored'], position: number): { name: string | null; id: string | null };
+  /** What it is about, unless its origin has that as text. */
+  aboutOf?(origin: T['origin']): string | undefined;
   /** What became of the items, e.g. `248 of 250 accounts reset, 2 unconfirmed`. */
   outcomeText(counts: LedgerOf<T>['counts'], total: number): string;
   /** The items that need attention, the most severe outcomes first. */

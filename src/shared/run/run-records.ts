@@ -1,3 +1,4 @@
+import type { StoredFailure } from '../api/failure-text.ts';
 import type { TimeStamp } from '../lib/clock.ts';
 import type { EndReason, RunPause } from './run-state.ts';
 
@@ -13,7 +14,7 @@ export interface RunOrigin {
   consoleVersion: string;
   /** The plan file that was opened: its SHA-256, if the browser can compute it, and its number of items. */
   planFile?: { digest: string | undefined; items: number };
-  /** What it sets, or for which items, in a few words. */
+  /** For which items, in a few words that are the user's or the API's. */
   about?: string;
   /** What the user, or the plan file, says about it. */
   note?: string;
@@ -47,11 +48,8 @@ export interface PlanPart {
   to: number;
 }
 
-/** Why a call failed, or an item wasn't sent, as text. */
-export interface Reason {
-  title: string;
-  /** The API's own words. */
-  said?: string;
+/** Why a call failed, or an item wasn't sent. */
+export interface Reason extends StoredFailure {
   /** Paths as the API spells them, or items; empty for a problem of the whole. */
   problems: { path: string; message: string }[];
 }

@@ -1,3 +1,5 @@
+import type { StoredFailure } from '../api/failure-text.ts';
+
 /** Why a run waits; it continues automatically. */
 export type WaitReason = 'offline' | 'refused-key' | 'rate-limited' | 'failed-call';
 
@@ -19,10 +21,10 @@ export type PauseReason =
   | 'interrupted'
   | 'damaged';
 
-/** The failure that led to a pause, as text. */
-export interface PauseFailure {
-  title: string;
-  said?: string;
+/** The failure that led to a pause. */
+export interface PauseFailure extends StoredFailure {
+  /** Milliseconds; the API asked to wait so long. */
+  wait?: number;
 }
 
 /** Why a run is paused, for later visits. */

@@ -10,7 +10,7 @@ export function StoppedNotice({ onRetry }: { onRetry: () => void }) {
     <Notice
       tone="info"
       role="status"
-      title={texts.stopped[0]}
+      title={texts.titles.stopped}
       actions={
         <Button icon={RotateCw} onClick={onRetry}>
           {common.tryAgain}

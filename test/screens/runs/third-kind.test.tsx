@@ -10,10 +10,11 @@ import { createCallLog } from '#shared/api/call-log.ts';
 import { createClient } from '#shared/api/client.ts';
 import { createJournal } from '#shared/run/browser/journal.ts';
 import { useController } from '#shared/run/browser/run-controller.ts';
-import { countOf, outcomesOf } from '#shared/run/outcomes.ts';
+import { countOf } from '#shared/run/outcomes.ts';
 import type { RunKindName } from '#shared/run/run-records.ts';
 import { createRunner, MAX_FAILURES } from '#shared/run/runner.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
+import { enableOutcomes } from '../../support/kinds/enable-accounts.ts';
 
 /* A kind that the product doesn't have takes the same way through journal and pages as its own. */
 
@@ -24,24 +25,16 @@ interface Plan {
   ids: string[];
 }
 
-const outcomes = outcomesOf<string>({
-  rejected: { code: 3, group: 'failed', label: 'Rejected', meaning: 'The API rejected it.' },
-  unconfirmed: { code: 2, group: 'unconfirmed', label: 'Unconfirmed', meaning: 'No response.' },
-  'not-attempted': { code: 0, group: 'not attempted', label: 'Not attempted', meaning: '' },
-  enabled: { code: 1, group: 'confirmed', label: 'Enabled', meaning: '' },
-});
-
 const name = 'enable' as RunKindName;
 
 const enabling: PageKind = {
   name,
   noun: 'reset',
   item: 'account',
-  deed: 'enable',
   titles: { atWork: 'Enabling accounts', nothingStarted: 'Nothing was enabled' },
   elsewhere: '',
   notStartedText: () => '',
-  outcomes,
+  outcomes: enableOutcomes,
   journal: createJournal(name, { names: ['ids'], keyOf: String, part: 2 }),
   sizeOf: (plan) => (plan as Plan).ids.length,
   itemAt: (plan, position) => ({ name: null, id: (plan as Plan).ids[position] ?? null }),

@@ -10,12 +10,14 @@ import { crashes, faults, idsOf, some, testedKind, type Trial } from './tested-k
 
 type Outcome = 'rejected' | 'unconfirmed' | 'not-attempted' | 'enabled';
 
+const words = { counted: String, meaning: '' };
+
 /** A kind that no API has: it enables one account after the other. */
-const enableOutcomes = outcomesOf<Outcome>({
-  rejected: { code: 3, group: 'failed', label: 'Rejected', meaning: '' },
-  unconfirmed: { code: 2, group: 'unconfirmed', label: 'Unconfirmed', meaning: '' },
-  'not-attempted': { code: 0, group: 'not attempted', label: 'Not attempted', meaning: '' },
-  enabled: { code: 1, group: 'confirmed', label: 'Enabled', meaning: '' },
+export const enableOutcomes = outcomesOf<Outcome>({
+  rejected: { code: 3, group: 'failed', label: 'Rejected', ...words },
+  unconfirmed: { code: 2, group: 'unconfirmed', label: 'Unconfirmed', ...words },
+  'not-attempted': { code: 0, group: 'not attempted', label: 'Not attempted', ...words },
+  enabled: { code: 1, group: 'confirmed', label: 'Enabled', ...words },
 });
 
 const situations = fc.integer({ min: 0, max: 40 }).chain((count) => {

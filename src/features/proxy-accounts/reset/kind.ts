@@ -1,6 +1,7 @@
+import { failureTitle } from '#shared/api/failure-text.ts';
 import * as common from '#shared/lib/texts.ts';
 import type { Kind, AttentionGroup } from '#shared/run/kind.ts';
-import { problemText } from '#shared/run/run-texts.ts';
+import { problemText } from '#shared/run/run-reasons.ts';
 import { nextStep, resetText } from './describe.ts';
 import type { ResetTypes, RunResult } from './engine/ledger.ts';
 import { outcomesBySeverity, outcomeTable, resetOutcomes } from './engine/outcomes.ts';
@@ -12,12 +13,8 @@ export const resetKind: Kind<ResetTypes> = {
   name: 'reset',
   noun: 'reset',
   item: 'account',
-  deed: 'reset',
   titles: { atWork: texts.resettingQuota, nothingStarted: texts.nothingWasReset },
   elsewhere: texts.notAgain,
-  pauses: {
-    failing: { title: texts.failing, meaning: texts.failingMeaning },
-  },
   notStartedText: texts.notStartedText,
   outcomes: resetOutcomes,
   itemAt: ({ names, ids }, position) => ({
@@ -38,12 +35,9 @@ function groups({ run, ledger }: Pick<RunResult, 'run' | 'ledger'>): AttentionGr
   const wanted = outcomesBySeverity.filter((outcome) => outcome !== 'reset');
   for (const position of ledger.positions(wanted)) {
     const outcome = ledger.outcomeAt(position);
-    const {
-      title,
-      unsearched = false,
-      said,
-      problems = [],
-    } = ledger.entryAt(position)?.reason ?? {};
+    const { reason } = ledger.entryAt(position) ?? {};
+    const { unsearched = false, said, problems = [] } = reason ?? {};
+    const title = reason && failureTitle(reason);
     const key = `${outcome} ${unsearched} ${title ?? ''}`;
     const group = found.get(key) ?? {
       outcome,

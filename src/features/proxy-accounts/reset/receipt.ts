@@ -1,7 +1,8 @@
 import type { AccountEntry, Receipt, ReceiptHead } from '#shared/receipt/read-receipt.ts';
 import { knownOutcome, runOfReceipt } from '#shared/receipt/receipt-run.ts';
 import { receiptWriter, timeText } from '#shared/receipt/write-receipt.ts';
-import { problemText } from '#shared/run/run-texts.ts';
+import { problemText } from '#shared/run/run-reasons.ts';
+import type { Reason } from '#shared/run/run-records.ts';
 import { isMalformedId } from '../import/parse-ids.ts';
 import {
   countersAfter,
@@ -43,13 +44,14 @@ export function receiptEntryAt(
   };
 }
 
-/** A reason on one line; empty if there is none. */
+/** A reason on one line, with its title in English unless `titleOf` gives another; empty if there is none. */
 export function reasonText(
-  reason: NonNullable<ReturnType<ResetLedger['entryAt']>>['reason'],
+  reason: Reason | undefined,
+  titleOf = ({ title }: Reason): string => title,
 ): string {
   if (!reason) return '';
   const problems = reason.problems.map(problemText);
-  return [reason.title, reason.said, ...problems].filter((part) => part).join(' · ');
+  return [titleOf(reason), reason.said, ...problems].filter((part) => part).join(' · ');
 }
 
 /** The plan and the calls of a reset, for its receipt. */

@@ -6,8 +6,6 @@ import { durationText } from '#shared/run/run-texts.ts';
 export const resettingQuota = 'Resetting quota';
 export const nothingWasReset = 'Nothing was reset';
 export const notAgain = "You can't reset its accounts again until it finishes.";
-export const failing = 'Paused after several failed requests';
-export const failingMeaning = 'The accounts in those requests are unconfirmed.';
 
 export const notStartedText = (count: number) =>
   formatCount(

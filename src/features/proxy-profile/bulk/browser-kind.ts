@@ -9,14 +9,14 @@ import { profileListsKey } from '../data/queries.ts';
 import { bulkEditKind } from './kind.ts';
 import { lookQuery, sendUpdate } from './send-update.ts';
 import { bulkEditJournal } from './storage/journal.ts';
-import { editText } from './describe.ts';
+import { editOf } from './describe.ts';
 
 /** Bulk edits in this browser. */
 export const bulkEditRuns: BrowserKind<BulkEditTypes> = {
   ...bulkEditKind,
   journal: bulkEditJournal,
   sizeOf: ({ items }) => items.length,
-  originOf: (_, { items }) => Promise.resolve({ about: editText(items) }),
+  originOf: (_, { items }) => Promise.resolve({ edit: editOf(items) }),
   createWork,
   onChangeElsewhere: (_, cache) => refreshProfiles(cache),
 };

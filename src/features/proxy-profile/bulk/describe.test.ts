@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { editText, examinedText } from './describe.ts';
+import { editOf, editText, examinedText } from './describe.ts';
 
 test('what an edit sets is said with the values, or with the fields if the values differ', () => {
   const oslo = { set: { 'location.city': 'Oslo', port: 2001, notes: null }, expect: {} };
-  expect(editText([oslo, oslo])).toBe('City: Oslo, Port: 2001, Notes: empty');
+  expect(editText(editOf([oslo, oslo]))).toBe('City: Oslo, Port: 2001, Notes: empty');
   const bergen = { set: { 'location.city': 'Bergen' }, expect: {} };
-  expect(editText([oslo, bergen])).toBe('City, Port, Notes');
-  expect(editText([{ set: { notes: 'x'.repeat(900) }, expect: {} }])).toMatch(/^Notes: x+…$/);
+  expect(editText(editOf([oslo, bergen]))).toBe('City, Port, Notes');
+  expect(editText(editOf([{ set: { notes: 'x'.repeat(900) }, expect: {} }]))).toMatch(
+    /^Notes: x+…$/,
+  );
 });
 
 test.each([
@@ -40,5 +42,5 @@ test('a whole nested object is said as those of its fields that change', () => {
     { set: { location: null }, expect: { location: before } },
     { set: { 'location.city': 'Oslo' }, expect: { 'location.city': 'Bergen' } },
   ];
-  expect(editText(items)).toBe('City');
+  expect(editText(editOf(items))).toBe('City');
 });

@@ -1,10 +1,12 @@
+import { failureTitle } from '#shared/api/failure-text.ts';
 import * as common from '#shared/lib/texts.ts';
 import * as fieldTexts from '../model/field-texts.ts';
 import { fieldNames, fields, labelOf, splitPath, type FieldName } from '../model/fields.ts';
 import { subjectOf, placeOf } from '../model/problems.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import { isPlain, isSame, valueOf } from '../model/values.ts';
-import type { Examined, Unreadable } from './engine/examine.ts';
+import { UNEXPECTED_TYPE, type Examined, type Unreadable } from './engine/examine.ts';
+import type { Edit } from './engine/plan.ts';
 import type { ReversePlan } from './engine/plan-file.ts';
 import type { Reason } from '#shared/run/run-records.ts';
 import type { OtherValue, BulkEditEntry, ValueName } from './engine/bulk-edit-entry.ts';
@@ -60,8 +62,8 @@ function pairText(
 /** Characters of a text about an edit. */
 const LONGEST = 160;
 
-/** What an edit sets: `City: Oslo`; only the fields if it sets other values in each profile. */
-export function editText(items: readonly Pick<ProfilesItem, 'set' | 'expect'>[]): string {
+/** What a bulk edit sets, whatever the language of the page. */
+export function editOf(items: readonly Pick<ProfilesItem, 'set' | 'expect'>[]): Edit {
   const edits = items.map(({ set, expect }) =>
     (Object.keys(set) as ValueName[]).flatMap((name) =>
       pairsOf(name, expect[name], set[name]).map(([field, , to]) => [field, to] as const),
@@ -69,12 +71,16 @@ export function editText(items: readonly Pick<ProfilesItem, 'set' | 'expect'>[])
   );
   const [first = []] = edits;
   const names = [...new Set(edits.flatMap((edit) => edit.map(([name]) => name)))];
-  const isOneEdit = edits.every((edit) => isSame(edit, first));
-  const text = isOneEdit
-    ? common.list(
-        first.map(([name, value]) => texts.valueOf(labelOf(name), valueText(name, value))),
-      )
-    : common.list(names.map(labelOf));
+  return edits.every((edit) => isSame(edit, first)) ? first : names.map((name) => [name]);
+}
+
+/** What an edit sets: `City: Oslo`; only the fields if it sets other values in each profile. */
+export function editText(edit: Edit): string {
+  const text = common.list(
+    edit.map(([name, ...values]) =>
+      values.length > 0 ? texts.valueOf(labelOf(name), valueText(name, values[0])) : labelOf(name),
+    ),
+  );
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
@@ -107,9 +113,8 @@ function storedText({ name, expected: one, found: other }: OtherValue): string {
   return pairText({ name, one, other }, texts.sentStored);
 }
 
-/** A written reason in the language of the page; one of the API stays as it is. */
-const shown = (written: string) =>
-  (texts.reasons as Partial<Record<string, string>>)[written] ?? written;
+/** A written finding in the language of the page; one of the API stays as it is. */
+const shown = (message: string) => (message === UNEXPECTED_TYPE ? texts.unexpectedType : message);
 
 /** A problem with the label of its field. */
 function problemText({ path, message }: { path: string; message: string }): string {
@@ -117,8 +122,9 @@ function problemText({ path, message }: { path: string; message: string }): stri
   return subject === '' ? shown(message) : texts.valueOf(subject, shown(message));
 }
 
-function reasonText({ title, said, problems }: Reason): string {
-  return common.facts([shown(title), said, ...problems.map(problemText)]);
+function reasonText(reason: Reason): string {
+  const { said, problems } = reason;
+  return common.facts([failureTitle(reason), said, ...problems.map(problemText)]);
 }
 
 /** What led to the outcome of a profile, in one line; empty if its outcome says it all. */

@@ -3,7 +3,7 @@ import { distinctNames } from '../model/distinctions.ts';
 import { bulkEditOutcomes } from './engine/outcomes.ts';
 import type { BulkEditResult, BulkEditTypes, StoredProfilesPlan } from './engine/plan.ts';
 import { bulkEditReceipt } from './receipt.ts';
-import { recordText } from './describe.ts';
+import { editText, recordText } from './describe.ts';
 import * as texts from './texts.ts';
 
 /** A bulk edit of profiles. */
@@ -11,12 +11,12 @@ export const bulkEditKind: Kind<BulkEditTypes> = {
   name: 'profiles',
   noun: 'bulk edit',
   item: 'profile',
-  deed: 'update',
   titles: { atWork: texts.atWork, nothingStarted: texts.nothingStarted },
   elsewhere: texts.editedElsewhere,
   notStartedText: texts.notStarted,
   outcomes: bulkEditOutcomes,
   itemAt,
+  aboutOf: ({ edit }) => edit && editText(edit),
   outcomeText: ({ saved, differs }, total) => texts.savedOf(saved + differs, total),
   groups,
   receipt: bulkEditReceipt,

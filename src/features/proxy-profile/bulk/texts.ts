@@ -1,6 +1,6 @@
 import { formatCount, formatNames, formatNumber } from '#shared/lib/format.ts';
 import { list } from '#shared/lib/texts.ts';
-import type { Examined, Unreadable, unsent } from './engine/examine.ts';
+import type { Examined, Unreadable } from './engine/examine.ts';
 
 export const atWork = 'Updating profiles';
 export const nothingStarted = 'Nothing was updated';
@@ -19,13 +19,7 @@ export const expectedFound = (expected: string, found: string) =>
   `expected ${expected}, found ${found}`;
 export const sentStored = (sent: string, stored: string) => `sent ${sent}, stored ${stored}`;
 export const onlyEmptyDiffer = (section: string) => `${section}: only empty fields differ`;
-/** Why nothing was sent to a profile, by how that is written. */
-export const reasons: Record<(typeof unsent)[keyof typeof unsent], string> = {
-  'Not sent, because the profile would have invalid values':
-    'Not sent, because the profile would have invalid values',
-  'Not sent, because an update would lose values': 'Not sent, because an update would lose values',
-  'The API sent an unexpected type of value.': 'The API sent an unexpected type of value.',
-};
+export const unexpectedType = 'The API sent an unexpected type of value.';
 export const verified = 'A later read shows the new values';
 export const unconfirmedLeftOut = (count: number) =>
   `${formatCount(count, 'unconfirmed profile')} left out: whether they were changed is unknown.`;

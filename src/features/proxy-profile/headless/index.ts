@@ -7,7 +7,7 @@ export { bulkEditKind } from '../bulk/kind.ts';
 export { readAllPages } from '../data/all-pages.ts';
 export { parseProfileConditions, profileMatcher, type ListedProfile } from '../model/conditions.ts';
 export { parseProfileIds } from '../bulk/selection/parse-profile-ids.ts';
-export { editText, examinedText, reverseText } from '../bulk/describe.ts';
+export { editOf, editText, examinedText, reverseText } from '../bulk/describe.ts';
 export { previewLabels } from '../bulk/texts.ts';
 export { fieldNames, fields, type FieldName } from '../model/fields.ts';
 export { valueError } from '../model/body.ts';

@@ -8,7 +8,6 @@ import {
   write,
   type Finding,
 } from '#contract';
-import * as texts from './field-texts.ts';
 import { fieldNames, fields, parts, splitPath, type FieldName, type Part } from './fields.ts';
 import {
   fromWire,
@@ -104,6 +103,9 @@ export function bodySchema(baseline: Representation) {
   return z.extend(proxyProfileBody, requiredMembers(baseline));
 }
 
+/** In English, like the rules of the contract: journals and receipts have it. */
+const IS_REQUIRED = 'This value is required.';
+
 const fieldSchemas = {
   ...proxyProfileBody.shape,
   location: proxyProfileLocation.shape,
@@ -122,9 +124,7 @@ function requiredMembers(baseline: Representation) {
   const required = (name: 'name' | 'proxy_account_id') => {
     const isNullFromApi = isKnown(baseline, name) && (memberAt(baseline, name) ?? null) === null;
     const schema = proxyProfileBody.shape[name];
-    return isNullFromApi
-      ? schema
-      : schema.check(z.refine((value) => value !== null, texts.required));
+    return isNullFromApi ? schema : schema.check(z.refine((value) => value !== null, IS_REQUIRED));
   };
   return { name: required('name'), proxy_account_id: required('proxy_account_id') };
 }

@@ -38,7 +38,6 @@ export const location = 'Location';
 export const session = 'Session';
 export const advanced = 'Advanced';
 
-export const required = 'This value is required.';
 export const empty = 'Empty';
 export const on = 'On';
 export const off = 'Off';

@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '../../api/api-context.tsx';
-import { apiAddress } from '../../api/api-address.ts';
+import { apiAddress, storedName } from '../../api/api-address.ts';
 import type { RunResult, RunTypes } from '../kind.ts';
 import { createLedger, settledIn } from '../ledger.ts';
 import { newRunId } from '../run-id.ts';
@@ -266,7 +266,7 @@ async function originOf<T extends RunTypes>(
   const origin: RunOrigin = {
     user: { id, email },
     api: apiAddress(api.config),
-    connection,
+    connection: storedName(connection),
     consoleVersion: version,
     ...(file && { planFile: { digest: file.digest, items: file.items } }),
     ...(note && { note }),

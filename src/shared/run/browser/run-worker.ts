@@ -8,7 +8,8 @@ import { pauseOf } from '../run-reasons.ts';
 import type { RunRecord } from '../run-records.ts';
 import { isAtWork, type PauseReason, type RunState } from '../run-state.ts';
 import type { RunnerEnvironment } from '../runner.ts';
-import { runTitle, summaryText } from '../run-texts.ts';
+import { summaryText } from '../describe-run.ts';
+import { kindTexts } from '../kind-texts.ts';
 import { createThroughput } from '../throughput.ts';
 import { askBeforeClosing, notifyWhenHidden, showInTitle } from './browser-signals.ts';
 import { runChannelOf } from './run-channel.ts';
@@ -173,8 +174,8 @@ export function createRunWorker<T extends RunTypes>(
 }
 
 /** The API, whose calls the log counts to a run. */
-function apiOfRun(api: Api, { noun, item }: BrowserKind, { id, total }: RunRecord): Api {
-  const run = { id, title: runTitle(noun, total, item) };
+function apiOfRun(api: Api, { noun }: BrowserKind, { id, total }: RunRecord): Api {
+  const run = { id, title: kindTexts[noun].title(total) };
   const { call } = api.client;
   return { ...api, client: { ...api.client, call: (asked) => call({ ...asked, run }) } };
 }

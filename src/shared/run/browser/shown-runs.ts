@@ -1,11 +1,11 @@
 import { useApi, type Api } from '../../api/api-context.tsx';
 import { createObservable, useObservable, type Observable } from '../../lib/observable.ts';
 import { oncePer } from '../../lib/once-per.ts';
+import { kindTexts } from '../kind-texts.ts';
 import type { RunResult, RunTypes, RunNoun } from '../kind.ts';
 import type { RunKindName } from '../run-records.ts';
 import { isAtWork, type RunState } from '../run-state.ts';
 import type { Journal } from './journal.ts';
-import * as texts from './texts.ts';
 
 /** A run on the pages: at work, paused, or just finished. A new object at every change, with the same ledger. */
 export interface ShownRun<T extends RunTypes = RunTypes> extends RunResult<T> {
@@ -77,5 +77,6 @@ export function useOtherRuns<T extends RunTypes>(journal: Journal<T>): readonly 
 /** Why no other run of the kind can be started in this tab now; undefined: one can. */
 export function busyReason(noun: RunNoun, run: { state: RunState } | null): string | undefined {
   if (!run || run.state.kind === 'ended') return undefined;
-  return isAtWork(run.state) ? texts.isRunning(noun) : texts.isUnfinished(noun);
+  const { isRunning, finishFirst } = kindTexts[noun];
+  return isAtWork(run.state) ? isRunning : finishFirst;
 }

@@ -8,7 +8,9 @@ import type { OpenedPlan } from '../../plan/parse-plan.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { shownRuns } from '../browser/shown-runs.ts';
 import { recordedRuns } from '../recorded-runs.ts';
-import { describeRun, earlierTitle, recordedSinceText } from '../run-texts.ts';
+import { describeRun } from '../describe-run.ts';
+import { kindTexts } from '../kind-texts.ts';
+import { alreadyStarted } from '../run-texts.ts';
 import type { PageKind } from './page-kind.ts';
 import * as texts from './texts.tsx';
 
@@ -37,6 +39,7 @@ export async function earlierRuns(
   { plan, digest }: OpenedPlan,
 ): Promise<EarlierRun[]> {
   const { journal, name } = kind;
+  const { title, titleAtLeast } = kindTexts[kind.noun];
   const stored = await journal.readRuns(api.scope).catch(() => []);
   const own = [
     ...stored,
@@ -62,7 +65,8 @@ export async function earlierRuns(
     .filter((run) => run.kind === name && run.createdAt >= Date.parse(plan.created_at))
     .map(({ id, createdAt, email, ids: named }) => {
       const shared = [...named].filter(([item, isDone]) => isDone && ids.has(item)).length;
-      const text = recordedSinceText(kind, shared, ids.size);
+      // It may have done more than its records name.
+      const text = shared === ids.size ? title(shared) : titleAtLeast(shared, ids.size);
       return { id, createdAt, text, email, isSame: false, shared };
     })
     .filter(({ id, shared }) => shared > 0 && !known.has(id));
@@ -78,7 +82,7 @@ interface EarlierRunsProps {
 export function EarlierRuns({ kind, runs }: EarlierRunsProps) {
   const isSame = runs.some((run) => run.isSame);
   return (
-    <Notice tone="warning" title={earlierTitle(kind, isSame)}>
+    <Notice tone="warning" title={isSame ? alreadyStarted : kindTexts[kind.noun].recordedSince}>
       <ul>
         {runs.slice(0, LATEST).map(({ id, createdAt, text, email }) => (
           <li key={id}>

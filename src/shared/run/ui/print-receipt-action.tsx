@@ -8,7 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Facts, type Fact } from '../../ui/facts.tsx';
 import { receiptHead } from '../../receipt/write-receipt.ts';
 import type { RunResult } from '../kind.ts';
-import { endings, kindLabel, unprintedText } from '../run-texts.ts';
+import { kindTexts } from '../kind-texts.ts';
+import { endings } from '../run-texts.ts';
 import styles from './print-receipt.module.css';
 import type { PageKind } from './page-kind.ts';
 import * as texts from './texts.tsx';
@@ -65,7 +66,7 @@ function PrintedReceipt({ kind, result }: PrintReceiptProps) {
           ))}
         </tbody>
       </table>
-      {more > 0 && <p>{unprintedText(more, kind.item)}</p>}
+      {more > 0 && <p>{kindTexts[kind.noun].unprinted(more)}</p>}
     </article>
   );
 }
@@ -74,7 +75,7 @@ function PrintedReceipt({ kind, result }: PrintReceiptProps) {
 export function receiptFacts(kind: PageKind, result: RunResult): Fact[] {
   const head = receiptHead(result, kind.item);
   const { planFile } = result.run.origin ?? {};
-  const { noun, item } = kind;
+  const words = kindTexts[kind.noun];
   return [
     {
       label: texts.user,
@@ -82,14 +83,14 @@ export function receiptFacts(kind: PageKind, result: RunResult): Fact[] {
     },
     { label: texts.api, value: head.api },
     { label: texts.apiName, value: head.connection },
-    { label: kindLabel(noun), value: head.run },
+    { label: words.label, value: head.run },
     { label: texts.started, value: formatUtc(head.started_at) },
     { label: texts.finished, value: head.finished_at && formatUtc(head.finished_at) },
     { label: texts.consoleVersion, value: head.console_version },
     ...(planFile
       ? [
           { label: texts.planDigest, value: head.plan_file_sha256 },
-          { label: texts.itemsInPlan(item), value: formatNumber(planFile.items) },
+          { label: words.itemsInPlan, value: formatNumber(planFile.items) },
         ]
       : []),
     ...(head.schedule === null

@@ -6,6 +6,7 @@ import { navigate } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useActiveRun } from '../browser/shown-runs.ts';
+import { kindTexts } from '../kind-texts.ts';
 import type { RunResult } from '../kind.ts';
 import styles from './result.module.css';
 import strip from './run-strip.module.css';
@@ -28,7 +29,7 @@ export function ResultActions(props: ResultActionsProps) {
   const [busy, onBusy] = useState<string>();
   const active = useActiveRun(kind.journal);
   const isBusy = active !== null && active.state.kind !== 'ended';
-  const busyReason = isBusy ? texts.anotherUnfinished(kind.noun) : undefined;
+  const busyReason = isBusy ? kindTexts[kind.noun].isUnfinished : undefined;
   const step = { result, disabledReason: busyReason, onBusy };
   const frame = classNames(
     'row',

@@ -25,10 +25,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useController } from '../browser/run-controller.ts';
 import type { OpenedReceipt } from '../browser/shown-runs.ts';
-import type { AttentionGroup, RunItem, RunResult } from '../kind.ts';
+import { damageText } from '../describe-run.ts';
+import { kindTexts } from '../kind-texts.ts';
+import type { AttentionGroup, RunResult } from '../kind.ts';
 import { countOf } from '../outcomes.ts';
 import type { RunRecord } from '../run-records.ts';
-import { damageText, endings, receiptSourceText, resultName, runTimesText } from '../run-texts.ts';
+import { endings, receiptSourceText, runTimesText } from '../run-texts.ts';
 import { Fold } from './fold.tsx';
 import { PrintReceiptAction, receiptFacts } from './print-receipt-action.tsx';
 import { ResultActions } from './result-actions.tsx';
@@ -65,12 +67,12 @@ function countsIn({ outcomes }: PageKind, { ledger }: RunResult, kept?: string) 
 export function ResultView(props: ResultViewProps) {
   const { kind, result, headingRef, receipt } = props;
   const { run } = result;
-  const { noun, item } = kind;
+  const words = kindTexts[kind.noun];
   const damage = damageText(kind, result);
   const groups = useMemo(() => kind.groups(result), [kind, result]);
   const counts = countsIn(kind, result);
   return (
-    <Panel title={resultName(noun)} headingRef={headingRef}>
+    <Panel title={words.result} headingRef={headingRef}>
       {/* The title of the page says what became of the items. */}
       <Notice
         role="status"
@@ -92,7 +94,7 @@ export function ResultView(props: ResultViewProps) {
         </Notice>
       )}
       {damage && (
-        <Notice tone="warning" title={texts.recordsDamaged(noun)}>
+        <Notice tone="warning" title={words.recordsDamaged}>
           <p>{damage}</p>
         </Notice>
       )}
@@ -111,8 +113,7 @@ export function ResultView(props: ResultViewProps) {
         <Group
           key={index}
           group={group}
-          label={kind.outcomes.table[group.outcome]?.label}
-          item={item}
+          title={texts.groupOf(kind.outcomes.table[group.outcome]?.label, words.items(group.count))}
         />
       ))}
       {kind.remarks?.(result).map((remark) => (
@@ -130,30 +131,18 @@ export function ResultView(props: ResultViewProps) {
           {!receipt && <DeleteAction kind={kind} run={run} />}
         </ResultActions>
       )}
-      <Fold summary={texts.allItems(noun, item)}>
-        {() => <ItemsTable kind={kind} result={result} />}
-      </Fold>
-      <Fold summary={texts.detailsOf(noun)}>
-        {() => <Facts facts={receiptFacts(kind, result)} />}
-      </Fold>
+      <Fold summary={words.allItems}>{() => <ItemsTable kind={kind} result={result} />}</Fold>
+      <Fold summary={words.details}>{() => <Facts facts={receiptFacts(kind, result)} />}</Fold>
     </Panel>
   );
 }
 
 /** Items that share an outcome and its reason: what it means, and what to do. */
-function Group({
-  group,
-  label,
-  item,
-}: {
-  group: AttentionGroup;
-  label: string | undefined;
-  item: RunItem;
-}) {
-  const { count, meaning, reason, todo, intro, lines, more } = group;
+function Group({ group, title }: { group: AttentionGroup; title: string }) {
+  const { meaning, reason, todo, intro, lines, more } = group;
   return (
     <section className="stack closest ruled">
-      <h3>{texts.groupOf(label, count, item)}</h3>
+      <h3>{title}</h3>
       <p>{common.sentences([meaning, reason])}</p>
       {todo && <p>{todo}</p>}
       {lines.length > 0 && (
@@ -184,7 +173,6 @@ type Shown = Pick<ResultViewProps, 'kind' | 'result'>;
 /** Every item with its outcome, the most severe first. */
 function ItemsTable({ kind, result }: Shown) {
   const { ledger } = result;
-  const { noun, item } = kind;
   const [wanted, setWanted] = useState('');
   const [text, setText] = useState('');
   const filter = useDeferredValue(text.trim().toLowerCase());
@@ -229,7 +217,7 @@ function ItemsTable({ kind, result }: Shown) {
         </span>
       </div>
       <VirtualTable
-        label={texts.itemsOf(noun, item)}
+        label={kindTexts[kind.noun].itemsOfThis}
         positions={positions}
         columns={columns}
         isTall={kind.isTall}
@@ -254,7 +242,7 @@ function SelectAction({ kind, result }: Shown) {
 
   return (
     <Button icon={ListChecks} onClick={select}>
-      {texts.selectRemaining(count, kind.item)}
+      {kindTexts[kind.noun].selectRemaining(count)}
     </Button>
   );
 }

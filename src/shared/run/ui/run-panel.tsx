@@ -9,7 +9,8 @@ import type { CommandName } from '../../page/page-commands.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { shownRuns, useActiveRun, useOtherRuns, type ShownRun } from '../browser/shown-runs.ts';
-import { endings, resultName } from '../run-texts.ts';
+import { kindTexts } from '../kind-texts.ts';
+import { endings } from '../run-texts.ts';
 import { ResultActions } from './result-actions.tsx';
 import { RunLines } from './run-lines.tsx';
 import { ViewRun } from './run-progress.tsx';
@@ -35,7 +36,7 @@ export function RunPanel({ kind, command }: RunPanelProps) {
   const refused = useObservable(refusal);
   const controller = useController(kind);
   const heading = useResultFocus(active);
-  const name = resultName(kind.noun);
+  const words = kindTexts[kind.noun];
   const isEnded = active?.state.kind === 'ended';
   return (
     <>
@@ -60,7 +61,7 @@ export function RunPanel({ kind, command }: RunPanelProps) {
               key={other.run.id}
               kind={kind}
               result={other}
-              title={isEnded ? texts.resultElsewhere(kind.noun) : name}
+              title={isEnded ? words.resultElsewhere : words.result}
               onClose={() => controller.dismissOther(other.run.id)}
             />
           ),
@@ -71,7 +72,7 @@ export function RunPanel({ kind, command }: RunPanelProps) {
           key={active.run.id}
           kind={kind}
           result={active}
-          title={name}
+          title={words.result}
           headingRef={heading}
           onClose={() => controller.dismiss()}
         />

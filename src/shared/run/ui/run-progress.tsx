@@ -17,24 +17,21 @@ import { useNow } from '../../ui/use-now.ts';
 import { canNotify, mayNotify } from '../browser/browser-signals.ts';
 import { useController } from '../browser/run-controller.ts';
 import type { ShownRun } from '../browser/shown-runs.ts';
-import { failureOf } from '../run-reasons.ts';
-import { isAtWork } from '../run-state.ts';
 import {
   countsText,
   damageText,
-  elsewhereName,
   elsewhereText,
   partsText,
   pauseText,
-  progressName,
   resumeLabel,
   runStateText,
   stopText,
-  throughputText,
   unconfirmedIn,
-  unfinishedName,
-  unsavedText,
-} from '../run-texts.ts';
+} from '../describe-run.ts';
+import { kindTexts } from '../kind-texts.ts';
+import { failureOf } from '../run-reasons.ts';
+import { isAtWork } from '../run-state.ts';
+import { resume, throughputText } from '../run-texts.ts';
 import type { PageKind } from './page-kind.ts';
 import { RunStrip } from './run-strip.tsx';
 import * as texts from './texts.tsx';
@@ -86,7 +83,7 @@ export function RunProgress({ kind, run, isDetailed = false, command }: RunProgr
         {!pause && isElsewhere && <p>{text}</p>}
       </div>
       {!pause && !isElsewhere && (isDetailed || state.kind !== 'running') && <p>{text}</p>}
-      {!run.isSaved && <p className="muted">{unsavedText(kind.noun)}</p>}
+      {!run.isSaved && <p className="muted">{kindTexts[kind.noun].unsaved}</p>}
     </Frame>
   );
 }
@@ -94,20 +91,20 @@ export function RunProgress({ kind, run, isDetailed = false, command }: RunProgr
 /** What is said of an unfinished run; `pause` is why it is paused. */
 function useRunStatus({ kind, run }: Shown) {
   const { state } = run;
-  const { noun } = kind;
+  const words = kindTexts[kind.noun];
   const now = useNow(state.kind === 'waiting' ? 1000 : undefined);
   const reason = state.kind === 'paused' ? state.reason : undefined;
   const failure = failureOf(state);
   if (run.isElsewhere) {
     const pause = reason && texts.pausedElsewhere;
-    return { title: elsewhereName(noun), pause, text: elsewhereText(kind, reason), failure };
+    return { title: words.elsewhere, pause, text: elsewhereText(kind, reason), failure };
   }
   return {
-    title: reason ? unfinishedName(noun) : kind.titles.atWork,
+    title: reason ? words.unfinished : kind.titles.atWork,
     pause: reason && pauseText(kind, reason).title,
     text:
       reason === 'damaged'
-        ? texts.damaged(damageText(kind, run), noun)
+        ? texts.damaged(damageText(kind, run), words.stopDamaged)
         : runStateText(kind, run, now),
     failure,
   };
@@ -116,11 +113,12 @@ function useRunStatus({ kind, run }: Shown) {
 /** How far a run is. */
 function RunBar({ kind, run }: Shown) {
   const { ledger, settled } = run;
+  const { progress, progressElsewhere } = kindTexts[kind.noun];
   const certain = ledger.total - ledger.counts['not-attempted'] - unconfirmedIn(kind, ledger);
   return (
     <>
       <progress
-        aria-label={run.isElsewhere ? texts.progressElsewhere(kind.noun) : progressName(kind.noun)}
+        aria-label={run.isElsewhere ? progressElsewhere : progress}
         max={ledger.total}
         value={settled}
         style={{ '--certain': `${(100 * certain) / Math.max(1, settled)}%` } as CSSProperties}
@@ -198,7 +196,7 @@ export function ViewRun({ id }: { id: string }) {
 /** Pause, or resume or finish, and stop; the kind's safe step is folded beside them. */
 function RunButtons({ kind, run }: Shown) {
   const { state, ledger } = run;
-  const { noun } = kind;
+  const words = kindTexts[kind.noun];
   const controller = useController(kind);
   const offlineReason = useOfflineReason();
   const isDamaged = state.kind === 'paused' && state.reason === 'damaged';
@@ -214,9 +212,9 @@ function RunButtons({ kind, run }: Shown) {
           variant="primary"
           icon={Play}
           onClick={() => void controller.resume()}
-          disabledReason={isDamaged ? texts.recordsDamaged(noun) : (busy ?? offline)}
+          disabledReason={isDamaged ? words.recordsDamaged : (busy ?? offline)}
         >
-          {isDamaged ? texts.resume : resumeLabel(kind, ledger)}
+          {isDamaged ? resume : resumeLabel(kind, ledger)}
         </Button>
       ) : (
         <Button icon={Pause} busy={halting === 'pause'} onClick={() => controller.pause()}>
@@ -227,8 +225,8 @@ function RunButtons({ kind, run }: Shown) {
       {!(canGoOn && isAllSent) && (
         <ConfirmAction
           label={common.stop}
-          title={texts.stopThis(noun)}
-          confirmation={texts.stopIt(noun)}
+          title={words.stopThis}
+          confirmation={words.stop}
           variant="secondary"
           icon={Square}
           busy={halting === 'stop'}

@@ -134,9 +134,9 @@ function speaksOfTheNumber({ title, detail, findings }: ApiError): boolean {
   );
 }
 
-/** The reason as text, with IDs instead of positions such as `[3].id`. */
+/** The reason, with IDs instead of positions such as `[3].id`. */
 function reasonIn(error: unknown, sent: readonly string[]): Reason {
-  const { problems, ...reason } = reasonOf(error, { isWrite: true });
+  const { problems, ...reason } = reasonOf(error);
   const idAt = (path: string) => sent[Number(/^\[?(\d+)\]?/.exec(path)?.[1] ?? NaN)];
   return {
     ...reason,

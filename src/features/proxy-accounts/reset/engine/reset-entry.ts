@@ -9,7 +9,7 @@ import type { Outcome } from './outcomes.ts';
 /** An account's counters from a response: consumption, bytes received, bytes sent. */
 export type Counters = readonly [number | null, number | null, number | null];
 
-/** Why the API rejected or failed a batch, as text; its problems with single accounts are by their ID. */
+/** Why the API rejected or failed a batch; its problems with single accounts are by their ID. */
 interface BatchReason extends Reason {
   /** The bad IDs of this batch weren't searched for: the split budget is used up. */
   unsearched?: boolean;

@@ -1,3 +1,4 @@
+import { failureTitle } from '#shared/api/failure-text.ts';
 import { formatDateTime } from '#shared/lib/format.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { formatInUnit } from '#shared/units/words.ts';
@@ -39,7 +40,7 @@ export function resultColumns({ plan, ledger }: RunResult): VirtualColumn[] {
       label: texts.reason,
       width: '10.75rem',
       cell(position) {
-        const reason = reasonText(ledger.entryAt(position)?.reason);
+        const reason = reasonText(ledger.entryAt(position)?.reason, failureTitle);
         return <span title={reason}>{reason}</span>;
       },
     },

@@ -1,5 +1,6 @@
 import { type ProxyProfileBody, isObject } from '#contract';
 import { ApiError } from '#shared/api/api-error.ts';
+import { failureTitles } from '#shared/api/failure-titles.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import { reasonOf } from '#shared/run/run-reasons.ts';
 import {
@@ -19,7 +20,6 @@ import {
   examine,
   isAsSet,
   namesSet,
-  unsent,
   type Examined,
 } from './examine.ts';
 import type { BulkEditLedger } from './plan.ts';
@@ -106,9 +106,9 @@ export function createBulkEditEngine(
           const stored = await environment.send(item, body, idempotencyKey);
           return findingOf(namesSet(item), body, current, stored);
         },
-        reasonOf: (error) => ({ reason: reasonOf(error, { isWrite: true }) }),
+        reasonOf: (error) => ({ reason: reasonOf(error) }),
         async onRejected(error, settle) {
-          settle({ outcome: 'rejected', reason: reasonOf(error, { isWrite: true }) });
+          settle({ outcome: 'rejected', reason: reasonOf(error) });
           return error.kind === 'forbidden'
             ? steps.failed('refusing', error)
             : steps.rejected(error, MAX_REJECTIONS);
@@ -125,8 +125,7 @@ export function createBulkEditEngine(
       failedLook = position;
       // What has no response stays unconfirmed.
       if (isLast && ledger.outcomeAt(position) === 'unconfirmed') toVerify = position + 1;
-      else if (isLast)
-        note(position, { outcome: 'unreadable', reason: reasonOf(error, { isWrite: false }) });
+      else if (isLast) note(position, { outcome: 'unreadable', reason: reasonOf(error) });
       return isRefused ? steps.rejected(error, MAX_REJECTIONS) : steps.failed('failing', error);
     }
 
@@ -158,10 +157,12 @@ function findingWithout(examined: Exclude<Examined, Ready>): UpdateFinding {
   if (examined.case === 'nothing') return { outcome: 'nothing' };
   if (examined.case === 'changed') return { outcome: 'skipped', others: examined.others };
   const isInvalid = examined.case === 'invalid';
+  const code = isInvalid ? 'wouldBeInvalid' : 'wouldLoseValues';
   return {
     outcome: isInvalid ? 'rejected' : 'unreadable',
     reason: {
-      title: isInvalid ? unsent.wouldBeInvalid : unsent.wouldLoseValues,
+      title: failureTitles[code],
+      code,
       problems: examined.findings.map(({ path, message }) => ({ path, message })),
     },
   };

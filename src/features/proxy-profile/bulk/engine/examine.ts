@@ -98,12 +98,8 @@ function isExpected(name: ValueName, expected: unknown, found: unknown): boolean
     );
 }
 
-/** Why nothing is sent to a profile, as journals and receipts say it: always in English. */
-export const unsent = {
-  wouldBeInvalid: 'Not sent, because the profile would have invalid values',
-  wouldLoseValues: 'Not sent, because an update would lose values',
-  unexpectedType: 'The API sent an unexpected type of value.',
-} as const;
+/** As journals and receipts say it: always in English. */
+export const UNEXPECTED_TYPE = 'The API sent an unexpected type of value.';
 
 /**
  * Compares an item with the current values of its profile. The body is what the form would send: the current
@@ -112,7 +108,7 @@ export const unsent = {
 export function examine(item: ProfilesItem, current: NonNullable<Representation>): Examined {
   const unknown = fieldNames.filter((name) => !isKnown(current, name));
   if (unknown.length > 0) {
-    const findings = unknown.map((path) => ({ path, message: unsent.unexpectedType }));
+    const findings = unknown.map((path) => ({ path, message: UNEXPECTED_TYPE }));
     return { case: 'partial', findings };
   }
   const names = namesSet(item);

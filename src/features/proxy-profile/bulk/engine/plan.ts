@@ -2,7 +2,7 @@ import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import type { RunResult } from '#shared/run/kind.ts';
 import { createLedger, type Ledger } from '#shared/run/ledger.ts';
 import type { RunOrigin } from '#shared/run/run-records.ts';
-import type { BulkEditEntry } from './bulk-edit-entry.ts';
+import type { BulkEditEntry, ValueName } from './bulk-edit-entry.ts';
 import { bulkEditOutcomes, type Outcome } from './outcomes.ts';
 
 /** The profiles of a run by position; each occurs once. */
@@ -23,8 +23,11 @@ export interface StoredProfilesPlan {
   damage?: { lost: number };
 }
 
+/** What a bulk edit sets: fields with their values, or fields alone if profiles get different values. */
+export type Edit = readonly (readonly [name: ValueName, value?: unknown])[];
+
 export interface BulkEditTypes {
-  origin: RunOrigin;
+  origin: RunOrigin & { edit?: Edit };
   plan: ProfilesPlan;
   stored: StoredProfilesPlan;
   entry: BulkEditEntry;

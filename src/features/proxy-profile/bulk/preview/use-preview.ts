@@ -72,7 +72,7 @@ async function readCurrent(
       return readCurrent(api, cache, draft, signal);
     }
     const item = { team_id, id, set, expect: expect ?? {} };
-    const reason = reasonOf(error, { isWrite: false });
+    const reason = reasonOf(error);
     return { item, name, examined: { case: 'unreadable', reason } };
   }
 }

@@ -1,0 +1,31 @@
+/**
+ * The titles of failures in English, by what names them in journals. Receipts have them, whatever the language of the
+ * page, so they aren't in a module of texts: those of the page are `titles` of failure-texts.ts.
+ */
+export const failureTitles = {
+  ownFault: 'Something went wrong',
+  network: "Can't reach the API",
+  timeout: "The API didn't respond in time",
+  stopped: 'You stopped waiting for the API',
+  notSent: 'Nothing was sent',
+  keyReplaced: 'The API key was replaced',
+  keyRefused: 'The API rejected the key',
+  keyRefusedByPage: 'Web page instead of a response (401)',
+  forbidden: 'The API refused this action (403)',
+  forbiddenByPage: 'Web page instead of a response (403)',
+  notFound: "The API can't find this",
+  invalid: 'The API rejected the request',
+  rateLimited: 'Too many requests',
+  tooLarge: 'The request is too large',
+  // With its status, if it is known.
+  serverError: 'API error',
+  underWay: 'The request may still be running',
+  unreadable: 'Unexpected API response',
+  webPage: 'Web page instead of a response',
+  redirect: 'Redirect instead of a response',
+  // Updates of a bulk edit.
+  wouldBeInvalid: 'Not sent, because the profile would have invalid values',
+  wouldLoseValues: 'Not sent, because an update would lose values',
+};
+
+export type FailureCode = keyof typeof failureTitles;
