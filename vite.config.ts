@@ -3,7 +3,7 @@ import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 import { buildId } from './build/build-id.ts';
 import { devServer } from './build/dev-server.ts';
 import { integrity } from './build/integrity.ts';
-import { language } from './build/language.ts';
+import { language, pageTexts } from './build/language.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadStart } from './build/preload-start.ts';
 import { everyPage, startChunk } from './build/start-chunk.ts';
@@ -67,15 +67,15 @@ const serverBuild: BuildEnvironmentOptions = {
 };
 
 /** The server and the command line speak English. */
-const languageOf = (isServer?: boolean) =>
-  language((!isServer && process.env['CONSOLE_LANGUAGE']) || 'en');
+const languageOf = (isServer?: boolean) => (!isServer && process.env['CONSOLE_LANGUAGE']) || 'en';
 
 export default defineConfig(({ isSsrBuild }) => ({
   // React has this hook itself; wouter's import of a shim for older versions isn't needed.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId()) },
   plugins: [
-    languageOf(isSsrBuild),
+    language(languageOf(isSsrBuild)),
+    pageTexts(languageOf(isSsrBuild)),
     react(),
     userShape(),
     preloadStart(),
@@ -83,6 +83,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     precompress(),
     devServer(),
   ],
-  worker: { plugins: () => [languageOf(isSsrBuild)] },
+  worker: { plugins: () => [language(languageOf(isSsrBuild))] },
   build: isSsrBuild ? serverBuild : consoleBuild,
 }));

@@ -8,6 +8,9 @@ const TEXTS = /^(.*\btexts)(\.tsx?)$/;
 /** The language of tests: see `pseudo.ts`. */
 const PSEUDO = 'en-XA';
 
+/** It writes numbers and dates as English does. */
+const FORMATS = /\/format-texts\.ts$/;
+
 /**
  * Builds the console in one language, without code at run time that would choose. Each module of texts is exchanged for
  * its translation, which lies beside it: `texts.fa.ts` for `texts.ts`. English is what the modules of texts say: its
@@ -23,7 +26,7 @@ export function language(name: string): Plugin | undefined {
       const english = await this.resolve(source, importer, { ...options, skipSelf: true });
       // What a translation imports under its own name is the original.
       if (!english || importer?.startsWith(english.id.replace(TEXTS, '$1.'))) return english;
-      if (name === PSEUDO) return `${english.id}?${PSEUDO}`;
+      if (name === PSEUDO) return FORMATS.test(english.id) ? english : `${english.id}?${PSEUDO}`;
       const translation = english.id.replace(TEXTS, `$1.${name}$2`);
       if (!existsSync(translation)) this.error(`${translation} is missing.`);
       return translation;
@@ -32,8 +35,31 @@ export function language(name: string): Plugin | undefined {
       const [file = '', isPseudo] = id.split(`?${PSEUDO}`);
       return isPseudo === undefined ? undefined : pseudoTexts(file);
     },
-    transformIndexHtml: (html) => html.replace('<html lang="en">', `<html lang="${name}">`),
   };
+}
+
+/** Writes the texts of index.html in one language. */
+export function pageTexts(name: string): Plugin {
+  return {
+    name: 'page-texts',
+    transformIndexHtml: { order: 'pre', handler: (html) => htmlIn(name, html) },
+  };
+}
+
+/** A page in a language, with the constants of `page-texts.ts` in place of their names. */
+export function htmlIn(name: string, html: string): string {
+  const isPseudo = name === PSEUDO;
+  const ending = name === 'en' || isPseudo ? '.ts' : `.${name}.ts`;
+  const [texts, formats] = ['app/page-texts', 'shared/lib/format-texts'].map((module) =>
+    constantsOf(`${import.meta.dirname}/../src/${module}${ending}`),
+  );
+  const direction = formats?.get('DIRECTION') === 'rtl' ? ' dir="rtl"' : '';
+  return html
+    .replace('<html lang="en">', `<html lang="${name}"${direction}>`)
+    .replaceAll(/\{(\w+)\}/g, (_, text: string) => {
+      const said = texts?.get(text);
+      return String(isPseudo ? pseudo(said) : said);
+    });
 }
 
 /**
@@ -41,16 +67,8 @@ export function language(name: string): Plugin | undefined {
  * build inlines: the first script imports no other file for one.
  */
 function pseudoTexts(file: string): string {
-  const { module, program } = parseSync(file, readFileSync(file, 'utf8'));
-  const constants = new Map<string, string>();
-  for (const node of program.body) {
-    if (node.type !== 'ExportNamedDeclaration') continue;
-    if (node.declaration?.type !== 'VariableDeclaration') continue;
-    for (const { id, init } of node.declaration.declarations) {
-      if (id.type === 'Identifier' && init?.type === 'Literal' && typeof init.value === 'string')
-        constants.set(id.name, JSON.stringify(pseudo(init.value)));
-    }
-  }
+  const { module } = parseSync(file, readFileSync(file, 'utf8'));
+  const constants = constantsOf(file);
   const exported = module.staticExports.flatMap(({ entries }) => entries);
   const names = exported.flatMap(({ isType, exportName: { name } }) =>
     isType || name === null ? [] : [name],
@@ -58,8 +76,25 @@ function pseudoTexts(file: string): string {
   return [
     `import * as english from ${JSON.stringify(file)};`,
     `import { pseudo } from ${JSON.stringify(`${import.meta.dirname}/pseudo.ts`)};`,
-    ...names.map(
-      (name) => `export const ${name} = ${constants.get(name) ?? `pseudo(english.${name})`};`,
-    ),
+    ...names.map((name) => {
+      const constant = constants.get(name);
+      const text =
+        constant === undefined ? `pseudo(english.${name})` : JSON.stringify(pseudo(constant));
+      return `export const ${name} = ${text};`;
+    }),
   ].join('\n');
+}
+
+/** The exported constants of a module that are texts. */
+function constantsOf(file: string): Map<string, string> {
+  const constants = new Map<string, string>();
+  for (const node of parseSync(file, readFileSync(file, 'utf8')).program.body) {
+    if (node.type !== 'ExportNamedDeclaration') continue;
+    if (node.declaration?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of node.declaration.declarations) {
+      if (id.type === 'Identifier' && init?.type === 'Literal' && typeof init.value === 'string')
+        constants.set(id.name, init.value);
+    }
+  }
+  return constants;
 }

@@ -34,7 +34,7 @@ describe('files', () => {
   });
 
   test('names are in kebab-case', () => {
-    const odd = sources.filter((file) => !/^[a-z0-9/.-]+$/.test(file));
+    const odd = sources.filter((file) => !/^[a-z0-9/.-]+(?:\.zh-Hans\.tsx?)?$/.test(file));
     expect(odd).toEqual([]);
   });
 });
@@ -159,6 +159,18 @@ describe('texts', () => {
       'src/features/proxy-profile/bulk/receipt.ts',
       'src/shared/lib/format.ts',
     ]);
+  });
+
+  test('what a page shows apart from its texts is written as its language does', () => {
+    // These are written the same in each.
+    const neutral = ['formatUtc', 'isToday', 'numberTyped', 'parseDateTime'];
+    const english = texts
+      .filter((file) => file.startsWith('src/') && !/\btexts\.tsx?$/.test(file))
+      .filter((file) => {
+        const [, names = ''] = /import \{([^}]+)\} from '[^']*\/format\.ts'/.exec(read(file)) ?? [];
+        return names.split(',').some((name) => !['', ...neutral].includes(name.trim()));
+      });
+    expect(english).toEqual(['src/features/activity/compatibility/report.ts']);
   });
 
   test('apostrophes are straight', () => {

@@ -1,4 +1,5 @@
-import { formatCount, LANGUAGE, pluralForm } from '#shared/lib/format.ts';
+import { LANGUAGE } from '#shared/lib/format-texts.ts';
+import { formatCount, pluralForm } from '#shared/lib/format.ts';
 import type { Count, DataCounts, DataName } from './count-data.ts';
 
 const named: Record<DataName, (count: number) => string> = {

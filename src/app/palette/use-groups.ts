@@ -15,7 +15,7 @@ import type { Payment, Reading } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { colorScheme } from '#shared/lib/color-scheme.ts';
-import { formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
 import { navigate } from '#shared/lib/navigation.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { runCommand } from '#shared/page/page-commands.ts';
@@ -102,7 +102,11 @@ export function useGroups(
     () =>
       groupOf(common.payments, {
         items: payments,
-        textsOf: (payment) => [nameOfPayment(payment), ...factsOf(payment)],
+        textsOf: (payment) => [
+          nameOfPayment(payment),
+          String(payment.price ?? ''),
+          ...factsOf(payment),
+        ],
         entryOf: (payment) => ({
           label: nameOfPayment(payment),
           detail: common.facts(factsOf(payment)),

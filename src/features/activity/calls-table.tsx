@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { formatDateTime } from '#shared/lib/format.ts';
+import { formatDateTime } from '#shared/lib/format-texts.ts';
 import * as common from '#shared/lib/texts.ts';
 import { useApi } from '#shared/api/api-context.tsx';
 import { paths } from '#shared/lib/paths.ts';

@@ -16,7 +16,7 @@ import { StoppedNotice } from '#shared/ui/stopped-notice.tsx';
 import { useDrawn } from '#shared/ui/use-drawn.ts';
 import { useLong } from '#shared/ui/use-long.ts';
 import { WaitingNotice } from '#shared/ui/waiting-notice.tsx';
-import { formatDateTime } from '#shared/lib/format.ts';
+import { formatDateTime } from '#shared/lib/format-texts.ts';
 import * as common from '#shared/lib/texts.ts';
 import progress from '#shared/ui/progress.module.css';
 import { AccountsPanel, type AccountsPanelProps } from './accounts-panel.tsx';

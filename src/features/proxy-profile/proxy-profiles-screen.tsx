@@ -6,7 +6,7 @@ import { Link } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
 import { RunPanel } from '#shared/run/ui/run-panel.tsx';
 import { Page } from '#shared/ui/page.tsx';
-import { formatDateTime } from '#shared/lib/format.ts';
+import { formatDateTime } from '#shared/lib/format-texts.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Panel } from '#shared/ui/panel.tsx';

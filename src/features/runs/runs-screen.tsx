@@ -7,7 +7,7 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { Select } from '#shared/forms/select.tsx';
-import { formatDateTime } from '#shared/lib/format.ts';
+import { formatDateTime } from '#shared/lib/format-texts.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { OpenPlanAction, OpenReceiptAction } from '#shared/run/ui/open-file-actions.tsx';
 import type { FoundItems } from './find-items.ts';

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  formatClock,
   formatCount,
   formatDateTime,
-  formatDecimals,
-  formatDigits,
   formatNumber,
   formatUtc,
+  numberTyped,
   parseDateTime,
 } from './format.ts';
 
@@ -59,54 +57,6 @@ test.each([
   expect(formatNumber(value)).toBe(text);
 });
 
-/** Numbers as they occur: decimals, and integers in a unit of bytes. */
-const amount = fc.oneof(
-  fc
-    .tuple(fc.integer({ min: -1e9, max: 1e9 }), fc.nat(6))
-    .map(([digits, places]) => Number(`${digits}e-${places}`)),
-  fc
-    .tuple(fc.maxSafeNat(), fc.constantFrom(1000, 1024), fc.integer({ min: 2, max: 5 }))
-    .map(([bytes, base, power]) => bytes / base ** power),
-);
-
-test.each<[string, (value: number) => string, Intl.NumberFormatOptions, fc.Arbitrary<number>]>([
-  [
-    'numbers',
-    formatNumber,
-    { maximumSignificantDigits: 15, maximumFractionDigits: 0, roundingPriority: 'morePrecision' },
-    fc.oneof(
-      fc.integer(),
-      fc.bigInt().map(Number),
-      fc.double({ min: 1e15, max: 2 ** 53 }),
-      // What is half way between two numbers of 15 digits may be rounded either way.
-      fc.oneof(fc.double(), amount).map((each) => Number(each.toPrecision(15))),
-    ),
-  ],
-  ['two decimals', formatDecimals, { maximumFractionDigits: 2 }, amount],
-  ['three digits', (value) => formatDigits(value, 3), { maximumSignificantDigits: 3 }, amount],
-])('%s are written as the browser writes them in English', (_, format, options, values) => {
-  const expected = new Intl.NumberFormat('en', options);
-  fc.assert(
-    fc.property(values, (value) => {
-      // A zero has no sign.
-      expect(format(value)).toBe(expected.format(value).replace(/^-0$/, '0'));
-    }),
-    { numRuns: 1000 },
-  );
-});
-
-test('dates are written as the browser writes them in English', () => {
-  const dateTime = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-  const clock = new Intl.DateTimeFormat('en', { timeStyle: 'medium' });
-  const years = { min: new Date('1000-01-03'), max: new Date('9999-12-30'), noInvalidDate: true };
-  fc.assert(
-    fc.property(fc.date(years), (date) => {
-      expect(formatDateTime(date.getTime())).toBe(dateTime.format(date));
-      expect(formatClock(date.getTime(), true)).toBe(clock.format(date));
-    }),
-  );
-});
-
 test.each([Number.NaN, 8.64e15 + 1, -Infinity])('%d is no time', (value) => {
   expect(formatDateTime(value)).toBeUndefined();
 });
@@ -115,4 +65,15 @@ test('a count stands with its noun in the right number', () => {
   expect(formatCount(1, 'account')).toBe('1 account');
   expect(formatCount(0, 'account')).toBe('0 accounts');
   expect(formatCount(2500, 'entry', 'entries')).toBe('2,500 entries');
+});
+
+test.each(['2500', '2,500', ' 2.500', "2'500", '2\u00A0500', '۲٬۵۰۰', '٢٥٠٠'])(
+  '%j is the number 2500',
+  (text) => {
+    expect(numberTyped(text)).toBe(2500);
+  },
+);
+
+test.each(['', ' ', 'all', '2500 of'])('%j is no number', (text) => {
+  expect(numberTyped(text)).toBeNaN();
 });

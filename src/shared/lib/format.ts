@@ -1,8 +1,9 @@
-/**
- * The language of the page. Numbers and dates are written in it, not in the browser's language. Those of every page are
- * written without `Intl`: the browser loads its locale data at the first use, which takes a tenth of the start.
+/*
+ * How English writes numbers, dates, lists and plurals, for its texts and for what is always English: the command line, a
+ * report, a search. What else a page shows is written by `format-texts.ts`, in the language of the page.
+ *
+ * Without `Intl`: the browser loads its locale data at the first use, which takes a tenth of the start.
  */
-export const LANGUAGE = 'en';
 
 /** A number without a unit or a currency. */
 export function formatNumber(value: number): string {
@@ -11,7 +12,7 @@ export function formatNumber(value: number): string {
   const text = String(isLarge ? Math.round(value) : Number(value.toPrecision(15)));
   // Exponents are rare.
   if (/[^-.\d]/.test(text)) {
-    return Number(text).toLocaleString(LANGUAGE, { maximumSignificantDigits: 21 });
+    return Number(text).toLocaleString('en', { maximumSignificantDigits: 21 });
   }
   return text.replace(/\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
 }
@@ -30,6 +31,11 @@ export function formatDecimals(value: number): string {
 /** A number with at most so many significant digits. */
 export function formatDigits(value: number, digits: number): string {
   return formatNumber(Number(roundable(value).toPrecision(digits)));
+}
+
+/** A percentage, given as such: 45.3 is `45.3%`. */
+export function formatPercent(value: number): string {
+  return `${formatNumber(value)}%`;
 }
 
 /** A fraction with a bit more, so that its half is rounded up: in binary, 1.005 is less than what it says. */
@@ -52,6 +58,13 @@ export function formatNames(names: readonly string[], limit: number): string {
   const shown = names.slice(0, limit).join(', ');
   const more = names.length - limit;
   return more > 0 ? `${shown}, and ${formatNumber(more)} more` : shown;
+}
+
+/** A whole number as typed, with separators and in any digits; NaN for another text. */
+export function numberTyped(text: string): number {
+  // The last four bits of a Persian or Arabic digit are its value.
+  const digits = text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
+  return Number(digits.replace(/[\s.,'’٬]/g, '') || NaN);
 }
 
 const DATE_TIME =

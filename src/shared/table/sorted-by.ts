@@ -1,8 +1,10 @@
+import { LANGUAGE } from '../lib/format-texts.ts';
+
 let collator: Intl.Collator | undefined;
 
 /** Orders texts as a reader does, with numbers in them by their value. */
 export function compareTexts(a: string, b: string): number {
-  collator ??= new Intl.Collator(undefined, { numeric: true });
+  collator ??= new Intl.Collator(LANGUAGE, { numeric: true });
   return collator.compare(a, b);
 }
 

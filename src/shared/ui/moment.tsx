@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { formatDateTime, formatUtc } from '../lib/format.ts';
+import { formatDateTime } from '../lib/format-texts.ts';
+import { formatUtc } from '../lib/format.ts';
 import styles from './moment.module.css';
 import * as texts from './start-texts.ts';
 

@@ -1,4 +1,4 @@
-import { formatDecimals, formatDigits, formatNumber } from '../lib/format.ts';
+import { formatDecimals, formatDigits, formatNumber } from '../lib/format-texts.ts';
 import type { LearnedUnits } from './learn-units.ts';
 import { inferred } from './texts.ts';
 

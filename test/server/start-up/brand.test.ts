@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { htmlIn } from '../../../build/language.ts';
 import { openBackend } from '../../../server/backend.ts';
 import { readEnv } from '../../../server/env.ts';
 import { startFailure } from '../../../server/start-failure.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
     writeFile(join(directory, 'logo.png'), 'not really a picture'),
     writeFile(join(directory, 'large.svg'), svg.replace('<path', ' '.repeat(150_000))),
     // As they are in the product; the files that they name don't matter here.
-    writeFile(join(directory, 'index.html'), await readFile('index.html')),
+    writeFile(join(directory, 'index.html'), htmlIn('en', await readFile('index.html', 'utf8'))),
     writeFile(join(directory, 'favicon.svg'), await readFile('public/favicon.svg')),
   ]);
 });

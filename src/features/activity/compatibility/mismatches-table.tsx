@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MismatchRecord } from '#shared/contract-mismatches/mismatch-store.ts';
 import { classNames } from '#shared/lib/class-names.ts';
-import { formatNumber } from '#shared/lib/format.ts';
+import { formatNumber } from '#shared/lib/format-texts.ts';
 import { sortedBy } from '#shared/table/sorted-by.ts';
 import { SortableHeaders } from '#shared/table/sortable-headers.tsx';
 import data from '#shared/ui/data-table.module.css';

@@ -1,5 +1,5 @@
 import type { ConsoleConfig, LabelName } from '#contract';
-import { formatNumber, LANGUAGE } from '#shared/lib/format.ts';
+import { formatNumber, LANGUAGE } from '#shared/lib/format-texts.ts';
 import { siteCurrency, siteUnit } from './start-texts.tsx';
 
 type Labels = ConsoleConfig['labels'];

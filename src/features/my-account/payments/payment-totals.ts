@@ -1,4 +1,4 @@
-import { formatPadded } from '#shared/lib/format.ts';
+import { formatPadded } from '#shared/lib/format-texts.ts';
 import { formatMoney } from '../model/labels.ts';
 import { paymentsText } from '../model/texts.tsx';
 import { decimalsOf, type PaymentEntry } from './payments.ts';

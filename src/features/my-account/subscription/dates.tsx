@@ -1,5 +1,6 @@
 import type { Reading, Subscription } from '#contract';
-import { formatDay, parseDateTime } from '#shared/lib/format.ts';
+import { formatDay } from '#shared/lib/format-texts.ts';
+import { parseDateTime } from '#shared/lib/format.ts';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import * as texts from '../model/texts.tsx';
 

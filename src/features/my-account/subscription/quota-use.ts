@@ -1,5 +1,5 @@
 import type { ConsoleConfig, Reading, Subscription } from '#contract';
-import { formatDecimals, formatDigits } from '#shared/lib/format.ts';
+import { formatDecimals, formatDigits } from '#shared/lib/format-texts.ts';
 import { parseAmount } from '#shared/units/amount.ts';
 import { isAmount } from '../model/api-object.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProxyAccount } from '#contract';
-import { formatDateTime, formatNumber } from '#shared/lib/format.ts';
+import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Flag } from '#shared/ui/flag.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { formatDateTime } from '#shared/lib/format.ts';
+import { formatDateTime } from '#shared/lib/format-texts.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { useFormMeta } from '../form/form-meta.ts';

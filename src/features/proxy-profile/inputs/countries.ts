@@ -1,4 +1,4 @@
-import { LANGUAGE } from '#shared/lib/format.ts';
+import { LANGUAGE } from '#shared/lib/format-texts.ts';
 
 /** Countries and their two-letter codes (ISO 3166), by name in the page's language. */
 export interface Country {
@@ -28,7 +28,7 @@ export function countries(): readonly Country[] {
     .flatMap((first) => letters.map((second) => first + second))
     .map((code) => ({ code, name: countryName(code) ?? '' }))
     .filter(({ name }) => name !== '')
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+    .toSorted((one, other) => one.name.localeCompare(other.name, LANGUAGE));
   return all;
 }
 

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '#shared/lib/format-texts.ts';
 import {
   formatClock,
   formatCount,
@@ -5,7 +6,6 @@ import {
   formatDay,
   formatNames,
   formatNumber,
-  LANGUAGE,
   pluralForm,
   formatTimeOrDate,
 } from '#shared/lib/format.ts';

@@ -7,7 +7,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useFormMeta } from '../form/form-meta.ts';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { commandKeys, commands } from '#shared/page/command-key.ts';
-import { formatDateTime } from '#shared/lib/format.ts';
+import { formatDateTime } from '#shared/lib/format-texts.ts';
 import * as common from '#shared/lib/texts.ts';
 import { commandText } from '#shared/page/shortcuts.ts';
 import { Button } from '#shared/ui/button.tsx';

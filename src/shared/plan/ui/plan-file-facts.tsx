@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format-texts.ts';
 import { Facts } from '../../ui/facts.tsx';
 import type { PlanSource } from '../read-plan-file.ts';
 import { Digest } from './digest.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { auditPage } from '../../api/audit-log.ts';
 import type { Api } from '../../api/api-context.tsx';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime } from '../../lib/format-texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { facts } from '../../lib/texts.ts';
 import type { OpenedPlan } from '../../plan/parse-plan.ts';

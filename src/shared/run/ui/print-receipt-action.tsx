@@ -1,7 +1,8 @@
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { formatNumber, formatUtc } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format-texts.ts';
+import { formatUtc } from '../../lib/format.ts';
 import { pageElement } from '../../page/page-element.ts';
 import { TableHead } from '../../table/table-head.tsx';
 import { Button } from '../../ui/button.tsx';

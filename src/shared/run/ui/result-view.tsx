@@ -12,7 +12,7 @@ import { useApi } from '../../api/api-context.tsx';
 import { Input } from '../../forms/input.tsx';
 import { Select } from '../../forms/select.tsx';
 import { downloadText } from '../../lib/download.ts';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format-texts.ts';
 import { navigate } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { handleCommand, type ExportFormat } from '../../page/page-commands.ts';

@@ -1,5 +1,5 @@
 import { classNames } from '#shared/lib/class-names.ts';
-import { LANGUAGE } from '#shared/lib/format.ts';
+import { formatNumber, LANGUAGE } from '#shared/lib/format-texts.ts';
 import styles from './consumption-histogram.module.css';
 import { namedBands, usageBands, type UsageBand } from '../../model/usage.ts';
 import { listParams } from '../../model/list-params.ts';
@@ -9,7 +9,7 @@ import * as texts from '../texts.tsx';
 
 function compact(count: number): string {
   const options = { notation: 'compact', maximumFractionDigits: 1 } as const;
-  return count < 1000 ? String(count) : count.toLocaleString(LANGUAGE, options);
+  return count < 1000 ? formatNumber(count) : count.toLocaleString(LANGUAGE, options);
 }
 
 /**

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
-import { formatDateTime } from '#shared/lib/format.ts';
+import { formatDateTime } from '#shared/lib/format-texts.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { readResult } from '#shared/run/browser/browser-kind.ts';
 import { recordedResets } from '#shared/run/recorded-runs.ts';

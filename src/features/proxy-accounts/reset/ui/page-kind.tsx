@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Api } from '#shared/api/api-context.tsx';
-import { formatNumber, formatUtc } from '#shared/lib/format.ts';
+import { formatNumber } from '#shared/lib/format-texts.ts';
+import { formatUtc } from '#shared/lib/format.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { runToPromise } from '#shared/lib/time-slicing.ts';

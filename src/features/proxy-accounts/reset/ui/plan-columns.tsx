@@ -1,5 +1,5 @@
 import { failureTitle } from '#shared/api/failure-text.ts';
-import { formatDateTime } from '#shared/lib/format.ts';
+import { formatDateTime } from '#shared/lib/format-texts.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { formatInUnit } from '#shared/units/words.ts';
 import { useSessionState } from '../../state/session-state.ts';

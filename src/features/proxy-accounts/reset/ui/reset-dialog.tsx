@@ -11,6 +11,7 @@ import { useSavePlan } from '#shared/plan/ui/use-save-plan.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
+import { numberTyped } from '#shared/lib/format.ts';
 import { formatInUnit } from '#shared/units/words.ts';
 import { accountListQuery } from '../../data/queries.ts';
 import { findIdIndex } from '../../model/id-index.ts';
@@ -80,7 +81,7 @@ export function ResetDialog(props: ResetDialogProps) {
   const hiddenPositions = useMemo(() => positionsIn(plan, hidden), [plan, hidden]);
   const hasMost = useHasMost(count, sums[0]) && !isRetry;
   const asksNumber = count > api.config.confirmAbove || hasMost || earlier !== undefined;
-  const mustType = asksNumber && typed.replace(/[\s.,'’]/g, '') !== String(count);
+  const mustType = asksNumber && numberTyped(typed) !== count;
 
   async function reset() {
     setStarting(true);
