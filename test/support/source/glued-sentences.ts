@@ -20,7 +20,7 @@ import { parseSync } from 'vite';
  */
 export function gluedSentences(file: string, source: string): string[] {
   const found = new Map<number, string>();
-  const isTexts = /(?:\/texts|-texts?)\.tsx?$/.test(file);
+  const isTexts = /(?:\/texts|-texts?)(?:\.[\w-]+)?\.tsx?$/.test(file);
   const isComponent = file.endsWith('.tsx');
 
   function report(node: Node, why: string) {

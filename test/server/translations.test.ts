@@ -1,0 +1,99 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { language } from '../../build/language.ts';
+
+const original = `
+export const stop = 'Stop';
+export const doneOf = (done: number, total: number) => done + ' of ' + total;
+export const states: Record<'on' | 'off', string> = { on: 'On', off: 'Off' };
+export const accounts = (count: number) => count + (count > 1 ? ' accounts' : ' account');
+`;
+const translation = `
+import { pluralOf } from '${resolve('src/shared/lib/intl-format.ts')}';
+const plural = pluralOf<'one' | 'few' | 'many' | 'other'>('ru');
+export const stop = 'Стоп';
+export const doneOf = (done: number, total: number) => done + ' из ' + total;
+export const states: Record<'on' | 'off', string> = { on: 'Вкл.', off: 'Выкл.' };
+export const accounts = (count: number) =>
+  count + plural(count, { one: ' счёт', few: ' счёта', many: ' счетов', other: ' счёта' });
+`;
+
+/** What becomes of the translation in a module, and what the check says of it. */
+const faults: Record<string, [part: string, fault: string, finding: RegExp]> = {
+  'a text is missing': ["export const stop = 'Стоп';", '', /Property 'stop' is missing/],
+  'a text is left over': ['', 'export const start = 1;', /Property 'start' is missing/],
+  'a text has another name': ['stop =', 'halt =', /Property 'stop' is missing/],
+  'a placeholder is dropped': [', total: number) => done', ') => done', /doneOf[^]+ 1 element/],
+  'a value is not used': [" + ' из ' + total", '', /'total' is declared but/],
+  'a member is missing': [", off: 'Выкл.'", '', /Property 'off' is missing/],
+  'a plural form is missing': [" many: ' счетов',", '', /Property 'many' is missing/],
+};
+
+let directory: string;
+/** The findings of `npm run check` in a program with these faults, each in a module of its own. */
+let findings: string[];
+
+const moduleOf = (fault: string) => `${fault.replaceAll(' ', '-')}-texts`;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'translations-'));
+  const write = (file: string, text: string) => writeFile(join(directory, file), text);
+  const options = { extends: resolve('tsconfig.json'), include: ['src', 'build'] };
+  await Promise.all(['src', 'build'].map((folder) => mkdir(join(directory, folder))));
+  await Promise.all([
+    write('tsconfig.json', JSON.stringify({ ...options, compilerOptions: { types: [] } })),
+    write('src/main.ts', "import { stop } from './texts.ts';\nconsole.log(stop);"),
+    write('src/texts.ts', original),
+    write('src/texts.ru.ts', translation),
+    write('src/forgotten-texts.ts', original),
+    ...Object.entries(faults).flatMap(([name, [part, fault]]) => [
+      write(`src/${moduleOf(name)}.ts`, original),
+      write(`src/${moduleOf(name)}.ru.ts`, translation.replace(part, fault)),
+    ]),
+  ]);
+  execFileSync('node', [resolve('build/pair-translations.mjs')], { cwd: directory });
+  const tsc = [resolve('node_modules/.bin/tsc'), '--noEmit', '--pretty', 'false'] as const;
+  const { stdout } = spawnSync(tsc[0], tsc.slice(1), { cwd: directory, encoding: 'utf8' });
+  findings = stdout.split(/\n(?=\S)/);
+});
+
+afterAll(() => rm(directory, { recursive: true }));
+
+describe('the check of translations finds', () => {
+  test.each(Object.entries(faults))('that %s', (name, [, , finding]) => {
+    expect(findings.filter((each) => each.includes(moduleOf(name))).join('\n')).toMatch(finding);
+  });
+
+  test('that a module is missing', () => {
+    expect(findings.join('\n')).toContain("Cannot find module '../src/forgotten-texts.ru.ts'");
+  });
+
+  test('nothing else', () => {
+    const known = [...Object.keys(faults).map(moduleOf), 'forgotten-texts'];
+    expect(findings.filter((each) => !known.some((name) => each.includes(name)))).toEqual([]);
+  });
+});
+
+/** What a build of the program in a language gives. */
+const buildOf = (name: string) =>
+  build({
+    configFile: false,
+    logLevel: 'silent',
+    root: directory,
+    plugins: [language(name)],
+    build: { write: false, rolldownOptions: { input: 'src/main.ts' } },
+  });
+
+describe('the build of a language', () => {
+  test('has its texts in place of the English ones', async () => {
+    expect(JSON.stringify(await buildOf('ru'))).toContain('Стоп');
+  });
+
+  test('stops where a module is missing', async () => {
+    await expect(buildOf('fa')).rejects.toThrow('texts.fa.ts is missing.');
+  });
+});
