@@ -13,6 +13,5 @@ export {
   formatNames,
   formatNumber,
   formatPadded,
-  formatPercent,
   formatTimeOrDate,
 } from './format.ts';

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  formatCount,
-  formatDateTime,
-  formatNumber,
-  formatUtc,
-  numberTyped,
-  parseDateTime,
-} from './format.ts';
+import { formatCount, formatDateTime, formatNumber, formatUtc, parseDateTime } from './format.ts';
 
 test('every date and time with an offset is understood', () => {
   fc.assert(
@@ -65,15 +58,4 @@ test('a count stands with its noun in the right number', () => {
   expect(formatCount(1, 'account')).toBe('1 account');
   expect(formatCount(0, 'account')).toBe('0 accounts');
   expect(formatCount(2500, 'entry', 'entries')).toBe('2,500 entries');
-});
-
-test.each(['2500', '2,500', ' 2.500', "2'500", '2\u00A0500', '۲٬۵۰۰', '٢٥٠٠'])(
-  '%j is the number 2500',
-  (text) => {
-    expect(numberTyped(text)).toBe(2500);
-  },
-);
-
-test.each(['', ' ', 'all', '2500 of'])('%j is no number', (text) => {
-  expect(numberTyped(text)).toBeNaN();
 });

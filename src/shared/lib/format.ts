@@ -33,11 +33,6 @@ export function formatDigits(value: number, digits: number): string {
   return formatNumber(Number(roundable(value).toPrecision(digits)));
 }
 
-/** A percentage, given as such: 45.3 is `45.3%`. */
-export function formatPercent(value: number): string {
-  return `${formatNumber(value)}%`;
-}
-
 /** A fraction with a bit more, so that its half is rounded up: in binary, 1.005 is less than what it says. */
 function roundable(value: number): number {
   return Number(String(value).replace(/\.\d+/, '$&001'));
@@ -58,13 +53,6 @@ export function formatNames(names: readonly string[], limit: number): string {
   const shown = names.slice(0, limit).join(', ');
   const more = names.length - limit;
   return more > 0 ? `${shown}, and ${formatNumber(more)} more` : shown;
-}
-
-/** A whole number as typed, with separators and in any digits; NaN for another text. */
-export function numberTyped(text: string): number {
-  // The last four bits of a Persian or Arabic digit are its value.
-  const digits = text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
-  return Number(digits.replace(/[\s.,'’٬]/g, '') || NaN);
 }
 
 const DATE_TIME =

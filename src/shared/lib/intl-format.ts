@@ -17,7 +17,6 @@ export function intlFormat(language: string, more: (count: string) => string) {
     }),
   );
   const decimals = lazily(() => numbers({ maximumFractionDigits: 2 }));
-  const percent = lazily(() => numbers({ style: 'percent', maximumFractionDigits: 2 }));
 
   const dates = (styles: Intl.DateTimeFormatOptions) =>
     lazily(() => new Intl.DateTimeFormat(language, styles));
@@ -35,7 +34,6 @@ export function intlFormat(language: string, more: (count: string) => string) {
     formatDecimals: (value: number) => decimals().format(value),
     formatDigits: (value: number, digits: number) =>
       numbers({ maximumSignificantDigits: digits }).format(value),
-    formatPercent: (value: number) => percent().format(value / 100),
 
     formatNames(names: readonly string[], limit: number) {
       const shown = names.slice(0, limit);

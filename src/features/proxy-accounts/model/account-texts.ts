@@ -2,6 +2,8 @@
 
 export const selectAtLeastOne = 'Select at least one account';
 
+/** Follows a number; Russian has a no-break space before it. */
+export const percentSign = '%';
 export const over100 = 'Over 100%';
 export const noUsage = 'No usage';
 export const under10 = 'Under 10% of the quota';

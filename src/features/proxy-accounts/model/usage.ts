@@ -1,4 +1,4 @@
-import { formatPercent } from '#shared/lib/format-texts.ts';
+import { formatNumber } from '#shared/lib/format-texts.ts';
 import * as common from '#shared/lib/texts.ts';
 import type { ProxyAccount, Reading } from '#contract';
 import * as texts from './account-texts.ts';
@@ -17,7 +17,7 @@ export function usagePercent({ consumption, quota }: Reading<ProxyAccount>): num
 export function percentText(value: number): string {
   if (value === Infinity) return texts.over100;
   const tenths = value > 100 ? Math.ceil(value * 10) : Math.floor(value * 10);
-  return formatPercent(tenths / 10);
+  return formatNumber(tenths / 10) + texts.percentSign;
 }
 
 /**

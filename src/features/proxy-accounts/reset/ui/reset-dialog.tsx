@@ -11,7 +11,6 @@ import { useSavePlan } from '#shared/plan/ui/use-save-plan.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-import { numberTyped } from '#shared/lib/format.ts';
 import { formatInUnit } from '#shared/units/words.ts';
 import { accountListQuery } from '../../data/queries.ts';
 import { findIdIndex } from '../../model/id-index.ts';
@@ -35,6 +34,7 @@ import { PlanFiguresView, usePlanFigures } from './plan-figures.tsx';
 import { Totals } from './plan-totals.tsx';
 import * as planTexts from '#shared/plan/ui/texts.tsx';
 import * as texts from './texts.tsx';
+import { numberTyped } from './number-typed.ts';
 
 interface ResetDialogProps {
   plan: Plan;
