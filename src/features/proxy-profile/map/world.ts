@@ -1,7 +1,7 @@
 import { geoContains } from 'd3-geo';
 import { feature } from 'topojson-client';
 import atlas from 'world-atlas/countries-110m.json';
-import { LANGUAGE } from '#shared/lib/format.ts';
+import { LANGUAGE } from '#shared/lib/format-texts.ts';
 import { countryName } from '../inputs/countries.ts';
 import * as texts from './texts.ts';
 import type { GeoPoint } from './view.ts';
