@@ -4,6 +4,7 @@ import { buildId } from './build/build-id.ts';
 import { devServer } from './build/dev-server.ts';
 import { integrity } from './build/integrity.ts';
 import { language, pageTexts } from './build/language.ts';
+import { languageOf, languages } from './build/languages.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadStart } from './build/preload-start.ts';
 import { everyPage, startChunk } from './build/start-chunk.ts';
@@ -66,23 +67,21 @@ const serverBuild: BuildEnvironmentOptions = {
   copyPublicDir: false,
 };
 
-/** The server and the command line speak English. */
-const languageOf = (isServer?: boolean) => (!isServer && process.env['CONSOLE_LANGUAGE']) || 'en';
-
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   // React has this hook itself; wouter's import of a shim for older versions isn't needed.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId()) },
   plugins: [
-    language(languageOf(isSsrBuild)),
-    pageTexts(languageOf(isSsrBuild)),
+    language(languageOf(mode)),
+    pageTexts(languageOf(mode)),
     react(),
     userShape(),
     preloadStart(),
     integrity(),
     precompress(),
+    languages(),
     devServer(),
   ],
-  worker: { plugins: () => [language(languageOf(isSsrBuild))] },
+  worker: { plugins: () => [language(languageOf(mode))] },
   build: isSsrBuild ? serverBuild : consoleBuild,
 }));

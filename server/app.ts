@@ -1,12 +1,13 @@
 import { setTimeout as later } from 'node:timers/promises';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
+import { languageDetector } from 'hono/language';
 import type { HttpBindings } from '@hono/node-server';
 import type { ConsoleConfig } from '#contract';
 import type { Api } from './common/api.ts';
 import type { Logo } from './logo.ts';
 import { API_CONTENT_SECURITY_POLICY, apiHeaders, consoleHeaders } from './security-headers.ts';
-import { IMMUTABLE, staticFiles } from './static.ts';
+import { ENGLISH, IMMUTABLE, languagesIn, staticFiles } from './static.ts';
 import manifest from '../package.json' with { type: 'json' };
 
 /** Milliseconds that a load balancer may wait for `/readyz`. */
@@ -17,6 +18,8 @@ interface AppOptions {
   /** Where the built console is. Without it, something else serves the console. */
   consoleDir?: string | undefined;
   config: ConsoleConfig;
+  /** The language of a user who hasn't chosen one and whose browser asks for none that the console has. */
+  defaultLanguage?: string | undefined;
   /** The operator's image, whose path is in the config. */
   logo?: Logo | undefined;
 }
@@ -30,10 +33,10 @@ export function createApp({
   api,
   consoleDir,
   config,
+  defaultLanguage = ENGLISH,
   logo,
 }: AppOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const file = consoleDir === undefined ? undefined : staticFiles(consoleDir, config);
 
   const answerApi: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c) => {
     c.res = await api.fetch(c.req.raw, c.env);
@@ -56,9 +59,30 @@ export function createApp({
     const headers = { 'Content-Type': logo.type, 'Cache-Control': IMMUTABLE };
     app.get(logo.path, (c) => c.body(logo.bytes, 200, headers));
   }
-  app.get('*', etag(), (c) => file?.(c.req.raw) ?? c.text('No resource at this path.', 404));
+  if (consoleDir !== undefined) {
+    const file = staticFiles(consoleDir, config);
+    const language = chooseLanguage(languagesIn(consoleDir), defaultLanguage);
+    app.get('*', language, etag(), async (c, next) => file(c.req.raw, c.get('language')) ?? next());
+  }
+  app.get('*', (c) => c.text('No resource at this path.', 404));
   app.all('*', (c) => c.text('This path is read-only.', 405, { Allow: 'GET, HEAD' }));
   return app;
+}
+
+/**
+ * The language that the user chose (a cookie that the console sets), else the first of the browser's (RFC 4647, 3.4) that
+ * the console has, else the default.
+ */
+function chooseLanguage(languages: string[], fallbackLanguage: string): MiddlewareHandler {
+  return languageDetector({
+    order: ['cookie', 'header'],
+    caches: false,
+    supportedLanguages: languages,
+    fallbackLanguage,
+    // `zh` and `zh-CN` are written in Hans, `zh-TW` is not.
+    convertDetectedLanguage: (tag) =>
+      languages.includes(tag) ? tag : new Intl.Locale(tag).maximize().baseName,
+  });
 }
 
 /** Resolves to the promise's value, or to false if it rejects or takes longer. Without a promise: true. */

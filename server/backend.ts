@@ -51,6 +51,7 @@ export async function openBackend(
     api: behaviors ? rehearse(opened, behaviors) : opened,
     consoleDir,
     config,
+    defaultLanguage: settings.defaultLanguage,
     logo,
   });
   return { ...opened, fetch: app.fetch };

@@ -82,6 +82,8 @@ const env = z.object({
   ACCENT_COLOR: accent('ACCENT_COLOR'),
   SUPPORT_LINK: link('SUPPORT_LINK'),
   TERMS_LINK: link('TERMS_LINK'),
+  // It is compared with the languages of the built console.
+  DEFAULT_LANGUAGE: z.optional(z.string()),
   // The operating system can't pass a NUL character, and judges any other path itself.
   DATA_DIR: z.optional(z.string()),
   DURABILITY: choice(
@@ -139,6 +141,8 @@ function settingsOf(data: Env) {
       ...(SUPPORT_LINK !== undefined && { supportLink: SUPPORT_LINK }),
       ...(TERMS_LINK !== undefined && { termsLink: TERMS_LINK }),
     } satisfies Brand,
+    /** The language of pages for a user who has chosen none that the console has. */
+    defaultLanguage: data.DEFAULT_LANGUAGE,
     /** The file with the logo, which is read at startup. */
     logoFile: data.LOGO_FILE,
     /** Where metrics are served; nowhere if it isn't set. */

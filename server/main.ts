@@ -14,6 +14,7 @@ import { createMetrics, type Metrics } from './metrics/index.ts';
 import { outliveReaders } from './process/outputs.ts';
 import { stallLimits, startWatchdog } from './process/watchdog.ts';
 import { listenFailure, startFailure } from './start-failure.ts';
+import { ENGLISH, languagesIn } from './static.ts';
 
 /** Milliseconds that running requests may take after the process was asked to exit. */
 const GRACE = 8_000;
@@ -29,6 +30,10 @@ const [, , ...args] = process.argv;
 if (args.length > 0) await run(args, reading.settings.api);
 if (!existsSync(join(consoleDir, 'index.html'))) {
   fail('The console has not been built yet. Run "npm run build" first.');
+}
+const languages = languagesIn(consoleDir);
+if (!languages.includes(reading.settings.defaultLanguage ?? ENGLISH)) {
+  fail(`DEFAULT_LANGUAGE must be a language of this console: ${languages.join(' or ')}.`);
 }
 await start(reading.settings).catch((error: unknown) => {
   const sentence = startFailure(error, reading.settings);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
@@ -8,6 +8,9 @@ import type { Brand, ConsoleConfig } from '#contract';
 
 /** For a file whose name has a hash of its content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** The language of a console that has no other. */
+export const ENGLISH = 'en';
 
 /** In the order of the server's preference. The build writes both next to each text file. */
 const suffixes = { br: '.br', gzip: '.gz' } as const;
@@ -32,26 +35,42 @@ interface Form {
  *
  * The returned function takes a GET or HEAD request and returns the response, or undefined if no file has that path. A page
  * of the console isn't a file: for a navigation to an unknown path the response is `index.html`, which
- * chooses the page itself. It contains the settings of the console.
+ * chooses the page itself. It contains the settings of the console. In a console of several languages, it is the one of
+ * the language that the path begins with, or else of the given one.
  */
 export function staticFiles(
   directory: string,
   config: ConsoleConfig,
-): (request: Request) => Response | undefined {
+): (request: Request, language: string) => Response | undefined {
   const files = readFiles(directory);
   const change = (path: string, changed: (text: string) => string) => {
     const file = files.get(path);
     if (file) files.set(path, withText(file, changed));
   };
-  change('/index.html', (html) => withConfig(html, config));
+  for (const path of files.keys())
+    if (path.endsWith('/index.html')) change(path, (html) => withConfig(html, config));
   change('/favicon.svg', (svg) => withAccent(svg, config.brand));
-  return (request) => {
+  return (request, language) => {
     const path = decodedPath(request.url);
-    const file =
-      files.get(path === '/' ? '/index.html' : path) ??
-      (isNavigation(request, path) ? files.get('/index.html') : undefined);
-    return file && response(file, request);
+    const file = files.get(path);
+    if (file) return response(file, request);
+    if (path !== '/' && !isNavigation(request, path)) return undefined;
+    const [, folder] = path.split('/');
+    const named = files.get(`/${folder}/index.html`);
+    if (named) return response(named, request);
+    const chosen = files.get(`/${language}/index.html`);
+    if (chosen) return response(chosen, request, 'Accept-Language, Cookie');
+    const only = files.get('/index.html');
+    return only && response(only, request);
   };
+}
+
+/** The languages of a built console: each has a folder, unless there is only English. */
+export function languagesIn(directory: string): string[] {
+  const folders = readdirSync(directory).filter((name) =>
+    existsSync(join(directory, name, 'index.html')),
+  );
+  return folders.length > 0 ? folders : [ENGLISH];
 }
 
 function readFiles(directory: string): Map<string, StaticFile> {
@@ -132,12 +151,15 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-function response({ forms, headers }: StaticFile, request: Request): Response {
+/** `alsoBy`: what else the file was chosen by, besides the encoding, as in `Vary`. */
+function response({ forms, headers }: StaticFile, request: Request, alsoBy?: string): Response {
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding') ?? '', forms);
   const { body, etag } = forms.get(encoding) as Form;
+  const vary = [headers['Vary'], alsoBy].filter((each) => each !== undefined);
   return new Response(body, {
     headers: {
       ...headers,
+      ...(vary.length > 0 && { Vary: vary.join(', ') }),
       ETag: etag,
       'Content-Length': String(body.byteLength),
       ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),

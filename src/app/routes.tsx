@@ -5,7 +5,7 @@ import { MyAccountScreen } from '#features/my-account';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { usePath } from '#shared/lib/navigation.ts';
-import { paths, patterns, profileIds, type PatternName } from '#shared/lib/paths.ts';
+import { base, paths, patterns, profileIds, type PatternName } from '#shared/lib/paths.ts';
 import { LazyBoundary, retryableLazy } from '#shared/ui/lazy-boundary.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { Page } from '#shared/ui/page.tsx';
@@ -40,7 +40,7 @@ export function Routes({ isShown, onShown, isUnguarded }: RoutesProps) {
           {patternNames.map((name) => (
             <Route key={name} path={patterns[name]} component={screens[name]} />
           ))}
-          <Route path="/" component={FirstPage} />
+          <Route path={`${base}/`} component={FirstPage} />
           <Route component={NotFoundScreen} />
         </Switch>
         <FirstShow path={path} onShown={onShown} />

@@ -1,5 +1,6 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import Cable from 'lucide-react/icons/cable';
+import Languages from 'lucide-react/icons/languages';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { SignInScreen } from '#features/sign-in';
 import type { User } from '#contract';
@@ -8,7 +9,7 @@ import { activeApi } from '#shared/api/saved-apis.ts';
 import { currentUser } from '#shared/api/current-user.ts';
 import type { SignedIn } from '#shared/api/session.ts';
 import { navigate } from '#shared/lib/navigation.ts';
-import { paths, patterns } from '#shared/lib/paths.ts';
+import { base, paths, patterns } from '#shared/lib/paths.ts';
 import { brand } from '#shared/page/brand.ts';
 import { keepFocus } from '#shared/page/keep-focus.ts';
 import { Menu } from '#shared/ui/menu.tsx';
@@ -18,6 +19,9 @@ import { addressText } from './apis/api-address.ts';
 import { ApiLinks } from './apis/api-links.tsx';
 import { menuLabel } from './apis/texts.tsx';
 import { isDataDeleted } from './device-data/leave.ts';
+import { LanguageLinks } from './language/language-links.tsx';
+import { pageLanguage, siteLanguages } from './language/languages.ts';
+import { language } from './language/texts.ts';
 import type { EndOfSignIn, Services } from './start/services.ts';
 import { SiteLinks } from './shell/site-links.tsx';
 import styles from './signed-out-app.module.css';
@@ -46,7 +50,7 @@ export function SignedOutApp({ services, ended, onSignedIn }: SignedOutAppProps)
   }, []);
   useEffect(() => {
     if (location.pathname === patterns.signIn) return;
-    const wanted = `${location.pathname}${location.search}${location.hash}`;
+    const wanted = `${location.pathname.slice(base.length)}${location.search}${location.hash}`;
     void navigate(paths.signIn(wanted === '/' ? undefined : wanted), { replace: true });
   }, []);
 
@@ -66,6 +70,7 @@ export function SignedOutApp({ services, ended, onSignedIn }: SignedOutAppProps)
               <ApiLinks services={services} />
             </Menu>
           )}
+          <LanguageMenu />
           <ColorSchemeSelect />
         </div>
       </header>
@@ -88,12 +93,28 @@ export function SignedOutApp({ services, ended, onSignedIn }: SignedOutAppProps)
   );
 }
 
+function LanguageMenu() {
+  const current = siteLanguages().find(({ code }) => code === pageLanguage);
+  if (!current) return null;
+  const label = (
+    <>
+      <span className="visually-hidden">{language}</span> {current.name}
+    </>
+  );
+  return (
+    <Menu label={label} icon={Languages}>
+      <LanguageLinks />
+    </Menu>
+  );
+}
+
 /** The page that asked for the key, if it is a page of the console; never an address of another site. */
 function nextPath(): string {
   const next = new URLSearchParams(location.search).get('next') ?? '';
   const url = URL.canParse(next, location.origin) ? new URL(next, location.origin) : null;
-  const isOurs = url?.origin === location.origin && url.pathname !== patterns.signIn;
-  return next && isOurs ? `${url.pathname}${url.search}${url.hash}` : paths.account();
+  if (!next || url?.origin !== location.origin) return paths.account();
+  const path = `${base}${url.pathname}`;
+  return path === patterns.signIn ? paths.account() : `${path}${url.search}${url.hash}`;
 }
 
 const PROBE = 'proxy-console.probe';

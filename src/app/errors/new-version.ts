@@ -1,3 +1,5 @@
+import { pageLanguage, siteLanguages } from '../language/languages.ts';
+
 /** Every version of index.html has it, and no other page that could come instead, such as a login. */
 const OWN_PAGE = 'data-late';
 
@@ -8,8 +10,10 @@ const OWN_PAGE = 'data-late';
 export async function isReplaced(): Promise<boolean | undefined> {
   // The entry names all other files, so a new version always has another entry.
   const entry = document.querySelector('script[type=module]:not([async])')?.getAttribute('src');
+  // Of several languages, the one of this page: another tab may have another.
+  const address = siteLanguages().find(({ code }) => code === pageLanguage)?.href ?? '/';
   try {
-    const response = await globalThis.fetch('/', {
+    const response = await globalThis.fetch(address, {
       cache: 'no-store',
       redirect: 'error',
       headers: { Accept: 'text/html' },

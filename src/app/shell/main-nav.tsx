@@ -5,7 +5,7 @@ import History from 'lucide-react/icons/rotate-ccw-clock';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Link, useLocation } from 'wouter';
 import { useObservable } from '#shared/lib/observable.ts';
-import { paths } from '#shared/lib/paths.ts';
+import { base, paths } from '#shared/lib/paths.ts';
 import { runMark } from '#shared/page/run-mark.ts';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.ts';
@@ -45,7 +45,7 @@ export function MainNav() {
 
 /** Some pages belong to a link with another address: a profile, a run, and API compatibility. */
 function isWithin(path: string, href: string): boolean {
-  if (href === paths.proxyProfiles() && path.startsWith('/teams/')) return true;
+  if (href === paths.proxyProfiles() && path.startsWith(`${base}/teams/`)) return true;
   if (href === paths.runs() && path.startsWith(`${href}/`)) return true;
   return path === href || (href === paths.activity() && path === paths.contract());
 }

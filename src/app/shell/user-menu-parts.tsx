@@ -4,6 +4,7 @@ import { paths } from '#shared/lib/paths.ts';
 import button from '#shared/ui/button.module.css';
 import { closeMenuOf } from '#shared/ui/menu-item.tsx';
 import { ApiLinks } from '../apis/api-links.tsx';
+import { LanguageLinks } from '../language/language-links.tsx';
 import type { Services } from '../start/services.ts';
 import { SiteLinks } from './site-links.tsx';
 import * as common from '#shared/lib/texts.ts';
@@ -14,10 +15,11 @@ import styles from './user-menu.module.css';
 // What the user menu loads when it is opened, or when there are several saved APIs.
 export { ApiTag } from '../apis/api-tag.tsx';
 
-/** The other APIs, and pages that the navigation lacks. */
+/** The languages, the other APIs, and pages that the navigation lacks. */
 export function Links({ services }: { services: Services }) {
   return (
     <>
+      <LanguageLinks />
       <ApiLinks services={services} />
       <CompatibilityLink />
       <SiteLinks />

@@ -5,6 +5,7 @@ import { ApiError } from '#shared/api/api-error.ts';
 import type { ApiResponse } from '#shared/api/client.ts';
 import type { SignedIn } from '#shared/api/session.ts';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
+import { keptInTab } from '#shared/storage/kept-in-tab.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Page } from '#shared/ui/page.tsx';
@@ -48,9 +49,15 @@ export function SignInScreen(props: SignInScreenProps) {
       return undefined;
     },
   });
-  const { setFocus, register } = check.form;
-  // The form is the only thing on the page.
-  useEffect(() => setFocus('key'), [setFocus]);
+  const { setFocus, register, getValues, reset } = check.form;
+  useEffect(() => {
+    const end = new AbortController();
+    const kept = keptInTab('sign-in', () => getValues(), end.signal);
+    if (kept) reset(kept);
+    // The form is the only thing on the page.
+    setFocus('key');
+    return () => end.abort();
+  }, [getValues, reset, setFocus]);
 
   return (
     <main className={classNames('frame', styles.screen)}>

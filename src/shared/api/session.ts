@@ -1,5 +1,6 @@
 import { createObservable } from '../lib/create-observable.ts';
 import { tryOrNull } from '../lib/try-or-null.ts';
+import { KEPT } from '../storage/kept-in-tab.ts';
 
 /** Prefix of the storage keys of sign-ins. */
 export const SESSION = 'proxy-console.session:';
@@ -66,7 +67,8 @@ export interface Session {
  */
 export function createSession(name: string, tab: () => Storage, device: () => Storage): Session {
   const forget = (store: () => Storage) => tryOrNull(() => store().removeItem(name));
-  const forgetCalls = () => tryOrNull(() => tab().removeItem(TAB_CALLS));
+  const forgetWork = () =>
+    tryOrNull(() => [TAB_CALLS, KEPT].forEach((each) => tab().removeItem(each)));
   const lastSignOut = (userId: string) =>
     tryOrNull(() => device().getItem(signOutMark(name, userId))) ?? undefined;
   const isOver = ({ userId, after }: SignedIn) => ![after, undefined].includes(lastSignOut(userId));
@@ -74,7 +76,7 @@ export function createSession(name: string, tab: () => Storage, device: () => St
     const found = tryOrNull(() => parse(store().getItem(name)));
     if (!found || !isOver(found)) return found;
     forget(store);
-    forgetCalls();
+    forgetWork();
     return null;
   };
   const keep = (store: () => Storage, value: SignedIn) =>
@@ -95,7 +97,7 @@ export function createSession(name: string, tab: () => Storage, device: () => St
     const before = current.get();
     const isOwn = stored(device)?.userId === (next ?? before)?.userId;
     forget(tab);
-    if (!next) forgetCalls();
+    if (!next) forgetWork();
     // A sign-in for this tab doesn't change what was remembered in another one. And since this sign-in ended,
     // the same user may have signed in again there.
     if (isOwn && (next ? store === device : !before || !isOver(before))) forget(device);

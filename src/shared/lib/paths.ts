@@ -1,21 +1,30 @@
 import { pathSegment } from '#contract';
 
+/** Where the pages are: `/fa` if the page was opened in the folder of its language, otherwise empty. */
+export const base =
+  'document' in globalThis ? folderIn(location.pathname, document.documentElement.lang) : '';
+
+function folderIn(path: string, language: string): string {
+  return language !== '' && `${path}/`.startsWith(`/${language}/`) ? `/${language}` : '';
+}
+
 /** Every page of the console: its pattern for the routes and its address for links. */
 export const patterns = {
-  signIn: '/sign-in',
-  account: '/account',
-  proxyAccounts: '/proxy-accounts',
-  proxyProfiles: '/proxy-profiles',
-  proxyProfile: '/teams/:teamId/proxy-profiles/:id',
-  runs: '/runs',
-  run: '/runs/:id',
-  activity: '/activity',
-  contract: '/contract',
+  signIn: `${base}/sign-in`,
+  account: `${base}/account`,
+  proxyAccounts: `${base}/proxy-accounts`,
+  proxyProfiles: `${base}/proxy-profiles`,
+  proxyProfile: `${base}/teams/:teamId/proxy-profiles/:id`,
+  runs: `${base}/runs`,
+  run: `${base}/runs/:id`,
+  activity: `${base}/activity`,
+  contract: `${base}/contract`,
 } as const;
 
 export type PatternName = keyof typeof patterns;
 
 export const paths = {
+  /** `next`: the page to go to then, without the base, because the user may choose another language first. */
   signIn: (next?: string) =>
     next ? `${patterns.signIn}?next=${encodeURIComponent(next)}` : patterns.signIn,
   account: () => patterns.account,
@@ -23,7 +32,7 @@ export const paths = {
   proxyProfiles: () => patterns.proxyProfiles,
   /** Throws a RangeError for IDs that can't be in a path; see `isPathSegment`. */
   proxyProfile: (teamId: string, id: string) =>
-    `/teams/${pathSegment(teamId)}/proxy-profiles/${pathSegment(id)}`,
+    `${base}/teams/${pathSegment(teamId)}/proxy-profiles/${pathSegment(id)}`,
   runs: () => patterns.runs,
   run: (id: string) => `${patterns.runs}/${encodeURIComponent(id)}`,
   activity: () => patterns.activity,
@@ -35,7 +44,8 @@ export const paths = {
  * decodes with `decodeURI`, after which an encoded "/" and a literal "%2F" look the same.
  */
 export function profileIds(rawPath: string): { teamId: string; id: string } | null {
-  const [, teamId, id] = /^\/teams\/([^/]+)\/proxy-profiles\/([^/]+)\/?$/.exec(rawPath) ?? [];
+  const path = rawPath.slice(base.length);
+  const [, teamId, id] = /^\/teams\/([^/]+)\/proxy-profiles\/([^/]+)\/?$/.exec(path) ?? [];
   if (teamId === undefined || id === undefined) return null;
   try {
     return { teamId: decodeURIComponent(teamId), id: decodeURIComponent(id) };

@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
-import { join } from 'node:path';
+import { buildIn } from '../support/build-in.ts';
 import { expect, expectNoSidewaysScroll, test } from '../support/story.ts';
 
 /** What shows texts of the console, and never data alone. */
@@ -24,7 +22,7 @@ test('in a longer language every label is translated and has room @thorough', as
 }, info) => {
   const program = buildIn('en-XA', info.outputPath('dist'));
   const server = await start({ SEED_ACCOUNTS: '30' }, { program });
-  await page.goto(`${server.url}/account`);
+  await page.goto(`${server.url}/en-XA/account`);
   await page.locator('input[type="password"]').fill(server.apiKey);
   expect(await page.evaluate(untranslated, LABELS)).toEqual([]);
   await page.keyboard.press('Enter');
@@ -48,12 +46,3 @@ test('in a longer language every label is translated and has room @thorough', as
     }
   }
 });
-
-/** The product with its console in a language. Returns the program that serves it. */
-function buildIn(language: string, directory: string): string {
-  execFileSync('npx', ['vite', 'build', '--outDir', join(directory, 'console')], {
-    env: { ...process.env, CONSOLE_LANGUAGE: language },
-  });
-  cpSync('dist/server', join(directory, 'server'), { recursive: true });
-  return join(directory, 'server/main.js');
-}

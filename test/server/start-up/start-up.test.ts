@@ -99,6 +99,14 @@ test('a start with wrong variables says what to set instead, and ends with 1', a
   ]);
 });
 
+test('a start with a language that the console does not have says which it has, and ends with 1', async () => {
+  const { ended, printed } = run({ DEFAULT_LANGUAGE: 'fa' });
+  expect([await ended, printed]).toEqual([
+    1,
+    { out: '', err: 'DEFAULT_LANGUAGE must be a language of this console: en.\n' },
+  ]);
+});
+
 test('a start on a port that is taken says so, and ends with 1', async () => {
   const other = await startRaw(() => {});
   stops.push(other.stop);

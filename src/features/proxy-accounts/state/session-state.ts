@@ -3,7 +3,8 @@ import { BEFORE_RELOAD } from '#shared/page/before-reload.ts';
 import { createObservable, type Observable } from '#shared/lib/observable.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
 import { nothingLearned, type LearnedUnits } from '#shared/units/learn-units.ts';
-import { emptySelection, type Selection } from '../model/selection.ts';
+import { keptInTab } from '#shared/storage/kept-in-tab.ts';
+import { emptySelection, selectedIds, selectIds, type Selection } from '../model/selection.ts';
 
 /** State of a session that survives navigation within the console. It ends with the tab or with signing out. */
 export interface SessionState {
@@ -23,7 +24,12 @@ interface AskedFor {
 export const NOTHING_ASKED: AskedFor = { unknown: [], repeated: 0 };
 
 export const sessionStateOf = oncePer((api: Api): SessionState => {
-  const selection = createObservable<Selection>(emptySelection);
+  const kept = keptInTab(
+    `accounts ${api.scope}`,
+    (): string[] => selectedIds(selection.get()),
+    api.key.ended,
+  );
+  const selection = createObservable(selectIds(emptySelection, kept ?? []));
   const session: SessionState = {
     selection,
     learned: createObservable(nothingLearned),

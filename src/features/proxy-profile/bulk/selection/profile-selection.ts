@@ -2,6 +2,7 @@ import { isPathSegment, type ProxyProfile, type Reading } from '#contract';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { createObservable, useObservable } from '#shared/lib/observable.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
+import { keptInTab } from '#shared/storage/kept-in-tab.ts';
 import { profileKeyOf, type NamedProfile } from '../../model/baseline.ts';
 import type { StoredProfilesPlan } from '../engine/plan.ts';
 
@@ -17,8 +18,13 @@ export function selectable(
     : undefined;
 }
 
-function createSelection() {
-  const selection = createObservable<Selection>(new Map());
+function createSelection({ scope, key }: Api) {
+  const kept = keptInTab(
+    `profiles ${scope}`,
+    (): [string, NamedProfile][] => [...selection.get()],
+    key.ended,
+  );
+  const selection = createObservable<Selection>(new Map(kept));
   return {
     selection,
     /** Selects or deselects profiles. */

@@ -1,0 +1,35 @@
+import { base } from '#shared/lib/paths.ts';
+import { keepWhenGone } from '#shared/storage/kept-in-tab.ts';
+
+interface Language {
+  code: string;
+  /** What its readers call it. */
+  name: string;
+  /** Its page. */
+  href: string;
+}
+
+/** The language of this page. */
+export const pageLanguage = document.documentElement.lang;
+
+/** The languages of this site, as the build has written them into its page; none if it has only one. */
+export function siteLanguages(): Language[] {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[hreflang]');
+  return Array.from(links, ({ hreflang, title, href }) => ({ code: hreflang, name: title, href }));
+}
+
+/** The address of the current page in a language. */
+export function addressIn(code: string): string {
+  const { pathname, search, hash } = location;
+  return `/${code}${pathname.slice(base.length)}${search}${hash}`;
+}
+
+/** Shows the current page in a language, and later ones too. What was selected comes along. */
+export function chooseLanguage(code: string): void {
+  document.cookie = `language=${code}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  keepWhenGone();
+  // A server that writes its settings into the page also reads the cookie, unless the address names a language.
+  const isServerAsked = base === '' && document.getElementById('config') !== null;
+  if (isServerAsked) location.reload();
+  else location.assign(addressIn(code));
+}

@@ -1,0 +1,33 @@
+import { tryOrNull } from '../lib/try-or-null.ts';
+
+/** Storage key of what a tab keeps, until it is signed out. */
+export const KEPT = 'proxy-console.kept';
+
+/** Dispatched when this page goes and the console comes back in another language. */
+const KEEP = 'keepintab';
+
+/** Lets `keptInTab` keep what it was given, once this page goes: the browser may ask first, and the user may stay. */
+export function keepWhenGone(): void {
+  addEventListener('pagehide', () => dispatchEvent(new Event(KEEP)), { once: true });
+}
+
+/**
+ * Keeps a value that only this page has while the console comes back in another language. Returns the value that the
+ * page before has kept, once.
+ */
+export function keptInTab<T>(name: string, value: () => T, signal: AbortSignal): T | undefined {
+  addEventListener(KEEP, () => store({ ...stored(), [name]: value() }), { signal });
+  const { [name]: found, ...others } = stored();
+  if (found !== undefined) store(others);
+  return found as T | undefined;
+}
+
+function stored(): Record<string, unknown> {
+  const json = tryOrNull(() => sessionStorage.getItem(KEPT)) ?? '{}';
+  return JSON.parse(json) as Record<string, unknown>;
+}
+
+/** A tab without room keeps nothing. */
+function store(values: Record<string, unknown>): void {
+  tryOrNull(() => sessionStorage.setItem(KEPT, JSON.stringify(values)));
+}
