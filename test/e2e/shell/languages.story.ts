@@ -8,6 +8,7 @@ import { openUserMenu } from '../support/lock.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
 import { leaveSettingsToFile } from '../support/settings.ts';
 import { expect, expectAccessible, field, signIn, signInByHand, test } from '../support/story.ts';
+import { keptBy } from '../support/traces.ts';
 
 // One build for all.
 test.describe.configure({ mode: 'default' });
@@ -86,6 +87,7 @@ test(
     const profile = await profileOf(built, 0);
     await page.goto(`${built.url}/en${profile.page}`);
     await field(page, 'City').fill('Golden');
+    await expect.poll(async () => JSON.stringify(await keptBy(page))).toContain('Golden');
     await openUserMenu(page);
     await choose(page, 'en-XA');
     await expect(page).toHaveURL(`${built.url}/en-XA${profile.page}`);
