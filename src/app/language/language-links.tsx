@@ -14,6 +14,7 @@ export function LanguageLinks() {
       {languages.map(({ code, name }) => (
         <li key={code}>
           <a
+            className="stack closest"
             href={addressIn(code)}
             hrefLang={code}
             lang={code}
