@@ -1,12 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseSync, type Plugin } from 'vite';
-import { pseudo } from './pseudo.ts';
+import { isPseudo, pseudo, type Pseudo } from './pseudo.ts';
 
 /** A module of texts: `texts.ts`, `texts.tsx`, and longer names such as `run-texts.ts`. */
 const TEXTS = /^(.*\btexts)(\.tsx?)$/;
-
-/** The language of tests: see `pseudo.ts`. */
-const PSEUDO = 'en-XA';
 
 /** It writes numbers and dates as English does. */
 const FORMATS = /\/format-texts\.ts$/;
@@ -26,14 +23,14 @@ export function language(name: string): Plugin | undefined {
       const english = await this.resolve(source, importer, { ...options, skipSelf: true });
       // What a translation imports under its own name is the original.
       if (!english || importer?.startsWith(english.id.replace(TEXTS, '$1.'))) return english;
-      if (name === PSEUDO) return FORMATS.test(english.id) ? english : `${english.id}?${PSEUDO}`;
+      if (isPseudo(name)) return FORMATS.test(english.id) ? english : `${english.id}?${name}`;
       const translation = english.id.replace(TEXTS, `$1.${name}$2`);
       if (!existsSync(translation)) this.error(`${translation} is missing.`);
       return translation;
     },
     load(id) {
-      const [file = '', isPseudo] = id.split(`?${PSEUDO}`);
-      return isPseudo === undefined ? undefined : pseudoTexts(file);
+      const [file = '', query = ''] = id.split('?');
+      return isPseudo(query) ? pseudoTexts(file, query) : undefined;
     },
   };
 }
@@ -48,25 +45,25 @@ export function pageTexts(name: string): Plugin {
 
 /** A page in a language, with the constants of `page-texts.ts` in place of their names. */
 export function htmlIn(name: string, html: string): string {
-  const isPseudo = name === PSEUDO;
-  const ending = name === 'en' || isPseudo ? '.ts' : `.${name}.ts`;
+  const ending = name === 'en' || isPseudo(name) ? '.ts' : `.${name}.ts`;
   const [texts, formats] = ['app/page-texts', 'shared/lib/format-texts'].map((module) =>
     constantsOf(`${import.meta.dirname}/../src/${module}${ending}`),
   );
-  const direction = formats?.get('DIRECTION') === 'rtl' ? ' dir="rtl"' : '';
+  const isFromRight = name === 'ar-XB' || formats?.get('DIRECTION') === 'rtl';
+  const direction = isFromRight ? ' dir="rtl"' : '';
   return html
     .replace('<html lang="en">', `<html lang="${name}"${direction}>`)
     .replaceAll(/\{(\w+)\}/g, (_, text: string) => {
       const said = texts?.get(text);
-      return String(isPseudo ? pseudo(said) : said);
+      return String(isPseudo(name) ? pseudo(said, name) : said);
     });
 }
 
 /**
- * A module with the same exports as the English one, each in the pseudo-language. Constants stay constants, which the
+ * A module with the same exports as the English one, each in a pseudo-language. Constants stay constants, which the
  * build inlines: the first script imports no other file for one.
  */
-function pseudoTexts(file: string): string {
+function pseudoTexts(file: string, pseudoLanguage: Pseudo): string {
   const { module } = parseSync(file, readFileSync(file, 'utf8'));
   const constants = constantsOf(file);
   const exported = module.staticExports.flatMap(({ entries }) => entries);
@@ -78,9 +75,11 @@ function pseudoTexts(file: string): string {
     `import { pseudo } from ${JSON.stringify(`${import.meta.dirname}/pseudo.ts`)};`,
     ...names.map((name) => {
       const constant = constants.get(name);
-      const text =
-        constant === undefined ? `pseudo(english.${name})` : JSON.stringify(pseudo(constant));
-      return `export const ${name} = ${text};`;
+      // Data stays as it is.
+      if (name === 'isolated') return 'export const isolated = (data) => `\\u2068${data}\\u2069`;';
+      return constant === undefined
+        ? `export const ${name} = pseudo(english.${name}, '${pseudoLanguage}');`
+        : `export const ${name} = ${JSON.stringify(pseudo(constant, pseudoLanguage))};`;
     }),
   ].join('\n');
 }

@@ -9,7 +9,11 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 const complete: Record<string, string> = { en: 'English' };
 
 /** With those of tests: see `pseudo.ts`. */
-const names: Record<string, string> = { ...complete, 'en-XA': 'English (XA)' };
+const names: Record<string, string> = {
+  ...complete,
+  'en-XA': 'English (XA)',
+  'ar-XB': 'English (XB)',
+};
 
 /** The language of a build in a mode of Vite. The other modes are English. */
 export function languageOf(mode: string): string {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolated } from '#shared/lib/texts.ts';
 
 /** Words that are only read aloud. */
 type Spoken = (words: ReactNode) => ReactNode;
@@ -7,7 +8,7 @@ export const apis = 'APIs';
 export const manageApis = 'APIs…';
 export const notSignedIn = 'Not signed in';
 
-export const menuLabel = (name: string) => `API: ${name}`;
+export const menuLabel = (name: string) => `API: ${isolated(name)}`;
 
 /** `hasSeveral`: there is another API to switch to. */
 export function aboutApis(hasSeveral: boolean): string {
@@ -38,7 +39,7 @@ export const usedHere = 'Used in this tab';
 export const use = (api: string, spoken: Spoken) => <>Use{spoken(<> “{api}”</>)}</>;
 
 export const remove = 'Remove';
-export const removeApi = (api: string) => `Remove ${api}`;
+export const removeApi = (api: string) => `Remove ${isolated(api)}`;
 /** `isActive`: this tab uses it. */
 export function removeMeaning(isActive: boolean): string {
   const meaning =

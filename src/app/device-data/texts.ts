@@ -1,6 +1,7 @@
 import { LANGUAGE } from '#shared/lib/format-texts.ts';
 import { formatCount, pluralForm } from '#shared/lib/format.ts';
 import type { Count, DataCounts, DataName } from './count-data.ts';
+import { isolated } from '#shared/lib/texts.ts';
 
 const named: Record<DataName, (count: number) => string> = {
   resets: (count) => formatCount(count, 'past reset'),
@@ -25,7 +26,7 @@ export function deletedDataText({ counts, hasConnectSettings }: DataCounts): str
 }
 export const deletesData = 'Deletes your data from this browser, and signs you out in all tabs.';
 export const whoseData = (email: string, address: string) =>
-  `Only for ${email} at ${address}. Nothing changes in the API. This can't be undone.`;
+  `Only for ${isolated(email)} at ${isolated(address)}. Nothing changes in the API. This can't be undone.`;
 
 export const unfinishedWork = 'Unfinished work';
 

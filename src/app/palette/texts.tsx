@@ -3,6 +3,7 @@ import type { ColorScheme } from '#shared/lib/color-scheme.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { facts } from '#shared/lib/texts.ts';
 import type { ExportFormat } from '#shared/page/page-commands.ts';
+import { isolated } from '#shared/lib/texts.ts';
 
 export const dialogFailed =
   "The page behind this dialog isn't affected. If this happens again, send the report below to support.";
@@ -39,7 +40,8 @@ export const recentProfiles = 'Recently opened profiles';
 export const accountWords = 'subscription invoices receipts top-up';
 export const profilesWords = 'connections';
 /** What tells profiles of one name apart; the ID only if there is a name. */
-export const profileDetail = (team: string, id: string | undefined) => facts([`Team ${team}`, id]);
+export const profileDetail = (team: string, id: string | undefined) =>
+  facts([`Team ${isolated(team)}`, id && isolated(id)]);
 export const noProduct = 'Payment with no product';
 
 export const resetSelected = 'Reset quota of selected accounts';
@@ -73,7 +75,7 @@ export const themeWords = 'mode appearance';
 export const currentTheme = 'Current theme';
 export const statement = 'Statement (print or PDF)';
 export const statementWords = 'account';
-export const switchToApi = (name: string) => `Switch to ${name}`;
+export const switchToApi = (name: string) => `Switch to ${isolated(name)}`;
 export const contactSupport = 'Contact support';
 export const helpWords = 'help';
 export const signOutWords = 'log out logout';

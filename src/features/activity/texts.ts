@@ -1,4 +1,5 @@
 import { formatClock, formatCount, formatDay, formatNumber, isToday } from '#shared/lib/format.ts';
+import { isolated } from '#shared/lib/texts.ts';
 
 export const requests = 'Requests';
 
@@ -47,11 +48,11 @@ export const copyAsPython = 'Copy as Python (requests)';
 
 export const readMyAccount = 'Read my account';
 export const resetAccounts = (count: number) => `Reset ${formatCount(count, 'account')}`;
-export const readProfile = (profile: string) => `Read profile ${profile}`;
-export const savedProfile = (profile: string) => `Saved profile ${profile}`;
-export const saveProfile = (profile: string) => `Save profile ${profile}`;
+export const readProfile = (profile: string) => `Read profile ${isolated(profile)}`;
+export const savedProfile = (profile: string) => `Saved profile ${isolated(profile)}`;
+export const saveProfile = (profile: string) => `Save profile ${isolated(profile)}`;
 export const readAccounts = 'Read the list of accounts';
-export const readAccount = (account: string) => `Read account ${account}`;
+export const readAccount = (account: string) => `Read account ${isolated(account)}`;
 export const readProfiles = 'Read the list of profiles';
 export const readTeams = 'Read the list of teams';
 export const readChanges = 'Read the recorded changes';

@@ -3,6 +3,7 @@ import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { sentences } from '#shared/lib/texts.ts';
 import type { FormatSubject } from '#contract';
 import { namesWhitelist } from './model/connection.ts';
+import { isolated } from '#shared/lib/texts.ts';
 
 export const editFormats = 'Edit formats';
 export const settingsAreInvalid = "This site's connection settings are invalid";
@@ -34,7 +35,7 @@ export function whitelistText(
 }
 
 export const host = 'Host';
-export const usedAs = (ascii: string) => `Used as ${ascii}.`;
+export const usedAs = (ascii: string) => `Used as ${isolated(ascii)}.`;
 export const savedInBrowser = 'Saved in this browser.';
 export const proxyPort = 'Proxy port';
 export const invalidPort = 'A port is a whole number from 1 to 65535.';
@@ -56,10 +57,10 @@ export const builtInNames: Readonly<Record<string, string>> = {
 
 export const yourFormats = 'Your formats';
 export const edit = 'Edit';
-export const editFormat = (name: string) => `Edit ${name}`;
+export const editFormat = (name: string) => `Edit ${isolated(name)}`;
 export const remove = 'Delete';
-export const removeFormat = (name: string) => `Delete ${name}`;
-export const savedFormat = (name: string) => `Saved ${name}`;
+export const removeFormat = (name: string) => `Delete ${isolated(name)}`;
+export const savedFormat = (name: string) => `Saved ${isolated(name)}`;
 export const formatName = 'Format name';
 export const nameTaken = 'A format with this name exists.';
 export const enterName = 'Enter a name';

@@ -1,5 +1,6 @@
 import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
 import type { RecordedRun } from '#shared/run/recorded-runs.ts';
+import { isolated } from '#shared/lib/texts.ts';
 
 export const inBrowser = 'Resets and bulk edits in this browser.';
 export const inBrowserAndApi =
@@ -27,14 +28,14 @@ export const loadOlder = 'Load older records';
 
 export const run = 'Run';
 export const running = 'Running';
-export const fromFile = (file: string) => `from ${file}`;
+export const fromFile = (file: string) => `from ${isolated(file)}`;
 
 /** Some of the items that a search has found, each with its outcome. */
 export function foundItemsText(
   items: readonly { name: string; outcome: string }[],
   count: number,
 ): string {
-  const named = items.map(({ name, outcome }) => `${name}: ${outcome}`).join(' · ');
+  const named = items.map(({ name, outcome }) => `${isolated(name)}: ${outcome}`).join(' · ');
   return count > items.length ? `${named} · and ${formatNumber(count - items.length)} more` : named;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#shared/lib/format.ts';
+import { isolated } from '#shared/lib/texts.ts';
 
 export const signIn = 'Sign in';
 export const signInNow = 'Sign in';
@@ -58,7 +59,7 @@ export const unlock = 'Unlock';
 export const continueNow = 'Continue';
 export const ofAnotherUser = 'This key belongs to another user';
 export const pageIsOf = (who: string) =>
-  `This page shows data for ${who}. Enter a key for that user, or sign out to use this one.`;
+  `This page shows data for ${isolated(who)}. Enter a key for that user, or sign out to use this one.`;
 
 export const checking = 'Checking the key';
 export const showKey = 'Show API key';
@@ -70,5 +71,5 @@ export const checkKey =
   'Check that you copied all of it. If it was replaced, ask your provider for the new one.';
 export const unreachable = "Can't reach the API";
 export const notResponding = (address: string, origin: string) =>
-  `${address} isn't responding, or it doesn't allow requests from ${origin} (CORS). Contact its operator.`;
+  `${isolated(address)} isn't responding, or it doesn't allow requests from ${isolated(origin)} (CORS). Contact its operator.`;
 export const withReason = (meaning: string, said: string) => `${meaning} The API says: ${said}`;

@@ -1,3 +1,5 @@
+import { isolated } from '../lib/texts.ts';
+
 /** What is wrong with a file. */
 
 export const unreadable =
@@ -22,4 +24,4 @@ export const moreProblems = (listed: number) =>
 export const problemAt = (path: string, line: number, column: number, message: string) =>
   path === ''
     ? `At line ${line}, column ${column}: ${message}`
-    : `At ${path} (line ${line}, column ${column}): ${message}`;
+    : `At ${isolated(path)} (line ${line}, column ${column}): ${message}`;

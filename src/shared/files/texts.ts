@@ -1,4 +1,5 @@
 import { formatCount } from '../lib/format.ts';
+import { isolated } from '../lib/texts.ts';
 
 export const exportRunning = 'The export is still in progress';
 export const exportProgress = 'Export progress';
@@ -6,7 +7,7 @@ export const percentage = (percent: number) => `${percent}%`;
 /** What a file has. */
 export type ExportedItem = 'account' | 'connection';
 export const exported = (count: number, item: ExportedItem, file: string) =>
-  `Exported ${formatCount(count, item)} to ${file}`;
+  `Exported ${formatCount(count, item)} to ${isolated(file)}`;
 export const copied = (count: number, item: ExportedItem) => `Copied ${formatCount(count, item)}`;
 export const exportStopped = 'Export stopped. Nothing was saved or copied.';
 export const copy = 'Copy';

@@ -1,3 +1,9 @@
+/**
+ * Data inside of a text: languages from right to left put it between U+2068 and U+2069, so that the words around it
+ * can't reorder it. In markup, `bdi` does the same.
+ */
+export const isolated = (data: string): string => data;
+
 /** Words that several pages have in common. */
 export const accountWithoutId = 'Account without an ID';
 export const activity = 'Activity';

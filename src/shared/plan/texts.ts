@@ -1,10 +1,12 @@
+import { isolated } from '../lib/texts.ts';
+
 /** Why a plan can't be used. */
 
 export const otherApi = (planned: string, own: string) =>
-  `This plan is for the API ${planned}. You're connected to ${own}.`;
+  `This plan is for the API ${isolated(planned)}. You're connected to ${isolated(own)}.`;
 /** `email` may be the ID. */
 export const otherUser = (planned: string, { id, email }: { id: string; email: string }) =>
-  `This plan is for the user ${planned}. You're signed in as ${id === email ? email : `${email} (${id})`}.`;
+  `This plan is for the user ${isolated(planned)}. You're signed in as ${id === email ? email : `${email} (${id})`}.`;
 
 export const makeSmaller = 'Make several smaller plans instead.';
 export const notUtf8 = "The file isn't UTF-8 text. Choose a saved plan.";
@@ -14,7 +16,8 @@ export const otherVersion = (version: string, own: number) =>
 export const otherKind = (kind: string) =>
   `This plan has the kind ${kind}. Only "reset" and "profiles" can be read.`;
 export const noItems = 'The plan has no items.';
-export const repeatedItem = (id: string, first: number) => `${id} is already in items[${first}].`;
+export const repeatedItem = (id: string, first: number) =>
+  `${isolated(id)} is already in items[${first}].`;
 
 export const emptyValue = 'This value is empty.';
 export const noBaseUrl = 'This value must be the base URL of an API.';

@@ -19,7 +19,7 @@ export function runTimesText(startedAt: number, finishedAt: number | undefined):
 
 /** The schedule that made a run, and its month or week. */
 export function scheduleText({ name, period }: NonNullable<RunOrigin['schedule']>): string {
-  return `Schedule ${name}, ${period}`;
+  return `Schedule ${isolated(name)}, ${period}`;
 }
 
 /** Whose run a receipt tells of. */
@@ -27,8 +27,8 @@ export function receiptSourceText(origin: RunOrigin | undefined, isForeign: bool
   const user = origin?.user.email || 'an unknown user';
   const api = origin?.api || 'an unknown address';
   return isForeign
-    ? `Run by ${user} at ${api}. Nothing can be tried again here: you're signed in as another user, or to another API.`
-    : `Run by ${user} at ${api}. It isn't saved in this browser.`;
+    ? `Run by ${isolated(user)} at ${isolated(api)}. Nothing can be tried again here: you're signed in as another user, or to another API.`
+    : `Run by ${isolated(user)} at ${isolated(api)}. It isn't saved in this browser.`;
 }
 
 export const resume = 'Resume';

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { walkByKeyboard } from '../support/keyboard-walk.ts';
 import { inState, test } from '../support/states/scene.ts';
 import { states } from '../support/states/index.ts';
@@ -7,6 +8,10 @@ const wide = { width: 1280, height: 800 };
 const narrow = { width: 320, height: 640 };
 /** A window of 1280 by 1024 pixels at 400 % zoom (WCAG 2.2, 1.4.10). */
 const enlarged = { width: 320, height: 256 };
+
+/** As languages from right to left have the page. */
+const turn = (page: Page, direction: string) =>
+  page.evaluate((dir) => void (document.dir = dir), direction);
 
 for (const [name, ofPage] of Object.entries(states)) {
   for (const [place, [state, show]] of Object.entries(ofPage).entries()) {
@@ -27,7 +32,11 @@ for (const [name, ofPage] of Object.entries(states)) {
           await expectNoSidewaysScroll(page);
           await page.setViewportSize(enlarged);
           await expectNoSidewaysScroll(page);
+          await turn(page, 'rtl');
+          await expectNoSidewaysScroll(page);
           await page.setViewportSize(wide);
+          await expectNoSidewaysScroll(page);
+          await turn(page, 'ltr');
           expect(await walkByKeyboard(page)).toEqual({
             missed: [],
             unmarked: [],

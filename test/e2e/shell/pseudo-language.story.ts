@@ -1,48 +1,89 @@
 import { buildIn } from '../support/build-in.ts';
-import { expect, expectNoSidewaysScroll, test } from '../support/story.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts';
 
 /** What shows texts of the console, and never data alone. */
 const LABELS =
   'h1, h2, button, label, legend, summary, dt, th[scope="col"], nav a, option, dialog p';
 
-/** The labels on display that aren't in the brackets of the pseudo-language. */
-function untranslated(labels: string): string[] {
+/** What each pseudo-language has in all of its texts. */
+const languages = { 'en-XA': '\\[', 'ar-XB': '[\u202B\u202E]' };
+
+/** In the place of each name that the API returns. From right to left, its last sign would be on its left. */
+const MIXED = 'Office (משרד)';
+
+/** The labels on display that aren't in the pseudo-language. */
+function untranslated([labels, mark]: readonly [string, string]): string[] {
   const shown = [...document.querySelectorAll<HTMLElement>(labels)].flatMap((each) =>
     // A button with a time in it shows data.
     each.checkVisibility() && !each.querySelector('time')
       ? [each.innerText, each.ariaLabel ?? '', each.getAttribute('placeholder') ?? '']
       : [],
   );
-  return [...new Set(shown)].filter((text) => /\p{L}{3}/u.test(text) && !text.includes('['));
+  return [...new Set(shown)].filter((text) => /\p{L}{3}/u.test(text) && !RegExp(mark).test(text));
 }
 
-test('in a longer language every label is translated and has room @thorough', async ({
-  page,
-  start,
-}, info) => {
-  const program = buildIn('en-XA', info.outputPath('dist'));
-  const server = await start({ SEED_ACCOUNTS: '30' }, { program });
-  await page.goto(`${server.url}/en-XA/account`);
-  await page.locator('input[type="password"]').fill(server.apiKey);
-  expect(await page.evaluate(untranslated, LABELS)).toEqual([]);
-  await page.keyboard.press('Enter');
-  // Links, so that the sign-in stays: each page by its place in the navigation.
-  const links = page.getByRole('navigation').first().getByRole('link');
-  await expect(links).toHaveCount(5);
-  for (let at = 0; at < 5; at += 1) {
-    const link = links.nth(at);
-    await link.click();
-    const name = await link.innerText();
-    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-    await expect(page.locator('main')).not.toContainText(/L(.\u0301){2}d.\u0301ng/);
-    for (const width of [1280, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      // A page may draw once more for its new width.
-      await expect(async () => {
-        const found = await page.evaluate(untranslated, LABELS);
-        expect(found.filter((text) => !text.includes('ada@'))).toEqual([]);
-        await expectNoSidewaysScroll(page);
-      }).toPass();
-    }
+/** The texts on display in which the name runs in the direction of the words around it, if any has the name. */
+function reordered(name: string): string[] | undefined {
+  const found: string[] = [];
+  let count = 0;
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const sign = document.createRange();
+  while (nodes.nextNode()) {
+    const { currentNode: node } = nodes;
+    const text = node.textContent ?? '';
+    const first = text.indexOf(name);
+    if (first === -1 || !node.parentElement?.checkVisibility()) continue;
+    count += 1;
+    const [start, end] = [first, first + name.length - 1].map((at) => {
+      sign.setStart(node, at);
+      sign.setEnd(node, at + 1);
+      return sign.getBoundingClientRect();
+    });
+    if (start && end && start.top === end.top && start.left > end.left) found.push(text);
   }
-});
+  return count > 0 ? found : undefined;
+}
+
+for (const [language, mark] of Object.entries(languages)) {
+  test(`in ${language} every label is translated and has room @thorough`, async ({
+    page,
+    start,
+  }, info) => {
+    const program = buildIn(language, info.outputPath('dist'));
+    const server = await start({ SEED_ACCOUNTS: '30' }, { program });
+    await page.route('**/api/**', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const body = text.replaceAll(/("(username|name|product_name)":)"[^"]+"/g, `$1"${MIXED}"`);
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${server.url}/${language}/account`);
+    await page.locator('input[type="password"]').fill(server.apiKey);
+    expect(await page.evaluate(untranslated, [LABELS, mark] as const)).toEqual([]);
+    await page.keyboard.press('Enter');
+    // Links, so that the sign-in stays: each page by its place in the navigation.
+    const links = page.getByRole('navigation').first().getByRole('link');
+    await expect(links).toHaveCount(5);
+    for (let at = 0; at < 5; at += 1) {
+      const link = links.nth(at);
+      await link.click();
+      const name = await link.innerText();
+      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+      await expect(page.locator('main')).not.toContainText(/Lo\u0301?a\u0301?di\u0301?ng/);
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        // A page may draw once more for its new width.
+        await expect(async () => {
+          const found = await page.evaluate(untranslated, [LABELS, mark] as const);
+          expect(found.filter((text) => !text.includes('ada@') && !text.includes(MIXED))).toEqual(
+            [],
+          );
+          // No run and no request is of an item yet.
+          expect(await page.evaluate(reordered, MIXED)).toEqual(at < 3 ? [] : undefined);
+          await expectNoSidewaysScroll(page);
+        }).toPass();
+        await expectAccessible(page);
+      }
+    }
+  });
+}

@@ -10,6 +10,7 @@ import {
 import { list } from '#shared/lib/texts.ts';
 import { durationText, type Duration } from './start-texts.tsx';
 import { numberWithUnit, type Label } from './labels.ts';
+import { isolated } from '#shared/lib/texts.ts';
 
 /** The texts of My account that aren't shown first. */
 
@@ -56,13 +57,13 @@ export const appDeveloperName = 'App developer name';
 export const appId = 'App ID';
 export const apiToken = 'API token';
 export const apiTokenActions = (app: string) => ({
-  show: `Show API token of ${app}`,
-  copy: `Copy API token of ${app}`,
+  show: `Show API token of ${isolated(app)}`,
+  copy: `Copy API token of ${isolated(app)}`,
 });
 export const sdkKey = 'SDK key';
 export const sdkKeyActions = (app: string) => ({
-  show: `Show SDK key of ${app}`,
-  copy: `Copy SDK key of ${app}`,
+  show: `Show SDK key of ${isolated(app)}`,
+  copy: `Copy SDK key of ${isolated(app)}`,
 });
 
 export const paidIn = (year: number) => `Paid in ${year}`;
@@ -206,7 +207,7 @@ export const lastYear = 'Last year';
 export const nothingToExport = 'No payments to export';
 export const exportCsv = 'Export as CSV';
 export const exportedTo = (count: number, file: string) =>
-  `Exported ${formatCount(count, 'payment')} to ${file}`;
+  `Exported ${formatCount(count, 'payment')} to ${isolated(file)}`;
 
 interface ShownPayments {
   shown: number;

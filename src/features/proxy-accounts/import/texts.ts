@@ -1,4 +1,5 @@
 import { formatCount, formatNames } from '#shared/lib/format.ts';
+import { isolated } from '#shared/lib/texts.ts';
 
 /** What the forms for IDs say, and what is wrong with a file of IDs, also on the command line. */
 
@@ -24,10 +25,10 @@ export const fileWithIds = 'File with IDs';
 export const chooseOrDrop = 'Choose a CSV, JSON, or text file, or drop it on the page.';
 /** The name of a file made from a long paste. */
 export const pastedText = 'Pasted text';
-export const fromFile = (name: string) => `From ${name}.`;
-export const readingFile = (name: string) => `Reading ${name}…`;
+export const fromFile = (name: string) => `From ${isolated(name)}.`;
+export const readingFile = (name: string) => `Reading ${isolated(name)}…`;
 export const stillReading = 'The file is still being read';
-export const unusableFile = (name: string, error: string) => `${name}: ${error}`;
+export const unusableFile = (name: string, error: string) => `${isolated(name)}: ${error}`;
 
 export const fileTooLarge = 'Split it and choose one part at a time.';
 export const chooseFile = 'Choose a CSV, JSON, or text file.';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#shared/lib/format.ts';
+import { isolated } from '#shared/lib/texts.ts';
 
 /** What is said in the list, and by the controls that decide what it shows. */
 
@@ -9,7 +10,7 @@ export const filtersInUse = (count: number) => `Filters (${count})`;
 export const nearlyOut = 'Nearly out';
 export const overQuota = 'Over quota';
 export const activeFilters = 'Active filters';
-export const removeFilter = (filter: string) => `Remove filter: ${filter}`;
+export const removeFilter = (filter: string) => `Remove filter: ${isolated(filter)}`;
 
 export const active = 'Active';
 export const anyActive = 'Active: any';
@@ -32,12 +33,13 @@ export const defaultColumns = 'Default columns';
 
 export const views = 'Views';
 export const noViews = 'No saved views';
-export const deleteView = (name: string) => `Delete view ${name}`;
+export const deleteView = (name: string) => `Delete view ${isolated(name)}`;
 export const viewName = 'View name';
 export const saveView = 'Save view';
 export const viewNotSaved =
   "This browser can't save the view. It's available until you close this tab.";
-export const linkHasSearch = (filter: string) => `The link will include your search: “${filter}”`;
+export const linkHasSearch = (filter: string) =>
+  `The link will include your search: “${isolated(filter)}”`;
 export const copyLink = 'Copy link to this view';
 
 export const selectedAmounts = (amounts: string) => `Selected: ${amounts}`;
@@ -48,9 +50,9 @@ export const totalsText =
   'Adds up the accounts in this list. My account shows what the API reports for the subscription.';
 
 export const selectAll = 'Select all accounts';
-export const selectAccount = (name: string) => `Select ${name}`;
+export const selectAccount = (name: string) => `Select ${isolated(name)}`;
 export const notConfirmed = 'Not confirmed';
-export const notConfirmedByApi = (name: string) => `${name}: not confirmed by the API`;
+export const notConfirmedByApi = (name: string) => `${isolated(name)}: not confirmed by the API`;
 export const readBeforeReset = "Read before the reset, which wasn't confirmed";
 /** A counter that a reset may have cleared since; the end is only read out. */
 export const wasBeforeReset = (value: ReactNode, hidden: (words: string) => ReactNode) => (

@@ -1,4 +1,5 @@
 import { formatCount, formatNames, formatNumber } from '#shared/lib/format.ts';
+import { isolated } from '#shared/lib/texts.ts';
 
 /** What is said of accounts and of the list of them; the command line says some of it, too. */
 
@@ -46,7 +47,7 @@ export type Said = 'status' | 'active' | 'disabled by admin' | 'disabled' | 'not
 
 export function conflictText(inUse: readonly Said[], off: readonly Said[], status: string): string {
   const words: Record<Said, string> = {
-    status: `“${status}”`,
+    status: `“${isolated(status)}”`,
     active: 'active',
     'disabled by admin': 'disabled by admin',
     disabled: 'disabled',
@@ -73,7 +74,7 @@ export function amounts(consumption: SumText, quota: SumText): string {
 
 // The filters, as what they select.
 
-export const statusIs = (status: string) => `Status: ${status}`;
+export const statusIs = (status: string) => `Status: ${isolated(status)}`;
 export const activeIs = { yes: 'Active', no: 'Inactive' };
 export const enabledIs = { yes: 'Enabled', no: 'Disabled' };
 export const usageFrom = (percent: string) => `Usage ${percent}% or more`;
@@ -87,10 +88,10 @@ export const numberHint =
   'Write digits only; consumption and usage also take a percentage, such as 90%, and consumption and quota a unit, such as 10GB.';
 
 export const unknownUnit = (unit: string, field: string) =>
-  `"${unit}" can't be compared with ${field}: the API's texts don't show what it means. Write the number as the API does.`;
+  `"${isolated(unit)}" can't be compared with ${isolated(field)}: the API's texts don't show what it means. Write the number as the API does.`;
 
 export function noSuchStatusText(status: string, known: readonly string[]): string {
-  const missing = `No account has the status "${status}".`;
+  const missing = `No account has the status "${isolated(status)}".`;
   return known.length === 0 ? missing : `${missing} Known: ${formatNames(known, 10)}.`;
 }
 

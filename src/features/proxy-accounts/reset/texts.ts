@@ -1,5 +1,6 @@
 import { formatCount, formatNumber, pluralForm } from '#shared/lib/format.ts';
 import { durationText } from '#shared/run/run-texts.ts';
+import { isolated } from '#shared/lib/texts.ts';
 
 /** What is said of a reset, its outcomes and its progress; the command line says some of it, too. */
 
@@ -124,6 +125,6 @@ export const belowNow = (total: number, limit: string) =>
 export const matchesNoMore = (total: number, filter: string) =>
   pluralForm(
     total,
-    `The account of the last reset doesn't match ${filter} now`,
-    `None of the ${formatNumber(total)} accounts of the last reset matches ${filter} now`,
+    `The account of the last reset doesn't match ${isolated(filter)} now`,
+    `None of the ${formatNumber(total)} accounts of the last reset matches ${isolated(filter)} now`,
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCount, formatDateTime } from '#shared/lib/format.ts';
 import type { FillSource } from '../model/fill-source.ts';
 import { exactTime } from '../model/texts.ts';
+import { isolated } from '#shared/lib/texts.ts';
 
 export const unavailable = 'Current values unavailable';
 export const notReturned = "The API didn't return this profile (404).";
@@ -27,7 +28,7 @@ function sourceText(source: FillSource): string {
     case 'json':
       return 'the JSON';
     case 'profile':
-      return `profile ${source.name}`;
+      return `profile ${isolated(source.name)}`;
     case 'version':
       return `the version ${source.origin} ${exactTime(source.at)}`;
     case 'before-save':

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { isolated } from '#shared/lib/texts.ts';
 
 export const withUnit = (label: string, unit: string) => `${label} (${unit})`;
 export const unusable =
@@ -11,7 +12,7 @@ export const choose = 'Choose';
 export const chooseAccount = 'Choose account';
 export const accountIdHint = '24 hexadecimal digits.';
 export function wrongDigit(sign: string, position: number): string {
-  const name = sign.trim() === '' ? 'A space' : `“${sign}”`;
+  const name = sign.trim() === '' ? 'A space' : `“${isolated(sign)}”`;
   return `${name} at position ${position} is not a hexadecimal digit (0–9, a–f).`;
 }
 export const tooManyDigits = (count: number, most: number) =>
@@ -29,9 +30,9 @@ export const moreAccounts = (count: number) =>
   `${formatCount(count, 'more account')}. Type to narrow the list.`;
 export const loadMoreAccounts = 'Load more accounts';
 
-export const becameCode = (name: string) => `“${name}” was changed to its code.`;
+export const becameCode = (name: string) => `“${isolated(name)}” was changed to its code.`;
 export const countryHint = 'Enter a country code, or a name to find its code.';
-export const becomesCode = (code: string) => `Becomes ${code} when you leave the field.`;
+export const becomesCode = (code: string) => `Becomes ${isolated(code)} when you leave the field.`;
 export const unknownCode = "Not a known country code. It's sent as entered.";
 export const countryChanged = {
   region: 'The country changed. Check the region.',
@@ -65,7 +66,7 @@ export const subnetsHint = (count: number) =>
     ? 'One per line. No entries.'
     : `One per line. ${formatCount(count, 'entry', 'entries')}.`;
 export const nullEntries = 'An empty line is a null entry, as the API sent it.';
-const entryText = (position: number, entry: string) => `Entry ${position}, “${entry}”,`;
+const entryText = (position: number, entry: string) => `Entry ${position}, “${isolated(entry)}”,`;
 export const duplicate = (position: number, entry: string, first: number) =>
   `${entryText(position, entry)} duplicates entry ${first}.`;
 export const severalNetworks = (position: number, entry: string) =>

@@ -1,4 +1,5 @@
 import { formatNumber } from '#shared/lib/format.ts';
+import { isolated } from '#shared/lib/texts.ts';
 
 export const openById = 'Open by ID';
 export const teamIdMissing = 'Enter the team ID.';
@@ -31,7 +32,7 @@ export const selectMatching = 'Select all matching profiles';
 export const type = 'Type';
 export const country = 'Country';
 export const select = (profile: string, id: string) =>
-  id === '' ? `Select ${profile}` : `Select ${profile}, ${id}`;
+  id === '' ? `Select ${isolated(profile)}` : `Select ${isolated(profile)}, ${isolated(id)}`;
 export const unnamedProfile = 'Unnamed profile';
 export const showMore = (count: number) => `Show ${formatNumber(count)} more`;
 export const shownOf = (shown: number, total: number) =>

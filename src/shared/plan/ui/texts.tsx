@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolated } from '../../lib/texts.ts';
 
 export const noDigest = 'Not available. Reload the page and try again.';
 export const copyDigest = 'Copy SHA-256';
@@ -15,6 +16,6 @@ export const addNote = 'Add a note';
 export const noteIsSaved = 'Saved with the run, its receipt, and the plan file.';
 export const savedAs = (file: string, sha256: ReactNode) => (
   <>
-    {`Saved as ${file}.`} SHA-256: {sha256}
+    {`Saved as ${isolated(file)}.`} SHA-256: {sha256}
   </>
 );

@@ -20,7 +20,7 @@ export const otherKind = {
 export const receiptFile = 'Receipt file (JSON)';
 export const aboutReceipts =
   'Shows the outcomes of a run in another browser or on the command line.';
-export const reading = (file: string) => `Reading ${file}…`;
+export const reading = (file: string) => `Reading ${isolated(file)}…`;
 
 export const outcomeIs = (outcome: ReactNode) => <>{outcome}.</>;
 export const cannotSave = "This browser can't save it: export it first.";
@@ -40,7 +40,7 @@ export const doneOf = (done: number, total: number) =>
 export const notifyMe = 'Notify me when it finishes';
 export const pause = 'Pause';
 
-export const fromReceipt = (file: string) => `From the receipt ${file}`;
+export const fromReceipt = (file: string) => `From the receipt ${isolated(file)}`;
 export const recordedByApi = 'Recorded by the API';
 export const groupOf = (outcome: string | undefined, items: string) => `${outcome}: ${items}`;
 export const saidOf = (name: ReactNode, text: string) => (
@@ -65,7 +65,7 @@ export const shownOf = (shown: number, total: number) =>
 export const printedOutcome = (outcomes: string, ending: string) =>
   ending ? `${outcomes}. ${ending}` : `${outcomes}.`;
 export const user = 'User';
-export const userWithId = (email: string, id: string | null) => `${email} (${id})`;
+export const userWithId = (email: string, id: string | null) => `${isolated(email)} (${id})`;
 export const api = 'API';
 export const apiName = 'Name of the API';
 export const started = 'Started';

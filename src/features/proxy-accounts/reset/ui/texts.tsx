@@ -7,6 +7,7 @@ import {
   formatTimeOrDate,
 } from '#shared/lib/format.ts';
 import type { Counters } from '../engine/reset-entry.ts';
+import { isolated } from '#shared/lib/texts.ts';
 
 /** What the dialog before a reset says, and the pages on its result. */
 
@@ -14,7 +15,7 @@ import type { Counters } from '../engine/reset-entry.ts';
 const NAMED = 3;
 
 export const resetQuota = 'Reset quota';
-export const resetAccount = (name: string) => `Reset ${name}`;
+export const resetAccount = (name: string) => `Reset ${isolated(name)}`;
 export const inAnotherTab = 'The selected accounts are in a reset in another tab';
 /** `reason` has no full stop. */
 export const nothingWasReset = (reason: string) => `Nothing was reset. ${reason}.`;
@@ -28,7 +29,7 @@ export const lastReset = (
 ) => (
   <>
     Last reset: {time}
-    {email && `, ${email}`}, {outcome}
+    {email && `, ${isolated(email)}`}, {outcome}
     {isRecorded && ' (recorded by the API)'}
   </>
 );
