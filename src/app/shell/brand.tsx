@@ -15,7 +15,7 @@ export function Brand() {
       ) : (
         <img src={brand.logo} alt="" width="24" height="24" className={styles.logo} />
       )}
-      <span>{brand.name}</span>
+      <bdi>{brand.name}</bdi>
     </span>
   );
 }

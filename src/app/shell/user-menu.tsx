@@ -37,11 +37,11 @@ export function UserMenu({ services, email, onDeleteData, onSignOut }: UserMenuP
       <LazyBoundary>{all.length > 1 && <ApiTag api={activeApi(savedApis)} />}</LazyBoundary>
       <Menu
         label={
-          <>
+          <bdi>
             {email.slice(0, at)}
             <wbr />
             {email.slice(at)}
-          </>
+          </bdi>
         }
         icon={CircleUser}
         onPress={() => setWasOpened(true)}

@@ -116,9 +116,7 @@ function ReportDialog({ evidence, onClose }: { evidence: Evidence; onClose: () =
   return (
     <Dialog title={common.copyReport} open onClose={onClose}>
       <Field label={texts.report} hint={texts.reportHint}>
-        {(input) => (
-          <TextArea {...input} readOnly rows={16} dir="ltr" className="mono" value={text} />
-        )}
+        {(input) => <TextArea {...input} readOnly rows={16} className="mono" value={text} />}
       </Field>
       <DialogActions>
         <CopyButton label={texts.copyToClipboard} text={text} />

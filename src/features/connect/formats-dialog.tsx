@@ -40,7 +40,9 @@ export function FormatsDialog({ formats, subject, onChange, onClose }: FormatsDi
             {formats.map((each) => (
               <li key={`${each.for} ${each.name}`} className={`stack tight ${styles.format}`}>
                 <div>
-                  <strong>{each.name}</strong>
+                  <strong>
+                    <bdi>{each.name}</bdi>
+                  </strong>
                   <br />
                   <code>{each.template}</code>
                 </div>
@@ -120,6 +122,7 @@ function FormatForm({ initial, others, onSave, ...preset }: FormatFormProps) {
     >
       <TextField
         label={texts.formatName}
+        dir="auto"
         error={nameProblem}
         value={name}
         maxLength={LONGEST_NAME}

@@ -32,6 +32,7 @@ export function KeyField({ form, refused, isLong, cancel }: ReturnType<typeof us
             <Input
               {...input}
               {...form.register('key')}
+              dir="ltr"
               type={shown ? 'text' : 'password'}
               autoComplete="current-password"
               autoCapitalize="none"

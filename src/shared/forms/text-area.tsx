@@ -4,5 +4,5 @@ import styles from './input.module.css';
 
 /** A multi-line text input in the console's style. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea {...rest} className={classNames(styles.input, className)} />;
+  return <textarea dir="auto" {...rest} className={classNames(styles.input, className)} />;
 }

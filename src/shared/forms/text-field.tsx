@@ -17,6 +17,7 @@ export function TextField({ label, hint, error, onChange, ...rest }: TextFieldPr
     <Field label={label} hint={hint} errors={error === undefined ? [] : [error]}>
       {(input) => (
         <Input
+          dir="ltr"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,3 +1,4 @@
+import { isolated } from '../lib/texts.ts';
 import { formatCount, formatDateTime, formatNumber } from '../lib/format.ts';
 import type { RunOrigin } from './run-records.ts';
 import type { EndReason } from './run-state.ts';

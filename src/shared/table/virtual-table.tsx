@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
+import { apart } from '../ui/apart.tsx';
 import * as texts from './texts.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import { VirtualRows } from './virtual-rows.tsx';
@@ -73,7 +74,7 @@ export function VirtualTable({ label, positions, columns, isTall = false }: Virt
                 <tr aria-rowindex={index + 2}>
                   {columns.map((column) => (
                     <td key={column.label} className={column.numeric ? styles.number : undefined}>
-                      {column.cell(position)}
+                      {apart(column.cell(position))}
                     </td>
                   ))}
                 </tr>

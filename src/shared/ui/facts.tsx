@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { apart } from './apart.tsx';
 import styles from './facts.module.css';
 import { Unknown } from './unknown.tsx';
 
@@ -17,7 +18,9 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value, name }) => (
         <div key={label} data-name={name}>
           <dt className="muted small">{label}</dt>
-          <dd>{value === undefined || value === null || value === '' ? <Unknown /> : value}</dd>
+          <dd>
+            {value === undefined || value === null || value === '' ? <Unknown /> : apart(value)}
+          </dd>
         </div>
       ))}
     </dl>

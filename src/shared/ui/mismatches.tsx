@@ -25,7 +25,7 @@ export function Mismatches({ mismatches }: { mismatches: readonly Mismatch[] }) 
           <ul>
             {alike(mismatches).map(({ first: { path, expected, got }, count }, index) => (
               <li key={index}>
-                <code dir="auto">{path || common.wholeResponse}</code>
+                <code>{path || common.wholeResponse}</code>
                 <span className="muted">
                   {texts.expectedAndGot(<bdi>{expected}</bdi>, <bdi>{got}</bdi>)}
                 </span>

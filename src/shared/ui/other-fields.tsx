@@ -45,7 +45,7 @@ function OtherField({ name, value }: { name: string; value: unknown }) {
   const isCut = text.length > LONGEST;
   return (
     <>
-      <code dir="auto">{isCut ? `${text.slice(0, LONGEST)}…` : text}</code>
+      <code>{isCut ? `${text.slice(0, LONGEST)}…` : text}</code>
       {isCut && <Unknown>{` ${texts.charactersInAll(text.length)}`}</Unknown>}
     </>
   );

@@ -21,7 +21,9 @@ export function Page({ title, description, actions, children }: PageProps) {
     <div className={`stack ${styles.page}`}>
       <header className={`row apart ${styles.header}`}>
         <div className={`stack closest ${styles.heading}`}>
-          <h1 className="clamped">{title}</h1>
+          <h1 className="clamped">
+            <bdi>{title}</bdi>
+          </h1>
           {description && <p className={`muted ${styles.description}`}>{description}</p>}
         </div>
         {actions && <div className={`row ${styles.actions}`}>{actions}</div>}

@@ -1,3 +1,4 @@
+import { isolated } from '#shared/lib/texts.ts';
 /** What a line consists of; a member of a resource is called by its name. */
 const partNames: Readonly<Record<string, string>> = {
   host: 'Host',

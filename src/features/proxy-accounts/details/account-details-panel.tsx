@@ -58,7 +58,7 @@ export function AccountDetailsPanel(props: AccountDetailsPanelProps) {
     >
       <header className={classNames('row loose apart', styles.header)}>
         <h2 id={headingId} ref={heading} tabIndex={-1}>
-          {row ? nameOf(row) : id}
+          <bdi>{row ? nameOf(row) : id}</bdi>
         </h2>
         <Button variant="quiet" icon={X} iconOnly onClick={onClose}>
           {texts.closeDetails}

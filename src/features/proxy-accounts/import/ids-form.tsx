@@ -97,6 +97,7 @@ export function IdsForm({ ids, label, hint, rows, onSubmit, children, ...message
             {...input}
             ref={textArea}
             rows={rows}
+            dir="ltr"
             spellCheck={false}
             value={text}
             onPaste={onPaste}

@@ -58,14 +58,14 @@ export const AccountTableRow = memo(function AccountTableRow(props: AccountTable
           />
         )}
         {id === undefined ? (
-          name
+          <bdi>{name}</bdi>
         ) : (
           <Link
             href={`?account=${encodeURIComponent(id)}`}
             tabIndex={tabIndex}
             aria-current={open || undefined}
           >
-            {name}
+            <bdi>{name}</bdi>
           </Link>
         )}
       </th>

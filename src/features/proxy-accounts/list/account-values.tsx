@@ -17,7 +17,7 @@ import * as texts from './texts.tsx';
 
 /** How each value of an account is shown, in the table and in its details; nothing where it is unknown. */
 export const accountValues = {
-  username: ({ account: { username } }) => username && <span title={username}>{username}</span>,
+  username: ({ account: { username } }) => username && <bdi title={username}>{username}</bdi>,
   plain_password: ({ account: { plain_password: password } }) =>
     password && <Secret {...texts.passwordActions} value={password} />,
   state({ account }) {
@@ -40,8 +40,8 @@ export const accountValues = {
     return percent === undefined ? undefined : percentText(percent);
   },
   description: ({ account: { description } }) =>
-    description && <span title={description}>{description}</span>,
-  status: ({ account: { status } }) => status && <span title={status}>{statusText(status)}</span>,
+    description && <bdi title={description}>{description}</bdi>,
+  status: ({ account: { status } }) => status && <bdi title={status}>{statusText(status)}</bdi>,
   is_active: ({ account }) => flag(account.is_active),
   enabled: ({ account }) => flag(account.enabled),
   enabled_by_admin: ({ account }) => flag(account.enabled_by_admin),
@@ -62,7 +62,7 @@ export const accountValues = {
  */
 function amount(value: number | null | undefined, text: string | null | undefined): ReactNode {
   const number = typeof value === 'number' ? formatNumber(value) : undefined;
-  if (text) return <span title={number}>{text}</span>;
+  if (text) return <bdi title={number}>{text}</bdi>;
   return number && <span>{number}</span>;
 }
 

@@ -142,7 +142,11 @@ function useAddedColumnInView(columns: readonly ColumnName[]) {
     const cell = added === -1 ? undefined : header.current?.cells[added + 1];
     const scroller = cell?.closest('table')?.parentElement;
     if (!cell || !scroller) return;
-    scroller.scrollLeft = Math.max(0, cell.offsetLeft + cell.offsetWidth - scroller.clientWidth);
+    // From right to left, the table scrolls to negative positions.
+    scroller.scrollLeft =
+      document.dir === 'rtl'
+        ? Math.min(0, cell.offsetLeft)
+        : Math.max(0, cell.offsetLeft + cell.offsetWidth - scroller.clientWidth);
   }, [columns]);
   return header;
 }

@@ -81,7 +81,6 @@ function FillDialog({ onClose }: { onClose: () => void }) {
             {...input}
             className="mono"
             rows={12}
-            dir="ltr"
             spellCheck={false}
             autoComplete="off"
             value={text}

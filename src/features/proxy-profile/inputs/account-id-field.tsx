@@ -56,6 +56,7 @@ export function AccountIdField() {
         <div className={`row ${styles.input}`}>
           <Input
             {...input}
+            dir="ltr"
             onPaste={paste}
             autoComplete="off"
             autoCapitalize="none"

@@ -49,7 +49,6 @@ export function CountryField({ name }: CountryFieldProps) {
             onKeyDown={({ key, nativeEvent }) => {
               if (key === 'Enter' || isCommand(nativeEvent, commands.save)) replaceName();
             }}
-            dir="auto"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

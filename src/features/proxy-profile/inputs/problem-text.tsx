@@ -23,7 +23,7 @@ export function ProblemText({ problem }: { problem: PlacedProblem }) {
                 <div key={name} className="row words">
                   <dt>{name}</dt>
                   <dd>
-                    <code dir="auto">{value}</code>
+                    <code>{value}</code>
                   </dd>
                 </div>
               ))}

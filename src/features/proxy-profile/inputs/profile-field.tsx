@@ -35,7 +35,7 @@ export function ProfileField({ name }: { name: FieldName }) {
     case 'notes':
       return (
         <BoundField name={name} hint={<NotesCount />}>
-          {(input) => <TextArea {...input} dir="auto" rows={2} />}
+          {(input) => <TextArea {...input} rows={2} />}
         </BoundField>
       );
     case SUBNETS:
@@ -44,7 +44,6 @@ export function ProfileField({ name }: { name: FieldName }) {
           {(input) => (
             <TextArea
               {...input}
-              dir="auto"
               rows={3}
               spellCheck={false}
               autoComplete="off"
@@ -91,7 +90,6 @@ export function ProfileField({ name }: { name: FieldName }) {
         return (
           <Input
             {...input}
-            dir="auto"
             inputMode={kind === 'integer' ? 'numeric' : 'text'}
             autoComplete="off"
           />

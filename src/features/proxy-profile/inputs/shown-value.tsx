@@ -24,11 +24,7 @@ function PlainValue({ value }: { value: unknown }) {
         {value}
       </span>
     );
-  return (
-    <code className={styles.value} dir="auto">
-      {JSON.stringify(value)}
-    </code>
-  );
+  return <code className={styles.value}>{JSON.stringify(value)}</code>;
 }
 
 /** One value of a field; a switch as On or Off. */

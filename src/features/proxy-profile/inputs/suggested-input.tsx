@@ -24,7 +24,6 @@ export function SuggestedInput(input: BoundInputProps) {
     <>
       <Input
         {...input}
-        dir="auto"
         autoComplete="off"
         list={values.length > 0 ? listId : undefined}
         onFocus={() => setVisited(true)}

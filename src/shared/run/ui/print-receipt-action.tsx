@@ -61,7 +61,9 @@ function PrintedReceipt({ kind, result }: PrintReceiptProps) {
           {all.slice(0, MAX_ROWS).map((position) => (
             <tr key={position}>
               {cells(result, position).map((cell, index) => (
-                <td key={index}>{cell ?? '—'}</td>
+                <td key={index}>
+                  <bdi>{cell ?? '—'}</bdi>
+                </td>
               ))}
             </tr>
           ))}

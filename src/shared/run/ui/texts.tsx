@@ -1,3 +1,4 @@
+import { isolated } from '../../lib/texts.ts';
 import type { ReactNode } from 'react';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 

@@ -60,7 +60,7 @@ export function ViewsMenu({ filter }: ViewsMenuProps) {
         {views.map((view) => (
           <li key={view.name}>
             <Button variant="quiet" onClick={() => setParams(new URLSearchParams(view.search))}>
-              {view.name}
+              <bdi>{view.name}</bdi>
             </Button>
             <Button
               variant="quiet"

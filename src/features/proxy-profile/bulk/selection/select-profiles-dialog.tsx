@@ -33,6 +33,7 @@ export function SelectProfilesDialog({ onClose }: { onClose: () => void }) {
           <TextArea
             {...input}
             rows={8}
+            dir="ltr"
             value={text}
             autoComplete="off"
             autoCapitalize="none"
