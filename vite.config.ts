@@ -67,9 +67,14 @@ const serverBuild: BuildEnvironmentOptions = {
   copyPublicDir: false,
 };
 
+/** `Features.DirSelector` of lightningcss. */
+const DIR_SELECTOR = 4;
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   // React has this hook itself; wouter's import of a shim for older versions isn't needed.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  // `:dir()` stays: otherwise it becomes a list of languages, which says nothing of a field's own direction.
+  css: { lightningcss: { exclude: DIR_SELECTOR } },
   define: { 'import.meta.env.BUILD_ID': JSON.stringify(buildId()) },
   plugins: [
     language(languageOf(mode)),

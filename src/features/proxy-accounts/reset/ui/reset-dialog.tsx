@@ -118,11 +118,11 @@ export function ResetDialog(props: ResetDialogProps) {
         <ul className={styles.names}>
           {positions.slice(0, named).map((position) => (
             <li key={position}>
-              <span>{plan.names[position]}</span>
+              <bdi>{plan.names[position]}</bdi>
               {typeof plan.before[position]?.[0] === 'number' && (
-                <span className={`muted ${styles.amount}`}>
+                <bdi className={`muted ${styles.amount}`}>
                   {formatInUnit(plan.before[position][0], learned)}
-                </span>
+                </bdi>
               )}
             </li>
           ))}
