@@ -120,9 +120,9 @@ export function ResetDialog(props: ResetDialogProps) {
             <li key={position}>
               <bdi>{plan.names[position]}</bdi>
               {typeof plan.before[position]?.[0] === 'number' && (
-                <bdi className={`muted ${styles.amount}`}>
-                  {formatInUnit(plan.before[position][0], learned)}
-                </bdi>
+                <span className={`muted ${styles.amount}`}>
+                  <bdi>{formatInUnit(plan.before[position][0], learned)}</bdi>
+                </span>
               )}
             </li>
           ))}
