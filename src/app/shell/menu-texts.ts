@@ -1,5 +1,7 @@
+import { isolated } from '#shared/lib/texts.ts';
+
 export const version = (number: string, build: string | undefined) =>
-  build ? `Version ${number}, build ${build}` : `Version ${number}`;
+  build ? `Version ${isolated(number)}, build ${isolated(build)}` : `Version ${isolated(number)}`;
 
 export const support = 'Support';
 export const terms = 'Terms';

@@ -36,7 +36,9 @@ function AppItem({ app }: { app: Reading<App> }) {
   const name = truncated(app.app_name || texts.unnamedApp, 60);
   return (
     <li className={classNames('stack tight', styles.app)}>
-      <h3 dir="auto">{name}</h3>
+      <h3>
+        <bdi>{name}</bdi>
+      </h3>
       <Members
         of={app}
         members={{
