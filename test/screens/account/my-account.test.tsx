@@ -263,7 +263,7 @@ test('when the API fails I am told, and Retry brings the page', async () => {
   expect(valueOf(await region('Account details'), 'Email')).toBe('ada@example.com');
   expect(screen.queryByRole('alert')).toBeNull();
   // The button has disappeared; the focus isn't lost with it.
-  expect(document.activeElement?.id).toBe('main');
+  await waitFor(() => expect(document.activeElement?.id).toBe('main'));
 });
 
 test('when a later read fails, what is there stays, with its age and one quiet notice', async () => {
