@@ -3,7 +3,7 @@ import { kindTexts } from './kind-texts.ts';
 import { countOf } from './outcomes.ts';
 import type { RunRecord } from './run-records.ts';
 import type { PauseReason, RunState } from './run-state.ts';
-import { facts, list } from '../lib/texts.ts';
+import { facts, list, sentences } from '../lib/texts.ts';
 import * as texts from './run-texts.ts';
 
 /** What is said of a run, from its state and its ledger. */
@@ -80,9 +80,10 @@ export function runStateText(
     case 'paused': {
       if (ledger.counts['not-attempted'] === 0) return texts.allSent;
       const count = unconfirmedIn(kind, ledger);
-      return [pauseText(kind, state.reason).meaning, count > 0 && words.notSentAgain(count)]
-        .filter(Boolean)
-        .join(' ');
+      return sentences([
+        pauseText(kind, state.reason).meaning,
+        count > 0 && words.notSentAgain(count),
+      ]);
     }
     case 'ended':
       return texts.finished;
@@ -117,13 +118,12 @@ export function stopText(
   const words = kindTexts[noun];
   const left = counts['not-attempted'];
   const underWay = total - left - settled;
-  const sentences = [
+  return sentences([
     left === 0 && underWay === 0 && words.allProcessed,
     underWay > 0 && words.underWay(underWay),
     left > 0 && words.laterFromResult(left),
     state.kind !== 'paused' && words.keepsRunning,
-  ];
-  return sentences.filter((sentence) => sentence).join(' ');
+  ]);
 }
 
 interface ShownRun {
@@ -137,9 +137,8 @@ export function damageText(
   { plan: { damage }, ledger: { total, unrecorded } }: Pick<RunResult, 'plan' | 'ledger'>,
 ): string {
   const words = kindTexts[noun];
-  const sentences = [
-    damage?.lost && words.unidentified(damage.lost, total),
+  return sentences([
+    damage !== undefined && damage.lost > 0 && words.unidentified(damage.lost, total),
     unrecorded > 0 && words.unrecorded(unrecorded, total),
-  ];
-  return sentences.filter((sentence) => sentence).join(' ');
+  ]);
 }
