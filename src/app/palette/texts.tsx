@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ColorScheme } from '#shared/lib/color-scheme.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
-import { facts } from '#shared/lib/texts.ts';
+import { facts, isolated } from '#shared/lib/texts.ts';
 import type { ExportFormat } from '#shared/page/page-commands.ts';
-import { isolated } from '#shared/lib/texts.ts';
 
 export const dialogFailed =
   "The page behind this dialog isn't affected. If this happens again, send the report below to support.";

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
-import { sentences } from '#shared/lib/texts.ts';
+import { isolated, sentences } from '#shared/lib/texts.ts';
 import type { FormatSubject } from '#contract';
 import { namesWhitelist } from './model/connection.ts';
-import { isolated } from '#shared/lib/texts.ts';
 
 export const editFormats = 'Edit formats';
 export const settingsAreInvalid = "This site's connection settings are invalid";

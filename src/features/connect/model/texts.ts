@@ -1,4 +1,5 @@
 import { isolated } from '#shared/lib/texts.ts';
+
 /** What a line consists of; a member of a resource is called by its name. */
 const partNames: Readonly<Record<string, string>> = {
   host: 'Host',

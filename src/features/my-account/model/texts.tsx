@@ -7,10 +7,9 @@ import {
   formatNumber,
   pluralForm,
 } from '#shared/lib/format.ts';
-import { list } from '#shared/lib/texts.ts';
+import { isolated, list } from '#shared/lib/texts.ts';
 import { durationText, type Duration } from './start-texts.tsx';
 import { numberWithUnit, type Label } from './labels.ts';
-import { isolated } from '#shared/lib/texts.ts';
 
 /** The texts of My account that aren't shown first. */
 
