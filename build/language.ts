@@ -55,8 +55,12 @@ export function htmlIn(name: string, html: string): string {
     .replace('<html lang="en">', `<html lang="${name}"${direction}>`)
     .replaceAll(/\{(\w+)\}/g, (_, text: string) => {
       const said = texts?.get(text);
-      return String(isPseudo(name) ? pseudo(said, name) : said);
+      return escapeHtml(String(isPseudo(name) ? pseudo(said, name) : said));
     });
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 /**

@@ -54,9 +54,10 @@ export function staticFiles(
     const path = decodedPath(request.url);
     const file = files.get(path);
     if (file) return response(file, request);
-    if (path !== '/' && !isNavigation(request, path)) return undefined;
-    const [, folder] = path.split('/');
+    const [, folder, ...rest] = path.split('/');
     const named = files.get(`/${folder}/index.html`);
+    const isStart = path === '/' || (named !== undefined && rest.join('') === '');
+    if (!isStart && !isNavigation(request, path)) return undefined;
     if (named) return response(named, request);
     const chosen = files.get(`/${language}/index.html`);
     if (chosen) return response(chosen, request, 'Accept-Language, Cookie');

@@ -26,10 +26,15 @@ export function addressIn(code: string): string {
 
 /** Shows the current page in a language, and later ones too. What was selected comes along. */
 export function chooseLanguage(code: string): void {
-  document.cookie = `language=${code}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  const cookie = `language=${code}`;
+  const isStored = () => document.cookie.split('; ').includes(cookie);
+  // A proxy in front of the server removes cookies.
+  const wasIgnored = isStored();
+  document.cookie = `${cookie}; Path=/; Max-Age=31536000; SameSite=Lax`;
+  if (code === pageLanguage) return;
   keepWhenGone();
   // A server that writes its settings into the page also reads the cookie, unless the address names a language.
   const isServerAsked = base === '' && document.getElementById('config') !== null;
-  if (isServerAsked) location.reload();
+  if (isServerAsked && isStored() && !wasIgnored) location.reload();
   else location.assign(addressIn(code));
 }

@@ -62,7 +62,8 @@ export function storedFailure(error: unknown): StoredFailure {
 
 /** The title of a failure in the language of the page. */
 export function failureTitle({ title, code, status }: StoredFailure): string {
-  return code ? titleIn(texts.titles, code, status) : title;
+  // A later version may have written another code.
+  return code && code in texts.titles ? titleIn(texts.titles, code, status) : title;
 }
 
 function titleIn(

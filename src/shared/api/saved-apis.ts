@@ -21,6 +21,8 @@ export interface SavedApi {
 
 /** The site's own API, which is always among them. */
 export const OWN = 'own';
+/** The name that it has until the user gives it another, in receipts and in the browser's storage. */
+export const THIS_SITE = 'This site';
 /** The search parameter that names the API for a tab. */
 export const API_PARAM = 'api';
 
@@ -51,12 +53,18 @@ export function readSavedApis(
 ): SavedApis {
   function read(): [SavedApi, ...SavedApi[]] {
     const saved = storedApis(device);
-    const own = saved.find(({ id }) => id === OWN);
+    const { name = THIS_SITE, ...own } = saved.find(({ id }) => id === OWN) ?? {};
     const others = saved.filter(
       ({ id, baseUrl }) => id !== OWN && [apiBaseUrl, ...otherApis].includes(baseUrl),
     );
     return [
-      { id: OWN, name: common.thisSite, color: 'teal', ...own, baseUrl: apiBaseUrl },
+      {
+        id: OWN,
+        name: name === THIS_SITE ? common.thisSite : name,
+        color: 'teal',
+        ...own,
+        baseUrl: apiBaseUrl,
+      },
       ...others,
     ];
   }

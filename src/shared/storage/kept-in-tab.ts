@@ -23,8 +23,8 @@ export function keptInTab<T>(name: string, value: () => T, signal: AbortSignal):
 }
 
 function stored(): Record<string, unknown> {
-  const json = tryOrNull(() => sessionStorage.getItem(KEPT)) ?? '{}';
-  return JSON.parse(json) as Record<string, unknown>;
+  const json = tryOrNull(() => JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as unknown);
+  return (json ?? {}) as Record<string, unknown>;
 }
 
 /** A tab without room keeps nothing. */

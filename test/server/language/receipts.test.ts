@@ -1,5 +1,5 @@
 import { createServer } from 'vite';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { language } from '../../../build/language.ts';
 import type * as accounts from '../../../src/features/proxy-accounts/headless/index.ts';
 import type * as profiles from '../../../src/features/proxy-profile/headless/index.ts';
@@ -15,6 +15,8 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
   plugins: [language('en-XA')],
 });
+
+afterAll(() => vite.close());
 
 const load = async <Module>(file: string) => (await vite.ssrLoadModule(file)) as Module;
 

@@ -2,5 +2,6 @@
 export function numberTyped(text: string): number {
   // The last four bits of a Persian or Arabic digit are its value.
   const digits = text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16));
-  return Number(digits.replace(/[\s.,'’٬]/g, '') || NaN);
+  const plain = digits.replace(/[\s.,'’٬]/g, '');
+  return /^\d+$/.test(plain) ? Number(plain) : NaN;
 }
