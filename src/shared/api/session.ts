@@ -1,6 +1,5 @@
 import { createObservable } from '../lib/create-observable.ts';
 import { tryOrNull } from '../lib/try-or-null.ts';
-import { KEPT } from '../storage/kept-in-tab.ts';
 
 /** Prefix of the storage keys of sign-ins. */
 export const SESSION = 'proxy-console.session:';
@@ -13,6 +12,8 @@ export const SIGNED_OUT = 'proxy-console.signed-out:';
 
 /** Storage key of the requests that a tab keeps until its sign-in ends. */
 export const TAB_CALLS = 'proxy-console.tab-calls';
+/** Storage key of what a tab keeps while the language changes, until its sign-in ends. */
+export const KEPT = 'proxy-console.kept';
 
 /** How the mark of a sign-out begins if the user's data in this browser was deleted, too. */
 export const DELETED = 'deleted ';

@@ -1,7 +1,5 @@
+import { KEPT } from '../api/session.ts';
 import { tryOrNull } from '../lib/try-or-null.ts';
-
-/** Storage key of what a tab keeps, until it is signed out. */
-export const KEPT = 'proxy-console.kept';
 
 /** Dispatched when this page goes and the console comes back in another language. */
 const KEEP = 'keepintab';
