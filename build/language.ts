@@ -30,7 +30,10 @@ export function language(name: string): Plugin | undefined {
     },
     load(id) {
       const [file = '', query = ''] = id.split('?');
-      return isPseudo(query) ? pseudoTexts(file, query) : undefined;
+      // The first script, which needs one constant, imports nothing for the others.
+      return isPseudo(query)
+        ? { code: pseudoTexts(file, query), moduleSideEffects: false }
+        : undefined;
     },
   };
 }

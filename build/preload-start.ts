@@ -12,11 +12,14 @@ export function preloadStart(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
+        const { fileName, imports } = chunkOf('start/first.ts', bundle);
+        // It runs before the entry, whose modules would else begin in another order.
+        if (imports.length > 0) throw new Error(`${fileName} imports ${imports.join(', ')}.`);
         const first = tag('script', {
           type: 'module',
           async: true,
           fetchpriority: 'high',
-          src: `/${chunkOf('start/first.ts', bundle).fileName}`,
+          src: `/${fileName}`,
         });
         const files = [...filesOf(chunkOf('start-page.tsx', bundle), bundle)].filter(
           (file) => !html.includes(file),
