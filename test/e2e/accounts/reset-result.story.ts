@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { filter, progress, resetDialog, toolbar } from '../support/accounts.ts';
+import { filter, progress, resetAll, resetDialog, toolbar } from '../support/accounts.ts';
 import { accounts } from '../support/api.ts';
-import { expect, hold, signIn, test } from '../support/story.ts';
+import { expect, expectRun, hold, signIn, test, viewRun } from '../support/story.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Reset result' });
 
@@ -75,3 +75,20 @@ test(
     await expect(search).toHaveValue(`${account?.username?.slice(0, 3)}x`);
   },
 );
+
+test('amounts before a reset are read whole', { tag: '@thorough' }, async ({ page, start }) => {
+  const server = await start({ SEED_ACCOUNTS: '30' });
+  await signIn(page, server, '/proxy-accounts');
+  await resetAll(page, 30);
+  await expectRun(page, '30 accounts were reset');
+  await viewRun(page);
+  // Now the unit isn't known.
+  await page.reload();
+  await page.locator('summary', { hasText: 'All accounts of this reset' }).click();
+  const amounts = page.getByRole('cell', { name: /^\d{1,3}(,\d{3}){3}/ });
+  await expect(amounts.first()).toBeVisible();
+  const areCut = amounts.evaluateAll((cells) =>
+    cells.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+  );
+  expect(await areCut).not.toContain(true);
+});

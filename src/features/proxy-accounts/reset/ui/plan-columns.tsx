@@ -33,12 +33,12 @@ export function resultColumns({ plan, ledger }: RunResult): VirtualColumn[] {
     { label: texts.account, width: '8.5rem', cell: (position) => plan.names[position] ?? <Dash /> },
     {
       label: common.outcome,
-      width: '11.75rem',
+      width: '10.25rem',
       cell: (position) => outcomeTable[ledger.outcomeAt(position)].label,
     },
     {
       label: texts.reason,
-      width: '10.75rem',
+      width: '9.25rem',
       cell(position) {
         const reason = reasonText(ledger.entryAt(position)?.reason, failureTitle);
         return <span title={reason}>{reason}</span>;
@@ -46,13 +46,13 @@ export function resultColumns({ plan, ledger }: RunResult): VirtualColumn[] {
     },
     {
       label: texts.before,
-      width: '7.25rem',
+      width: '8.75rem',
       numeric: true,
       cell: (position) => <CountersCell counters={plan.before[position]} />,
     },
     {
       label: texts.after,
-      width: '7.25rem',
+      width: '8.75rem',
       numeric: true,
       cell: (position) => <CountersCell counters={countersAfter(ledger, position)} />,
     },

@@ -100,19 +100,19 @@ function changedColumns({ plan, asked, changed: { formerOf } }: PlanFigures): Vi
     { label: texts.account, width: '8rem', cell: (position) => plan.names[position] },
     {
       label: texts.planned,
-      width: '7rem',
+      width: '8.75rem',
       numeric: true,
       cell: (position) => <CountersCell counters={asked.before[formerOf(position)]} />,
     },
     {
       label: texts.now,
-      width: '7rem',
+      width: '8.75rem',
       numeric: true,
       cell: (position) => <CountersCell counters={plan.before[position]} />,
     },
     {
       label: texts.nameInPlan,
-      width: '10rem',
+      width: '8rem',
       cell: (position) => asked.names[formerOf(position)],
     },
     { label: texts.id, width: '15rem', cell: (position) => plan.ids[position] },
