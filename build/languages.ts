@@ -8,9 +8,12 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
  */
 const complete: Record<string, string> = { en: 'English' };
 
-/** With those of tests: see `pseudo.ts`. */
+/** With those that are translated but not yet proven, and those of tests: see `pseudo.ts`. */
 const names: Record<string, string> = {
   ...complete,
+  fa: 'فارسی',
+  ru: 'Русский',
+  'zh-Hans': '简体中文',
   'en-XA': 'English (XA)',
   'ar-XB': 'English (XB)',
 };
