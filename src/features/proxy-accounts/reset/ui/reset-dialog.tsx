@@ -118,7 +118,7 @@ export function ResetDialog(props: ResetDialogProps) {
         <ul className={styles.names}>
           {positions.slice(0, named).map((position) => (
             <li key={position}>
-              <bdi>{plan.names[position]}</bdi>
+              <bdi>{plan.names[position]}</bdi>{' '}
               {typeof plan.before[position]?.[0] === 'number' && (
                 <span className={`muted ${styles.amount}`}>
                   <bdi>{formatInUnit(plan.before[position][0], learned)}</bdi>
