@@ -23,6 +23,8 @@ export interface SavedApi {
 export const OWN = 'own';
 /** The name that it has until the user gives it another, in receipts and in the browser's storage. */
 export const THIS_SITE = 'This site';
+/** The name of an API in the language of the page. */
+export const shownName = (stored: string) => (stored === THIS_SITE ? common.thisSite : stored);
 /** The search parameter that names the API for a tab. */
 export const API_PARAM = 'api';
 
@@ -60,7 +62,7 @@ export function readSavedApis(
     return [
       {
         id: OWN,
-        name: name === THIS_SITE ? common.thisSite : name,
+        name: shownName(name),
         color: 'teal',
         ...own,
         baseUrl: apiBaseUrl,

@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { shownName } from '../../api/saved-apis.ts';
 import { formatNumber } from '../../lib/format-texts.ts';
 import { formatUtc } from '../../lib/format.ts';
 import { pageElement } from '../../page/page-element.ts';
@@ -85,7 +86,7 @@ export function receiptFacts(kind: PageKind, result: RunResult): Fact[] {
       value: head.user_email && texts.userWithId(head.user_email, head.user_id),
     },
     { label: texts.api, value: head.api },
-    { label: texts.apiName, value: head.connection },
+    { label: texts.apiName, value: head.connection && shownName(head.connection) },
     { label: words.label, value: head.run },
     { label: texts.started, value: formatUtc(head.started_at) },
     { label: texts.finished, value: head.finished_at && formatUtc(head.finished_at) },
