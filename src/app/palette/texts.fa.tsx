@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { ColorScheme } from '#shared/lib/color-scheme.ts';
+import { formatNumber } from '#shared/lib/format-texts.ts';
+import { facts, isolated } from '#shared/lib/texts.ts';
+import type { ExportFormat } from '#shared/page/page-commands.ts';
+
+export const dialogFailed =
+  'صفحهٔ پشت این پنجره آسیبی ندیده است. اگر دوباره پیش آمد، گزارش زیر را برای پشتیبانی بفرستید.';
+export const goOn = 'ادامه';
+
+export const searchOrJump = 'جستجو یا رفتن به';
+export const whatToSearch = 'صفحه، کار، حساب، پروفایل یا پرداخت';
+export const searching = 'در حال جستجو…';
+export const noResults = 'نتیجه‌ای نیست';
+export const resultCount = (count: number) => `${formatNumber(count)} نتیجه`;
+export const covered =
+  'جستجو این‌ها را در بر می‌گیرد: صفحه‌ها، کارها، پرداخت‌ها، حساب‌های بارگذاری‌شده در این زبانه و پروفایل‌های پراکسی.';
+export const results = 'نتیجه‌ها';
+export const firstOf = (
+  title: string,
+  shown: number,
+  total: number,
+  aside: (words: string) => ReactNode,
+) => (
+  <>
+    {title}
+    {aside(`، ${formatNumber(shown)} از ${formatNumber(total)}`)}
+  </>
+);
+export const cannotRun = (action: string, reason: string) => `${action}: ${reason}.`;
+
+export const pages = 'صفحه‌ها';
+export const actions = 'کارها';
+export const accounts = 'حساب‌ها';
+export const profiles = 'پروفایل‌ها';
+export const recentProfiles = 'پروفایل‌هایی که اخیراً باز شده‌اند';
+export const accountWords = 'اشتراک صورت‌حساب صورتحساب فاکتور رسید شارژ';
+export const profilesWords = 'اتصال‌ها اتصالات';
+export const profileDetail = (team: string, id: string | undefined) =>
+  facts([`تیم ${isolated(team)}`, id]);
+export const noProduct = 'پرداخت بدون محصول';
+
+export const resetSelected = 'بازنشانی سهمیهٔ حساب‌های انتخاب‌شده';
+export const asksFirst = (key: string) => `ابتدا تأیید می‌خواهد. میان‌بر: ${isolated(key)}`;
+export const goToTable = 'رفتن به جدول حساب‌ها';
+export const shortcut = (key: string) => `میان‌بر: ${isolated(key)}`;
+export const addAccounts = 'افزودن حساب با شناسه';
+export const noAccounts = 'حسابی بارگذاری نشده است';
+export const exportResult: Record<ExportFormat, string> = {
+  csv: 'خروجی CSV از نتیجه',
+  json: 'خروجی JSON از نتیجه',
+};
+export const noResultOpen = 'نتیجه‌ای باز نیست';
+export const openProfile = 'باز کردن پروفایل با شناسه';
+export const openAccountsPlan = 'باز کردن برنامه برای حساب‌ها';
+export const resetsAccounts = 'حساب‌های پراکسی را بازنشانی می‌کند';
+export const openProfilesPlan = 'باز کردن برنامه برای پروفایل‌ها';
+export const changesProfiles = 'پروفایل‌های پراکسی را تغییر می‌دهد';
+export const copyKey = 'کپی کلید API';
+export const keyCopied = 'کلید API کپی شد';
+export const keyNotCopied =
+  'مرورگر شما اجازهٔ کپی نداد. کلید را در «حساب من» نمایش دهید و همان‌جا کپی کنید.';
+export const accountLoading = 'حساب شما هنوز در حال بارگذاری است';
+export const keyMissing = 'API کلید را ارائه نکرده است';
+export const switchTheme: Record<ColorScheme, string> = {
+  light: 'تغییر به پوستهٔ روشن',
+  dark: 'تغییر به پوستهٔ تیره',
+  system: 'تغییر به پوستهٔ سیستم',
+};
+export const themeWords = 'حالت ظاهر تم';
+export const currentTheme = 'پوستهٔ فعلی';
+export const statement = 'صورت‌حساب (چاپ یا PDF)';
+export const statementWords = 'حساب صورتحساب';
+export const switchToApi = (name: string) => `رفتن به ${isolated(name)}`;
+export const contactSupport = 'تماس با پشتیبانی';
+export const helpWords = 'کمک راهنما';
+export const signOutWords = 'خارج شدن لاگ‌اوت logout';
+
+export const keyboardShortcuts = 'کلیدهای میان‌بر';
+export const useSingleKeys = `استفاده از میان‌برهای تک‌کلیدی ${isolated('?')}، T و R`;
+export const listIsSaved =
+  'در این مرورگر ذخیره می‌شود. این فهرست را از پالت فرمان هم می‌توانید باز کنید.';

@@ -1,0 +1,3 @@
+export const seeProgress = 'مشاهدهٔ پیشرفت';
+export const resumeOrStop = 'ادامه یا توقف';
+export const allOf = (titles: readonly string[]) => titles.join('. ');

@@ -1,0 +1,12 @@
+import type { RunNoun } from '#shared/run/kind.ts';
+
+export const signOutDuring: Record<RunNoun, string> = {
+  reset: 'هنگام بازنشانی خارج می‌شوید؟',
+  'bulk edit': 'هنگام ویرایش گروهی خارج می‌شوید؟',
+};
+export const signOutPauses: Record<RunNoun, string> = {
+  reset:
+    'یک بازنشانی در این زبانه در حال اجراست و با خروج، مکث می‌شود. برای ادامه دادن آن، در همین مرورگر با همین کاربر دوباره وارد شوید.',
+  'bulk edit':
+    'یک ویرایش گروهی در این زبانه در حال اجراست و با خروج، مکث می‌شود. برای ادامه دادن آن، در همین مرورگر با همین کاربر دوباره وارد شوید.',
+};

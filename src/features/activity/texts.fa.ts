@@ -1,0 +1,77 @@
+import type { CallRecord } from '#shared/api/call-log.ts';
+import { formatClock, formatDay, formatNumber } from '#shared/lib/format-texts.ts';
+import { isToday } from '#shared/lib/format.ts';
+import { isolated } from '#shared/lib/texts.ts';
+
+export const requests = 'درخواست‌ها';
+
+export const whereSaved =
+  'از جدید به قدیم. اگر کلید در مرورگر بماند، درخواست‌ها در این مرورگر ذخیره می‌شوند؛ وگرنه در این زبانه.';
+export const exportMenu = 'خروجی گرفتن';
+export const clearActivity = 'پاک کردن فعالیت';
+export const clearsRequests = 'همهٔ درخواست‌های شما از این مرورگر حذف می‌شود. این کار برگشت‌پذیر نیست.';
+export const notCleared = 'درخواست‌های ذخیره‌شده پاک نشد';
+export const clearSiteData =
+  'مرورگر شما اجازه نداد. به‌جای آن، داده‌های این سایت را در مرورگر پاک کنید.';
+export const noMatchingRequests = 'درخواستی با این فیلترها نیست';
+export const noRequestsYet = 'هنوز درخواستی نیست';
+export const openAnotherPage = 'صفحهٔ دیگری را باز کنید تا درخواست‌های آن را اینجا ببینید.';
+export const savedAreIncomplete =
+  'پارامترها و بدنهٔ درخواست‌ها ذخیره نمی‌شود، مگر دلیلی که API برای رد کردن می‌گوید؛ به همین دلیل درخواست‌های ذخیره‌شده را نمی‌توان کپی کرد.';
+
+export const changesOnly = 'فقط تغییرات';
+export const failuresOnly = 'فقط ناموفق‌ها';
+export const timeFilter = 'زمان';
+export const anyTime = 'هر زمانی';
+export const lastHour = 'یک ساعت گذشته';
+export const last24Hours = '۲۴ ساعت گذشته';
+export const last7Days = '۷ روز گذشته';
+
+export const apiRequests = 'درخواست‌های API';
+export const time = 'زمان';
+export const action = 'کار';
+export const duration = 'مدت';
+export const actions = 'کارها';
+export const shownOf = (shown: number, total: number) =>
+  `${formatNumber(shown)} از ${formatNumber(total)} درخواست و اجرا`;
+export const showMore = 'نمایش بیشتر';
+export const requestsOf = (run: string, count: number) => `${run}: ${formatNumber(count)} درخواست`;
+export const failedCount = (count: number) => `${formatNumber(count)} ناموفق`;
+export const timeText = (at: number) =>
+  isToday(at) ? formatClock(at, true) : `${formatDay(at)}، ${formatClock(at, true)}`;
+export const milliseconds = (count: number) => `${formatNumber(count)} میلی‌ثانیه`;
+export const outcomes: Record<CallRecord['outcome'], string> = {
+  running: 'در حال اجرا',
+  ok: 'انجام شد',
+  cancelled: 'لغو شد',
+  stopped: 'انتظار متوقف شد',
+  network: 'خطای شبکه',
+  timeout: 'پایان مهلت',
+  'no-key': 'ارسال‌نشده',
+  'refused-key': 'کلید رد شد',
+  forbidden: 'اجازه داده نشد',
+  'not-found': 'پیدا نشد',
+  invalid: 'ردشده',
+  'rate-limited': 'درخواست‌های بیش از حد',
+  'too-large': 'بیش از حد بزرگ',
+  server: 'خطای API',
+  'under-way': 'شاید هنوز در حال اجرا باشد',
+  unreadable: 'پاسخ ناخوانا',
+  'web-page': 'صفحهٔ وب یا تغییر مسیر',
+};
+export const copyRequest = 'کپی درخواست API';
+export const copyAsCurl = 'کپی به‌صورت cURL';
+export const copyAsFetch = 'کپی به‌صورت fetch';
+export const copyAsPython = `کپی به‌صورت ${isolated('Python (requests)')}`;
+
+export const readMyAccount = 'خواندن حساب من';
+export const resetAccounts = (count: number) => `بازنشانی ${formatNumber(count)} حساب`;
+export const readProfile = (profile: string) => `خواندن پروفایل ${isolated(profile)}`;
+export const savedProfile = (profile: string) => `پروفایل ${isolated(profile)} ذخیره شد`;
+export const saveProfile = (profile: string) => `ذخیرهٔ پروفایل ${isolated(profile)}`;
+export const readAccounts = 'خواندن فهرست حساب‌ها';
+export const readAccount = (account: string) => `خواندن حساب ${isolated(account)}`;
+export const readProfiles = 'خواندن فهرست پروفایل‌ها';
+export const readTeams = 'خواندن فهرست تیم‌ها';
+export const readChanges = 'خواندن تغییرات ثبت‌شده';
+export const readChange = 'خواندن یک تغییر ثبت‌شده';

@@ -1,0 +1,83 @@
+import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
+import { facts, isolated, list } from '#shared/lib/texts.ts';
+import type { RecordedRun } from '#shared/run/recorded-runs.ts';
+
+export const inBrowser = 'بازنشانی‌ها و ویرایش‌های گروهی در این مرورگر.';
+export const inBrowserAndApi =
+  'بازنشانی‌ها و ویرایش‌های گروهی، در این مرورگر و به‌صورتی که API ثبت کرده است.';
+export const noneInBrowser = 'اجرایی در این مرورگر نیست.';
+export const noneYet = 'هنوز اجرایی نیست.';
+export const findItem = 'یافتن حساب یا پروفایل';
+export const nameOrId = 'نام یا شناسهٔ حساب یا پروفایل';
+export const kindFilter = 'نوع';
+export const allKinds = 'همهٔ نوع‌ها';
+export const needsAttention = 'نیازمند توجه';
+
+export const foundIn = (found: number) => `در ${formatNumber(found)} اجرا پیدا شد`;
+export const foundWithoutNames = (found: number) =>
+  `تاکنون ${foundIn(found)}. در حال بارگذاری نام حساب‌ها`;
+export const foundSoFar = (found: number, searched: number, total: number) =>
+  `${foundIn(found)}. ${formatNumber(searched)} از ${formatNumber(total)} اجرا جستجو شد`;
+export const shownOf = (shown: number, total: number) =>
+  `نمایش ${formatNumber(shown)} از ${formatNumber(total)} اجرا`;
+
+export const noMatchingRuns = 'اجرایی با این مشخصات نیست.';
+export const listRefused = 'API اجازه نداد اجراهایی که ثبت کرده است فهرست شوند (403).';
+export const listFailed = 'اجراهایی که API ثبت کرده است خوانده نشد.';
+export const loadOlder = 'بارگذاری سوابق قدیمی‌تر';
+
+export const run = 'اجرا';
+export const running = 'در حال اجرا';
+export const fromFile = (file: string) => `از ${isolated(file)}`;
+
+export function foundItemsText(
+  items: readonly { name: string; outcome: string }[],
+  count: number,
+): string {
+  return facts([
+    ...items.map(({ name, outcome }) => `${isolated(name)}: ${outcome}`),
+    count > items.length && `و ${formatNumber(count - items.length)} مورد دیگر`,
+  ]);
+}
+
+export function recordedText({ kind, done, rejected, isPart }: RecordedRun): string {
+  const what =
+    kind === 'reset'
+      ? `${formatNumber(done)} حساب بازنشانی شد`
+      : `${formatNumber(done)} پروفایل به‌روز شد`;
+  const failed = `${formatNumber(rejected)} درخواست رد شد`;
+  if (done === 0) return failed;
+  const text = isPart ? `دست‌کم ${what}` : what;
+  return rejected > 0 ? `${text}، ${failed}` : text;
+}
+
+/** IDs that a line names. */
+const NAMED = 2;
+
+export function recordedItemsText(
+  { ids, done }: RecordedRun,
+  names: ReadonlyMap<string, string>,
+): string {
+  const first = [...ids.keys()].slice(0, NAMED);
+  const named = list(first.map((id) => names.get(id) ?? id));
+  const more = Math.max(done, ids.size) - NAMED;
+  return more > 0
+    ? `ثبت‌شده توسط API: ${named} و ${formatNumber(more)} مورد دیگر`
+    : `ثبت‌شده توسط API: ${named}`;
+}
+
+export function recordedOutcome({ kind }: RecordedRun, isDone: boolean): string {
+  if (!isDone) return 'ردشده';
+  return kind === 'reset' ? 'بازنشانی‌شده' : 'به‌روزشده';
+}
+
+export const statusIs = (status: number | null | undefined) => `وضعیت ${status}`;
+
+export const allRuns = 'همهٔ اجراها';
+export const subjectText = (about: string | undefined, items: string) =>
+  about ? `${isolated(about)}، ${items}` : items;
+export const startedAt = (time: number) => `شروع: ${formatDateTime(time)}`;
+export const runNotFound = 'اجرا پیدا نشد';
+export const notInBrowser = 'این اجرا در این مرورگر ذخیره نشده است';
+export const runsAreKept =
+  'هر اجرا در مرورگری ذخیره می‌شود که آن را انجام داده است، جداگانه برای هر API و هر کاربر.';
