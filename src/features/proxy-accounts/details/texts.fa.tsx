@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { PortEntry } from '#contract';
+
+export const closeDetails = 'بستن جزئیات';
+export const notInList = 'این حساب در فهرست نیست.';
+export const onlyIdKnown = 'از این حساب فقط شناسه‌اش معلوم است.';
+export const beforeReset =
+  'شمارنده‌ها مربوط به پیش از بازنشانی‌اند که تأیید نشد. برای خواندن مقدارهای جدید، تازه‌سازی کنید.';
+export const members = {
+  plain_password: 'گذرواژه',
+  enabled_by_admin: 'فعال‌شده توسط مدیر',
+  hash: 'هش',
+};
+export const copyId = 'کپی شناسه';
+
+export const ipWhitelist = 'فهرست سفید IP';
+export const enabled = 'فعال';
+export const addresses = 'نشانی‌ها';
+export const ports = 'پورت‌ها';
+export const portName = (port: string | number) => `پورت ${port}`;
+export const portLabels = {
+  port: 'پورت',
+  type: 'نوع',
+  country: 'کشور',
+  city: 'شهر',
+  session: 'نشست',
+  sess_time: 'زمان',
+  sess_replace: 'جایگزینی',
+  sess_ip_collision: 'تداخل IP',
+} satisfies Record<keyof PortEntry, string>;
+export const portValue = (member: keyof PortEntry, value: ReactNode) => (
+  <>
+    {portLabels[member]}: {value}
+  </>
+);

@@ -1,0 +1,32 @@
+import { formatNames, formatNumber } from '#shared/lib/format-texts.ts';
+import { isolated } from '#shared/lib/texts.ts';
+
+export const accountIds = 'شناسه‌های حساب';
+export const idsHint =
+  'شناسه‌ها را با ویرگول، فاصله یا خط جدید از هم جدا کنید. در همین مرورگر ذخیره می‌شوند.';
+export const idMissing = 'دست‌کم یک شناسهٔ حساب وارد کنید.';
+export const add = 'افزودن';
+
+export const idsFoundText = (count: number, { isPasted }: { isPasted: boolean }) =>
+  isPasted
+    ? `${formatNumber(count)} شناسه در متن چسبانده‌شده پیدا شد.`
+    : `${formatNumber(count)} شناسه در فایل پیدا شد.`;
+
+export const malformedTitle = (count: number) => `${formatNumber(count)} شناسه نادرست به نظر می‌رسد`;
+
+export const malformedText = (malformed: readonly string[]) =>
+  `شناسه معمولاً ۲۴ رقم هگزادسیمال دارد. این‌ها را بررسی کنید: ${formatNames(malformed, 10)}`;
+
+export const fileWithIds = 'فایل شناسه‌ها';
+export const chooseOrDrop = 'یک فایل CSV، JSON یا متنی انتخاب کنید یا آن را روی صفحه بیندازید.';
+export const pastedText = 'متن چسبانده‌شده';
+export const fromFile = (name: string) => `از ${isolated(name)}.`;
+export const readingFile = (name: string) => `در حال خواندن ${isolated(name)}…`;
+export const stillReading = 'فایل هنوز در حال خوانده شدن است';
+export const unusableFile = (name: string, error: string) => `${isolated(name)}: ${error}`;
+
+export const fileTooLarge = 'آن را تقسیم کنید و هر بار یک بخش را انتخاب کنید.';
+export const chooseFile = 'یک فایل CSV، JSON یا متنی انتخاب کنید.';
+export const noIds = 'در فایل هیچ شناسهٔ حسابی نیست.';
+export const invalidJson = 'این فایل JSON معتبر نیست. شاید ناقص باشد. دوباره از آن خروجی بگیرید.';
+export const noListInJson = 'در فایل JSON فهرستی از شناسه‌ها یا از حساب‌های دارای شناسه نیست.';

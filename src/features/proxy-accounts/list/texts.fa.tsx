@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '#shared/lib/format-texts.ts';
+import { isolated } from '#shared/lib/texts.ts';
+
+export const filterAccounts = 'فیلتر حساب‌ها';
+export const filterExample = `نام، شناسه یا ${isolated('usage>90')}`;
+export const filtersInUse = (count: number) => `فیلترها (${formatNumber(count)})`;
+export const nearlyOut = 'رو به اتمام';
+export const overQuota = 'بیش از سهمیه';
+export const activeFilters = 'فیلترهای در حال استفاده';
+export const removeFilter = (filter: string) => `حذف فیلتر: ${isolated(filter)}`;
+
+export const active = 'فعال';
+export const anyActive = 'فعال: همه';
+export const enabled = 'فعال‌شده';
+export const anyEnabled = 'فعال‌شده: همه';
+export const noFiltersSet = 'فیلتری تنظیم نشده';
+export const conditions = `شرط‌های کادر جستجو: ${isolated('consumption>=90%')}، ${isolated('status=blocked')}، ${isolated('username~"my shop"')}`;
+
+export const consumptionAsPercent = 'مصرف به درصد سهمیه';
+export const from = 'از';
+export const to = 'تا';
+export const usageEnds = { from: 'درصد مصرف: از (٪)', to: 'درصد مصرف: تا (٪)' };
+export const bandText = (band: { text: string }, count: number) =>
+  `${band.text}: ${formatNumber(count)} حساب`;
+
+export const columns = 'ستون‌ها';
+export const density = 'تراکم';
+export const defaultColumns = 'ستون‌های پیش‌فرض';
+
+export const views = 'نماها';
+export const noViews = 'نمای ذخیره‌شده‌ای نیست';
+export const deleteView = (name: string) => `حذف نمای ${isolated(name)}`;
+export const viewName = 'نام نما';
+export const saveView = 'ذخیرهٔ نما';
+export const viewNotSaved =
+  'این مرورگر نمی‌تواند نما را ذخیره کند. تا وقتی این زبانه باز است در دسترس است.';
+export const linkHasSearch = (filter: string) =>
+  `جستجوی شما هم در پیوند خواهد بود: «${isolated(filter)}»`;
+export const copyLink = 'کپی پیوند این نما';
+
+export const selectedAmounts = (amounts: string) => `انتخاب‌شده: ${amounts}`;
+export const filteredAmounts = (amounts: string) => `مجموع فیلترشده: ${amounts}`;
+export const allAmounts = (amounts: string) => `مجموع: ${amounts}`;
+export const totalsText =
+  'جمع حساب‌های همین فهرست. آنچه API برای اشتراک گزارش می‌کند، در صفحهٔ «حساب من» آمده است.';
+
+export const selectAll = 'انتخاب همهٔ حساب‌ها';
+export const selectAccount = (name: string) => `انتخاب ${isolated(name)}`;
+export const notConfirmed = 'تأییدنشده';
+export const notConfirmedByApi = (name: string) => `${isolated(name)}: از سوی API تأیید نشده`;
+export const readBeforeReset = 'پیش از بازنشانی خوانده شده، که تأیید نشد';
+export const wasBeforeReset = (value: ReactNode, hidden: (words: string) => ReactNode) => (
+  <>
+    {hidden('پیش از بازنشانی ')}
+    {value} بود
+  </>
+);
+
+export const noAccounts = 'هنوز حسابی نیست';
+export const emptyList = 'فهرست API خالی است. می‌توانید حساب‌ها را با شناسه هم اضافه کنید.';
+export const addToStart = 'برای شروع، حساب‌ها را با شناسه اضافه کنید.';
+
+export const passwordActions = { show: 'نمایش گذرواژه', copy: 'کپی گذرواژه' };

@@ -1,0 +1,19 @@
+import { formatNumber } from '#shared/lib/format-texts.ts';
+
+export const readingProfiles = 'در حال خواندن پروفایل‌ها';
+export const readOf = (read: number, total: number) =>
+  `${formatNumber(read)} از ${formatNumber(total)} خوانده شد`;
+export const preview = 'پیش‌نمایش';
+export const profilesShown = 'پروفایل‌های نمایش‌داده‌شده';
+export const all = (count: number) => `هر ${formatNumber(count)} پروفایل`;
+export const countedChoice = (label: string, count: number) => `${label} (${formatNumber(count)})`;
+
+export const nothingStarted = 'چیزی شروع نشد';
+export const anotherUnfinished =
+  'ویرایش گروهی دیگری ناتمام است. ابتدا آن را ادامه دهید یا متوقف کنید.';
+export const readingValues = 'در حال خواندن مقدارهای فعلی';
+export const nothingToChange = 'چیزی برای تغییر نیست';
+export const update = (count: number) =>
+  count === 0 ? 'به‌روزرسانی پروفایل‌ها' : `به‌روزرسانی ${formatNumber(count)} پروفایل`;
+export const readAgain = 'خواندن دوباره';
+export const back = 'بازگشت';

@@ -1,0 +1,41 @@
+import { formatNumber } from '#shared/lib/format-texts.ts';
+import { isolated } from '#shared/lib/texts.ts';
+
+export const openById = 'باز کردن با شناسه';
+export const teamIdMissing = 'شناسهٔ تیم را وارد کنید.';
+export const profileIdMissing = 'شناسهٔ پروفایل را وارد کنید.';
+export const openProfile = 'باز کردن پروفایل';
+export const dots = `شناسه نمی‌تواند «${isolated('.')}» یا «${isolated('..')}» باشد.`;
+
+export const teamProfiles = 'پروفایل‌های تیم';
+export const loadingTeams = 'در حال بارگذاری تیم‌ها';
+export const noTeams = 'برای این کلید تیمی فهرست نشده است. پروفایل را با شناسه باز کنید.';
+export const allTeams = 'همهٔ تیم‌ها';
+export const teamWithoutId = 'تیم بدون شناسه';
+export const teamsNotListed = 'تیم‌ها را API فهرست نمی‌کند. شناسه در این مرورگر ذخیره می‌شود.';
+export const anyTeamIdMissing = 'شناسهٔ یک تیم را وارد کنید.';
+export const showProfiles = 'نمایش پروفایل‌ها';
+export const loadingProfiles = 'در حال بارگذاری پروفایل‌ها';
+export const noneListed =
+  'پروفایل‌های تیم‌های شما را API فهرست نمی‌کند. پروفایل را با شناسه باز کنید.';
+export const noneListedOfTeam =
+  'پروفایل‌های این تیم را API فهرست نمی‌کند. پروفایل را با شناسه باز کنید.';
+export const noProfiles = 'پروفایلی نیست';
+export const noProfilesInTeam = 'این تیم پروفایلی ندارد';
+export const openUnlisted = 'پروفایلی را که در فهرست نیست می‌توانید با شناسه باز کنید.';
+
+export const filterProfiles = 'فیلتر پروفایل‌ها';
+export const filterHint = 'نام، شناسه، نوع، کشور یا پورت';
+export const filterHintWithTeam = 'نام، شناسه، نوع، کشور، پورت یا تیم';
+export const noMatching = 'پروفایل مطابقی نیست';
+export const clearFilter = 'پاک کردن فیلتر';
+export const selectAll = 'انتخاب همهٔ پروفایل‌ها';
+export const selectMatching = 'انتخاب همهٔ پروفایل‌های مطابق';
+export const type = 'نوع';
+export const country = 'کشور';
+export const select = (profile: string, id: string) =>
+  id === '' ? `انتخاب ${isolated(profile)}` : `انتخاب ${isolated(profile)}، ${isolated(id)}`;
+export const unnamedProfile = 'پروفایل بی‌نام';
+export const showMore = (count: number) => `نمایش ${formatNumber(count)} مورد دیگر`;
+export const shownOf = (shown: number, total: number) =>
+  `نمایش ${formatNumber(shown)} از ${formatNumber(total)}`;

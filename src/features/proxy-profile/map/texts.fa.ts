@@ -1,0 +1,39 @@
+import { formatNumber } from '#shared/lib/format-texts.ts';
+import { isolated } from '#shared/lib/texts.ts';
+
+export const showMap = 'نمایش نقشه';
+export const hideMap = 'پنهان کردن نقشه';
+export const loadingMap = 'در حال بارگذاری نقشه';
+export const mapMissing = 'نقشه بارگذاری نشد';
+export const mapMissingHelp =
+  'اتصال را بررسی کنید و دوباره تلاش کنید. فیلدها بدون نقشه هم کار می‌کنند.';
+
+export const map = 'نقشه';
+export const mapHelp = `برای تعیین مرکز کلیک کنید. مرکز یا دستگیرهٔ دایره را بکشید، یا از کلیدهای جهت استفاده کنید (${isolated('Shift')} برای گام‌های بزرگ‌تر، ${isolated('+')} و ${isolated('−')} برای بزرگ‌نمایی). مرز کشورها: ${isolated('Natural Earth')}، ساده‌شده.`;
+export const noCenter =
+  'هنوز مرکزی نیست. برای تعیین آن روی نقشه کلیک کنید، یا با صفحه‌کلید از «تعیین مرکز در اینجا» استفاده کنید.';
+export const impossibleCenter = `مرکز قابل نمایش نیست: عرض جغرافیایی باید بین ${formatNumber(-90)} و ${formatNumber(90)} باشد و طول جغرافیایی بین ${formatNumber(-180)} و ${formatNumber(180)}.`;
+export function centerText(lat: number, lng: number, country: string | undefined): string {
+  const north = `${formatNumber(Math.abs(lat))} درجهٔ ${lat < 0 ? 'جنوبی' : 'شمالی'}`;
+  const east = `${formatNumber(Math.abs(lng))} درجهٔ ${lng < 0 ? 'غربی' : 'شرقی'}`;
+  return `${north}، ${east}، ${country ?? 'بدون کشور در این نقشه'}`;
+}
+export const countriesWithoutCode: Readonly<Record<string, string>> = {
+  Kosovo: 'کوزوو',
+  'N. Cyprus': 'قبرس شمالی',
+  Somaliland: 'سومالی‌لند',
+};
+export const miles = (count: number) => `${formatNumber(count)} مایل`;
+const noRadius = 'هنوز شعاعی نیست.';
+const impossibleRadius = 'شعاع قابل نمایش نیست: عددی صفر یا بزرگ‌تر نیست.';
+export function circleText(center: string, radius: number | 'none' | 'impossible'): string {
+  const size = { none: noRadius, impossible: impossibleRadius };
+  return `مرکز در ${center}. ${typeof radius === 'number' ? `شعاع ${miles(radius)}.` : size[radius]}`;
+}
+export const center = 'مرکز';
+export const radius = 'شعاع';
+export const noRadiusYet = 'هنوز شعاعی نیست';
+export const setCenterHere = 'تعیین مرکز در اینجا';
+export const zoomIn = 'بزرگ‌نمایی';
+export const zoomOut = 'کوچک‌نمایی';
+export const showCircle = 'نمایش کل دایره';

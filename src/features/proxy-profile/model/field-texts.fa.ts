@@ -1,0 +1,43 @@
+/** Each begins with a Persian letter, which gives a line with its value the direction of the page. */
+export const team = 'تیم';
+export const teamId = 'شناسهٔ تیم';
+export const profileId = 'شناسهٔ پروفایل';
+export const updated = 'به‌روزرسانی';
+export const name = 'نام';
+export const proxyAccountId = 'شناسهٔ حساب پراکسی';
+export const proxyType = 'نوع پراکسی';
+export const authenticationMethod = 'روش احراز هویت';
+export const proxyProtocol = 'پروتکل پراکسی';
+export const port = 'پورت';
+export const notes = 'یادداشت';
+export const countryCode = 'کد کشور';
+export const region = 'منطقه';
+export const city = 'شهر';
+export const asn = 'شمارهٔ ASN';
+export const sessionType = 'نوع نشست';
+export const sessionDuration = 'مدت نشست';
+export const regionEndpoint = 'نقطهٔ پایانی منطقه';
+export const regionEndpointCountry = 'کشور نقطهٔ پایانی منطقه';
+export const regionEndpointRegion = 'منطقهٔ نقطهٔ پایانی منطقه';
+export const regionEndpointCity = 'شهر نقطهٔ پایانی منطقه';
+export const replaceSession = 'جایگزینی نشست';
+export const sessionIpCollision = 'تداخل IP نشست';
+export const sessionAsn = 'شمارهٔ ASN نشست';
+export const tcpIpFingerprint = 'اثر انگشت TCP/IP';
+export const tcpIpFingerprintPreset = 'پیش‌تنظیم اثر انگشت TCP/IP';
+export const filterBySubnets = 'فیلتر بر اساس زیرشبکه‌ها';
+export const subnets = 'زیرشبکه‌ها';
+export const gpsLocationFiltering = 'فیلتر موقعیت GPS';
+export const gpsAddress = 'نشانی GPS';
+export const gpsLatitude = 'عرض جغرافیایی GPS';
+export const gpsLongitude = 'طول جغرافیایی GPS';
+export const gpsRadius = 'شعاع GPS (مایل)';
+
+export const basics = 'اصلی';
+export const location = 'موقعیت';
+export const session = 'نشست';
+export const advanced = 'پیشرفته';
+
+export const empty = 'خالی';
+export const on = 'روشن';
+export const off = 'خاموش';
