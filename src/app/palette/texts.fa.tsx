@@ -33,7 +33,7 @@ export const pages = 'صفحه‌ها';
 export const actions = 'کارها';
 export const accounts = 'حساب‌ها';
 export const profiles = 'پروفایل‌ها';
-export const recentProfiles = 'پروفایل‌هایی که اخیراً باز شده‌اند';
+export const recentProfiles = 'پروفایل‌های بازشدهٔ اخیر';
 export const accountWords = 'اشتراک صورت‌حساب صورتحساب فاکتور رسید شارژ';
 export const profilesWords = 'اتصال‌ها اتصالات';
 export const profileDetail = (team: string, id: string | undefined) =>
@@ -52,9 +52,9 @@ export const exportResult: Record<ExportFormat, string> = {
 };
 export const noResultOpen = 'نتیجه‌ای باز نیست';
 export const openProfile = 'باز کردن پروفایل با شناسه';
-export const openAccountsPlan = 'باز کردن برنامه برای حساب‌ها';
+export const openAccountsPlan = 'باز کردن برنامهٔ تغییرات حساب‌ها';
 export const resetsAccounts = 'حساب‌های پراکسی را بازنشانی می‌کند';
-export const openProfilesPlan = 'باز کردن برنامه برای پروفایل‌ها';
+export const openProfilesPlan = 'باز کردن برنامهٔ تغییرات پروفایل‌ها';
 export const changesProfiles = 'پروفایل‌های پراکسی را تغییر می‌دهد';
 export const copyKey = 'کپی کلید API';
 export const keyCopied = 'کلید API کپی شد';

@@ -6,7 +6,7 @@ const logo = isolated('brand.logo:');
 export const settingsFailed =
   'تنظیمات این سایت بارگذاری نشد. اتصال را بررسی کنید و صفحه را دوباره بارگذاری کنید.';
 export const settingsMissing = (status: number) =>
-  `تنظیمات این سایت نیست: ${config} با وضعیت ${status} پاسخ داد. این فایل را اضافه کنید.`;
+  `تنظیمات این سایت وجود ندارد: ${config} با وضعیت ${status} پاسخ داد. این فایل را اضافه کنید.`;
 export const settingsNotJson = `تنظیمات این سایت خوانده نشد: ${config} یک JSON معتبر نیست.`;
 export const settingsInvalid = (faults: readonly string[]) =>
   `تنظیمات این سایت نامعتبر است. در ${config}، ${faults.map(isolated).join(' ')}`;

@@ -30,7 +30,7 @@ export function whitelistText(
   isEnabled: boolean,
 ): string | undefined {
   if (namesWhitelist(authMethod)) return `روش احراز هویت: ${isolated(String(authMethod))}.`;
-  return isEnabled ? 'فهرست سفید IP این حساب فعال است.' : undefined;
+  return isEnabled ? 'فهرست سفید IP این حساب روشن است.' : undefined;
 }
 
 export const host = 'میزبان';
@@ -99,7 +99,7 @@ export function countsText(counts: ExportCounts): string {
   const { lines, accounts, off, isOffLeftOut, incomplete, withPlaceholders } = counts;
   return sentences([
     `${formatNumber(lines)} اتصال از ${formatNumber(accounts)} حساب.`,
-    off > 0 && sentence(`${formatNumber(off)} حساب مسدود، غیرفعال‌شده یا غیرفعال`, isOffLeftOut),
+    off > 0 && sentence(`${formatNumber(off)} حساب مسدود، خاموش یا غیرفعال`, isOffLeftOut),
     incomplete > 0 && sentence(`${formatNumber(incomplete)} اتصال ناقص`, !withPlaceholders),
   ]);
 }

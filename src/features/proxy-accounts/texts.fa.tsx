@@ -1,7 +1,7 @@
 import { formatNumber, formatTimeOrDate } from '#shared/lib/format-texts.ts';
 import { list } from '#shared/lib/texts.ts';
 
-export const noList = 'حساب‌ها را API فهرست نمی‌کند. آن‌ها را با شناسه اضافه کنید.';
+export const noList = 'این API حساب‌ها را فهرست نمی‌کند. آن‌ها را با شناسه اضافه کنید.';
 
 export const savedUnread = 'خواندن حساب‌های ذخیره‌شده ممکن نشد';
 export const savedMissing =

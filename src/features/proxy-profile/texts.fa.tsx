@@ -6,7 +6,7 @@ export const invalidIds = 'شناسه‌های نامعتبر';
 export const invalidIdsHelp = `شناسه نمی‌تواند خالی، «${isolated('.')}» یا «${isolated('..')}» باشد. نشانی صفحه را بررسی کنید.`;
 export const loadingProfile = 'در حال بارگذاری پروفایل';
 
-export const notListed = 'پروفایل‌ها را این API فهرست نمی‌کند. پروفایل را با شناسه باز کنید.';
+export const notListed = 'این API پروفایل‌ها را فهرست نمی‌کند. پروفایل را با شناسه باز کنید.';
 export const recentlyOpened = 'بازشده‌های اخیر';
 export const ofTeam = (team: ReactNode, opened: ReactNode) => (
   <>

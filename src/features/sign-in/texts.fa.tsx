@@ -55,7 +55,7 @@ export const rejectedByPage = {
 };
 export const unlock = 'باز کردن قفل';
 export const continueNow = 'ادامه';
-export const ofAnotherUser = 'این کلید برای کاربر دیگری است';
+export const ofAnotherUser = 'این کلید متعلق به کاربر دیگری است';
 export const pageIsOf = (who: string) =>
   `این صفحه داده‌های ${isolated(who)} را نشان می‌دهد. کلید همین کاربر را وارد کنید، یا برای استفاده از این کلید خارج شوید.`;
 

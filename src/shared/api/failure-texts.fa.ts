@@ -5,24 +5,25 @@ import type { Sentences } from './failure-texts.ts';
 
 export type { Sentences } from './failure-texts.ts';
 
+/** In a list of facts a title has the direction of its first letter: of those in Latin letters, the mark makes it Persian. */
 export const titles = {
   ownFault: 'مشکلی پیش آمد',
   network: 'دسترسی به API ممکن نیست',
-  timeout: 'API به‌موقع پاسخ نداد',
+  timeout: '\u200fAPI به‌موقع پاسخ نداد',
   stopped: 'شما انتظار برای پاسخ API را متوقف کردید',
   notSent: 'چیزی ارسال نشد',
   keyReplaced: 'کلید API عوض شد',
-  keyRefused: 'API کلید را رد کرد',
+  keyRefused: '\u200fAPI کلید را رد کرد',
   keyRefusedByPage: 'صفحهٔ وب به‌جای پاسخ (401)',
-  forbidden: 'API اجازهٔ این کار را نداد (403)',
+  forbidden: '\u200fAPI اجازهٔ این کار را نداد (403)',
   forbiddenByPage: 'صفحهٔ وب به‌جای پاسخ (403)',
-  notFound: 'API این مورد را پیدا نکرد',
-  invalid: 'API درخواست را رد کرد',
+  notFound: '\u200fAPI این مورد را پیدا نکرد',
+  invalid: '\u200fAPI درخواست را رد کرد',
   rateLimited: 'تعداد درخواست‌ها بیش از حد است',
   tooLarge: 'درخواست بیش از حد بزرگ است',
   serverError: 'خطای API',
   underWay: 'شاید درخواست هنوز در حال اجرا باشد',
-  unreadable: 'پاسخ نامنتظره از API',
+  unreadable: 'پاسخ غیرمنتظره از API',
   webPage: 'صفحهٔ وب به‌جای پاسخ',
   redirect: 'تغییر مسیر به‌جای پاسخ',
   wouldBeInvalid: 'ارسال نشد، چون مقدارهای پروفایل نامعتبر می‌شد',
@@ -79,5 +80,5 @@ export const shownSince = (at: number) =>
   `داده‌های نمایش‌داده‌شده مربوط به ${formatDateTime(at)} است.`;
 
 export const nothingLoaded = 'چیزی بارگذاری نشد.';
-export const takesLong = (what: string) => `${what}: کمی طول کشیده است`;
+export const takesLong = (what: string) => `${what}؛ کمی طول کشیده است`;
 export const keepWaiting = 'API هنوز پاسخ نداده است. می‌توانید منتظر بمانید یا لغو کنید.';

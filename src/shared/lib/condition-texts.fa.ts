@@ -8,9 +8,9 @@ export const cannotCompare = (operator: string, field: string) =>
   `با «${isolated(operator)}» نمی‌توان ${isolated(field)} را مقایسه کرد.`;
 export const needsValue = (condition: string, isText: boolean) =>
   isText
-    ? `«${isolated(condition)}» مقدار ندارد. برای مقدار خالی بنویسید ${isolated(`${condition}""`)}.`
-    : `«${isolated(condition)}» مقدار ندارد.`;
+    ? `«${isolated(condition)}» به مقدار نیاز دارد. برای مقدار خالی بنویسید ${isolated(`${condition}""`)}.`
+    : `«${isolated(condition)}» به مقدار نیاز دارد.`;
 export const isSwitch = (field: string) =>
   `مقدار ${isolated(field)} می‌تواند yes، no، true یا false باشد.`;
 export const noNumber = (value: string, field: string, hint: string) =>
-  `«${isolated(value)}» برای ${isolated(field)} عدد نیست. ${hint}`;
+  `مقدار ${isolated(field)} باید عدد باشد، ولی «${isolated(value)}» عدد نیست. ${hint}`;

@@ -10,7 +10,7 @@ const reset = {
   title: (total: number) => `بازنشانی ${accounts(total)}`,
   titleAtLeast: (count: number, total: number) =>
     `بازنشانی دست‌کم ${formatNumber(count)} از ${accounts(total)}`,
-  recordedSince: 'از زمان تهیهٔ این برنامه، API یک بازنشانی ثبت کرده است',
+  recordedSince: 'از زمان تهیهٔ این برنامهٔ تغییرات، API یک بازنشانی ثبت کرده است',
   items: accounts,
   started: (at: number, total: number) => `شروع: ${formatDateTime(at)}، برای ${accounts(total)}.`,
 
@@ -68,7 +68,7 @@ const reset = {
   itemsOfThis: 'حساب‌های این بازنشانی',
   details: 'جزئیات این بازنشانی',
   selectRemaining: (count: number) => `انتخاب ${formatNumber(count)} حساب باقی‌مانده`,
-  itemsInPlan: 'حساب‌های فایل برنامه',
+  itemsInPlan: 'حساب‌های فایل برنامهٔ تغییرات',
   unprinted: (count: number) =>
     `و ${formatNumber(count)} حساب دیگر. برای فهرست کامل، از رسید خروجی بگیرید.`,
 };
@@ -78,7 +78,7 @@ const bulkEdit: typeof reset = {
   plural: 'ویرایش‌های گروهی',
   title: (total) => `ویرایش گروهی ${profiles(total)}`,
   titleAtLeast: (count, total) => `ویرایش گروهی دست‌کم ${formatNumber(count)} از ${profiles(total)}`,
-  recordedSince: 'از زمان تهیهٔ این برنامه، API یک ویرایش گروهی ثبت کرده است',
+  recordedSince: 'از زمان تهیهٔ این برنامهٔ تغییرات، API یک ویرایش گروهی ثبت کرده است',
   items: profiles,
   started: (at, total) => `شروع: ${formatDateTime(at)}، برای ${profiles(total)}.`,
   running: 'ویرایش گروهی در حال اجراست',
@@ -131,7 +131,7 @@ const bulkEdit: typeof reset = {
   itemsOfThis: 'پروفایل‌های این ویرایش گروهی',
   details: 'جزئیات این ویرایش گروهی',
   selectRemaining: (count) => `انتخاب ${formatNumber(count)} پروفایل باقی‌مانده`,
-  itemsInPlan: 'پروفایل‌های فایل برنامه',
+  itemsInPlan: 'پروفایل‌های فایل برنامهٔ تغییرات',
   unprinted: (count) =>
     `و ${formatNumber(count)} پروفایل دیگر. برای فهرست کامل، از رسید خروجی بگیرید.`,
 };

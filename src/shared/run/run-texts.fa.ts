@@ -3,7 +3,7 @@ import { isolated } from '../lib/texts.ts';
 import type { RunOrigin } from './run-records.ts';
 import type { EndReason } from './run-state.ts';
 
-export const alreadyStarted = 'این برنامه پیش‌تر شروع شده است';
+export const alreadyStarted = 'این برنامهٔ تغییرات پیش‌تر شروع شده است';
 
 export function runTimesText(startedAt: number, finishedAt: number | undefined): string {
   const started = formatDateTime(startedAt);
@@ -20,7 +20,7 @@ export function scheduleText({ name, period }: NonNullable<RunOrigin['schedule']
 
 export function receiptSourceText(origin: RunOrigin | undefined, isForeign: boolean): string {
   const user = origin?.user.email ? `کاربر ${isolated(origin.user.email)}` : 'کاربری نامشخص';
-  const api = origin?.api ? isolated(origin.api) : 'نشانی نامشخص';
+  const api = origin?.api ? isolated(origin.api) : 'نشانی نامشخصی';
   return isForeign
     ? `${user} آن را در ${api} اجرا کرده است. در اینجا هیچ موردی را نمی‌توان دوباره امتحان کرد: با کاربر دیگری یا به API دیگری وارد شده‌اید.`
     : `${user} آن را در ${api} اجرا کرده است. در این مرورگر ذخیره نشده است.`;

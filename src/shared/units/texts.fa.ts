@@ -8,7 +8,7 @@ export const basedNumbers = (base: number) => `اعداد بر پایهٔ ${form
 export const basedUnits = (base: number, unit: string) =>
   `${isolated(unit)} بر پایهٔ ${formatNumber(base)}`;
 export const basedParts = (base: number, parts: number, unit: string) =>
-  `اعداد بر پایهٔ ${formatNumber(base)} که هر ${formatNumber(parts)} تا از آن ۱ ${isolated(unit)} است`;
+  `اعداد بر پایهٔ ${formatNumber(base)} که هر ${formatNumber(parts)} واحد آن ${isolated(`۱ ${unit}`)} است`;
 
 export const inferred = (name: string, values: number) =>
   `واحدهای استنباط‌شده: ${name}، بر اساس ${formatNumber(values)} مقدار که API هم به‌صورت عدد و هم به‌صورت متن می‌فرستد.`;

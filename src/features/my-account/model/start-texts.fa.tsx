@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
+import { isolated } from '#shared/lib/texts.ts';
 import type { Distance, Duration } from './start-texts.tsx';
 
 export type { Distance, Duration } from './start-texts.tsx';
@@ -18,7 +19,7 @@ export const subscription = 'اشتراک';
 export const subscriptionPart = {
   missing: 'اطلاعات اشتراک ارائه نشده',
   unexpected:
-    'API اطلاعات اشتراک را در قالبی نامنتظره فرستاده است. «سایر فیلدها» را در «جزئیات حساب» ببینید.',
+    'API اطلاعات اشتراک را در قالبی غیرمنتظره فرستاده است. «سایر فیلدها» را در «جزئیات حساب» ببینید.',
 };
 export const statusIs = (status: ReactNode) => <>وضعیت: {status}</>;
 export const accountQuotaOf = (count: number) => `سهمیهٔ حساب پراکسی: ${formatNumber(count)}`;
@@ -43,7 +44,7 @@ export const eventAt = (
 
 export const consumption = 'مصرف';
 export const overQuota = 'بیش از سهمیه';
-export const quotaLeft = (quantity: string) => `${quantity}\u00A0مانده`;
+export const quotaLeft = (quantity: string) => `${isolated(quantity)}\u00A0مانده`;
 export const usedOfQuota = (used: ReactNode, quota: ReactNode) => (
   <>
     {used} از {quota}

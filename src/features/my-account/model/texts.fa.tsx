@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { AutoTopupSetting, Reading } from '#contract';
-import { formatDateTime, formatDay, formatNumber } from '#shared/lib/format-texts.ts';
+import { formatDateTime, formatDay, formatNumber, LANGUAGE } from '#shared/lib/format-texts.ts';
 import { isolated, list } from '#shared/lib/texts.ts';
 import { numberWithUnit, type Label } from './labels.ts';
 import { durationText, type Duration } from './start-texts.tsx';
 
 const partWords = (noun: string, none: string, elsewhere: string) => ({
   missing: `اطلاعات ${noun} ارائه نشده`,
-  unexpected: `API اطلاعات ${noun} را در قالبی نامنتظره فرستاده است. ${elsewhere}`,
+  unexpected: `API اطلاعات ${noun} را در قالبی غیرمنتظره فرستاده است. ${elsewhere}`,
   none,
   more: (count: number) =>
     `${formatNumber(count)} مورد دیگر را نمی‌توان اینجا نمایش داد. ${elsewhere}`,
@@ -56,7 +56,10 @@ export const sdkKeyActions = (app: string) => ({
   copy: `کپی کلید SDK برای ${isolated(app)}`,
 });
 
-export const paidIn = (year: number) => `پرداخت‌شده در سال ${year} میلادی`;
+/** Without the separator of thousands. */
+const yearText = (year: number) =>
+  new Intl.NumberFormat(LANGUAGE, { useGrouping: false }).format(year);
+export const paidIn = (year: number) => `پرداخت‌شده در سال ${yearText(year)} میلادی`;
 export const paidThrough = (gateway: ReactNode, count: number, unpriced: number) => (
   <>
     {gateway}، {paymentsText(count, '', unpriced)}
@@ -80,9 +83,9 @@ export const exactText = (count: number, inferred: string | undefined) =>
 
 export const aboutFigures = 'دربارهٔ این رقم‌ها';
 export const lastsUntil = (average: string, rest: Duration, usedUp: number, before: Duration) =>
-  `با میانگین تاکنون، یعنی روزی ${average}، باقی‌مانده ${durationText(rest)} دوام می‌آورد: تا ${formatDay(usedUp)}، ${durationText(before)} پیش از پایان اشتراک.`;
+  `با میانگین مصرف تاکنون (روزی ${isolated(average)})، باقی‌مانده برای ${durationText(rest)} کافی است: تا ${formatDay(usedUp)}، ${durationText(before)} پیش از پایان اشتراک.`;
 export const lastsToEnd = (average: string) =>
-  `با میانگین تاکنون، یعنی روزی ${average}، باقی‌مانده تا پایان اشتراک دوام می‌آورد.`;
+  `با میانگین مصرف تاکنون (روزی ${isolated(average)})، باقی‌مانده تا پایان اشتراک کافی است.`;
 export const averageSince = (since: number) =>
   `API نمی‌گوید این مصرف از چه زمانی شروع شده است. میانگین از ${formatDay(since)}، روز شروع اشتراک، حساب می‌شود و شارژهای آینده را در بر ندارد.`;
 export const ofSubscriptionOnly =
@@ -97,7 +100,7 @@ export const validButEnded = (until: number) =>
 const events = { ends: 'پایان', paused: 'مکث', canceled: 'لغو' };
 
 export const beforeStart = (event: keyof typeof events, time: number, start: number) =>
-  `${events[event]} در ${formatDateTime(time)} است، پیش از شروع آن در ${formatDateTime(start)}.`;
+  `زمان ${events[event]} (${formatDateTime(time)}) پیش از زمان شروع (${formatDateTime(start)}) است.`;
 
 export const clockIsOff = 'ساعت این دستگاه درست نیست';
 
@@ -146,7 +149,7 @@ export const autoTopup = 'شارژ خودکار';
 /** It uses only the contract's names and the operator's labels, like the English sentence. */
 export function topupSentence(setting: Reading<AutoTopupSetting>, label: Label): string {
   const { enabled, threshold: most, extra_gb: extra } = setting;
-  const limit = typeof most === 'number' && `آستانهٔ ${numberWithUnit(most, label)}`;
+  const limit = typeof most === 'number' && `آستانهٔ ${isolated(numberWithUnit(most, label))}`;
   const amount = typeof extra === 'number' && `${formatNumber(extra)} گیگابایت اضافی`;
   if (enabled === true) {
     if (limit && amount) return `روشن: وقتی به ${limit} برسد، ${amount} می‌خرد`;
@@ -218,7 +221,7 @@ type Said = (ifNone: string) => ReactNode;
 
 export function paymentsText(count: number, sum: string, unpriced: number): string {
   const without = unpriced > 0 ? ` (${formatNumber(unpriced)} مورد بدون قیمت عددی)` : '';
-  return `${formatNumber(count)} پرداخت${sum && `، ${sum}`}${without}`;
+  return `${formatNumber(count)} پرداخت${sum && `، ${isolated(sum)}`}${without}`;
 }
 
 export const created = 'تاریخ ایجاد';
@@ -231,7 +234,7 @@ export const updated = 'تاریخ به‌روزرسانی';
 export const receiptUrl = 'نشانی رسید';
 export const showing = (shown: number, total: number) =>
   `نمایش ${formatNumber(shown)} از ${formatNumber(total)}`;
-export const showAll = (total: number) => `نمایش هر ${formatNumber(total)} مورد`;
+export const showAll = (total: number) => `نمایش همهٔ ${formatNumber(total)} مورد`;
 export const showMore = (count: number) => `نمایش ${formatNumber(count)} مورد دیگر`;
 export const showFirst = (count: number) => `نمایش ${formatNumber(count)} مورد اول`;
 

@@ -8,13 +8,13 @@ export const beforeReset =
   'شمارنده‌ها مربوط به پیش از بازنشانی‌اند که تأیید نشد. برای خواندن مقدارهای جدید، تازه‌سازی کنید.';
 export const members = {
   plain_password: 'گذرواژه',
-  enabled_by_admin: 'فعال‌شده توسط مدیر',
+  enabled_by_admin: 'روشن‌شده توسط مدیر',
   hash: 'هش',
 };
 export const copyId = 'کپی شناسه';
 
 export const ipWhitelist = 'فهرست سفید IP';
-export const enabled = 'فعال';
+export const enabled = 'روشن';
 export const addresses = 'نشانی‌ها';
 export const ports = 'پورت‌ها';
 export const portName = (port: string | number) => `پورت ${port}`;

@@ -12,8 +12,8 @@ export const removeFilter = (filter: string) => `حذف فیلتر: ${isolated(f
 
 export const active = 'فعال';
 export const anyActive = 'فعال: همه';
-export const enabled = 'فعال‌شده';
-export const anyEnabled = 'فعال‌شده: همه';
+export const enabled = 'روشن';
+export const anyEnabled = 'روشن: همه';
 export const noFiltersSet = 'فیلتری تنظیم نشده';
 export const conditions = `شرط‌های کادر جستجو: ${isolated('consumption>=90%')}، ${isolated('status=blocked')}، ${isolated('username~"my shop"')}`;
 
@@ -48,7 +48,7 @@ export const totalsText =
 export const selectAll = 'انتخاب همهٔ حساب‌ها';
 export const selectAccount = (name: string) => `انتخاب ${isolated(name)}`;
 export const notConfirmed = 'تأییدنشده';
-export const notConfirmedByApi = (name: string) => `${isolated(name)}: از سوی API تأیید نشده`;
+export const notConfirmedByApi = (name: string) => `${isolated(name)}: API آن را تأیید نکرده است`;
 export const readBeforeReset = 'پیش از بازنشانی خوانده شده، که تأیید نشد';
 export const wasBeforeReset = (value: ReactNode, hidden: (words: string) => ReactNode) => (
   <>

@@ -14,7 +14,7 @@ export const columns = {
   quota: 'سهمیه',
   usage: 'درصد مصرف',
   is_active: 'فعال',
-  enabled: 'فعال‌شده',
+  enabled: 'روشن',
   description: 'توضیحات',
   bytes_recv: 'دریافت‌شده',
   bytes_sent: 'ارسال‌شده',
@@ -38,16 +38,16 @@ export const states = {
   Active: 'فعال',
   Inactive: 'غیرفعال',
   Blocked: 'مسدود',
-  Disabled: 'غیرفعال‌شده',
-  'Disabled by admin': 'غیرفعال‌شده توسط مدیر',
+  Disabled: 'خاموش',
+  'Disabled by admin': 'خاموش‌شده توسط مدیر',
 };
 
 export function conflictText(inUse: readonly Said[], off: readonly Said[], status: string): string {
   const words: Record<Said, string> = {
     status: `«${isolated(status)}»`,
     active: 'فعال',
-    'disabled by admin': 'غیرفعال‌شده توسط مدیر',
-    disabled: 'غیرفعال‌شده',
+    'disabled by admin': 'خاموش‌شده توسط مدیر',
+    disabled: 'خاموش',
     'not active': 'غیرفعال',
   };
   const all = (said: readonly Said[]) => said.map((each) => words[each]).join(' و ');
@@ -71,7 +71,7 @@ export function amounts(consumption: SumText, quota: SumText): string {
 
 export const statusIs = (status: string) => `وضعیت: ${isolated(status)}`;
 export const activeIs = { yes: 'فعال', no: 'غیرفعال' };
-export const enabledIs = { yes: 'فعال‌شده', no: 'غیرفعال‌شده' };
+export const enabledIs = { yes: 'روشن', no: 'خاموش' };
 export const usageFrom = (percent: string) =>
   `درصد مصرف: ${formatNumber(Number(percent))}٪ یا بیشتر`;
 export const usageTo = (percent: string) => `درصد مصرف: ${formatNumber(Number(percent))}٪ یا کمتر`;

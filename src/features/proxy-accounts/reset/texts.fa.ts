@@ -69,13 +69,13 @@ export const attempts = (used: number, most: number) =>
   `یافتن شناسه‌های ردشده: ${formatNumber(used)} از ${formatNumber(most)} تلاش`;
 
 export const searching = (searched: number, size: number) =>
-  `درخواستی از سوی API رد شد. برای یافتن شناسه‌های ردشده، ${accounts(searched)} در درخواست‌های کوچک‌تر ارسال می‌شود. پس از آن، هر درخواست دوباره ${accounts(size)} خواهد داشت.`;
+  `API درخواستی را رد کرد. برای یافتن شناسه‌های ردشده، ${accounts(searched)} در درخواست‌های کوچک‌تر ارسال می‌شود. پس از آن، هر درخواست دوباره ${accounts(size)} خواهد داشت.`;
 
 export const noResponseYet = (count: number, milliseconds: number) =>
   `درخواستی با ${accounts(count)} که ${durationText(milliseconds)} پیش ارسال شد، هنوز پاسخی نگرفته است.`;
 
 const shrinking = {
-  'too-many': (count: number) => `درخواستی با ${accounts(count)} از سوی API رد شد.`,
+  'too-many': (count: number) => `API درخواستی با ${accounts(count)} را رد کرد.`,
   timeout: (count: number) => `مهلت درخواستی با ${accounts(count)} تمام شد.`,
   'earlier-run': () => 'در بازنشانی قبلی معلوم شد که این API درخواست‌های کوچک‌تر می‌خواهد.',
 };
@@ -90,7 +90,7 @@ export function shrunkText(
     shrinking[because](count),
     `اکنون هر درخواست ${accounts(size)} دارد.`,
     more === undefined
-      ? 'بیش از این را API نمی‌پذیرد.'
+      ? 'API بیش از این نمی‌پذیرد.'
       : `پس از پذیرش ${formatNumber(more)} درخواست دیگر، درخواستی بزرگ‌تر امتحان می‌شود.`,
   ]);
 }
@@ -98,7 +98,7 @@ export function shrunkText(
 export const belowNow = (total: number, limit: string) =>
   plural(total, {
     one: `این حساب اکنون زیر ${formatNumber(Number(limit))}٪ است`,
-    other: `هر ${accounts(total)} اکنون زیر ${formatNumber(Number(limit))}٪ است`,
+    other: `همهٔ ${accounts(total)} اکنون زیر ${formatNumber(Number(limit))}٪ است`,
   });
 export const matchesNoMore = (total: number, filter: string) =>
   plural(total, {

@@ -9,7 +9,7 @@ export const selected = (count: number) => `${formatNumber(count)} انتخاب�
 export const hiddenByFilter = (count: number) => `${formatNumber(count)} پنهان‌شده با فیلتر`;
 export const showHidden = 'نمایش پنهان‌ها';
 export const deselectHidden = 'لغو انتخاب پنهان‌ها';
-export const selectAll = (count: number) => `انتخاب هر ${accounts(count)}`;
+export const selectAll = (count: number) => `انتخاب همهٔ ${accounts(count)}`;
 export const alsoSelectAdded = (count: number) =>
   `همچنین انتخاب ${formatNumber(count)} حساب افزوده‌شده با شناسه`;
 export const noneSelected = 'حسابی انتخاب نشده';
@@ -50,5 +50,5 @@ export const mayMatch = 'شاید شناسه‌های بیشتری مطابق ب
 export const notFoundText = (ids: readonly string[]) => `پیدا نشد: ${formatNames(ids, 3)}`;
 export const copyNotFound = 'کپی شناسه‌های پیدانشده';
 export const alsoAdd = (count: number) =>
-  `افزودن ${formatNumber(count)} شناسهٔ ناشناخته (تأییدنشده از سوی API)`;
+  `همچنین افزودن ${formatNumber(count)} شناسهٔ ناشناخته (تأییدنشده توسط API)`;
 export const selectedNowText = (count: number) => `اکنون ${accounts(count)} انتخاب شده است.`;

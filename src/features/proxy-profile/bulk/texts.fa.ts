@@ -11,11 +11,11 @@ export const notStarted = (count: number) =>
   `${profiles(count)} در ویرایش گروهی ناتمام دیگری است، شاید در زبانهٔ دیگری.`;
 export const savedOf = (saved: number, total: number) =>
   `${formatNumber(saved)} از ${profiles(total)} ذخیره شد`;
-export const noRead = 'خواندن پروفایل‌ها در این API پشتیبانی نمی‌شود';
+export const noRead = 'این API از خواندن پروفایل‌ها پشتیبانی نمی‌کند';
 export const runsElsewhere = 'یک ویرایش گروهی در زبانهٔ دیگری در حال اجراست';
 
 export const noValue = 'خالی';
-export const valueOf = (field: string, value: string) => `${field}: ${value}`;
+export const valueOf = (field: string, value: string) => `${field}: ${isolated(value)}`;
 /** The mark makes the line run from right to left, as the arrow does, if both values run from left to right. */
 export const fromTo = (from: string, to: string) => `\u200f${isolated(from)} ← ${isolated(to)}`;
 export const expectedFound = (expected: string, found: string) =>
@@ -23,12 +23,12 @@ export const expectedFound = (expected: string, found: string) =>
 export const sentStored = (sent: string, stored: string) =>
   `مقدار ارسال‌شده ${isolated(sent)}، مقدار ذخیره‌شده ${isolated(stored)}`;
 export const onlyEmptyDiffer = (section: string) => `${section}: فقط فیلدهای خالی تفاوت دارند`;
-export const unexpectedType = 'نوع مقداری که API فرستاد نامنتظره است.';
+export const unexpectedType = 'نوع مقداری که API فرستاد غیرمنتظره است.';
 export const verified = 'در خواندن بعدی، مقدارهای جدید دیده شد';
 export const unconfirmedLeftOut = (count: number) =>
   `${formatNumber(count)} پروفایل تأییدنشده کنار گذاشته شد: معلوم نیست تغییر کرده است یا نه.`;
 export const impossibleLeftOut = (count: number) =>
-  `${profiles(count)} کنار گذاشته شد: مقدارهای قبلی‌اش معلوم یا معتبر نیست.`;
+  `${profiles(count)} کنار گذاشته شد: مقدارهای قبلی معلوم نیست یا معتبر نیست.`;
 export const foreignLeft = (count: number, names: readonly string[]) =>
   `در ${profiles(count)}، مقدارهایی تغییر کرده که کنسول نمی‌تواند بنویسد و بازگرداندنی نیست: ${formatNames(
     names,
@@ -38,16 +38,16 @@ export const foreignLeft = (count: number, names: readonly string[]) =>
 export const previewLabels = {
   ready: 'تغییر می‌کند',
   nothing: 'بدون نیاز به تغییر',
-  changed: 'تغییر از زمان برنامه',
-  partial: 'ناخوانا',
-  invalid: 'ذخیره‌نشدنی',
-  unreadable: 'ناخوانا',
+  changed: 'تغییر پس از برنامه‌ریزی',
+  partial: 'خواندن ممکن نیست',
+  invalid: 'ذخیره ممکن نیست',
+  unreadable: 'خواندن ممکن نیست',
 } as const satisfies Record<(Examined | Unreadable)['case'], string>;
 export const profile = 'پروفایل';
 
 export const editProfiles = 'ویرایش پروفایل‌ها';
 export const onlyAddedChange = (count: number) =>
-  `فقط فیلدهایی که اضافه می‌کنید تغییر می‌کنند، در ${profiles(count)}. فیلد اضافه‌شده‌ای که خالی بماند، پاک می‌شود.`;
+  `در ${profiles(count)}، فقط فیلدهایی که اضافه می‌کنید تغییر می‌کنند. فیلد اضافه‌شده‌ای که خالی بماند، پاک می‌شود.`;
 export const removeField = (label: string) => `حذف ${label}`;
 export const fieldToChange = 'فیلدی که تغییر می‌کند';
 export const chooseField = 'یک فیلد انتخاب کنید';

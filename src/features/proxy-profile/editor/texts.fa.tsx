@@ -6,18 +6,18 @@ import { exactTime } from '../model/texts.ts';
 
 export const unavailable = 'مقدارهای فعلی در دسترس نیست';
 export const notReturned = 'این پروفایل در پاسخ API نبود (404).';
-export const noRead = 'خواندن پروفایل‌ها در این API پشتیبانی نمی‌شود.';
+export const noRead = 'این API از خواندن پروفایل‌ها پشتیبانی نمی‌کند.';
 export const noReadAndNotSaved =
-  'خواندن پروفایل‌ها در این API پشتیبانی نمی‌شود و مقداری هم از این پروفایل در این مرورگر ذخیره نشده است.';
+  'این API از خواندن پروفایل‌ها پشتیبانی نمی‌کند و مقداری هم از این پروفایل در این مرورگر ذخیره نشده است.';
 export const showsSaved =
   'فرم آخرین مقدارهای ذخیره‌شده در این مرورگر را نشان می‌دهد. شاید به‌روز نباشند، و با ذخیره، همهٔ آن‌ها ارسال می‌شوند.';
 export const sendsFilledIn =
-  'با ذخیره، فقط فیلدهایی ارسال می‌شوند که پر می‌کنید. بقیه را API ممکن است نگه دارد یا پاک کند.';
+  'با ذخیره، فقط فیلدهایی ارسال می‌شوند که پر می‌کنید. ممکن است API بقیه را نگه دارد یا پاک کند.';
 export const notFound = 'پروفایل پیدا نشد';
 export const backToProfiles = 'بازگشت به پروفایل‌های پراکسی';
-export const notFoundHelp = 'پروفایلی با این شناسه‌ها در این تیم از سوی API پیدا نشد (404).';
+export const notFoundHelp = 'API پروفایلی با این شناسه‌ها در این تیم پیدا نکرد (404).';
 export const maybeNoRead =
-  'برخی APIها وقتی خواندن پروفایل‌ها را پشتیبانی نمی‌کنند هم همین پاسخ را می‌دهند.';
+  'برخی APIها وقتی از خواندن پروفایل‌ها پشتیبانی نمی‌کنند هم همین پاسخ را می‌دهند.';
 
 export const discarded = 'از تغییرات صرف‌نظر شد';
 export const filledIn = 'پر شد';
@@ -59,6 +59,6 @@ export const withProblems = (
 );
 export const copyProfileId = 'کپی شناسهٔ پروفایل';
 export const copyTeamId = 'کپی شناسهٔ تیم';
-export const created = 'ایجاد';
+export const created = 'تاریخ ایجاد';
 
 export const wholeSection = (title: string) => `${title}: کل بخش`;

@@ -6,7 +6,7 @@ const accounts = (count: number) => `${formatNumber(count)} حساب`;
 
 export const withUnit = (label: string, unit: string) => `${label} (${isolated(unit)})`;
 export const unusable =
-  'نوع مقداری که API فرستاد نامنتظره است؛ «سایر فیلدها» را ببینید. تا این فیلد را تغییر ندهید، ذخیره شامل آن نمی‌شود.';
+  'نوع مقداری که API فرستاد غیرمنتظره است؛ «سایر فیلدها» را ببینید. تا این فیلد را تغییر ندهید، ذخیره شامل آن نمی‌شود.';
 
 export const trimmed = 'فاصله‌های دو سر متن چسبانده‌شده حذف شد.';
 export const accountsMissing = 'حساب‌ها بارگذاری نشدند. دوباره تلاش کنید.';

@@ -12,14 +12,14 @@ export const loadingTeams = 'در حال بارگذاری تیم‌ها';
 export const noTeams = 'برای این کلید تیمی فهرست نشده است. پروفایل را با شناسه باز کنید.';
 export const allTeams = 'همهٔ تیم‌ها';
 export const teamWithoutId = 'تیم بدون شناسه';
-export const teamsNotListed = 'تیم‌ها را API فهرست نمی‌کند. شناسه در این مرورگر ذخیره می‌شود.';
+export const teamsNotListed = 'API تیم‌ها را فهرست نمی‌کند. شناسه در این مرورگر ذخیره می‌شود.';
 export const anyTeamIdMissing = 'شناسهٔ یک تیم را وارد کنید.';
 export const showProfiles = 'نمایش پروفایل‌ها';
 export const loadingProfiles = 'در حال بارگذاری پروفایل‌ها';
 export const noneListed =
-  'پروفایل‌های تیم‌های شما را API فهرست نمی‌کند. پروفایل را با شناسه باز کنید.';
+  'API پروفایل‌های تیم‌های شما را فهرست نمی‌کند. پروفایل را با شناسه باز کنید.';
 export const noneListedOfTeam =
-  'پروفایل‌های این تیم را API فهرست نمی‌کند. پروفایل را با شناسه باز کنید.';
+  'API پروفایل‌های این تیم را فهرست نمی‌کند. پروفایل را با شناسه باز کنید.';
 export const noProfiles = 'پروفایلی نیست';
 export const noProfilesInTeam = 'این تیم پروفایلی ندارد';
 export const openUnlisted = 'پروفایلی را که در فهرست نیست می‌توانید با شناسه باز کنید.';

@@ -2,7 +2,7 @@
 export const team = 'تیم';
 export const teamId = 'شناسهٔ تیم';
 export const profileId = 'شناسهٔ پروفایل';
-export const updated = 'به‌روزرسانی';
+export const updated = 'تاریخ به‌روزرسانی';
 export const name = 'نام';
 export const proxyAccountId = 'شناسهٔ حساب پراکسی';
 export const proxyType = 'نوع پراکسی';

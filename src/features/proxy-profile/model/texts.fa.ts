@@ -41,7 +41,7 @@ export const durationHint = ({ hasUnit }: { hasUnit: boolean }): string =>
     : 'عدد صحیح. واحد آن در API ارائه‌دهندهٔ شما مشخص نیست.';
 
 export const leftOutText = (labels: readonly string[]): string =>
-  `${fieldCount(labels.length)} در ذخیره نمی‌آید: ${list(labels)}. ممکن است API مقدار آن را نگه دارد یا پاک کند.`;
+  `${fieldCount(labels.length)} در ذخیره کنار گذاشته می‌شود: ${list(labels)}. ممکن است API مقدار آن را نگه دارد یا پاک کند.`;
 
 export const notSavedTitle = (at: number): string => `تا ${formatTimeOrDate(at)} ذخیره نشده`;
 

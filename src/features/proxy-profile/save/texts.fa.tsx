@@ -6,7 +6,7 @@ export const fieldsDiffer = (count: number) => `${formatNumber(count)} فیلد 
 export const keepStored = 'نگه داشتن مقدارهای ذخیره‌شده';
 export const differHelp =
   'فرم مقدارهای ذخیره‌شده را نشان می‌دهد. «بازگرداندن مقدار من» مقدار شما را به فرم برمی‌گرداند تا با ذخیرهٔ بعدی ارسال شود.';
-export const whatHappened = 'چه شد';
+export const whatHappened = 'چه اتفاقی افتاد';
 export const sent = 'ارسال‌شده';
 export const stored = 'ذخیره‌شده';
 export const actions = 'کارها';
@@ -70,7 +70,7 @@ export const brief = {
   redo: (wide: (words: string) => ReactNode) => <>انجام مجدد {wide('تغییرات')}</>,
 };
 export const saved = 'ذخیره شد';
-export const notConfirmed = 'ذخیره هنوز از سوی API تأیید نشده است';
+export const notConfirmed = 'API هنوز ذخیره را تأیید نکرده است';
 export const stopWaiting = 'پایان انتظار';
 export const undone = 'آخرین تغییرات واگرد شد';
 export const unconfirmed = 'ذخیرهٔ تأییدنشده';
@@ -84,10 +84,10 @@ export const lost = 'اگر خارج شوید از دست می‌روند.';
 
 export const checkNow = 'بررسی همین حالا';
 export const nothingSent = 'چیزی ارسال نشد.';
-export const rejected = 'تغییرات را API رد کرد.';
+export const rejected = 'API تغییرات را رد کرد.';
 export const inputKept = 'آنچه وارد کرده‌اید هنوز اینجاست.';
 export const withoutRead =
-  'خواندن پروفایل‌ها در این API پشتیبانی نمی‌شود، پس کنسول نمی‌تواند بررسی کند. تلاش دوباره همان مقدارها را ارسال می‌کند و روی آنچه دیگران از آن زمان تغییر داده‌اند می‌نویسد.';
+  'این API از خواندن پروفایل‌ها پشتیبانی نمی‌کند، پس کنسول نمی‌تواند بررسی کند. تلاش دوباره همان مقدارها را ارسال می‌کند و روی آنچه دیگران از آن زمان تغییر داده‌اند می‌نویسد.';
 export const whenLoaded = 'هنگام بارگذاری';
 export const yourSave = 'ذخیرهٔ شما';
 export const current = 'فعلی';

@@ -10,14 +10,14 @@ export const linkAnd = (link: ReactNode, facts: string) => (
   </>
 );
 
-export const planFile = 'فایل برنامه';
+export const planFile = 'فایل برنامهٔ تغییرات';
 export const aboutPlans =
-  'برنامه فایلی است از تغییراتی که بعداً انجام می‌شوند. با باز کردن آن چیزی ارسال نمی‌شود: می‌توانید ابتدا آن را مرور کنید.';
+  'برنامهٔ تغییرات فایلی است از تغییراتی که بعداً انجام می‌شوند. با باز کردن آن چیزی ارسال نمی‌شود: می‌توانید ابتدا آن را بازبینی کنید.';
 export const otherKind = {
   reset:
-    'این برنامه حساب‌های پراکسی را بازنشانی می‌کند. برنامه‌ای را انتخاب کنید که پروفایل‌های پراکسی را تغییر می‌دهد.',
+    'این برنامهٔ تغییرات برای بازنشانی حساب‌های پراکسی است. برنامه‌ای را انتخاب کنید که پروفایل‌های پراکسی را تغییر می‌دهد.',
   profiles:
-    'این برنامه پروفایل‌های پراکسی را تغییر می‌دهد. برنامه‌ای را انتخاب کنید که حساب‌های پراکسی را بازنشانی می‌کند.',
+    'این برنامهٔ تغییرات برای تغییر پروفایل‌های پراکسی است. برنامه‌ای را انتخاب کنید که حساب‌های پراکسی را بازنشانی می‌کند.',
 };
 export const receiptFile = 'فایل رسید (JSON)';
 export const aboutReceipts =
@@ -36,7 +36,7 @@ export const failedWith = (title: string, said: string | undefined) =>
 export const damaged = (damage: string, todo: string) => `${damage} ${todo}`;
 export const doneOf = (done: number, total: number) =>
   `${formatNumber(done)} از ${formatNumber(total)}`;
-export const notifyMe = 'پس از پایان خبرم کن';
+export const notifyMe = 'پس از پایان به من اطلاع داده شود';
 export const pause = 'مکث';
 
 export const fromReceipt = (file: string) => `از رسید ${isolated(file)}`;
@@ -71,7 +71,7 @@ export const apiName = 'نام API';
 export const started = 'شروع';
 export const finished = 'پایان';
 export const consoleVersion = 'نسخهٔ کنسول';
-export const planDigest = 'SHA-256 فایل برنامه';
+export const planDigest = 'SHA-256 فایل برنامهٔ تغییرات';
 export const schedule = 'زمان‌بندی';
 export const scheduleOf = (name: string, period: string | null) =>
   `${isolated(name)}، ${isolated(String(period))}`;

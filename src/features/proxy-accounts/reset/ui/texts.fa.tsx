@@ -16,7 +16,7 @@ const someOf = (names: readonly string[]) => formatNames(names, 3);
 
 export const resetQuota = 'بازنشانی سهمیه';
 export const resetAccount = (name: string) => `بازنشانی ${isolated(name)}`;
-export const inAnotherTab = 'حساب‌های انتخاب‌شده در زبانهٔ دیگری در حال بازنشانی‌اند';
+export const inAnotherTab = 'حساب‌های انتخاب‌شده جزو یک بازنشانی در زبانهٔ دیگرند';
 export const nothingWasReset = (reason: string) => `هیچ حسابی بازنشانی نشد. ${reason}.`;
 
 export const lastReset = (
@@ -28,14 +28,14 @@ export const lastReset = (
   <>
     آخرین بازنشانی: {time}
     {email && `، ${isolated(email)}`}، {outcome}
-    {isRecorded && ' (ثبت‌شده در API)'}
+    {isRecorded && ' (ثبت‌شده توسط API)'}
   </>
 );
 
 export const resetWarning = (count: number) =>
   `شمارنده‌های سهمیهٔ ${accounts(count)} بازنشانی می‌شود. این کار برگشت‌پذیر نیست.`;
 export const leftOutText = (count: number, planned: number) =>
-  `${formatNumber(count)} از ${accounts(planned)} برنامه کنار گذاشته شد.`;
+  `${formatNumber(count)} از ${accounts(planned)} برنامهٔ تغییرات کنار گذاشته شد.`;
 export const chosenBy = (filter: ReactNode) => <>انتخاب‌شده با فیلتر {filter}</>;
 export const andMore = (count: number) => `و ${formatNumber(count)} حساب دیگر`;
 export const hiddenText = (count: number) =>
@@ -83,7 +83,7 @@ export function amountsAsOf(oldest: number, newest: number): string {
   const [from, to] = [formatDateTime(oldest), formatDateTime(newest)];
   return from === to ? `مقدارها مربوط به ${to} است.` : `مقدارها مربوط به ${from} تا ${to} است.`;
 }
-export const asInPlan = 'نام‌ها و مقدارها از برنامه گرفته شده‌اند.';
+export const asInPlan = 'نام‌ها و مقدارها از برنامهٔ تغییرات گرفته شده‌اند.';
 export const notReturnedText = (names: readonly string[]) =>
   `${accounts(names.length)} در پاسخ API نبود: ${someOf(names)}.`;
 export const readingTakesText = (requests: number) =>
@@ -103,7 +103,7 @@ interface ChangedAmounts {
 
 export const changedText = ({ before, now, isPlanned }: ChangedAmounts) =>
   isPlanned
-    ? `مصرف هنگام تهیهٔ برنامه: ${isolated(before)}. اکنون: ${isolated(now)}.`
+    ? `مصرف هنگام تهیهٔ برنامهٔ تغییرات: ${isolated(before)}. اکنون: ${isolated(now)}.`
     : `مصرف هنگام بارگذاری فهرست: ${isolated(before)}. اکنون: ${isolated(now)}.`;
 
 export const showChanged = 'نمایش حساب‌های تغییرکرده';
@@ -111,7 +111,7 @@ export const changedAccounts = 'حساب‌های تغییرکرده';
 
 export const nothingToResetText = (count: number) =>
   `${accounts(count)} از این میان چیزی برای بازنشانی ندارد: همهٔ شمارنده‌ها از قبل صفر است.`;
-export const showAll = (count: number) => `نمایش هر ${accounts(count)}`;
+export const showAll = (count: number) => `نمایش همهٔ ${accounts(count)}`;
 export const accountsToReset = 'حساب‌هایی که بازنشانی می‌شوند';
 export const mostConsumption = 'بیشتر مصرف کل حساب‌ها مربوط به این حساب‌هاست.';
 export const typeToConfirm = (count: number) =>
@@ -126,9 +126,9 @@ export const reset = (count: number) => `بازنشانی ${accounts(count)}`;
 export const account = 'حساب';
 export const id = 'شناسه';
 export const consumption = 'مصرف';
-export const planned = 'در برنامه';
+export const planned = 'هنگام برنامه‌ریزی';
 export const now = 'اکنون';
-export const nameInPlan = 'نام در برنامه';
+export const nameInPlan = 'نام در برنامهٔ تغییرات';
 export const reason = 'دلیل';
 export const before = 'قبل';
 export const asOf = 'به‌روز تا';
@@ -147,7 +147,7 @@ export const counters = ([consumed, received, sentBytes]: Counters) =>
 export const unnamed = 'حساب‌هایی که قابل شناسایی نیستند شمرده می‌شوند، اما نامشان نمی‌آید.';
 export const unexpectedText = (count: number) =>
   `${accounts(count)} هم که درخواست نشده بود در پاسخ API آمد.`;
-export const staySelected = 'حساب‌هایی که بازنشانی‌شان تأیید نشده است در انتخاب می‌مانند.';
+export const staySelected = 'حساب‌هایی که بازنشانی‌شان تأیید نشده است انتخاب‌شده می‌مانند.';
 export const someSelected = (selected: number, count: number) =>
   `حساب‌هایی که بازنشانی‌شان تأیید نشده: ${formatNumber(selected)} از ${formatNumber(count)} انتخاب شده است.`;
 
@@ -160,7 +160,7 @@ export const notVerifiedText = (count: number) =>
 export const resending = 'در حال ارسال دوبارهٔ درخواست‌ها';
 export const resend = (count: number) => `ارسال دوبارهٔ درخواست‌های ${accounts(count)}`;
 export const resendMeaning =
-  'هر درخواست تأییدنشده تکرار می‌شود. تکراری بودنش را API تشخیص می‌دهد و دو بار بازنشانی نمی‌کند. درخواست‌هایی که هرگز نرسیده‌اند، اکنون انجام می‌شوند.';
+  'هر درخواست تأییدنشده تکرار می‌شود. API تکراری بودن آن را تشخیص می‌دهد و دو بار بازنشانی نمی‌کند. درخواست‌هایی که هرگز نرسیده‌اند، اکنون انجام می‌شوند.';
 export const tooLateText = (count: number) =>
   `برای ارسال دوبارهٔ درخواست ${accounts(count)} دیر شده است: بیش از ${formatNumber(23)} ساعت از آن می‌گذرد.`;
 export const uncertainAgeText = (count: number) =>
@@ -169,9 +169,9 @@ export const notCheckedText = (count: number) =>
   `دوباره ارسال نشد: ${accounts(count)}. شاید بازنشانی بعدی هم حساب‌هایی از همین درخواست را ارسال کرده باشد، و تکرار آن ممکن است آن‌ها را دو بار بازنشانی کند.`;
 export const stillUnconfirmed = 'برخی حساب‌ها هنوز تأیید نشده‌اند';
 export const resendConflict =
-  'پاسخ API به درخواست تکراری، تداخل (409) بود. شاید درخواست اول هنوز در حال اجراست. بعداً دوباره تلاش کنید.';
+  'پاسخ API به درخواست تکراری، تداخل (409) بود. شاید درخواست اول هنوز در حال اجرا باشد. بعداً دوباره تلاش کنید.';
 export const resendRejected = (status: number | null) =>
-  `درخواست تکراری را API رد کرد (${status}).`;
+  `API درخواست تکراری را رد کرد (${status}).`;
 
 export const printTitle = 'بازنشانی سهمیهٔ حساب‌های پراکسی';
 export const rehearsal = 'تمرین';

@@ -5,7 +5,7 @@ export const readOf = (read: number, total: number) =>
   `${formatNumber(read)} از ${formatNumber(total)} خوانده شد`;
 export const preview = 'پیش‌نمایش';
 export const profilesShown = 'پروفایل‌های نمایش‌داده‌شده';
-export const all = (count: number) => `هر ${formatNumber(count)} پروفایل`;
+export const all = (count: number) => `همهٔ ${formatNumber(count)} پروفایل`;
 export const countedChoice = (label: string, count: number) => `${label} (${formatNumber(count)})`;
 
 export const nothingStarted = 'چیزی شروع نشد';
