@@ -20,7 +20,7 @@ export function deletedDataText({ counts, hasConnectSettings }: DataCounts): str
   if (hasConnectSettings) things.push('تنظیمات اتصال');
   if (things.length === 0) return deletesData;
   const list = new Intl.ListFormat(LANGUAGE).format(things);
-  return `این موردها را از این مرورگر حذف می‌کند و شما را از همهٔ زبانه‌ها خارج می‌کند: ${list}.`;
+  return `این موارد را از این مرورگر حذف می‌کند و شما را از همهٔ زبانه‌ها خارج می‌کند: ${list}.`;
 }
 export const deletesData =
   'داده‌های شما را از این مرورگر حذف می‌کند و شما را از همهٔ زبانه‌ها خارج می‌کند.';

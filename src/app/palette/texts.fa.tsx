@@ -15,7 +15,7 @@ export const noResults = 'نتیجه‌ای نیست';
 export const resultCount = (count: number) => `${formatNumber(count)} نتیجه`;
 export const covered =
   'جستجو این‌ها را در بر می‌گیرد: صفحه‌ها، کارها، پرداخت‌ها، حساب‌های بارگذاری‌شده در این زبانه و پروفایل‌های پراکسی.';
-export const results = 'نتیجه‌ها';
+export const results = 'نتایج';
 export const firstOf = (
   title: string,
   shown: number,

@@ -42,4 +42,4 @@ export const listedAndAdded = (listed: number, added: number) =>
   `${formatNumber(listed)} در فهرست API، ${formatNumber(added)} افزوده‌شده با شناسه`;
 export const backToFiltered = 'بازگشت به فهرست فیلترشده';
 export const fixTheFilter = 'برای نمایش حساب‌ها، فیلتر را اصلاح کنید';
-export const noMatchingAccounts = 'حساب مطابقی نیست';
+export const noMatchingAccounts = 'حسابی با این فیلترها نیست';

@@ -13,11 +13,11 @@ export const binary = (wanted: string) => `این فایل متنی نیست. ${
 export const jsonFaults = {
   syntax: 'این JSON معتبر نیست. شاید فایل ناقص باشد.',
   repeated: 'این عضو تکراری است.',
-  nested: 'لایه‌های تودرتوی این مورد بیش از حد زیاد است.',
+  nested: 'این مورد بیش از حد تودرتو است.',
 };
 export const unknownMember = 'این عضو شناخته‌شده نیست.';
 export const moreProblems = (listed: number) =>
-  `مشکل‌های بیشتری هست. ${formatNumber(listed)} مورد اول فهرست شده است.`;
+  `مشکلات دیگری هم هست. ${formatNumber(listed)} مورد اول فهرست شده است.`;
 export const problemAt = (path: string, line: number, column: number, message: string) =>
   path === ''
     ? `خط ${formatNumber(line)}، ستون ${formatNumber(column)}: ${isolated(message)}`

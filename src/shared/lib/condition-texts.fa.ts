@@ -11,6 +11,6 @@ export const needsValue = (condition: string, isText: boolean) =>
     ? `«${isolated(condition)}» به مقدار نیاز دارد. برای مقدار خالی بنویسید ${isolated(`${condition}""`)}.`
     : `«${isolated(condition)}» به مقدار نیاز دارد.`;
 export const isSwitch = (field: string) =>
-  `مقدار ${isolated(field)} می‌تواند yes، no، true یا false باشد.`;
+  `مقدار ${isolated(field)} می‌تواند ${isolated('yes')}، ${isolated('no')}، ${isolated('true')} یا ${isolated('false')} باشد.`;
 export const noNumber = (value: string, field: string, hint: string) =>
   `مقدار ${isolated(field)} باید عدد باشد، ولی «${isolated(value)}» عدد نیست. ${hint}`;

@@ -2,7 +2,7 @@ export const allPages = 'همهٔ صفحه‌ها';
 export const openPalette = 'باز کردن پالت فرمان';
 export const openList = 'باز کردن این فهرست (نه هنگام تایپ)';
 
-export const moveResults = 'جابه‌جایی بین نتیجه‌ها';
+export const moveResults = 'جابه‌جایی بین نتایج';
 export const endsOfResults = 'رفتن به اولین یا آخرین نتیجه';
 export const runResult = 'باز کردن یا اجرای نتیجه';
 export const closePalette = 'بستن پالت';

@@ -9,7 +9,7 @@ const reset = {
   plural: 'بازنشانی‌ها',
   title: (total: number) => `بازنشانی ${accounts(total)}`,
   titleAtLeast: (count: number, total: number) =>
-    `بازنشانی دست‌کم ${formatNumber(count)} از ${accounts(total)}`,
+    `بازنشانی دست‌کم ${formatNumber(count)} مورد از ${accounts(total)}`,
   recordedSince: 'از زمان تهیهٔ این برنامهٔ تغییرات، API یک بازنشانی ثبت کرده است',
   items: accounts,
   started: (at: number, total: number) => `شروع: ${formatDateTime(at)}، برای ${accounts(total)}.`,
@@ -77,7 +77,8 @@ const bulkEdit: typeof reset = {
   label: 'ویرایش گروهی',
   plural: 'ویرایش‌های گروهی',
   title: (total) => `ویرایش گروهی ${profiles(total)}`,
-  titleAtLeast: (count, total) => `ویرایش گروهی دست‌کم ${formatNumber(count)} از ${profiles(total)}`,
+  titleAtLeast: (count, total) =>
+    `ویرایش گروهی دست‌کم ${formatNumber(count)} مورد از ${profiles(total)}`,
   recordedSince: 'از زمان تهیهٔ این برنامهٔ تغییرات، API یک ویرایش گروهی ثبت کرده است',
   items: profiles,
   started: (at, total) => `شروع: ${formatDateTime(at)}، برای ${profiles(total)}.`,

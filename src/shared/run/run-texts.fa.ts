@@ -60,7 +60,7 @@ export const pauseTitles = {
   failing: 'مکث پس از چند درخواست ناموفق',
   refusing: 'مکث پس از چند درخواست ردشده',
   'rate-limited': 'مکث پس از درخواست‌های بیش از حد',
-  'long-wait': 'مکث: API خواست مدتی طولانی صبر شود',
+  'long-wait': 'مکث: API خواست مدتی طولانی صبر کنید',
   journal: 'مکث: سوابق را نمی‌توان خواند یا ذخیره کرد',
   'web-page': 'مکث: صفحهٔ وب به‌جای پاسخ',
   'refused-key': 'مکث: API کلید را رد کرد',
@@ -85,7 +85,7 @@ export const pauseMeanings = {
 
 export const endings: Record<EndReason, string> = {
   done: '',
-  stopped: 'پیش از ارسال همهٔ موردها متوقف شد.',
+  stopped: 'پیش از ارسال همهٔ موارد متوقف شد.',
   forbidden: 'متوقف شد چون API اجازهٔ این کار را نداد (403).',
 };
 

@@ -15,7 +15,7 @@ export const leadsTo = (address: ReactNode, host: ReactNode) => (
 );
 
 export const otherFields = 'سایر فیلدها';
-export const tooDeep = 'لایه‌های تودرتو برای نمایش بیش از حد زیاد است';
+export const tooDeep = 'برای نمایش بیش از حد تودرتو است';
 export const charactersInAll = (count: number) => `در مجموع ${formatNumber(count)} نویسه`;
 
 export const mismatchCount = (count: number) => `${formatNumber(count)} ناهمخوانی در پاسخ API`;

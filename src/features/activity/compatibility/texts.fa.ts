@@ -15,7 +15,7 @@ export const noMismatchesIn = (count: number) =>
   `در ${formatNumber(count)} درخواست این زبانه، ناهمخوانی پیدا نشد`;
 export const noMismatches = 'ناهمخوانی پیدا نشد';
 export const isFullText = (most: number) =>
-  `این مرورگر برای همهٔ APIها حداکثر ${formatNumber(most)} ناهمخوانی متفاوت را می‌شمارد و این حد پر شده است. تا چند مورد را پاک نکنید، موردهای جدید شمرده نمی‌شود.`;
+  `این مرورگر برای همهٔ APIها حداکثر ${formatNumber(most)} ناهمخوانی متفاوت را می‌شمارد و این حد پر شده است. تا چند مورد را پاک نکنید، موارد جدید شمرده نمی‌شود.`;
 
 export const operation = 'عملیات';
 export const path = 'مسیر';

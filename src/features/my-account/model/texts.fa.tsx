@@ -75,13 +75,21 @@ export const paidFor = (price: ReactNode, product: ReactNode) => (
 );
 export const allPayments = 'همهٔ پرداخت‌ها';
 export const traffic = 'ترافیک';
-export const received = (bytes: ReactNode) => <>{bytes} دریافت‌شده</>;
-export const sent = (bytes: ReactNode) => <>{bytes} ارسال‌شده</>;
+export const received = (bytes: ReactNode) => (
+  <>
+    <bdi>{bytes}</bdi> دریافت‌شده
+  </>
+);
+export const sent = (bytes: ReactNode) => (
+  <>
+    <bdi>{bytes}</bdi> ارسال‌شده
+  </>
+);
 export const bytesText = (_count: number, shown: ReactNode) => <>{shown} بایت</>;
 export const exactText = (count: number, inferred: string | undefined) =>
   inferred === undefined ? `${formatNumber(count)}.` : `${formatNumber(count)}. ${inferred}`;
 
-export const aboutFigures = 'دربارهٔ این رقم‌ها';
+export const aboutFigures = 'دربارهٔ این ارقام';
 export const lastsUntil = (average: string, rest: Duration, usedUp: number, before: Duration) =>
   `با میانگین مصرف تاکنون (روزی ${isolated(average)})، باقی‌مانده برای ${durationText(rest)} کافی است: تا ${formatDay(usedUp)}، ${durationText(before)} پیش از پایان اشتراک.`;
 export const lastsToEnd = (average: string) =>

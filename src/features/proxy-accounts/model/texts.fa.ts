@@ -12,7 +12,7 @@ export const columns = {
   status: 'وضعیت',
   consumption: 'مصرف',
   quota: 'سهمیه',
-  usage: 'درصد مصرف',
+  usage: '٪ مصرف',
   is_active: 'فعال',
   enabled: 'روشن',
   description: 'توضیحات',

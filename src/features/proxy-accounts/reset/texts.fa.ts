@@ -21,7 +21,7 @@ export const reasonText = (title: string | undefined, isUnsearched: boolean) =>
   ]);
 
 const countOf = {
-  atZero: (count: number) => `${formatNumber(count)} صفر هنگام بررسی`,
+  atZero: (count: number) => `${formatNumber(count)} مورد صفر هنگام بررسی`,
   failed: (count: number) => `${formatNumber(count)} ناموفق`,
   unconfirmed: (count: number) => `${formatNumber(count)} تأییدنشده`,
   'not attempted': (count: number) => `${formatNumber(count)} ارسال‌نشده`,

@@ -5,7 +5,7 @@ import type { Match } from './match-ids.ts';
 const accounts = (count: number) => `${formatNumber(count)} حساب`;
 
 export const selectedAccounts = 'حساب‌های انتخاب‌شده';
-export const selected = (count: number) => `${formatNumber(count)} انتخاب‌شده`;
+export const selected = (count: number) => `${accounts(count)} انتخاب‌شده`;
 export const hiddenByFilter = (count: number) => `${formatNumber(count)} پنهان‌شده با فیلتر`;
 export const showHidden = 'نمایش پنهان‌ها';
 export const deselectHidden = 'لغو انتخاب پنهان‌ها';
@@ -31,7 +31,7 @@ export const enterNumber = 'تعداد حساب‌ها را وارد کنید';
 
 export const idsToSelect = 'شناسه‌های موردنظر';
 export const idsHint = 'شناسهٔ حساب‌ها، نه نام کاربری؛ جداشده با ویرگول، فاصله یا خط جدید.';
-export const noMatch = 'حساب مطابقی نیست';
+export const noMatch = 'حسابی با این شناسه‌ها نیست';
 export const stillMatching = 'شناسه‌ها هنوز در حال تطبیق‌اند';
 export const stillLoading = 'فهرست هنوز در حال بارگذاری است';
 

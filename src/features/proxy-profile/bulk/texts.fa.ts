@@ -38,7 +38,7 @@ export const foreignLeft = (count: number, names: readonly string[]) =>
 export const previewLabels = {
   ready: 'تغییر می‌کند',
   nothing: 'بدون نیاز به تغییر',
-  changed: 'تغییر پس از برنامه‌ریزی',
+  changed: 'تغییر پس از تهیهٔ برنامه',
   partial: 'خواندن ممکن نیست',
   invalid: 'ذخیره ممکن نیست',
   unreadable: 'خواندن ممکن نیست',
@@ -57,7 +57,7 @@ export const addFieldFirst = 'دست‌کم یک فیلد اضافه کنید';
 export const previewChanges = 'پیش‌نمایش تغییرات';
 
 export const selectedProfiles = 'پروفایل‌های انتخاب‌شده';
-export const selectedCount = (count: number) => `${formatNumber(count)} انتخاب‌شده`;
+export const selectedCount = (count: number) => `${profiles(count)} انتخاب‌شده`;
 export const selectedNames = (names: readonly string[]) => formatNames(names, 3);
 export const editSelected = 'ویرایش انتخاب‌شده‌ها';
 export const profilesToSelect = 'پروفایل‌های موردنظر';

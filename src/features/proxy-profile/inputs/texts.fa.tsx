@@ -79,7 +79,7 @@ export const notANetwork = (position: number, entry: string) =>
   `${entryText(position, entry)} شبیه نشانی شبکه نیست؛ نمونه: ${isolated('192.0.2.0/24')} یا ${isolated('2001:db8::/32')}.`;
 export const moreHints = (count: number) => `${formatNumber(count)} نکتهٔ دیگر.`;
 export const unwritableEntries =
-  'برخی موردها خالی‌اند یا چند خط دارند. تا این فیلد را ویرایش نکنید، فهرست دست‌نخورده می‌ماند. با ویرایش، موردهای خالی حذف می‌شوند و هر خط یک مورد می‌شود.';
+  'برخی موارد خالی‌اند یا چند خط دارند. تا این فیلد را ویرایش نکنید، فهرست دست‌نخورده می‌ماند. با ویرایش، موارد خالی حذف می‌شوند و هر خط یک مورد می‌شود.';
 
 export const field = 'فیلد';
 export const from = 'از';

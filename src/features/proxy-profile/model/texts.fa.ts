@@ -67,7 +67,7 @@ export const inexactText = (names: readonly FieldName[]): string[] =>
   names.length === 0
     ? []
     : [
-        `فرم نمی‌تواند برخی مقدارها، مانند موردهای خالی فهرست، را دقیق نشان دهد. با ذخیره، برای این فیلدها مقدار متفاوتی ارسال می‌شود: ${labelList(names)}.`,
+        `فرم نمی‌تواند برخی مقدارها، مانند موارد خالی فهرست، را دقیق نشان دهد. با ذخیره، برای این فیلدها مقدار متفاوتی ارسال می‌شود: ${labelList(names)}.`,
       ];
 
 export const leftOutOfFillText = (names: readonly string[]): string[] =>

@@ -63,9 +63,9 @@ export const savingChanges = 'در حال ذخیرهٔ تغییرات';
 export const noChanges = 'تغییری نیست';
 export const saveChangesBy = (keys: string) => `ذخیرهٔ تغییرات (${isolated(keys)})`;
 export const brief = {
-  save: (wide: (words: string) => ReactNode) => <>ذخیره {wide('تغییرات')}</>,
+  save: (wide: (words: string) => ReactNode) => <>ذخیره{wide('ٔ تغییرات')}</>,
   review: (wide: (words: string) => ReactNode) => <>بازبینی {wide('تغییرات')}</>,
-  discard: (wide: (words: string) => ReactNode) => <>صرف‌نظر {wide('از تغییرات')}</>,
+  discard: (wide: (words: string) => ReactNode) => <>صرف‌نظر {wide('کردن از تغییرات')}</>,
   undo: (wide: (words: string) => ReactNode) => <>واگرد {wide('ذخیره')}</>,
   redo: (wide: (words: string) => ReactNode) => <>انجام مجدد {wide('تغییرات')}</>,
 };
@@ -75,12 +75,12 @@ export const stopWaiting = 'پایان انتظار';
 export const undone = 'آخرین تغییرات واگرد شد';
 export const unconfirmed = 'ذخیرهٔ تأییدنشده';
 export const unsaved = 'تغییرات ذخیره‌نشده';
-export const leaveTitle = 'بدون ذخیره خارج می‌شوید؟';
-export const leave = 'خروج بدون ذخیره';
+export const leaveTitle = 'صفحه را بدون ذخیره ترک می‌کنید؟';
+export const leave = 'ترک صفحه بدون ذخیره';
 export const notSaved = 'تغییرات شما در این صفحه ذخیره نشده است.';
 export const draftStays =
   'پیش‌نویسی از آن در این مرورگر می‌ماند و وقتی دوباره این پروفایل را باز کنید پیشنهاد می‌شود.';
-export const lost = 'اگر خارج شوید از دست می‌روند.';
+export const lost = 'اگر صفحه را ترک کنید از دست می‌روند.';
 
 export const checkNow = 'بررسی همین حالا';
 export const nothingSent = 'چیزی ارسال نشد.';
@@ -104,7 +104,7 @@ export const nothingSentYet = 'هنوز چیزی ارسال نشده است. ب�
 
 export const merge = 'ادغام تغییرات من';
 export const overwrite = 'بازنویسی';
-export const discardMine = 'صرف‌نظر از تغییرات من';
+export const discardMine = 'صرف‌نظر کردن از تغییرات من';
 export const lastChanged = (time: ReactNode) => <>آخرین تغییر: {time}</>;
 export const wouldOverwrite = 'چیزی ارسال نشد. ذخیرهٔ شما روی این فیلدها می‌نویسد:';
 export const changedIn = 'محل تغییر';

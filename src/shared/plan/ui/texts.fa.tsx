@@ -5,7 +5,7 @@ export const noDigest = 'در دسترس نیست. صفحه را دوباره ب
 export const copyDigest = 'کپی SHA-256';
 
 export const signedInAs = (place: ReactNode) => <>با {place} وارد شده‌اید.</>;
-export const saveAsPlan = 'ذخیره به‌عنوان برنامهٔ تغییرات';
+export const saveAsPlan = 'ذخیرهٔ برنامهٔ تغییرات';
 
 export const plan = 'برنامهٔ تغییرات';
 export const planned = 'زمان تهیه';

@@ -21,7 +21,7 @@ export const otherKind = {
 };
 export const receiptFile = 'فایل رسید (JSON)';
 export const aboutReceipts =
-  'نتیجه‌های اجرایی را نشان می‌دهد که در مرورگری دیگر یا در خط فرمان انجام شده است.';
+  'نتایج اجرایی را نشان می‌دهد که در مرورگری دیگر یا در خط فرمان انجام شده است.';
 export const reading = (file: string) => `در حال خواندن ${isolated(file)}…`;
 
 export const outcomeIs = (outcome: ReactNode) => <>{outcome}.</>;
@@ -51,9 +51,9 @@ export const otherSteps = 'کارهای دیگر';
 export const print = 'چاپ';
 export const deleteResult = 'حذف نتیجه';
 export const deletesResult =
-  'این نتیجه‌ها را از این مرورگر حذف می‌کند. برای نگه داشتن آن‌ها خروجی بگیرید.';
+  'این نتایج را از این مرورگر حذف می‌کند. برای نگه داشتن آن‌ها خروجی بگیرید.';
 
-export const allOutcomes = 'همهٔ نتیجه‌ها';
+export const allOutcomes = 'همهٔ نتایج';
 export const outcomeCount = (label: string | undefined, count: number) =>
   `${label} (${formatNumber(count)})`;
 export const filterResult = 'فیلتر نتیجه';

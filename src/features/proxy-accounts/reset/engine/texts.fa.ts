@@ -8,7 +8,7 @@ export const outcomes = {
     label: 'ردشده',
     counted: (count: number) => `${formatNumber(count)} ردشده`,
     meaning: 'API درخواست این حساب‌ها را رد کرد.',
-    todo: 'مشکل‌های گزارش‌شده را برطرف کنید و دوباره تلاش کنید.',
+    todo: 'مشکلات گزارش‌شده را برطرف کنید و دوباره تلاش کنید.',
   },
   unconfirmed: {
     label: 'تأییدنشده',
@@ -18,26 +18,26 @@ export const outcomes = {
   },
   unreadable: {
     label: 'بدون شمارندهٔ خوانا در پاسخ',
-    counted: (count: number) => `${formatNumber(count)} بدون شمارندهٔ خوانا در پاسخ`,
+    counted: (count: number) => `${formatNumber(count)} مورد بدون شمارندهٔ خوانا در پاسخ`,
     meaning:
       'این حساب‌ها در پاسخ API بودند، اما بازنشانی تأیید نشد: یکی از شمارنده‌ها خوانا نیست، یا وضعیت پاسخ 200 نیست و برخی شمارنده‌ها در آن نیست.',
     todo: CHECK_FIRST,
   },
   missing: {
     label: 'در پاسخ نیامده',
-    counted: (count: number) => `${formatNumber(count)} در پاسخ نیامده`,
+    counted: (count: number) => `${formatNumber(count)} مورد در پاسخ نیامده`,
     meaning: 'API درخواست را پذیرفت، اما این حساب‌ها در پاسخش نیستند. شاید بازنشانی شده باشند.',
     todo: CHECK_FIRST,
   },
   'not-zero': {
     label: 'با مصرف در پاسخ',
-    counted: (count: number) => `${formatNumber(count)} با مصرف در پاسخ`,
+    counted: (count: number) => `${formatNumber(count)} مورد با مصرف در پاسخ`,
     meaning: 'این حساب‌ها در پاسخ API بودند، اما یکی از شمارنده‌هایشان در آن صفر نیست.',
     todo: 'شاید بلافاصله از آن‌ها استفاده شده باشد. شمارنده‌هایشان را بررسی کنید و اگر لازم بود دوباره تلاش کنید.',
   },
   'not-zero-when-read': {
     label: 'غیر صفر هنگام بررسی',
-    counted: (count: number) => `${formatNumber(count)} غیر صفر هنگام بررسی`,
+    counted: (count: number) => `${formatNumber(count)} مورد غیر صفر هنگام بررسی`,
     meaning: 'هیچ پاسخی بازنشانی را تأیید نکرد. در خواندن بعدی، یکی از شمارنده‌ها صفر نبود.',
     todo: 'یا بازنشانی نشده‌اند، یا از آن زمان مصرف داشته‌اند. دوباره تلاش کنید.',
   },
@@ -49,7 +49,7 @@ export const outcomes = {
   },
   'zero-when-read': {
     label: 'صفر هنگام بررسی',
-    counted: (count: number) => `${formatNumber(count)} صفر هنگام بررسی`,
+    counted: (count: number) => `${formatNumber(count)} مورد صفر هنگام بررسی`,
     meaning:
       'هیچ پاسخی بازنشانی را تأیید نکرد. در خواندن بعدی، شمارنده‌هایشان صفر بود؛ شاید بازنشانی دیگری آن‌ها را پاک کرده باشد.',
   },

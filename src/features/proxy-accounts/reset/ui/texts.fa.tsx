@@ -35,7 +35,7 @@ export const lastReset = (
 export const resetWarning = (count: number) =>
   `شمارنده‌های سهمیهٔ ${accounts(count)} بازنشانی می‌شود. این کار برگشت‌پذیر نیست.`;
 export const leftOutText = (count: number, planned: number) =>
-  `${formatNumber(count)} از ${accounts(planned)} برنامهٔ تغییرات کنار گذاشته شد.`;
+  `از ${accounts(planned)} برنامهٔ تغییرات، ${accounts(count)} کنار گذاشته شد.`;
 export const chosenBy = (filter: ReactNode) => <>انتخاب‌شده با فیلتر {filter}</>;
 export const andMore = (count: number) => `و ${formatNumber(count)} حساب دیگر`;
 export const hiddenText = (count: number) =>
@@ -72,7 +72,7 @@ export const totalConsumption = 'مجموع مصرف';
 export const totalReceived = 'مجموع دریافت';
 export const totalSent = 'مجموع ارسال';
 export const excludedText = (count: number) =>
-  `${accounts(count)} با شمارندهٔ نامشخص در مجموع‌ها نیست.`;
+  `مجموع‌ها شامل ${accounts(count)} با شمارندهٔ نامشخص نیست.`;
 
 export const readAmounts = 'خواندن مقدارهای فعلی';
 export const readingAmounts = 'در حال خواندن مقدارهای فعلی';
@@ -126,7 +126,7 @@ export const reset = (count: number) => `بازنشانی ${accounts(count)}`;
 export const account = 'حساب';
 export const id = 'شناسه';
 export const consumption = 'مصرف';
-export const planned = 'هنگام برنامه‌ریزی';
+export const planned = 'هنگام تهیهٔ برنامه';
 export const now = 'اکنون';
 export const nameInPlan = 'نام در برنامهٔ تغییرات';
 export const reason = 'دلیل';
@@ -174,7 +174,7 @@ export const resendRejected = (status: number | null) =>
   `API درخواست تکراری را رد کرد (${status}).`;
 
 export const printTitle = 'بازنشانی سهمیهٔ حساب‌های پراکسی';
-export const rehearsal = 'تمرین';
+export const rehearsal = 'حالت تمرین';
 export const rehearsalMeaning = 'بله. سرور ممکن است عمداً درست رفتار نکند';
 export const digest = 'SHA-256 شناسه‌ها';
 export const requests = 'درخواست‌ها';

@@ -5,7 +5,7 @@ export const outcomes = {
     label: 'ردشده',
     counted: (count: number) => `${formatNumber(count)} ردشده`,
     meaning: 'این به‌روزرسانی‌ها یکی از قواعد API را رعایت نمی‌کنند، پس چیزی تغییر نکرد.',
-    todo: 'مشکل‌های گزارش‌شده را برطرف کنید و دوباره تلاش کنید.',
+    todo: 'مشکلات گزارش‌شده را برطرف کنید و دوباره تلاش کنید.',
   },
   unconfirmed: {
     label: 'تأییدنشده',
@@ -20,8 +20,8 @@ export const outcomes = {
     todo: 'بعداً دوباره تلاش کنید یا پروفایل را باز کنید.',
   },
   skipped: {
-    label: 'کنارگذاشته‌شده (تغییر پس از برنامه‌ریزی)',
-    counted: (count: number) => `${formatNumber(count)} کنارگذاشته‌شده (تغییر پس از برنامه‌ریزی)`,
+    label: 'کنارگذاشته‌شده (تغییر پس از تهیهٔ برنامه)',
+    counted: (count: number) => `${formatNumber(count)} کنارگذاشته‌شده (تغییر پس از تهیهٔ برنامه)`,
     meaning: 'از زمان تهیهٔ برنامهٔ تغییرات، مقداری تغییر کرده است، پس چیزی ارسال نشد.',
     todo: 'این پروفایل‌ها را بررسی کنید و اگر لازم بود دوباره ویرایش کنید.',
   },
@@ -33,13 +33,13 @@ export const outcomes = {
   },
   differs: {
     label: 'ذخیره‌شده با تفاوت',
-    counted: (count: number) => `${formatNumber(count)} ذخیره‌شده با تفاوت`,
+    counted: (count: number) => `${formatNumber(count)} مورد ذخیره‌شده با تفاوت`,
     meaning: 'مقدارهایی که API ذخیره کرد با مقدارهای ارسال‌شده تفاوت دارند.',
     todo: 'مقدارهای ذخیره‌شده را بررسی کنید.',
   },
   nothing: {
     label: 'بدون نیاز به تغییر',
-    counted: (count: number) => `${formatNumber(count)} بدون نیاز به تغییر`,
+    counted: (count: number) => `${formatNumber(count)} مورد بدون نیاز به تغییر`,
     meaning: 'این پروفایل‌ها از قبل مقدارهای جدید را داشتند.',
   },
   saved: {
