@@ -18,7 +18,7 @@ export const malformedText = (malformed: readonly string[]) =>
   `شناسه معمولاً ۲۴ رقم هگزادسیمال دارد. این‌ها را بررسی کنید: ${formatNames(malformed, 10)}`;
 
 export const fileWithIds = 'فایل شناسه‌ها';
-export const chooseOrDrop = 'یک فایل CSV، JSON یا متنی انتخاب کنید یا آن را روی صفحه بیندازید.';
+export const chooseOrDrop = `یک فایل ${isolated('CSV')}، ${isolated('JSON')} یا متنی انتخاب کنید یا آن را روی صفحه بیندازید.`;
 export const pastedText = 'متن چسبانده‌شده';
 export const fromFile = (name: string) => `از ${isolated(name)}.`;
 export const readingFile = (name: string) => `در حال خواندن ${isolated(name)}…`;
@@ -26,7 +26,7 @@ export const stillReading = 'فایل هنوز در حال خوانده شدن �
 export const unusableFile = (name: string, error: string) => `${isolated(name)}: ${error}`;
 
 export const fileTooLarge = 'آن را تقسیم کنید و هر بار یک بخش را انتخاب کنید.';
-export const chooseFile = 'یک فایل CSV، JSON یا متنی انتخاب کنید.';
+export const chooseFile = `یک فایل ${isolated('CSV')}، ${isolated('JSON')} یا متنی انتخاب کنید.`;
 export const noIds = 'در فایل هیچ شناسهٔ حسابی نیست.';
 export const invalidJson = 'این فایل JSON معتبر نیست. شاید ناقص باشد. دوباره از آن خروجی بگیرید.';
 export const noListInJson = 'در فایل JSON فهرستی از شناسه‌ها یا از حساب‌های دارای شناسه نیست.';
