@@ -1,0 +1,3 @@
+export const seeProgress = '查看进度';
+export const resumeOrStop = '继续或停止';
+export const allOf = (titles: readonly string[]) => titles.join('；');

@@ -1,0 +1,5 @@
+import { isolated } from '../lib/texts.ts';
+
+export const partMissing = '无法加载此部分。';
+export const sentAs = (utc: string | undefined, sent: string) =>
+  `${utc}（原文为 ${isolated(sent)}）`;
