@@ -1,0 +1,31 @@
+import { formatNames, formatNumber } from '#shared/lib/format-texts.ts';
+import { isolated } from '#shared/lib/texts.ts';
+
+export const accountIds = '账号 ID';
+export const idsHint = '用逗号、空格或换行分隔各个 ID。ID 会保存在此浏览器中。';
+export const idMissing = '请至少输入一个账号 ID。';
+export const add = '添加';
+
+export const idsFoundText = (count: number, { isPasted }: { isPasted: boolean }) =>
+  isPasted
+    ? `在粘贴的文本中找到 ${formatNumber(count)} 个 ID。`
+    : `在文件中找到 ${formatNumber(count)} 个 ID。`;
+
+export const malformedTitle = (count: number) => `${formatNumber(count)} 个 ID 的格式可能有误`;
+
+export const malformedText = (malformed: readonly string[]) =>
+  `ID 通常是 24 位十六进制数。请检查：${formatNames(malformed, 10)}`;
+
+export const fileWithIds = '包含 ID 的文件';
+export const chooseOrDrop = '选择 CSV、JSON 或文本文件，或将文件拖放到页面上。';
+export const pastedText = '粘贴的文本';
+export const fromFile = (name: string) => `来自 ${isolated(name)}。`;
+export const readingFile = (name: string) => `正在读取 ${isolated(name)}…`;
+export const stillReading = '仍在读取文件';
+export const unusableFile = (name: string, error: string) => `${isolated(name)}：${error}`;
+
+export const fileTooLarge = '请将文件拆分，每次选择一部分。';
+export const chooseFile = '请选择 CSV、JSON 或文本文件。';
+export const noIds = '文件中没有账号 ID。';
+export const invalidJson = '该文件不是有效的 JSON，可能不完整。请重新导出。';
+export const noListInJson = 'JSON 文件中没有 ID 列表，也没有带 ID 的账号列表。';

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
+import { list } from '#shared/lib/texts.ts';
+
+export const deleted = (at: number) => `已删除 ${formatDateTime(at)} 的草稿`;
+export const olderDrafts = (count: number) => `${formatNumber(count)} 份更早的草稿`;
+
+export const unsavedFrom = (at: number) => `${formatDateTime(at)} 的未保存更改`;
+export const unsavedHelp =
+  '这些更改上次未保存，或正在另一个标签页中进行。未恢复的字段会留在草稿中。';
+export const changedSince = (labels: readonly string[]) =>
+  `此后有 ${formatNumber(labels.length)} 个字段发生了变化：${list(labels)}。恢复前请先检查。`;
+export const draft = '草稿';
+export const original = '原值';
+export const current = '当前值';
+export const restore = (label: string, hidden: (words: string) => ReactNode) => (
+  <>
+    {hidden('恢复')} {label}
+  </>
+);
+export const noFieldsSelected = '未选择字段';
+export const restoreDraft = '恢复草稿';
+export const deleteDraft = '删除草稿';

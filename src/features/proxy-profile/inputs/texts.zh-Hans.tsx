@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '#shared/lib/format-texts.ts';
+import { isolated } from '#shared/lib/texts.ts';
+
+export const withUnit = (label: string, unit: string) => `${label}（${unit}）`;
+export const unusable =
+  'API 返回了意外的值类型，请查看“其他字段”。在更改此字段之前，保存时不会包含它。';
+
+export const trimmed = '已去除粘贴文本首尾的空格。';
+export const accountsMissing = '无法加载账号。请重试。';
+export const choose = '选择';
+export const chooseAccount = '选择账号';
+export const accountIdHint = '24 位十六进制数。';
+export function wrongDigit(sign: string, position: number): string {
+  const name = sign.trim() === '' ? '空格' : `“${isolated(sign)}”`;
+  return `第 ${position} 位的${name}不是十六进制数字（0–9、a–f）。`;
+}
+export const tooManyDigits = (count: number, most: number) =>
+  `${count} 位，多出 ${count - most} 位。`;
+export const digitsOf = (count: number, most: number) => `${count} 位，应为 ${most} 位。`;
+
+export const noAccounts = '没有账号。API 未列出此密钥的账号，此浏览器中也没有添加过账号。';
+export const accountCount = (count: number) => `${formatNumber(count)} 个账号`;
+export const accountsFound = (count: number) => `找到 ${formatNumber(count)} 个账号`;
+export const findAccount = '查找账号';
+export const findAccountHint = '按用户名、描述或 ID 查找。';
+export const unknownUsername = '用户名未知';
+export const moreAccounts = (count: number) =>
+  `还有 ${formatNumber(count)} 个账号。输入文字可缩小范围。`;
+export const loadMoreAccounts = '加载更多账号';
+
+export const becameCode = (name: string) => `“${isolated(name)}”已改为对应的代码。`;
+export const countryHint = '输入国家/地区代码，或输入名称以查找代码。';
+export const becomesCode = (code: string) => `离开此字段时会变为 ${isolated(code)}。`;
+export const unknownCode = '不是已知的国家/地区代码。将按输入的内容发送。';
+export const countryChanged = {
+  region: '国家/地区已更改。请检查州/省。',
+  city: '国家/地区已更改。请检查城市。',
+};
+
+export const inEntry = (entry: number, problem: ReactNode) => (
+  <>
+    第 {entry} 项：{problem}
+  </>
+);
+export const rejectedByApi = '此值符合控制台已知的规则，但被此 API 拒绝。';
+export const reportedTimes = (count: number) => `报告了 ${formatNumber(count)} 次。`;
+export const path = '路径';
+export const hint = '提示';
+export const code = '代码';
+export const payload = '附带数据';
+
+export const notSet = '未设置';
+export const notOnEarth = (limit: number) => `不是地球上的位置：值的范围是 -${limit} 到 ${limit}。`;
+export const charactersOf = (count: number, most: number) =>
+  `${formatNumber(count)} / ${formatNumber(most)} 个字符`;
+export const notesTooLong = '备注过长。';
+export const noCharactersLeft = '已达到字符数上限。';
+export const charactersLeft = (most: number) => `最多还可输入 ${formatNumber(most)} 个字符。`;
+
+export const subnetsHint = (count: number) =>
+  count === 0 ? '每行一项。暂无条目。' : `每行一项。共 ${formatNumber(count)} 项。`;
+export const nullEntries = '空行表示 null 条目，与 API 发送的一致。';
+const entryText = (position: number, entry: string) => `第 ${position} 项“${isolated(entry)}”`;
+export const duplicate = (position: number, entry: string, first: number) =>
+  `${entryText(position, entry)}与第 ${first} 项重复。`;
+export const severalNetworks = (position: number, entry: string) =>
+  `${entryText(position, entry)}只算作一个条目。请将每个网络单独写在一行。`;
+export const notANetwork = (position: number, entry: string) =>
+  `${entryText(position, entry)}看起来不是网络，网络的写法例如 192.0.2.0/24 或 2001:db8::/32。`;
+export const moreHints = (count: number) => `还有 ${formatNumber(count)} 条提示。`;
+export const unwritableEntries =
+  '部分条目为空或包含多行。只要不编辑此字段，列表就会保持不变。编辑后，空条目会被移除，每行会成为一个条目。';
+
+export const field = '字段';
+export const from = '原值';
+export const to = '新值';
+export const moreEntries = (count: number) => `还有 ${formatNumber(count)} 项`;
