@@ -12,7 +12,7 @@ export const menuLabel = (name: string) => `API：${isolated(name)}`;
 export function aboutApis(hasSeveral: boolean): string {
   const about =
     '每个 API 在这里都有自己的密钥，以及由你选择的名称和颜色。每个标签页使用一个 API。此浏览器分别保存每个 API 和用户的数据。';
-  return hasSeveral ? `${about}选择“使用”，此标签页会重新加载并改用另一个 API。` : about;
+  return hasSeveral ? `${about}选择“使用”后，此标签页会重新加载并改用另一个 API。` : about;
 }
 export const notSaved = '更改未保存';
 export const storageBlocked = '此浏览器的存储空间被禁用或已满。';
@@ -40,7 +40,7 @@ export const remove = '移除';
 export const removeApi = (api: string) => `移除 ${isolated(api)}`;
 export function removeMeaning(isActive: boolean): string {
   const meaning =
-    '将从此浏览器删除它的名称、颜色和密钥。为此 API 保存的其他数据会保留，再次登录此 API 后可以使用。';
+    '将从此浏览器删除它的名称、颜色和密钥。为此 API 保存的其他数据会保留，再次登录此 API 后仍可使用。';
   return isActive ? `${meaning}此标签页会切换到此站点自己的 API。` : meaning;
 }
 

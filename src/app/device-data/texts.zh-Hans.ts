@@ -1,6 +1,6 @@
-import { formatNumber, LANGUAGE } from '#shared/lib/format-texts.ts';
+import { formatNumber } from '#shared/lib/format-texts.ts';
 import type { Count, DataCounts, DataName } from './count-data.ts';
-import { isolated } from '#shared/lib/texts.ts';
+import { isolated, list } from '#shared/lib/texts.ts';
 
 const named: Record<DataName, (count: string) => string> = {
   resets: (count) => `${count} 条历史重置`,
@@ -19,8 +19,7 @@ export function deletedDataText({ counts, hasConnectSettings }: DataCounts): str
   const things = counts.filter(isAny).map(([count, name]) => named[name](formatNumber(count)));
   if (hasConnectSettings) things.push('连接设置');
   if (things.length === 0) things.push('你的数据');
-  const list = new Intl.ListFormat(LANGUAGE).format(things);
-  return `将从此浏览器删除：${list}。所有标签页都会退出登录。`;
+  return `将从此浏览器删除：${list(things)}。所有标签页都会退出登录。`;
 }
 export const deletesData = '将从此浏览器删除你的数据，所有标签页都会退出登录。';
 export const whoseData = (email: string, address: string) =>
@@ -29,8 +28,8 @@ export const whoseData = (email: string, address: string) =>
 export const unfinishedWork = '未完成的任务';
 
 const unfinishedNamed = {
-  resets: (count: string) => `${count} 个未完成的重置`,
-  bulkEdits: (count: string) => `${count} 个未完成的批量编辑`,
+  resets: (count: string) => `${count} 次未完成的重置`,
+  bulkEdits: (count: string) => `${count} 次未完成的批量编辑`,
 };
 
 export function unfinishedDataTexts({ unfinished, drafts }: DataCounts): string[] {

@@ -30,8 +30,8 @@ export const reloadAndReport = (link: (words: string) => ReactNode) => (
 
 export const pageMissing = '无法加载此页面';
 export const wasUpdated = '此标签页打开期间，控制台已更新。';
-export const mayBeUpdated = '连接失败、站点正在更新，或单点登录会话已结束。';
+export const mayBeUpdated = '可能是连接失败、站点正在更新，或单点登录会话已结束。';
 export const reloadToContinue =
   '重新加载即可继续。正在进行的重置会暂停，之后可以继续，但所选内容会被清除。';
 export const checkConnection =
-  '请检查网络连接，或在另一个标签页中打开此站点登录，然后重试。其他页面上的内容不受影响。';
+  '请检查网络连接，或在另一个标签页中打开此站点并登录，然后重试。其他页面上的内容不受影响。';

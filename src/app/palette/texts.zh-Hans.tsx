@@ -63,7 +63,7 @@ export const keyMissing = 'API 未提供密钥';
 export const switchTheme: Record<ColorScheme, string> = {
   light: '切换到浅色主题',
   dark: '切换到深色主题',
-  system: '切换到跟随系统',
+  system: '切换为跟随系统',
 };
 export const themeWords = '模式 外观';
 export const currentTheme = '当前主题';

@@ -13,6 +13,6 @@ export const themes = { light: '浅色', dark: '深色', system: '跟随系统' 
 export const signOutHint = '草稿、历史记录和设置会保留在此浏览器中。';
 
 export const pageNotFound = '找不到页面';
-export const nothingThere = '此地址没有页面。';
+export const nothingThere = '此网址没有对应的页面。';
 export const goToMyAccount = '前往“我的账户”';
 export const somethingWrongReload = '出错了。重新加载页面';

@@ -5,13 +5,14 @@ import { isolated } from '#shared/lib/texts.ts';
 
 export const requests = '请求';
 
-export const whereSaved = '最新的在前。如果记住了密钥，则保存在此浏览器中，否则保存在此标签页中。';
+export const whereSaved =
+  '按时间从新到旧排列。如果记住了密钥，则保存在此浏览器中，否则保存在此标签页中。';
 export const exportMenu = '导出';
 export const clearActivity = '清除活动记录';
 export const clearsRequests = '将从此浏览器删除你的所有请求记录，且无法撤销。';
 export const notCleared = '无法清除已保存的请求';
 export const clearSiteData = '浏览器不允许此操作。请改为清除此站点的数据。';
-export const noMatchingRequests = '没有匹配的请求';
+export const noMatchingRequests = '没有符合条件的请求';
 export const noRequestsYet = '暂无请求';
 export const openAnotherPage = '打开其他页面后，可在此查看其请求。';
 export const savedAreIncomplete =
@@ -20,7 +21,7 @@ export const savedAreIncomplete =
 export const changesOnly = '仅更改';
 export const failuresOnly = '仅失败';
 export const timeFilter = '时间';
-export const anyTime = '任何时间';
+export const anyTime = '所有时间';
 export const lastHour = '过去 1 小时';
 export const last24Hours = '过去 24 小时';
 export const last7Days = '过去 7 天';
@@ -29,7 +30,7 @@ export const apiRequests = 'API 请求';
 export const time = '时间';
 export const action = '操作';
 export const duration = '耗时';
-export const actions = '操作';
+export const actions = '可用操作';
 export const shownOf = (shown: number, total: number) =>
   `显示 ${formatNumber(shown)} 个请求和任务，共 ${formatNumber(total)} 个`;
 export const showMore = '显示更多';
@@ -51,7 +52,7 @@ export const outcomes: Record<CallRecord['outcome'], string> = {
   'not-found': '未找到',
   invalid: '被拒绝',
   'rate-limited': '请求过多',
-  'too-large': '过大',
+  'too-large': '请求过大',
   server: 'API 错误',
   'under-way': '可能仍在处理',
   unreadable: '响应无法读取',

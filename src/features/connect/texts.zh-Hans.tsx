@@ -27,7 +27,7 @@ export function whitelistText(
   authMethod: string | null | undefined,
   isEnabled: boolean,
 ): string | undefined {
-  if (namesWhitelist(authMethod)) return `身份验证方式：${authMethod}。`;
+  if (namesWhitelist(authMethod)) return `认证方式：${authMethod}。`;
   return isEnabled ? '该账号已启用 IP 白名单。' : undefined;
 }
 
@@ -69,14 +69,14 @@ export const subjects: Record<FormatSubject, string> = {
 };
 export const template = '模板';
 export const templateHint =
-  '示例：{user}:{password}@{host}:{port}。用 {password|shell} 可为 shell 给值加上引号。';
+  '示例：{user}:{password}@{host}:{port}。写成 {password|shell} 会按 shell 的规则给值加引号。';
 export const placeholders = '占位符';
 export const conversionsHint =
-  '加上 |url 对值进行百分号编码，加上 |shell 为 shell 加引号，加上 |json 写成 JSON 字符串。';
+  '加上 |url 会对值进行百分号编码，加上 |shell 会按 shell 的规则加引号，加上 |json 会写成 JSON 字符串。';
 export const saveFormat = '保存格式';
 export const addFormat = '添加格式';
 
-export const stillCounting = '正在统计连接数';
+export const stillCounting = '仍在统计连接数';
 export const noneComplete = '没有完整的连接';
 export const ports = '端口';
 export const portSources = {
@@ -91,7 +91,7 @@ export function countsText(counts: Parameters<typeof english.countsText>[0]): st
   const { lines, accounts, off, isOffLeftOut, incomplete, withPlaceholders } = counts;
   return sentences([
     `${formatNumber(lines)} 个连接，来自 ${formatNumber(accounts)} 个账号。`,
-    off > 0 && sentence(`${formatNumber(off)} 个已封禁、已停用或未激活的账号`, isOffLeftOut),
+    off > 0 && sentence(`${formatNumber(off)} 个已封禁、已停用或不活跃的账号`, isOffLeftOut),
     incomplete > 0 && sentence(`${formatNumber(incomplete)} 个不完整的连接`, !withPlaceholders),
   ]);
 }
@@ -108,7 +108,7 @@ export const gapOf = (account: ReactNode, reason: string) => (
     {account}：{reason}
   </>
 );
-export const andMore = (count: number) => `另外 ${formatNumber(count)} 个`;
+export const andMore = (count: number) => `还有 ${formatNumber(count)} 个`;
 
 export const fileType = '文件类型';
 export const fileTypes = { text: '文本', csv: 'CSV', json: 'JSON' };

@@ -3,7 +3,7 @@ import type { RecordedRun } from '#shared/run/recorded-runs.ts';
 import { isolated, list } from '#shared/lib/texts.ts';
 
 export const inBrowser = '此浏览器中的重置和批量编辑。';
-export const inBrowserAndApi = '此浏览器中的以及 API 记录的重置和批量编辑。';
+export const inBrowserAndApi = '此浏览器中以及 API 记录中的重置和批量编辑。';
 export const noneInBrowser = '此浏览器中没有任务。';
 export const noneYet = '暂无任务。';
 export const findItem = '查找账号或配置';
@@ -20,7 +20,7 @@ export const foundSoFar = (found: number, searched: number, total: number) =>
 export const shownOf = (shown: number, total: number) =>
   `显示 ${formatNumber(shown)} 个任务，共 ${formatNumber(total)} 个`;
 
-export const noMatchingRuns = '没有匹配的任务。';
+export const noMatchingRuns = '没有符合条件的任务。';
 export const listRefused = 'API 不允许列出它记录的任务（403）。';
 export const listFailed = '无法读取 API 记录的任务。';
 export const loadOlder = '加载更早的记录';
@@ -34,14 +34,14 @@ export function foundItemsText(
   count: number,
 ): string {
   const named = items.map(({ name, outcome }) => `${isolated(name)}：${outcome}`).join(' · ');
-  return count > items.length ? `${named} · 另外 ${formatNumber(count - items.length)} 个` : named;
+  return count > items.length ? `${named} · 还有 ${formatNumber(count - items.length)} 个` : named;
 }
 
 export function recordedText({ kind, done, rejected, isPart }: RecordedRun): string {
   const [did, item] = kind === 'reset' ? ['重置', '账号'] : ['更新', '配置'];
   const failed = `${formatNumber(rejected)} 个请求被拒绝`;
   if (done === 0) return failed;
-  const text = `已${did}${isPart ? '至少' : ''} ${formatNumber(done)} 个${item}`;
+  const text = `${isPart ? '至少' : ''}已${did} ${formatNumber(done)} 个${item}`;
   return rejected > 0 ? `${text}，${failed}` : text;
 }
 
@@ -55,7 +55,7 @@ export function recordedItemsText(
   const first = [...ids.keys()].slice(0, NAMED);
   const named = list(first.map((id) => names.get(id) ?? id));
   const more = Math.max(done, ids.size) - NAMED;
-  return more > 0 ? `API 记录：${named}，另外 ${formatNumber(more)} 个` : `API 记录：${named}`;
+  return more > 0 ? `API 记录：${named}，还有 ${formatNumber(more)} 个` : `API 记录：${named}`;
 }
 
 export function recordedOutcome({ kind }: RecordedRun, isDone: boolean): string {
@@ -71,4 +71,4 @@ export const subjectText = (about: string | undefined, items: string) =>
 export const startedAt = (time: number) => `${formatDateTime(time)} 开始`;
 export const runNotFound = '找不到任务';
 export const notInBrowser = '此任务未保存在此浏览器中';
-export const runsAreKept = '任务保存在运行它的浏览器中，每个 API 和用户分开保存。';
+export const runsAreKept = '任务保存在运行它的浏览器中，不同 API 和用户的任务分开保存。';

@@ -24,14 +24,14 @@ function clearedText(keeps: { tab: boolean; device: boolean }): string {
 export const locked = '已锁定';
 export function lockedText(minutes: number): string {
   return minutes > 0
-    ? `闲置 ${formatNumber(minutes)} 分钟后，密钥已清除。`
+    ? `由于闲置了 ${formatNumber(minutes)} 分钟，密钥已清除。`
     : '控制台已在另一个标签页中锁定。';
 }
 export const enterAgain = (minutes: number) => `${lockedText(minutes)}请重新输入密钥。`;
 export const signedOut = '已退出登录';
 export const signedOutElsewhere = '已在另一个标签页中退出登录或移除此 API。';
 export const dataDeleted = '数据已删除';
-export const dataIsDeleted = '此浏览器中你的数据已删除，并已退出登录。';
+export const dataIsDeleted = '你在此浏览器中的数据已删除，你也已退出登录。';
 
 export const enterKeyFor = (who: ReactNode) => (
   <>请输入 {who} 的密钥以继续。此页面上的内容不会丢失。</>
@@ -44,7 +44,7 @@ export const rejected = {
 export const rejectedByPage = {
   title: '需要登录',
   cause:
-    '收到的是网页，而不是 API 的响应（401）。如果单点登录会话已结束，请在另一个标签页中打开此站点登录，然后重试。',
+    '收到的是网页，而不是 API 的响应（401）。如果单点登录会话已结束，请在另一个标签页中打开此站点并登录，然后重试。',
   request: (who: ReactNode) => <>否则，请输入 {who} 的有效密钥以继续。此页面上的内容不会丢失。</>,
 };
 export const unlock = '解锁';

@@ -41,7 +41,7 @@ export const meanings = {
   keyRefusedByPage: ['否则，请检查密钥。', session],
   forbidden: ['请联系服务商。'],
   forbiddenByPage: ['否则，请联系服务商。', session],
-  notFound: ['它不存在，或此密钥无权访问。请检查 ID。'],
+  notFound: ['此内容不存在，或此密钥无权访问。请检查 ID。'],
   tooLarge: ['请缩短输入内容，或减少每次发送的数量。'],
   serverError: ['请稍后重试。', '问题出在 API 一侧。'],
   underWay: ['请稍后重试。', 'API 报告了冲突（409）。'],

@@ -62,8 +62,8 @@ export const pauseTitles = {
   journal: '无法读取或保存记录，已暂停',
   'web-page': '收到网页而不是响应，已暂停',
   'refused-key': 'API 拒绝了密钥，已暂停',
-  'signed-out': '已退出登录，任务暂停',
-  locked: '控制台已锁定，任务暂停',
+  'signed-out': '已退出登录，任务已暂停',
+  locked: '控制台已锁定，任务已暂停',
 };
 
 const nothingIsSent = '继续之前不会发送任何内容。';

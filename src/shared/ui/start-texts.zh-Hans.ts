@@ -2,4 +2,4 @@ import { isolated } from '../lib/texts.ts';
 
 export const partMissing = '无法加载此部分。';
 export const sentAs = (utc: string | undefined, sent: string) =>
-  `${utc}（原文为 ${isolated(sent)}）`;
+  `${utc}（API 发送的原文为 ${isolated(sent)}）`;

@@ -21,4 +21,4 @@ export const expectedAndGot = (expected: ReactNode, got: ReactNode) => (
   </>
 );
 export const similarPlaces = (count: number) => `还有 ${formatNumber(count)} 处类似情况`;
-export const viewMismatches = '查看所有不一致';
+export const viewMismatches = '查看所有不一致之处';

@@ -20,4 +20,5 @@ export const hasSeparator = (part: string, separator: string) =>
 export const isUnsupportedByUndici = (scheme: string) =>
   `undici 不支持 ${scheme} 代理。请选择其他协议或格式。`;
 
-export const missingText = (parts: readonly string[] = []) => `缺少：${list(parts.map(nameOf))}`;
+export const missingText = (parts: readonly string[] = []) =>
+  `缺少${list(parts.map((part) => `“${nameOf(part)}”`))}`;

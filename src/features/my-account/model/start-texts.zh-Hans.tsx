@@ -64,11 +64,14 @@ export function fromNow(distance: Distance): string {
   return distance.isFuture ? `${duration}后` : `${duration}前`;
 }
 
+/** A number has a space before it, 不到 has none. */
+const spaced = (duration: string) => (/^\d/.test(duration) ? ` ${duration}` : duration);
+
 export const timeLeft = (distance: Distance) =>
-  distance.isFuture ? `剩余 ${durationText(distance)}` : `${fromNow(distance)}已结束`;
+  distance.isFuture ? `剩余${spaced(durationText(distance))}` : `${fromNow(distance)}已结束`;
 
 export const accountDetails = '账户详情';
-export const email = '电子邮件';
+export const email = '电子邮箱';
 export const userId = '用户 ID';
 export const apiKeyActions = { show: '显示 API 密钥', copy: '复制 API 密钥' };
 export const enabled = '已启用';

@@ -28,7 +28,7 @@ export const onPaper = partWords('付款', '“我的账户”');
 export const otherDetails = '角色、标签、哈希和其他字段';
 export const roles = '角色';
 export const utmTags = 'UTM 标签';
-export const tryAt = '试用时间';
+export const tryAt = '尝试时间';
 export const toolAHash = '外部工具 A 哈希';
 export const toolBHash = '外部工具 B 哈希';
 export const moreTexts = (count: number) => `还有 ${formatNumber(count)} 个`;
@@ -75,13 +75,16 @@ export const exactText = (count: number, inferred: string | undefined) =>
   inferred === undefined ? `${formatNumber(count)}。` : `${formatNumber(count)}。${inferred}`;
 
 export const aboutFigures = '关于这些数据';
+/** A number has a space before it, 不到 has none. */
+const spaced = (duration: string) => (/^\d/.test(duration) ? ` ${duration}` : duration);
+
 export const lastsUntil = (average: string, rest: Duration, usedUp: number, before: Duration) =>
-  `按目前平均每天 ${average} 计算，剩余配额还可用 ${durationText(rest)}，到 ${formatDay(usedUp)} 用完，比订阅结束早 ${durationText(before)}。`;
+  `按目前平均每天 ${average} 计算，剩余配额还可用${spaced(durationText(rest))}，到 ${formatDay(usedUp)}用完，比订阅结束早${spaced(durationText(before))}。`;
 export const lastsToEnd = (average: string) =>
   `按目前平均每天 ${average} 计算，剩余配额可用到订阅结束。`;
 export const averageSince = (since: number) =>
-  `API 未说明此用量从何时开始计算。平均值从订阅开始的 ${formatDay(since)} 算起，不考虑以后的充值。`;
-export const ofSubscriptionOnly = '此数据针对订阅。代理账号有各自的计数器和配额。';
+  `API 未说明此用量从何时开始计算。平均值从订阅开始的 ${formatDay(since)}算起，不考虑以后的充值。`;
+export const ofSubscriptionOnly = '此数据针对订阅。代理账号有各自的计数和配额。';
 
 export const conflicts = '订阅数据相互矛盾';
 export const expiredButValid = (until: number) =>
@@ -112,7 +115,7 @@ export const bytesSent = '发送字节数';
 export const currentAccountQuota = '当前代理账号配额';
 export const gateway = '网关';
 export const subscriptionId = '订阅 ID';
-export const updateUrl = '更新 URL';
+export const updateUrl = '更新订阅的 URL';
 export const textAndNumber = (text: ReactNode, value: number) => (
   <>
     {text}（{formatNumber(value)}）
@@ -121,10 +124,10 @@ export const textAndNumber = (text: ReactNode, value: number) => (
 
 export const plan = '套餐';
 export const planName = '名称';
-export const description = '说明';
+export const description = '描述';
 export const trialPlan = '试用';
 export const price = '价格';
-export const pricePerGb = '每额外 GB 的价格';
+export const pricePerGb = '每额外 1 GB 的价格';
 export const pricePerAccount = '每个额外代理账号的价格';
 export const quota = '配额';
 export const accountQuota = '代理账号配额';
@@ -187,7 +190,7 @@ export function shownPaymentsText({ shown, total, undated }: ShownPayments): str
     : `${counts}。${formatNumber(undated)} 笔没有可用日期的付款被日期筛选隐藏。`;
 }
 
-export const noMatchingPayments = '没有匹配的付款';
+export const noMatchingPayments = '没有符合条件的付款';
 export const daysReversed = '开始日期晚于结束日期。';
 export const showAllPayments = '显示所有付款';
 
@@ -234,7 +237,7 @@ export const daysFromTo = (start: ReactNode, end: ReactNode) => (
     {start} 至 {end}
   </>
 );
-export const daysFrom = (start: ReactNode) => <>{start} 起</>;
+export const daysFrom = (start: ReactNode) => <>{start}起</>;
 export const daysUntil = (end: ReactNode) => <>至 {end}</>;
 export const datesMissing = '未提供日期';
 
@@ -249,11 +252,11 @@ export const period = '期间';
 export function periodText(from: string, to: string): string {
   const [first, last] = [from, to].map((day) => day && formatDay(Date.parse(`${day}T00:00`)));
   if (first && last) return `${first} 至 ${last}`;
-  if (first) return `${first} 起`;
+  if (first) return `${first}起`;
   return last ? `至 ${last}` : '全部';
 }
 
-export const asOf = '截至';
+export const asOf = '数据时间';
 export const api = 'API';
 export const support = '支持';
 export const subscriptions = '订阅';

@@ -47,7 +47,7 @@ export const selectAll = '选择所有账号';
 export const selectAccount = (name: string) => `选择 ${isolated(name)}`;
 export const notConfirmed = '未确认';
 export const notConfirmedByApi = (name: string) => `${isolated(name)}：未经 API 确认`;
-export const readBeforeReset = '重置前读取，且该重置未确认';
+export const readBeforeReset = '重置前读取，而该重置未确认';
 export const wasBeforeReset = (value: ReactNode, hidden: (words: string) => ReactNode) => (
   <>
     {hidden('重置前')}原为 {value}

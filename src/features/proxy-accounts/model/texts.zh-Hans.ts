@@ -14,7 +14,7 @@ export const columns = {
   quota: '配额',
   usage: '使用率',
   is_active: '活跃',
-  enabled: '启用',
+  enabled: '已启用',
   description: '描述',
   bytes_recv: '接收量',
   bytes_sent: '发送量',

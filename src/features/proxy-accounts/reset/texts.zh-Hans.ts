@@ -12,7 +12,7 @@ export const notStartedText = (count: number) =>
 export const resetNowOrLater = '你可以现在或稍后重置这些账号。';
 
 export const reasonText = (title: string | undefined, isUnsearched: boolean) =>
-  sentences([title && `${title}。`, isUnsearched && '尝试次数已用完，未能查找被拒绝的 ID。']);
+  sentences([title && `${title}。`, isUnsearched && '尝试次数已用完，未能找出被拒绝的 ID。']);
 
 const countOf = {
   atZero: (count: number) => `${formatNumber(count)} 个核实时为零`,

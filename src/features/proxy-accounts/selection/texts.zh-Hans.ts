@@ -17,7 +17,7 @@ export const invertSelection = '反选';
 
 export const select = (count: number) => `选择 ${formatNumber(count)} 个账号`;
 export const replaceSelection = (count: number) => `改为选择 ${formatNumber(count)} 个账号`;
-export const addToSelection = (count: number) => `再加选 ${formatNumber(count)} 个账号`;
+export const addToSelection = (count: number) => `加选 ${formatNumber(count)} 个账号`;
 
 export const selectFirst = '选择前几个';
 export const selectFirstAccounts = '要选择的账号数量';

@@ -26,7 +26,7 @@ export const unconfirmedLeftOut = (count: number) =>
 export const impossibleLeftOut = (count: number) =>
   `已排除 ${formatNumber(count)} 个配置：它们之前的值未知或无效。`;
 export const foreignLeft = (count: number, names: readonly string[]) =>
-  `有 ${formatNumber(count)} 个配置更改了控制台无法写入的值，这些值无法恢复：${formatNames(names, 3)}。`;
+  `在 ${formatNumber(count)} 个配置中，控制台无法写入的值发生了变化，且无法恢复：${formatNames(names, 3)}。`;
 
 export const previewLabels = {
   ready: '将更改',
@@ -56,7 +56,7 @@ export const editSelected = '编辑所选配置';
 export const profilesToSelect = '要选择的配置';
 export const selectHint = '每行一个：团队 ID 和配置 ID，或配置的链接。';
 export const unusableLines = (lines: readonly string[]) =>
-  `${formatNumber(lines.length)} 行没有团队 ID 和配置 ID：${list(lines.slice(0, 3))}`;
+  `${formatNumber(lines.length)} 行缺少团队 ID 和配置 ID：${list(lines.slice(0, 3))}`;
 export const enterProfile = '请至少输入一个配置';
 export const select = (count: number) =>
   count === 0 ? '选择配置' : `选择 ${formatNumber(count)} 个配置`;

@@ -15,7 +15,8 @@ export const original = '原值';
 export const current = '当前值';
 export const restore = (label: string, hidden: (words: string) => ReactNode) => (
   <>
-    {hidden('恢复')} {label}
+    {hidden('恢复')}
+    {label}
   </>
 );
 export const noFieldsSelected = '未选择字段';

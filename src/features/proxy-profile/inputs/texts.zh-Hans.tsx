@@ -65,9 +65,9 @@ const entryText = (position: number, entry: string) => `第 ${position} 项“${
 export const duplicate = (position: number, entry: string, first: number) =>
   `${entryText(position, entry)}与第 ${first} 项重复。`;
 export const severalNetworks = (position: number, entry: string) =>
-  `${entryText(position, entry)}只算作一个条目。请将每个网络单独写在一行。`;
+  `${entryText(position, entry)}只算作一个条目。请将每个网段单独写在一行。`;
 export const notANetwork = (position: number, entry: string) =>
-  `${entryText(position, entry)}看起来不是网络，网络的写法例如 192.0.2.0/24 或 2001:db8::/32。`;
+  `${entryText(position, entry)}看起来不是网段，网段的写法例如 192.0.2.0/24 或 2001:db8::/32。`;
 export const moreHints = (count: number) => `还有 ${formatNumber(count)} 条提示。`;
 export const unwritableEntries =
   '部分条目为空或包含多行。只要不编辑此字段，列表就会保持不变。编辑后，空条目会被移除，每行会成为一个条目。';

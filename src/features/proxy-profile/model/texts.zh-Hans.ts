@@ -5,7 +5,6 @@ import {
   formatNames,
   formatNumber,
   formatTimeOrDate,
-  LANGUAGE,
 } from '#shared/lib/format-texts.ts';
 import { list, sentences } from '#shared/lib/texts.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
@@ -39,9 +38,7 @@ export function draftRemark(is: { changed: boolean; edited: boolean }): string {
 }
 
 export function durationHint({ hasUnit }: { hasUnit: boolean }): string {
-  return hasUnit
-    ? '整数。单位由此站点提供，而不是由 API 提供。'
-    : '整数。提供商的 API 没有说明单位。';
+  return hasUnit ? '整数。单位由此站点提供，并非来自 API。' : '整数。服务商的 API 没有说明单位。';
 }
 
 export function leftOutText(labels: readonly string[]): string {
@@ -52,7 +49,7 @@ export function notSavedTitle(at: number): string {
   return `截至 ${formatTimeOrDate(at)} 尚未保存`;
 }
 
-export const notSavedText = 'API 中仍是之前的值，保存请求也可能稍后才到达。你的更改仍保留在此处。';
+export const notSavedText = 'API 中仍是之前的值，但保存请求仍可能到达。你的更改仍保留在此处。';
 
 export function otherValuesText(at: number): string {
   return `截至 ${formatDateTime(at)}，API 中的值与你保存的值不完全一致。可能是 API 存储的值不同，也可能是其他人更改了它们。`;
@@ -64,8 +61,7 @@ export function notCheckedText(error: unknown): string {
 }
 
 function labelList(names: readonly FieldName[]): string {
-  const conjunction = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' });
-  return conjunction.format(names.map((name) => fields[name].label));
+  return list(names.map((name) => fields[name].label));
 }
 
 export const fieldsText = (names: readonly FieldName[]) => `${labelList(names)}。`;

@@ -43,7 +43,7 @@ export const askedIfMissing = 'API 找不到此配置。发送任何内容之前
 export const comparedWithLoaded = '无法检查当前值。已与之前加载的值比较。';
 export const changedMeanwhile = '加载后，配置已被更改';
 export const changedElsewhere = (labels: readonly string[]) => `在别处更改：${list(labels)}。`;
-export const askedIfConflict = '保存时，会先询问如何处理，之后才发送内容。';
+export const askedIfConflict = '保存时会先询问如何处理，在此之前不会发送任何内容。';
 export const alreadySaved = 'API 中已经是你要保存的值。';
 export const nothingChanges = '没有值会更改。';
 export const willChange = (count: number) => `将更改（${formatNumber(count)}）`;
@@ -71,8 +71,8 @@ export const stopWaiting = '停止等待';
 export const undone = '已撤销上次的更改';
 export const unconfirmed = '保存未确认';
 export const unsaved = '有未保存的更改';
-export const leaveTitle = '不保存就离开？';
-export const leave = '不保存并离开';
+export const leaveTitle = '不保存直接离开？';
+export const leave = '不保存直接离开';
 export const notSaved = '此页面上的更改尚未保存。';
 export const draftStays = '草稿会留在此浏览器中，再次打开此配置时可以恢复。';
 export const lost = '离开后，这些更改会丢失。';
@@ -102,7 +102,7 @@ export const overwrite = '覆盖';
 export const discardMine = '放弃我的更改';
 export const lastChanged = (time: ReactNode) => <>上次更改：{time}</>;
 export const wouldOverwrite = '未发送任何内容。你的保存会覆盖以下字段：';
-export const changedIn = '更改位置';
+export const changedIn = '更改来源';
 export const apiAndForm = 'API 和此表单';
 export const api = 'API';
 export const conflictHelp =

@@ -2,7 +2,7 @@ import { isolated } from '../../lib/texts.ts';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format-texts.ts';
 
-export const more = (count: number) => `另外 ${formatNumber(count)} 个`;
+export const more = (count: number) => `还有 ${formatNumber(count)} 个`;
 
 export const linkAnd = (link: ReactNode, facts: string) => (
   <>

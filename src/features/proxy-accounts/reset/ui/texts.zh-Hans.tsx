@@ -13,7 +13,7 @@ const NAMED = 3;
 
 export const resetQuota = '重置配额';
 export const resetAccount = (name: string) => `重置 ${isolated(name)}`;
-export const inAnotherTab = '所选账号正在另一个标签页中重置';
+export const inAnotherTab = '所选账号在另一个标签页的重置中';
 export const nothingWasReset = (reason: string) => `未重置任何账号。${reason}。`;
 
 export const lastReset = (
@@ -99,7 +99,7 @@ interface ChangedAmounts {
 
 export const changedText = ({ before, now, isPlanned }: ChangedAmounts) =>
   isPlanned
-    ? `制定计划时的用量：${before}。现在：${now}。`
+    ? `创建计划时的用量：${before}。现在：${now}。`
     : `加载列表时的用量：${before}。现在：${now}。`;
 
 export const showChanged = '显示有变化的账号';
@@ -156,9 +156,9 @@ export const resend = (count: number) => `重新发送 ${formatNumber(count)} �
 export const resendMeaning =
   '重新发送每个未确认的请求。API 能识别出重复的请求，不会重置两次。从未送达的请求会在此时执行。';
 export const tooLateText = (count: number) =>
-  `已来不及重新发送 ${formatNumber(count)} 个账号的请求：该请求已超过 23 小时。`;
+  `已来不及重新发送 ${formatNumber(count)} 个账号的请求：该请求发出已超过 23 小时。`;
 export const uncertainAgeText = (count: number) =>
-  `无法重新发送 ${formatNumber(count)} 个账号的请求：读不到 API 的时钟，因此不确定该请求是多久以前发出的。超过一天后，API 会再次重置这些账号。`;
+  `无法重新发送 ${formatNumber(count)} 个账号的请求：由于无法读取 API 的时钟，不确定该请求是多久以前发出的。超过一天后，API 会再次重置这些账号。`;
 export const notCheckedText = (count: number) =>
   `未重新发送：${formatNumber(count)} 个账号。之后的一次重置可能也发送过同一请求中的账号，重复该请求可能会把它们重置两次。`;
 export const stillUnconfirmed = '部分账号仍未确认';

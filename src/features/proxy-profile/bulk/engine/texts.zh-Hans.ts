@@ -22,7 +22,7 @@ export const outcomes = {
   skipped: {
     label: '已跳过（计划后有变化）',
     counted: (count: number) => `${formatNumber(count)} 个已跳过（计划后有变化）`,
-    meaning: '制定计划后，有值发生了变化，因此未发送任何内容。',
+    meaning: '创建计划后，有值发生了变化，因此未发送任何内容。',
     todo: '请检查这些配置，必要时重新编辑。',
   },
   'not-attempted': {
