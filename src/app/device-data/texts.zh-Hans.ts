@@ -3,8 +3,8 @@ import type { Count, DataCounts, DataName } from './count-data.ts';
 import { isolated, list } from '#shared/lib/texts.ts';
 
 const named: Record<DataName, (count: string) => string> = {
-  resets: (count) => `${count} 条历史重置`,
-  bulkEdits: (count) => `${count} 条历史批量编辑`,
+  resets: (count) => `${count} 条历史重置记录`,
+  bulkEdits: (count) => `${count} 条历史批量编辑记录`,
   drafts: (count) => `${count} 份配置草稿`,
   profiles: (count) => `${count} 个最近打开的配置`,
   profileVersions: (count) => `${count} 个配置版本`,

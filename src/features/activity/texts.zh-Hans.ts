@@ -18,8 +18,8 @@ export const openAnotherPage = '打开其他页面后，可在此查看其请求
 export const savedAreIncomplete =
   '除 API 给出的拒绝原因外，不会保存查询参数和正文，因此无法复制已保存的请求。';
 
-export const changesOnly = '仅更改';
-export const failuresOnly = '仅失败';
+export const changesOnly = '仅显示更改';
+export const failuresOnly = '仅显示失败';
 export const timeFilter = '时间';
 export const anyTime = '所有时间';
 export const lastHour = '过去 1 小时';

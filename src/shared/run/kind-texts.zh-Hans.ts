@@ -32,7 +32,7 @@ const textsOf = (run: string, item: string, change: string) => {
     },
     unsaved: `此浏览器无法保存这次${run}。关闭标签页后结果会丢失，请先导出。`,
     notSentAgain: (count: number) =>
-      `继续后，不会再次发送 ${formatNumber(count)} 个未确认的${item}。`,
+      `继续后，不会再次发送这 ${formatNumber(count)} 个未确认的${item}。`,
     finished: (outcomes: string) => `${run}已完成：${outcomes}。`,
     paused: (outcomes: string) => `${run}已暂停，目前：${outcomes}。`,
 

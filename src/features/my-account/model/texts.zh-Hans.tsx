@@ -83,7 +83,7 @@ export const lastsUntil = (average: string, rest: Duration, usedUp: number, befo
 export const lastsToEnd = (average: string) =>
   `按目前平均每天 ${average} 计算，剩余配额可用到订阅结束。`;
 export const averageSince = (since: number) =>
-  `API 未说明此用量从何时开始计算。平均值从订阅开始的 ${formatDay(since)}算起，不考虑以后的充值。`;
+  `API 未说明此用量从何时开始计算。平均值从订阅开始之日 ${formatDay(since)}算起，不考虑以后的充值。`;
 export const ofSubscriptionOnly = '此数据针对订阅。代理账号有各自的计数和配额。';
 
 export const conflicts = '订阅数据相互矛盾';

@@ -7,7 +7,7 @@ export const onlyIdKnown = '仅知道此账号的 ID。';
 export const beforeReset = '这些计数是重置前的，而该重置未确认。刷新即可读取最新计数。';
 export const members = {
   plain_password: '密码',
-  enabled_by_admin: '管理员启用',
+  enabled_by_admin: '由管理员启用',
   hash: '哈希',
 };
 export const copyId = '复制 ID';

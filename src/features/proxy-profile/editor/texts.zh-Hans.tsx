@@ -11,7 +11,7 @@ export const noReadAndNotSaved = '此 API 不支持读取配置，此浏览器�
 export const showsSaved =
   '表单显示的是此浏览器中最后保存的值。这些值可能已过时，而保存时会发送所有这些值。';
 export const sendsFilledIn = '保存时只发送已填写的字段。其他字段可能会被 API 保留或清除。';
-export const notFound = '未找到配置';
+export const notFound = '找不到配置';
 export const backToProfiles = '返回代理配置';
 export const notFoundHelp = 'API 在此团队中未找到具有这些 ID 的配置（404）。';
 export const maybeNoRead = '有些 API 不支持读取配置时也会这样响应。';

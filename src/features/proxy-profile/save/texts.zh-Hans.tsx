@@ -33,7 +33,7 @@ export const overwrites = (target: ReactNode, source: string) => (
   </>
 );
 export const fixFields = '请先修正以下字段，然后再保存';
-export const fixFieldsFirst = '请先修正上面列出的字段';
+export const fixFieldsFirst = '请先修正上方列出的字段';
 export const requestBody = '请求正文';
 export const copyRequestBody = '复制请求正文';
 export const comparedWithLast = (at: number) => `与 ${formatDateTime(at)} 的最后已知值比较。`;

@@ -60,7 +60,7 @@ export const shownOf = (shown: number, total: number) =>
 export const printedOutcome = (outcomes: string, ending: string) =>
   ending ? `${outcomes}。${ending}` : `${outcomes}。`;
 export const user = '用户';
-export const userWithId = (email: string, id: string | null) => `${isolated(email)}（${id}）`;
+export const userWithId = (email: string, id: string | null) => `${isolated(email)}，ID ${id}`;
 export const api = 'API';
 export const apiName = 'API 名称';
 export const started = '开始时间';

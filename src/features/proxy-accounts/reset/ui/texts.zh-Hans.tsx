@@ -34,7 +34,7 @@ export const lastReset = (
 export const resetWarning = (count: number) =>
   `将重置 ${formatNumber(count)} 个账号的配额计数。此操作无法撤销。`;
 export const leftOutText = (count: number, planned: number) =>
-  `计划中的 ${formatNumber(planned)} 个账号已排除 ${formatNumber(count)} 个。`;
+  `已从计划的 ${formatNumber(planned)} 个账号中排除 ${formatNumber(count)} 个。`;
 export const chosenBy = (filter: ReactNode) => <>按筛选条件 {filter} 选出</>;
 export const andMore = (count: number) => `还有 ${formatNumber(count)} 个`;
 export const hiddenText = (count: number) => `其中 ${formatNumber(count)} 个被筛选隐藏。`;
@@ -64,7 +64,7 @@ export const sentSinceText = (names: readonly string[]) =>
   `${formatNames(names, NAMED)}。再次重置也会清除此后产生的用量。`;
 export const keep = (count: number) => `保留 ${formatNumber(count)} 个账号`;
 
-export const countersUnknown = '此浏览器不知道这些账号的计数。';
+export const countersUnknown = '此浏览器中没有这些账号的计数。';
 export const totalConsumption = '总用量';
 export const totalReceived = '总接收量';
 export const totalSent = '总发送量';
@@ -78,7 +78,7 @@ export const readOf = (read: number, total: number) =>
 export const skip = '跳过';
 export function amountsAsOf(oldest: number, newest: number): string {
   const [from, to] = [formatDateTime(oldest), formatDateTime(newest)];
-  return from === to ? `用量数据时间：${to}。` : `用量数据时间：${from} – ${to}。`;
+  return from === to ? `用量数据时间：${to}。` : `用量数据时间：${from} 至 ${to}。`;
 }
 export const asInPlan = '名称和用量来自计划。';
 export const notReturnedText = (names: readonly string[]) =>
@@ -158,7 +158,7 @@ export const resendMeaning =
 export const tooLateText = (count: number) =>
   `已来不及重新发送 ${formatNumber(count)} 个账号的请求：该请求发出已超过 23 小时。`;
 export const uncertainAgeText = (count: number) =>
-  `无法重新发送 ${formatNumber(count)} 个账号的请求：由于无法读取 API 的时钟，不确定该请求是多久以前发出的。超过一天后，API 会再次重置这些账号。`;
+  `无法重新发送 ${formatNumber(count)} 个账号的请求：由于无法读取 API 的时钟，不确定该请求是多久以前发出的。如果已超过一天，API 会再次重置这些账号。`;
 export const notCheckedText = (count: number) =>
   `未重新发送：${formatNumber(count)} 个账号。之后的一次重置可能也发送过同一请求中的账号，重复该请求可能会把它们重置两次。`;
 export const stillUnconfirmed = '部分账号仍未确认';

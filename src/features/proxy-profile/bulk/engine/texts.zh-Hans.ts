@@ -40,7 +40,7 @@ export const outcomes = {
   nothing: {
     label: '无需更改',
     counted: (count: number) => `${formatNumber(count)} 个无需更改`,
-    meaning: '这些配置原本就是新值。',
+    meaning: '这些配置的值原本就与新值相同。',
   },
   saved: {
     label: '已保存',
