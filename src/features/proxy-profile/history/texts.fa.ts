@@ -24,6 +24,6 @@ export const unchangedAsOf = (time: number) => `تا ${exactTime(time)} بدون
 export const compareVersions = 'مقایسهٔ نسخه‌ها';
 export const compare = 'مقایسه';
 export const compareWith = 'با';
-export const versionChoice = versionTitle;
+export const versionChoice = (record: HistoryRecord) => versionTitle(record);
 export const sameValues = 'مقدارهای این نسخه‌ها یکسان است.';
 export const differences = 'تفاوت‌ها';

@@ -23,6 +23,6 @@ export const unchangedAsOf = (time: number) => `截至 ${exactTime(time)} 无更
 export const compareVersions = '比较版本';
 export const compare = '比较';
 export const compareWith = '与';
-export const versionChoice = versionTitle;
+export const versionChoice = (record: HistoryRecord) => versionTitle(record);
 export const sameValues = '这两个版本的值相同。';
 export const differences = '差异';
