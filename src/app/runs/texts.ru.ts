@@ -1,0 +1,3 @@
+export const seeProgress = 'Смотреть ход выполнения';
+export const resumeOrStop = 'Продолжить или остановить';
+export const allOf = (titles: readonly string[]) => titles.join('. ');

@@ -1,0 +1,1 @@
+export const scrollable = (name: string) => `${name}, с прокруткой`;

@@ -1,0 +1,13 @@
+import { formatNumber } from '../lib/format-texts.ts';
+import { counted } from '../lib/plural.ru.ts';
+
+export const numbersIn = (unit: string) => `числа в ${unit}`;
+export const numbersWithoutUnit = 'числа без единицы измерения';
+export const basedBytes = (base: number) => `байты, кратность ${base}`;
+export const basedNumbers = (base: number) => `числа, кратность ${base}`;
+export const basedUnits = (base: number, unit: string) => `${unit}, кратность ${base}`;
+export const basedParts = (base: number, parts: number, unit: string) =>
+  `числа, кратность ${base}, ${formatNumber(parts)} = 1 ${unit}`;
+
+export const inferred = (name: string, values: number) =>
+  `Единицы измерения (${name}) определены по ${counted(values, 'значению', 'значениям', 'значениям')}, которые API присылает и числом, и текстом.`;
