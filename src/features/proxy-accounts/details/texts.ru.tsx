@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { PortEntry } from '#contract';
+
+export const closeDetails = 'Закрыть подробности';
+export const notInList = 'Этого аккаунта нет в списке.';
+export const onlyIdKnown = 'Известен только ID этого аккаунта.';
+export const beforeReset =
+  'Счётчики прочитаны до сброса, который не подтверждён. Обновите данные, чтобы прочитать их снова.';
+export const members = {
+  plain_password: 'Пароль',
+  enabled_by_admin: 'Включён администратором',
+  hash: 'Хеш',
+};
+export const copyId = 'Копировать ID';
+
+export const ipWhitelist = 'Белый список IP';
+export const enabled = 'Включён';
+export const addresses = 'Адреса';
+export const ports = 'Порты';
+export const portName = (port: string | number) => `порт ${port}`;
+export const portLabels = {
+  port: 'Порт',
+  type: 'Тип',
+  country: 'Страна',
+  city: 'Город',
+  session: 'Сессия',
+  sess_time: 'Время',
+  sess_replace: 'Замена',
+  sess_ip_collision: 'Совпадение IP',
+} satisfies Record<keyof PortEntry, string>;
+export const portValue = (member: keyof PortEntry, value: ReactNode) => (
+  <>
+    {portLabels[member]}: {value}
+  </>
+);

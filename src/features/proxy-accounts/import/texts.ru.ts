@@ -1,0 +1,34 @@
+import { formatNames, formatNumber } from '#shared/lib/format-texts.ts';
+import { isolated } from '#shared/lib/texts.ts';
+
+export const accountIds = 'ID аккаунтов';
+export const idsHint =
+  'Разделяйте ID запятыми, пробелами или переносами строк. Они сохраняются в этом браузере.';
+export const idMissing = 'Введите хотя бы один ID аккаунта.';
+export const add = 'Добавить';
+
+export const idsFoundText = (count: number, { isPasted }: { isPasted: boolean }) =>
+  isPasted
+    ? `Найдено ID во вставленном тексте: ${formatNumber(count)}.`
+    : `Найдено ID в файле: ${formatNumber(count)}.`;
+
+export const malformedTitle = (count: number) => `Похоже, ID с ошибкой: ${formatNumber(count)}`;
+
+export const malformedText = (malformed: readonly string[]) =>
+  `Обычно ID состоит из 24 шестнадцатеричных цифр. Проверьте: ${formatNames(malformed, 10)}`;
+
+export const fileWithIds = 'Файл с ID';
+export const chooseOrDrop =
+  'Выберите CSV, JSON или текстовый файл либо перетащите его на страницу.';
+export const pastedText = 'Вставленный текст';
+export const fromFile = (name: string) => `Источник: ${isolated(name)}.`;
+export const readingFile = (name: string) => `Чтение: ${isolated(name)}…`;
+export const stillReading = 'Файл ещё читается';
+export const unusableFile = (name: string, error: string) => `${isolated(name)}: ${error}`;
+
+export const fileTooLarge = 'Разделите его и выбирайте части по одной.';
+export const chooseFile = 'Выберите CSV, JSON или текстовый файл.';
+export const noIds = 'В файле нет ID аккаунтов.';
+export const invalidJson =
+  'Файл содержит некорректный JSON. Возможно, он неполный. Экспортируйте его снова.';
+export const noListInJson = 'В файле JSON нет списка ID или аккаунтов с ID.';
