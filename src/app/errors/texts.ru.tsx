@@ -9,7 +9,7 @@ export const offline = 'Нет подключения к сети';
 export function offlineMeaning(readAt: number | undefined): string {
   const next =
     'Данные обновятся, когда связь восстановится. Изменения не ставятся в очередь на отправку.';
-  return readAt === undefined ? next : `Показаны данные на ${formatDateTime(readAt)}. ${next}`;
+  return readAt === undefined ? next : `Показаны данные от ${formatDateTime(readAt)}. ${next}`;
 }
 
 export const update = 'Доступно обновление';

@@ -43,9 +43,9 @@ export const profileDetail = (team: string, id: string | undefined) =>
 export const noProduct = 'Платёж без продукта';
 
 export const resetSelected = 'Сбросить квоту выбранных аккаунтов';
-export const asksFirst = (key: string) => `С подтверждением. Сочетание клавиш: ${key}`;
+export const asksFirst = (key: string) => `С подтверждением. Клавиша: ${key}`;
 export const goToTable = 'Перейти к таблице аккаунтов';
-export const shortcut = (key: string) => `Сочетание клавиш: ${key}`;
+export const shortcut = (key: string) => `Клавиша: ${key}`;
 export const addAccounts = 'Добавить аккаунты по ID';
 export const noAccounts = 'Нет загруженных аккаунтов';
 export const exportResult: Record<ExportFormat, string> = {

@@ -18,7 +18,7 @@ export const noMatchingRequests = 'Нет подходящих запросов'
 export const noRequestsYet = 'Запросов пока нет';
 export const openAnotherPage = 'Откройте другую страницу, и её запросы появятся здесь.';
 export const savedAreIncomplete =
-  'Параметры и тела запросов не сохраняются, кроме причины, по которой API отклонил запрос, поэтому сохранённые запросы нельзя скопировать.';
+  'Параметры запросов, тела запросов и ответов не сохраняются, кроме причины, по которой API отклонил запрос, поэтому сохранённые запросы нельзя скопировать.';
 
 export const changesOnly = 'Только изменения';
 export const failuresOnly = 'Только неудачные';
@@ -48,7 +48,7 @@ export const outcomes: Record<CallRecord['outcome'], string> = {
   cancelled: 'Отменено',
   stopped: 'Ожидание прервано',
   network: 'Ошибка сети',
-  timeout: 'Нет ответа вовремя',
+  timeout: 'Тайм-аут',
   'no-key': 'Не отправлено',
   'refused-key': 'Ключ отклонён',
   forbidden: 'Запрещено',

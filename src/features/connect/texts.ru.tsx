@@ -44,7 +44,7 @@ export const scheme = 'Схема';
 export const format = 'Формат';
 export const formatGroups = {
   'built-in': 'Распространённые форматы',
-  site: 'От этого сайта',
+  site: 'Форматы этого сайта',
   own: 'Ваши форматы',
 };
 
@@ -98,11 +98,11 @@ interface ExportCounts {
   withPlaceholders: boolean;
 }
 
-/** `27 подключений из 30 аккаунтов. В том числе 2 заблокированных, отключённых или неактивных аккаунта.` */
+/** `27 подключений для 30 аккаунтов. В том числе 2 заблокированных, отключённых или неактивных аккаунта.` */
 export function countsText(counts: ExportCounts): string {
   const { lines, accounts, off, isOffLeftOut, incomplete, withPlaceholders } = counts;
   return sentences([
-    `${counted(lines, 'подключение', 'подключения', 'подключений')} из ${counted(accounts, 'аккаунта', 'аккаунтов', 'аккаунтов')}.`,
+    `${counted(lines, 'подключение', 'подключения', 'подключений')} для ${counted(accounts, 'аккаунта', 'аккаунтов', 'аккаунтов')}.`,
     off > 0 &&
       sentence(
         counted(

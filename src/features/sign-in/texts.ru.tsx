@@ -58,7 +58,7 @@ export const unlock = 'Разблокировать';
 export const continueNow = 'Продолжить';
 export const ofAnotherUser = 'Это ключ другого пользователя';
 export const pageIsOf = (who: string) =>
-  `На этой странице данные для ${isolated(who)}. Введите ключ этого пользователя или выйдите, чтобы использовать введённый.`;
+  `На этой странице данные пользователя ${isolated(who)}. Введите ключ этого пользователя или выйдите, чтобы использовать введённый.`;
 
 export const checking = 'Проверка ключа';
 export const showKey = 'Показать ключ API';

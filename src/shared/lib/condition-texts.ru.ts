@@ -11,6 +11,6 @@ export const needsValue = (condition: string, isText: boolean) =>
     ? `После «${isolated(condition)}» нужно значение. Для пустого значения напишите ${isolated(`${condition}""`)}.`
     : `После «${isolated(condition)}» нужно значение.`;
 export const isSwitch = (field: string) =>
-  `Поле ${isolated(field)} может быть yes, no, true или false.`;
+  `Поле ${isolated(field)} принимает значения yes, no, true и false.`;
 export const noNumber = (value: string, field: string, hint: string) =>
   `«${isolated(value)}» — не число, а поле ${isolated(field)} числовое. ${hint}`;

@@ -3,11 +3,11 @@ import { counted } from '../lib/plural.ru.ts';
 
 export const numbersIn = (unit: string) => `числа в ${unit}`;
 export const numbersWithoutUnit = 'числа без единицы измерения';
-export const basedBytes = (base: number) => `байты, кратность ${base}`;
-export const basedNumbers = (base: number) => `числа, кратность ${base}`;
-export const basedUnits = (base: number, unit: string) => `${unit}, кратность ${base}`;
+export const basedBytes = (base: number) => `байты, множитель ${base}`;
+export const basedNumbers = (base: number) => `числа, множитель ${base}`;
+export const basedUnits = (base: number, unit: string) => `${unit}, множитель ${base}`;
 export const basedParts = (base: number, parts: number, unit: string) =>
-  `числа, кратность ${base}, ${formatNumber(parts)} = 1 ${unit}`;
+  `числа, множитель ${base}, ${formatNumber(parts)} = 1 ${unit}`;
 
 export const inferred = (name: string, values: number) =>
   `Единицы измерения (${name}) определены по ${counted(values, 'значению', 'значениям', 'значениям')}, которые API присылает и числом, и текстом.`;

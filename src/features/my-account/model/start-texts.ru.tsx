@@ -26,8 +26,8 @@ export const accountQuotaOf = (count: number) => `Квота прокси-акк
 
 export const trial = 'Пробный период';
 export const expired = 'Срок истёк';
-export const expiredUnusable = 'Срок истёк: см. «Другие поля» в сведениях об аккаунте';
-export const expiredMissing = 'Срок истёк: не указано';
+export const expiredUnusable = 'Истёк ли срок: см. «Другие поля» в сведениях об аккаунте';
+export const expiredMissing = 'Истёк ли срок: не указано';
 
 const events = { paused: 'Приостановка', canceled: 'Отмена' };
 
@@ -84,4 +84,4 @@ export const accountDetails = 'Сведения об аккаунте';
 export const email = 'Эл. почта';
 export const userId = 'ID пользователя';
 export const apiKeyActions = { show: 'Показать ключ API', copy: 'Копировать ключ API' };
-export const enabled = 'Включено';
+export const enabled = 'Включён';

@@ -14,7 +14,7 @@ const partWords = (
   ...words,
   unexpected: `${words.unexpected} См. ${elsewhere}.`,
   more: (count: number) =>
-    `${counted(count, 'запись', 'записи', 'записей')} здесь показать нельзя. См. ${elsewhere}.`,
+    `Ещё ${counted(count, 'запись', 'записи', 'записей')} здесь показать нельзя. См. ${elsewhere}.`,
 });
 
 const IN_ACCOUNT = '«Другие поля» в сведениях об аккаунте';
@@ -112,9 +112,9 @@ export const aboutFigures = 'Об этих цифрах';
 const during = (preposition: string, duration: Duration) =>
   duration.hours > 0 ? `${preposition} ${durationText(duration)}` : `меньше чем ${preposition} час`;
 export const lastsUntil = (average: string, rest: Duration, usedUp: number, before: Duration) =>
-  `При среднем расходе на сегодня (${average} в день) остатка хватит ${during('на', rest)}: до ${formatDay(usedUp)}, ${during('за', before)} до окончания подписки.`;
+  `При текущем среднем расходе (${average} в день) остатка хватит ${during('на', rest)}: до ${formatDay(usedUp)}, ${during('за', before)} до окончания подписки.`;
 export const lastsToEnd = (average: string) =>
-  `При среднем расходе на сегодня (${average} в день) остатка хватит до окончания подписки.`;
+  `При текущем среднем расходе (${average} в день) остатка хватит до окончания подписки.`;
 export const averageSince = (since: number) =>
   `API не сообщает, когда начался этот расход. Среднее считается с ${formatDay(since)}, то есть с начала подписки, и не учитывает будущие пополнения.`;
 export const ofSubscriptionOnly =
@@ -131,7 +131,7 @@ const events = { ends: 'Окончание', paused: 'Приостановка',
 export const beforeStart = (event: keyof typeof events, time: number, start: number) =>
   `${events[event]} (${formatDateTime(time)}) раньше начала (${formatDateTime(start)}).`;
 
-export const clockIsOff = 'Часы этого устройства идут неточно';
+export const clockIsOff = 'Часы этого устройства показывают неверное время';
 
 export function clockText(distance: Duration, { isBehind }: { isBehind: boolean }): string {
   const difference =
@@ -188,13 +188,13 @@ export function topupSentence(setting: Reading<AutoTopupSetting>, label: Label):
   const amount = typeof extra === 'number' && formatNumber(extra);
   if (enabled === true) {
     if (limit && amount)
-      return `Включено: при достижении порога ${limit} докупаются дополнительные ГБ: ${amount}`;
-    if (amount) return `Включено: докупаются дополнительные ГБ: ${amount}. Порог не указан.`;
+      return `Включено: при достижении порога ${limit} докупается ещё ${amount} ГБ`;
+    if (amount) return `Включено: докупается ещё ${amount} ГБ. Порог не указан.`;
     if (limit) return `Включено, порог ${limit}. Число дополнительных ГБ не указано.`;
     return 'Включено. Порог и число дополнительных ГБ не указаны.';
   }
-  const settings = list([limit && `порог ${limit}`, amount && `дополнительные ГБ: ${amount}`]);
-  const state = enabled === false ? 'Отключено' : 'API не сообщает, включено ли автопополнение';
+  const settings = list([limit && `порог ${limit}`, amount && `дополнительно ${amount} ГБ`]);
+  const state = enabled === false ? 'Выключено' : 'API не сообщает, включено ли автопополнение';
   return settings ? `${state} (${settings})` : state;
 }
 
@@ -285,7 +285,7 @@ export const today = 'Сегодня';
 export const moreSubscriptions = (count: number) =>
   `Ещё ${counted(count, 'подписка', 'подписки', 'подписок')}`;
 export const unnamedPlan = 'Тариф без названия';
-export const currentPlan = (name: ReactNode) => <>{name} (сейчас)</>;
+export const currentPlan = (name: ReactNode) => <>{name} (текущий)</>;
 export const endsBeforeStart = (days: ReactNode) => <>{days} (окончание раньше начала)</>;
 export const daysFromTo = (start: ReactNode, end: ReactNode) => (
   <>
@@ -300,7 +300,7 @@ export const pastSubscriptions = 'Прошлые подписки';
 export const morePastSubscriptions = (count: number) =>
   `Ещё ${counted(count, 'прошлая подписка', 'прошлые подписки', 'прошлых подписок')}`;
 
-export const statementOf = (day: string) => `Выписка по аккаунту ${day}`;
+export const statementOf = (day: string) => `Выписка по аккаунту от ${day}`;
 export const statementTitle = 'Выписка по аккаунту';
 export const user = 'Пользователь';
 export const period = 'Период';

@@ -36,7 +36,7 @@ export const deleteView = (name: string) => `Удалить представле
 export const viewName = 'Название представления';
 export const saveView = 'Сохранить представление';
 export const viewNotSaved =
-  'Этот браузер не может сохранить представление. Оно доступно, пока вы не закроете вкладку.';
+  'Браузер не может сохранить представление. Оно доступно, пока вы не закроете вкладку.';
 export const linkHasSearch = (filter: string) =>
   `В ссылке будет ваш поисковый запрос: «${isolated(filter)}»`;
 export const copyLink = 'Копировать ссылку на это представление';

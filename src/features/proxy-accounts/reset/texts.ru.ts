@@ -93,7 +93,7 @@ export const noResponseYet = (count: number, milliseconds: number) =>
 
 const shrinking = {
   'too-many': (size: string) => `API отклонил запрос с ${size}.`,
-  timeout: (size: string) => `На запрос с ${size} не пришёл ответ вовремя.`,
+  timeout: (size: string) => `Ответ на запрос с ${size} не пришёл вовремя.`,
   'earlier-run': () => 'Прежний сброс показал, что этому API нужны более мелкие запросы.',
 };
 

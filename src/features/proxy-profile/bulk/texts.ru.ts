@@ -3,8 +3,8 @@ import { counted } from '#shared/lib/plural.ru.ts';
 import { list } from '#shared/lib/texts.ts';
 import type { Examined, Unreadable } from './engine/examine.ts';
 
-export const atWork = 'Обновление профилей';
-export const nothingStarted = 'Ничего не обновлено';
+export const atWork = 'Изменение профилей';
+export const nothingStarted = 'Ничего не изменено';
 export const editedElsewhere = 'Пока оно не завершится, менять его профили вместе снова нельзя.';
 export const notStarted = (count: number) => {
   const inAnother = counted(
@@ -72,7 +72,7 @@ export const enterProfile = 'Введите хотя бы один профил�
 export const select = (count: number) =>
   count === 0 ? 'Выбрать профили' : `Выбрать ${counted(count, 'профиль', 'профиля', 'профилей')}`;
 
-export const updateRest = 'Обновить остальные';
+export const updateRest = 'Изменить остальные';
 export const countOf = (label: string, count: number) => `${label}: ${formatNumber(count)}`;
 export const undoEdit = 'Отменить это изменение';
 export const printTitle = 'Массовое изменение прокси-профилей';

@@ -4,7 +4,7 @@ import type { HistoryRecord } from '../data/history-store.ts';
 import { exactTime } from '../model/texts.ts';
 
 export const history = 'История';
-export const versions = 'Версии, которые видел этот браузер';
+export const versions = 'Версии, известные этому браузеру';
 export const noVersions =
   'Версий пока нет. Здесь появятся версии, которые вы загрузите или сохраните, если браузер не запрещает хранить данные.';
 export const clearHistory = 'Очистить историю';

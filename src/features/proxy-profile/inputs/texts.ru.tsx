@@ -50,7 +50,8 @@ export const inEntry = (entry: number, problem: ReactNode) => (
 );
 export const rejectedByApi =
   'Значение соответствует правилам, которые известны консоли, но этот API его отклонил.';
-export const reportedTimes = (count: number) => `Указано ${counted(count, 'раз', 'раза', 'раз')}.`;
+export const reportedTimes = (count: number) =>
+  `API сообщил об этом ${counted(count, 'раз', 'раза', 'раз')}.`;
 export const path = 'Путь';
 export const hint = 'Подсказка';
 export const code = 'Код';

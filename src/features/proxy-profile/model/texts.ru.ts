@@ -23,7 +23,7 @@ export const problemCount = (count: number) => counted(count, 'проблема'
 export const exactTime = (time: number) => `${formatDay(time)}, ${formatClock(time, true)}`;
 
 export function savedValuesTitle(at: string | undefined): string {
-  return at === undefined ? 'Это значения с прошлого посещения' : `Это значения на ${at}`;
+  return at === undefined ? 'Это значения с прошлого посещения' : `Это значения от ${at}`;
 }
 
 export function shownProfilesText(shown: number, total: number): string {

@@ -3,7 +3,7 @@ import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
 import { list } from '#shared/lib/texts.ts';
 import { fieldCount } from '../model/texts.ts';
 
-export const fieldsDiffer = (count: number) => `API сохранил иначе ${fieldCount(count)}`;
+export const fieldsDiffer = (count: number) => `API сохранил ${fieldCount(count)} иначе`;
 export const keepStored = 'Оставить сохранённые значения';
 export const differHelp =
   'В форме показаны сохранённые значения. «Вернуть моё» ставит обратно ваше значение, и оно отправится при следующем сохранении.';

@@ -27,13 +27,14 @@ export const outcomes = {
   },
   missing: {
     label: 'Нет в ответе',
-    counted: (count: number) => `${formatNumber(count)} нет в ответе`,
+    counted: (count: number) =>
+      counted(count, 'отсутствует в ответе', 'отсутствуют в ответе', 'отсутствуют в ответе'),
     meaning: 'API принял запрос, но в его ответе нет этих аккаунтов. Они могли быть сброшены.',
     todo: CHECK_FIRST,
   },
   'not-zero': {
-    label: 'В ответе с расходом',
-    counted: (count: number) => `${formatNumber(count)} в ответе с расходом`,
+    label: 'Не на нуле в ответе',
+    counted: (count: number) => `${formatNumber(count)} не на нуле в ответе`,
     meaning: 'API вернул эти аккаунты, но счётчик в его ответе не равен нулю.',
     todo: 'Возможно, ими сразу воспользовались. Проверьте их счётчики и при необходимости повторите попытку.',
   },

@@ -26,7 +26,7 @@ export const lastReset = (
   <>
     Последний сброс: {time}
     {email && `, ${isolated(email)}`}, {outcome}
-    {isRecorded && ' (по записи API)'}
+    {isRecorded && ' (записано в API)'}
   </>
 );
 
@@ -84,7 +84,7 @@ export const readOf = (read: number, total: number) =>
 export const skip = 'Пропустить';
 export function amountsAsOf(oldest: number, newest: number): string {
   const [from, to] = [formatDateTime(oldest), formatDateTime(newest)];
-  return from === to ? `Значения на ${to}.` : `Значения за время: ${from} – ${to}.`;
+  return from === to ? `Значения на ${to}.` : `Значения за период: ${from} – ${to}.`;
 }
 export const asInPlan = 'Имена и значения взяты из плана.';
 export const notReturnedText = (names: readonly string[]) =>
@@ -159,7 +159,7 @@ export const notVerifiedText = (count: number) =>
 export const resending = 'Повторная отправка запросов';
 export const resend = (count: number) => `Отправить запросы повторно: ${countOf(count)}`;
 export const resendMeaning =
-  'Повторяет каждый неподтверждённый запрос. API узнаёт его и не сбрасывает дважды. Запросы, которые не дошли, выполняются сейчас.';
+  'Повторяет каждый неподтверждённый запрос. API узнаёт его и не сбрасывает дважды. Запросы, которые не дошли, будут выполнены сейчас.';
 export const tooLateText = (count: number) =>
   `Отправлять запрос повторно уже поздно (${countOf(count)}): ему больше 23 часов.`;
 export const uncertainAgeText = (count: number) =>
@@ -174,7 +174,7 @@ export const resendRejected = (status: number | null) =>
 
 export const printTitle = 'Сброс квоты прокси-аккаунтов';
 export const rehearsal = 'Репетиция';
-export const rehearsalMeaning = 'Да. Сервер может намеренно вести себя неправильно';
+export const rehearsalMeaning = 'Да. Сервер может намеренно работать с ошибками';
 export const digest = 'SHA-256 списка ID';
 export const requests = 'Запросы';
 export const unknownIds = 'Неизвестные ID';

@@ -4,7 +4,7 @@ import { counted } from '#shared/lib/plural.ru.ts';
 export const readingProfiles = 'Чтение профилей';
 export const readOf = (read: number, total: number) =>
   `Прочитано ${formatNumber(read)} из ${formatNumber(total)}`;
-export const preview = 'Предварительный просмотр';
+export const preview = 'Предпросмотр';
 export const profilesShown = 'Показанные профили';
 export const all = (count: number) => `Все профили (${formatNumber(count)})`;
 export const countedChoice = (label: string, count: number) => `${label} (${formatNumber(count)})`;
@@ -15,6 +15,6 @@ export const anotherUnfinished =
 export const readingValues = 'Чтение текущих значений';
 export const nothingToChange = 'Изменять нечего';
 export const update = (count: number) =>
-  count === 0 ? 'Обновить профили' : `Обновить ${counted(count, 'профиль', 'профиля', 'профилей')}`;
+  count === 0 ? 'Изменить профили' : `Изменить ${counted(count, 'профиль', 'профиля', 'профилей')}`;
 export const readAgain = 'Прочитать снова';
 export const back = 'Назад';
