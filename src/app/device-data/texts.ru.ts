@@ -42,10 +42,10 @@ export function deletedDataText({ counts, hasConnectSettings }: DataCounts): str
   if (hasConnectSettings) things.push('настройки подключения');
   if (things.length === 0) return deletesData;
   const list = new Intl.ListFormat(LANGUAGE).format(things);
-  return `Из этого браузера будут удалены: ${list}. Вы выйдете во всех вкладках.`;
+  return `Из этого браузера будут удалены: ${list}. Во всех вкладках будет выполнен выход.`;
 }
 export const deletesData =
-  'Ваши данные будут удалены из этого браузера. Вы выйдете во всех вкладках.';
+  'Ваши данные будут удалены из этого браузера. Во всех вкладках будет выполнен выход.';
 export const whoseData = (email: string, address: string) =>
   `Только данные ${isolated(email)} для API ${isolated(address)}. В самом API ничего не изменится. Отменить удаление нельзя.`;
 

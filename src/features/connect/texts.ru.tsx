@@ -10,15 +10,15 @@ export { asReason } from './texts.tsx';
 export const editFormats = 'Изменить форматы';
 export const settingsAreInvalid = 'Настройки подключения этого сайта некорректны';
 export const loadingAccount = 'Загрузка аккаунта…';
-export const includeCredentials = 'Добавить имя пользователя и пароль';
+export const includeCredentials = 'Добавить логин и пароль';
 export const connectionSettings = 'Настройки подключения';
-export const proxyUsername = 'Имя пользователя прокси';
+export const proxyUsername = 'Логин прокси';
 export const proxyPassword = 'Пароль прокси';
 export const notSaved = 'Не сохраняется.';
 export const showConnection = 'Показать подключение';
 export const copyConnection = 'Копировать подключение';
 export const editsNotIncluded =
-  'Для профиля, каким он был прочитан или сохранён последний раз; ваши изменения не учтены.';
+  'Для профиля, каким он был при последнем чтении или сохранении; ваши изменения не учтены.';
 
 export function endpointText(lacksHost: boolean, lacksPort: boolean): string | undefined {
   if (lacksHost && lacksPort) return 'Введите хост и порт, полученные от провайдера.';

@@ -31,7 +31,7 @@ export const enterAgain = (minutes: number) => `${lockedText(minutes)} Введ�
 export const signedOut = 'Вы вышли';
 export const signedOutElsewhere = 'Вы вышли или убрали этот API в другой вкладке.';
 export const dataDeleted = 'Данные удалены';
-export const dataIsDeleted = 'Ваши данные в этом браузере удалены, и вы вышли.';
+export const dataIsDeleted = 'Ваши данные удалены из этого браузера, выход выполнен.';
 
 export const enterKeyFor = (who: ReactNode) => (
   <>Чтобы продолжить, введите ключ для {who}. На этой странице ничего не потеряно.</>

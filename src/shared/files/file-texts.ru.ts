@@ -16,7 +16,7 @@ export const jsonFaults = {
 };
 export const unknownMember = 'Это поле неизвестно.';
 export const moreProblems = (listed: number) =>
-  `Это не все проблемы. Показано первых: ${formatNumber(listed)}.`;
+  `Это не все проблемы. Показаны первые ${formatNumber(listed)}.`;
 export const problemAt = (path: string, line: number, column: number, message: string) =>
   path === ''
     ? `Строка ${line}, столбец ${column}: ${message}`

@@ -10,4 +10,4 @@ export const basedParts = (base: number, parts: number, unit: string) =>
   `числа, множитель ${base}, ${formatNumber(parts)} = 1 ${unit}`;
 
 export const inferred = (name: string, values: number) =>
-  `Единицы измерения (${name}) определены по ${counted(values, 'значению', 'значениям', 'значениям')}, которые API присылает и числом, и текстом.`;
+  `Единицы измерения (${name}) определены по ${counted(values, 'значению, которое', 'значениям, которые', 'значениям, которые')} API присылает и числом, и текстом.`;

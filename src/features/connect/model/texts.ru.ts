@@ -3,7 +3,7 @@ import { isolated, list } from '#shared/lib/texts.ts';
 const partNames: Readonly<Record<string, string>> = {
   host: 'Хост',
   port: 'Порт',
-  user: 'Имя пользователя',
+  user: 'Логин',
   password: 'Пароль',
 };
 const nameOf = (part: string) => partNames[part] ?? part;

@@ -45,7 +45,8 @@ export const eventAt = (
 
 export const consumption = 'Расход';
 export const overQuota = 'Сверх квоты';
-export const quotaLeft = (quantity: string) => `Осталось\u00A0${quantity}`;
+/** Breaks after the first word where there is no room for all. */
+export const quotaLeft = (quantity: string) => `Осталось ${quantity}`;
 export const usedOfQuota = (used: ReactNode, quota: ReactNode) => (
   <>
     {used} из {quota}
@@ -84,4 +85,5 @@ export const accountDetails = 'Сведения об аккаунте';
 export const email = 'Эл. почта';
 export const userId = 'ID пользователя';
 export const apiKeyActions = { show: 'Показать ключ API', copy: 'Копировать ключ API' };
-export const enabled = 'Включён';
+/** Of a user, an app and the auto top-up. */
+export const enabled = 'Включено';

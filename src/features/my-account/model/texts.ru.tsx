@@ -112,7 +112,7 @@ export const aboutFigures = 'Об этих цифрах';
 const during = (preposition: string, duration: Duration) =>
   duration.hours > 0 ? `${preposition} ${durationText(duration)}` : `меньше чем ${preposition} час`;
 export const lastsUntil = (average: string, rest: Duration, usedUp: number, before: Duration) =>
-  `При текущем среднем расходе (${average} в день) остатка хватит ${during('на', rest)}: до ${formatDay(usedUp)}, ${during('за', before)} до окончания подписки.`;
+  `При текущем среднем расходе (${average} в день) остатка хватит ${during('на', rest)} (до ${formatDay(usedUp)}). Он закончится ${during('за', before)} до окончания подписки.`;
 export const lastsToEnd = (average: string) =>
   `При текущем среднем расходе (${average} в день) остатка хватит до окончания подписки.`;
 export const averageSince = (since: number) =>
@@ -173,7 +173,7 @@ export const topups = 'Пополнения';
 export const moreTopups = (count: number) =>
   `Ещё ${counted(count, 'пополнение', 'пополнения', 'пополнений')}`;
 export const kind = 'Вид';
-export const quantity = 'Количество';
+export const quantity = 'Кол-во';
 export const paymentKind = 'Вид платежа';
 
 export const autoTopup = 'Автопополнение';

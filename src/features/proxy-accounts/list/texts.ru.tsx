@@ -22,7 +22,7 @@ export const conditions =
 export const consumptionAsPercent = 'Расход в\u00A0% от квоты';
 export const from = 'От';
 export const to = 'до';
-export const usageEnds = { from: 'Использование: от (%)', to: 'Использование: до (%)' };
+export const usageEnds = { from: 'Расход: от (% квоты)', to: 'Расход: до (% квоты)' };
 export const bandText = (band: { text: string }, count: number) =>
   `${band.text}: ${counted(count, 'аккаунт', 'аккаунта', 'аккаунтов')}`;
 
@@ -33,7 +33,7 @@ export const defaultColumns = 'Столбцы по умолчанию';
 export const views = 'Представления';
 export const noViews = 'Нет сохранённых представлений';
 export const deleteView = (name: string) => `Удалить представление ${isolated(name)}`;
-export const viewName = 'Название представления';
+export const viewName = 'Название';
 export const saveView = 'Сохранить представление';
 export const viewNotSaved =
   'Браузер не может сохранить представление. Оно доступно, пока вы не закроете вкладку.';

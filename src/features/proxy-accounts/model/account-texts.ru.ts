@@ -1,6 +1,7 @@
 export const selectAtLeastOne = 'Выберите хотя бы один аккаунт';
 
-export const percentSign = '\u00A0%';
+/** A narrow space: the column of a small screen has room for little more. */
+export const percentSign = '\u202F%';
 export const over100 = 'Больше 100\u00A0%';
 export const noUsage = 'Нет расхода';
 export const under10 = 'Меньше 10\u00A0% квоты';

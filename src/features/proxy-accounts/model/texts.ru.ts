@@ -8,12 +8,12 @@ export type { Said } from './texts.ts';
 export const countOf = (count: number) => counted(count, 'аккаунт', 'аккаунта', 'аккаунтов');
 
 export const columns = {
-  username: 'Имя пользователя',
+  username: 'Логин',
   state: 'Состояние',
   status: 'Статус',
   consumption: 'Расход',
   quota: 'Квота',
-  usage: 'Использование',
+  usage: '%\u202Fквоты',
   is_active: 'Активен',
   enabled: 'Включён',
   description: 'Описание',
@@ -71,15 +71,15 @@ export function amounts(consumption: SumText, quota: SumText): string {
 export const statusIs = (status: string) => `Статус: ${isolated(status)}`;
 export const activeIs = { yes: 'Активен', no: 'Неактивен' };
 export const enabledIs = { yes: 'Включён', no: 'Отключён' };
-export const usageFrom = (percent: string) => `Использование: не меньше ${percent}\u00A0%`;
-export const usageTo = (percent: string) => `Использование: не больше ${percent}\u00A0%`;
+export const usageFrom = (percent: string) => `Расход: не меньше ${percent}\u00A0% квоты`;
+export const usageTo = (percent: string) => `Расход: не больше ${percent}\u00A0% квоты`;
 export const usageIn = (bands: readonly { text: string }[]) =>
   bands.length === 1 && bands[0]
-    ? `Использование: ${bands[0].text}`
-    : `Использование: ${counted(bands.length, 'диапазон', 'диапазона', 'диапазонов')}`;
+    ? bands[0].text
+    : `Расход: ${counted(bands.length, 'диапазон', 'диапазона', 'диапазонов')}`;
 
 export const numberHint =
-  'Пишите только цифры. Для расхода и использования подойдут и проценты (90%), для расхода и квоты — единица измерения (10GB).';
+  'Пишите только цифры. В полях consumption и usage подойдут и проценты (90%), в полях consumption и quota — единица измерения (10GB).';
 
 export const unknownUnit = (unit: string, field: string) =>
   `«${isolated(unit)}» нельзя сравнить с полем ${isolated(field)}: по текстам API не видно, что это значит. Напишите число так же, как API.`;

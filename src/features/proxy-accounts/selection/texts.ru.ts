@@ -31,7 +31,7 @@ export const enterNumber = 'Введите количество аккаунто
 
 export const idsToSelect = 'ID для выбора';
 export const idsHint =
-  'ID аккаунтов, а не имена пользователей: через запятую, через пробел или каждый с новой строки.';
+  'ID аккаунтов, а не логины: через запятую, через пробел или каждый с новой строки.';
 export const noMatch = 'Нет подходящих аккаунтов';
 export const stillMatching = 'ID ещё сопоставляются';
 export const stillLoading = 'Список ещё загружается';

@@ -41,7 +41,7 @@ export const foreignLeft = (count: number, names: readonly string[]) =>
 
 export const previewLabels = {
   ready: 'Изменится',
-  nothing: 'Не требует изменений',
+  nothing: 'Изменений не требуется',
   changed: 'Изменён после составления плана',
   partial: 'Не удалось прочитать',
   invalid: 'Нельзя сохранить',

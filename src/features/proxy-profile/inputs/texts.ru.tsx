@@ -27,8 +27,8 @@ export const noAccounts =
 export const accountCount = (count: number) => counted(count, 'аккаунт', 'аккаунта', 'аккаунтов');
 export const accountsFound = (count: number) => `Найдено: ${accountCount(count)}`;
 export const findAccount = 'Найти аккаунт';
-export const findAccountHint = 'По имени пользователя, описанию или ID.';
-export const unknownUsername = 'Имя пользователя неизвестно';
+export const findAccountHint = 'По логину, описанию или ID.';
+export const unknownUsername = 'Логин неизвестен';
 export const moreAccounts = (count: number) =>
   `Ещё ${accountCount(count)}. Введите текст, чтобы сузить список.`;
 export const loadMoreAccounts = 'Загрузить ещё аккаунты';

@@ -35,7 +35,7 @@ export function missingPagesText(count: number): string {
 }
 
 export function draftRemark(is: { changed: boolean; edited: boolean }): string {
-  if (is.changed && is.edited) return 'С тех пор изменено, а в этой форме отредактировано';
+  if (is.changed && is.edited) return 'С тех пор изменено, а также отредактировано в этой форме';
   if (is.changed) return 'С тех пор изменено';
   return is.edited ? 'Отредактировано в этой форме' : '';
 }
