@@ -82,8 +82,8 @@ export const stillCounting = 'Подключения ещё подсчитыва
 export const noneComplete = 'Нет полных подключений';
 export const ports = 'Порты';
 export const portSources = {
-  typed: 'Один порт для всех аккаунтов',
-  whitelist: 'Порты белого списка IP каждого аккаунта',
+  typed: 'Один порт для всех',
+  whitelist: 'Порты из белых списков IP',
 };
 export const preview = 'Предпросмотр';
 export const showPasswords = 'Показать пароли';
