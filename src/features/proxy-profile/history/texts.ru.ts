@@ -24,6 +24,6 @@ export const unchangedAsOf = (time: number) => `Без изменений на $
 export const compareVersions = 'Сравнение версий';
 export const compare = 'Сравнить';
 export const compareWith = 'С версией';
-export const versionChoice = versionTitle;
+export const versionChoice = (record: HistoryRecord) => versionTitle(record);
 export const sameValues = 'Значения этих версий одинаковы.';
 export const differences = 'Различия';
