@@ -1,5 +1,5 @@
 import { LANGUAGE } from '#shared/lib/format-texts.ts';
-import { counted } from '#shared/lib/plural.ru.ts';
+import { counted } from '#shared/lib/plural-texts.ru.ts';
 import { isolated } from '#shared/lib/texts.ts';
 import type { Count, DataCounts, DataName } from './count-data.ts';
 

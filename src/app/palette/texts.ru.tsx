@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ColorScheme } from '#shared/lib/color-scheme.ts';
 import { formatNumber } from '#shared/lib/format-texts.ts';
-import { counted } from '#shared/lib/plural.ru.ts';
+import { counted } from '#shared/lib/plural-texts.ru.ts';
 import { facts, isolated } from '#shared/lib/texts.ts';
 import type { ExportFormat } from '#shared/page/page-commands.ts';
 

@@ -1,7 +1,7 @@
 import type { CallRecord } from '#shared/api/call-log.ts';
 import { formatClock, formatDay, formatNumber } from '#shared/lib/format-texts.ts';
 import { isToday } from '#shared/lib/format.ts';
-import { counted } from '#shared/lib/plural.ru.ts';
+import { counted } from '#shared/lib/plural-texts.ru.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
 export const requests = 'Запросы';

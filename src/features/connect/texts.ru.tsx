@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormatSubject } from '#contract';
 import { formatNumber } from '#shared/lib/format-texts.ts';
-import { counted } from '#shared/lib/plural.ru.ts';
+import { counted } from '#shared/lib/plural-texts.ru.ts';
 import { isolated, sentences } from '#shared/lib/texts.ts';
 import { namesWhitelist } from './model/connection.ts';
 

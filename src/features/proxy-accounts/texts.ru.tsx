@@ -1,5 +1,5 @@
 import { formatNumber, formatTimeOrDate } from '#shared/lib/format-texts.ts';
-import { counted, plural } from '#shared/lib/plural.ru.ts';
+import { counted, plural } from '#shared/lib/plural-texts.ru.ts';
 import { list } from '#shared/lib/texts.ts';
 
 export const noList = 'Этот API не выдаёт список аккаунтов. Добавьте их по ID.';

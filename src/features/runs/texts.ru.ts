@@ -1,5 +1,5 @@
 import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
-import { counted, plural } from '#shared/lib/plural.ru.ts';
+import { counted, plural } from '#shared/lib/plural-texts.ru.ts';
 import { facts, isolated, list } from '#shared/lib/texts.ts';
 import type { RecordedRun } from '#shared/run/recorded-runs.ts';
 

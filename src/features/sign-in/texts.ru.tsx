@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { counted } from '#shared/lib/plural.ru.ts';
+import { counted } from '#shared/lib/plural-texts.ru.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
 export const signIn = 'Вход';

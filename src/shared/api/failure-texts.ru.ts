@@ -1,5 +1,5 @@
 import { formatDateTime } from '../lib/format-texts.ts';
-import { counted } from '../lib/plural.ru.ts';
+import { counted } from '../lib/plural-texts.ru.ts';
 import type { FailureCode } from './failure-titles.ts';
 import type { Sentences } from './failure-texts.ts';
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '../lib/format-texts.ts';
-import { counted } from '../lib/plural.ru.ts';
+import { counted } from '../lib/plural-texts.ru.ts';
 import { isolated } from '../lib/texts.ts';
 import type { ExportedItem } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { formatDateTime, formatNumber } from '../lib/format-texts.ts';
-import { counted, plural } from '../lib/plural.ru.ts';
+import { counted, plural } from '../lib/plural-texts.ru.ts';
 import type { RunNoun } from './kind.ts';
 
 const accounts = (count: number) => counted(count, 'аккаунт', 'аккаунта', 'аккаунтов');

@@ -1,5 +1,5 @@
 import { formatDateTime, formatNumber, formatPadded } from '../lib/format-texts.ts';
-import { counted } from '../lib/plural.ru.ts';
+import { counted } from '../lib/plural-texts.ru.ts';
 import { isolated } from '../lib/texts.ts';
 import type { RunOrigin } from './run-records.ts';
 import type { EndReason } from './run-state.ts';

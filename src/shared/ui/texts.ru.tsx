@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../lib/format-texts.ts';
-import { counted } from '../lib/plural.ru.ts';
+import { counted } from '../lib/plural-texts.ru.ts';
 
 export const hidden = 'Скрыто';
 export const secretActions = (name: string) => ({

@@ -1,5 +1,5 @@
 import { formatNumber } from '../lib/format-texts.ts';
-import { counted } from '../lib/plural.ru.ts';
+import { counted } from '../lib/plural-texts.ru.ts';
 
 export const numbersIn = (unit: string) => `числа в ${unit}`;
 export const numbersWithoutUnit = 'числа без единицы измерения';

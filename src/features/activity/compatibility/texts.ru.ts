@@ -1,5 +1,5 @@
 import { formatNumber } from '#shared/lib/format-texts.ts';
-import { counted, plural } from '#shared/lib/plural.ru.ts';
+import { counted, plural } from '#shared/lib/plural-texts.ru.ts';
 
 export const whatDiffers =
   'Чем ответы этого API отличаются от того, что ожидает консоль. Подсчёт ведётся в этом браузере. Значения из ответов не сохраняются.';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
-import { counted, plural } from '#shared/lib/plural.ru.ts';
+import { counted, plural } from '#shared/lib/plural-texts.ru.ts';
 import type { Distance, Duration } from './start-texts.tsx';
 
 export type { Distance, Duration } from './start-texts.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AutoTopupSetting, Reading } from '#contract';
 import { formatDateTime, formatDay, formatNumber } from '#shared/lib/format-texts.ts';
-import { counted, plural } from '#shared/lib/plural.ru.ts';
+import { counted, plural } from '#shared/lib/plural-texts.ru.ts';
 import { isolated, list } from '#shared/lib/texts.ts';
 import { numberWithUnit, type Label } from './labels.ts';
 import { durationText, type Duration } from './start-texts.tsx';

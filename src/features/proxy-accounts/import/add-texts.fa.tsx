@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
-import { plural } from '#shared/lib/plural.fa.ts';
+import { plural } from '#shared/lib/plural-texts.fa.ts';
 import { list, sentences } from '#shared/lib/texts.ts';
 import type { ParsedIds } from './parse-ids.ts';
 

@@ -1,5 +1,5 @@
 import { formatNames, formatNumber } from '#shared/lib/format-texts.ts';
-import { counted } from '#shared/lib/plural.ru.ts';
+import { counted } from '#shared/lib/plural-texts.ru.ts';
 import { isolated } from '#shared/lib/texts.ts';
 import type { Said } from './texts.ts';
 

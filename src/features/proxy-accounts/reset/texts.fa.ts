@@ -1,5 +1,5 @@
 import { formatNumber } from '#shared/lib/format-texts.ts';
-import { plural } from '#shared/lib/plural.fa.ts';
+import { plural } from '#shared/lib/plural-texts.fa.ts';
 import { durationText } from '#shared/run/run-texts.ts';
 import { isolated, list, sentences } from '#shared/lib/texts.ts';
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '#shared/lib/format-texts.ts';
-import { counted } from '#shared/lib/plural.ru.ts';
+import { counted } from '#shared/lib/plural-texts.ru.ts';
 import { isolated, sentences } from '#shared/lib/texts.ts';
 import { durationText } from '#shared/run/run-texts.ts';
 import { countOf as accounts } from '../model/texts.ts';

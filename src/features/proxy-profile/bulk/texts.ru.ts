@@ -1,5 +1,5 @@
 import { formatNames, formatNumber } from '#shared/lib/format-texts.ts';
-import { counted } from '#shared/lib/plural.ru.ts';
+import { counted } from '#shared/lib/plural-texts.ru.ts';
 import { list } from '#shared/lib/texts.ts';
 import type { Examined, Unreadable } from './engine/examine.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/lib/format-texts.ts';
-import { counted } from '#shared/lib/plural.ru.ts';
+import { counted } from '#shared/lib/plural-texts.ru.ts';
 import { isolated } from '#shared/lib/texts.ts';
 import type { FillSource } from '../model/fill-source.ts';
 import { exactTime, problemCount } from '../model/texts.ts';

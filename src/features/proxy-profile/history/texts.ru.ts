@@ -1,4 +1,4 @@
-import { counted } from '#shared/lib/plural.ru.ts';
+import { counted } from '#shared/lib/plural-texts.ru.ts';
 import { list } from '#shared/lib/texts.ts';
 import type { HistoryRecord } from '../data/history-store.ts';
 import { exactTime } from '../model/texts.ts';

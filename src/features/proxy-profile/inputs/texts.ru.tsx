@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
-import { counted } from '#shared/lib/plural.ru.ts';
+import { counted } from '#shared/lib/plural-texts.ru.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
 export const withUnit = (label: string, unit: string) => `${label} (${unit})`;

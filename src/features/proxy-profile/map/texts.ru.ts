@@ -1,5 +1,5 @@
 import { formatNumber } from '#shared/lib/format-texts.ts';
-import { counted } from '#shared/lib/plural.ru.ts';
+import { counted } from '#shared/lib/plural-texts.ru.ts';
 
 export const showMap = 'Показать карту';
 export const hideMap = 'Скрыть карту';

@@ -7,7 +7,7 @@ import {
   formatTimeOrDate,
   LANGUAGE,
 } from '#shared/lib/format-texts.ts';
-import { counted } from '#shared/lib/plural.ru.ts';
+import { counted } from '#shared/lib/plural-texts.ru.ts';
 import { list, sentences } from '#shared/lib/texts.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
 import { apiSays } from '#shared/api/failure-texts.ts';

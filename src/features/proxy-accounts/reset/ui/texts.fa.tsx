@@ -5,7 +5,7 @@ import {
   formatNumber,
   formatTimeOrDate,
 } from '#shared/lib/format-texts.ts';
-import { plural } from '#shared/lib/plural.fa.ts';
+import { plural } from '#shared/lib/plural-texts.fa.ts';
 import { isolated, list } from '#shared/lib/texts.ts';
 import type { Counters } from '../engine/reset-entry.ts';
 

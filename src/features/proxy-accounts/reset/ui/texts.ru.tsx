@@ -5,7 +5,7 @@ import {
   formatNumber,
   formatTimeOrDate,
 } from '#shared/lib/format-texts.ts';
-import { counted } from '#shared/lib/plural.ru.ts';
+import { counted } from '#shared/lib/plural-texts.ru.ts';
 import { isolated } from '#shared/lib/texts.ts';
 import { countOf } from '../../model/texts.ts';
 import type { Counters } from '../engine/reset-entry.ts';
