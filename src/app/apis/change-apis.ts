@@ -1,10 +1,10 @@
-import { storedName } from '#shared/api/api-address.ts';
 import {
   ACTIVE_API,
   SAVED_APIS,
   storedApis,
   sessionName,
   type SavedApi,
+  storedName,
 } from '#shared/api/saved-apis.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import { tellTabs } from '#shared/api/tell-tabs.ts';

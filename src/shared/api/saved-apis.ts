@@ -22,9 +22,10 @@ export interface SavedApi {
 /** The site's own API, which is always among them. */
 export const OWN = 'own';
 /** The name that it has until the user gives it another, in receipts and in the browser's storage. */
-export const THIS_SITE = 'This site';
-/** The name of an API in the language of the page. */
+const THIS_SITE = 'This site';
+/** The name of an API in the language of the page, and as receipts and the browser's storage have it. */
 export const shownName = (stored: string) => (stored === THIS_SITE ? common.thisSite : stored);
+export const storedName = (shown: string) => (shown === common.thisSite ? THIS_SITE : shown);
 /** The search parameter that names the API for a tab. */
 export const API_PARAM = 'api';
 

@@ -107,7 +107,9 @@ export async function startCluster() {
    * primary that has missed a change in etcd, and so can't name a synchronous standby (patroni/patroni 2779).
    */
   async function help(): Promise<void> {
-    const names = await late().catch((): string[] => []);
+    const names = await late().catch(() => undefined);
+    // Without a primary nobody knows what to do, and one may come.
+    if (!names) return;
     process.stdout.write(`cluster: helps ${names.join() || 'the primary'}\n`);
     if (names.length === 0) (await primary()).restartPatroni();
     for (const { name, ask } of nodes)

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApi, type Api } from '../../api/api-context.tsx';
-import { apiAddress, storedName } from '../../api/api-address.ts';
+import { apiAddress } from '../../api/api-address.ts';
+import { storedName } from '../../api/saved-apis.ts';
 import type { RunResult, RunTypes } from '../kind.ts';
 import { createLedger, settledIn } from '../ledger.ts';
 import { newRunId } from '../run-id.ts';
