@@ -5,11 +5,13 @@ import { defaultConsoleConfig } from '#contract';
 import { callKey, newRunId } from '#shared/run/run-id.ts';
 import type { RunOrigin } from '#shared/run/run-records.ts';
 import { deviceDatabase } from '#shared/storage/device-database.ts';
+import { resetJournal } from '../../../src/features/proxy-accounts/reset/storage/journal.ts';
 import { bulkEditJournal } from '../../../src/features/proxy-profile/bulk/storage/journal.ts';
 import { json, openConsole, type Backend } from '../../support/render/console.tsx';
 import {
   answering,
   checkbox,
+  confirmReset,
   counts,
   enter,
   LIST,
@@ -187,6 +189,31 @@ test('a finished reset is opened by its address in a new page, with what became 
   const rowOf = (index: number) => within(all).getByText(nameOf(index)).closest('tr')?.textContent;
   expect(rowOf(0)).toMatch(/Reset/);
   expect(rowOf(1)).toMatch(/Missing from response/);
+});
+
+test('while the next reset is being stored, the page of the last one stays, and I stay where I go', async () => {
+  const { user } = await openConsole({
+    backend: forgetful,
+    path: '/proxy-accounts',
+    userId: newcomer(),
+  });
+  await reset(user, 1);
+  await user.click(screen.getByText('Other steps'));
+  await user.click(screen.getByRole('button', { name: 'Try again: 1 unconfirmed' }));
+  const { writeRun } = resetJournal;
+  let write: (() => void) | undefined;
+  vi.spyOn(resetJournal, 'writeRun').mockImplementationOnce(async (...stored) => {
+    await new Promise<void>((resolve) => (write = resolve));
+    return writeRun(...stored);
+  });
+  await confirmReset(user, 'Reset 1 account');
+  await waitFor(() => expect(write).toBeDefined());
+  const name = '0 of 1 account reset, 1 unconfirmed';
+  expect(screen.getByRole('heading', { level: 1, name })).toBeDefined();
+  await openPastRuns(user);
+  write?.();
+  await waitFor(async () => expect(await sentences()).toEqual([name, name]));
+  expect(location.pathname).toBe('/runs');
 });
 
 test('the run of somebody else is neither listed nor opened', async () => {

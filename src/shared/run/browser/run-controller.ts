@@ -7,7 +7,14 @@ import { createLedger, settledIn } from '../ledger.ts';
 import { newRunId } from '../run-id.ts';
 import type { RunOrigin, RunRecord } from '../run-records.ts';
 import type { RunState } from '../run-state.ts';
-import { invalidateRuns, isIntact, readResult, restOf, type BrowserKind } from './browser-kind.ts';
+import {
+  invalidateRuns,
+  isIntact,
+  readResult,
+  restOf,
+  runQuery,
+  type BrowserKind,
+} from './browser-kind.ts';
 import { runChannelOf } from './run-channel.ts';
 import { lockRun } from './run-lock.ts';
 import { createRunWorker, type RunWorker, type TakenRun } from './run-worker.ts';
@@ -179,6 +186,8 @@ function createRunController<T extends RunTypes>(
       const ledger = createLedger<T['entry'], T['outcome']>(kind.outcomes, total);
       const before = hold;
       refusal.set(null);
+      // The page of the last run keeps showing it, with the dialog that starts this one.
+      if (present) cache.setQueryData(runQuery(kind, api, present.run.id).queryKey, present);
       hold = { kind: 'preparing' };
       show({ run, plan: wanted, ledger, isSaved: true }, { kind: 'running' });
       // A result is shown a moment before the journal has its end, and until then its items count as taken.

@@ -2,7 +2,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState, type ReactNode } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { classNames } from '../../lib/class-names.ts';
-import { navigate } from '../../lib/navigation.ts';
+import { navigate, usePath } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useActiveRun } from '../browser/shown-runs.ts';
@@ -27,6 +27,7 @@ export function ResultActions(props: ResultActionsProps) {
   const { kind, result, isBrief = false, children } = props;
   const [review, setReview] = useState<Review>();
   const [busy, onBusy] = useState<string>();
+  const [path] = usePath();
   const active = useActiveRun(kind.journal);
   const isBusy = active !== null && active.state.kind !== 'ended';
   const busyReason = isBusy ? kindTexts[kind.noun].isUnfinished : undefined;
@@ -40,6 +41,11 @@ export function ResultActions(props: ResultActionsProps) {
   const retries = kind.retries(result, useApi());
   const folded = retries.filter(({ isFolded }) => isFolded);
   const further = !isBrief && kind.FurtherStep && <kind.FurtherStep {...step} />;
+
+  function onStarted(id: string) {
+    // It starts once it is stored; who has left the page by then stays where they are.
+    if (location.pathname === path) void navigate(paths.run(id));
+  }
 
   function retryButton(retry: Retry, isFirst: boolean) {
     return (
@@ -76,7 +82,7 @@ export function ResultActions(props: ResultActionsProps) {
       </div>
       <div className={frame}>{children}</div>
       {review?.({
-        ...(!isBrief && { onStarted: (id) => void navigate(paths.run(id)) }),
+        ...(!isBrief && { onStarted }),
         onClose: () => setReview(undefined),
       })}
     </>
