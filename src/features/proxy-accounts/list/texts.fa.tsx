@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
-import { isolated } from '#shared/lib/texts.ts';
+import { isolated, unknown } from '#shared/lib/texts.ts';
 
 export const filterAccounts = 'فیلتر حساب‌ها';
 export const filterExample = `نام، شناسه، ${isolated('usage>90')}`;
@@ -23,6 +23,11 @@ export const to = 'تا';
 export const usageEnds = { from: 'درصد مصرف: از (٪)', to: 'درصد مصرف: تا (٪)' };
 export const bandText = (band: { text: string }, count: number) =>
   `${band.text}: ${formatNumber(count)} حساب`;
+export function bandLabel({ name }: { name: string }): string {
+  if (name === 'over') return `بالای ${formatNumber(100)}`;
+  if (name === 'unknown') return unknown;
+  return name.split('-').map(Number).map(formatNumber).join('–');
+}
 
 export const columns = 'ستون‌ها';
 export const density = 'تراکم';

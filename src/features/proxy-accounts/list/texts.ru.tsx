@@ -3,8 +3,10 @@ import { formatNumber } from '#shared/lib/format-texts.ts';
 import { counted } from '#shared/lib/plural-texts.ru.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
+export { bandLabel } from './texts.tsx';
+
 export const filterAccounts = 'Фильтр аккаунтов';
-export const filterExample = 'Имя, ID или usage>90';
+export const filterExample = 'Имя, ID, usage>90';
 export const filtersInUse = (count: number) => `Фильтры (${formatNumber(count)})`;
 export const nearlyOut = 'Квота на исходе';
 export const overQuota = 'Сверх квоты';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#shared/lib/format.ts';
-import { isolated } from '#shared/lib/texts.ts';
+import { isolated, unknown } from '#shared/lib/texts.ts';
 
 /** What is said in the list, and by the controls that decide what it shows. */
 
@@ -26,6 +26,11 @@ export const to = 'to';
 export const usageEnds = { from: 'Usage: from (%)', to: 'Usage: to (%)' };
 export const bandText = (band: { text: string }, count: number) =>
   `${band.text}: ${formatCount(count, 'account')}`;
+/** In percent, below the bar of a step that is called `10-20`, `over` or `unknown`. */
+export function bandLabel({ name }: { name: string }): string {
+  if (name === 'over') return '>100';
+  return name === 'unknown' ? unknown : name.replace('-', '–');
+}
 
 export const columns = 'Columns';
 export const density = 'Density';

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
+export { bandLabel } from './texts.tsx';
+
 export const filterAccounts = '筛选账号';
 export const filterExample = '名称、ID 或 usage>90';
 export const filtersInUse = (count: number) => `筛选（${formatNumber(count)}）`;

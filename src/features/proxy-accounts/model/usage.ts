@@ -21,23 +21,23 @@ export function percentText(value: number): string {
 }
 
 /**
- * How much of its quota an account has consumed, in steps of ten percent. The names are used in the URL, the labels
- * below bars. The quota itself belongs to the last of the steps.
+ * How much of its quota an account has consumed, in steps of ten percent. The names are used in the URL. The quota
+ * itself belongs to the last of the steps.
  */
 export const usageBands = [
-  { name: '0', label: '0', text: texts.noUsage },
-  { name: '0-10', label: '0–10', text: texts.under10 },
-  { name: '10-20', label: '10–20', text: texts.from10 },
-  { name: '20-30', label: '20–30', text: texts.from20 },
-  { name: '30-40', label: '30–40', text: texts.from30 },
-  { name: '40-50', label: '40–50', text: texts.from40 },
-  { name: '50-60', label: '50–60', text: texts.from50 },
-  { name: '60-70', label: '60–70', text: texts.from60 },
-  { name: '70-80', label: '70–80', text: texts.from70 },
-  { name: '80-90', label: '80–90', text: texts.from80 },
-  { name: '90-100', label: '90–100', text: texts.from90 },
-  { name: 'over', label: '>100', text: texts.overQuota },
-  { name: 'unknown', label: common.unknown, text: common.unknown },
+  { name: '0', text: texts.noUsage },
+  { name: '0-10', text: texts.under10 },
+  { name: '10-20', text: texts.from10 },
+  { name: '20-30', text: texts.from20 },
+  { name: '30-40', text: texts.from30 },
+  { name: '40-50', text: texts.from40 },
+  { name: '50-60', text: texts.from50 },
+  { name: '60-70', text: texts.from60 },
+  { name: '70-80', text: texts.from70 },
+  { name: '80-90', text: texts.from80 },
+  { name: '90-100', text: texts.from90 },
+  { name: 'over', text: texts.overQuota },
+  { name: 'unknown', text: common.unknown },
 ];
 
 const OVER = usageBands.findIndex(({ name }) => name === 'over');

@@ -57,7 +57,7 @@ export function ConsumptionHistogram({ counts }: { counts: readonly number[] }) 
               />
             </span>
             <span aria-hidden className={classNames('muted', styles.label)}>
-              {band.label}
+              {texts.bandLabel(band)}
             </span>
           </label>
         );
