@@ -54,7 +54,7 @@ export function BoundField({ name, hint, warnings = [], children }: BoundFieldPr
           ownHint
         )
       }
-      errors={[...(error?.message ? [error.message] : []), ...said(false)]}
+      errors={[...(error?.message ? [<bdi key="own">{error.message}</bdi>] : []), ...said(false)]}
       warnings={[...warnings, ...said(true)]}
     >
       {(input) => children({ ...input, form: formId, ...register(name) })}
