@@ -2,7 +2,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Save from 'lucide-react/icons/save';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useFormMeta } from '../form/form-meta.ts';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
@@ -114,12 +114,18 @@ export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
   );
 }
 
-/** "Save changes", which on a phone shows only the verb. */
-function BriefLabel({ of }: { of: keyof typeof texts.brief }) {
-  return <span>{texts.brief[of](wide)}</span>;
+/** "Save changes"; a phone shows only "Save", and says the whole to screen readers. */
+function BriefLabel({ of }: { of: keyof typeof texts.buttonLabels }) {
+  const { short, whole } = texts.buttonLabels[of];
+  return (
+    <>
+      <span aria-hidden className={styles.short}>
+        {short}
+      </span>
+      <span className="hidden-on-phone">{whole}</span>
+    </>
+  );
 }
-
-const wide = (words: string): ReactNode => <span className="hidden-on-phone">{words}</span>;
 
 /** While mounted, asks before a link, Back or Forward leaves the page, and before the tab closes. */
 function LeaveGuard({ isKept }: Pick<SaveBarProps, 'isKept'>) {

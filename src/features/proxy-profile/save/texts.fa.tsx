@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
-import { isolated, list } from '#shared/lib/texts.ts';
+import { isolated, list, saveChanges } from '#shared/lib/texts.ts';
 
 export const fieldsDiffer = (count: number) => `${formatNumber(count)} فیلد در API متفاوت ذخیره شد`;
 export const keepStored = 'نگه داشتن مقدارهای ذخیره‌شده';
@@ -62,12 +62,12 @@ export const offlineKept = 'آفلاین هستید: اکنون ذخیره مم�
 export const savingChanges = 'در حال ذخیرهٔ تغییرات';
 export const noChanges = 'تغییری نیست';
 export const saveChangesBy = (keys: string) => `ذخیرهٔ تغییرات (${isolated(keys)})`;
-export const brief = {
-  save: (wide: (words: string) => ReactNode) => <>ذخیره{wide('ٔ تغییرات')}</>,
-  review: (wide: (words: string) => ReactNode) => <>بازبینی {wide('تغییرات')}</>,
-  discard: (wide: (words: string) => ReactNode) => <>صرف‌نظر {wide('کردن از تغییرات')}</>,
-  undo: (wide: (words: string) => ReactNode) => <>واگرد {wide('ذخیره')}</>,
-  redo: (wide: (words: string) => ReactNode) => <>انجام مجدد {wide('تغییرات')}</>,
+export const buttonLabels = {
+  save: { short: 'ذخیره', whole: saveChanges },
+  review: { short: 'بازبینی', whole: reviewChanges },
+  discard: { short: 'صرف‌نظر', whole: 'صرف‌نظر کردن از تغییرات' },
+  undo: { short: 'واگرد', whole: 'واگرد ذخیره' },
+  redo: { short: 'انجام مجدد', whole: 'انجام مجدد تغییرات' },
 };
 export const saved = 'ذخیره شد';
 export const notConfirmed = 'API هنوز ذخیره را تأیید نکرده است';

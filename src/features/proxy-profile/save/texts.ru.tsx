@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
-import { list } from '#shared/lib/texts.ts';
+import { list, saveChanges } from '#shared/lib/texts.ts';
 import { fieldCount } from '../model/texts.ts';
 
 export const fieldsDiffer = (count: number) => `API сохранил ${fieldCount(count)} иначе`;
@@ -64,12 +64,12 @@ export const offlineKept = 'Нет подключения к сети: сейч�
 export const savingChanges = 'Сохранение изменений';
 export const noChanges = 'Нет изменений';
 export const saveChangesBy = (keys: string) => `Сохранить изменения (${keys})`;
-export const brief = {
-  save: (wide: (words: string) => ReactNode) => <>Сохранить {wide('изменения')}</>,
-  review: (wide: (words: string) => ReactNode) => <>Проверить {wide('изменения')}</>,
-  discard: (wide: (words: string) => ReactNode) => <>Отбросить {wide('изменения')}</>,
-  undo: (wide: (words: string) => ReactNode) => <>Отменить {wide('сохранение')}</>,
-  redo: (wide: (words: string) => ReactNode) => <>Вернуть {wide('изменения')}</>,
+export const buttonLabels = {
+  save: { short: 'Сохранить', whole: saveChanges },
+  review: { short: 'Проверить', whole: reviewChanges },
+  discard: { short: 'Отбросить', whole: 'Отбросить изменения' },
+  undo: { short: 'Отменить', whole: 'Отменить сохранение' },
+  redo: { short: 'Вернуть', whole: 'Вернуть изменения' },
 };
 export const saved = 'Сохранено';
 export const notConfirmed = 'API ещё не подтвердил сохранение';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatDateTime } from '#shared/lib/format.ts';
-import { list } from '#shared/lib/texts.ts';
+import { list, saveChanges } from '#shared/lib/texts.ts';
 
 export const fieldsDiffer = (count: number) =>
   `The API stored ${formatCount(count, 'field')} differently`;
@@ -63,13 +63,13 @@ export const offlineKept = "You're offline: can't save now, kept as a draft";
 export const savingChanges = 'Saving changes';
 export const noChanges = 'No changes';
 export const saveChangesBy = (keys: string) => `Save changes (${keys})`;
-/** The labels of buttons. Where there is little room, only the part that isn't `wide` is shown. */
-export const brief = {
-  save: (wide: (words: string) => ReactNode) => <>Save {wide('changes')}</>,
-  review: (wide: (words: string) => ReactNode) => <>Review {wide('changes')}</>,
-  discard: (wide: (words: string) => ReactNode) => <>Discard {wide('changes')}</>,
-  undo: (wide: (words: string) => ReactNode) => <>Undo {wide('save')}</>,
-  redo: (wide: (words: string) => ReactNode) => <>Redo {wide('changes')}</>,
+/** The labels of buttons, the short one where there is little room. */
+export const buttonLabels = {
+  save: { short: 'Save', whole: saveChanges },
+  review: { short: 'Review', whole: reviewChanges },
+  discard: { short: 'Discard', whole: 'Discard changes' },
+  undo: { short: 'Undo', whole: 'Undo save' },
+  redo: { short: 'Redo', whole: 'Redo changes' },
 };
 export const saved = 'Saved';
 export const notConfirmed = "The API hasn't confirmed the save yet";

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
-import { list } from '#shared/lib/texts.ts';
+import { list, saveChanges } from '#shared/lib/texts.ts';
 
 export const fieldsDiffer = (count: number) =>
   `API 存储的 ${formatNumber(count)} 个字段与发送的不同`;
@@ -58,12 +58,12 @@ export const offlineKept = '当前离线：现在无法保存，已存为草稿'
 export const savingChanges = '正在保存更改';
 export const noChanges = '没有更改';
 export const saveChangesBy = (keys: string) => `保存更改（${keys}）`;
-export const brief = {
-  save: (wide: (words: string) => ReactNode) => <>保存{wide('更改')}</>,
-  review: (wide: (words: string) => ReactNode) => <>查看{wide('更改')}</>,
-  discard: (wide: (words: string) => ReactNode) => <>放弃{wide('更改')}</>,
-  undo: (wide: (words: string) => ReactNode) => <>撤销{wide('保存')}</>,
-  redo: (wide: (words: string) => ReactNode) => <>重做{wide('更改')}</>,
+export const buttonLabels = {
+  save: { short: '保存', whole: saveChanges },
+  review: { short: '查看', whole: reviewChanges },
+  discard: { short: '放弃', whole: '放弃更改' },
+  undo: { short: '撤销', whole: '撤销保存' },
+  redo: { short: '重做', whole: '重做更改' },
 };
 export const saved = '已保存';
 export const notConfirmed = 'API 尚未确认保存';
