@@ -1,7 +1,7 @@
 import { ApiError, type ApiErrorKind } from './api-error.ts';
 import { sentences } from '../lib/texts.ts';
 import * as texts from './failure-texts.ts';
-import { failureTitles, type FailureCode } from './failure-titles.ts';
+import { failureTitles, serverErrorWith, type FailureCode } from './failure-titles.ts';
 
 /** What happened and what to do about it, for any failure. */
 interface FailureText {
@@ -53,7 +53,7 @@ export function storedFailure(error: unknown): StoredFailure {
   const { status, detail, title } = error;
   const said = detail ?? title;
   return {
-    title: titleIn(failureTitles, code, status),
+    title: titleIn(failureTitles, serverErrorWith, code, status),
     code,
     ...(status !== null && { status }),
     ...(said !== undefined && { said }),
@@ -63,15 +63,18 @@ export function storedFailure(error: unknown): StoredFailure {
 /** The title of a failure in the language of the page. */
 export function failureTitle({ title, code, status }: StoredFailure): string {
   // A later version may have written another code.
-  return code && code in texts.titles ? titleIn(texts.titles, code, status) : title;
+  return code && code in texts.titles
+    ? titleIn(texts.titles, texts.serverErrorWith, code, status)
+    : title;
 }
 
 function titleIn(
   titles: typeof failureTitles,
+  withStatus: (status: number) => string,
   code: FailureCode,
   status: number | null | undefined,
 ): string {
-  return code === 'serverError' && status ? `${titles[code]} (${status})` : titles[code];
+  return code === 'serverError' && status ? withStatus(status) : titles[code];
 }
 
 type ErrorCode = keyof typeof texts.meanings | 'invalid' | 'rateLimited';

@@ -29,6 +29,7 @@ export const titles = {
   wouldBeInvalid: 'ارسال نشد، چون مقدارهای پروفایل نامعتبر می‌شد',
   wouldLoseValues: 'ارسال نشد، چون با این به‌روزرسانی مقدارهایی از دست می‌رفت',
 } satisfies Record<FailureCode, string>;
+export const serverErrorWith = (status: number) => `خطای API (${status})`;
 
 const session =
   'شاید نشست ورود یکپارچهٔ (SSO) شما پایان یافته باشد. برای ورود دوباره، این سایت را در زبانهٔ دیگری باز کنید.';

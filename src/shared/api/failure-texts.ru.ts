@@ -28,6 +28,7 @@ export const titles: Record<FailureCode, string> = {
   wouldBeInvalid: 'Не отправлено: в профиле появились бы недопустимые значения',
   wouldLoseValues: 'Не отправлено: при изменении потерялись бы значения',
 };
+export const serverErrorWith = (status: number) => `Ошибка API (${status})`;
 
 const session =
   'Возможно, завершился сеанс единого входа (SSO). Чтобы войти снова, откройте этот сайт в другой вкладке.';

@@ -5,6 +5,7 @@ import { failureTitles } from './failure-titles.ts';
 export type Sentences = readonly [next: string, context?: string];
 
 export const titles = failureTitles;
+export { serverErrorWith } from './failure-titles.ts';
 
 const session =
   'Your single sign-on session may have ended. To sign in again, open this site in another tab.';

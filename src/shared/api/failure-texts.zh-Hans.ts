@@ -27,6 +27,7 @@ export const titles: Record<FailureCode, string> = {
   wouldBeInvalid: '未发送，因为配置中会出现无效值',
   wouldLoseValues: '未发送，因为更新会丢失一些值',
 };
+export const serverErrorWith = (status: number) => `API 错误（${status}）`;
 
 const session = '单点登录会话可能已结束。请在另一个标签页中打开此站点，重新登录。';
 

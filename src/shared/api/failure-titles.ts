@@ -17,7 +17,6 @@ export const failureTitles = {
   invalid: 'The API rejected the request',
   rateLimited: 'Too many requests',
   tooLarge: 'The request is too large',
-  // With its status, if it is known.
   serverError: 'API error',
   underWay: 'The request may still be running',
   unreadable: 'Unexpected API response',
@@ -27,5 +26,7 @@ export const failureTitles = {
   wouldBeInvalid: 'Not sent, because the profile would have invalid values',
   wouldLoseValues: 'Not sent, because an update would lose values',
 };
+
+export const serverErrorWith = (status: number) => `API error (${status})`;
 
 export type FailureCode = keyof typeof failureTitles;
