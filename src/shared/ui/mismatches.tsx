@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Mismatch } from '#contract';
+import { mismatchWord } from '../contract-mismatches/mismatch-word.ts';
 import { classNames } from '../lib/class-names.ts';
 import { withoutPositions } from '../lib/without-positions.ts';
 import { paths } from '../lib/paths.ts';
@@ -27,7 +28,10 @@ export function Mismatches({ mismatches }: { mismatches: readonly Mismatch[] }) 
               <li key={index}>
                 <code>{path || common.wholeResponse}</code>
                 <span className="muted">
-                  {texts.expectedAndGot(<bdi>{expected}</bdi>, <bdi>{got}</bdi>)}
+                  {texts.expectedAndGot(
+                    <bdi>{mismatchWord(expected)}</bdi>,
+                    <bdi>{mismatchWord(got)}</bdi>,
+                  )}
                 </span>
                 {count > 1 && <span className="muted">{texts.similarPlaces(count - 1)}</span>}
               </li>

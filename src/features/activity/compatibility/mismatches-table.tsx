@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MismatchRecord } from '#shared/contract-mismatches/mismatch-store.ts';
+import { mismatchWord } from '#shared/contract-mismatches/mismatch-word.ts';
 import { classNames } from '#shared/lib/class-names.ts';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { sortedBy } from '#shared/table/sorted-by.ts';
@@ -47,8 +48,12 @@ export function MismatchesTable({ mismatches }: { mismatches: readonly MismatchR
                 <th scope="row" data-label={texts.path}>
                   {path ? <code>{path}</code> : common.wholeResponse}
                 </th>
-                <td data-label={texts.expected}>{expected}</td>
-                <td data-label={texts.got}>{got}</td>
+                <td data-label={texts.expected}>
+                  <bdi>{mismatchWord(expected)}</bdi>
+                </td>
+                <td data-label={texts.got}>
+                  <bdi>{mismatchWord(got)}</bdi>
+                </td>
                 <td data-label={texts.firstSeen}>
                   <Moment value={new Date(firstAt).toISOString()} />
                 </td>

@@ -1,0 +1,6 @@
+import { aValue, nothing } from '../lib/texts.ts';
+
+const words: Record<string, string> = { 'a value': aValue, nothing };
+
+/** What was expected or was there: types and rules as the contract has them, and words in the language of the page. */
+export const mismatchWord = (word: string): string => words[word] ?? word;
