@@ -1,5 +1,8 @@
 import { isolated } from '#shared/lib/texts.ts';
 
+/** In the navigation of a phone, where a long word needs a soft hyphen. */
+export { activity } from '#shared/lib/texts.ts';
+
 /** The texts of what every page needs at once. */
 
 /** Who is signed in, where this browser has several APIs. */
