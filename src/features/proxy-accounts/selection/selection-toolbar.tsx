@@ -33,9 +33,9 @@ export function SelectionToolbar(props: SelectionToolbarProps) {
         tabIndex={-1}
         data-selected={count > 0 || undefined}
       >
-        <p className={styles.count} role="status">
+        <p className={classNames('row words', styles.count)} role="status">
           <strong>{texts.selected(count)}</strong>
-          {hidden > 0 && <span> {texts.hiddenByFilter(hidden)}</span>}
+          {hidden > 0 && <span>{texts.hiddenByFilter(hidden)}</span>}
         </p>
         {children}
         {hidden > 0 && (

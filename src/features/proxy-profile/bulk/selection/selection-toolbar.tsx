@@ -24,8 +24,8 @@ export function SelectionToolbar({ onEdit }: SelectionToolbarProps) {
       aria-label={texts.selectedProfiles}
       className={`row loose raised ${styles.toolbar}`}
     >
-      <p role="status">
-        <strong>{texts.selectedCount(profiles.size)}</strong>{' '}
+      <p role="status" className="row words">
+        <strong>{texts.selectedCount(profiles.size)}</strong>
         <span className="muted">{texts.selectedNames(names)}</span>
       </p>
       <Button variant="primary" icon={Pencil} onClick={onEdit} disabledReason={disabledReason}>
