@@ -59,8 +59,19 @@ function pairText(
   );
 }
 
-/** Characters of a text about an edit. */
-const LONGEST = 160;
+/** Characters of a value in a text about an edit. */
+const LONGEST = 80;
+
+/** A value as the record of a run has it: what its text shows, and whether that isn't all of it. */
+function inBrief(name: ValueName, value: unknown): Edit[number] {
+  let room = LONGEST;
+  const brief = Array.isArray(value)
+    ? value.filter((entry) => (room -= String(entry).length) >= 0)
+    : typeof value === 'string'
+      ? value.slice(0, room)
+      : value;
+  return isSame(brief, value) ? [name, value] : [name, brief, 'cut'];
+}
 
 /** What a bulk edit sets, whatever the language of the page. */
 export function editOf(items: readonly Pick<ProfilesItem, 'set' | 'expect'>[]): Edit {
@@ -71,17 +82,21 @@ export function editOf(items: readonly Pick<ProfilesItem, 'set' | 'expect'>[]): 
   );
   const [first = []] = edits;
   const names = [...new Set(edits.flatMap((edit) => edit.map(([name]) => name)))];
-  return edits.every((edit) => isSame(edit, first)) ? first : names.map((name) => [name]);
+  return edits.every((edit) => isSame(edit, first))
+    ? first.map(([field, to]) => inBrief(field, to))
+    : names.map((name) => [name]);
 }
 
 /** What an edit sets: `City: Oslo`; only the fields if it sets other values in each profile. */
 export function editText(edit: Edit): string {
-  const text = common.list(
-    edit.map(([name, ...values]) =>
-      values.length > 0 ? texts.valueOf(labelOf(name), valueText(name, values[0])) : labelOf(name),
-    ),
+  return common.list(
+    edit.map(([name, ...values]) => {
+      if (values.length === 0) return labelOf(name);
+      const [value, isCut] = values;
+      const text = valueText(name, value);
+      return texts.valueOf(labelOf(name), isCut ? texts.cutOff(text) : text);
+    }),
   );
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
 function changeText(name: ValueName, one: unknown, other: unknown): string {

@@ -14,6 +14,7 @@ export const savedOf = (saved: number, total: number) =>
 export const noRead = 'این API از خواندن پروفایل‌ها پشتیبانی نمی‌کند';
 export const runsElsewhere = 'یک ویرایش گروهی در زبانهٔ دیگری در حال اجراست';
 
+export const cutOff = (text: string) => `${text}…`;
 export const noValue = 'خالی';
 export const valueOf = (field: string, value: string) => `${field}: ${isolated(value)}`;
 /** The mark makes the line run from right to left, as the arrow does, if both values run from left to right. */

@@ -22,6 +22,7 @@ export const savedOf = (saved: number, total: number) => {
 export const noRead = 'Этот API не поддерживает чтение профилей';
 export const runsElsewhere = 'Массовое изменение идёт в другой вкладке';
 
+export const cutOff = (text: string) => `${text}…`;
 export const noValue = 'пусто';
 export const valueOf = (field: string, value: string) => `${field}: ${value}`;
 export const fromTo = (from: string, to: string) => `${from} → ${to}`;

@@ -12,6 +12,8 @@ export const savedOf = (saved: number, total: number) =>
 export const noRead = "This API doesn't support reading profiles";
 export const runsElsewhere = 'A bulk edit is running in another tab';
 
+/** A value that is longer than what is shown of it. */
+export const cutOff = (text: string) => `${text}…`;
 export const noValue = 'empty';
 export const valueOf = (field: string, value: string) => `${field}: ${value}`;
 export const fromTo = (from: string, to: string) => `${from} → ${to}`;

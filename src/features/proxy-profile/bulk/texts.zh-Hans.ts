@@ -12,6 +12,7 @@ export const savedOf = (saved: number, total: number) =>
 export const noRead = '此 API 不支持读取配置';
 export const runsElsewhere = '批量编辑正在其他标签页中运行';
 
+export const cutOff = (text: string) => `${text}…`;
 export const noValue = '空';
 export const valueOf = (field: string, value: string) => `${field}：${value}`;
 export const fromTo = (from: string, to: string) => `${from} → ${to}`;

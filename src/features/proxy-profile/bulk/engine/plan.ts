@@ -23,8 +23,8 @@ export interface StoredProfilesPlan {
   damage?: { lost: number };
 }
 
-/** What a bulk edit sets: fields with their values, or fields alone if profiles get different values. */
-export type Edit = readonly (readonly [name: ValueName, value?: unknown])[];
+/** What a bulk edit sets: fields with their values, the long ones cut off, or fields alone if profiles get different values. */
+export type Edit = readonly (readonly [name: ValueName, value?: unknown, isCut?: 'cut'])[];
 
 export interface BulkEditTypes {
   origin: RunOrigin & { edit?: Edit };
