@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { presets } from '../server/rehearsal/behaviors.ts';
 import { keyRules } from '../src/app/device-data/stored-data.ts';
 import { patterns } from '#shared/lib/paths.ts';
-import { gluedSentences } from './support/source/glued-sentences.ts';
+import { chosenInComponent, gluedSentences } from './support/source/glued-sentences.ts';
 
 /** The rules of the repository about itself (AGENTS.md). */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -149,6 +149,15 @@ describe('texts', () => {
     // A translation chooses among the forms of its own language.
     const english = texts.filter((file) => !/\btexts\.[\w-]+\.tsx?$/.test(file));
     expect(english.flatMap((file) => gluedSentences(file, read(file)))).toEqual([]);
+  });
+
+  test('no component has texts of its own between which it chooses', () => {
+    const source = "<p>{isLate ? 'Too late' : name} {isNew && <b>{isOld || 'New'}</b>}</p>";
+    expect(chosenInComponent('src/example.tsx', source)).toEqual(['Too late', 'New']);
+    const components = texts.filter(
+      (file) => /^src\/.*\.tsx$/.test(file) && !/\btexts(\.[\w-]+)?\.tsx$/.test(file),
+    );
+    expect(components.flatMap((file) => chosenInComponent(file, read(file)))).toEqual([]);
   });
 
   test('only texts join facts and names, which a language may do with other marks', () => {

@@ -49,6 +49,15 @@ export function gluedSentences(file: string, source: string): string[] {
   return [...found.values()];
 }
 
+/** The texts between which a component chooses, `{isLate ? 'Late' : 'Early'}`: the lint doesn't see them. */
+export function chosenInComponent(file: string, source: string): string[] {
+  const chosenIn = (node: Node): string[] => [
+    ...(node.type.startsWith('JSX') ? holesOf(node).flatMap(({ hole }) => chosenTexts(hole)) : []),
+    ...partsOf(node).flatMap(chosenIn),
+  ];
+  return chosenIn(parseSync(file, source).program as unknown as Node);
+}
+
 /** A node of the syntax tree (ESTree, with JSX). */
 interface Node {
   type: string;
