@@ -32,7 +32,7 @@ export const onPaper = partWords('پرداخت‌ها', 'هنوز پرداختی
 export const otherDetails = 'نقش‌ها، برچسب‌ها، هش‌ها و سایر فیلدها';
 export const roles = 'نقش‌ها';
 export const utmTags = 'برچسب‌های UTM';
-export const tryAt = 'زمان تلاش';
+export const tryAt = 'try_at';
 export const toolAHash = 'هش ابزار خارجی A';
 export const toolBHash = 'هش ابزار خارجی B';
 export const moreTexts = (count: number) => `${formatNumber(count)} مورد دیگر`;

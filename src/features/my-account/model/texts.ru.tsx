@@ -56,7 +56,7 @@ export const onPaper = partWords('страницу «Мой аккаунт»', p
 export const otherDetails = 'Роли, метки, хеши и другие поля';
 export const roles = 'Роли';
 export const utmTags = 'UTM-метки';
-export const tryAt = 'Try at';
+export const tryAt = 'try_at';
 export const toolAHash = 'Хеш внешнего инструмента A';
 export const toolBHash = 'Хеш внешнего инструмента B';
 export const moreTexts = (count: number) => `Ещё ${formatNumber(count)}`;

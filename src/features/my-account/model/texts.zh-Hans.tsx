@@ -28,7 +28,7 @@ export const onPaper = partWords('付款', '“我的账户”');
 export const otherDetails = '角色、标签、哈希和其他字段';
 export const roles = '角色';
 export const utmTags = 'UTM 标签';
-export const tryAt = '尝试时间';
+export const tryAt = 'try_at';
 export const toolAHash = '外部工具 A 哈希';
 export const toolBHash = '外部工具 B 哈希';
 export const moreTexts = (count: number) => `还有 ${formatNumber(count)} 个`;
