@@ -13,5 +13,5 @@ export const from50 = 'От 50, но меньше 60\u00A0% квоты';
 export const from60 = 'От 60, но меньше 70\u00A0% квоты';
 export const from70 = 'От 70, но меньше 80\u00A0% квоты';
 export const from80 = 'От 80, но меньше 90\u00A0% квоты';
-export const from90 = 'От 90 до 100\u00A0% квоты включительно';
+export const from90 = 'От 90 до 100\u00A0% квоты';
 export const overQuota = 'Сверх квоты';

@@ -40,7 +40,8 @@ export const states = {
   Inactive: 'Неактивен',
   Blocked: 'Заблокирован',
   Disabled: 'Отключён',
-  'Disabled by admin': 'Отключён администратором',
+  // Short: a column has no room for more.
+  'Disabled by admin': 'Отключён админом',
 };
 
 export function conflictText(inUse: readonly Said[], off: readonly Said[], status: string): string {
