@@ -48,7 +48,7 @@ const consoleBuild: BuildEnvironmentOptions = {
           { name: 'ui', test: /\/src\/shared\/(ui|forms|table\/sortable)|\/lucide-react\// },
           {
             name: 'shared',
-            test: /\/src\/shared\/(api|lib|page|storage|units|contract-mismatches|run\/run-state|table\/sorted-by)|\/app\/language\/languages|\/contract\/wire\/proxy-(account|profile)/,
+            test: /\/src\/shared\/(api|lib|page|storage|units|contract-mismatches|run\/run-state|table\/sorted-by)|\/app\/language\/(languages|return-focus)|\/contract\/wire\/proxy-(account|profile)/,
           },
         ],
       },

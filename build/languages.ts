@@ -6,17 +6,22 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
  * The languages that users can choose, with the names that their readers have for them: English, then each whose
  * translation is complete. The code, as in BCP 47, is also the folder of the page and in the names of the translations.
  */
-const complete: Record<string, string> = { en: 'English' };
-
-/** With those that are translated but not yet proven, and those of tests: see `pseudo.ts`. */
-const names: Record<string, string> = {
-  ...complete,
+const complete: Record<string, string> = {
+  en: 'English',
   fa: 'فارسی',
   ru: 'Русский',
   'zh-Hans': '简体中文',
+};
+
+/** With those of tests: see `pseudo.ts`. */
+const names: Record<string, string> = {
+  ...complete,
   'en-XA': 'English (XA)',
   'ar-XB': 'English (XB)',
 };
+
+/** Translated by machine. Users are told so, until a person has read the translation. */
+const byMachine = new Set(['fa', 'ru', 'zh-Hans']);
 
 /** The language of a build in a mode of Vite. The other modes are English. */
 export function languageOf(mode: string): string {
@@ -46,7 +51,13 @@ export function languages(): Plugin {
         ? []
         : ['en', ...others].map((code) => ({
             tag: 'link',
-            attrs: { rel: 'alternate', hreflang: code, title: names[code], href: `/${code}/` },
+            attrs: {
+              rel: 'alternate',
+              hreflang: code,
+              title: names[code],
+              href: `/${code}/`,
+              'data-by-machine': byMachine.has(code),
+            },
             injectTo: 'head',
           })),
     writeBundle: {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { profileIds } from '#shared/lib/paths.ts';
 import { keepFocus } from '#shared/page/keep-focus.ts';
+import { returnFocus } from './language/return-focus.ts';
 import { pageAt, pageCode, pageNames, type PageName } from './page-code.ts';
 import { fetchPage, pages } from './pages.ts';
 
@@ -28,6 +29,7 @@ const reads: Partial<Record<PageName, ReadAhead>> = {
 /** What waits until the first page is shown. Ends when the signal aborts. */
 export function afterShow(api: Api, cache: QueryClient, signal: AbortSignal): void {
   keepFocus(signal);
+  returnFocus(signal);
   fetchAhead(api, cache, signal);
 }
 

@@ -94,17 +94,19 @@ export function SignedOutApp({ services, ended, onSignedIn }: SignedOutAppProps)
 }
 
 function LanguageMenu() {
-  const current = siteLanguages().find(({ code }) => code === pageLanguage);
+  const current = siteLanguages().find(({ hreflang }) => hreflang === pageLanguage);
   if (!current) return null;
   const label = (
     <>
-      <span className="visually-hidden">{language}</span> {current.name}
+      <span className="visually-hidden">{language}</span> {current.title}
     </>
   );
   return (
-    <Menu label={label} icon={Languages}>
-      <LanguageLinks />
-    </Menu>
+    <div className={styles.language}>
+      <Menu label={label} icon={Languages}>
+        <LanguageLinks />
+      </Menu>
+    </div>
   );
 }
 

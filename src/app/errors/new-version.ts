@@ -11,7 +11,7 @@ export async function isReplaced(): Promise<boolean | undefined> {
   // The entry names all other files, so a new version always has another entry.
   const entry = document.querySelector('script[type=module]:not([async])')?.getAttribute('src');
   // Of several languages, the one of this page: another tab may have another.
-  const address = siteLanguages().find(({ code }) => code === pageLanguage)?.href ?? '/';
+  const address = siteLanguages().find(({ hreflang }) => hreflang === pageLanguage)?.href ?? '/';
   try {
     const response = await globalThis.fetch(address, {
       cache: 'no-store',

@@ -1,21 +1,12 @@
 import { base } from '#shared/lib/paths.ts';
 import { keepWhenGone } from '#shared/storage/kept-in-tab.ts';
 
-interface Language {
-  code: string;
-  /** What its readers call it. */
-  name: string;
-  /** Its page. */
-  href: string;
-}
-
 /** The language of this page. */
 export const pageLanguage = document.documentElement.lang;
 
 /** The languages of this site, as the build has written them into its page; none if it has only one. */
-export function siteLanguages(): Language[] {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[hreflang]');
-  return Array.from(links, ({ hreflang, title, href }) => ({ code: hreflang, name: title, href }));
+export function siteLanguages(): HTMLLinkElement[] {
+  return [...document.querySelectorAll<HTMLLinkElement>('link[hreflang]')];
 }
 
 /** The address of the current page in a language. */

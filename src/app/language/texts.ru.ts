@@ -1,1 +1,3 @@
 export const language = 'Язык';
+export const translatedByMachine = (names: string) =>
+  `Машинный перевод, ещё не проверенный человеком: ${names}`;

@@ -1,1 +1,3 @@
 export const language = 'Language';
+export const translatedByMachine = (names: string) =>
+  `Translated by machine, not checked by a person yet: ${names}`;

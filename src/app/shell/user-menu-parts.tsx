@@ -15,14 +15,14 @@ import styles from './user-menu.module.css';
 // What the user menu loads when it is opened, or when there are several saved APIs.
 export { ApiTag } from '../apis/api-tag.tsx';
 
-/** The languages, the other APIs, and pages that the navigation lacks. */
+/** The other APIs, pages that the navigation lacks, and the languages. */
 export function Links({ services }: { services: Services }) {
   return (
     <>
-      <LanguageLinks />
       <ApiLinks services={services} />
       <CompatibilityLink />
       <SiteLinks />
+      <LanguageLinks />
     </>
   );
 }

@@ -52,10 +52,10 @@ export function SignInScreen(props: SignInScreenProps) {
   const { setFocus, register, getValues, reset } = check.form;
   useEffect(() => {
     const end = new AbortController();
+    // The form is the only thing on the page. It can't be done right after a reset.
+    setFocus('key');
     const kept = keptInTab('sign-in', () => getValues(), end.signal);
     if (kept) reset(kept);
-    // The form is the only thing on the page.
-    setFocus('key');
     return () => end.abort();
   }, [getValues, reset, setFocus]);
 
