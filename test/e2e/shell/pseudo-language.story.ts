@@ -1,4 +1,5 @@
 import { buildIn } from '../support/build-in.ts';
+import { MIXED, reordered } from '../support/reordered.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts';
 
 /** What shows texts of the console, and never data alone. */
@@ -7,9 +8,6 @@ const LABELS =
 
 /** What each pseudo-language has in all of its texts. */
 const languages = { 'en-XA': '\\[', 'ar-XB': '[\u202B\u202E]' };
-
-/** In the place of each name that the API returns. From right to left, its last sign would be on its left. */
-const MIXED = 'Office (משרד)';
 
 /** The labels on display that aren't in the pseudo-language. */
 function untranslated([labels, mark]: readonly [string, string]): string[] {
@@ -22,28 +20,6 @@ function untranslated([labels, mark]: readonly [string, string]): string[] {
   return [...new Set(shown)].filter((text) => /\p{L}{3}/u.test(text) && !RegExp(mark).test(text));
 }
 
-/** The texts on display in which the name runs in the direction of the words around it, if any has the name. */
-function reordered(name: string): string[] | undefined {
-  const found: string[] = [];
-  let count = 0;
-  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const sign = document.createRange();
-  while (nodes.nextNode()) {
-    const { currentNode: node } = nodes;
-    const text = node.textContent ?? '';
-    const first = text.indexOf(name);
-    if (first === -1 || !node.parentElement?.checkVisibility()) continue;
-    count += 1;
-    const [start, end] = [first, first + name.length - 1].map((at) => {
-      sign.setStart(node, at);
-      sign.setEnd(node, at + 1);
-      return sign.getBoundingClientRect();
-    });
-    if (start && end && start.top === end.top && start.left > end.left) found.push(text);
-  }
-  return count > 0 ? found : undefined;
-}
-
 for (const [language, mark] of Object.entries(languages)) {
   test(`in ${language} every label is translated and has room @thorough`, async ({
     page,
@@ -51,6 +27,7 @@ for (const [language, mark] of Object.entries(languages)) {
   }, info) => {
     const program = buildIn(language, info.outputPath('dist'));
     const server = await start({ SEED_ACCOUNTS: '30' }, { program });
+    // In the place of each name that the API returns.
     await page.route('**/api/**', async (route) => {
       const response = await route.fetch();
       const text = await response.text();
@@ -79,7 +56,7 @@ for (const [language, mark] of Object.entries(languages)) {
             [],
           );
           // No run and no request is of an item yet.
-          expect(await page.evaluate(reordered, MIXED)).toEqual(at < 3 ? [] : undefined);
+          expect(await reordered(page)).toEqual(at < 3 ? [] : undefined);
           await expectNoSidewaysScroll(page);
         }).toPass();
         await expectAccessible(page);

@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test';
+import { resetQuota } from '../../../src/features/proxy-accounts/reset/ui/texts.fa.tsx';
+import { selectedAccounts } from '../../../src/features/proxy-accounts/selection/texts.fa.ts';
+import * as bulk from '../../../src/features/proxy-profile/bulk/texts.fa.ts';
+import { preview } from '../../../src/features/proxy-profile/bulk/preview/texts.fa.ts';
+import { selectAll } from '../../../src/features/proxy-profile/list/texts.fa.ts';
+import { center, showMap } from '../../../src/features/proxy-profile/map/texts.fa.ts';
+import * as fields from '../../../src/features/proxy-profile/model/field-texts.fa.ts';
+import { saved as isSaved } from '../../../src/features/proxy-profile/save/texts.fa.tsx';
+import * as common from '../../../src/shared/lib/texts.fa.ts';
+import { saveAsPlan } from '../../../src/shared/plan/ui/texts.fa.tsx';
+import { kindTexts } from '../../../src/shared/run/kind-texts.fa.ts';
+import { accounts, profileOf } from '../support/api.ts';
+import { profileStates } from '../support/profiles.ts';
+import { MIXED, reordered } from '../support/reordered.ts';
+import type { RunningServer } from '../support/server.ts';
+import {
+  expect,
+  expectAccessible,
+  field,
+  hold,
+  press,
+  saved,
+  signIn,
+  test as base,
+} from '../support/story.ts';
+
+/** Stories on a server of their own, whose console is in Persian. */
+const test = base.extend<{ own: RunningServer }>({
+  own: async ({ start }, provide) => provide(await start({ SEED_ACCOUNTS: '30' })),
+});
+
+/** A number as readers see it. */
+const written = (count: number) =>
+  new RegExp(`(?<!\\p{Nd})${count.toLocaleString('fa')}(?!\\p{Nd})`, 'u');
+
+/** The button of a dialog or a result that says for how many it is. */
+const buttonFor = (within: Locator, count: number) =>
+  within.getByRole('button', { name: written(count) });
+
+async function openRun(page: Page): Promise<void> {
+  await page.getByRole('link', { name: common.viewRun, exact: true }).click();
+  await expect(page).toHaveURL(/\/fa\/runs\/./);
+}
+
+/** What the program writes into a file has no sign of another language. */
+function expectEnglish({ name, text }: { name: string; text: string }): void {
+  expect(name).toMatch(/^[\w.-]+$/);
+  expect(text.replace(/^\uFEFF/, '').replaceAll(MIXED, '')).toMatch(/^[\r\n\u0020-\u007E]+$/);
+}
+
+test(
+  'in Persian, I reset accounts, from the selection to the receipt',
+  { tag: '@thorough' },
+  async ({ page, own: server }) => {
+    const chosen = (await accounts(server))
+      .filter(({ consumption }) => consumption !== 0)
+      .slice(0, 3);
+    await signIn(page, server, '/fa/proxy-accounts');
+    await expect(page.locator('html[lang=fa][dir=rtl]')).toBeAttached();
+    const table = page.getByRole('table', { name: common.proxyAccounts });
+    for (const { username = '' } of chosen)
+      await table
+        .getByRole('row')
+        .filter({ hasText: username ?? '' })
+        .getByRole('checkbox')
+        .check();
+    const toolbar = page.getByRole('toolbar', { name: selectedAccounts });
+    await expect(toolbar.getByRole('status')).toHaveText(written(3));
+
+    await press(toolbar, resetQuota);
+    const dialog = page.getByRole('dialog', { name: resetQuota });
+    await expect(dialog.getByRole('status').filter({ hasText: /[۰-۹]{4}/ })).toBeVisible();
+    await expectAccessible(page);
+    const plan = await saved(page, () => press(dialog, saveAsPlan));
+    expectEnglish(plan);
+    for (const { id } of chosen) expect(plan.text).toContain(id);
+
+    const { held, letGo } = await hold(page, '**/reset-quota');
+    await buttonFor(dialog, 3).click();
+    await expect.poll(held).toBe(1);
+    await expect(page.getByRole('progressbar', { name: kindTexts.reset.progress })).toBeVisible();
+    await letGo();
+    const result = page.getByRole('region', { name: kindTexts.reset.result });
+    await expect(result.getByRole('status')).toHaveText(written(3), { timeout: 30_000 });
+    await openRun(page);
+    await expect(page.getByRole('heading', { level: 1, name: written(3) })).toBeVisible();
+    await expectAccessible(page);
+    for (const label of [common.exportCsv, common.exportJson]) {
+      const receipt = await saved(page, () => press(result, label));
+      expectEnglish(receipt);
+      for (const { id } of chosen) expect(receipt.text).toContain(id);
+    }
+    const after = new Map((await accounts(server)).map(({ id, consumption }) => [id, consumption]));
+    expect(chosen.map(({ id }) => after.get(id))).toEqual([0, 0, 0]);
+  },
+);
+
+test(
+  'in Persian, I edit a profile, and then all of a team',
+  { tag: '@thorough' },
+  async ({ page, own: server }) => {
+    const profile = await profileOf(server);
+    await signIn(page, server, `/fa${profile.page}`);
+    await field(page, fields.name).fill(MIXED);
+    await field(page, fields.port).fill('2222');
+    await field(page, fields.gpsLatitude).fill('52.5');
+    await field(page, fields.gpsLongitude).fill('13.4');
+    await expect(field(page, fields.port)).toHaveCSS('direction', 'ltr');
+
+    // The map isn't mirrored, and an arrow moves the center where it points.
+    await press(page, showMap);
+    const point = page.getByRole('slider', { name: center });
+    const before = await point.boundingBox();
+    await point.press('ArrowRight');
+    await expect(field(page, fields.gpsLongitude)).not.toHaveValue('13.4');
+    const moved = await point.boundingBox();
+    expect(moved?.x).toBeGreaterThan(before?.x ?? 0);
+
+    await press(page, common.saveChanges);
+    await expect(
+      page.getByRole('status').filter({ hasText: RegExp(`^${isSaved}$`) }),
+    ).toBeVisible();
+    await expectAccessible(page);
+
+    await page
+      .getByRole('navigation')
+      .first()
+      .getByRole('link', { name: common.proxyProfiles })
+      .click();
+    await page.getByLabel(fields.team, { exact: true }).selectOption(profile.teamId);
+    const table = page.getByRole('table', { name: common.proxyProfiles });
+    await expect(table).toContainText(MIXED);
+    expect(await reordered(page)).toEqual([]);
+
+    await page.getByRole('checkbox', { name: selectAll }).check();
+    await press(page, bulk.editSelected);
+    const dialog = page.getByRole('dialog', { name: bulk.editProfiles });
+    await dialog.getByLabel(bulk.fieldToChange).selectOption({ label: fields.notes });
+    await press(dialog, bulk.addField);
+    await dialog.getByLabel(fields.notes, { exact: true }).fill(MIXED);
+    await press(dialog, bulk.previewChanges);
+    await expect(dialog.getByRole('table', { name: preview })).toContainText(MIXED);
+    expect(await reordered(page)).toEqual([]);
+    await expectAccessible(page);
+    await buttonFor(dialog, 4).click();
+    const result = page.getByRole('region', { name: kindTexts['bulk edit'].result });
+    await expect(result.getByRole('status')).toHaveText(written(4), { timeout: 30_000 });
+    await openRun(page);
+    await expect(page.getByRole('heading', { level: 1, name: written(4) })).toBeVisible();
+    await result.getByText(kindTexts['bulk edit'].allItems).click();
+    await expect(result.getByText(MIXED).first()).toBeVisible();
+    expect(await reordered(page)).toEqual([]);
+    expectEnglish(await saved(page, () => press(result, common.exportCsv)));
+    const after = await profileStates(server, profile.teamId);
+    expect(after.map(({ notes }) => notes)).toEqual(Array(4).fill(MIXED));
+    expect(after.find(({ id }) => id === profile.id)).toMatchObject({ name: MIXED, port: 2222 });
+  },
+);
