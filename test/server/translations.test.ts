@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
@@ -76,6 +76,20 @@ describe('the check of translations finds', () => {
     const known = [...Object.keys(faults).map(moduleOf), 'forgotten-texts'];
     expect(findings.filter((each) => !known.some((name) => each.includes(name)))).toEqual([]);
   });
+});
+
+test('the lint finds a text that was typed into a component', async () => {
+  const label = `
+export const label = (
+  <button type="button" title="Stop it">
+    Stop
+  </button>
+);`;
+  await writeFile(join(directory, 'src/label.tsx'), label);
+  await copyFile('.oxlintrc.json', join(directory, '.oxlintrc.json'));
+  const lint = [resolve('node_modules/.bin/oxlint'), '--format', 'unix', 'src/label.tsx'] as const;
+  const { stdout } = spawnSync(lint[0], lint.slice(1), { cwd: directory, encoding: 'utf8' });
+  expect(stdout.match(/react\S+/g)).toEqual(Array(2).fill('react(jsx-no-literals)]'));
 });
 
 /** What a build of the program in a language gives. */

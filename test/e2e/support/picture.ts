@@ -17,15 +17,19 @@ export const looks = {
 } as const;
 
 const require = createRequire(import.meta.url);
-const font = require.resolve('@fontsource-variable/inter/index.css');
-const faces = readFileSync(font, 'utf8').replaceAll(
-  /url\(([^)]+)\)/g,
-  (_, file: string) =>
-    `url(data:font/woff2;base64,${readFileSync(join(dirname(font), file), 'base64')})`,
-);
+const faces = ['inter', 'vazirmatn']
+  .map((name) => require.resolve(`@fontsource-variable/${name}/index.css`))
+  .map((font) =>
+    readFileSync(font, 'utf8').replaceAll(
+      /url\(([^)]+)\)/g,
+      (_, file: string) =>
+        `url(data:font/woff2;base64,${readFileSync(join(dirname(font), file), 'base64')})`,
+    ),
+  )
+  .join('');
 // Precise, because otherwise each browser aligns letters to pixels in its own way.
 const fontStyle = `
-  :root { --font: 'Inter Variable'; --font-mono: 'Inter Variable'; }
+  :root { --font: 'Inter Variable', 'Vazirmatn Variable'; --font-mono: var(--font); }
   * { text-rendering: geometricPrecision !important; }`;
 
 /** Starts a server whose time is fixed. */

@@ -1,24 +1,14 @@
-import { createServer } from 'vite';
 import { afterAll, expect, test } from 'vitest';
-import { language } from '../../../build/language.ts';
 import type * as accounts from '../../../src/features/proxy-accounts/headless/index.ts';
 import type * as profiles from '../../../src/features/proxy-profile/headless/index.ts';
 import type * as resetApi from '../../support/doubles/simulated-api.ts';
 import type * as resetPage from '../../support/doubles/simulated-page.ts';
 import type * as profilesApi from '../../support/doubles/simulated-profiles.ts';
+import { programIn } from '../../support/source/program-in.ts';
 
-/** The program with the texts of the pseudo-language. */
-const vite = await createServer({
-  configFile: false,
-  appType: 'custom',
-  server: { middlewareMode: true, ws: false, watch: null },
-  optimizeDeps: { noDiscovery: true },
-  plugins: [language('en-XA')],
-});
+const { load, close } = await programIn('en-XA');
 
-afterAll(() => vite.close());
-
-const load = async <Module>(file: string) => (await vite.ssrLoadModule(file)) as Module;
+afterAll(close);
 
 const run = { id: 'run', scope: '', createdAt: 0, ended: null, counts: null };
 
