@@ -83,6 +83,8 @@ function pseudoTexts(file: string, pseudoLanguage: Pseudo): string {
     ...names.map((name) => {
       const constant = constants.get(name);
       // Data stays as it is.
+      if (name === 'isolated' && pseudoLanguage === 'en-XM')
+        return 'export const { isolated } = english;';
       if (name === 'isolated') return 'export const isolated = (data) => `\\u2068${data}\\u2069`;';
       return constant === undefined
         ? `export const ${name} = pseudo(english.${name}, '${pseudoLanguage}');`

@@ -17,6 +17,7 @@ const complete: Record<string, string> = {
 const names: Record<string, string> = {
   ...complete,
   'en-XA': 'English (XA)',
+  'en-XM': 'English (XM)',
   'ar-XB': 'English (XB)',
 };
 

@@ -20,14 +20,15 @@ export interface RehearsedServer extends RunningServer {
 }
 
 /** Stories on a server with a rehearsal. It behaves normally when a story starts. */
-export const test = base.extend<{ calm: void }, { server: RehearsedServer }>({
+export const test = base.extend<{ calm: void }, { consoleDir: string; server: RehearsedServer }>({
+  consoleDir: ['dist/console', { scope: 'worker' }],
   server: [
-    async ({}, provide) => {
+    async ({ consoleDir }, provide) => {
       const product = await startServer({ env: { SEED_ACCOUNTS: '1500' } });
       const rehearsal = changingRehearsal(createForwarder({ upstream: product.url }));
       // As a server with REHEARSE sets it.
       const config = { ...defaultConsoleConfig, rehearsal: true };
-      const app = createApp({ api: rehearsal, consoleDir: 'dist/console', config });
+      const app = createApp({ api: rehearsal, consoleDir, config });
       const front = await listen({ fetch: app.fetch, host: '127.0.0.1', port: 0 });
       const { behave } = rehearsal;
       const server: RehearsedServer = { ...product, url: front.url, product, behave };
