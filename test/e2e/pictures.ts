@@ -118,6 +118,50 @@ const pictures: [
   ],
 ];
 
+/** Each page in a language from right to left, and in one with long words. */
+for (const [language, look] of [
+  ['fa', 'desk-light'],
+  ['fa', 'phone-dark'],
+  ['ru', 'desk-light'],
+] as const) {
+  test(`each page in ${language}, ${look}`, async ({ page, server }) => {
+    const picture = (name: string) => expectPicture(page, `${language}-${name}-${look}`);
+    const open = async (path: string) => {
+      await openSignedIn(page, server, `/${language}${path}`);
+      await page.waitForLoadState('networkidle');
+    };
+    await setLook(page, look);
+    await page.route('**/api/audit-log?*', (route) => route.fulfill({ json: [] }));
+    await openSignIn(page, server, `/${language}`);
+    await picture('sign-in');
+    // First, because it lists the requests of the others in the order of their responses.
+    for (const name of ['activity', 'contract', 'account', 'proxy-profiles']) {
+      await open(`/${name}`);
+      await picture(name);
+    }
+    await open((await profileOf(server)).page);
+    await picture('edit-proxy-profile');
+
+    await page.route('**/reset-quota', (route) => route.abort());
+    await open('/proxy-accounts');
+    await selectThree(page);
+    await shown(page, /5,36|۵٫۳۶/);
+    await picture('proxy-accounts');
+    await page.keyboard.press('r');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/^(5,36|۵٫۳۶)/).waitFor();
+    await picture('reset-dialog');
+    await dialog.getByRole('button', { name: /[3۳]/ }).click();
+    // None of three.
+    await shown(page, /(^|\u2068)[0۰] .*[3۳]/);
+    await page.locator('a[href*="/runs/"]').first().click();
+    await page.waitForURL('**/runs/*');
+    await picture('run');
+    await open('/runs');
+    await picture('runs');
+  });
+}
+
 for (const [name, ofPage, show] of pictures) {
   for (const look of ofPage) {
     test(`${name}, ${look}`, async ({ page, server }) => {
@@ -161,8 +205,8 @@ async function setLook(page: Page, look: keyof typeof looks): Promise<void> {
   await page.emulateMedia({ colorScheme });
 }
 
-async function openSignIn(page: Page, { url }: RunningServer): Promise<void> {
-  await page.goto(`${url}/sign-in`);
+async function openSignIn(page: Page, { url }: RunningServer, folder = ''): Promise<void> {
+  await page.goto(`${url}${folder}/sign-in`);
   await setFont(page);
   // The port differs each time.
   await page.getByText(url).evaluate((element) => (element.textContent = 'http://127.0.0.1'));
@@ -187,8 +231,7 @@ async function openActivity(page: Page, server: RunningServer): Promise<void> {
 /** Resets three accounts, whatever they have consumed by now. */
 async function resetThree(page: Page, server: RunningServer): Promise<void> {
   await openAccounts(page, server);
-  const boxes = page.getByRole('table', { name: 'Proxy accounts' }).getByRole('checkbox');
-  for (const place of [1, 2, 3]) await boxes.nth(place).check();
+  await selectThree(page);
   await press(page, 'Reset quota');
   await press(page, 'Reset 3 accounts');
 }
@@ -242,11 +285,15 @@ async function openReceiptOfFour(page: Page, server: RunningServer): Promise<voi
   });
 }
 
-async function askToReset(page: Page, server: RunningServer): Promise<void> {
-  await openAccounts(page, server);
-  const boxes = page.getByRole('table', { name: 'Proxy accounts' }).getByRole('checkbox');
+async function selectThree(page: Page): Promise<void> {
+  const boxes = page.getByRole('table').getByRole('checkbox');
   // The first one selects all.
   for (const place of [1, 2, 3]) await boxes.nth(place).check();
+}
+
+async function askToReset(page: Page, server: RunningServer): Promise<void> {
+  await openAccounts(page, server);
+  await selectThree(page);
   // The sums and the unit learned from them appear a moment after the selection, also behind the dialog.
   await shown(page, 'Selected: consumption 5.36 GB');
   await press(page, 'Reset quota');
