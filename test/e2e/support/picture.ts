@@ -17,8 +17,10 @@ export const looks = {
 } as const;
 
 const require = createRequire(import.meta.url);
-const faces = ['inter', 'vazirmatn']
-  .map((name) => require.resolve(`@fontsource-variable/${name}/index.css`))
+const faces = [
+  require.resolve('@fontsource-variable/inter/index.css'),
+  require.resolve('@fontsource-variable/vazirmatn/index.css'),
+]
   .map((font) =>
     readFileSync(font, 'utf8').replaceAll(
       /url\(([^)]+)\)/g,

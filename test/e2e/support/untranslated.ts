@@ -13,29 +13,20 @@ const ENGLISH = [
 
 /** The texts on display that lack the mark of a pseudo-language, except data. */
 export async function untranslated(page: Page, mark: RegExp): Promise<string[]> {
-  const texts = await page.evaluate((labels) => {
-    const wordsOf = (element: Element) => {
-      const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      const words: (string | null)[] = [];
+  const texts = await page.locator(LABELS).evaluateAll((labels) =>
+    labels.flatMap((label) => {
+      if (!label.checkVisibility()) return [];
+      const nodes = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+      const words: string[] = [];
       while (nodes.nextNode()) {
-        const { parentElement, textContent } = nodes.currentNode;
-        if (
-          parentElement?.checkVisibility() &&
-          !parentElement.closest(':not(h1) > bdi, code, kbd, time')
-        )
-          words.push(textContent);
+        const { parentElement: around, textContent } = nodes.currentNode;
+        const isData = around?.closest(':not(h1) > bdi, code, kbd, time');
+        if (!isData && around?.checkVisibility()) words.push(textContent ?? '');
       }
-      return words.join('');
-    };
-    return [...document.querySelectorAll<HTMLElement>(labels)]
-      .filter((each) => each.checkVisibility())
-      .flatMap((each) => [
-        wordsOf(each),
-        each.ariaLabel ?? '',
-        each.title,
-        each.getAttribute('placeholder') ?? '',
-      ]);
-  }, LABELS);
+      const attributes = ['aria-label', 'title', 'placeholder'];
+      return [words.join(''), ...attributes.map((name) => label.getAttribute(name) ?? '')];
+    }),
+  );
   return [...new Set(texts)].filter(
     (text) =>
       /\p{L}{3}/u.test(text) && !mark.test(text) && !ENGLISH.some((known) => known.test(text)),
