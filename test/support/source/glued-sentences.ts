@@ -55,7 +55,7 @@ export function chosenInComponent(file: string, source: string): string[] {
     ...(node.type.startsWith('JSX') ? holesOf(node).flatMap(({ hole }) => chosenTexts(hole)) : []),
     ...partsOf(node).flatMap(chosenIn),
   ];
-  return chosenIn(parseSync(file, source).program as unknown as Node);
+  return chosenIn(parseSync(file, source).program as unknown as Node).filter(hasWord);
 }
 
 /** A node of the syntax tree (ESTree, with JSX). */

@@ -140,7 +140,7 @@ export const planName = 'نام';
 export const description = 'توضیحات';
 export const trialPlan = 'آزمایشی';
 export const price = 'قیمت';
-export const pricePerGb = 'قیمت هر گیگابایت اضافی';
+export const pricePerGb = 'قیمت هر GB اضافی';
 export const pricePerAccount = 'قیمت هر حساب پراکسی اضافی';
 export const quota = 'سهمیه';
 export const accountQuota = 'سهمیهٔ حساب پراکسی';
@@ -158,12 +158,12 @@ export const autoTopup = 'شارژ خودکار';
 export function topupSentence(setting: Reading<AutoTopupSetting>, label: Label): string {
   const { enabled, threshold: most, extra_gb: extra } = setting;
   const limit = typeof most === 'number' && `آستانهٔ ${isolated(numberWithUnit(most, label))}`;
-  const amount = typeof extra === 'number' && `${formatNumber(extra)} گیگابایت اضافی`;
+  const amount = typeof extra === 'number' && `${isolated(`${formatNumber(extra)} GB`)} اضافی`;
   if (enabled === true) {
     if (limit && amount) return `روشن: وقتی به ${limit} برسد، ${amount} می‌خرد`;
     if (amount) return `روشن: ${amount} می‌خرد. آستانه ارائه نشده.`;
-    if (limit) return `روشن، با ${limit}. گیگابایت اضافی ارائه نشده.`;
-    return 'روشن. آستانه و گیگابایت اضافی ارائه نشده.';
+    if (limit) return `روشن، با ${limit}. GB اضافی ارائه نشده.`;
+    return 'روشن. آستانه و GB اضافی ارائه نشده.';
   }
   const settings = list([limit, amount]);
   const state = enabled === false ? 'خاموش' : 'API نمی‌گوید که این روشن است یا نه';
@@ -180,7 +180,7 @@ export const settingMayBeAt = (page: ReactNode) => (
 );
 export const autoTopupDetails = 'جزئیات شارژ خودکار';
 export const threshold = 'آستانه';
-export const extraGb = 'گیگابایت اضافی';
+export const extraGb = 'GB اضافی';
 
 export const filterPayments = 'فیلتر پرداخت‌ها';
 export const searchedFields = 'محصول، شناسه، قیمت یا URL';

@@ -163,7 +163,7 @@ export const planName = 'Название';
 export const description = 'Описание';
 export const trialPlan = 'Пробный';
 export const price = 'Цена';
-export const pricePerGb = 'Цена дополнительного ГБ';
+export const pricePerGb = 'Цена дополнительного GB';
 export const pricePerAccount = 'Цена дополнительного прокси-аккаунта';
 export const quota = 'Квота';
 export const accountQuota = 'Квота прокси-аккаунтов';
@@ -188,12 +188,12 @@ export function topupSentence(setting: Reading<AutoTopupSetting>, label: Label):
   const amount = typeof extra === 'number' && formatNumber(extra);
   if (enabled === true) {
     if (limit && amount)
-      return `Включено: при достижении порога ${limit} докупается ещё ${amount} ГБ`;
-    if (amount) return `Включено: докупается ещё ${amount} ГБ. Порог не указан.`;
-    if (limit) return `Включено, порог ${limit}. Число дополнительных ГБ не указано.`;
-    return 'Включено. Порог и число дополнительных ГБ не указаны.';
+      return `Включено: при достижении порога ${limit} докупается ещё ${amount} GB`;
+    if (amount) return `Включено: докупается ещё ${amount} GB. Порог не указан.`;
+    if (limit) return `Включено, порог ${limit}. Число дополнительных GB не указано.`;
+    return 'Включено. Порог и число дополнительных GB не указаны.';
   }
-  const settings = list([limit && `порог ${limit}`, amount && `дополнительно ${amount} ГБ`]);
+  const settings = list([limit && `порог ${limit}`, amount && `дополнительно ${amount} GB`]);
   const state = enabled === false ? 'Выключено' : 'API не сообщает, включено ли автопополнение';
   return settings ? `${state} (${settings})` : state;
 }
@@ -208,7 +208,7 @@ export const settingMayBeAt = (page: ReactNode) => (
 );
 export const autoTopupDetails = 'Подробности автопополнения';
 export const threshold = 'Порог';
-export const extraGb = 'Дополнительные ГБ';
+export const extraGb = 'Дополнительные GB';
 
 export const filterPayments = 'Фильтр платежей';
 export const searchedFields = 'Продукт, ID, цена или URL';
