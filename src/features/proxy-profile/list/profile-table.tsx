@@ -199,7 +199,11 @@ const ProfileRow = memo(function ProfileRow(props: ProfileRowProps) {
         ) : (
           title
         )}
-        {shownId && <p className={classNames('muted small', styles.id)}>{shownId}</p>}
+        {shownId && (
+          <p className={classNames('muted small', styles.id)}>
+            <bdi>{shownId}</bdi>
+          </p>
+        )}
         {(proxy_type || country || updated || team !== undefined) && (
           <p className={classNames('row words muted small', styles.below)}>
             {proxy_type && <bdi className={styles.type}>{proxy_type}</bdi>}
