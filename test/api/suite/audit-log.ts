@@ -30,12 +30,11 @@ export function auditLogTests(api: () => ApiUnderTest): void {
         request(api(), 'PUT', profilePath, { body: { proxy_account_id: null, ...members } }),
       );
     await put({ name: 'Before', port: 2100, location: { city: 'Canary City' } });
-    const body = {
+    await put({
       name: 'Canary name',
       port: 2100,
       location: { country_code: 'FR', city: 'Canary' },
-    };
-    await put(body);
+    });
     const entry = await latest();
     expect(entry).toEqual({
       id: expect.stringMatching(/^\d+$/) as string,
@@ -51,12 +50,6 @@ export function auditLogTests(api: () => ApiUnderTest): void {
     });
     expect(read(auditLogEntry, entry).mismatches).toEqual([]);
     expect(JSON.stringify(await list())).not.toContain('Canary');
-
-    await put(body);
-    expect(await latest()).toMatchObject({ status: 200, fields: [] });
-    await put({ name: 'Canary name', port: 2100 });
-    const fields = ['location', 'location.country_code', 'location.city'];
-    expect(await latest()).toMatchObject({ fields });
   });
 
   test('a reset leaves one entry with all its ids, however many', async () => {
@@ -142,9 +135,6 @@ export function auditLogTests(api: () => ApiUnderTest): void {
     const all = await list('?itemsPerPage=1000');
     const ids = all.map(({ id }) => Number(id));
     expect(ids).toEqual(ids.toSorted((a, b) => b - a));
-    expect(await list('?itemsPerPage=3&page=2')).toEqual(all.slice(3, 6));
-    expect(await list()).toHaveLength(Math.min(30, all.length));
-
     await expectJson(reset([{ id: accountId }]));
     expect(await list(`?itemsPerPage=3&before=${all[2]?.id}`)).toEqual(all.slice(3, 6));
     expect(await list(`?itemsPerPage=2&page=2&before=${all[0]?.id}`)).toEqual(all.slice(3, 5));

@@ -11,7 +11,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { operations, type ProxyAccount } from '#contract';
@@ -83,7 +83,9 @@ test('data and key survive restarts and a crash, and a key that is given replace
   const made = first.ownerKey.apiKey ?? '';
   expect(first.ownerKey).toEqual({ origin: 'made', apiKey: expect.stringMatching(/^[\w-]{32}$/) });
   expect([await readFile(keyFile, 'utf8'), await modeOfKey()]).toEqual([`${made}\n`, 0o600]);
-  expect(await refused({})).toContain(`in use by process ${process.pid}`);
+  expect(await refused({})).toBe(
+    `The data directory ${directory} is in use by process ${process.pid} on ${hostname()}. Stop that process, or choose another DATA_DIR.`,
+  );
   const accounts = await accountsOf(first);
   const ids = accounts.map(({ id }) => ({ id }));
   expect((await send(first, operations.resetQuota.path(), made, ids)).status).toBe(200);

@@ -1,27 +1,25 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { listen, type Listening } from '../../../server/listen.ts';
 import { attack, MIB, statusOf, type Attacker } from '../../support/servers/attacks.ts';
 import { PATIENCE } from '../../support/render/patience.ts';
+import { serve } from '../../support/servers/forwarder.ts';
 
 /**
  * How a server treats connections that use resources without progress, with limits that a test reaches quickly.
  */
-const host = '127.0.0.1';
 const question = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 const LONG = 8 * MIB;
 
-let server: Listening;
+let address: string;
 let attackers: Attacker[] = [];
 
-afterEach(async () => {
+afterEach(() => {
   for (const { socket } of attackers) socket.destroy();
   attackers = [];
-  await server.close(0);
 });
 
 async function attackWith(count: number, pieces: string[], reads = true): Promise<Attacker[]> {
   const started = await Promise.all(
-    Array.from({ length: count }, () => attack(server.url, pieces, { reads })),
+    Array.from({ length: count }, () => attack(address, pieces, { reads })),
   );
   attackers.push(...started);
   return started;
@@ -29,7 +27,7 @@ async function attackWith(count: number, pieces: string[], reads = true): Promis
 
 const here = () => new Response('here');
 const long = () => new Response(new Uint8Array(LONG));
-const get = async () => (await globalThis.fetch(server.url)).text();
+const get = async () => (await globalThis.fetch(address)).text();
 
 /** The kernel's buffer of a response hides the cut from a client that doesn't read, until it writes. */
 function isCut({ socket, closed }: Attacker): boolean {
@@ -39,14 +37,14 @@ function isCut({ socket, closed }: Attacker): boolean {
 
 test('a client that does not read its answer is cut off, whatever it sends', async () => {
   const limits = { unreadTimeout: 500, unreadInterval: 50 };
-  server = await listen({ fetch: long, host, port: 0, limits });
+  address = await serve({ fetch: long, limits });
   const clients = await attackWith(3, [question], false);
   await vi.waitFor(() => expect(clients.every(isCut)).toBe(true), PATIENCE);
 });
 
 test('answers that are not read share one budget of memory, and the oldest give way', async () => {
   const limits = { unreadBytes: 20 * MIB, unreadInterval: 50 };
-  server = await listen({ fetch: long, host, port: 0, limits });
+  address = await serve({ fetch: long, limits });
   const clients = await attackWith(20, [question], false);
   await vi.waitFor(() => {
     expect(clients.filter(isCut).length).toBeGreaterThanOrEqual(10);
@@ -61,7 +59,7 @@ test('a client that asks on and on without waiting for answers is cut off', asyn
     asked += 1;
     return new Promise<Response>(() => {});
   };
-  server = await listen({ fetch, host, port: 0, limits: { pipelined: 8 } });
+  address = await serve({ fetch, limits: { pipelined: 8 } });
   const [client] = await attackWith(1, [question.repeat(500)]);
   await vi.waitFor(() => expect(client?.closed).toBe(true), PATIENCE);
   expect(asked).toBe(1);
@@ -77,7 +75,7 @@ test('requests that are sent without waiting are answered one after the other', 
     alreadyRunning -= 1;
     return new Response(new URL(url).pathname);
   };
-  server = await listen({ fetch, host, port: 0 });
+  address = await serve({ fetch });
   const paths = Array.from({ length: 20 }, (_, index) => `/path-${index}`);
   const [client] = await attackWith(1, [paths.map((path) => question.replace('/', path)).join('')]);
   await vi.waitFor(() => expect(client?.received).toContain('/path-19'), PATIENCE);
@@ -87,11 +85,9 @@ test('requests that are sent without waiting are answered one after the other', 
 
 test('a newcomer takes the place of the oldest connection on which nothing is answered', async () => {
   const asked: (() => void)[] = [];
-  server = await listen({
+  address = await serve({
     fetch: ({ url }) =>
       url.endsWith('/slow') ? new Promise((resolve) => asked.push(() => resolve(here()))) : here(),
-    host,
-    port: 0,
     limits: { connections: 10 },
   });
   const [busy] = await attackWith(1, [question.replace('/', '/slow')]);

@@ -1,5 +1,4 @@
 import { Agent } from 'node:http';
-import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { PATIENCE } from '../../support/render/patience.ts';
@@ -120,20 +119,4 @@ describe('when things go wrong', () => {
       await vi.waitFor(() => expect(gone).toHaveBeenCalled(), PATIENCE);
     },
   );
-
-  test('a browser that goes away in the middle of its own body reaches no API', async () => {
-    const seen: (string | undefined)[] = [];
-    const { front } = await startPair((request, response) => {
-      seen.push(request.method);
-      response.end('{}');
-    });
-    const { hostname, port } = new URL(front);
-    const socket = connect(Number(port), hostname);
-    const part = 'PUT /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\npart of it';
-    await new Promise((resolve) => socket.write(part, resolve));
-    await ask(front, '/api/users/me');
-    socket.destroy();
-    await ask(front, '/api/users/me');
-    expect(seen).toEqual(['GET', 'GET']);
-  });
 });

@@ -124,7 +124,6 @@ describe('what goes to the API', () => {
     ['/api/../admin', 404, []],
     ['/api/%2e%2e/admin', 404, []],
     ['/api/%2E./%2e%2E/admin', 404, []],
-    ['/api/..%2fadmin', 400, []],
     ['/api\\..\\admin', 400, []],
     ['/%61pi/users/me', 404, []],
     ['/apix', 404, []],

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { defaultConsoleConfig } from '#contract';
 import { createApp } from '../../../server/app.ts';
 import { createForwarder } from '../../../server/forward/index.ts';
-import { listen } from '../../../server/listen.ts';
-import { expectRefusal, startPair, stopLater } from '../../support/servers/forwarder.ts';
+import { expectRefusal, serve, startPair } from '../../support/servers/forwarder.ts';
 import { ask } from '../../support/servers/sockets.ts';
 
 /** A server whose API is set only after the server listens, and which counts its requests. */
@@ -21,10 +20,8 @@ async function startLate() {
     },
     config: defaultConsoleConfig,
   });
-  const server = await listen({ fetch, host: '127.0.0.1', port: 0 });
-  stopLater({ url: server.url, stop: () => server.close(0) });
   return {
-    url: server.url,
+    url: await serve({ fetch }),
     calls: () => calls,
     forwardTo: (upstream: string) => {
       forwarder = createForwarder({ upstream });

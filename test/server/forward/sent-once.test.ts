@@ -90,14 +90,6 @@ describe('a write goes to the API once', () => {
   });
 });
 
-test('requests to the API share a connection', async () => {
-  const { front, requests, sockets } = await startRawPair((socket) => socket.write(ok));
-  for (let call = 0; call < 5; call += 1) {
-    expect((await ask(front, '/api/x', put)).body.toString()).toBe('{}');
-  }
-  expect([requests.length, sockets.size]).toEqual([5, 1]);
-});
-
 test('a body goes with its length, also where a method usually has none', async () => {
   const seen: (string | undefined)[] = [];
   const { front } = await startPair((request, response) => {

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import { error as errorBody, read, defaultConsoleConfig } from '#contract';
 import { createApp } from '../../../server/app.ts';
 import { createForwarder } from '../../../server/forward/index.ts';
-import { listen } from '../../../server/listen.ts';
-import { startPair, stopLater } from '../../support/servers/forwarder.ts';
+import { serve, startPair, stopLater } from '../../support/servers/forwarder.ts';
 import { ask, startRaw } from '../../support/servers/sockets.ts';
 
 const CLIENTS = 200;
@@ -24,14 +23,12 @@ async function startImpatient() {
     api: createForwarder({ upstream: upstream.url }),
     config: defaultConsoleConfig,
   });
-  const front = await listen({
-    fetch,
-    host: '127.0.0.1',
-    port: 0,
-    timeouts: { requestTimeout: 1_000, headersTimeout: 1_000, connectionsCheckingInterval: 100 },
-  });
-  stopLater({ url: front.url, stop: () => front.close(0) });
-  return { front: front.url, calls };
+  const timeouts = {
+    requestTimeout: 1_000,
+    headersTimeout: 1_000,
+    connectionsCheckingInterval: 100,
+  };
+  return { front: await serve({ fetch, timeouts }), calls };
 }
 
 /** Sends this and nothing more; returns the response until the connection is closed. */
@@ -82,18 +79,15 @@ test.each([
 });
 
 test('nothing is put into an answer that is under way', async () => {
-  const front = await listen({
+  const front = await serve({
     fetch: () =>
       new Response(
         new ReadableStream({
           start: (controller) => controller.enqueue(new TextEncoder().encode('part')),
         }),
       ),
-    host: '127.0.0.1',
-    port: 0,
   });
-  stopLater({ url: front.url, stop: () => front.close(0) });
-  const { socket, response } = await send(front.url, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  const { socket, response } = await send(front, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
   socket.once('data', () => socket.write('NONSENSE / HTTP/1.1\r\n\r\n'));
   const received = await response.catch(() => '');
   expect(received).not.toContain('400');

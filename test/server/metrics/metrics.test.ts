@@ -1,15 +1,15 @@
 import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { defaultConsoleConfig } from '#contract';
 import { createApp } from '../../../server/app.ts';
 import type { Api } from '../../../server/common/api.ts';
 import { embeddedApiOn } from '../../../server/embedded/index.ts';
 import { createForwarder } from '../../../server/forward/index.ts';
-import { listen } from '../../../server/listen.ts';
 import { createMetrics, type Metrics } from '../../../server/metrics/index.ts';
 import { PATIENCE } from '../../support/render/patience.ts';
 import { backends } from '../../support/servers/embedded-api.ts';
+import { serve, stopLater } from '../../support/servers/forwarder.ts';
 import { startRaw } from '../../support/servers/sockets.ts';
 
 // That they have an address of their own: test/server/start-up/start-up.test.ts.
@@ -17,28 +17,18 @@ import { startRaw } from '../../support/servers/sockets.ts';
 const API_KEY = 'key-that-no-metric-contains';
 const ID = '65f0c2a49b1d3e7f5a8c0d21';
 
-let stops: (() => Promise<unknown>)[] = [];
-
-afterEach(async () => {
-  for (const stop of stops.toReversed()) await stop();
-  stops = [];
-});
-
 /** A server of an API whose requests are counted. */
-async function serve(metrics: Metrics, api: Api): Promise<string> {
+function counting(metrics: Metrics, api: Api): Promise<string> {
   const { fetch } = createApp({ api, config: defaultConsoleConfig });
-  const server = await listen({ fetch, host: '127.0.0.1', port: 0, metrics });
-  stops.push(() => server.close(0));
-  return server.url;
+  return serve({ fetch, metrics });
 }
 
 /** The same in front of an API that behaves like this. */
 async function forwarding(listener: RequestListener) {
   const metrics = await createMetrics();
-  const upstream = await startRaw(listener);
-  stops.push(upstream.stop);
+  const upstream = stopLater(await startRaw(listener));
   const onFailure = metrics.upstreamFailed;
-  const url = await serve(metrics, createForwarder({ upstream: upstream.url, onFailure }));
+  const url = await counting(metrics, createForwarder({ upstream: upstream.url, onFailure }));
   return { metrics, url, upstream };
 }
 
@@ -62,8 +52,8 @@ test.each(backends)(
     const metrics = await createMetrics();
     const database = metrics.watchDatabase(await open());
     const api = await embeddedApiOn(database, { apiKey: API_KEY, seedAccounts: 3 });
-    stops.push(api.close);
-    const url = await serve(metrics, api);
+    onTestFinished(api.close);
+    const url = await counting(metrics, api);
     const headers = { 'Api-Key': API_KEY };
     for (const path of [
       '/api/users/me',

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { PATIENCE } from '../../support/render/patience.ts';
 import { logTo } from '../../../server/access-log.ts';
 import { listen } from '../../../server/listen.ts';
+import { serve } from '../../support/servers/forwarder.ts';
 
 const host = '127.0.0.1';
 
@@ -18,22 +19,6 @@ test('the address is one that a browser can open, also when every address is lis
     expect(await (await globalThis.fetch(server.url)).text()).toBe('here');
     await server.close(1000);
   }
-});
-
-test('closing waits for answers under way', async () => {
-  const asked: ((answer: Response) => void)[] = [];
-  const server = await listen({
-    fetch: () => new Promise((resolve) => asked.push(resolve)),
-    host,
-    port: 0,
-  });
-  const response = globalThis.fetch(server.url);
-  await vi.waitFor(() => expect(asked).toHaveLength(1), PATIENCE);
-  const closed = server.close(10_000);
-  await expect(globalThis.fetch(server.url)).rejects.toThrow('fetch failed');
-  asked[0]?.(new Response('finished'));
-  expect(await (await response).text()).toBe('finished');
-  await closed;
 });
 
 test('closing does not wait for connections on which nothing happens', async () => {
@@ -59,21 +44,17 @@ test('closing cuts off what takes too long', async () => {
 test('each request leaves a line without a secret, also one that was cut off', async () => {
   const lines: string[] = [];
   const asked: string[] = [];
-  const server = await listen({
+  const address = await serve({
     fetch: ({ url }) => {
       asked.push(url);
       return url.includes('slow') ? new Promise(() => {}) : new Response('no', { status: 404 });
     },
-    host,
-    port: 0,
     writeLog: (line) => lines.push(line),
   });
   const headers = { 'Api-Key': 'canary-key' };
-  await globalThis.fetch(`${server.url}/here?token=canary-token`, { headers });
+  await globalThis.fetch(`${address}/here?token=canary-token`, { headers });
   const slow = new AbortController();
-  const cut = globalThis
-    .fetch(`${server.url}/slow`, { signal: slow.signal })
-    .catch(() => undefined);
+  const cut = globalThis.fetch(`${address}/slow`, { signal: slow.signal }).catch(() => undefined);
   await vi.waitFor(() => expect(asked).toHaveLength(2), PATIENCE);
   slow.abort();
   await cut;
@@ -84,7 +65,6 @@ test('each request leaves a line without a secret, also one that was cut off', a
   ]);
   expect(lines.every((line) => line.endsWith('}\n'))).toBe(true);
   expect(lines.join('')).not.toContain('canary');
-  await server.close(100);
 });
 
 test('a log whose reader stalls drops lines, and then says how many', async () => {

@@ -1,30 +1,25 @@
 import type { ServerResponse } from 'node:http';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OwnerKey } from '../../../server/embedded/index.ts';
 import { greeting } from '../../../server/greeting.ts';
 import { listenFailure } from '../../../server/start-failure.ts';
 import { newDataDir } from '../../support/servers/empty-database.ts';
 import { PATIENCE } from '../../support/render/patience.ts';
+import { stopLater } from '../../support/servers/forwarder.ts';
 import { shippedServer } from '../../support/servers/server-process.ts';
 import { ask, startRaw } from '../../support/servers/sockets.ts';
 
 const { run } = shippedServer();
 
 let dataDir: string;
-let stops: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
   dataDir = await newDataDir();
 });
 
 afterAll(() => rm(dataDir, { recursive: true }));
-
-afterEach(async () => {
-  await Promise.all(stops.map((stop) => stop()));
-  stops = [];
-});
 
 const shown = (ownerKey: OwnerKey, isTerminal = false) =>
   greeting({ url: '', description: '', ownerKey, isTerminal, color: false })
@@ -108,8 +103,7 @@ test('a start with a language that the console does not have says which it has, 
 });
 
 test('a start on a port that is taken says so, and ends with 1', async () => {
-  const other = await startRaw(() => {});
-  stops.push(other.stop);
+  const other = stopLater(await startRaw(() => {}));
   const { port } = new URL(other.url);
   const { ended, printed } = run({ PORT: port, API_UPSTREAM: 'https://api.example.com' });
   expect([await ended, printed.err]).toEqual([
@@ -134,8 +128,7 @@ test.each([1, 2])(
   'SIGTERM lets a call under way finish and takes no new one, but a second time ends at once: %i',
   async (signals) => {
     const asked: ServerResponse[] = [];
-    const upstream = await startRaw((_, response) => asked.push(response));
-    stops.push(upstream.stop);
+    const upstream = stopLater(await startRaw((_, response) => asked.push(response)));
     const server = run({ API_UPSTREAM: upstream.url });
     const url = await server.url();
     const response = globalThis.fetch(`${url}/api/users/me`).then(

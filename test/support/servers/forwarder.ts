@@ -1,19 +1,21 @@
 import type { RequestListener } from 'node:http';
-import { afterEach, expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { error as errorBody, read } from '#contract';
+import { listen } from '../../../server/listen.ts';
 import { startForwarder, startRaw, type ApiResponse, type Running } from './sockets.ts';
-
-let running: Running[] = [];
-
-afterEach(async () => {
-  await Promise.all(running.map((server) => server.stop()));
-  running = [];
-});
 
 /** Stops a server after the test. */
 export function stopLater(server: Running): Running {
-  running.push(server);
+  onTestFinished(server.stop);
   return server;
+}
+
+/** Serves on a free port of this machine until the test ends. Returns the URL. */
+export async function serve(
+  options: Omit<Parameters<typeof listen>[0], 'host' | 'port'>,
+): Promise<string> {
+  const { url, close } = await listen({ ...options, host: '127.0.0.1', port: 0 });
+  return stopLater({ url, stop: () => close(0) }).url;
 }
 
 /** An API with a given behavior, and the forwarder in front of it. Both stop after the test. */
