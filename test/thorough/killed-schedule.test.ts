@@ -3,4 +3,4 @@ import { killRuns } from '../support/command-line/kill-runs.ts';
 
 vi.setConfig({ testTimeout: 600_000 });
 
-killRuns({ accounts: 2000, kills: 20, batchSize: 10, delay: 40, isScheduled: true });
+killRuns({ by: 'schedule', items: 2000, kills: 20, batchSize: 10, delay: 40 });

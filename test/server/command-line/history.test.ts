@@ -4,7 +4,7 @@ import { commandLine } from '../../support/command-line/program.ts';
 import { countingApi, isReset } from '../../support/command-line/counting-api.ts';
 
 const api = countingApi(30);
-const { run } = commandLine(api);
+const { run, accountIds } = commandLine(api);
 const withoutApi = { env: { PROXY_CONSOLE_API: '', PROXY_CONSOLE_API_KEY: '' } };
 
 interface Entry {
@@ -19,11 +19,6 @@ async function historyOf(id: string, options?: Parameters<typeof run>[1]): Promi
   const { status, out, err } = await run(['history', id, '--json'], options);
   expect({ status, err }).toEqual({ status: 0, err: '' });
   return JSON.parse(out) as Entry[];
-}
-
-async function accountIds(): Promise<string[]> {
-  const { out } = await run('accounts list --json');
-  return (JSON.parse(out) as { id: string }[]).map(({ id }) => id);
 }
 
 const takesKeys = (request: Request) =>

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commandLine } from '../../support/command-line/program.ts';
-import { countingApi, isReset } from '../../support/command-line/counting-api.ts';
+import { countingApi } from '../../support/command-line/counting-api.ts';
 
 const api = countingApi(60);
 const { run, shell, folder } = commandLine(api);
@@ -24,11 +24,7 @@ const onlyRun = () => {
 
 /** A run that was paused after three calls. Returns the path of its journal. */
 async function paused() {
-  let calls = 0;
-  api.answerWith((request) => {
-    if (isReset(request)) calls += 1;
-    return isReset(request) && calls > 3 ? new Response('', { status: 401 }) : undefined;
-  });
+  api.refuseWrites(401, 3);
   expect((await run(['reset', 'run', ...CHOICE])).status).toBe(3);
   api.answerWith(undefined);
   return join(onlyRun(), 'journal.jsonl');

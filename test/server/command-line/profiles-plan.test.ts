@@ -121,24 +121,6 @@ describe('a plan', () => {
     );
   });
 
-  test('does not wait for an hour because the API asks for it', async () => {
-    api.answerWith(() => new Response('', { status: 429, headers: { 'Retry-After': '3600' } }));
-    const { status, err } = await run('profiles plan --ids - --set notes=Later', {
-      input: linesOf(profiles),
-    });
-    api.answerWith(undefined);
-    expect(status).toBe(4);
-    expect(err).toContain('Too many requests');
-  });
-
-  test('takes a profile once that is named twice', async () => {
-    const { status, out } = await run('profiles plan --ids - --set notes=Once', {
-      input: linesOf([...profiles, ...profiles]),
-    });
-    expect(status).toBe(0);
-    expect(parsePlan(out).items).toHaveLength(5);
-  });
-
   test.each<[args: string[], sentence: string]>([
     [[], 'Choose what to change with --set'],
     [['--set', 'notes'], '--set "notes" has no name or no "=". Write --set NAME=VALUE.'],

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parsePlan } from '#shared/plan/parse-plan.ts';
-import { countingApi, isUpdate } from '../../support/command-line/counting-api.ts';
+import { countingApi } from '../../support/command-line/counting-api.ts';
 import { addedProfiles, addProfiles, linesOf } from '../../support/command-line/profiles.ts';
-import { commandLine } from '../../support/command-line/program.ts';
+import { commandLine, factsIn } from '../../support/command-line/program.ts';
 
 const api = countingApi(20);
 const { run, folder } = commandLine(api);
@@ -32,15 +32,6 @@ async function notes(): Promise<unknown[]> {
 }
 
 const allNotes = (text: string) => Array.from({ length: PROFILES }, () => text);
-
-interface RunFacts {
-  run: string;
-  state: string;
-  pause_reason: string | null;
-  counts: Record<string, number>;
-}
-
-const factsIn = (out: string) => JSON.parse(out) as RunFacts;
 
 describe('a bulk edit', () => {
   test('updates the profiles of a plan once, leaves a receipt, and is put back', async () => {
@@ -96,38 +87,6 @@ describe('a bulk edit', () => {
     expect(await addedProfiles(api)).toEqual(before);
   });
 
-  test('puts nested objects back as they were: null, with all members, or not', async () => {
-    const [first, second] = await addedProfiles(api);
-    for (const name of ['location', 'session', 'advanced_settings'])
-      await api.sql('UPDATE proxy_profiles SET body = body::jsonb || $2 WHERE id = $1', [
-        first?.id,
-        JSON.stringify({ [name]: null }),
-      ]);
-    await api.sql('UPDATE proxy_profiles SET body = body::jsonb || $2 WHERE id = $1', [
-      second?.id,
-      JSON.stringify({ location: { city: null, asn: 7, region: null, country_code: 'NO' } }),
-    ]);
-    const before = await addedProfiles(api);
-    const sets = ['location.city=Oslo', 'session.type=sticky', 'advanced_settings.sess_asn=x'];
-    const plan = ['profiles', 'plan', '--ids', 'ids.txt', '--out', 'groups.json'];
-    expect((await run([...plan, ...sets.flatMap((set) => ['--set', set])])).status).toBe(0);
-    expect((await run('profiles run groups.json --yes')).status).toBe(0);
-    expect(await addedProfiles(api)).not.toEqual(before);
-    expect((await run('profiles reverse --out back.json')).status).toBe(0);
-    const { items } = parsePlan(await inFolder('back.json'));
-    expect(items[0]).toMatchObject({ set: { location: null } });
-    const dry = await run('profiles run back.json --dry-run');
-    expect(dry.out).toContain('City: Oslo → empty · Session type: sticky → empty');
-    expect(await run('profiles run back.json --yes')).toMatchObject({ status: 0 });
-    expect(await addedProfiles(api)).toEqual(before);
-
-    // And once more, which puts Oslo back.
-    expect((await run('profiles reverse --out again.json')).status).toBe(0);
-    expect((await run('profiles run again.json --yes')).status).toBe(0);
-    const cities = (await addedProfiles(api)).map(({ body }) => body['location']);
-    expect(cities[0]).toEqual({ country_code: null, region: null, city: 'Oslo', asn: null });
-  });
-
   test('skips a profile that someone else has changed, and ends with 1', async () => {
     const [first] = await addedProfiles(api);
     await api.sql(
@@ -150,15 +109,9 @@ describe('a bulk edit', () => {
     expect(profiles.map(({ name }) => name)).toEqual(Array(PROFILES).fill(null));
   });
 
-  test('a key that the API rejects in the middle pauses with 3, and the rest can be resumed', async () => {
-    let calls = 0;
-    api.answerWith((request) => {
-      if (isUpdate(request)) calls += 1;
-      return isUpdate(request) && calls > 2 ? new Response('', { status: 401 }) : undefined;
-    });
-    const ended = await run([...RUN, '--json']);
-    expect(ended.status).toBe(3);
-    expect(factsIn(ended.out)).toMatchObject({ state: 'paused', pause_reason: 'refused-key' });
+  test('that is paused keeps others from its profiles, is not put back, and can be resumed', async () => {
+    api.refuseWrites(401, 2);
+    expect((await run(RUN)).status).toBe(3);
     api.answerWith(undefined);
     const early = await run('profiles reverse');
     expect(early).toMatchObject({ status: 1, err: expect.stringContaining("isn't finished.") });

@@ -5,35 +5,19 @@ import { setTimeout as later } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { parsePlan } from '#shared/plan/parse-plan.ts';
 import type { ResetPlanFile } from '#shared/plan/plan-schema.ts';
-import { commandLine } from '../../support/command-line/program.ts';
+import { commandLine, factsIn, type RunFacts } from '../../support/command-line/program.ts';
 import { countingApi, isReset } from '../../support/command-line/counting-api.ts';
 
 const api = countingApi(60);
-const { run, start, folder } = commandLine(api);
+const { run, start, folder, accountIds } = commandLine(api);
 
 const inFolder = (name: string) => readFile(join(folder(), name), 'utf8');
 
-async function allIds(): Promise<string[]> {
-  const { out } = await run('accounts list --json');
-  return (JSON.parse(out) as { id: string }[]).map(({ id }) => id);
-}
-
 async function writeIds(count: number): Promise<string[]> {
-  const ids = (await allIds()).slice(0, count);
+  const ids = (await accountIds()).slice(0, count);
   await writeFile(join(folder(), 'ids.txt'), ids.join('\n'));
   return ids;
 }
-
-interface RunFacts {
-  run: string;
-  state: string;
-  pause_reason: string | null;
-  total: number;
-  counts: Record<string, number>;
-  plan_file_sha256: string;
-}
-
-const factsIn = (out: string) => JSON.parse(out) as RunFacts;
 
 describe('a plan', () => {
   test('has what is known of the accounts, and its digest is the one of the file', async () => {
@@ -52,7 +36,7 @@ describe('a plan', () => {
   });
 
   test('takes IDs from standard input, each once, and goes to standard output', async () => {
-    const [first = '', second = ''] = await allIds();
+    const [first = '', second = ''] = await accountIds();
     const { status, out, err } = await run('reset plan --ids -', {
       input: `id,name\n${first},one\n${second},two\n${first},three\n`,
     });
@@ -62,7 +46,7 @@ describe('a plan', () => {
   });
 
   test('refuses text that is no ID', async () => {
-    const [first = ''] = await allIds();
+    const [first = ''] = await accountIds();
     await writeFile(join(folder(), 'ids.txt'), `${first}\n\nnot-an-id!\n`);
     expect(await run('reset plan --ids ids.txt --allow-unknown')).toEqual({
       status: 2,
@@ -76,9 +60,7 @@ describe('a plan', () => {
   });
 
   test("takes IDs of any form that are in the API's list", async () => {
-    api.answerWith((request) =>
-      request.url.includes('/api/proxy_accounts?') ? Response.json([{ id: 'x-1' }]) : undefined,
-    );
+    api.answerLists(() => Response.json([{ id: 'x-1' }]));
     const { status, out } = await run('reset plan --ids -', { input: 'x-1' });
     expect(status).toBe(0);
     expect(parsePlan(out).items).toMatchObject([{ id: 'x-1' }]);
@@ -96,9 +78,7 @@ describe('a plan', () => {
     expect(allowed.status).toBe(0);
     expect(parsePlan(allowed.out).items).toMatchObject([{ id: unknown }]);
     expect(allowed.err).toContain('It stays in the plan.');
-    api.answerWith((request) =>
-      request.url.includes('/api/proxy_accounts?') ? new Response('', { status: 404 }) : undefined,
-    );
+    api.answerLists(() => new Response('', { status: 404 }));
     expect((await run(plan, { input: unknown })).status).toBe(0);
   });
 
@@ -217,7 +197,7 @@ describe('a run', () => {
   });
 
   test('some accounts that are not confirmed end with 1, and the summary says which and why', async () => {
-    const [first = ''] = await allIds();
+    const [first = ''] = await accountIds();
     const { status, out } = await run('reset run --ids - --allow-unknown --yes', {
       input: `${first}\n${'0'.repeat(24)}\n`,
     });
@@ -228,11 +208,7 @@ describe('a run', () => {
 
   test('a key that the API rejects in the middle pauses with 3, and the rest can be resumed', async () => {
     await writeIds(6);
-    let calls = 0;
-    api.answerWith((request) => {
-      if (isReset(request)) calls += 1;
-      return isReset(request) && calls > 1 ? new Response('', { status: 401 }) : undefined;
-    });
+    api.refuseWrites(401, 1);
     const args = ['--batch-size', '2', '--json'];
     const ended = await run(['reset', 'run', '--ids', 'ids.txt', '--yes', ...args]);
     expect(ended.status).toBe(3);
@@ -245,7 +221,7 @@ describe('a run', () => {
 
   test('a key that may not reset ends with 3', async () => {
     await writeIds(2);
-    api.answerWith((request) => (isReset(request) ? new Response('', { status: 403 }) : undefined));
+    api.refuseWrites(403);
     const { status, out } = await run('reset run --ids ids.txt --yes');
     expect(status).toBe(3);
     expect(out).toContain('Stopped because the API refused this action (403).');
@@ -253,7 +229,7 @@ describe('a run', () => {
 
   test('an API that fails in the middle pauses with 4; what it may have done is not sent again', async () => {
     const ids = await writeIds(8);
-    api.answerWith((request) => (isReset(request) ? new Response('', { status: 502 }) : undefined));
+    api.refuseWrites(502);
     const ended = await run('reset run --ids ids.txt --yes --batch-size 2');
     expect(ended.status).toBe(4);
     expect(ended.out).toContain(

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { scheduleFile } from '../../../cli/schedule/read-schedule.ts';
 import { commandLine } from '../../support/command-line/program.ts';
+import { monthly } from '../../support/command-line/schedules.ts';
 
 /** No API is asked: what is wrong is found before. */
 const { run, folder } = commandLine({
@@ -12,20 +13,8 @@ const { run, folder } = commandLine({
   key: () => 'a-key-of-the-tests',
 });
 
-const good = {
-  format: 'proxy-console/schedule',
-  version: 1,
-  name: 'monthly',
-  where: ['enabled=true'],
-  day: 1,
-  time: '03:00',
-  time_zone: 'Europe/Oslo',
-  missed: 'run',
-  at_most: 500,
-};
-
-/** As JSON in one line, with some members replaced; undefined removes one. */
-const but = (members: object) => JSON.stringify({ ...good, ...members });
+/** A schedule as JSON in one line, with some members replaced; undefined removes one. */
+const but = (members: object) => JSON.stringify({ ...monthly, ...members });
 
 const DAY = 'This value must be a day from 1 to 28, or "last".';
 const TIME = 'This value must be a time such as "03:00".';
@@ -36,6 +25,7 @@ const PERCENT = 'This value must be a number from 0 to 1,000.';
 const EMPTY = 'This value is empty.';
 const REQUIRED = 'This value is required.';
 
+// Which values there are is in the JSON Schema, so that each member has one wrong value here.
 describe('a file with a problem is refused with a sentence', () => {
   test.each<[string, string, string]>([
     ['', 'The file is empty.', ''],
@@ -58,15 +48,12 @@ describe('a file with a problem is refused with a sentence', () => {
     [but({ day: undefined }), 'It must have either "day" or "weekday".', ''],
     [but({ weekday: 'monday' }), 'It must have either "day" or "weekday".', ''],
     [but({ day: 0 }), DAY, 'At day'],
-    [but({ day: 29 }), DAY, 'At day'],
-    [but({ day: 'first' }), DAY, 'At day'],
     [
       but({ day: undefined, weekday: 'Monday' }),
       'This value must be one of: monday, tuesday',
       'At weekday',
     ],
     [but({ time: '24:00' }), TIME, 'At time'],
-    [but({ time: '03:60' }), TIME, 'At time'],
     [but({ time: 3 }), 'This value must be a string.', 'At time'],
     [but({ time_zone: 'Europe/Olso' }), ZONE, 'At time_zone'],
     [but({ missed: 'maybe' }), 'This value must be one of: run, skip, ask.', 'At missed'],
@@ -75,24 +62,8 @@ describe('a file with a problem is refused with a sentence', () => {
     [but({ differs_at_most: -1 }), PERCENT, 'At differs_at_most'],
     [but({ note: 'x'.repeat(1001) }), 'at most 1,000 characters', 'At note'],
     [but({ command: [] }), EMPTY, 'At command'],
-    [but({ version: '1' }), 'This value must be 1.', 'At version'],
-    [but({ name: '' }), NAME, 'At name'],
-    [but({ name: 'x'.repeat(41) }), NAME, 'At name'],
     [but({ where: 'enabled=true' }), 'This value must be an array.', 'At where'],
     [but({ where: [''] }), EMPTY, 'At where[0]'],
-    [but({ where: undefined, ids: '' }), EMPTY, 'At ids'],
-    [but({ day: '1' }), DAY, 'At day'],
-    [but({ day: 1.5 }), DAY, 'At day'],
-    [but({ day: undefined, weekday: 1 }), 'This value must be one of: monday', 'At weekday'],
-    [but({ time: '3:00' }), TIME, 'At time'],
-    [but({ time_zone: '' }), ZONE, 'At time_zone'],
-    [but({ missed: undefined }), 'This value must be one of: run, skip, ask.', 'At missed'],
-    [but({ at_most: '500' }), NUMBER, 'At at_most'],
-    [but({ at_most: 1.5 }), NUMBER, 'At at_most'],
-    [but({ differs_at_most: '20' }), PERCENT, 'At differs_at_most'],
-    [but({ differs_at_most: 1001 }), PERCENT, 'At differs_at_most'],
-    [but({ command: 'mail' }), 'This value must be an array.', 'At command'],
-    [but({ command: ['mail', ''] }), EMPTY, 'At command[1]'],
     [but({ wher: ['enabled=true'] }), "This member isn't known.", 'At wher'],
     [but({ api_key: 'secret' }), "This member isn't known.", 'At api_key'],
   ])('%#', async (text, sentence, place) => {

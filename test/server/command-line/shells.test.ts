@@ -104,11 +104,7 @@ describe('what others have written', () => {
   test.each(['table', 'json'])(
     'in an account does not control the terminal, as %s',
     async (format) => {
-      api.answerWith((request) =>
-        request.url.includes('/api/proxy_accounts?')
-          ? Response.json([{ id: 'a', username: FORGED.replaceAll('\n', ' ') }])
-          : undefined,
-      );
+      api.answerLists(() => Response.json([{ id: 'a', username: FORGED.replaceAll('\n', ' ') }]));
       const { status, text } = await onTerminal(`accounts list --format ${format}`, []);
       expect(status).toBe(0);
       expect(text).toContain('2J');

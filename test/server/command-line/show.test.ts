@@ -129,17 +129,9 @@ describe('accounts list', () => {
       consumption: amount * GB,
       consumption_str: `${amount.toFixed(2)} GB`,
     });
-    api.answerWith((request) =>
-      request.url.includes('/api/proxy_accounts?')
-        ? Response.json([account('a', 9.5), account('b', 10.5)])
-        : undefined,
-    );
+    api.answerLists(() => Response.json([account('a', 9.5), account('b', 10.5)]));
     expect((await list('--where', 'consumption>10GB')).map(({ id }) => id)).toEqual(['b']);
-    api.answerWith((request) =>
-      request.url.includes('/api/proxy_accounts?')
-        ? Response.json([{ id: 'a', consumption: 5 }])
-        : undefined,
-    );
+    api.answerLists(() => Response.json([{ id: 'a', consumption: 5 }]));
     const unknown = await run('accounts list --where consumption>10GB');
     expect(unknown.status).toBe(2);
     expect(unknown.err).toContain('"GB" can\'t be compared with consumption');
@@ -158,13 +150,11 @@ describe('accounts list', () => {
   });
 
   test('an account whose value is unknown is left out, and counted', async () => {
-    api.answerWith((request) =>
-      request.url.includes('/api/proxy_accounts?')
-        ? Response.json([
-            { id: 'a', consumption: 5, quota: 5 },
-            { id: 'b', consumption: 5 },
-          ])
-        : undefined,
+    api.answerLists(() =>
+      Response.json([
+        { id: 'a', consumption: 5, quota: 5 },
+        { id: 'b', consumption: 5 },
+      ]),
     );
     const { out, err } = await run('accounts list --json --where consumption>=90%');
     expect((JSON.parse(out) as Listed[]).map(({ id }) => id)).toEqual(['a']);
@@ -172,9 +162,7 @@ describe('accounts list', () => {
   });
 
   test('an API without a list says so', async () => {
-    api.answerWith((request) =>
-      request.url.includes('/api/proxy_accounts') ? new Response('', { status: 404 }) : undefined,
-    );
+    api.answerLists(() => new Response('', { status: 404 }));
     expect(await run('accounts list')).toEqual({
       status: 1,
       out: '',
@@ -205,9 +193,7 @@ describe('accounts list', () => {
   });
 
   test('a list with a page that fails is no list', async () => {
-    api.answerWith((request) =>
-      request.url.includes('/api/proxy_accounts') ? new Response('', { status: 503 }) : undefined,
-    );
+    api.answerLists(() => new Response('', { status: 503 }));
     const { status, out, err } = await run('accounts list');
     expect({ status, out }).toEqual({ status: 4, out: '' });
     expect(err).toContain('API error (503)');

@@ -9,7 +9,7 @@ const CHOICE = ['--where', 'id~a', '--batch-size', '60', '--yes'];
 
 /** A reset whose only response is lost. The API has done it, except for one account. Returns the ID of that. */
 async function unconfirmed(): Promise<string> {
-  api.answerWith((request) => (isReset(request) ? new Response('', { status: 502 }) : undefined));
+  api.refuseWrites(502);
   const { status, out } = await run(['reset', 'run', ...CHOICE]);
   expect(status).toBe(1);
   expect(out).toMatch(/^Unconfirmed: ([0-9a-f]{24}, ){10}and 50 more$/m);
@@ -86,7 +86,7 @@ describe('unconfirmed accounts of a reset', () => {
   });
 
   test('of a reset that is not finished are not read', async () => {
-    api.answerWith((request) => (isReset(request) ? new Response('', { status: 401 }) : undefined));
+    api.refuseWrites(401);
     await run(['reset', 'run', ...CHOICE]);
     const { status, err } = await run('reset verify');
     expect(status).toBe(1);

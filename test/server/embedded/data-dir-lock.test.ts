@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { lockDataDir } from '../../../server/embedded/database/data-dir.ts';
 import { DatabaseUnavailable } from '../../../server/embedded/database/database.ts';
+import { renewLock } from '../../support/servers/renew-lock.ts';
 
 /** Process IDs are far smaller than this. */
 const GONE = '999999999';
@@ -42,16 +43,6 @@ const unseen: [string, () => string][] = [
 
 const start = (patience = soon) => lockDataDir(directory, patience);
 
-/** Renews a file as its owner process would, until stopped. */
-function renew(path: string): () => void {
-  let time = Date.now();
-  const timer = setInterval(() => {
-    time += 1000;
-    void utimes(path, new Date(time), new Date(time)).catch(() => undefined);
-  }, 20);
-  return () => clearInterval(timer);
-}
-
 test("a directory is one process's until it is given back", async () => {
   const giveBack = await start();
   await expect(start()).rejects.toThrow(`process ${process.pid} on ${hostname()}`);
@@ -73,7 +64,7 @@ test('whoever holds a directory renews its lock', async () => {
 describe.each(unseen)('a lock of a process %s', (_, text) => {
   test('is respected while it is renewed, also by a clock that is wrong', async () => {
     await writeFile(file, text());
-    const end = renew(file);
+    const end = renewLock(file, 20);
     await expect(start(late)).rejects.toThrow(/is in use by process \d+ on /);
     end();
     expect(await readdir(directory)).toEqual(['in-use-by-process']);

@@ -17,6 +17,10 @@ export interface CountingApi {
   updates: () => readonly string[];
   /** Answers otherwise until the test ends. Resets and updates are noted all the same. */
   answerWith: (answer: Answer | undefined) => void;
+  /** Answers each list of accounts with this. */
+  answerLists: (response: () => Response) => void;
+  /** Answers resets and updates with this status, after so many of them. */
+  refuseWrites: (status: number, after?: number) => void;
   sql: ApiUnderTest['sql'];
 }
 
@@ -61,6 +65,17 @@ export function countingApi(seedAccounts = 250): CountingApi {
     resets: () => resets,
     updates: () => updates,
     answerWith: (next) => (answer = next),
+    answerLists(response) {
+      answer = ({ url }) => (url.includes('/api/proxy_accounts?') ? response() : undefined);
+    },
+    refuseWrites(status, after = 0) {
+      let writes = 0;
+      answer = (request) => {
+        if (!isReset(request) && !isUpdate(request)) return undefined;
+        writes += 1;
+        return writes > after ? new Response('', { status }) : undefined;
+      };
+    },
     sql: (text, parameters) => api.sql(text, parameters),
   };
 }

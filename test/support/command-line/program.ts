@@ -20,6 +20,18 @@ interface Ended {
   err: string;
 }
 
+/** What `--json` says of a run. */
+export interface RunFacts {
+  run: string;
+  state: string;
+  pause_reason: string | null;
+  total: number;
+  counts: Record<string, number>;
+  plan_file_sha256: string;
+}
+
+export const factsIn = (out: string) => JSON.parse(out) as RunFacts;
+
 interface Started {
   child: ChildProcessWithoutNullStreams;
   ended: Promise<Ended>;
@@ -39,6 +51,8 @@ export interface CommandLine {
   start: (args: Args) => Started;
   /** Runs the program in this process, because a new one takes half a second; `input` is its standard input. */
   run: (args: Args, options?: { env?: Record<string, string>; input?: string }) => Promise<Ended>;
+  /** The IDs of all accounts, as it lists them. */
+  accountIds: () => Promise<string[]>;
   /** Runs a shell script, in which "$0" is Node.js and "$1" the program. `text` is all of its output. */
   shell: (script: string) => Promise<{ status: number | null; text: string }>;
 }
@@ -85,19 +99,25 @@ export function commandLine({ url, key }: Pick<CountingApi, 'url' | 'key'>): Com
     return started;
   }
 
+  const run: CommandLine['run'] = async (args, { env: more, input = '' } = {}) => {
+    for (const [name, value] of Object.entries({ ...env(), ...more })) vi.stubEnv(name, value);
+    const printed = { out: '', err: '' };
+    const terminal = createTerminal({
+      stdin: Readable.from([Buffer.from(input)]),
+      stdout: writer((text) => (printed.out += text)),
+      stderr: writer((text) => (printed.err += text)),
+    } as unknown as NodeJS.Process);
+    return { status: await runCommand(listed(args), terminal), ...printed };
+  };
+
   return {
     folder: () => folder,
     env,
     start: (args) => startProgram(process.execPath, [program, ...listed(args)]),
-    async run(args, { env: more, input = '' } = {}) {
-      for (const [name, value] of Object.entries({ ...env(), ...more })) vi.stubEnv(name, value);
-      const printed = { out: '', err: '' };
-      const terminal = createTerminal({
-        stdin: Readable.from([Buffer.from(input)]),
-        stdout: writer((text) => (printed.out += text)),
-        stderr: writer((text) => (printed.err += text)),
-      } as unknown as NodeJS.Process);
-      return { status: await runCommand(listed(args), terminal), ...printed };
+    run,
+    async accountIds() {
+      const { out } = await run('accounts list --json');
+      return (JSON.parse(out) as { id: string }[]).map(({ id }) => id);
     },
     async shell(script) {
       // Without the settings of whoever runs the tests.
