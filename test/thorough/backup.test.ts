@@ -5,12 +5,16 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AuditLogEntry } from '#contract';
+import { expectJson } from '../support/servers/api-under-test.ts';
 import { shippedServer } from '../support/servers/server-process.ts';
 import { smallDisks } from '../support/servers/small-disks.ts';
 import {
+  clientOf,
   createWriteLog,
   inParallel,
   readState,
+  send,
+  usedIn,
   type Client,
 } from '../support/servers/write-log.ts';
 
@@ -59,23 +63,17 @@ async function smallBackup(): Promise<string> {
   return join(folder, 'small');
 }
 
-async function auditLog({ url, apiKey }: Client): Promise<AuditLogEntry[]> {
-  const response = await globalThis.fetch(`${url}/api/audit-log?itemsPerPage=1000`, {
-    headers: { 'Api-Key': apiKey },
-  });
-  return (await response.json()) as AuditLogEntry[];
-}
+const auditLog = (client: Client) =>
+  expectJson<AuditLogEntry[]>(send(client, 'GET', '/api/audit-log?itemsPerPage=1000'));
 
 test('a backup in the midst of writes holds all that were acknowledged before', async () => {
   const dataDir = join(folder, 'data');
   const env = { DATA_DIR: dataDir, API_KEY, SEED_ACCOUNTS: '200' };
   const server = run(env);
-  const client = { url: await server.url(), apiKey: API_KEY };
+  const client = await clientOf(server, API_KEY);
   const initial = await readState(client);
   const profiles = [...initial.profiles.keys()];
-  const used = [...initial.accounts].flatMap(([id, counters]) =>
-    /[1-9]/.test(counters) ? id : [],
-  );
+  const used = usedIn(initial);
   const log = createWriteLog(initial);
   const file = join(folder, 'backup');
   let during = 0;
@@ -106,7 +104,7 @@ test('a backup in the midst of writes holds all that were acknowledged before', 
 
   await command(newPlace(), 'restore', file);
   const restored = run({ ...newPlace(), SEED_ACCOUNTS: '1' });
-  const again = { url: await restored.url(), apiKey: API_KEY };
+  const again = await clientOf(restored, API_KEY);
   expect(log.faultsOf(await readState(again))).toEqual([]);
   // The log of writes is as it was at one moment, and goes on from there.
   const restoredEntries = await auditLog(again);

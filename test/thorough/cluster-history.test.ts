@@ -112,22 +112,10 @@ test.each<[string, (told: Told) => void, ...string[]]>([
     'lost: b was zero',
   ],
   [
-    'an acknowledged reset of one account too few',
-    show('b', USED),
-    'lost: done has left 1 accounts',
-    'lost: b was zero',
-  ],
-  [
-    'an acknowledged write without its entry',
-    forget('second'),
-    "lost: second isn't in the audit log",
-  ],
-  [
     'an acknowledged update that was overwritten by an earlier one',
     showText('one'),
     'lost: /p is one',
   ],
-  ['an acknowledged update that is gone', showText('zero'), 'lost: /p is zero'],
   ['an update that nobody sent', showText('three'), 'appeared: /p is three'],
   [
     'a key that was done twice',
@@ -137,11 +125,6 @@ test.each<[string, (told: Told) => void, ...string[]]>([
   [
     'a refused write that was done',
     record('refused', 'unknown'),
-    'refused: refused was done all the same',
-  ],
-  [
-    'a refused write that reset something',
-    all(show('e', ZERO), record('run.2', 'e')),
     'refused: refused was done all the same',
   ],
   [

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { API_KEY_HEADER } from '#contract';
 import { createRandom } from '../../server/embedded/seed/random.ts';
 import { startCluster, type Cluster } from '../support/cluster/cluster.ts';
 import { faults } from '../support/cluster/faults.ts';
 import { liesIn, type Found } from '../support/cluster/history.ts';
 import { resetByCommandLine, startTraffic } from '../support/cluster/traffic.ts';
 import { shippedServer, type ServerProcess } from '../support/servers/server-process.ts';
-import { readState, type Client } from '../support/servers/write-log.ts';
+import { clientOf, readState, send } from '../support/servers/write-log.ts';
 
 /**
  * Two servers on a cluster of PostgreSQL, directly and through HAProxy and PgBouncer, while things happen to its primary.
@@ -55,7 +54,7 @@ const ways = [
 async function startWay({ name, url }: (typeof ways)[number], seed: number, standby: string) {
   const env = { DATABASE_URL: url(), API_KEY: KEY, SEED_ACCOUNTS: String(ACCOUNTS) };
   const processes = [run(env), run(env)] as const;
-  const servers = [await clientOf(processes[0]), await clientOf(processes[1])] as const;
+  const servers = [await clientOf(processes[0], KEY), await clientOf(processes[1], KEY)] as const;
   expect(processes[0].printed.out).toContain(`data in PostgreSQL, ${standby}\n`);
   const before = await readState(servers[0]);
   const written = 'SELECT coalesce(max(id), 0) AS latest FROM audit_log';
@@ -164,8 +163,9 @@ test(
 test('a server is not ready while no commit can finish, and says why', async () => {
   const env = { API_KEY: KEY, SEED_ACCOUNTS: String(ACCOUNTS) };
   const processes = [...ways, ...ways].map(({ url }) => run({ ...env, DATABASE_URL: url() }));
-  const servers = await Promise.all(processes.map(clientOf));
-  const statuses = (path: string) => Promise.all(servers.map((server) => statusOf(server, path)));
+  const servers = await Promise.all(processes.map((server) => clientOf(server, KEY)));
+  const statuses = (path: string) =>
+    Promise.all(servers.map(async (server) => (await send(server, 'GET', path)).status));
   const expectReady = async (expected: number) =>
     expect(await statuses('/readyz')).toEqual(servers.map(() => expected));
   const configure = async (change: string) => {
@@ -193,14 +193,6 @@ test('a server is not ready while no commit can finish, and says why', async () 
   await vi.waitFor(() => expectReady(200), PATIENCE);
   for (const { printed } of processes) expect(printed.err).toMatch(/can be used again\.\n$/);
 });
-
-async function statusOf({ url, apiKey }: Client, path: string): Promise<number> {
-  return (await globalThis.fetch(url + path, { headers: { [API_KEY_HEADER]: apiKey } })).status;
-}
-
-async function clientOf(server: ServerProcess): Promise<Client> {
-  return { url: await server.url(), apiKey: KEY };
-}
 
 function hasEnded({ ended }: ServerProcess): Promise<boolean> {
   return Promise.race([ended.then(() => true), later(0, false)]);

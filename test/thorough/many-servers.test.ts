@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../server/embedded/seed/random.ts';
 import { dataPlaces } from '../support/servers/data-places.ts';
-import { shippedServer, type ServerProcess } from '../support/servers/server-process.ts';
-import {
-  createWriteLog,
-  inParallel,
-  readState,
-  type Client,
-} from '../support/servers/write-log.ts';
+import { shippedServer } from '../support/servers/server-process.ts';
+import { clientOf, createWriteLog, inParallel, readState } from '../support/servers/write-log.ts';
 
 /**
  * Many clients that write the same data at the same time, through one server process or, if the database allows
@@ -28,7 +23,7 @@ describe.each(dataPlaces)('on $name', { timeout: 300_000 }, ({ makeNew, isShared
     const place = await makeNew();
     const env = { ...place.env, API_KEY: KEY, SEED_ACCOUNTS: String(ACCOUNTS) };
     const servers = Array.from({ length: isShared ? PROCESSES : 1 }, () => run(env));
-    const clients = await Promise.all(servers.map(clientOf));
+    const clients = await Promise.all(servers.map((server) => clientOf(server, KEY)));
     const states = await Promise.all(clients.map(readState));
     for (const state of states) expect(state).toEqual(states[0]);
     const [initial] = states;
@@ -73,25 +68,6 @@ describe.each(dataPlaces)('on $name', { timeout: 300_000 }, ({ makeNew, isShared
     await place.remove();
   });
 });
-
-test('a second process is refused the data directory of the first, which goes on', async () => {
-  const [{ make }] = dataPlaces as [(typeof dataPlaces)[number]];
-  const place = await make();
-  const first = run({ ...place.env, API_KEY: KEY, SEED_ACCOUNTS: '3' });
-  const client = await clientOf(first);
-  const second = run(place.env);
-  expect(await second.ended).toBe(1);
-  expect(second.printed.err).toMatch(
-    /^The data directory .+ is in use by process \d+ on .+\. Stop that process, or choose another DATA_DIR\.\n$/,
-  );
-  expect((await readState(client)).accounts.size).toBe(3);
-  await first.kill();
-  await place.remove();
-});
-
-async function clientOf(server: ServerProcess): Promise<Client> {
-  return { url: await server.url(), apiKey: KEY };
-}
 
 function fail(): never {
   throw new Error('There is nothing.');

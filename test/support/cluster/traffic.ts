@@ -10,6 +10,7 @@ import {
   profileOf,
   send,
   textOf,
+  usedIn,
   type Client,
   type State,
 } from '../servers/write-log.ts';
@@ -110,11 +111,6 @@ export function startTraffic(
       await clients;
     },
   };
-}
-
-/** The accounts that have been used. */
-function usedIn({ accounts }: State): string[] {
-  return [...accounts].flatMap(([id, counters]) => (/[1-9]/.test(counters) ? id : []));
 }
 
 /** Resets the accounts with this command line, and resumes it until it is finished. Resolves to its receipt. */

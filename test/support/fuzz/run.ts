@@ -13,7 +13,7 @@ import { ask, startForwarder, type Running } from '../servers/sockets.ts';
  * Requests as the API's own OpenAPI document describes them, valid and broken in every way. A failure prints
  * its seed and path; FUZZ_SEED and fast-check's own `path` reproduce it.
  */
-const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
+export const FUZZ_SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 
 /** Milliseconds after which a request counts as hanging, even on a busy machine. */
 const HANGS = 60_000;
@@ -68,19 +68,8 @@ function overSocket(url: string): Send {
   };
 }
 
-/** What a test sends with: the requests, and a connection to the server through the forwarder. */
-export interface FuzzGround {
-  requests: fc.Arbitrary<FuzzRequest>;
-  throughForwarder: Send;
-}
-
-/** The ground of a test that runs after these. */
-export const fuzzGround = (): FuzzGround => ({
-  requests,
-  throughForwarder: overSocket(front.url),
-});
-
-export const FUZZ_SEED = SEED;
+/** For a test that runs after these. */
+export const fuzzGround = () => ({ requests, throughForwarder: overSocket(front.url) });
 
 /** Tests with that many requests in total, most of them in process, where they cost least. */
 export function fuzzTests(count: number): void {
@@ -94,11 +83,11 @@ export function fuzzTests(count: number): void {
   }
 
   test('whatever is asked of the API, it answers as its document says', () =>
-    expectGoodResponses(inProcess, 0.8, SEED));
+    expectGoodResponses(inProcess, 0.8, FUZZ_SEED));
 
   test('so it does over a socket', () =>
-    expectGoodResponses(overSocket(upstream.url), 0.1, SEED + 1));
+    expectGoodResponses(overSocket(upstream.url), 0.1, FUZZ_SEED + 1));
 
   test('and through the forwarder', () =>
-    expectGoodResponses(overSocket(front.url), 0.1, SEED + 2));
+    expectGoodResponses(overSocket(front.url), 0.1, FUZZ_SEED + 2));
 }

@@ -1,20 +1,12 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP proxy in front of a server, whose packets vanish while it is cut: nothing arrives and nothing closes. */
-export interface BreakableLink {
-  port: number;
-  cut: () => void;
-  heal: () => void;
-  /** Ends all connections, which may have lost packets. */
-  reset: () => void;
-  close: () => Promise<void>;
-}
+export type BreakableLink = Awaited<ReturnType<typeof breakableLink>>;
 
-/** Starts such a proxy on a free port of this machine. */
-export async function breakableLink(target: {
-  host: string;
-  port: number;
-}): Promise<BreakableLink> {
+/**
+ * Starts a TCP proxy in front of a server, on a free port of this machine. While it is cut, its packets vanish: nothing
+ * arrives and nothing closes.
+ */
+export async function breakableLink(target: { host: string; port: number }) {
   const sockets = new Set<Socket>();
   let isCut = false;
 
@@ -42,6 +34,7 @@ export async function breakableLink(target: {
   };
   return {
     port,
+    /** Ends all connections, which may have lost packets. */
     reset,
     cut: () => {
       isCut = true;
@@ -49,7 +42,7 @@ export async function breakableLink(target: {
     heal: () => {
       isCut = false;
     },
-    async close() {
+    async close(): Promise<void> {
       const closed = new Promise((resolve) => server.close(resolve));
       reset();
       await closed;

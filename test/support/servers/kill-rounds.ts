@@ -1,27 +1,21 @@
 import { resolve } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import type { AuditLogEntry } from '#contract';
 import { createRandom } from '../../../server/embedded/seed/random.ts';
 import { DISK_FAILED_EXIT_CODE } from '../../../server/embedded/database/synced-files.ts';
 import { stallLimits } from '../../../server/process/watchdog.ts';
 import { diskOf, loseUnsynced, startTracking } from '../power-cut/lose-unsynced.ts';
-import { dataDirectory, dataPlaces, type DataPlace } from './data-places.ts';
-import { shippedServer, type ServerProcess } from './server-process.ts';
-import { createWriteLog, inParallel, readState, type Client } from './write-log.ts';
+import { expectJson } from './api-under-test.ts';
+import { dataDirectory, type DataPlace } from './data-places.ts';
+import type { shippedServer } from './server-process.ts';
+import { clientOf, createWriteLog, inParallel, readState, send, usedIn } from './write-log.ts';
 
 /**
  * A server process that is killed (SIGKILL) at any moment: after the next start, every acknowledged write is
- * there, and any other is there completely or not at all.
+ * there, and any other is there completely or not at all. A reset with an idempotency key that is sent again then is
+ * done once.
  */
-
-interface Rounds {
-  /** Servers at the same time: starts take most of the time, and two at once keep two processors busy. */
-  lanes: number;
-  /** Kills during writes, in each lane. */
-  writes: number;
-  /** First starts that are interrupted twice, in each lane. */
-  starts: number;
-}
 
 const UPDATES = 40;
 const RESETS = 60;
@@ -29,72 +23,15 @@ const IDS = 4;
 const CLIENTS = 10;
 
 const KEY = 'key-of-a-server-that-is-killed';
-const SEED = Number(process.env['KILL_SEED'] ?? 20_261_121);
+export const SEED = Number(process.env['KILL_SEED'] ?? 20_261_121);
 
-/** Tests that kill a server that many times. */
-export function killTests({ lanes, writes, starts }: Rounds): void {
-  const { run } = shippedServer();
-
-  describe.each(dataPlaces)('on $name', { timeout: 600_000 }, ({ make, makeNew }) => {
-    test('in the midst of resets and updates', async () => {
-      await Promise.all(
-        Array.from({ length: lanes }, (_, lane) =>
-          expectNothingLost(run, make, writes, SEED + lane),
-        ),
-      );
-    });
-
-    test('during its first start', async () => {
-      await Promise.all(
-        Array.from({ length: lanes }, (_, lane) =>
-          expectFreshStart(run, makeNew, starts, SEED + lane),
-        ),
-      );
-    });
-  });
-}
-
-/** Tests that cut the power of a server that many times: what was not synced is lost, wholly or in part. */
-export function powerCutTests({ lanes, writes }: Omit<Rounds, 'starts'>): void {
-  const { run } = shippedServer();
-
-  test('the power is cut in the midst of resets and updates', { timeout: 600_000 }, async () => {
-    await Promise.all(
-      Array.from({ length: lanes }, (_, lane) =>
-        expectNothingLost(onPower(run, SEED + lane), dataDirectory, writes, SEED + lane),
-      ),
-    );
-  });
-
-  test('without syncs, acknowledged writes are lost', { timeout: 600_000 }, async () => {
-    const fast = onPower(run, SEED, { DURABILITY: 'fast' });
-    const losing = expectNothingLost(fast, dataDirectory, 10, SEED);
-    await expect(losing).rejects.toThrow(/^seed \d+, round \d+: expected|can't be opened/);
-  });
-}
-
-/** The same during first starts. */
-export function powerCutStartTests(starts: number): void {
-  const { run } = shippedServer();
-
-  test('the power is cut during the first start', { timeout: 600_000 }, async () => {
-    await expectFreshStart(onPower(run, SEED), () => dataDirectory(true), starts, SEED);
-  });
-}
-
-/** Tests with a disk that fails while writes are under way: the call, its error and a part of the path. */
-export function failedDiskTests(faults: readonly string[]): void {
-  const { run } = shippedServer();
-
-  test.each(faults)(
-    'a disk with the fault %s ends the server at once, and no response claims what is lost',
-    { timeout: 600_000 },
-    (fault) => expectEndAtDiskFault(run, fault),
-  );
+/** Two servers at the same time: starts take most of the time, and two at once keep two processors busy. */
+export async function inLanes(work: (seed: number) => Promise<void>): Promise<void> {
+  await Promise.all([SEED, SEED + 1].map(work));
 }
 
 /** Runs servers whose kill, or own end, is a power failure. */
-function onPower(run: Run, seed: number, settings: Record<string, string> = {}): Run {
+export function onPower(run: Run, seed: number, settings: Record<string, string> = {}): Run {
   const random = createRandom(seed);
   return (env, nodeOptions = []) => {
     const root = resolve(env['DATA_DIR'] ?? '');
@@ -113,7 +50,8 @@ function onPower(run: Run, seed: number, settings: Record<string, string> = {}):
 
 type Run = ReturnType<typeof shippedServer>['run'];
 
-async function expectNothingLost(
+/** Kills a server that many times in the midst of writes. */
+export async function expectNothingLost(
   run: Run,
   make: () => Promise<DataPlace>,
   rounds: number,
@@ -127,11 +65,9 @@ async function expectNothingLost(
     SEED_ACCOUNTS: String(2 * rounds * RESETS * IDS),
   };
   let server = run(env);
-  let client = await clientOf(server);
+  let client = await clientOf(server, KEY);
   const initial = await readState(client);
-  const used = [...initial.accounts].flatMap(([id, counters]) =>
-    /[1-9]/.test(counters) ? id : [],
-  );
+  const used = usedIn(initial);
   const profiles = [...initial.profiles.keys()];
   const log = createWriteLog(initial);
   let unacknowledged = 0;
@@ -148,15 +84,19 @@ async function expectNothingLost(
       acknowledged += 1;
       if (acknowledged >= killAt) killed ??= kill();
     };
+    // Half of them have keys.
+    const resets = Array.from({ length: RESETS }, (_, index) => ({
+      ids: used.splice(0, IDS),
+      key: index % 2 === 0 ? `${seed}-${round}.${index}` : undefined,
+    }));
     const writes = [
       ...Array.from({ length: UPDATES }, (_, index) => () => {
         const path = profiles[random.integer(0, profiles.length - 1)] ?? '';
         return log.update(target, path, round * UPDATES + index).then(count);
       }),
-      ...Array.from({ length: RESETS }, () => {
-        const ids = used.splice(0, IDS);
+      ...resets.map(({ ids, key }) => {
         expect(ids).toHaveLength(IDS);
-        return () => log.reset(target, ids).then(count);
+        return () => log.reset(target, ids, key).then(count);
       }),
     ].toSorted(() => random.fraction() - 0.5);
     await inParallel(CLIENTS, writes);
@@ -169,20 +109,28 @@ async function expectNothingLost(
       await broken.kill();
     }
     server = run(env);
-    client = await clientOf(server);
+    client = await clientOf(server, KEY);
     expect(log.faultsOf(await readState(client)), `seed ${seed}, round ${round}`).toEqual([]);
+    for (const { ids, key } of resets) if (key) expect(await log.reset(client, ids, key)).toBe(200);
+    const entries = await expectJson<AuditLogEntry[]>(
+      send(client, 'GET', `/api/audit-log?itemsPerPage=1000&run=${seed}-${round}`),
+    );
+    const keys = entries.map(({ idempotency_key: key }) => key ?? '');
+    expect(keys.toSorted()).toEqual(resets.flatMap(({ key }) => key ?? []).toSorted());
   }
+  expect(log.faultsOf(await readState(client))).toEqual([]);
   // Otherwise the kills came too late to prove anything.
   expect(unacknowledged).toBeGreaterThan(rounds);
   await server.kill();
   await place.remove();
 }
 
-async function expectEndAtDiskFault(run: Run, fault: string): Promise<void> {
+/** Lets a disk fail while writes are under way: the call, its error and a part of the path. */
+export async function expectEndAtDiskFault(run: Run, fault: string): Promise<void> {
   const { env: place, remove } = await dataDirectory();
   const env = { ...place, API_KEY: KEY, SEED_ACCOUNTS: '1000', DISK_FAULT: fault };
   const server = onPower(run, SEED)(env, ['--import=./test/support/power-cut/fail-disk.mjs']);
-  const client = await clientOf(server);
+  const client = await clientOf(server, KEY);
   const initial = await readState(client);
   const log = createWriteLog(initial);
   const ids = [...initial.accounts.keys()];
@@ -210,12 +158,13 @@ async function expectEndAtDiskFault(run: Run, fault: string): Promise<void> {
   await server.kill();
 
   const next = run(env);
-  expect(log.faultsOf(await readState(await clientOf(next)))).toEqual([]);
+  expect(log.faultsOf(await readState(await clientOf(next, KEY)))).toEqual([]);
   await next.kill();
   await remove();
 }
 
-async function expectFreshStart(
+/** Kills a server twice during its first start, that many times. */
+export async function expectFreshStart(
   run: Run,
   make: () => Promise<DataPlace>,
   rounds: number,
@@ -236,15 +185,11 @@ async function expectFreshStart(
     }
     const begin = performance.now();
     const server = run(env);
-    const { accounts, profiles } = await readState(await clientOf(server));
+    const { accounts, profiles } = await readState(await clientOf(server, KEY));
     expect([accounts.size, profiles.size], `seed ${seed}, round ${round}`).toEqual([3000, 8]);
     // The current duration of a start on this machine.
     patience = performance.now() - begin;
     await server.kill();
     await place.remove();
   }
-}
-
-async function clientOf(server: ServerProcess): Promise<Client> {
-  return { url: await server.url(), apiKey: KEY };
 }

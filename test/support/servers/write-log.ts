@@ -1,6 +1,7 @@
 import type { ProxyAccount, ProxyProfile, Team } from '#contract';
 import { API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER, operations, portRange } from '#contract';
 import { expectJson } from './api-under-test.ts';
+import type { ServerProcess } from './server-process.ts';
 
 /** A server, and the key for it. */
 export interface Client {
@@ -24,6 +25,16 @@ interface Write {
 
 /** The counters after a reset. */
 export const ZERO = '0 0 0';
+
+/** The client of a server, once that has started. */
+export async function clientOf(server: ServerProcess, apiKey: string): Promise<Client> {
+  return { url: await server.url(), apiKey };
+}
+
+/** The accounts that have something to reset. */
+export function usedIn({ accounts }: State): string[] {
+  return [...accounts].flatMap(([id, counters]) => (/[1-9]/.test(counters) ? id : []));
+}
 
 /** Reads all data of the key's user. */
 export async function readState(client: Client): Promise<State> {
@@ -76,11 +87,11 @@ export function createWriteLog(initial: State) {
     },
 
     /** Resets the accounts. Resolves to the status, undefined without a response. */
-    reset(client: Client, ids: readonly string[]): Promise<number | undefined> {
+    reset(client: Client, ids: readonly string[], key?: string): Promise<number | undefined> {
       const reset = { sent: (clock += 1), acknowledged: undefined, ids };
       resets.push(reset);
       const body = ids.map((id) => ({ id }));
-      return note(reset, send(client, 'PUT', operations.resetQuota.path(), body));
+      return note(reset, send(client, 'PUT', operations.resetQuota.path(), body, key));
     },
 
     /**
