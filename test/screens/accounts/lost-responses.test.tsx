@@ -9,11 +9,13 @@ import { PATIENCE } from '../../support/render/patience.ts';
 import {
   accountsOf,
   answering,
-  checkbox,
+  consumptionOf,
   counts,
   LIST,
   openMuted,
   openPastRuns,
+  resetAll,
+  resetOne,
   resetSelected,
   result,
   startAccounts,
@@ -28,16 +30,12 @@ let users = 0;
 const newcomer = () => `somebody ${(users += 1)}`;
 const retryChunks = async (count: string) =>
   within(await result()).findByRole('button', { name: `Resend requests for ${count}` });
-const resetAll = async ({ user }: Awaited<ReturnType<typeof openConsole>>) => {
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
-  await resetSelected(user, 'Reset 5 accounts');
-};
 /** A reset of all accounts whose calls meet these fates, with its result. */
 async function afterLoss(...fates: Parameters<typeof losing>[1][]) {
   const lossy = losing(backend, ...fates);
   const userId = newcomer();
   const view = await openConsole({ backend: lossy.backend, path, config, userId });
-  await resetAll(view);
+  await resetAll(view.user, 5);
   await shown('Reset result');
   return { ...lossy, ...view, userId };
 }
@@ -62,8 +60,7 @@ test('a lost answer is asked for with the same key and the same accounts, when I
   expect(writes[3]).toEqual(writes[1]);
   expect(await within(await toolbar()).findByText('0 selected')).toBeDefined();
   expect(within(await result()).queryByRole('button', { name: /^Resend requests/ })).toBeNull();
-  const row = (await checkbox(accounts[2]?.username ?? '')).closest('tr');
-  expect(row?.querySelector('meter')?.value).toBe(0);
+  expect(await consumptionOf(accounts[2]?.username ?? '')).toBe(0);
   expect((await accountsOf(backend)).map(({ consumption }) => consumption)).toEqual([
     0, 0, 0, 0, 0,
   ]);
@@ -73,7 +70,7 @@ test('it can be asked for after the page was closed in the middle of the call, a
   const { backend: lossy, writes } = losing(backend, 'arrives', 'never');
   const userId = newcomer();
   const first = await openMuted({ backend: lossy, path, config, userId });
-  await resetAll(first);
+  await resetAll(first.user, 5);
   await waitFor(() => expect(writes).toHaveLength(2));
   first.unmount();
 
@@ -137,18 +134,16 @@ test('what was read since then stays, because the answer is older', async () => 
   });
   const { backend: lossy } = losing(used, 'lost');
   const { user } = await openConsole({ backend: lossy, path, config, userId: newcomer() });
-  await user.click(await checkbox(accounts[0]?.username ?? ''));
-  await resetSelected(user, 'Reset 1 account');
+  const name = accounts[0]?.username ?? '';
+  await resetOne(user, name);
   await shown('Reset result');
   isUsed = true;
   await toolbar();
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  const consumption = async () =>
-    (await checkbox(accounts[0]?.username ?? '')).closest('tr')?.querySelector('meter')?.value;
-  await waitFor(async () => expect(await consumption()).toBe(7));
+  await waitFor(async () => expect(await consumptionOf(name)).toBe(7));
   await user.click(await retryChunks('1 account'));
   await shown('1 account was reset');
-  expect(await consumption()).toBe(7);
+  expect(await consumptionOf(name)).toBe(7);
 });
 
 test('what another reset sends meanwhile is asked about no longer', async () => {
@@ -173,8 +168,7 @@ test('accounts that another reset has sent since are not asked about', async () 
   const { user, writes } = await afterLoss('lost');
   await retryChunks('2 accounts');
   const lost = await address();
-  await user.click(await checkbox(accounts[1]?.username ?? ''));
-  await resetSelected(user, 'Reset 1 account');
+  await resetOne(user, accounts[1]?.username);
   await shown('1 account was reset');
   expect(writes).toHaveLength(4);
   await openPastRuns(user);
@@ -212,19 +206,4 @@ test.each<[string, RegExp, (sent: TimeStamp) => TimeStamp]>([
   await shown(said);
   expect(within(await result()).queryByRole('button', { name: /^Resend requests/ })).toBeNull();
   expect(writes).toHaveLength(3);
-});
-
-test('where the API takes no keys, none is sent and nothing is offered', async () => {
-  const { backend: lossy, writes } = losing(backend, 'lost');
-  const opened = await openConsole({
-    backend: lossy,
-    path,
-    config: { resetBatchSize: 2 },
-    userId: newcomer(),
-  });
-  await resetAll(opened);
-  await shown('Reset result');
-  expect(await counts()).toMatchObject({ Unconfirmed: '2' });
-  expect(writes.map(({ key }) => key)).toEqual([null, null, null]);
-  expect(within(await result()).queryByRole('button', { name: /^Resend requests/ })).toBeNull();
 });

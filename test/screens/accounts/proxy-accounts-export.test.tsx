@@ -1,28 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openConsole } from '../../support/render/console.tsx';
-import { checkbox, startAccounts, toolbar, enter } from '../../support/render/proxy-accounts.tsx';
+import { openConsole, catchFiles } from '../../support/render/console.tsx';
+import {
+  checkbox,
+  startAccounts,
+  toolbar,
+  enter,
+  filterBox,
+} from '../../support/render/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
 const { backend, accounts } = await startAccounts(1200);
 const nameOf = (index: number) => accounts[index]?.username ?? '';
 
-const files: { name: string; blob: Blob }[] = [];
-
-beforeEach(() => {
-  const made: Blob[] = [];
-  files.length = 0;
-  URL.createObjectURL = (blob) => `blob:${made.push(blob as Blob) - 1}`;
-  URL.revokeObjectURL = () => undefined;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    const blob = made[Number(this.href.slice('blob:'.length))];
-    if (blob) files.push({ name: this.download, blob });
-  });
-});
-
+let files: ReturnType<typeof catchFiles>;
+beforeEach(() => void (files = catchFiles()));
 afterEach(() => void vi.unstubAllGlobals());
 
 /** Opens the dialog from the menu of the toolbar. To jsdom, the popover is hidden. */
@@ -49,7 +42,7 @@ test('what the filter shows is exported in the order and with the columns of the
   expect(dialog.getByText(/^username, quota, id\. Passwords are never exported\.$/)).toBeDefined();
   await user.click(confirm(dialog));
   expect(await dialog.findByText('Exported 1 account to proxy-accounts.csv')).toBeDefined();
-  expect(await files[0]?.blob.text()).toBe(
+  expect(await files[0]?.blob?.text()).toBe(
     `username,quota,id\r\n${nameOf(3)},${accounts[3]?.quota},${accounts[3]?.id}\r\n`,
   );
 });
@@ -58,14 +51,14 @@ test('selected accounts are exported with all columns as JSON, also those that t
   const { user } = await openConsole({ backend, path });
   await user.click(await checkbox(nameOf(0)));
   await user.click(await checkbox(nameOf(1)));
-  await enter(user, screen.getByRole('searchbox', { name: 'Filter accounts' }), nameOf(1));
+  await enter(user, await filterBox(), nameOf(1));
   const dialog = await openDialog(user);
   expect(await dialog.findByText('1 hidden by the filter')).toBeDefined();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Columns' }), 'all');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Format' }), 'json');
   await user.click(confirm(dialog));
   expect(await dialog.findByText('Exported 2 accounts to proxy-accounts.json')).toBeDefined();
-  const text = (await files[0]?.blob.text()) ?? '';
+  const text = (await files[0]?.blob?.text()) ?? '';
   expect(text).not.toContain('plain_password');
   const { bytes_recv, ip_whitelist } = accounts[0] ?? {};
   expect(JSON.parse(text)).toEqual([

@@ -10,6 +10,7 @@ import {
   startAccounts,
   table,
   enter,
+  filterBox,
 } from '../../support/render/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
@@ -49,7 +50,7 @@ const open = (search = '', userId = 'somebody') =>
 async function searchFor(filter: string) {
   const { user } = await open(new URLSearchParams({ filter }).toString());
   await screen.findByText(/^\d+ (of \d+ shown|accounts)$/);
-  const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Filter accounts' });
+  const box = await filterBox();
   /** What the box says beneath it. */
   const said = () =>
     document.querySelector(`[id="${box.getAttribute('aria-describedby')}"]`)?.textContent;
@@ -105,7 +106,7 @@ test('while accounts are still being filtered, the page does not say that none m
   // From now on, the page computes when the test lets it.
   const steps = holdSteps();
   history.back();
-  expect(await screen.findByRole('searchbox', { name: 'Filter accounts' })).toBeDefined();
+  expect(await filterBox()).toBeDefined();
   expect(screen.queryByText('No matching accounts')).toBeNull();
   expect(screen.queryByRole('table')).toBeNull();
   steps.end();
@@ -136,9 +137,15 @@ test('the percentage has a column of its own, which sorts', async () => {
   expect(address().get('sort')).toBe('usage');
 });
 
-test('several bars together, and each says how many the other filters leave it', async () => {
-  const { user } = await open();
+test('several bars together, and each says how many the other filters leave it; a range alone', async () => {
+  const { user } = await open('usage_from=85');
+  await shown(85, 95, 100, 130);
   await openFilters(user);
+  const to = screen.getByRole('spinbutton', { name: 'Usage: to (%)' });
+  await user.type(to, '100');
+  await shown(85, 95, 100);
+  expect(address().get('usage_to')).toBe('100');
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await user.click(await bar(/^80% to under 90% of the quota: 1 account$/));
   await user.click(await bar(/^Over the quota: 1 account$/));
   await shown(85, 130);
@@ -150,15 +157,6 @@ test('several bars together, and each says how many the other filters leave it',
   await user.click(screen.getByRole('button', { name: 'Remove filter: Usage: 2 ranges' }));
   await shown(5, 95, 130, '?');
   expect(address().get('share')).toBeNull();
-});
-
-test('a range in percent filters from its fields and from the address', async () => {
-  const { user } = await open('usage_from=85');
-  await shown(85, 95, 100, 130);
-  await openFilters(user);
-  await user.type(screen.getByRole('spinbutton', { name: 'Usage: to (%)' }), '100');
-  await shown(85, 95, 100);
-  expect(address().get('usage_to')).toBe('100');
 });
 
 test('the link to a view has filters, search, sort and chosen columns, and no open account', async () => {
@@ -173,7 +171,7 @@ test('the link to a view has filters, search, sort and chosen columns, and no op
     return Object.fromEntries(link.searchParams);
   };
   const filter = 'usage>=0 uses-5';
-  await enter(user, screen.getByRole('searchbox', { name: 'Filter accounts' }), filter);
+  await enter(user, await filterBox(), filter);
   expect(screen.getByText(`The link will include your search: “${filter}”`)).toBeDefined();
   const view = { filter, status: 'ACCOUNT_ACTIVE', sort: 'quota', order: 'desc' };
   expect(await linked()).toEqual(view);

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { json, openConsole as open } from '../../support/render/console.tsx';
+import { json, openConsole as open, texts } from '../../support/render/console.tsx';
 import {
   LIST,
   RESET,
@@ -21,6 +21,11 @@ import {
   toolbar,
   zeroed,
   enter,
+  slowResets,
+  consumptionOf,
+  filterBox,
+  askToReset,
+  resetAll,
 } from '../../support/render/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
@@ -41,11 +46,10 @@ test('I reset three accounts: they are named, asked about, and zero afterwards',
   const { user } = await openConsole({ backend, path });
   const selected = accounts.slice(3, 6);
   for (const { username } of selected) await user.click(await checkbox(username));
-  await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Reset quota' });
-  for (const { username } of selected) expect(within(dialog).getByText(username)).toBeDefined();
-  expect(within(dialog).getByText(/This cannot be undone/)).toBeDefined();
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  const dialog = await askToReset(user);
+  for (const { username } of selected) expect(dialog.getByText(username)).toBeDefined();
+  expect(dialog.getByText(/This cannot be undone/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(await selectedText()).toBe('3 selected');
 
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
@@ -58,46 +62,15 @@ test('I reset three accounts: they are named, asked about, and zero afterwards',
   expect(await selectedText()).toBe('0 selected');
   const after = (await accountsOf(backend)).slice(3, 6);
   expect(after.map(({ consumption }) => consumption)).toEqual([0, 0, 0]);
-  const row = (await checkbox(selected[0]?.username ?? '')).closest('tr');
-  expect(row?.querySelector('meter')?.value).toBe(0);
-});
-
-test('what the filter hides is deselected, and the focus stays in the toolbar', async () => {
-  const { user } = await openConsole({ backend, path });
-  await user.click(await selectAll());
-  await enter(
-    user,
-    screen.getByRole('searchbox', { name: 'Filter accounts' }),
-    accounts[0]?.id ?? '',
-  );
-  await user.click(await within(await toolbar()).findByRole('button', { name: 'Deselect hidden' }));
-  expect(document.activeElement).toBe(await toolbar());
-});
-
-test('I reset all accounts in batches, one after the other', async () => {
-  const { slow, response, sent } = slowBackend();
-  const { user } = await openConsole({ backend: slow, path, config: { resetBatchSize: 12 } });
-  await user.click(await selectAll());
-  await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
-  expect(screen.getByText('and 27 more')).toBeDefined();
-  await confirmReset(user, 'Reset 30 accounts');
-  for (const call of [1, 2, 3]) {
-    await waitFor(() => expect(sent).toHaveLength(call));
-    await response();
-  }
-  expect(await counts()).toEqual({ Reset: '30' });
-  expect(sent.map(({ length }) => length)).toEqual([12, 12, 6]);
-  expect(sent.flat()).toEqual(accounts.map(({ id }) => id));
+  expect(await consumptionOf(selected[0]?.username ?? '')).toBe(0);
 });
 
 test('the dialog says how many of the chosen accounts the filter hides, and leaves them out', async () => {
   const { user } = await openConsole({ backend, path });
   await user.click(await selectAll());
-  const box = screen.getByRole('searchbox', { name: 'Filter accounts' });
-  await enter(user, box, accounts[0]?.id ?? '');
+  await enter(user, await filterBox(), accounts[0]?.id ?? '');
   await within(await toolbar()).findByText('29 hidden by the filter');
-  await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
+  const dialog = await askToReset(user);
   expect(dialog.getByText('29 of them are hidden by the filter.')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Leave out hidden accounts' }));
   expect(dialog.queryByText(/hidden by the filter/)).toBeNull();
@@ -122,8 +95,7 @@ test('an id that is refused is found and said with its reason, and all others ar
   });
   const config = { resetBatchSize: 10 };
   const { user } = await openConsole({ backend: partly, path, config });
-  await user.click(await selectAll());
-  await resetSelected(user, 'Reset 30 accounts');
+  await resetAll(user, 30);
   expect(await counts()).toEqual({ Reset: '29', Rejected: '1' });
   await result();
   expect(
@@ -132,8 +104,11 @@ test('an id that is refused is found and said with its reason, and all others ar
   expect(screen.getByText(`${locked}: This one is locked.`)).toBeDefined();
   await user.click(screen.getByText('All accounts of this reset'));
   const outcomes = within(await screen.findByRole('combobox', { name: 'Outcome' }));
-  const shown = outcomes.getAllByRole('option').map(({ textContent }) => textContent);
-  expect(shown).toEqual(['All outcomes', 'Rejected (1)', 'Reset (29)']);
+  expect(texts(outcomes.getAllByRole('option'))).toEqual([
+    'All outcomes',
+    'Rejected (1)',
+    'Reset (29)',
+  ]);
   expect(await selectedText()).toBe('1 selected');
   const boxes = within(await table()).getAllByRole<HTMLInputElement>('checkbox');
   const selected = boxes.slice(1).map(({ checked }) => checked);
@@ -141,21 +116,14 @@ test('an id that is refused is found and said with its reason, and all others ar
 });
 
 test('an account is reset from its details, and others that are selected stay so', async () => {
-  const sent: string[][] = [];
-  const answered = answering(backend, ({ path: called, ids }) => {
-    if (called !== RESET) return undefined;
-    sent.push(ids);
-    return json(ids.map(zeroed));
-  });
+  const { slow, response, sent } = slowResets(backend);
   const [selected, opened] = accounts;
-  const { user } = await openConsole({
-    backend: answered,
-    path: `${path}?account=${opened?.id}`,
-  });
+  const { user } = await openConsole({ backend: slow, path: `${path}?account=${opened?.id}` });
   await user.click(await checkbox(selected?.username ?? ''));
   const details = await screen.findByRole('region', { name: opened?.username ?? '' });
   await user.click(within(details).getByRole('button', { name: `Reset ${opened?.username}` }));
   await confirmReset(user, 'Reset 1 account');
+  await response();
   expect(await counts()).toEqual({ Reset: '1' });
   expect(sent).toEqual([[opened?.id]]);
   expect(await selectedText()).toBe('1 selected');
@@ -171,8 +139,7 @@ test('a refused key is asked for again, and the run goes on with the new one', a
   });
   const config = { resetBatchSize: 10 };
   const { user } = await openConsole({ backend: expired, path, config, userId });
-  await user.click(await selectAll());
-  await resetSelected(user, 'Reset 30 accounts');
+  await resetAll(user, 30);
   const name = 'API key no longer accepted';
   const dialog = await screen.findByRole('dialog', { name });
   isExpired = false;
@@ -181,33 +148,11 @@ test('a refused key is asked for again, and the run goes on with the new one', a
   expect(await counts()).toEqual({ Reset: '30' });
 });
 
-/** A backend whose resets wait: each `answer` responds to the pending one. */
-function slowBackend() {
-  let release: (() => void) | undefined;
-  const keys: (string | null)[] = [];
-  const sent: string[][] = [];
-  const slow = answering(backend, ({ path: called, ids, key }) => {
-    if (called !== RESET) return undefined;
-    keys.push(key);
-    sent.push(ids);
-    return new Promise<Response>((resolve) => {
-      release = () => resolve(json(ids.map(zeroed)));
-    });
-  });
-  async function response() {
-    await waitFor(() => expect(release).toBeDefined());
-    release?.();
-    release = undefined;
-  }
-  return { slow, response, keys, sent };
-}
-
 test('a run goes on while I look at another page, and closing the tab asks', async () => {
-  const { slow, response } = slowBackend();
+  const { slow, response } = slowResets(backend);
   const config = { resetBatchSize: 20 };
   const { user } = await openConsole({ backend: slow, path, config });
-  await user.click(await selectAll());
-  await resetSelected(user, 'Reset 30 accounts');
+  await resetAll(user, 30);
   const bar = await screen.findByRole<HTMLProgressElement>('progressbar', {
     name: 'Reset progress',
   });
@@ -231,11 +176,10 @@ test('a run goes on while I look at another page, and closing the tab asks', asy
 });
 
 test('Stop ends a run after the batch that is under way, and the rest can be retried', async () => {
-  const { slow, response, keys } = slowBackend();
+  const { slow, response, keys } = slowResets(backend);
   const config = { resetBatchSize: 10 };
   const { user } = await openConsole({ backend: slow, path, config });
-  await user.click(await selectAll());
-  await resetSelected(user, 'Reset 30 accounts');
+  await resetAll(user, 30);
   await waitFor(() => expect(keys).toHaveLength(1));
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   // Those of the current request may be reset, so they aren't among the rest.
@@ -261,12 +205,11 @@ test('Stop ends a run after the batch that is under way, and the rest can be ret
 
 /** A run whose page was closed after its first call was answered and its second one was sent, opened again. */
 async function openInterrupted(resetBatchSize: number) {
-  const { slow, response, sent } = slowBackend();
+  const { slow, response, sent } = slowResets(backend);
   users += 1;
   const options = { path, config: { resetBatchSize }, userId: `user ${users}` };
   const first = await openMuted({ ...options, backend: slow });
-  await first.user.click(await selectAll());
-  await resetSelected(first.user, 'Reset 30 accounts');
+  await resetAll(first.user, 30);
   await response();
   await screen.findByText(`${resetBatchSize} of 30`);
   first.unmount();
@@ -326,8 +269,8 @@ test('after the last request was cut off, what is left is to finish, also offlin
 test('of more accounts than the operator allows, the number must be typed', async () => {
   const { user } = await openConsole({ backend, path, config: { confirmAbove: 29 } });
   await user.click(await selectAll());
-  await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
+  const dialog = await askToReset(user);
+  expect(dialog.getByText('and 27 more')).toBeDefined();
   const button = dialog.getByRole('button', { name: 'Reset 30 accounts' });
   await waitFor(() => expect(button.title).toBe('Type the number of accounts to confirm'));
   await user.click(button);
@@ -338,7 +281,7 @@ test('of more accounts than the operator allows, the number must be typed', asyn
 });
 
 test('a run does not go on with the key of whoever signs in next', async () => {
-  const { slow, response, keys, sent } = slowBackend();
+  const { slow, response, keys, sent } = slowResets(backend);
   const shared = answering(slow, ({ path: called, key }) => {
     const name = key === backend.apiKey ? 'ada' : 'bob';
     if (called === LIST) return json(accounts);
@@ -348,8 +291,7 @@ test('a run does not go on with the key of whoever signs in next', async () => {
   });
   const config = { resetBatchSize: 10 };
   const { user } = await openConsole({ backend: shared, path, config });
-  await user.click(await selectAll());
-  await resetSelected(user, 'Reset 30 accounts');
+  await resetAll(user, 30);
   await waitFor(() => expect(keys).toHaveLength(1));
   await user.click(screen.getByText('Sign out'));
   const question = await screen.findByRole('dialog', { name: 'Sign out during a reset?' });
@@ -360,8 +302,7 @@ test('a run does not go on with the key of whoever signs in next', async () => {
   await response();
   expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
   // By the time of the next user's first call, the previous run would have sent its next one long ago.
-  await user.click(await selectAll());
-  await resetSelected(user, 'Reset 30 accounts');
+  await resetAll(user, 30);
   await waitFor(() => expect(keys).toHaveLength(2));
   expect(keys).toEqual([backend.apiKey, 'another-key']);
   expect(sent.at(-1)).toEqual(accounts.slice(0, 10).map(({ id }) => id));

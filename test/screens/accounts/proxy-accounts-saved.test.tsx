@@ -1,18 +1,20 @@
 import { deviceDatabase } from '#shared/storage/device-database.ts';
-import { json, openConsole } from '../../support/render/console.tsx';
+import { json, openConsole, noLists, gate } from '../../support/render/console.tsx';
 import {
   LIST,
-  RESET,
   answering,
   checkbox,
   names,
   openMuted,
-  resetSelected,
   result,
   resultLine,
   startAccounts,
   table,
   toolbar,
+  slowResets,
+  rowOf,
+  resetAll,
+  addById,
 } from '../../support/render/proxy-accounts.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
@@ -21,19 +23,10 @@ import { expect, test, vi } from 'vitest';
 const path = '/proxy-accounts';
 const { backend, accounts } = await startAccounts(5);
 
-const noLists = { proxyAccounts: null, proxyProfiles: null, teams: null, auditLog: null };
 const NO_LIST = /This API doesn't list accounts/;
 
 const [first, second] = accounts;
 if (!first || !second) throw new Error('The seed has too few accounts.');
-
-async function addAccounts(user: UserEvent, text: string): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'Add by ID' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Add by ID' });
-  await user.click(within(dialog).getByRole('textbox', { name: 'Account IDs' }));
-  await user.paste(text);
-  await user.click(within(dialog).getByRole('button', { name: 'Add' }));
-}
 
 test('without a list I paste ids, they are kept, and a reset fills in what is known', async () => {
   const options = {
@@ -45,7 +38,7 @@ test('without a list I paste ids, they are kept, and a reset fills in what is kn
   const { user, unmount } = await openMuted(options);
   expect(await screen.findByText(NO_LIST)).toBeDefined();
   expect(await screen.findByText('No accounts yet')).toBeDefined();
-  await addAccounts(user, `"${first.id}",\n ${second.id} ${first.id}`);
+  await addById(user, `"${first.id}",\n ${second.id} ${first.id}`);
   expect(
     await screen.findByText("2 IDs added, 1 was repeated. The API hasn't confirmed them."),
   ).toBeDefined();
@@ -53,8 +46,7 @@ test('without a list I paste ids, they are kept, and a reset fills in what is kn
 
   unmount();
   const again = await openConsole(options);
-  await again.user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
-  await resetSelected(again.user, 'Reset 2 accounts');
+  await resetAll(again.user, 2);
   await result();
   expect(screen.getByRole('heading', { level: 1, name: '2 accounts were reset' })).toBeDefined();
   await waitFor(async () =>
@@ -77,19 +69,13 @@ test('an API that refuses its list says so once, and the roster takes over', asy
 });
 
 test('a roster that cannot be read is said; it is not empty, and what is selected of it is not gone', async () => {
-  let sent = 0;
-  const silent = answering(backend, (call) => {
-    if (call.path !== RESET) return undefined;
-    sent += 1;
-    return new Promise<Response>(() => undefined);
-  });
+  const { slow: silent, sent } = slowResets(backend);
   const config = { collections: noLists };
   const options = { backend: silent, path, config, userId: 'roster-unreadable' };
   const { user, unmount } = await openMuted(options);
-  await addAccounts(user, `${first.id} ${second.id}`);
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
-  await resetSelected(user, 'Reset 2 accounts');
-  await waitFor(() => expect(sent).toBe(1));
+  await addById(user, `${first.id} ${second.id}`);
+  await resetAll(user, 2);
+  await waitFor(() => expect(sent).toHaveLength(1));
   unmount();
   // Data about one of them from before.
   const database = await deviceDatabase();
@@ -122,7 +108,7 @@ test('a roster that cannot be read is said; it is not empty, and what is selecte
   await resultLine();
   expect(screen.queryByText('No accounts yet')).toBeNull();
   // Nor does another account make the others disappear.
-  await addAccounts(again.user, `x-1 ${learned?.id}`);
+  await addById(again.user, `x-1 ${learned?.id}`);
   expect(await checkbox('x-1')).toBeDefined();
   isBroken = false;
   await again.user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -136,63 +122,20 @@ test('a roster that cannot be read is said; it is not empty, and what is selecte
 test('an id that the list has is one row, others stand below it and can be removed', async () => {
   const { user } = await openConsole({ backend, path, userId: 'roster-and-list' });
   await table();
-  await addAccounts(user, `${first.id}, x-1`);
+  await addById(user, `${first.id}, x-1`);
   expect(
     await screen.findByText(
       "1 ID added, 1 was already in the list, 1 looks malformed (not 24 hexadecimal digits). The API hasn't confirmed it.",
     ),
   ).toBeDefined();
   expect((await table()).getAttribute('aria-rowcount')).toBe('7');
-  const row = (await checkbox('x-1')).closest('tr');
-  expect(row?.textContent).toContain('Added by ID');
+  expect((await rowOf('x-1'))?.textContent).toContain('Added by ID');
 
   const remove = screen.getByRole('button', { name: 'Remove from list' });
   expect(remove.getAttribute('aria-disabled')).toBe('true');
   await user.click(await checkbox('x-1'));
   await user.click(remove);
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select x-1' })).toBeNull());
-});
-
-test('ids that look odd are said before they are added, and an empty box is not added', async () => {
-  const { user } = await openConsole({ backend, path, userId: 'roster-odd' });
-  await table();
-  await user.click(await screen.findByRole('button', { name: 'Add by ID' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Add by ID' });
-  await user.click(within(dialog).getByRole('button', { name: 'Add' }));
-  expect(await within(dialog).findByText('Enter at least one account ID.')).toBeDefined();
-  await user.type(within(dialog).getByRole('textbox', { name: 'Account IDs' }), `id-7 ${first.id}`);
-  expect(await within(dialog).findByText('1 ID looks malformed')).toBeDefined();
-  // Those of a file too, and whoever can't see the warning hears it at the button.
-  await user.upload(within(dialog).getByLabelText('File with IDs'), new File(['id-8'], 'ids.txt'));
-  expect(await within(dialog).findByText('2 IDs look malformed')).toBeDefined();
-  const described = within(dialog)
-    .getByRole('button', { name: 'Add' })
-    .getAttribute('aria-describedby');
-  expect(document.getElementById(described ?? '')?.textContent).toContain('Check: id-7, id-8');
-});
-
-test('what I typed is still there when the dialog was closed by mistake', async () => {
-  const { user } = await openConsole({ backend, path, userId: 'roster-escape' });
-  await table();
-  await user.click(await screen.findByRole('button', { name: 'Add by ID' }));
-  await user.type(await screen.findByRole('textbox', { name: 'Account IDs' }), 'id-7');
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  await user.click(screen.getByRole('button', { name: 'Add by ID' }));
-  const again = await screen.findByRole('textbox', { name: 'Account IDs' });
-  expect((again as HTMLTextAreaElement).value).toBe('id-7');
-});
-
-test('a long paste and what I typed beside it are added together', async () => {
-  const { user } = await openConsole({ backend, path, userId: 'roster-long' });
-  await table();
-  await user.click(await screen.findByRole('button', { name: 'Add by ID' }));
-  const area = await screen.findByRole('textbox', { name: 'Account IDs' });
-  await user.type(area, 'id-7');
-  await user.paste(Array.from({ length: 2000 }, (_, at) => `pasted-${at}`).join('\n'));
-  expect(await screen.findByText('2,000 IDs found in the pasted text.')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Add' }));
-  // Saving them takes thousands of turns of the event loop. Searching the page in each leaves no time for them.
-  await waitFor(() => expect(document.body.textContent).toContain('2,001 IDs added'));
 });
 
 let users = 0;
@@ -210,16 +153,50 @@ async function openDialog(): Promise<{ user: UserEvent; dialog: HTMLElement }> {
   return { user, dialog: await screen.findByRole('dialog', { name: 'Add by ID' }) };
 }
 
+test('ids that look odd are said before they are added, and an empty box is not added', async () => {
+  const { user, dialog } = await openDialog();
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }));
+  expect(await within(dialog).findByText('Enter at least one account ID.')).toBeDefined();
+  await user.type(within(dialog).getByRole('textbox', { name: 'Account IDs' }), `id-7 ${first.id}`);
+  expect(await within(dialog).findByText('1 ID looks malformed')).toBeDefined();
+  // Those of a file too, and whoever can't see the warning hears it at the button.
+  await user.upload(within(dialog).getByLabelText('File with IDs'), new File(['id-8'], 'ids.txt'));
+  expect(await within(dialog).findByText('2 IDs look malformed')).toBeDefined();
+  const described = within(dialog)
+    .getByRole('button', { name: 'Add' })
+    .getAttribute('aria-describedby');
+  expect(document.getElementById(described ?? '')?.textContent).toContain('Check: id-7, id-8');
+});
+
+test('what I typed is still there when the dialog was closed by mistake', async () => {
+  const { user } = await openDialog();
+  await user.type(await screen.findByRole('textbox', { name: 'Account IDs' }), 'id-7');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Add by ID' }));
+  const again = await screen.findByRole('textbox', { name: 'Account IDs' });
+  expect((again as HTMLTextAreaElement).value).toBe('id-7');
+});
+
+test('a long paste and what I typed beside it are added together', async () => {
+  const { user } = await openDialog();
+  const area = await screen.findByRole('textbox', { name: 'Account IDs' });
+  await user.type(area, 'id-7');
+  await user.paste(Array.from({ length: 2000 }, (_, at) => `pasted-${at}`).join('\n'));
+  expect(await screen.findByText('2,000 IDs found in the pasted text.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  // Saving them takes thousands of turns of the event loop. Searching the page in each leaves no time for them.
+  await waitFor(() => expect(document.body.textContent).toContain('2,001 IDs added'));
+});
+
 /** A file whose text arrives when it is released. */
 function slowFile(text: string, name: string) {
   const file = new File([text], name);
-  let release: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const { passed, open } = gate();
   file.arrayBuffer = async () => {
-    await held;
+    await passed;
     return new Blob([text]).arrayBuffer();
   };
-  return { file, letThrough: () => release?.() };
+  return { file, letThrough: open };
 }
 
 test('of two files the one that I chose last counts, though the other one takes longer', async () => {
@@ -234,8 +211,7 @@ test('of two files the one that I chose last counts, though the other one takes 
   expect(within(dialog).getByText('From fast.txt.')).toBeDefined();
   await user.click(within(dialog).getByRole('button', { name: 'Add' }));
   expect(await screen.findByText(/^3 IDs added/)).toBeDefined();
-  const row = (await screen.findByRole('checkbox', { name: 'Select right-2' })).closest('tr');
-  expect(row?.textContent).toContain('Imported');
+  expect((await rowOf('right-2'))?.textContent).toContain('Imported');
 });
 
 test('nothing is added while a file is still being read, so that none of it is left out', async () => {

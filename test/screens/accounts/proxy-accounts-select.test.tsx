@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { json, openConsole } from '../../support/render/console.tsx';
+import { json, openConsole, gate } from '../../support/render/console.tsx';
 import {
   answering,
   checkbox,
@@ -12,6 +12,8 @@ import {
   toolbar,
   selectByIds,
   enter,
+  rowOf,
+  filterBox,
 } from '../../support/render/proxy-accounts.tsx';
 
 const path = '/proxy-accounts';
@@ -34,17 +36,16 @@ async function paste(user: UserEvent, ids: readonly string[]) {
 
 /** The API with two accounts per page, of which only the first page is there until the rest is let go. */
 function loadingSlowly() {
-  const rest = new EventTarget();
-  const isLetGo = new Promise((resolve) => rest.addEventListener('load', resolve));
+  const { passed, open } = gate();
   const page = async (number: number) => {
-    if (number > 1) await isLetGo;
+    if (number > 1) await passed;
     const member = accounts.slice((number - 1) * 2, number * 2);
     return json({ 'hydra:member': member, 'hydra:totalItems': 6 });
   };
   const slow = answering(backend, ({ path: called, query }) =>
     called === LIST ? page(Number(query.get('page'))) : undefined,
   );
-  return { backend: slow, letGo: () => rest.dispatchEvent(new Event('load')) };
+  return { backend: slow, letGo: open };
 }
 
 test('a selection made while the list is loading stays, and counts right when the rest is there', async () => {
@@ -105,7 +106,7 @@ test('unknown IDs come along only where I say so, are marked, counted apart, and
   await user.click(await first.findByRole('button', { name: 'Select 3 accounts' }));
   await selected(3);
   expect(await screen.findByText('6 listed, 2 added by ID')).toBeDefined();
-  const row = within((await checkbox(unknown[0] ?? '')).closest('tr') as HTMLElement);
+  const row = within((await rowOf(unknown[0] ?? '')) as HTMLElement);
   expect(row.getByText('Not confirmed')).toBeDefined();
   expect(row.getByRole('img', { name: 'Not confirmed' })).toBeDefined();
   expect(screen.getAllByText('Not confirmed')).toHaveLength(2);
@@ -130,7 +131,7 @@ test('what is not in the list is meant by all where nothing else is shown', asyn
   await user.click(await dialog.findByRole('button', { name: 'Select 2 accounts' }));
   await selected(2);
   await user.click(within(await toolbar()).getByRole('button', { name: 'Clear selection' }));
-  await enter(user, screen.getByRole('searchbox', { name: 'Filter accounts' }), unknown[1] ?? '');
+  await enter(user, await filterBox(), unknown[1] ?? '');
   await screen.findByText('1 of 8 shown');
   await user.click(await selectAll());
   expect(await selected(1)).toBeDefined();

@@ -1,7 +1,4 @@
-import { nextSequenceNumber } from '../../../src/features/proxy-accounts/data/response-sequence.ts';
-import { type ResetEntry } from '../../../src/features/proxy-accounts/reset/engine/reset-entry.ts';
-import { resetJournal } from '../../../src/features/proxy-accounts/reset/storage/journal.ts';
-import { json, openConsole } from '../../support/render/console.tsx';
+import { json, openConsole, noLists, texts } from '../../support/render/console.tsx';
 import {
   LIST,
   RESET,
@@ -11,8 +8,9 @@ import {
   result,
   selectAll,
   startAccounts,
-  toolbar,
+  startElsewhere,
   zeroed,
+  askToReset,
 } from '../../support/render/proxy-accounts.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -34,19 +32,18 @@ const used = answering(backend, ({ path: called, ids }) => {
   return called === LIST ? json(listed) : undefined;
 });
 
-async function askToReset(filter: string) {
+async function askForFiltered(filter: string) {
   const { user } = await openConsole({
     backend: used,
     path: `${path}?${new URLSearchParams({ filter })}`,
     userId: filter,
   });
   await user.click(await selectAll());
-  await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
-  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Reset quota' })) };
+  return { user, dialog: await askToReset(user) };
 }
 
 test('a reset of all that a filter shows names the filter, and says when none matches it any more', async () => {
-  const { user, dialog } = await askToReset('usage>90');
+  const { user, dialog } = await askForFiltered('usage>90');
   expect(dialog.getByText('usage>90')).toBeDefined();
   expect(dialog.getByText('Show all 60 accounts')).toBeDefined();
   expect(dialog.queryByText('name-0')).toBeNull();
@@ -59,26 +56,17 @@ test('a reset of all that a filter shows names the filter, and says when none ma
   expect(await screen.findByText('name-0')).toBeDefined();
 });
 
-test('as many accounts with little consumption need no number, and a filter in other words is said as it is', async () => {
-  const { user, dialog } = await askToReset('usage>0 usage<90');
+test('as many accounts with little consumption need no number, and a part of what a filter shows is named', async () => {
+  const { user, dialog } = await askForFiltered('usage>0 usage<90');
   expect(dialog.getByText('usage>0 usage<90')).toBeDefined();
   expect(dialog.queryByText(/most of the consumption/)).toBeNull();
-  await confirmReset(user, 'Reset 60 accounts');
-  expect(
-    await screen.findByText(
-      'None of the 60 accounts of the last reset matches usage>0 usage<90 now',
-    ),
-  ).toBeDefined();
-});
-
-test('a part of what a filter shows is named account by account', async () => {
-  const { user, dialog } = await askToReset('usage>90');
+  const confirm = dialog.getByRole('button', { name: 'Reset 60 accounts' });
+  await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBeNull());
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Select name-0' }));
-  await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
-  const again = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
-  expect(again.getByText('name-1')).toBeDefined();
-  expect(again.queryByText('usage>90')).toBeNull();
+  await user.click(await checkbox('name-60'));
+  const again = await askToReset(user);
+  expect(again.getByText('name-61')).toBeDefined();
+  expect(again.queryByText('usage>0 usage<90')).toBeNull();
 });
 
 /** Opens the dialog for one account; after the list was read once, every read of accounts is answered so. */
@@ -90,8 +78,7 @@ async function openReading(response: () => Response | Promise<Response>) {
   const { user } = await openConsole({ backend: odd, path });
   await user.click(await checkbox(accounts[0]?.username ?? ''));
   isListRead = true;
-  await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
+  const dialog = await askToReset(user);
   const confirm = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Reset 1 account' });
   return { user, dialog, confirm };
 }
@@ -99,10 +86,7 @@ async function openReading(response: () => Response | Promise<Response>) {
 test('current amounts that take long can be skipped, and read after all', async () => {
   let answer: ((response: Response) => void) | undefined;
   const { user, dialog, confirm } = await openReading(
-    () =>
-      new Promise<Response>((resolve) => {
-        answer = resolve;
-      }),
+    () => new Promise((resolve) => (answer = resolve)),
   );
   await dialog.findByRole('progressbar', { name: 'Reading current amounts' });
   await user.click(dialog.getByRole('button', { name: 'Skip' }));
@@ -142,8 +126,6 @@ test('current amounts that fail are said to have failed, and the reset needs non
   await result();
   expect(screen.getByRole('heading', { level: 1, name: '1 account was reset' })).toBeDefined();
 });
-
-const noLists = { proxyAccounts: null, proxyProfiles: null, teams: null, auditLog: null };
 
 const auditLog = '/api/audit-log';
 
@@ -225,8 +207,7 @@ test.each([
   const review = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
   const title = 'The API has recorded a reset since this plan was made';
   expect(review.queryAllByText(title)).toHaveLength(links.length);
-  const shown = review.queryAllByRole('link').map(({ textContent }) => textContent);
-  expect([...new Set(shown)]).toEqual(links);
+  expect([...new Set(texts(review.queryAllByRole('link')))]).toEqual(links);
 });
 
 test('a plan that changes profiles is not one for accounts', async () => {
@@ -240,46 +221,8 @@ test('a plan that changes profiles is not one for accounts', async () => {
 });
 
 const ids = accounts.map(({ id }) => id);
-const names = accounts.map(({ username }) => username);
 
 let users = 0;
-
-/** A reset of the first two accounts in another tab, whose journal this tab shares. */
-async function startElsewhere(userId: string) {
-  const scope = `${location.origin} ${userId}`;
-  const id = `elsewhere-${userId}`;
-  const run = { id, scope, createdAt: Date.now(), total: 2, ended: null, counts: null };
-  const nothing = [null, null];
-  const plan = {
-    ids: ids.slice(0, 2),
-    names: names.slice(0, 2),
-    before: nothing,
-    asOf: nothing,
-  };
-  expect(await resetJournal.writeRun(run, plan)).toBe('kept');
-  const channel = new BroadcastChannel(`proxy-console.reset:${scope}`);
-  return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-    tell: () => channel.postMessage(id),
-    async finish(outcome: ResetEntry['outcome'] = 'reset') {
-      const at = Date.now();
-      const batch = { runId: id, sequence: 0, from: 0, to: 2, at };
-      const callSequence = nextSequenceNumber();
-      await resetJournal.writeEntries([
-        {
-          ...batch,
-          callSequence,
-          state: 'settled',
-          outcome,
-          ...(outcome === 'reset' && { responseSequence: nextSequenceNumber() }),
-        },
-      ]);
-      const ended = { at, reason: 'done' as const };
-      await resetJournal.updateRun({ ...run, ended, lastSequence: nextSequenceNumber() });
-    },
-    close: () => channel.close(),
-  };
-}
 
 /** The dialog for all four accounts, and the IDs that were sent since. */
 async function openDialog() {
@@ -291,8 +234,7 @@ async function openDialog() {
   });
   const { user } = await openConsole({ backend: watched, path, userId });
   await user.click(await selectAll());
-  await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
+  const dialog = await askToReset(user);
   await dialog.findByText(/^Amounts as of /);
   const press = (name: string) => user.click(dialog.getByRole('button', { name }));
   const decide = async (name: string) =>
@@ -302,7 +244,7 @@ async function openDialog() {
 
 test('accounts that another tab has reset since I was asked wait for my decision', async () => {
   const { userId, dialog, press, decide, sent } = await openDialog();
-  const other = await startElsewhere(userId);
+  const other = await startElsewhere(userId, accounts.slice(0, 2));
   other.tell();
   await dialog.findByText('2 accounts are in another reset');
   // Also in the moment between the end of the other reset and the reading of its record.
@@ -329,12 +271,11 @@ test('accounts that another tab has reset since I was asked wait for my decision
   await decide('Leave out 2 accounts');
   await press('Reset 2 accounts');
   await waitFor(() => expect(sent).toEqual(ids.slice(2)));
-  other.close();
 });
 
 test('accounts that I keep are reset again', async () => {
   const { userId, dialog, press, decide, sent } = await openDialog();
-  const other = await startElsewhere(userId);
+  const other = await startElsewhere(userId, accounts.slice(0, 2));
   other.tell();
   await dialog.findByText('2 accounts are in another reset');
   await other.finish('unconfirmed');
@@ -345,12 +286,11 @@ test('accounts that I keep are reset again', async () => {
   await decide('Keep 2 accounts');
   await press('Reset 4 accounts');
   await waitFor(() => expect(sent).toEqual(ids));
-  other.close();
 });
 
 test('a reset that this tab was not told about is found before anything is sent', async () => {
   const { userId, dialog, press, decide, sent } = await openDialog();
-  const other = await startElsewhere(userId);
+  const other = await startElsewhere(userId, accounts.slice(0, 2));
   await other.finish();
   await press('Reset 4 accounts');
   await dialog.findByText(/^2 accounts were reset at .+ in another tab$/);
@@ -358,5 +298,4 @@ test('a reset that this tab was not told about is found before anything is sent'
   await decide('Leave out 2 accounts');
   await press('Reset 2 accounts');
   await waitFor(() => expect(sent).toEqual(ids.slice(2)));
-  other.close();
 });

@@ -1,3 +1,4 @@
+import { grantLocks } from '../../support/render/locks.ts';
 import { deviceDatabase } from '#shared/storage/device-database.ts';
 import { type ResetEntry } from '../../../src/features/proxy-accounts/reset/engine/reset-entry.ts';
 import { resetJournal } from '../../../src/features/proxy-accounts/reset/storage/journal.ts';
@@ -7,17 +8,19 @@ import {
   answering,
   confirmReset,
   counts,
-  resetSelected,
   result,
-  selectAll,
   startAccounts,
   stopReset,
   toolbar,
   zeroed,
   enter,
+  readsZero,
+  cutOff,
+  slowResets,
+  resetAll,
 } from '../../support/render/proxy-accounts.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 const path = '/proxy-accounts';
 const { backend, accounts } = await startAccounts(30);
@@ -137,37 +140,8 @@ test.each([
   expect(calls).toBe(0);
 });
 
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'locks');
-});
-
-/** Locks that the browser grants only on request: until then a run is being prepared. */
-function slowLocks(): { giveOut: () => void } {
-  const held = new Set<string>();
-  let waiting: (() => void)[] = [];
-  type Hand = (lock: { name: string } | null) => Promise<void> | undefined;
-  async function request(name: string, _: LockOptions, hand: Hand): Promise<void> {
-    await new Promise<void>((resolve) => waiting.push(resolve));
-    if (held.has(name)) {
-      await hand(null);
-      return;
-    }
-    held.add(name);
-    await hand({ name });
-    held.delete(name);
-  }
-  const query = async () => ({ held: Array.from(held, (name) => ({ name })) });
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request, query } });
-  return {
-    giveOut() {
-      for (const goOn of waiting) goOn();
-      waiting = [];
-    },
-  };
-}
-
 test('Stop and Pause count from the moment of "Reset", also while the reset is prepared', async () => {
-  const { giveOut } = slowLocks();
+  const { giveOut } = grantLocks({ isSlow: true });
   let sent = 0;
   const counting = answering(backend, ({ path: called, ids }) => {
     if (called !== RESET) return undefined;
@@ -175,8 +149,7 @@ test('Stop and Pause count from the moment of "Reset", also while the reset is p
     return json(ids.map(zeroed));
   });
   const { user } = await openConsole({ backend: counting, path });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
-  await resetSelected(user, 'Reset 30 accounts');
+  await resetAll(user, 30);
   await stopReset(user);
   expect(await screen.findByText('Stopping. Nothing has been sent.')).toBeDefined();
   giveOut();
@@ -211,36 +184,22 @@ function openNewerDatabase(): Promise<void> {
 }
 
 test('a reset whose journal is taken away midway sends nothing more', async () => {
-  let sent = 0;
-  let release: (() => void) | undefined;
-  const slow = answering(backend, ({ path: called, ids }) => {
-    if (called !== RESET) return undefined;
-    sent += ids.length;
-    return new Promise<Response>((resolve) => {
-      release = () => resolve(json(ids.map(zeroed)));
-    });
-  });
+  const { slow, response, sent } = slowResets(backend);
   const config = { resetBatchSize: 2 };
   const { user } = await openConsole({ backend: slow, path, config, userId: 'somebody late' });
-  await user.click(await selectAll());
-  await resetSelected(user, 'Reset 30 accounts');
-  await waitFor(() => expect(release).toBeDefined());
+  await resetAll(user, 30);
+  await waitFor(() => expect(sent).toHaveLength(1));
   await openNewerDatabase();
-  release?.();
+  await response();
   expect(await screen.findByText(/can't read or save the reset's records/)).toBeDefined();
-  expect(sent).toBe(2);
+  expect(sent).toEqual([accounts.slice(0, 2).map(({ id }) => id)]);
 });
 
 test('where this browser keeps nothing, what is unknown can be verified all the same', async () => {
   await openNewerDatabase();
-  const lost = answering(backend, ({ path: called, ids }) => {
-    if (called === RESET) throw new TypeError(`The connection is lost after ${ids.length} ids.`);
-    const account = accounts.find(({ id }) => called.endsWith(`/${id}`));
-    return account && json({ ...account, ...zeroed(account.id) });
-  });
+  const lost = cutOff(backend, readsZero(accounts));
   const { user } = await openConsole({ backend: lost, path, userId: 'somebody without storage' });
-  await user.click(await selectAll());
-  await resetSelected(user, 'Reset 30 accounts');
+  await resetAll(user, 30);
   expect(await counts()).toMatchObject({ Unconfirmed: '30' });
   await user.click(screen.getByRole('button', { name: 'Verify 30 unconfirmed' }));
   await waitFor(async () =>

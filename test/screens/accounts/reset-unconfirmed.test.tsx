@@ -1,11 +1,10 @@
 import { resetJournal } from '../../../src/features/proxy-accounts/reset/storage/journal.ts';
 import { deviceDatabase } from '#shared/storage/device-database.ts';
-import { json, openConsole } from '../../support/render/console.tsx';
+import { json, openConsole, noLists, texts, gate } from '../../support/render/console.tsx';
 import { holdTimers } from '../../support/render/held-timers.ts';
 import { losing } from '../../support/render/lost-responses.ts';
 import {
   LIST,
-  RESET,
   answering,
   checkbox,
   confirmReset,
@@ -15,14 +14,20 @@ import {
   resetSelected,
   result,
   resultLine,
-  selectAll,
   selectByIds,
   startAccounts,
   toolbar,
   zeroed,
   enter,
+  readsZero,
+  cutOff,
+  rowOf,
+  consumptionOf,
+  askToReset,
+  resetAll,
+  resetOne,
+  addById,
 } from '../../support/render/proxy-accounts.tsx';
-import { putClockBack } from '../../support/render/put-clock-back.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 
@@ -31,7 +36,7 @@ const { backend, accounts } = await startAccounts(10);
 
 const consumed = accounts.find(({ consumption }) => consumption > 0) ?? accounts[0];
 const usedName = consumed?.username ?? '';
-const rowText = async (of: string) => (await checkbox(of)).closest('tr')?.textContent ?? '';
+const rowText = async (of: string) => (await rowOf(of))?.textContent;
 
 test('what was read before an unconfirmed reset is marked so until it is read again by itself', async () => {
   let isSent = false;
@@ -47,19 +52,17 @@ test('what was read before an unconfirmed reset is marked so until it is read ag
     throw new TypeError('The connection is lost.');
   });
   const { user } = await openConsole({ backend: lossy, path, userId: 'somebody who waits' });
-  await user.click(await checkbox(usedName));
-  await resetSelected(user, 'Reset 1 account');
+  await resetOne(user, usedName);
   await result();
   await waitFor(async () => expect(await rowText(usedName)).toContain('before the reset'));
   await waitFor(() => expect(answer).toBeDefined());
   answer?.();
   await waitFor(async () => expect(await rowText(usedName)).not.toContain('before the reset'));
-  const meter = (await checkbox(usedName)).closest('tr')?.querySelector('meter');
-  expect(meter?.value).toBe(0);
+  expect(await consumptionOf(usedName)).toBe(0);
   expect(writes).toHaveLength(1);
   // It is still for me to decide, and the safe way is the first.
   const region = within(await result());
-  const buttons = region.getAllByRole('button').map(({ textContent }) => textContent);
+  const buttons = texts(region.getAllByRole('button'));
   const verify = buttons.indexOf('Verify 1 unconfirmed');
   expect(verify).toBeGreaterThan(-1);
   expect(buttons.findIndex((text) => text.startsWith('Try again'))).toBeGreaterThan(verify);
@@ -74,38 +77,29 @@ test('a reset is tried again as soon as its result is shown, also before the jou
     return updateRun(run);
   });
   const { user } = await openConsole({ backend: lossy, path, userId: 'somebody who is quick' });
-  await user.click(await checkbox(usedName));
-  await resetSelected(user, 'Reset 1 account');
+  await resetOne(user, usedName);
   await result();
+  // The API takes no idempotency keys, so no request can be resent.
+  expect(screen.queryByRole('button', { name: /^Resend requests/ })).toBeNull();
   await user.click(screen.getByText('Other steps'));
   await user.click(screen.getByRole('button', { name: 'Try again: 1 unconfirmed' }));
   await screen.findByRole('dialog', { name: 'Reset quota' });
   write?.();
   await confirmReset(user, 'Reset 1 account');
   expect(await screen.findByText('1 account was reset')).toBeDefined();
-  expect(writes).toHaveLength(2);
+  expect(writes.map(({ key }) => key)).toEqual([null, null]);
 });
 
 test('where accounts cannot be read, the mark stays, also after a reload', async () => {
-  const config = {
-    collections: { proxyAccounts: null, proxyProfiles: null, teams: null, auditLog: null },
-  };
+  const config = { collections: noLists };
   const { backend: lossy } = losing(backend, 'arrives', 'lost');
   const options = { backend: lossy, path, config, userId: 'somebody with a roster' };
   const first = await openMuted(options);
-  await first.user.click(
-    (await screen.findAllByRole('button', { name: 'Add by ID' }))[0] as Element,
-  );
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add by ID' }));
-  await first.user.click(dialog.getByRole('textbox', { name: 'Account IDs' }));
-  await first.user.paste(consumed?.id ?? '');
-  await first.user.click(dialog.getByRole('button', { name: 'Add' }));
-  await first.user.click(await checkbox(consumed?.id ?? ''));
-  await resetSelected(first.user, 'Reset 1 account');
+  await addById(first.user, consumed?.id ?? '');
+  await resetOne(first.user, consumed?.id);
   await screen.findByText('1 account was reset');
   expect(await rowText(usedName)).not.toContain('before the reset');
-  await first.user.click(await checkbox(usedName));
-  await resetSelected(first.user, 'Reset 1 account');
+  await resetOne(first.user, usedName);
   await waitFor(async () => expect(await rowText(usedName)).toContain('before the reset'));
   first.unmount();
   await openConsole(options);
@@ -122,15 +116,15 @@ const listed = (consumption: number) =>
 
 test('a list that was read before the clock was put back verifies nothing', async () => {
   let used = 0;
-  const api = answering(backend, ({ path: called, query }) => {
-    if (called === RESET) throw new TypeError('The connection is lost.');
+  const api = cutOff(backend, ({ path: called, query }) => {
     if (called === LIST) return json(query.get('page') === '1' ? listed(used) : []);
     return called.startsWith(LIST) ? json({}, { status: 405 }) : undefined;
   });
   const { user } = await openConsole({ backend: api, path, userId: 'somebody who verifies' });
   await user.click(await checkbox(name));
   used = 7;
-  putClockBack();
+  const now = Date.now.bind(Date);
+  vi.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000);
   await resetSelected(user, 'Reset 1 account');
   expect(await counts()).toMatchObject({ Unconfirmed: '1' });
   await user.click(screen.getByRole('button', { name: 'Verify 1 unconfirmed' }));
@@ -141,25 +135,10 @@ test('a list that was read before the clock was put back verifies nothing', asyn
 const runs = () => screen.findByRole('table', { name: 'Runs' });
 const idOfRun = () => location.pathname.replace('/runs/', '');
 
-test('a key that is refused while I verify is asked for', async () => {
-  const refusing = answering(backend, ({ path: called }) => {
-    if (called === RESET) throw new TypeError('The connection is lost.');
-    return called.startsWith(`${LIST}/`) ? json({}, { status: 401 }) : undefined;
-  });
-  const { user } = await openConsole({ backend: refusing, path, userId: 'somebody refused' });
-  await user.click(await checkbox(accounts[0]?.username ?? ''));
-  await resetSelected(user, 'Reset 1 account');
-  await result();
-  await user.click(screen.getByRole('button', { name: 'Verify 1 unconfirmed' }));
-  expect(await screen.findByRole('dialog', { name: 'API key no longer accepted' })).toBeDefined();
-  expect(await counts()).toMatchObject({ Unconfirmed: '1' });
-});
-
 test('reads that the API limits are waited for, before a reset and after it, and that is said', async () => {
   const { pass } = holdTimers(1000);
   let limited = 6;
-  const limiting = answering(backend, ({ path: called }) => {
-    if (called === RESET) throw new TypeError('The connection is lost.');
+  const limiting = cutOff(backend, ({ path: called }) => {
     if (!called.startsWith(`${LIST}/`) || limited === 0) return undefined;
     limited -= 1;
     return json({}, { status: 429, headers: { 'Retry-After': '1' } });
@@ -175,7 +154,7 @@ test('reads that the API limits are waited for, before a reset and after it, and
   };
   const { user } = await openConsole({ backend: limiting, path, userId: 'somebody limited' });
   await user.click(await checkbox(usedName));
-  await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
+  await askToReset(user);
   await expectWaits();
   await screen.findByText(/^Amounts as of /);
   await confirmReset(user, 'Reset 1 account');
@@ -207,14 +186,9 @@ test('the receipt keeps the IDs that were asked for in vain, and who asked', asy
 });
 
 test('once everything is verified, no warning stays, and nothing claims to be selected', async () => {
-  const lost = answering(backend, ({ path: called }) => {
-    if (called === RESET) throw new TypeError('The connection is lost.');
-    const account = accounts.find((one) => called === `${LIST}/${one.id}`);
-    return account && json({ ...account, consumption: 0, bytes_recv: 0, bytes_sent: 0 });
-  });
+  const lost = cutOff(backend, readsZero(accounts));
   const { user } = await openConsole({ backend: lost, path, userId: 'somebody who verifies all' });
-  await user.click(await checkbox(accounts[3]?.username ?? ''));
-  await resetSelected(user, 'Reset 1 account');
+  await resetOne(user, accounts[3]?.username);
   expect((await resultLine()).textContent).toContain('stay selected');
   await user.click(within(await toolbar()).getByRole('button', { name: 'Clear selection' }));
   await waitFor(async () => expect((await result()).textContent).not.toContain('selected'));
@@ -227,22 +201,18 @@ test('once everything is verified, no warning stays, and nothing claims to be se
 
 test('verifying can be stopped, and past resets show what it has found', async () => {
   let read = 0;
-  let release: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const slow = answering(backend, ({ path: called }) => {
-    if (called === RESET) throw new TypeError('The connection is lost.');
-    const account = accounts.find((one) => called === `${LIST}/${one.id}`);
-    if (!account) return undefined;
-    read += 1;
-    return held.then(() => json({ ...account, consumption: 0, bytes_recv: 0, bytes_sent: 0 }));
+  const { passed, open } = gate();
+  const slow = cutOff(backend, (call) => {
+    const response = readsZero(accounts)(call);
+    if (response) read += 1;
+    return response && passed.then(() => response);
   });
   const { user } = await openConsole({ backend: slow, path, userId: 'somebody who stops' });
-  await user.click(await selectAll());
-  await resetSelected(user, 'Reset 10 accounts');
+  await resetAll(user, 10);
   await result();
   await user.click(screen.getByRole('button', { name: 'Verify 10 unconfirmed' }));
   await user.click(await screen.findByRole('button', { name: 'Stop verifying' }));
-  release?.();
+  open();
   await waitFor(async () => expect(await counts()).toMatchObject({ 'At zero when verified': '4' }));
   expect(screen.getByRole('button', { name: 'Verify 6 unconfirmed' })).toBeDefined();
   expect(read).toBe(4);
@@ -252,11 +222,11 @@ test('verifying can be stopped, and past resets show what it has found', async (
 });
 
 test('a printed receipt has only what happened', async () => {
-  const lost = answering(backend, ({ path: called }) => {
-    if (called === RESET) throw new TypeError('The connection is lost.');
-    return undefined;
+  const { user } = await openConsole({
+    backend: cutOff(backend),
+    path,
+    userId: 'somebody who prints',
   });
-  const { user } = await openConsole({ backend: lost, path, userId: 'somebody who prints' });
   await user.click(await checkbox(accounts[3]?.username ?? ''));
   await user.click(await checkbox(accounts[4]?.username ?? ''));
   await resetSelected(user, 'Reset 2 accounts');

@@ -1,6 +1,7 @@
 import { render, screen, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { act } from 'react';
+import { vi } from 'vitest';
 import { App } from '../../../src/app/app.tsx';
 import { createServices } from '../../../src/app/start/services.ts';
 import { defaultConsoleConfig, type ConsoleConfig } from '#contract';
@@ -74,6 +75,34 @@ export async function fetchAccountAhead(): Promise<void> {
     import('../../../src/features/my-account/index.ts'),
     import('../../../src/features/my-account/deferred-chunk.ts'),
   ]);
+}
+
+/** An API without lists. */
+export const noLists = { proxyAccounts: null, proxyProfiles: null, teams: null, auditLog: null };
+
+/** What is said of each of some elements. */
+export const texts = (elements: readonly Element[]) =>
+  elements.map(({ textContent }) => textContent);
+
+/** Something that waits until the test lets it go on. */
+export function gate(): { passed: Promise<void>; open: () => void } {
+  let open: (() => void) | undefined;
+  const passed = new Promise<void>((resolve) => (open = resolve));
+  return { passed, open: () => open?.() };
+}
+
+/** Collects the files that the page saves from now on, until the test ends. */
+export function catchFiles(): { name: string; blob: Blob | undefined }[] {
+  const files: ReturnType<typeof catchFiles> = [];
+  const made: Blob[] = [];
+  URL.createObjectURL = (blob) => `blob:${made.push(blob as Blob) - 1}`;
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    files.push({ name: this.download, blob: made[Number(this.href.slice('blob:'.length))] });
+  });
+  return files;
 }
 
 /** The writes of other tests are in the same log. */

@@ -1,8 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ProxyAccount } from '#contract';
-import { afterAll, expect, vi } from 'vitest';
-import { openConsole, startBackend, type Backend } from './console.tsx';
+import { nextSequenceNumber } from '../../../src/features/proxy-accounts/data/response-sequence.ts';
+import type { ResetEntry } from '../../../src/features/proxy-accounts/reset/engine/reset-entry.ts';
+import { resetJournal } from '../../../src/features/proxy-accounts/reset/storage/journal.ts';
+import { afterAll, expect, onTestFinished, vi } from 'vitest';
+import { json, openConsole, startBackend, texts, type Backend } from './console.tsx';
 
 /** An account of the embedded API, which sends every member. */
 export type FullAccount = {
@@ -62,6 +65,44 @@ export const RESET = '/api/proxy_accounts/reset-quota';
 /** What the response to a reset contains for an account. */
 export const zeroed = (id: string) => ({ id, consumption: 0, bytes_recv: 0, bytes_sent: 0 });
 
+type Respond = Parameters<typeof answering>[1];
+
+/** Responds to the read of one of these accounts that it has consumed nothing. */
+export const readsZero =
+  (accounts: readonly FullAccount[]): Respond =>
+  ({ path }) => {
+    const account = accounts.find(({ id }) => path === `${LIST}/${id}`);
+    return account && json({ ...account, ...zeroed(account.id) });
+  };
+
+/** A backend that never receives a reset, with hand-made responses to some other calls. */
+export const cutOff = (backend: Backend, response: Respond = () => undefined): Backend =>
+  answering(backend, (call) => {
+    if (call.path === RESET) throw new TypeError('The connection is lost.');
+    return response(call);
+  });
+
+/** A backend whose resets wait: each `response` responds to the pending one. */
+export function slowResets(backend: Backend) {
+  let release: (() => void) | undefined;
+  const keys: (string | null)[] = [];
+  const sent: string[][] = [];
+  const slow = answering(backend, ({ path, ids, key }) => {
+    if (path !== RESET) return undefined;
+    keys.push(key);
+    sent.push(ids);
+    return new Promise<Response>((resolve) => {
+      release = () => resolve(json(ids.map(zeroed)));
+    });
+  });
+  async function response() {
+    await waitFor(() => expect(release).toBeDefined());
+    release?.();
+    release = undefined;
+  }
+  return { slow, response, keys, sent };
+}
+
 /** Goes back from the page of a run. */
 async function openAccounts(): Promise<void> {
   if (!location.pathname.startsWith('/runs')) return;
@@ -114,6 +155,16 @@ export async function checkbox(name: string): Promise<HTMLElement> {
   return screen.findByRole('checkbox', { name: `Select ${name}` });
 }
 
+/** The row of an account. */
+export const rowOf = async (name: string) => (await checkbox(name)).closest('tr');
+
+/** The consumption that the row of an account draws. */
+export const consumptionOf = async (name: string) =>
+  (await rowOf(name))?.querySelector('meter')?.value;
+
+export const filterBox = () =>
+  screen.findByRole<HTMLInputElement>('searchbox', { name: 'Filter accounts' });
+
 /** How a reset ended, on the page where it began or on its own. */
 export const resultLine = () =>
   screen.findByRole('region', { name: 'Reset result' }, { timeout: 30_000 });
@@ -135,9 +186,7 @@ export async function viewRun(): Promise<void> {
 
 /** The names of the accounts in the table, from the top. */
 export async function names(): Promise<string[]> {
-  return within(await table())
-    .getAllByRole('rowheader')
-    .map(({ textContent }) => textContent);
+  return texts(within(await table()).getAllByRole('rowheader'));
 }
 
 /** Opens a console that other pages don't hear: one that will disappear later in the test. */
@@ -151,10 +200,36 @@ export async function openMuted(
   return view;
 }
 
+/** Presses "Reset quota", and returns its dialog. */
+export async function askToReset(user: UserEvent) {
+  await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
+  return within(await screen.findByRole('dialog', { name: 'Reset quota' }));
+}
+
 /** Presses "Reset quota", and in its dialog the button with the number. */
 export async function resetSelected(user: UserEvent, button: string): Promise<void> {
-  await user.click(within(await toolbar()).getByRole('button', { name: 'Reset quota' }));
+  await askToReset(user);
   await confirmReset(user, button);
+}
+
+/** Selects so many accounts, which are all, and resets them. */
+export async function resetAll(user: UserEvent, many: number): Promise<void> {
+  await user.click(await selectAll());
+  await resetSelected(user, `Reset ${many} accounts`);
+}
+
+/** Selects one account, and resets it. */
+export async function resetOne(user: UserEvent, name = ''): Promise<void> {
+  await user.click(await checkbox(name));
+  await resetSelected(user, 'Reset 1 account');
+}
+
+/** Adds accounts to those of the browser. */
+export async function addById(user: UserEvent, ids: string): Promise<void> {
+  await user.click((await screen.findAllByRole('button', { name: 'Add by ID' }))[0] as Element);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add by ID' }));
+  await enter(user, dialog.getByRole('textbox', { name: 'Account IDs' }), ids);
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
 }
 
 /** Stops the reset, and confirms that. */
@@ -193,4 +268,41 @@ export async function counts(): Promise<Record<string, string>> {
   return Object.fromEntries(
     terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']),
   );
+}
+
+/** A reset of accounts in another tab of a user, and what that tab does with it. The journal is that of this tab. */
+export async function startElsewhere(userId: string, accounts: readonly FullAccount[]) {
+  const scope = `${location.origin} ${userId}`;
+  const id = `elsewhere-${userId}`;
+  const nothing = accounts.map(() => null);
+  const total = accounts.length;
+  const run = { id, scope, createdAt: Date.now(), total, ended: null, counts: null };
+  const ids = accounts.map((account) => account.id);
+  const plan = {
+    ids,
+    names: accounts.map(({ username }) => username),
+    before: nothing,
+    asOf: nothing,
+  };
+  expect(await resetJournal.writeRun(run, plan)).toBe('kept');
+  const channel = new BroadcastChannel(`proxy-console.reset:${scope}`);
+  onTestFinished(() => channel.close());
+  const failure = { title: 'The browser is full' };
+  const write = (entry: Partial<ResetEntry>) =>
+    resetJournal.writeEntries([
+      { runId: id, sequence: 0, from: 0, to: total, at: Date.now(), state: 'settled', ...entry },
+    ]);
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+    tell: () => channel.postMessage(id),
+    pause: () => resetJournal.updateRun({ ...run, paused: { at: 3, reason: 'journal', failure } }),
+    write,
+    async finish(outcome: ResetEntry['outcome'] = 'reset') {
+      const callSequence = nextSequenceNumber();
+      const responseSequence = nextSequenceNumber();
+      await write({ outcome, callSequence, ...(outcome === 'reset' && { responseSequence }) });
+      const ended = { at: Date.now(), reason: 'done' as const };
+      await resetJournal.updateRun({ ...run, ended, lastSequence: nextSequenceNumber() });
+    },
+  };
 }
