@@ -1,9 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { ProxyProfile, Reading, Team } from '#contract';
+import type { ProxyProfile, Reading, Team, ConsoleConfig } from '#contract';
 import { answering, listing } from '../../support/builders/profiles.ts';
-import { json, openConsole, startBackend, type Backend } from '../../support/render/console.tsx';
+import {
+  json,
+  openConsole,
+  startBackend,
+  type Backend,
+  noLists,
+  texts,
+} from '../../support/render/console.tsx';
 
 const embedded = await startBackend({ accounts: 8 });
 afterAll(() => embedded.close());
@@ -39,19 +46,14 @@ beforeEach(async () => {
 let users = 0;
 const signedInAs = () => `somebody who edits ${(users += 1)}`;
 
-interface Hooks {
-  /** Responds in place of the API; undefined: the API does. */
-  answer?: (method: string, id: string) => Response | undefined;
-}
-
-/** The API, and the IDs of all profiles to which an update was sent. */
-function watched({ answer }: Hooks = {}) {
+/** The API, in whose place a test may respond, and the IDs of all profiles to which an update was sent. */
+function watched(answer: (method: string, id: string) => Response | undefined) {
   const updates: string[] = [];
   const backend = answering(embedded, (address, { method = 'GET' }) => {
     const id = /proxy_profiles\/([^/?]+)$/.exec(address)?.[1];
     if (id === undefined) return undefined;
     if (method === 'PUT') updates.push(id);
-    return answer?.(method, id);
+    return answer(method, id);
   });
   return { backend, updates };
 }
@@ -60,10 +62,17 @@ const dialog = () => screen.getByRole('dialog', { name: 'Edit profiles' });
 const press = (user: UserEvent, within_: HTMLElement, name: string | RegExp) =>
   user.click(within(within_).getByRole('button', { name }));
 
+/** Opens the list of the team. */
+async function openTeam(backend: Backend, config: Partial<ConsoleConfig> = {}) {
+  const options = { backend, path: '/proxy-profiles', userId: signedInAs(), config };
+  const { user } = await openConsole(options);
+  await user.selectOptions(await screen.findByLabelText('Team'), teamId);
+  return user;
+}
+
 /** Selects profiles in the list, and sets their notes. */
 async function previewNotes(backend: Backend, names: readonly string[], notes: string) {
-  const { user } = await openConsole({ backend, path: '/proxy-profiles', userId: signedInAs() });
-  await user.selectOptions(await screen.findByLabelText('Team'), teamId);
+  const user = await openTeam(backend);
   for (const name of names)
     await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
   await press(user, screen.getByRole('toolbar', { name: 'Selected profiles' }), 'Edit selected');
@@ -79,11 +88,7 @@ const rowsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
     .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    );
+    .map((row) => texts(within(row).getAllByRole('cell')));
 
 const result = () => screen.findByRole('region', { name: 'Bulk edit result' });
 
@@ -97,13 +102,11 @@ async function resultRows(user: UserEvent) {
 
 test('the preview says for each profile what will change, that nothing will, or why it cannot be read', async () => {
   await put(two.id, { notes: 'New' });
-  const { backend, updates } = watched({
-    answer(method, id) {
-      if (method !== 'GET') return undefined;
-      // It has the name of another by now, so both show their IDs.
-      if (id === three.id) return json({ ...before[2], name: one.name, port: 'ninety' });
-      return id === four.id ? json({ title: 'Not found' }, { status: 404 }) : undefined;
-    },
+  const { backend, updates } = watched((method, id) => {
+    if (method !== 'GET') return undefined;
+    // It has the name of another by now, so both show their IDs.
+    if (id === three.id) return json({ ...before[2], name: one.name, port: 'ninety' });
+    return id === four.id ? json({ title: 'Not found' }, { status: 404 }) : undefined;
   });
   const names = [one, two, three, four].map(({ name }) => name);
   const user = await previewNotes(backend, names, 'New');
@@ -124,15 +127,10 @@ test('the preview says for each profile what will change, that nothing will, or 
 });
 
 test('what was changed since the preview is skipped, and a rejection has its problems by field', async () => {
-  const { backend, updates } = watched({
-    answer: (method, id) =>
-      method === 'PUT' && id === three.id
-        ? json(
-            { violations: [{ propertyPath: 'notes', message: 'No such words.' }] },
-            { status: 422 },
-          )
-        : undefined,
-  });
+  const violations = [{ propertyPath: 'notes', message: 'No such words.' }];
+  const { backend, updates } = watched((method, id) =>
+    method === 'PUT' && id === three.id ? json({ violations }, { status: 422 }) : undefined,
+  );
   const user = await previewNotes(backend, [one.name, two.name, three.name], 'New');
   await put(two.id, { notes: 'Theirs' });
   await press(user, dialog(), 'Update 3 profiles');
@@ -158,9 +156,7 @@ test('what was changed since the preview is skipped, and a rejection has its pro
 });
 
 test('the form of a bulk edit has the rules of the form of one profile', async () => {
-  const { backend } = watched();
-  const { user } = await openConsole({ backend, path: '/proxy-profiles', userId: signedInAs() });
-  await user.selectOptions(await screen.findByLabelText('Team'), teamId);
+  const user = await openTeam(embedded);
   await user.click(await screen.findByRole('checkbox', { name: 'Select all profiles' }));
   await press(user, screen.getByRole('toolbar'), 'Edit selected');
   for (const label of ['Port', 'Name', 'City']) {
@@ -183,17 +179,12 @@ test('the form of a bulk edit has the rules of the form of one profile', async (
   );
 });
 
-test('of a team with many profiles all are selected, also those that are not shown yet', async () => {
+test('of a team with many pages of profiles all are selected, also those that are not shown yet', async () => {
   const many = Array.from({ length: 250 }, (_, index) => ({
     id: `id-${index}`,
     name: 'Same name',
   }));
-  const { user } = await openConsole({
-    backend: listing(embedded, many),
-    path: '/proxy-profiles',
-    userId: signedInAs(),
-  });
-  await user.selectOptions(await screen.findByLabelText('Team'), teamId);
+  const user = await openTeam(listing(embedded, many));
   const table = await screen.findByRole('table', { name: 'Proxy profiles' });
   expect(within(table).getAllByRole('row')).toHaveLength(201);
   await user.click(screen.getByRole('checkbox', { name: 'Select all profiles' }));
@@ -206,10 +197,8 @@ test('of a team with many profiles all are selected, also those that are not sho
 });
 
 test('profiles are selected by pasted IDs and links, and what names none is said', async () => {
-  const { backend } = watched();
-  const noLists = { proxyAccounts: null, proxyProfiles: null, teams: null, auditLog: null };
   const { user } = await openConsole({
-    backend,
+    backend: embedded,
     path: '/proxy-profiles',
     config: { collections: noLists },
     userId: signedInAs(),
@@ -228,14 +217,7 @@ test('profiles are selected by pasted IDs and links, and what names none is said
 });
 
 test('where profiles cannot be read, none are edited together', async () => {
-  const { backend } = watched();
-  const { user } = await openConsole({
-    backend,
-    path: '/proxy-profiles',
-    config: { profileRead: false },
-    userId: signedInAs(),
-  });
-  await user.selectOptions(await screen.findByLabelText('Team'), teamId);
+  const user = await openTeam(embedded, { profileRead: false });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all profiles' }));
   const edit = screen.getByRole('button', { name: 'Edit selected' });
   expect(edit.getAttribute('aria-disabled')).toBe('true');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { portRange } from '#contract';
-import { json } from '../../support/render/console.tsx';
+import { json, texts } from '../../support/render/console.tsx';
 import { holdTimers } from '../../support/render/held-timers.ts';
 import {
   button,
@@ -15,20 +15,10 @@ import {
 } from '../../support/render/profile-form.ts';
 import { answeringReads, startProfiles } from '../../support/builders/profiles.ts';
 
-const { embedded, full, open } = await startProfiles();
+const { embedded, full, open, changeElsewhere } = await startProfiles();
 const { id: _id, created_at: _created, updated_at: _updated, ...writable } = full.profile;
 
-/** A save by another user. */
-async function changeElsewhere(change: object): Promise<void> {
-  const response = await embedded.fetch(`/api/v1/teams/${full.teamId}/proxy_profiles/${full.id}`, {
-    method: 'PUT',
-    headers: { 'Api-Key': embedded.apiKey, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...writable, ...change }),
-  });
-  expect(response.status).toBe(200);
-}
-
-beforeEach(() => changeElsewhere({}));
+beforeEach(() => changeElsewhere(writable));
 
 const LAY_OVER = 'Merge my changes';
 const [minimumPort, maximumPort] = portRange;
@@ -49,7 +39,7 @@ test('a save over what was changed elsewhere is held back; laid over, the edits 
   const notice = await screen.findByRole('alert');
   expect(notice.textContent).toContain('Profile changed since you loaded it');
   const rows = within(notice).getAllByRole('row').slice(1);
-  expect(rows.map((row) => row.textContent)).toEqual([
+  expect(texts(rows)).toEqual([
     'Port234523462345The API',
     'NotesEvery field has a value.theirsmineThe API and this form',
   ]);
@@ -128,19 +118,7 @@ test('where the reading before a save fails, nothing is sent until I say so', as
   expect(saves).toHaveLength(2);
 });
 
-test('no button takes the place of the one that I have just pressed', async () => {
-  const { user, saves, reads } = await editUnread(() => json({}, { status: 502 }));
-  await user.click(saveButton());
-  await unseen();
-  reads.answer = () => json({}, { status: 404 });
-  button('Check again and save').focus();
-  await user.keyboard('{Enter}');
-  await screen.findByRole('button', { name: 'Save changes anyway' });
-  expect(document.activeElement?.textContent).not.toBe('Save changes anyway');
-  expect(saves).toEqual([]);
-});
-
-test('a reading before a save need not be waited for', async () => {
+test('a reading before a save need not be waited for, and one that takes too long is told as that', async () => {
   const { user, saves } = await editUnread(hang);
   const long = holdTimers(5000);
   await user.click(saveButton());
@@ -150,30 +128,28 @@ test('a reading before a save need not be waited for', async () => {
   });
   await user.click(button('Stop waiting'));
   await unseen();
-  expect(saves).toEqual([]);
-});
 
-test('a reading before a save that takes too long is told as that, and not as a fault of the console', async () => {
-  const { user, saves } = await editUnread(hang);
   const limit = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => limit(time < 30_000 ? 20 : time));
-  await user.click(saveButton());
-  await unseen();
-  const alert = screen.getByRole('alert');
-  expect(alert.textContent).toContain("The API didn't respond in time.");
-  expect(alert.textContent).not.toContain('Something went wrong');
+  await user.click(button('Check again and save'));
+  expect(await screen.findByText(/The API didn't respond in time\./)).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).not.toContain('Something went wrong');
   expect(saves).toEqual([]);
 });
 
 const missing = () => screen.findByText("The API can't find this profile");
 
 test('where the profile is gone before a save, nothing is sent until I say so', async () => {
-  const { user, saves } = await editUnread(() =>
-    json({ detail: 'No such profile.' }, { status: 404 }),
-  );
+  const { user, saves, reads } = await editUnread(() => json({}, { status: 502 }));
   await user.click(saveButton());
+  await unseen();
+  reads.answer = () => json({ detail: 'No such profile.' }, { status: 404 });
+  button('Check again and save').focus();
+  await user.keyboard('{Enter}');
   await missing();
   expect(screen.getByRole('alert').textContent).toContain('No such profile.');
+  // No button takes the place of the one that was just pressed.
+  expect(document.activeElement?.textContent).not.toBe('Save changes anyway');
   expect(saves).toEqual([]);
   await user.click(button('Cancel'));
   expect(screen.queryByRole('alert')).toBeNull();
@@ -184,10 +160,11 @@ test('where the profile is gone before a save, nothing is sent until I say so', 
   expect(saves).toMatchObject([{ notes: 'mine' }]);
 });
 
-test('a profile that an API with a read does not find when opened is looked for before a save', async () => {
+test('a profile that is not found when opened, where the API shows others, is looked for before a save', async () => {
   const userId = 'somebody who has read profiles';
   (await open({ userId })).unmount();
   const { user, saves } = await open({ path: `${full.path}-gone`, userId });
+  expect(screen.getByText('Profile not found')).toBeTruthy();
   await retype(user, 'Name', 'Brought back');
   await retype(user, 'Proxy account ID', full.profile.proxy_account_id ?? '');
   await user.click(saveButton());
@@ -195,10 +172,13 @@ test('a profile that an API with a read does not find when opened is looked for 
   expect(saves).toEqual([]);
 });
 
-test('where the API has no read, a save is one call', async () => {
+test('where the API has no read, the form is empty and says so, and a save is one call', async () => {
   const read = vi.fn(() => json({}, { status: 405 }));
   const backend = answeringReads(embedded, read);
   const { user, saves } = await open({ backend, userId: 'without-read' });
+  expect(screen.getByText('Current values unavailable')).toBeTruthy();
+  expect(screen.getByText(/^This API doesn't support reading profiles/)).toBeTruthy();
+  expect(field('Name').value).toBe('');
   await retype(user, 'Name', 'Without read');
   await retype(user, 'Proxy account ID', full.profile.proxy_account_id ?? '');
   await save(user);
@@ -253,24 +233,6 @@ test('a form with faults says in its review what to mend, and leads there', asyn
   await user.click(within(dialog).getByRole('link', { name: 'Port' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(field('Port'));
-});
-
-test('where nothing is known, the review names what is left out', async () => {
-  const options = { config: { profileRead: false }, userId: 'reviewer' };
-  const { user, saves, answerSaves } = await open(options);
-  answerSaves(() => json(saves.at(-1)));
-  await retype(user, 'Name', 'abc');
-  await retype(user, 'Proxy account ID', full.profile.proxy_account_id ?? '');
-  await user.click(button('Review changes'));
-  const dialog = await review();
-  expect(within(dialog).getByText('Unknown (27)')).toBeTruthy();
-  expect(within(dialog).queryByText(/Checked just now: not changed elsewhere/)).toBeNull();
-  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  expect(field('Name').value).toBe('abc');
-  await save(user);
-  await retype(user, 'Name', 'abcd');
-  await user.click(button('Review changes'));
-  expect((await review()).textContent).toContain('Compared with the last known values');
 });
 
 test('what the API stores otherwise is named with its kind, and can be sent again', async () => {

@@ -1,3 +1,4 @@
+import { texts } from '../../support/render/console.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -12,11 +13,17 @@ import {
 } from '../../support/render/profile-form.ts';
 import { startProfiles } from '../../support/builders/profiles.ts';
 
-const { embedded, full, open } = await startProfiles();
+const { full, open, changeElsewhere } = await startProfiles();
 
 let visitors = 0;
 /** A user of this browser unknown to other tests, with the same profile. */
 const newcomer = () => ({ userId: `visitor ${(visitors += 1)}` });
+/** Types into fields of the profile, and leaves it without saving. */
+async function leaveDraft(options: { userId: string }, typed: Record<string, string>) {
+  const { user, unmount } = await open(options);
+  for (const [label, text] of Object.entries(typed)) await retype(user, label, text);
+  unmount();
+}
 /** The newest draft on offer. */
 async function offer(): Promise<HTMLElement> {
   const [newest] = await screen.findAllByRole('region', { name: /^Unsaved changes from/ });
@@ -26,9 +33,7 @@ async function offer(): Promise<HTMLElement> {
 const noOffer = () =>
   expect(screen.queryByRole('region', { name: /^Unsaved changes from/ })).toBeNull();
 const row = (place: HTMLElement, label: string) =>
-  [...within(place).getByRole('row', { name: new RegExp(`^Restore ${label}`) }).children].map(
-    ({ textContent }) => textContent,
-  );
+  texts([...within(place).getByRole('row', { name: new RegExp(`^Restore ${label}`) }).children]);
 
 /** Waits until the last edited draft of a user is this one; undefined: until there is none. */
 const untilKept = ({ userId }: { userId: string }, draft?: Partial<Draft>) =>
@@ -98,11 +103,8 @@ test('a save empties the draft, and so does typing back what was there', async (
 
 test('a draft over newer data names what changed meanwhile, and can be taken up in part', async () => {
   const options = newcomer();
-  const first = await open(options);
-  await retype(first.user, 'Port', '2900');
-  await retype(first.user, 'City', 'Golden');
-  first.unmount();
-  const second = await open({ ...options, userId: 'somebody else' });
+  await leaveDraft(options, { Port: '2900', City: 'Golden' });
+  const second = await open({ userId: 'somebody else' });
   noOffer();
   await retype(second.user, 'Port', '2111');
   await save(second.user);
@@ -130,10 +132,7 @@ test('a draft over newer data names what changed meanwhile, and can be taken up 
 
 test('typing without deciding keeps the old draft, and a field typed anew is not replaced unasked', async () => {
   const options = newcomer();
-  const first = await open(options);
-  await retype(first.user, 'City', 'Golden');
-  await retype(first.user, 'Region', 'Utah');
-  first.unmount();
+  await leaveDraft(options, { City: 'Golden', Region: 'Utah' });
   const second = await open(options);
   await offer();
   await retype(second.user, 'City', 'Boulder');
@@ -153,9 +152,7 @@ test('typing without deciding keeps the old draft, and a field typed anew is not
 
 test('a draft that is thrown away is gone, and can be had back at once', async () => {
   const options = newcomer();
-  const first = await open(options);
-  await retype(first.user, 'City', 'Golden');
-  first.unmount();
+  await leaveDraft(options, { City: 'Golden' });
 
   const { user, unmount } = await open(options);
   await offer();
@@ -202,15 +199,7 @@ test('edits laid over newer values are kept as made from those', async () => {
   const first = await open(options);
   await retype(first.user, 'Notes', 'mine');
   await untilKept(options, { edits: { notes: 'mine' } });
-  const response = await embedded.fetch(
-    `/api/v1${full.path.replace('proxy-profiles', 'proxy_profiles')}`,
-    {
-      method: 'PUT',
-      headers: { 'Api-Key': embedded.apiKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ name: full.profile.name, proxy_account_id: null, notes: 'theirs' }),
-    },
-  );
-  expect(response.status).toBe(200);
+  await changeElsewhere({ notes: 'theirs' });
   await first.user.click(saveButton());
   await first.user.click(await screen.findByRole('button', { name: 'Merge my changes' }));
   await untilKept(options, { edits: { notes: 'mine' }, from: { notes: 'theirs' } });

@@ -22,7 +22,19 @@ import {
   startProfiles,
 } from '../../support/builders/profiles.ts';
 
-const { embedded, full, open } = await startProfiles();
+const { embedded, full, open, readStored, changeElsewhere } = await startProfiles();
+
+/** Saves, and holds the response back. */
+async function saveSlowly({ user, answerSaves, saves }: Awaited<ReturnType<typeof open>>) {
+  let arrive: ((response: Response) => void) | undefined;
+  answerSaves(() => new Promise((resolve) => (arrive = resolve)));
+  await user.click(saveButton());
+  await waitFor(() => expect(saves).toHaveLength(1));
+  return (response: Response) => arrive?.(response);
+}
+
+const taken = () =>
+  json({ violations: [{ propertyPath: 'port', message: 'Taken.' }] }, { status: 422 });
 
 test('findings of the API land on their fields, and go when the field is edited', async () => {
   const { user, answerSaves, saves } = await open();
@@ -126,14 +138,12 @@ test('a save that the console itself does not send is not called a refusal of th
 });
 
 test('what is typed while a save is under way stays as an edit', async () => {
-  const { user, answerSaves, saves } = await open();
+  const opened = await open();
+  const { user, saves } = opened;
   await retype(user, 'Notes', 'first');
-  let arrive: ((response: Response) => void) | undefined;
-  answerSaves(() => new Promise((resolve) => (arrive = resolve)));
-  await user.click(saveButton());
-  await waitFor(() => expect(saves).toHaveLength(1));
+  const arrive = await saveSlowly(opened);
   await user.type(field('Notes'), ' and second');
-  arrive?.(json(saves[0]));
+  arrive(json(saves[0]));
   await waitFor(() => expect(saveButton().getAttribute('aria-busy')).toBeNull());
   expect(field('Notes').value).toBe('first and second');
   expect(saveButton().getAttribute('aria-disabled')).toBeNull();
@@ -141,14 +151,12 @@ test('what is typed while a save is under way stays as an edit', async () => {
 });
 
 test('a refusal that comes while I type on leaves me where I type', async () => {
-  const { user, answerSaves, saves } = await open();
+  const opened = await open();
+  const { user } = opened;
   await retype(user, 'City', 'Gol');
-  let arrive: ((response: Response) => void) | undefined;
-  answerSaves(() => new Promise((resolve) => (arrive = resolve)));
-  await user.click(saveButton());
-  await waitFor(() => expect(saves).toHaveLength(1));
+  const arrive = await saveSlowly(opened);
   await user.type(field('City'), 'd');
-  arrive?.(json({ violations: [{ propertyPath: 'port', message: 'Taken.' }] }, { status: 422 }));
+  arrive(taken());
   await waitFor(() => expect(described(field('Port'))).toContain('Taken.'));
   await user.keyboard('en');
   expect(field('City').value).toBe('Golden');
@@ -157,23 +165,18 @@ test('a refusal that comes while I type on leaves me where I type', async () => 
 
 test('an answer that comes when another profile is open says nothing there', async () => {
   const other = await seededProfile(embedded, ({ id }) => id !== full.id);
-  const { user, answerSaves, saves } = await open();
+  const opened = await open();
+  const { user } = opened;
   await retype(user, 'City', 'Golden');
-  let arrive: ((response: Response) => void) | undefined;
-  answerSaves(() => new Promise((resolve) => (arrive = resolve)));
-  await user.click(saveButton());
-  await waitFor(() => expect(saves).toHaveLength(1));
+  const arrive = await saveSlowly(opened);
   void navigate(other.path);
   await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
   await screen.findAllByText(other.id);
   const name = await screen.findByLabelText('Name');
   name.focus();
-  const refusal = json(
-    { violations: [{ propertyPath: 'port', message: 'Taken.' }] },
-    { status: 422 },
-  );
+  const refusal = taken();
   const read = vi.spyOn(refusal, 'text');
-  arrive?.(refusal);
+  arrive(refusal);
   await waitFor(() => expect(read.mock.settledResults[0]?.type).toBe('fulfilled'));
   expect(document.activeElement).toBe(name);
   expect(screen.queryByText('Taken.')).toBeNull();
@@ -284,7 +287,7 @@ test('after a change elsewhere, a save of the same values is another save, and i
   await retype(user, 'Notes', 'Mine');
   await user.click(saveButton());
   await screen.findByRole('alert');
-  await change({ notes: 'Theirs' });
+  await changeElsewhere({ notes: 'Theirs' });
   await retry(user);
   await user.click(await screen.findByRole('button', { name: 'Merge my changes' }));
   await save(user);
@@ -326,7 +329,7 @@ test('a save that was found to have arrived is in the lists and among the versio
   await waitFor(() => expect(history.textContent).toMatch(/Saved .*1 field changed: Name\./));
   await act(() => navigate('/proxy-profiles'));
   expect(await screen.findByRole('link', { name: 'Found again' })).toBeTruthy();
-  await change({ name: full.profile.name });
+  await changeElsewhere({ name: full.profile.name });
 });
 
 test('a save without a response can be looked for: it has not arrived, or only in part', async () => {
@@ -344,7 +347,7 @@ test('a save without a response can be looked for: it has not arrived, or only i
   expect(alert.textContent).toContain('The API says: The upstream is slow.');
   // It may still arrive.
   expect(screen.getByText('Save unconfirmed')).toBeDefined();
-  await change({ notes: 'Lost on its way' });
+  await changeElsewhere({ notes: 'Lost on its way' });
   await check();
   const row = await screen.findByRole('row', { name: /^City/ });
   expect(row.textContent).toBe('CityDenverGoldenDenver');
@@ -365,16 +368,3 @@ test('where a profile cannot be read, a save without a response says what to do'
   expect(alert.textContent).toContain("This API doesn't support reading profiles");
   expect(within(alert).queryByRole('button', { name: 'Check now' })).toBeNull();
 });
-
-const stored = `/api/v1/teams/${full.teamId}/proxy_profiles/${full.id}`;
-const headers = { 'Api-Key': embedded.apiKey, 'Content-Type': 'application/json' };
-
-async function readStored(): Promise<object> {
-  return (await (await embedded.fetch(stored, { headers })).json()) as object;
-}
-
-/** A save by another user. */
-async function change(values: object): Promise<void> {
-  const body = JSON.stringify({ ...(await readStored()), ...values });
-  await embedded.fetch(stored, { method: 'PUT', headers, body });
-}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { json, openConsole } from '../../support/render/console.tsx';
+import { json, openConsole, noLists, texts } from '../../support/render/console.tsx';
 import {
   button,
   described,
@@ -37,7 +37,7 @@ test('states are listed with what changed, compared, put back into the form and 
   await save(user);
   const panel = await openHistory(user);
   const items = await within(panel).findAllByRole('listitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual([
+  expect(texts(items)).toEqual([
     expect.stringMatching(/^Saved .*2 fields changed: Port, City\./),
     expect.stringMatching(/^Loaded .*Oldest saved version\./),
   ]);
@@ -98,9 +98,7 @@ test('a duplicate overwrites a profile that is chosen, after a review', async ()
 });
 
 test('where the API lists no profiles, the target of a duplicate is typed', async () => {
-  const config = {
-    collections: { proxyAccounts: null, proxyProfiles: null, teams: null, auditLog: null },
-  };
+  const config = { collections: noLists };
   const { user } = await open({ config, ...newcomer() });
   await user.click(menuItem('Duplicate profile'));
   const dialog = screen.getByRole('dialog', { name: 'Duplicate profile' });

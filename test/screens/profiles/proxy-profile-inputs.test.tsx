@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { codePoints, NOTES_MAXIMUM } from '#contract';
 import { retryChunks } from '#shared/ui/lazy-boundary.tsx';
-import { json } from '../../support/render/console.tsx';
+import { json, noLists } from '../../support/render/console.tsx';
 import {
   button,
   described,
@@ -145,10 +145,7 @@ test('more accounts are loaded when I ask for them, from the page that failed be
 });
 
 test('where nothing is known of accounts, the choice says so', async () => {
-  const config = {
-    collections: { proxyAccounts: null, teams: null, auditLog: null, proxyProfiles: null },
-  };
-  const { user } = await open({ config });
+  const { user } = await open({ config: { collections: noLists } });
   await user.click(button('Choose account'));
   expect(await screen.findByText(/^No accounts\./)).toBeTruthy();
 });

@@ -66,11 +66,17 @@ test('every rule is said under its field on save, and the first fault gets the f
 
   await retype(user, 'Name', '🦊🦊🦊');
   expect(field('Name').getAttribute('aria-invalid')).toBeNull();
-  expect(await screen.findByText(`${faults.length} problems`)).toBeDefined();
+  await user.click(button(`${faults.length} problems`));
+  expect(document.activeElement).toBe(field('Proxy account ID'));
 });
 
 test('a save sends the whole profile with the edits, says so, and starts anew', async () => {
   const { user, unmount, saves } = await open();
+  expect(noSaveBar()).toBe(true);
+  await user.type(field('Name'), 'x');
+  expect(saveButton().getAttribute('aria-disabled')).toBeNull();
+  await user.type(field('Name'), '{Backspace}');
+  expect(noSaveBar()).toBe(true);
   await retype(user, 'City', 'Boulder');
   await retype(user, 'Session IP collision', '');
   await user.selectOptions(field('Replace session'), 'Not set');
@@ -96,15 +102,6 @@ test('a save sends the whole profile with the edits, says so, and starts anew', 
   expect(field('City').value).toBe('Boulder');
 });
 
-test('typing and reverting is clean, and so is a save that is not needed', async () => {
-  const { user } = await open();
-  expect(noSaveBar()).toBe(true);
-  await user.type(field('Name'), 'x');
-  expect(saveButton().getAttribute('aria-disabled')).toBeNull();
-  await user.type(field('Name'), '{Backspace}');
-  expect(noSaveBar()).toBe(true);
-});
-
 test('offline, the bar says beside the button that nothing can be saved now', async () => {
   const { user } = await open();
   await user.type(field('Notes'), 'x');
@@ -117,14 +114,6 @@ test('offline, the bar says beside the button that nothing can be saved now', as
   expect(await screen.findByRole('button', { name: '1 problem' })).toBeTruthy();
   act(() => void dispatchEvent(new Event('online')));
   expect(bar?.textContent).not.toContain('offline');
-});
-
-test('the number of problems leads to the first of them', async () => {
-  const { user } = await open();
-  await retype(user, 'Port', 'none');
-  await retype(user, 'ASN', 'none');
-  await user.click(button('2 problems'));
-  expect(document.activeElement).toBe(field('Port'));
 });
 
 test("the page's title is the profile's name, and the ids to copy are in the details", async () => {
@@ -178,31 +167,13 @@ test('space around a pasted account id is removed, and said', async () => {
   expect(field('Proxy account ID').getAttribute('aria-invalid')).toBeNull();
 });
 
-test.each([
-  [404, /no profile with these IDs in this team \(404\)/],
-  [405, /^This API doesn't support reading profiles/],
-])('a read that is answered with %i says so, and leaves the form', async (code, text) => {
-  const backend = answeringReads(embedded, () => json({}, { status: code }));
-  const path = `/teams/${full.teamId}/proxy-profiles/nothing-known`;
-  await open({ backend, path, userId: `newcomer ${code}` });
-  expect(screen.getByText('Current values unavailable')).toBeTruthy();
-  expect(screen.getByText(text)).toBeTruthy();
-  expect(field('Name').value).toBe('');
-});
-
-test('a profile is not found only where the API shows others', async () => {
-  const userId = 'somebody with a wrong ID';
-  const { unmount } = await open({ userId });
-  unmount();
-  await open({ userId, path: `/teams/${full.teamId}/proxy-profiles/nothing-known` });
-  expect(screen.getByText('Profile not found')).toBeTruthy();
-});
-
 test('a profile that was saved is not called missing where no profile can be read', async () => {
   const backend = answeringReads(embedded, () => json({}, { status: 404 }));
   const options = { backend, userId: 'writer' };
   const { user, unmount } = await open(options);
-  expect(screen.getByText(/no profile with these IDs/)).toBeTruthy();
+  expect(screen.getByText('Current values unavailable')).toBeTruthy();
+  expect(screen.getByText(/no profile with these IDs in this team \(404\)/)).toBeTruthy();
+  expect(field('Name').value).toBe('');
   await user.type(field('Name'), 'Saved');
   await user.type(field('Proxy account ID'), full.profile.proxy_account_id ?? '');
   await save(user);
@@ -213,7 +184,7 @@ test('a profile that was saved is not called missing where no profile can be rea
   expect(screen.queryByText(/no profile with these IDs/)).toBeNull();
 });
 
-test('where nothing is known, the page says so and only what was touched is sent', async () => {
+test('where nothing is known, the page and the review say so, and only what was touched is sent', async () => {
   const accountId = full.profile.proxy_account_id ?? '';
   const options = { config: { profileRead: false }, userId: 'newcomer' };
   const { user, unmount, saves } = await open(options);
@@ -223,6 +194,11 @@ test('where nothing is known, the page says so and only what was touched is sent
   await waitFor(() => expect(described(field('Name'))).toContain('This value is required.'));
   await user.type(field('Name'), 'Touched');
   await user.type(field('Proxy account ID'), accountId);
+  await user.click(button('Review changes'));
+  const review = within(await screen.findByRole('dialog', { name: 'Review changes' }));
+  expect(review.getByText('Unknown (26)')).toBeTruthy();
+  expect(review.queryByText(/Checked just now: not changed elsewhere/)).toBeNull();
+  await user.click(review.getByRole('button', { name: 'Cancel' }));
   await save(user);
   expect(saves).toEqual([
     { name: 'Touched', proxy_account_id: accountId, location: { city: 'Golden' } },
@@ -230,7 +206,10 @@ test('where nothing is known, the page says so and only what was touched is sent
 
   // The next visit starts from the response.
   unmount();
-  await open(options);
+  const again = await open(options);
   expect(screen.getByText(/^These values are from/)).toBeTruthy();
   expect(field('City').value).toBe('Golden');
+  await retype(again.user, 'City', 'Denver');
+  await again.user.click(button('Review changes'));
+  await screen.findByText(/Compared with the last known values/);
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { json, openConsole } from '../../support/render/console.tsx';
+import { json, openConsole, noLists, texts } from '../../support/render/console.tsx';
 import {
   answering,
   listing,
@@ -11,9 +11,6 @@ import {
 const { embedded, full, open } = await startProfiles();
 
 const path = '/proxy-profiles';
-const teamsAndProfiles = { proxyAccounts: null, teams: null, auditLog: null, proxyProfiles: null };
-
-const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
 /** The names in the table, from the top. */
 async function listed(): Promise<string[]> {
@@ -123,7 +120,7 @@ test('the profiles of all teams are one list, which names the teams and is remem
 });
 
 test('a profile is opened by its ids, and the team is remembered', async () => {
-  const config = { collections: teamsAndProfiles };
+  const config = { collections: noLists };
   const { user, unmount } = await openConsole({ backend: embedded, path, config });
   expect(screen.queryByRole('region', { name: 'Team profiles' })).toBeNull();
   expect(isOpenByIdOpen()).toBe(true);
@@ -210,19 +207,6 @@ test('"Open by ID" is open where no team is listed', async () => {
   await openConsole({ backend, path });
   expect(await screen.findByText(/^No teams are listed for this key/)).toBeTruthy();
   expect(isOpenByIdOpen()).toBe(true);
-});
-
-test('a long list is read to its end, page by page', async () => {
-  const profiles = Array.from({ length: 250 }, (_, index) => ({ id: `p${index}`, name: null }));
-  const backend = answering(embedded, (address) => {
-    if (!address.includes('/proxy_profiles')) return undefined;
-    const page = Number(new URL(address, location.origin).searchParams.get('page'));
-    return json(profiles.slice((page - 1) * 30, page * 30));
-  });
-  const { user } = await openConsole({ backend, path });
-  const table = await screen.findByRole('table', { name: 'Proxy profiles' });
-  await user.click(screen.getByRole('button', { name: 'Show 50 more' }));
-  expect(within(table).getAllByRole('row')).toHaveLength(251);
 });
 
 /** Whether "Open by ID" is a part of the page. */

@@ -1,4 +1,4 @@
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import type { ProxyProfile, ProxyProfileBody, Reading } from '#contract';
 import { json, startBackend, type Backend } from '../render/console.tsx';
 import { openProfile } from '../render/profile-form.ts';
@@ -13,7 +13,7 @@ export interface SeededProfile {
 
 /**
  * The API for a whole test file, closed after its tests, and a profile in which every member has a value. `open`
- * opens its page, and records the saves there.
+ * opens its page, and records the saves there; others save with `changeElsewhere`.
  */
 export async function startProfiles() {
   const embedded = await startBackend({ accounts: 8 });
@@ -23,7 +23,16 @@ export async function startProfiles() {
     const { backend, ...recorded } = intercepted(options.backend ?? embedded);
     return { ...recorded, ...(await openProfile({ path: full.path, ...options, backend })) };
   }
-  return { embedded, full, open };
+  const path = `/api/v1/teams/${full.teamId}/proxy_profiles/${full.id}`;
+  const headers = { 'Api-Key': embedded.apiKey, 'Content-Type': 'application/json' };
+  const readStored = async () =>
+    (await embedded.fetch(path, { headers })).json() as Promise<object>;
+  /** A save by another user. */
+  async function changeElsewhere(values: object): Promise<void> {
+    const body = JSON.stringify({ ...(await readStored()), ...values });
+    expect((await embedded.fetch(path, { method: 'PUT', headers, body })).status).toBe(200);
+  }
+  return { embedded, full, open, readStored, changeElsewhere };
 }
 
 /** The first profile of any team that matches `wanted`. */
@@ -97,9 +106,12 @@ export function answeringReads(
   );
 }
 
-/** The same for the lists of profiles. */
+/** The same for the lists of profiles, in pages of thirty. */
 export function listing(backend: Backend, profiles: readonly object[]): Backend {
-  return answering(backend, (address) =>
-    address.includes('/proxy_profiles') ? json(profiles) : undefined,
-  );
+  return answering(backend, (address) => {
+    const page = Number(new URL(address, location.origin).searchParams.get('page'));
+    return address.includes('/proxy_profiles')
+      ? json(profiles.slice((page - 1) * 30, page * 30))
+      : undefined;
+  });
 }
