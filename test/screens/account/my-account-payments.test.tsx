@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openWith, region, user, valueOf } from '../../support/render/account.tsx';
-import { answerWith, openConsole } from '../../support/render/console.tsx';
+import { answerWith, openConsole, texts, catchFiles } from '../../support/render/console.tsx';
 
 const payment = (created_at: string, price: unknown, more: object = {}) => ({
   payment_id: `id ${created_at}`,
@@ -51,12 +51,7 @@ test('I find payments by words, status, gateway and days', async () => {
   expect(document.activeElement).toBe(search(payments));
   // A status that is written "null" is another choice than no status.
   const statuses = within(choice(payments, 'Status')).getAllByRole('option');
-  expect(statuses.map(({ textContent }) => textContent)).toEqual([
-    'Any status',
-    'null',
-    'paid',
-    'No status',
-  ]);
+  expect(texts(statuses)).toEqual(['Any status', 'null', 'paid', 'No status']);
   await hands.selectOptions(choice(payments, 'Status'), 'No status');
   await waitFor(() => expect(products()).toHaveLength(1));
   await hands.click(button(payments, 'Clear filters'));
@@ -112,29 +107,19 @@ test('one press shows the payments of a year, and another press those of all yea
 });
 
 test('the file of the payments holds those that are shown, in their order', async () => {
-  const written: Blob[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => `blob:${written.push(blob)}`,
-      revokeObjectURL: () => undefined,
-    }),
-  );
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const files = catchFiles();
   const { hands, payments } = await open(some);
   await hands.selectOptions(choice(payments, 'Status'), 'paid');
   await payments.findByText('3 of 5 payments');
   await hands.click(button(payments, 'Export as CSV'));
-  await waitFor(() => expect(click).toHaveBeenCalled());
   expect(await payments.findByText('Exported 3 payments to payments-2026.csv')).toBeDefined();
-  const lines = (await written[0]?.text())?.split('\r\n') ?? [];
+  const lines = (await files[0]?.blob?.text())?.split('\r\n') ?? [];
   expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual([
     some[2]?.created_at,
     some[1]?.created_at,
     some[0]?.created_at,
     undefined,
   ]);
-  click.mockRestore();
 });
 
 test('a payment that I opened stays open after a new one came', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fullUser, region, user } from '../../support/render/account.tsx';
-import { answerWith, json, openConsole } from '../../support/render/console.tsx';
+import { answerWith, json, openConsole, texts } from '../../support/render/console.tsx';
 
 const announce = (event: 'beforeprint' | 'afterprint') => fireEvent(window, new Event(event));
 
@@ -19,7 +19,7 @@ async function print(answer: () => Response, query = '') {
 /** The texts of a table, row by row. */
 const rowsOf = (paper: HTMLElement, place: number) =>
   [...(paper.querySelectorAll('table')[place]?.tBodies[0]?.rows ?? [])].map((row) =>
-    [...row.cells].map(({ textContent }) => textContent),
+    texts([...row.cells]),
   );
 
 test('on paper stands whose account it is, from when, and from which API, and no key', async () => {
@@ -58,11 +58,10 @@ test('all payments and what they add up to are on paper', async () => {
   const paper = await print(user({ api_key: 'key', payments }));
   expect(rowsOf(paper, 0)).toHaveLength(20);
   const totals = within(paper).getByRole('list', { name: 'Totals' });
-  expect(
-    within(totals)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['No status, no gateway: 18 payments, 18', 'paid, first: 2 payments, 81.0']);
+  expect(texts(within(totals).getAllByRole('listitem'))).toEqual([
+    'No status, no gateway: 18 payments, 18',
+    'paid, first: 2 payments, 81.0',
+  ]);
 });
 
 const subscription = (name: string, from: string, until: string) => ({

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openWith, region, user, valueOf } from '../../support/render/account.tsx';
-import { answerWith, openConsole } from '../../support/render/console.tsx';
+import { answerWith, openConsole, texts } from '../../support/render/console.tsx';
 
 const DAY = 86_400_000;
 const fromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString();
@@ -84,7 +84,7 @@ test('trial, paused and cancelled are said with their times, and a time to come 
   const place = await region('Subscription');
   const [badges] = within(place).getAllByRole('list');
   const said = within(badges ?? place).getAllByRole('listitem');
-  expect(said.map(({ textContent }) => textContent)).toEqual([
+  expect(texts(said)).toEqual([
     'Expired',
     'Trial',
     expect.stringMatching(/^Paused: .*, 3 days ago$/),

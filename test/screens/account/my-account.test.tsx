@@ -1,14 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fullUser, openWith, region, user, valueOf } from '../../support/render/account.tsx';
-import { json, openConsole, startBackend } from '../../support/render/console.tsx';
-import { accountsOf, names } from '../../support/render/proxy-accounts.tsx';
+import { json, openConsole, texts } from '../../support/render/console.tsx';
+import { names, filterBox, startAccounts } from '../../support/render/proxy-accounts.tsx';
 
-let embedded: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => {
-  embedded = await startBackend();
-});
-afterAll(() => embedded.close());
+const { backend: embedded, accounts } = await startAccounts(30);
 
 const regions = [
   'Subscription',
@@ -24,8 +20,7 @@ test('I see my account region by region, with every payment', async () => {
   const { user: hands } = await openConsole({ backend: embedded, path: '/account' });
   await region('Apps');
   await region('Timeline');
-  const headings = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
-  expect(headings).toEqual(regions);
+  expect(texts(screen.getAllByRole('heading', { level: 2 }))).toEqual(regions);
   const table = screen.getByRole('table', { name: 'Payments' });
   await hands.click(screen.getByRole('button', { name: 'Show all 40' }));
   expect(within(table).getAllByRole('rowheader')).toHaveLength(40);
@@ -155,7 +150,7 @@ test('an answer at its fullest is shown to the last member', async () => {
 
   const [row] = screen.getAllByRole('row', { name: /product of payment/ });
   const cells = within(row ?? apps).getAllByRole('cell');
-  expect(cells.map(({ textContent }) => textContent).slice(0, 5)).toEqual([
+  expect(texts(cells).slice(0, 5)).toEqual([
     'product of payment',
     '159',
     '158.5',
@@ -214,8 +209,7 @@ test('I sort the payments by any column, both ways', async () => {
     }),
   );
   const table = within(await screen.findByRole('table', { name: 'Payments' }));
-  const headers = table.getAllByRole('columnheader');
-  expect(headers.map(({ textContent }) => textContent)).toEqual([
+  expect(texts(table.getAllByRole('columnheader'))).toEqual([
     'Created',
     'Product',
     'Quantity',
@@ -240,14 +234,12 @@ test('where all accounts are known, a line leads to those that are nearly used u
   const { user: hands } = await openConsole({ backend: embedded, path: '/account' });
   await region('Apps');
   expect(screen.queryByRole('link', { name: /above 90%$/ })).toBeNull();
-  const accounts = await accountsOf(embedded);
   const { length } = accounts.filter(({ consumption, quota }) => consumption > 0.9 * quota);
   await hands.click(screen.getByRole('link', { name: 'Proxy accounts' }));
   await names();
   await hands.click(screen.getByRole('link', { name: 'My account' }));
   await hands.click(await screen.findByRole('link', { name: `${length} accounts above 90%` }));
-  const box = await screen.findByRole('searchbox', { name: 'Filter accounts' });
-  expect(box).toHaveProperty('value', 'usage>90');
+  expect(await filterBox()).toHaveProperty('value', 'usage>90');
   await waitFor(async () => expect(await names()).toHaveLength(length));
 });
 

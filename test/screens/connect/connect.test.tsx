@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { button, described, openProfile, retype } from '../../support/render/profile-form.ts';
 import { startProfiles } from '../../support/builders/profiles.ts';
-import { json, openConsole } from '../../support/render/console.tsx';
+import { json, openConsole, gate } from '../../support/render/console.tsx';
 import { answering, LIST } from '../../support/render/proxy-accounts.tsx';
 
 const { embedded, full } = await startProfiles();
@@ -17,6 +17,19 @@ const chosenSubject = () =>
   ).getByRole<HTMLOptionElement>('option', { selected: true }).textContent;
 const press = (user: UserEvent, name: string) =>
   user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+
+/** What this browser has saved of the settings of a user. */
+const keepSettings = (userId: string, settings: object) =>
+  localStorage.setItem(
+    `proxy-console.connect:${location.origin} ${userId}`,
+    JSON.stringify({ host: 'proxy.example.com', ...settings }),
+  );
+
+/** The API, which says nothing of accounts. */
+const untold = answering(embedded, ({ path }) =>
+  path.startsWith(LIST) ? json({}, { status: 404 }) : undefined,
+);
+const lineShown = async () => (await region()).querySelector('code')?.textContent;
 
 /** The settings in this browser are one user's: each test has its own. */
 async function openConnect(userId: string, path = full.path) {
@@ -77,13 +90,8 @@ test('a new format cannot take the name of another one, however it is written', 
 });
 
 test('a format is refused with what is wrong with it, and one that was saved before is not lost', async () => {
-  localStorage.setItem(
-    `proxy-console.connect:${location.origin} before`,
-    JSON.stringify({
-      host: 'proxy.example.com',
-      formats: [{ name: 'Old', template: 'no placeholder', for: 'profile' }],
-    }),
-  );
+  const old = { name: 'Old', template: 'no placeholder', for: 'profile' };
+  keepSettings('before', { formats: [old] });
   const user = await openFormats('before');
   await enter(user, 'HOST:port', 'proxy.example.com');
   expect(described(labelled('Format name'))).toContain(
@@ -101,7 +109,7 @@ test('a format is refused with what is wrong with it, and one that was saved bef
   await user.click(
     within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0] as HTMLElement,
   );
-  expect((await region()).querySelector('code')?.textContent).toContain('@proxy.example.com:');
+  expect(await lineShown()).toContain('@proxy.example.com:');
   expect(screen.queryByRole('option', { name: 'Old' })).toBeNull();
 });
 
@@ -132,7 +140,7 @@ test("on an account's details, Connect comes before everything but the key facts
   expect(connect.queryByText(/from your provider/)).toBeNull();
   await user.click(connect.getByRole('button', { name: 'Edit formats' }));
   expect(chosenSubject()).toBe('Accounts');
-  expect((await region()).querySelector('code')?.textContent).toContain('@proxy.example.com:2000');
+  expect(await lineShown()).toContain('@proxy.example.com:2000');
 });
 
 test('with an IP whitelist, a line without username and password is offered', async () => {
@@ -153,17 +161,14 @@ test('with an IP whitelist, a line without username and password is offered', as
   await user.type(connect.getByLabelText('Proxy port'), '2100');
   expect(connect.getByText(/^Password: not provided/)).toBeTruthy();
   await user.click(connect.getByLabelText('Include username and password'));
-  expect((await region()).querySelector('code')?.textContent).toBe('http://proxy.example.com:2100');
+  expect(await lineShown()).toBe('http://proxy.example.com:2100');
   expect(connect.queryByLabelText('Proxy password')).toBeNull();
   await user.selectOptions(connect.getByLabelText('Format'), 'host:port');
   expect(connect.queryByLabelText('Include username and password')).toBeNull();
 });
 
 test('while I edit the profile, its line says that it is without my changes', async () => {
-  localStorage.setItem(
-    `proxy-console.connect:${location.origin} editing`,
-    JSON.stringify({ host: 'proxy.example.com', format: 'built-in  host:port' }),
-  );
+  keepSettings('editing', { format: 'built-in  host:port' });
   const { user, connect } = await openConnect('editing');
   const line = `proxy.example.com:${full.profile.port}`;
   expect(await connect.findByText(line)).toBeDefined();
@@ -178,13 +183,7 @@ test('while I edit the profile, its line says that it is without my changes', as
 });
 
 test('fields that I folded are opened once they are needed, and then stay', async () => {
-  localStorage.setItem(
-    `proxy-console.connect:${location.origin} folding`,
-    JSON.stringify({ host: 'proxy.example.com', format: 'built-in  host:port' }),
-  );
-  const untold = answering(embedded, ({ path }) =>
-    path.startsWith(LIST) ? json({}, { status: 404 }) : undefined,
-  );
+  keepSettings('folding', { format: 'built-in  host:port' });
   const { user } = await openProfile({ backend: untold, path: full.path, userId: 'folding' });
   const connect = within(await region());
   const summary = connect.getByText('Connection settings');
@@ -199,40 +198,32 @@ test('fields that I folded are opened once they are needed, and then stay', asyn
 });
 
 test('what I type while the account is read stays, and so does the focus', async () => {
-  const reads: (() => void)[] = [];
+  const { passed, open } = gate();
   const slow = answering(embedded, ({ path }) =>
-    path.startsWith(LIST)
-      ? new Promise((resolve) => reads.push(() => resolve(json({}, { status: 404 }))))
-      : undefined,
+    path.startsWith(LIST) ? passed.then(() => json({}, { status: 404 })) : undefined,
   );
-  localStorage.setItem(
-    `proxy-console.connect:${location.origin} hasty`,
-    JSON.stringify({ host: 'proxy.example.com' }),
-  );
+  keepSettings('hasty', {});
   const { user } = await openProfile({ backend: slow, path: full.path, userId: 'hasty' });
   const connect = within(await region());
   await user.click(connect.getByText('Connection settings'));
   const host = connect.getByLabelText('Host');
   await user.type(host, '.org');
-  for (const read of reads) read();
+  open();
   expect(await connect.findByLabelText('Proxy password')).toBeTruthy();
   expect(document.activeElement).toBe(host);
   expect(connect.getByLabelText('Host')).toHaveProperty('value', 'proxy.example.com.org');
 });
 
 test('where the API tells nothing of the account, I type its username and password', async () => {
-  const alone = answering(embedded, ({ path }) =>
-    path.startsWith(LIST) ? json({}, { status: 404 }) : undefined,
-  );
-  const { user } = await openProfile({ backend: alone, path: full.path, userId: 'untold' });
+  const { user } = await openProfile({ backend: untold, path: full.path, userId: 'untold' });
   const connect = within(await region());
   await user.type(connect.getByLabelText('Host'), 'proxy.example.com');
   expect(await connect.findByText(/^Username: not provided by the API. Enter it/)).toBeTruthy();
   await user.type(await connect.findByLabelText('Proxy username'), 'ada-1815');
   await user.type(connect.getByLabelText('Proxy password'), 'secret@me');
-  expect((await region()).querySelector('code')?.textContent).toContain('://ada-1815:••••');
+  expect(await lineShown()).toContain('://ada-1815:••••');
   await user.click(connect.getByRole('button', { name: 'Show connection' }));
-  expect((await region()).querySelector('code')?.textContent).toContain('://ada-1815:secret%40me@');
+  expect(await lineShown()).toContain('://ada-1815:secret%40me@');
   expect(connect.getByLabelText('Proxy username')).toBeTruthy();
   const kept = [...Object.values(sessionStorage), ...Object.values(localStorage)].join();
   expect(kept).not.toContain('secret');
@@ -252,11 +243,10 @@ test("the operator's host and formats are there, and a mistake in them is said",
       },
     });
   const { user, unmount } = await open('{profile.name} at {host}');
-  const line = async () => (await region()).querySelector('code')?.textContent;
-  await waitFor(async () => expect(await line()).toContain('@site.example.com:'));
+  await waitFor(async () => expect(await lineShown()).toContain('@site.example.com:'));
   await user.selectOptions(within(await region()).getByLabelText('Format'), 'Our app');
   const wanted = `${full.profile.name} at site.example.com`;
-  await waitFor(async () => expect(await line()).toBe(wanted));
+  await waitFor(async () => expect(await lineShown()).toBe(wanted));
   unmount();
   await open('{nothing}');
   expect(

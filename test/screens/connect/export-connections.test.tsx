@@ -1,23 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { openConsole } from '../../support/render/console.tsx';
+import { beforeEach, expect, test } from 'vitest';
+import { openConsole, catchFiles } from '../../support/render/console.tsx';
 import { startAccounts, toolbar } from '../../support/render/proxy-accounts.tsx';
 
 const { backend } = await startAccounts(120);
 
-let files: string[];
-
-beforeEach(() => {
-  files = [];
-  URL.createObjectURL = () => 'blob:';
-  URL.revokeObjectURL = () => undefined;
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    files.push(this.download);
-  });
-});
+let files: ReturnType<typeof catchFiles>;
+beforeEach(() => void (files = catchFiles()));
 
 /** Opens the dialog for all accounts, and enters what the API doesn't send. */
 async function openDialog(user: UserEvent) {
@@ -65,7 +55,10 @@ test('what an export has come to is said until a setting changes', async () => {
     expect(dialog.queryByText(/^Exported /)).toBeNull();
   }
   await dialog.findByText(/blocked, disabled, or inactive accounts left out\./);
-  expect(files).toEqual(['connections.txt', ...Array<string>(3).fill('connections.csv')]);
+  expect(files.map(({ name }) => name)).toEqual([
+    'connections.txt',
+    ...Array<string>(3).fill('connections.csv'),
+  ]);
 });
 
 test('the connections are copied, each on its line', async () => {

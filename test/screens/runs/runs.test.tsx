@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { defaultConsoleConfig } from '#contract';
+import { type ConsoleConfig, defaultConsoleConfig } from '#contract';
 import { callKey, newRunId } from '#shared/run/run-id.ts';
 import type { RunOrigin } from '#shared/run/run-records.ts';
 import { deviceDatabase } from '#shared/storage/device-database.ts';
 import { resetJournal } from '../../../src/features/proxy-accounts/reset/storage/journal.ts';
 import { bulkEditJournal } from '../../../src/features/proxy-profile/bulk/storage/journal.ts';
-import { json, openConsole, type Backend } from '../../support/render/console.tsx';
+import { json, openConsole, type Backend, texts, gate } from '../../support/render/console.tsx';
 import {
   answering,
   checkbox,
@@ -50,10 +50,7 @@ const forgetful = answering(backend, ({ path, ids }) =>
 const runs = () => screen.findByRole('table', { name: 'Runs' });
 
 /** The sentences of the listed runs, from the top. */
-const sentences = async () =>
-  within(await runs())
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent);
+const sentences = async () => texts(within(await runs()).getAllByRole('link'));
 
 /** Resets accounts, and waits for the result on the page of the reset. */
 async function reset(user: UserEvent, ...indexes: number[]): Promise<string> {
@@ -83,14 +80,6 @@ async function keepBulkEdit(
   const plan = { items: [item], names: ['Streaming in Spain'] };
   expect(await bulkEditJournal.writeRun(run, plan)).toBe('kept');
 }
-
-test('before anything was run, the page says so and offers no search', async () => {
-  await openConsole({ backend, path: '/runs', userId: newcomer() });
-  expect(screen.getByRole('heading', { level: 1, name: 'Runs' })).toBeDefined();
-  expect(await screen.findByText('No runs yet.')).toBeDefined();
-  expect(screen.queryByRole('searchbox')).toBeNull();
-  expect(screen.queryByRole('table')).toBeNull();
-});
 
 test('a reset is found by a part of the name of an account, with what became of that account', async () => {
   const { user } = await openConsole({
@@ -168,35 +157,9 @@ test('runs are shown by their kind, and only those that need attention when I sa
   expect(await sentences()).toEqual([open, whole, edited]);
 });
 
-test('a run that this browser does not have is said, with the way to all runs', async () => {
-  const { user } = await openConsole({ backend, path: '/runs/a%2Fb', userId: newcomer() });
-  expect(await screen.findByText("This run isn't saved in this browser")).toBeDefined();
-  expect(screen.getByRole('heading', { level: 1, name: 'Run not found' })).toBeDefined();
-  await user.click(screen.getByRole('link', { name: 'All runs' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Runs' })).toBeDefined();
-});
-
-test('a finished reset is opened by its address in a new page, with what became of each account', async () => {
-  const userId = newcomer();
-  const first = await openConsole({ backend: forgetful, path: '/proxy-accounts', userId });
-  const address = await reset(first.user, 0, 1);
-  first.unmount();
-  const { user } = await openConsole({ backend, path: address, userId });
-  const name = '1 of 2 accounts reset, 1 unconfirmed';
-  expect(await screen.findByRole('heading', { level: 1, name })).toBeDefined();
-  await user.click(await screen.findByText('All accounts of this reset'));
-  const all = await screen.findByRole('table', { name: 'Accounts of this reset' });
-  const rowOf = (index: number) => within(all).getByText(nameOf(index)).closest('tr')?.textContent;
-  expect(rowOf(0)).toMatch(/Reset/);
-  expect(rowOf(1)).toMatch(/Missing from response/);
-});
-
 test('while the next reset is being stored, the page of the last one stays, and I stay where I go', async () => {
-  const { user } = await openConsole({
-    backend: forgetful,
-    path: '/proxy-accounts',
-    userId: newcomer(),
-  });
+  const userId = newcomer();
+  const { user } = await openConsole({ backend: forgetful, path: '/proxy-accounts', userId });
   await reset(user, 1);
   await user.click(screen.getByText('Other steps'));
   await user.click(screen.getByRole('button', { name: 'Try again: 1 unconfirmed' }));
@@ -222,8 +185,12 @@ test('the run of somebody else is neither listed nor opened', async () => {
   first.unmount();
   const { user } = await openConsole({ backend, path: address, userId: newcomer() });
   expect(await screen.findByText("This run isn't saved in this browser")).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1, name: 'Run not found' })).toBeDefined();
   await user.click(screen.getByRole('link', { name: 'All runs' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Runs' })).toBeDefined();
   expect(await screen.findByText('No runs yet.')).toBeDefined();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.queryByRole('table')).toBeNull();
 });
 
 test('a result that I delete leads back to the list, which still has the others', async () => {
@@ -248,28 +215,23 @@ test('a result that I delete leads back to the list, which still has the others'
 });
 
 const withLog = { collections: defaultConsoleConfig.collections };
+/** Opens a page for a new user, with the runs that the API has recorded. */
+const openWithLog = (api: Backend, path = '/runs', more: Partial<ConsoleConfig> = {}) =>
+  openConsole({ backend: api, path, userId: newcomer(), config: { ...withLog, ...more } });
 const textOf = ({ firstChild }: Element) => firstChild?.textContent;
 const BY_API = 'Recorded by the API';
 const LOG = '/api/audit-log';
 
 /** The lines that only the API knows. */
 const recordedLines = async () =>
-  within(await runs())
-    .getAllByRole('row')
-    .map(({ textContent }) => textContent)
-    .filter((text) => text.includes(BY_API));
+  texts(within(await runs()).getAllByRole('row')).filter((text) => text.includes(BY_API));
 
 test('a reset from elsewhere is listed as the API has recorded it, and found by its account', async () => {
   const elsewhere = await startAccounts(3);
   const [first, second] = elsewhere.accounts;
   await sendReset(elsewhere.backend, [first?.id, second?.id]);
   await sendReset(elsewhere.backend, [second?.id, 'f'.repeat(24)]);
-  const { user } = await openConsole({
-    backend: elsewhere.backend,
-    path: '/runs',
-    userId: newcomer(),
-    config: withLog,
-  });
+  const { user } = await openWithLog(elsewhere.backend);
   expect(await recordedLines()).toEqual([
     expect.stringMatching(/^1 request rejected.*ada@example\.com.*Recorded by the API/),
     expect.stringMatching(/^2 accounts reset.*ada@example\.com.*Recorded by the API/),
@@ -293,15 +255,14 @@ test('while names load, a search goes on, and a part of a name is no account yet
   const elsewhere = await startAccounts(3);
   const listed = elsewhere.accounts;
   for (const { id } of listed.slice(0, 2)) await sendReset(elsewhere.backend, [id]);
-  let release: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const { passed, open } = gate();
   const asked: (string | null)[] = [];
   const paged = answering(elsewhere.backend, ({ path, query }) => {
     if (path === LOG && query.has('id')) asked.push(query.get('id'));
     if (path !== LIST) return undefined;
     const page = Number(query.get('page'));
     const response = json({ member: listed.slice(page - 1, page), totalItems: 3 });
-    return page === 1 ? response : held.then(() => response);
+    return page === 1 ? response : passed.then(() => response);
   });
   const userId = newcomer();
   await keepBulkEdit(userId);
@@ -312,7 +273,7 @@ test('while names load, a search goes on, and a part of a name is no account yet
   await enter(user, box, '-000');
   const soFar = 'Found in 1 run so far. Loading the names of accounts';
   expect(await screen.findByText(soFar)).toBeDefined();
-  release?.();
+  open();
   expect(await screen.findByText('Found in 2 runs')).toBeDefined();
   expect(asked).toEqual([]);
   expect(readPlan).toHaveBeenCalledTimes(1);
@@ -340,12 +301,7 @@ test('a run that only a search for its account finds may be larger than what is 
 test('a reset that this browser and the API know is one line', async () => {
   const own = await startAccounts(3);
   await sendReset(own.backend, [own.accounts[2]?.id]);
-  const { user } = await openConsole({
-    backend: own.backend,
-    path: '/proxy-accounts',
-    userId: newcomer(),
-    config: { ...withLog, idempotencyKeys: true },
-  });
+  const { user } = await openWithLog(own.backend, '/proxy-accounts', { idempotencyKeys: true });
   for (const { username = '' } of own.accounts.slice(0, 2))
     await user.click(await checkbox(username));
   await resetSelected(user, 'Reset 2 accounts');
@@ -363,12 +319,7 @@ test('a run that only the API knows has a page: who, when, which accounts, and w
   await sendReset(elsewhere.backend, [...ids, 'f'.repeat(24)], callKey(run, 0));
   await sendReset(elsewhere.backend, ids.slice(0, 2), callKey(run, 1));
   await sendReset(elsewhere.backend, [third?.id]);
-  const { user } = await openConsole({
-    backend: elsewhere.backend,
-    path: '/proxy-accounts',
-    userId: newcomer(),
-    config: withLog,
-  });
+  const { user } = await openWithLog(elsewhere.backend, '/proxy-accounts');
   await checkbox(first?.username ?? '');
   await openPastRuns(user);
   await user.click(
@@ -383,9 +334,8 @@ test('a run that only the API knows has a page: who, when, which accounts, and w
   expect(await counts()).toEqual({ Reset: '2', Rejected: '2' });
   expect(screen.getByText(/Status 404\./)).toBeDefined();
   await user.click(screen.getByText('All accounts of this reset'));
-  const rows = within(await screen.findByRole('table', { name: 'Accounts of this reset' }))
-    .getAllByRole('row')
-    .map(({ textContent }) => textContent);
+  const table = await screen.findByRole('table', { name: 'Accounts of this reset' });
+  const rows = texts(within(table).getAllByRole('row'));
   for (const account of [first, second]) {
     const row = rows.find((text) => text.includes(account?.id ?? ''));
     expect(row).toContain(account?.username);
@@ -406,22 +356,17 @@ test.each([
   [403, ['The API refused to list the runs that it has recorded (403).']],
   [404, []],
   [500, ["The runs that the API has recorded couldn't be read."]],
-])('where the API answers %i for its log, its runs are absent', async (status, texts) => {
+])('where the API answers %i for its log, its runs are absent', async (status, said) => {
   let isDown = true;
   const without = answering(backend, ({ path }) =>
     isDown && path.startsWith('/api/audit-log') ? json({}, { status }) : undefined,
   );
-  const { user } = await openConsole({
-    backend: without,
-    path: '/runs',
-    userId: newcomer(),
-    config: withLog,
-  });
+  const { user } = await openWithLog(without);
   // Nothing is claimed of runs that couldn't be read.
   const none = status === 404 ? 'No runs yet.' : 'No runs in this browser.';
   expect(await screen.findByText(none, undefined, { timeout: 5000 })).toBeDefined();
   await waitFor(() =>
-    expect(screen.queryAllByText(/that (it|the API) has recorded/).map(textOf)).toEqual(texts),
+    expect(screen.queryAllByText(/that (it|the API) has recorded/).map(textOf)).toEqual(said),
   );
   if (status !== 500) return;
   isDown = false;
@@ -436,12 +381,7 @@ test("an account's details say when it was last reset, and whether the API has r
   const lossy = answering(api, ({ path, ids }) =>
     path === RESET && ids.length > 1 ? Promise.reject(new TypeError('lost')) : undefined,
   );
-  const { user } = await openConsole({
-    backend: lossy,
-    path: '/proxy-accounts',
-    userId: newcomer(),
-    config: withLog,
-  });
+  const { user } = await openWithLog(lossy, '/proxy-accounts');
   const [first, second, third] = listed.map(({ username }) => username);
   const lastReset = async (name = '') => {
     await user.click(await screen.findByRole('link', { name }));

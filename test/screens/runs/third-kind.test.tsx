@@ -1,19 +1,15 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { defaultConsoleConfig } from '#contract';
 import { RunScreen, RunsScreen } from '#features/runs';
-import { ApiProvider, type Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
-import { createCallLog } from '#shared/api/call-log.ts';
-import { createClient } from '#shared/api/client.ts';
 import { createJournal } from '#shared/run/browser/journal.ts';
 import { useController } from '#shared/run/browser/run-controller.ts';
 import { countOf } from '#shared/run/outcomes.ts';
 import type { RunKindName } from '#shared/run/run-records.ts';
 import { createRunner, MAX_FAILURES } from '#shared/run/runner.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
+import { renderAlone } from '../../support/render/alone.tsx';
 import { enableOutcomes } from '../../support/kinds/enable-accounts.ts';
 
 /* A kind that the product doesn't have takes the same way through journal and pages as its own. */
@@ -77,27 +73,6 @@ const enabling: PageKind = {
   print: { title: '', facts: () => [], columns: [], cells: () => [] },
 };
 
-const log = createCallLog();
-const fetch = () => Promise.reject(new Error('unused'));
-const api: Api = {
-  client: createClient({ baseUrl: '', key: () => 'k', fetch, log }),
-  config: {
-    ...defaultConsoleConfig,
-    collections: { proxyAccounts: null, proxyProfiles: null, teams: null, auditLog: null },
-  },
-  log,
-  place: () => 'tests',
-  signedIn: () => ({ id: 'u', email: 'ada@example.com', connection: 'This site' }),
-  scope: 'tests of a third kind',
-  key: {
-    isThere: () => true,
-    isRefused: () => false,
-    ended: new AbortController().signal,
-    subscribe: () => () => undefined,
-  },
-  device: { savedAccounts: () => Promise.resolve([]) },
-};
-
 function Page({ id }: { id: string | undefined }) {
   const { start } = useController(enabling);
   return (
@@ -120,15 +95,7 @@ function Page({ id }: { id: string | undefined }) {
   );
 }
 
-function open(id?: string) {
-  return render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ApiProvider api={{ ...api }}>
-        <Page id={id} />
-      </ApiProvider>
-    </QueryClientProvider>,
-  );
-}
+const open = (id?: string) => renderAlone(<Page id={id} />, 'tests of a third kind');
 
 test('a third kind of runs is run, listed, searched, and read again from the journal', async () => {
   const user = userEvent.setup();

@@ -1,5 +1,4 @@
 import { act, screen } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openTabs } from '#shared/api/tell-tabs.ts';
 import { watchUse } from '../../../src/app/key/watch-use.ts';
@@ -16,9 +15,9 @@ import {
 import {
   answering,
   RESET,
-  resetSelected,
   result,
   startAccounts,
+  resetAll,
 } from '../../support/render/proxy-accounts.tsx';
 
 const MINUTE = 60_000;
@@ -169,7 +168,7 @@ test('a reset at work keeps the console open until it has ended', async () => {
     path === RESET ? isOver.then(() => Response.json([])) : undefined,
   );
   const user = await openRemembered(slow, userId, '/proxy-accounts');
-  await resetAll(user);
+  await resetAll(user, 30);
   await pass(45);
   expect(lockDialog()).toBeNull();
   end.abort();
@@ -189,7 +188,7 @@ test('a reset that waits for the network pauses at the lock, says why, and goes 
     return undefined;
   });
   const user = await openRemembered(watched, userId, '/proxy-accounts');
-  await resetAll(user);
+  await resetAll(user, 30);
   await screen.findByText(/The reset continues when you reconnect/);
   expect(sent).toHaveLength(1);
   await pass(31);
@@ -218,8 +217,3 @@ test('a lock is told to all tabs, and one that is told locks and unlocks here', 
   expect(heard).toHaveLength(1);
   other?.close();
 });
-
-async function resetAll(user: UserEvent): Promise<void> {
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all accounts' }));
-  await resetSelected(user, 'Reset 30 accounts');
-}

@@ -1,43 +1,37 @@
+import { startAccounts } from '../../support/render/proxy-accounts.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  answerWith,
-  json,
-  openConsole,
-  startBackend,
-  type Backend,
-} from '../../support/render/console.tsx';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { answerWith, json, openConsole, texts } from '../../support/render/console.tsx';
 import { holdTimers } from '../../support/render/held-timers.ts';
 
-let backend: Backend & { close(): Promise<void> };
-beforeAll(async () => {
-  backend = await startBackend({ accounts: 3 });
-});
-afterAll(() => backend.close());
+const { backend } = await startAccounts(3);
 
 const field = () => screen.getByLabelText<HTMLInputElement>('API key');
 const submit = () => screen.getByRole('button', { name: 'Sign in' });
+async function signIn(user: UserEvent, key: string): Promise<void> {
+  await user.type(await screen.findByLabelText('API key'), key);
+  await user.click(submit());
+}
 
 test('a page without a key leads to sign in and, with one, back', async () => {
   const { user } = await openConsole({ backend, path: '/activity', signedIn: false });
   expect(await screen.findByRole('heading', { name: 'Sign in', level: 1 })).toBeTruthy();
-  await user.type(field(), `  ${backend.apiKey} `);
-  await user.click(submit());
+  await signIn(user, `  ${backend.apiKey} `);
   expect(await screen.findByRole('heading', { name: 'Activity', level: 1 })).toBeTruthy();
   expect(location.pathname).toBe('/activity');
 });
 
 test('after signing in, the focus is at the start of the page, and so it is the next time', async () => {
   const { user } = await openConsole({ backend, path: '/activity', signedIn: false });
-  const signIn = async () => {
-    await user.type(await screen.findByLabelText('API key'), backend.apiKey);
-    await user.click(submit());
+  const comeIn = async () => {
+    await signIn(user, backend.apiKey);
     await screen.findByRole('heading', { name: 'Activity', level: 1 });
     await waitFor(() => expect(document.activeElement?.id).toBe('main'));
   };
-  await signIn();
+  await comeIn();
   await user.click(screen.getByText('Sign out'));
-  await signIn();
+  await comeIn();
 });
 
 test('a button that goes with the focus passes it on, also before I am signed in', async () => {
@@ -56,10 +50,7 @@ test('there is nothing but the form, and what is kept of the key is said at its 
   const [remember] = screen.getAllByRole('checkbox');
   const hint = document.getElementById(remember?.getAttribute('aria-describedby') ?? '');
   expect(hint?.textContent).toContain('Cleared when you close this tab unless remembered.');
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Show API key',
-    'Sign in',
-  ]);
+  expect(texts(screen.getAllByRole('button'))).toEqual(['Show API key', 'Sign in']);
   expect(screen.getByRole('combobox', { name: 'Theme' })).toBeTruthy();
 });
 
@@ -69,8 +60,7 @@ test('an address of another site is no place to go back to', async () => {
     path: '/sign-in?next=https://evil.example/account',
     signedIn: false,
   });
-  await user.type(field(), backend.apiKey);
-  await user.click(submit());
+  await signIn(user, backend.apiKey);
   await screen.findByRole('heading', { name: 'My account', level: 1 });
   expect(location.pathname).toBe('/account');
 });
@@ -93,8 +83,7 @@ test('a refused key and an unreachable API are told apart, and the typed key sta
   expect(await screen.findByText('Enter your API key.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(field()));
   // No header can carry it, so it isn't sent.
-  await user.type(field(), 'two words');
-  await user.click(submit());
+  await signIn(user, 'two words');
   expect(await screen.findByText(/invalid character/)).toBeTruthy();
   await user.clear(field());
   await user.type(field(), 'some-key');
@@ -175,8 +164,7 @@ test('the next to sign in does not see the calls of the one before', async () =>
   const { user } = await openConsole({ backend, path: '/account' });
   await screen.findByRole('region', { name: 'Account details' });
   await user.click(screen.getByText('Sign out'));
-  await user.type(await screen.findByLabelText('API key'), backend.apiKey);
-  await user.click(submit());
+  await signIn(user, backend.apiKey);
   await screen.findByRole('region', { name: 'Account details' });
   await user.click(screen.getByRole('link', { name: 'Activity' }));
   const table = await screen.findByRole('table', { name: 'API requests' });

@@ -1,19 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultConsoleConfig } from '#contract';
+import { expect, test } from 'vitest';
 import { ActivityScreen } from '#features/activity';
-import { ApiProvider } from '#shared/api/api-context.tsx';
+import { renderAlone } from '../../support/render/alone.tsx';
 import { createCallLog } from '#shared/api/call-log.ts';
-import { createClient } from '#shared/api/client.ts';
-import { answerWith, json, openConsole, startBackend } from '../../support/render/console.tsx';
+import { startAccounts } from '../../support/render/proxy-accounts.tsx';
+import { answerWith, json, openConsole, texts } from '../../support/render/console.tsx';
 
-let backend: Awaited<ReturnType<typeof startBackend>>;
-beforeAll(async () => {
-  backend = await startBackend();
-});
-afterAll(() => backend.close());
+const { backend } = await startAccounts(30);
 
 /** Confirms the question. */
 const confirm = (hands: UserEvent, name: string) =>
@@ -22,18 +16,13 @@ const confirm = (hands: UserEvent, name: string) =>
 const calls = () => screen.findByRole('table', { name: 'API requests' });
 
 async function paths(): Promise<string[]> {
-  const cells = within(await calls()).getAllByRole('rowheader');
-  return cells.map((cell) => cell.textContent);
+  return texts(within(await calls()).getAllByRole('rowheader'));
 }
 
 /** The texts of the cells in the row with an action. */
 async function cellsOf(name: string): Promise<string[]> {
-  const row = (await screen.findByText(name)).closest('tr');
-  return Array.from(row?.cells ?? [], (cell) => cell.textContent);
+  return texts([...((await screen.findByText(name)).closest('tr')?.cells ?? [])]);
 }
-
-const signedIn = () => ({ id: 'tests', email: 'ada@example.com', connection: 'This site' });
-const place = () => 'tests';
 
 test('I see what each call does, its request in a fold, its status, duration and how it ended', async () => {
   await openConsole({ backend, path: '/activity' });
@@ -119,22 +108,7 @@ test('of a thousand calls the newest hundred are drawn first, and more on demand
     const id = log.add({ method: 'GET', path: `/api/things?page=${page}`, body: null });
     log.settle(id, { outcome: 'ok', status: 200 });
   }
-  const client = createClient({ baseUrl: '', key: () => 'k', fetch: backend.fetch, log });
-  const key = {
-    isThere: () => true,
-    isRefused: () => false,
-    ended: new AbortController().signal,
-    subscribe: () => () => undefined,
-  };
-  const device = { savedAccounts: () => Promise.resolve([]) };
-  const config = defaultConsoleConfig;
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <ApiProvider api={{ client, config, log, place, signedIn, scope: 'tests', key, device }}>
-        <ActivityScreen names={new Map()} />
-      </ApiProvider>
-    </QueryClientProvider>,
-  );
+  renderAlone(<ActivityScreen names={new Map()} />, 'tests', log);
   expect(await paths()).toHaveLength(100);
   expect((await paths())[0]).toBe('GET /api/things?page=1200');
   expect(screen.getByText('100 of 1,000 requests and runs')).toBeDefined();

@@ -3,7 +3,14 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { deviceDatabase } from '#shared/storage/device-database.ts';
 import { setBrand } from '#shared/page/brand.ts';
-import { answerWith, fetchAccountAhead, json, openConsole } from '../../support/render/console.tsx';
+import {
+  answerWith,
+  fetchAccountAhead,
+  json,
+  openConsole,
+  noLists,
+  texts,
+} from '../../support/render/console.tsx';
 import {
   answering,
   checkbox,
@@ -16,15 +23,11 @@ import {
 const { backend, accounts } = await startAccounts(12);
 beforeAll(fetchAccountAhead);
 
-const config = {
-  collections: { proxyAccounts: null, teams: null, auditLog: null, proxyProfiles: null },
-};
+const config = { collections: noLists };
 const dialog = () => screen.queryByRole('dialog', { name: 'Command palette' });
 const sheet = () => screen.queryByRole('dialog', { name: 'Keyboard shortcuts' });
 const options = () =>
-  within(dialog() as HTMLElement)
-    .queryAllByRole('option')
-    .map(({ textContent }) => textContent.trim());
+  texts(within(dialog() as HTMLElement).queryAllByRole('option')).map((text) => text.trim());
 const activeOption = () => within(dialog() as HTMLElement).getByRole('option', { selected: true });
 const active = () => activeOption().textContent.trim();
 const said = () => within(dialog() as HTMLElement).getByRole('status').textContent;
@@ -149,11 +152,8 @@ test('profiles of all teams are found, opened ones once, and those of one name a
     openedAt: 1,
     representation: { name: 'Streaming in Spain' },
   });
-  const { user } = await openConsole({
-    backend: { apiKey: 'k', fetch },
-    path: '/activity',
-    userId: 'reader',
-  });
+  const reading = { ...backend, fetch };
+  const { user } = await openConsole({ backend: reading, path: '/activity', userId: 'reader' });
   await openPalette(user, 'streaming');
   await screen.findByRole('option', { name: 'Streaming in Sweden Team team-2 · p-2' });
   expect(options()).toEqual([
@@ -169,11 +169,7 @@ test('payments are found by product and id, with the amount as sent', async () =
     { payment_id: 'pay-8', status: 'open' },
   ];
   const fetch = answerWith(() => json({ email: 'ada@example.com', payments }));
-  const { user } = await openConsole({
-    backend: { apiKey: 'k', fetch },
-    path: '/activity',
-    config,
-  });
+  const { user } = await openConsole({ backend: { ...backend, fetch }, path: '/activity', config });
   await openPalette(user, 'copy api');
   await screen.findByRole('option', { name: /The API didn't provide the key/ });
   await user.clear(screen.getByRole('combobox', { name: 'Search or jump to' }));
@@ -209,11 +205,7 @@ test('resetting says why it cannot be, and sends nothing by itself', async () =>
 
 test('the key is copied without being shown', async () => {
   const fetch = answerWith(() => json({ email: 'ada@example.com', api_key: 'the-secret-key' }));
-  const { user } = await openConsole({
-    backend: { apiKey: 'k', fetch },
-    path: '/activity',
-    config,
-  });
+  const { user } = await openConsole({ backend: { ...backend, fetch }, path: '/activity', config });
   await openPalette(user, 'copy api{Enter}');
   await waitFor(() => expect(said()).toBe('API key copied'));
   expect(await navigator.clipboard.readText()).toBe('the-secret-key');

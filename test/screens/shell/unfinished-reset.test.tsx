@@ -1,13 +1,13 @@
+import { grantLocks } from '../../support/render/locks.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { deviceDatabase } from '#shared/storage/device-database.ts';
 import { openConsole } from '../../support/render/console.tsx';
 import {
-  checkbox,
   openMuted,
-  resetSelected,
   result,
   startAccounts,
+  resetOne,
 } from '../../support/render/proxy-accounts.tsx';
 
 const { backend, accounts } = await startAccounts(3);
@@ -17,8 +17,7 @@ const NOTICE = 'Reset not finished';
 async function leaveUnfinished(userId: string): Promise<void> {
   // A late message to other pages would look like a page that is still running the reset.
   const first = await openMuted({ backend, path: '/proxy-accounts', userId });
-  await first.user.click(await checkbox(accounts[0]?.username ?? ''));
-  await resetSelected(first.user, 'Reset 1 account');
+  await resetOne(first.user, accounts[0]?.username);
   await result();
   const id = location.pathname.replace('/runs/', '');
   first.unmount();
@@ -66,15 +65,7 @@ test('the unfinished reset of somebody else is not told', async () => {
 test('a reset whose records could not be read on Resume is free for the next try', async () => {
   const userId = 'somebody unlucky';
   await leaveUnfinished(userId);
-  const held = new Set<string>();
-  async function request(name: string, _: LockOptions, hand: (lock: object | null) => unknown) {
-    if (held.has(name)) return hand(null);
-    held.add(name);
-    await hand({ name });
-    return held.delete(name);
-  }
-  const query = async () => ({ held: Array.from(held, (name) => ({ name })) });
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request, query } });
+  grantLocks();
   const { user } = await openConsole({ backend, path: '/proxy-accounts', userId });
   const resume = await screen.findByRole('button', { name: 'Resume' });
   const broken = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
@@ -85,5 +76,4 @@ test('a reset whose records could not be read on Resume is free for the next try
   broken.mockRestore();
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   await result();
-  Reflect.deleteProperty(navigator, 'locks');
 });

@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { defaultConsoleConfig } from '#contract';
+import { ApiProvider, type Api } from '#shared/api/api-context.tsx';
+import { createCallLog } from '#shared/api/call-log.ts';
+import { createClient } from '#shared/api/client.ts';
+import { noLists } from './console.tsx';
+
+const fetch = () => Promise.reject(new Error('unused'));
+
+/** Renders a part of the console alone, for a user of an API that has no lists and is never called. */
+export function renderAlone(part: ReactNode, scope: string, log = createCallLog()): RenderResult {
+  const api: Api = {
+    client: createClient({ baseUrl: '', key: () => 'k', fetch, log }),
+    config: { ...defaultConsoleConfig, collections: noLists },
+    log,
+    place: () => 'tests',
+    signedIn: () => ({ id: 'u', email: 'ada@example.com', connection: 'This site' }),
+    scope,
+    key: {
+      isThere: () => true,
+      isRefused: () => false,
+      ended: new AbortController().signal,
+      subscribe: () => () => undefined,
+    },
+    device: { savedAccounts: () => Promise.resolve([]) },
+  };
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ApiProvider api={api}>{part}</ApiProvider>
+    </QueryClientProvider>,
+  );
+}
