@@ -43,13 +43,6 @@ test('a thousand rows that depart alike are one departure with its count and tim
   });
 });
 
-test('what is counted later adds to what is on the device', () => {
-  countMismatches('two', operation, mismatchesOf([{ quota: 'many' }]), 30);
-  writeMismatches();
-  countMismatches('two', operation, mismatchesOf([{ quota: 'few' }]), 40);
-  expect(storedMismatches('two')).toMatchObject([{ count: 2, firstAt: 30, lastAt: 40 }]);
-});
-
 test('no value of an answer is kept, and no words of a refusal', () => {
   const response = [
     'canary-text',

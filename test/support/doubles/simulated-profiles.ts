@@ -1,11 +1,7 @@
 import { proxyProfile, read, type ProxyProfileBody } from '#contract';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
-import type { Runner } from '#shared/run/runner.ts';
-import {
-  createBulkEditEngine,
-  type BulkEditEnvironment,
-} from '../../../src/features/proxy-profile/bulk/engine/engine.ts';
+import { createBulkEditEngine } from '../../../src/features/proxy-profile/bulk/engine/engine.ts';
 import { createBulkEditLedger } from '../../../src/features/proxy-profile/bulk/engine/plan.ts';
 import type { BulkEditEntry } from '../../../src/features/proxy-profile/bulk/engine/bulk-edit-entry.ts';
 import { failureOf, type Fault } from './simulated-api.ts';
@@ -116,35 +112,26 @@ export function simulatedProfiles(ids: readonly string[], behavior: ProfilesBeha
 
 interface Setting {
   items: readonly ProfilesItem[];
-  api: Pick<ReturnType<typeof simulatedProfiles>, 'look' | 'send'>;
+  api: ReturnType<typeof simulatedProfiles>;
   crash?: Crash;
   journal?: Map<number, BulkEditEntry>;
-  environment?: Partial<BulkEditEnvironment>;
-  /** Called before each update. */
-  onSend?: (engine: Runner) => void;
 }
 
 /** A page that updates profiles: works until the run pauses or ends, or the page disappears. */
-export function openProfilesPage({ items, api, crash, journal, environment, onSend }: Setting) {
+export function openProfilesPage({ items, api, crash, journal }: Setting) {
   return openRun({
     crash,
     journal,
     createLedger: (entries: readonly BulkEditEntry[]) =>
       createBulkEditLedger(items.length, entries),
-    createRunner(ledger, usual) {
-      const engine = createBulkEditEngine(
+    createRunner: (ledger, environment) =>
+      createBulkEditEngine(
         { runId: 'run', items, ledger },
         {
-          ...usual,
-          look: async (item) => api.look(item),
-          async send(item, body) {
-            onSend?.(engine);
-            return api.send(item, body);
-          },
           ...environment,
+          look: async (item) => api.look(item),
+          send: async (item, body) => api.send(item, body),
         },
-      );
-      return engine;
-    },
+      ),
   });
 }

@@ -88,11 +88,6 @@ test('every violation of an answer is shown exactly once, with all that it says'
   );
 });
 
-test('the third subnet is named as the third entry, however its path is spelled', () => {
-  for (const path of ['filterBySubnetsList[2]', 'advanced_settings.filter_by_subnets_list.2'])
-    expect(placeOf(path)).toEqual({ field: 'advanced_settings.filter_by_subnets_list', entry: 3 });
-});
-
 test('a field that only the hint names gets the finding, and the raw path stays', () => {
   const hint = 'The type of the "location.asn" attribute must be "int", "string" given.';
   const [unnamed, unknown] = placeProblems(

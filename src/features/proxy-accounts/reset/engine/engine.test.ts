@@ -158,21 +158,3 @@ test('offline nothing is sent', async () => {
   expect(states).toContainEqual({ kind: 'waiting', reason: 'offline' });
   expect(ledger.counts.reset).toBe(10);
 });
-
-test('a device that cannot keep the journal sends nothing more', async () => {
-  let sent = 0;
-  const { engine, ledger } = await openPage({
-    ids: idsOf(30),
-    send(batch) {
-      sent += 1;
-      return batch.map((id) => ({ id }));
-    },
-    environment: {
-      write: async () => {
-        if (sent > 0) throw new Error('The disk is full.');
-      },
-    },
-  });
-  expect(engine.state()).toMatchObject({ kind: 'paused', reason: 'journal' });
-  expect(ledger.counts).toMatchObject({ reset: 10, 'not-attempted': 20 });
-});

@@ -51,10 +51,10 @@ test('whichever records are lost, no account has an outcome that it did not have
   );
 });
 
-test('a record that could not be written leaves no gap', async () => {
+test('a record that could not be written stops the run, and leaves no gap', async () => {
   let writes = 0;
   const journal = new Map<number, ResetEntry>();
-  const { engine } = await openPage({
+  const { engine, ledger } = await openPage({
     ids,
     send: (batch) => batch.map((id) => ({ id })),
     environment: {
@@ -66,6 +66,7 @@ test('a record that could not be written leaves no gap', async () => {
     },
   });
   expect(engine.state()).toMatchObject({ kind: 'paused', reason: 'journal' });
+  expect(ledger.counts).toMatchObject({ reset: 10, 'not-attempted': 20 });
   await engine.work();
   expect([...journal.keys()]).toEqual([...journal.keys()].map((_, index) => index));
   expect(createResetLedger(ids.length, journal.values()).counts.reset).toBe(ids.length);

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ProxyProfileBody } from '#contract';
-import { ApiError } from '#shared/api/api-error.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import {
   itemFor,
+  type ProfilesBehavior,
   openProfilesPage,
   simulatedProfiles,
   wellBehavedProfiles,
@@ -12,14 +11,21 @@ import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { reverseOf } from './plan-file.ts';
 import type { BulkEditEntry } from './bulk-edit-entry.ts';
 
-const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `id ${index}`);
-
 const threeIds = ['one', 'two', 'three'];
 const threeItems = threeIds.map(itemFor);
 
+/** Edits profiles of an API that behaves well but for this. */
+async function edit(
+  ids: readonly string[],
+  behavior: Partial<ProfilesBehavior> = {},
+  items = ids.map(itemFor),
+) {
+  const api = simulatedProfiles(ids, { ...wellBehavedProfiles, ...behavior });
+  return { api, ...(await openProfilesPage({ items, api })) };
+}
+
 test('an update sends the whole profile with the new values, and leaves the rest as it is', async () => {
-  const api = simulatedProfiles(['one'], wellBehavedProfiles);
-  const { ledger } = await openProfilesPage({ items: [itemFor('one')], api });
+  const { api, ledger } = await edit(['one']);
   expect(ledger.counts.saved).toBe(1);
   expect(api.stored.get('one')).toMatchObject({
     name: 'Profile one',
@@ -35,8 +41,7 @@ test('an update sends the whole profile with the new values, and leaves the rest
 });
 
 test('a bulk edit and its reverse leave a profile as it was, also where the API sends null for an object', async () => {
-  const api = simulatedProfiles(threeIds, wellBehavedProfiles);
-  await openProfilesPage({ items: threeItems, api });
+  const { api } = await edit(threeIds);
   const cities = threeIds.map((id): ProfilesItem => {
     const set = { 'session.type': 'sticky', 'location.city': 'Bergen' };
     return { team_id: 'team', id, set, expect: { 'session.type': null, 'location.city': 'Oslo' } };
@@ -52,9 +57,7 @@ test('a bulk edit and its reverse leave a profile as it was, also where the API 
 });
 
 test('what someone else has changed is skipped, with the value that was expected', async () => {
-  const strangers = new Map([[0, 'two']]);
-  const api = simulatedProfiles(threeIds, { ...wellBehavedProfiles, strangers });
-  const { ledger } = await openProfilesPage({ items: threeItems, api });
+  const { api, ledger } = await edit(threeIds, { strangers: new Map([[0, 'two']]) });
   expect(ledger.counts).toMatchObject({ saved: 2, skipped: 1 });
   expect(ledger.entryAt(1)).toMatchObject({
     others: [{ name: 'notes', expected: 'before', found: 'of a stranger' }],
@@ -63,8 +66,7 @@ test('what someone else has changed is skipped, with the value that was expected
 });
 
 test('a rejected update has its problems by field, and the others are saved', async () => {
-  const api = simulatedProfiles(threeIds, { ...wellBehavedProfiles, bad: new Set(['two']) });
-  const { ledger } = await openProfilesPage({ items: threeItems, api });
+  const { ledger } = await edit(threeIds, { bad: new Set(['two']) });
   expect(ledger.counts).toMatchObject({ saved: 2, rejected: 1 });
   expect(ledger.entryAt(1)).toMatchObject({
     reason: { problems: [{ path: 'notes', message: 'This value is not allowed.' }] },
@@ -72,25 +74,22 @@ test('a rejected update has its problems by field, and the others are saved', as
 });
 
 test('an update that would break the contract is never sent', async () => {
-  const api = simulatedProfiles(['one'], wellBehavedProfiles);
   const item = { ...itemFor('one'), set: { name: null }, expect: { name: 'Profile one' } };
-  const { ledger } = await openProfilesPage({ items: [item], api });
+  const { api, ledger } = await edit(['one'], {}, [item]);
   expect(ledger.counts.rejected).toBe(1);
   expect(ledger.entryAt(0)).toMatchObject({ reason: { problems: [{ path: 'name' }] } });
   expect(api.updates.size).toBe(0);
 });
 
 test('a profile with a value that cannot be read is left alone', async () => {
-  const api = simulatedProfiles(['one'], { ...wellBehavedProfiles, odd: new Set(['one']) });
-  const { ledger } = await openProfilesPage({ items: [itemFor('one')], api });
+  const { api, ledger } = await edit(['one'], { odd: new Set(['one']) });
   expect(ledger.counts.unreadable).toBe(1);
   expect(ledger.entryAt(0)).toMatchObject({ reason: { problems: [{ path: 'port' }] } });
   expect(api.updates.size).toBe(0);
 });
 
 test('a value stored differently is said, with both', async () => {
-  const api = simulatedProfiles(['one'], { ...wellBehavedProfiles, stubborn: new Set(['one']) });
-  const { ledger } = await openProfilesPage({ items: [itemFor('one')], api });
+  const { ledger } = await edit(['one'], { stubborn: new Set(['one']) });
   expect(ledger.entryAt(0)).toMatchObject({
     outcome: 'differs',
     others: [{ name: 'notes', expected: 'after', found: 'AFTER' }],
@@ -104,8 +103,7 @@ test.each([
 ] as const)(
   'an update without a response that was %s is looked at, not sent again',
   async (_, fails, outcome) => {
-    const api = simulatedProfiles(threeIds, { ...wellBehavedProfiles, faults: ['none', fails] });
-    const { ledger } = await openProfilesPage({ items: threeItems, api });
+    const { api, ledger } = await edit(threeIds, { faults: ['none', fails] });
     expect(ledger.outcomeAt(0)).toBe(outcome);
     expect(ledger.outcomeAt(2)).toBe('saved');
     expect(api.updates.get('one')).toEqual(['maybe']);
@@ -117,8 +115,7 @@ test.each([
   ['an update', ['none', 'page-before'], ['maybe']],
   ['an update, which it refuses,', ['none', 'page-refusing'], ['not done', 'done']],
 ] as const)('a login page in answer to %s pauses the run at once', async (_, faults, updates) => {
-  const api = simulatedProfiles(threeIds, { ...wellBehavedProfiles, faults });
-  const { engine, ledger } = await openProfilesPage({ items: threeItems, api });
+  const { api, engine, ledger } = await edit(threeIds, { faults });
   expect(engine.state()).toMatchObject({ kind: 'paused', reason: 'web-page' });
   expect(ledger.counts.saved).toBe(0);
   await engine.work();
@@ -144,32 +141,8 @@ test('after a crash between sending and the journal, the profile is looked at', 
 });
 
 test('an API that rejects everything is not asked for ever', async () => {
-  const ids = idsOf(100);
-  const api = simulatedProfiles(ids, { ...wellBehavedProfiles, bad: new Set(ids) });
-  const { engine, ledger } = await openProfilesPage({ items: ids.map(itemFor), api });
+  const ids = Array.from({ length: 100 }, (_, index) => `id ${index}`);
+  const { engine, ledger } = await edit(ids, { bad: new Set(ids) });
   expect(engine.state()).toMatchObject({ kind: 'paused', reason: 'refusing' });
   expect(ledger.counts).toMatchObject({ rejected: 20, 'not-attempted': 80 });
-});
-
-test('a wait is as long as the API asks for, before a read as before an update', async () => {
-  const waits: number[] = [];
-  const api = simulatedProfiles(threeIds, wellBehavedProfiles);
-  let calls = 0;
-  const limited = <T extends unknown[], R>(call: (...given: T) => R) =>
-    function limit(...given: T) {
-      calls += 1;
-      if (calls === 1 || calls === 3)
-        throw new ApiError('rate-limited', { status: 429, retryAfter: calls * 1000 });
-      return call(...given);
-    };
-  const { ledger } = await openProfilesPage({
-    items: threeItems,
-    api: {
-      look: limited((item: ProfilesItem) => api.look(item)),
-      send: limited((item: ProfilesItem, body: ProxyProfileBody) => api.send(item, body)),
-    },
-    environment: { sleep: async (milliseconds) => void waits.push(milliseconds) },
-  });
-  expect(waits).toEqual([1000, 3000]);
-  expect(ledger.counts.saved).toBe(3);
 });
