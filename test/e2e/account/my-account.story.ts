@@ -1,36 +1,35 @@
 import { expect, expectNoSidewaysScroll, signIn, test } from '../support/story.ts';
 
-test(
-  'the key can be copied, beside it and in the same place while it is shown',
-  { tag: '@full' },
-  async ({ page, server }) => {
-    await signIn(page, server);
-    const copy = page.getByRole('button', { name: 'Copy API key' });
-    await copy.scrollIntoViewIfNeeded();
-    const place = await copy.boundingBox();
-    await page.getByRole('button', { name: 'Show API key' }).click();
-    await expect.poll(() => copy.boundingBox()).toEqual(place);
-    await copy.click();
-    await expect(page.getByText('Copied', { exact: true })).toBeAttached();
-    // Pages may not read the clipboard here, so the text is pasted into a field.
-    await page.getByRole('link', { name: 'Proxy accounts' }).click();
-    const box = page.getByRole('searchbox', { name: 'Filter accounts' });
-    await box.focus();
-    await page.keyboard.press('ControlOrMeta+V');
-    await expect(box).toHaveValue(server.apiKey);
-  },
-);
+test('the key can be copied, beside it and in the same place while it is shown @full', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  const copy = page.getByRole('button', { name: 'Copy API key' });
+  await copy.scrollIntoViewIfNeeded();
+  const place = await copy.boundingBox();
+  await page.getByRole('button', { name: 'Show API key' }).click();
+  await expect.poll(() => copy.boundingBox()).toEqual(place);
+  await copy.click();
+  await expect(page.getByText('Copied', { exact: true })).toBeAttached();
+  // Pages may not read the clipboard here, so the text is pasted into a field.
+  await page.getByRole('link', { name: 'Proxy accounts' }).click();
+  const box = page.getByRole('searchbox', { name: 'Filter accounts' });
+  await box.focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(box).toHaveValue(server.apiKey);
+});
 
-for (const [place, width, height, most] of [
-  ['on a desk', 1280, 900, 3000],
-  ['on a phone', 360, 760, 4500],
-] as const) {
-  test(`${place} what matters is seen at once, and the page of a fresh start is at most ${most} pixels tall and cut nowhere`, async ({
-    page,
-    server,
-  }) => {
+test('on a desk and on a phone what matters is seen at once, and the page is not too tall and cut nowhere', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  for (const [width, height, most] of [
+    [1280, 900, 3000],
+    [360, 760, 4500],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await signIn(page, server);
     for (const name of ['Timeline', 'Payments', 'Apps']) {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     }
@@ -54,8 +53,8 @@ for (const [place, width, height, most] of [
     );
     expect(cut).toEqual([]);
     await expectNoSidewaysScroll(page);
-  });
-}
+  }
+});
 
 test('chosen dark, the statement is dark on white all the same', async ({ page, server }) => {
   await signIn(page, server);
@@ -90,27 +89,26 @@ test('chosen dark, the statement is dark on white all the same', async ({ page, 
   expect(Math.max(...lightness.figures)).toBeLessThan(90);
 });
 
-test(
-  'a double press on Clear filters clears them, and does nothing else',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    let downloads = 0;
-    page.on('download', () => (downloads += 1));
-    await signIn(page, server);
-    const place = page.getByRole('region', { name: 'Payments', exact: true });
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      await place.getByRole('combobox', { name: 'Status' }).selectOption('paid');
-      await expect(page).toHaveURL(/\?status=paid$/);
-      await place.getByRole('button', { name: 'Clear filters' }).dblclick();
-      await expect(page.getByRole('table', { name: 'Payments' })).toHaveAttribute(
-        'aria-rowcount',
-        '41',
-      );
-      await expect(page).toHaveURL(/\/account$/);
-      await expect(place.getByRole('button', { pressed: true })).toHaveCount(0);
-      await expect(place.getByRole('button', { expanded: true })).toHaveCount(0);
-    }
-    expect(downloads).toBe(0);
-  },
-);
+test('a double press on Clear filters clears them, and does nothing else @thorough', async ({
+  page,
+  server,
+}) => {
+  let downloads = 0;
+  page.on('download', () => (downloads += 1));
+  await signIn(page, server);
+  const place = page.getByRole('region', { name: 'Payments', exact: true });
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await place.getByRole('combobox', { name: 'Status' }).selectOption('paid');
+    await expect(page).toHaveURL(/\?status=paid$/);
+    await place.getByRole('button', { name: 'Clear filters' }).dblclick();
+    await expect(page.getByRole('table', { name: 'Payments' })).toHaveAttribute(
+      'aria-rowcount',
+      '41',
+    );
+    await expect(page).toHaveURL(/\/account$/);
+    await expect(place.getByRole('button', { pressed: true })).toHaveCount(0);
+    await expect(place.getByRole('button', { expanded: true })).toHaveCount(0);
+  }
+  expect(downloads).toBe(0);
+});

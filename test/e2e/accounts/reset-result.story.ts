@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { filter, progress, resetAll, resetDialog, toolbar } from '../support/accounts.ts';
 import { accounts } from '../support/api.ts';
-import { expect, expectRun, hold, signIn, test, viewRun } from '../support/story.ts';
+import { expect, expectRun, expectUncut, hold, signIn, test, viewRun } from '../support/story.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { name: 'Reset result' });
 
@@ -24,59 +24,50 @@ async function resetByKeyboard(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-for (const [device, viewport] of [
-  ['a desk', { width: 1280, height: 600 }],
-  ['a phone', { width: 360, height: 420 }],
-] as const) {
-  test(`on ${device}, the result of a reset by keyboard comes into view and has the focus`, async ({
-    page,
-    server,
-  }) => {
-    await page.setViewportSize(viewport);
-    await signIn(page, server, '/proxy-accounts');
-    const { letGo, held } = await hold(page, '**/reset-quota');
-    await resetByKeyboard(page);
-    await expect(progress(page)).toBeVisible();
-    // Others of the page are as short as the window.
-    await page.evaluate(() => {
-      document.body.style.paddingBlockEnd = '100vh';
-      scrollTo(0, document.body.scrollHeight);
-    });
-    await expect(progress(page)).not.toBeInViewport();
-    await expect.poll(held).toBe(1);
-    await letGo();
-    await expect(heading(page)).toBeFocused();
-    const sentence = page.getByText('1 account was reset', { exact: true });
-    await expect(sentence).toBeInViewport({ ratio: 1 });
-    // Nothing that stays at the top of the window covers it.
-    const isUncovered = await sentence.evaluate((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return document.elementFromPoint(left + width / 2, top + height / 2) === element;
-    });
-    expect(isUncovered).toBe(true);
+test('on a phone, the result of a reset by keyboard comes into view and has the focus', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 420 });
+  await signIn(page, server, '/proxy-accounts');
+  const { letGo, held } = await hold(page, '**/reset-quota');
+  await resetByKeyboard(page);
+  await expect(progress(page)).toBeVisible();
+  // Others of the page are as short as the window.
+  await page.evaluate(() => {
+    document.body.style.paddingBlockEnd = '100vh';
+    scrollTo(0, document.body.scrollHeight);
   });
-}
+  await expect(progress(page)).not.toBeInViewport();
+  await expect.poll(held).toBe(1);
+  await letGo();
+  await expect(heading(page)).toBeFocused();
+  const sentence = page.getByText('1 account was reset', { exact: true });
+  await expect(sentence).toBeInViewport({ ratio: 1 });
+  // Nothing that stays at the top of the window covers it.
+  const isUncovered = await sentence.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+  });
+  expect(isUncovered).toBe(true);
+});
 
-test(
-  'whoever types while a reset runs keeps the focus',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    const [account] = await accounts(server);
-    await signIn(page, server, '/proxy-accounts');
-    const { letGo, held } = await hold(page, '**/reset-quota');
-    await resetByKeyboard(page);
-    const search = filter(page);
-    await expect.poll(held).toBe(1);
-    await search.pressSequentially(account?.username?.slice(0, 3) ?? '');
-    await letGo();
-    await expect(heading(page)).toBeVisible();
-    await expect(search).toBeFocused();
-    await search.pressSequentially('x');
-    await expect(search).toHaveValue(`${account?.username?.slice(0, 3)}x`);
-  },
-);
+test('whoever types while a reset runs keeps the focus @thorough', async ({ page, server }) => {
+  const [account] = await accounts(server);
+  await signIn(page, server, '/proxy-accounts');
+  const { letGo, held } = await hold(page, '**/reset-quota');
+  await resetByKeyboard(page);
+  const search = filter(page);
+  await expect.poll(held).toBe(1);
+  await search.pressSequentially(account?.username?.slice(0, 3) ?? '');
+  await letGo();
+  await expect(heading(page)).toBeVisible();
+  await expect(search).toBeFocused();
+  await search.pressSequentially('x');
+  await expect(search).toHaveValue(`${account?.username?.slice(0, 3)}x`);
+});
 
-test('amounts before a reset are read whole', { tag: '@thorough' }, async ({ page, start }) => {
+test('amounts before a reset are read whole @thorough', async ({ page, start }) => {
   const server = await start({ SEED_ACCOUNTS: '30' });
   await signIn(page, server, '/proxy-accounts');
   await resetAll(page, 30);
@@ -87,8 +78,5 @@ test('amounts before a reset are read whole', { tag: '@thorough' }, async ({ pag
   await page.locator('summary', { hasText: 'All accounts of this reset' }).click();
   const amounts = page.getByRole('cell', { name: /^\d{1,3}(,\d{3}){3}/ });
   await expect(amounts.first()).toBeVisible();
-  const areCut = amounts.evaluateAll((cells) =>
-    cells.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
-  );
-  expect(await areCut).not.toContain(true);
+  await expectUncut(amounts);
 });

@@ -4,7 +4,6 @@ import { openMoreWays, selectAll } from '../support/accounts.ts';
 import { accounts, ask, profileOf } from '../support/api.ts';
 import {
   expect,
-  expectAccessible,
   expectNoSidewaysScroll,
   hold,
   press,
@@ -67,7 +66,6 @@ test('on a profile I enter the host once, and have the line for my program', asy
   await expect(line(page)).toHaveText(
     `xn--bcher-kva.example:${profile.port}:${account.username}:••••••••`,
   );
-  await expectAccessible(page);
 
   // The host and the format are saved in this browser, and the password isn't.
   await page.reload();
@@ -113,7 +111,6 @@ test('the selected accounts become a file, and those without a password are left
       ratio: 1,
     });
   }
-  await expectAccessible(page);
 
   const { name, text } = await saved(page, () => press(dialog(page), 'Download'));
   expect(name).toBe('connections.txt');

@@ -19,49 +19,47 @@ test('Back leads to where one had scrolled, a link to the top', async ({ page, s
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test(
-  'Back from an open dialog leaves the page and the dialog, and nothing is done',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    await signIn(page, server);
-    await page.getByRole('link', { name: 'Proxy accounts' }).click();
-    await page.getByRole('button', { name: 'Add by ID' }).click();
-    await page.getByRole('dialog', { name: 'Add by ID' }).getByLabel('Account IDs').fill('one');
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.goForward();
-    await expect(page.getByRole('heading', { name: 'Proxy accounts', level: 1 })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  },
-);
+test('Back from an open dialog leaves the page and the dialog, and nothing is done @thorough', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  await page.getByRole('link', { name: 'Proxy accounts' }).click();
+  await page.getByRole('button', { name: 'Add by ID' }).click();
+  await page.getByRole('dialog', { name: 'Add by ID' }).getByLabel('Account IDs').fill('one');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Proxy accounts', level: 1 })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
 
-test(
-  'unsaved changes hold Back twice in a row, and let it go the third time',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    const place = await profileOf(server, 2);
-    await signIn(page, server, '/proxy-profiles');
-    await page.getByRole('link', { name: 'Activity' }).click();
-    await page.getByRole('link', { name: 'Proxy profiles' }).click();
-    await page.locator(`a[href="${place.page}"]`).first().click();
-    const notes = page.getByLabel('Notes', { exact: true });
-    await notes.fill('Not saved.');
-    for (const _ of [1, 2]) {
-      await page.evaluate(() => history.back());
-      const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-      await expect(dialog).toBeVisible();
-      await dialog.getByRole('button', { name: 'Cancel' }).click();
-      await expect(dialog).toHaveCount(0);
-      await expect(page).toHaveURL(place.page);
-      await expect(notes).toHaveValue('Not saved.');
-    }
-    // So does signing out.
-    await signOut(page);
-    await press(page.getByRole('dialog', { name: 'Leave without saving?' }), 'Cancel');
-    await expect(notes).toHaveValue('Not saved.');
+test('unsaved changes hold Back twice in a row, and let it go the third time @thorough', async ({
+  page,
+  server,
+}) => {
+  const place = await profileOf(server, 2);
+  await signIn(page, server, '/proxy-profiles');
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('link', { name: 'Proxy profiles' }).click();
+  await page.locator(`a[href="${place.page}"]`).first().click();
+  const notes = page.getByLabel('Notes', { exact: true });
+  await notes.fill('Not saved.');
+  for (const _ of [1, 2]) {
     await page.evaluate(() => history.back());
-    await press(page, 'Leave without saving');
-    await expect(page.getByRole('heading', { name: 'Proxy profiles', level: 1 })).toBeVisible();
-  },
-);
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(place.page);
+    await expect(notes).toHaveValue('Not saved.');
+  }
+  // So does signing out.
+  await signOut(page);
+  await press(page.getByRole('dialog', { name: 'Leave without saving?' }), 'Cancel');
+  await expect(notes).toHaveValue('Not saved.');
+  await page.evaluate(() => history.back());
+  await press(page, 'Leave without saving');
+  await expect(page.getByRole('heading', { name: 'Proxy profiles', level: 1 })).toBeVisible();
+});

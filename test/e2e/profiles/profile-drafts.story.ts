@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ProxyProfile, Reading } from '#contract';
 import { ask, profileOf } from '../support/api.ts';
-import {
-  expect,
-  expectAccessible,
-  expectFitsPhone,
-  field,
-  signIn,
-  test,
-} from '../support/story.ts';
+import { expect, field, signIn, test } from '../support/story.ts';
 import { keptBy } from '../support/traces.ts';
 
 const offers = (page: Page) =>
@@ -42,9 +35,6 @@ test('a draft survives a reload, a crash and another sign-in, and is offered unt
   await page.reload();
   await expect(offers(page)).toHaveCount(1);
   await expect(field(page, 'City')).toHaveValue(before.location?.city ?? '');
-  await expectAccessible(page);
-  await expectFitsPhone(page);
-  await page.setViewportSize({ width: 1280, height: 720 });
   await takeUp(page).click();
   await expect(page.getByRole('group', { name: 'Filled in' })).toBeFocused();
   await expect(field(page, 'City')).toHaveValue('Golden');

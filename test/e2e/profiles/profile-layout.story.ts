@@ -4,7 +4,6 @@ import { ask, profileOf } from '../support/api.ts';
 import type { RunningServer } from '../support/server.ts';
 import {
   expect,
-  expectAccessible,
   expectNoSidewaysScroll,
   expectSaved,
   field,
@@ -14,17 +13,18 @@ import {
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 
-for (const { device, width, height, firstField, whole } of [
-  { device: 'desk', width: 1280, height: 900, firstField: 215, whole: 1900 },
-  { device: 'phone', width: 360, height: 760, firstField: 330, whole: 3300 },
-]) {
-  test(`on a ${device} the first field is seen at once, and the form is short`, async ({
-    page,
-    start,
-  }) => {
-    const fresh = await start({ SEED_ACCOUNTS: '8' });
+test('on a desk and on a phone the first field is seen at once, and the form is short', async ({
+  page,
+  start,
+}) => {
+  const fresh = await start({ SEED_ACCOUNTS: '8' });
+  const path = await fullest(fresh);
+  for (const { width, height, firstField, whole } of [
+    { width: 1280, height: 900, firstField: 215, whole: 1900 },
+    { width: 360, height: 760, firstField: 330, whole: 3300 },
+  ]) {
     await page.setViewportSize({ width, height });
-    await signIn(page, fresh, await fullest(fresh));
+    await signIn(page, fresh, path);
     const name = field(page, 'Name');
     await expect(name).toHaveValue('Everything set');
     await expect(page.getByText('United States').first()).toBeVisible();
@@ -62,8 +62,8 @@ for (const { device, width, height, firstField, whole } of [
     await expect(row.getByText('US', { exact: true }).filter({ visible: true })).toHaveCount(1);
     await expect(row.getByRole('time').filter({ visible: true })).toHaveCount(1);
     await expect(row.getByText('2345', { exact: true })).toBeVisible();
-  });
-}
+  }
+});
 
 /** The page of the profile with a value in every field. */
 async function fullest(server: RunningServer): Promise<string> {
@@ -79,92 +79,86 @@ async function fullest(server: RunningServer): Promise<string> {
   return pages.flat()[0] ?? '';
 }
 
-test(
-  'the bar never covers what has the focus, at 320 pixels and with errors',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await signIn(page, server, (await profileOf(server, 1)).page);
-    await field(page, 'Name').fill('ab');
-    await field(page, 'Port').fill('1');
-    await field(page, 'ASN').fill('1.5');
-    await field(page, 'GPS latitude').fill('north');
-    await page.keyboard.press('ControlOrMeta+s');
-    await expect(field(page, 'Name')).toBeFocused();
+test('the bar never covers what has the focus, at 320 pixels and with errors @thorough', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn(page, server, (await profileOf(server, 1)).page);
+  await field(page, 'Name').fill('ab');
+  await field(page, 'Port').fill('1');
+  await field(page, 'ASN').fill('1.5');
+  await field(page, 'GPS latitude').fill('north');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(field(page, 'Name')).toBeFocused();
 
-    const seen = new Set<string>();
-    for (const key of ['Tab', 'Shift+Tab']) {
-      for (let presses = 0; presses < 60; presses += 1) {
-        const { covered, named } = await page.evaluate(() => {
-          const bar = document.querySelector('button[type="submit"]')?.parentElement;
-          const focused = document.activeElement;
-          if (!bar || !focused || bar.contains(focused)) return { covered: false, named: '' };
-          const box = focused.getBoundingClientRect();
-          const top = bar.getBoundingClientRect().top;
-          const tools = document.querySelector('nav[aria-label="Sections"]')?.parentElement;
-          const isTool = tools?.contains(focused) ?? true;
-          const head = isTool ? 0 : (tools?.getBoundingClientRect().bottom ?? 0);
-          return {
-            covered: focused.closest('form') !== null && (box.bottom > top || box.top < head),
-            named: focused.id,
-          };
-        });
-        expect(covered, `${named} is covered`).toBe(false);
-        seen.add(named);
-        await page.keyboard.press(key);
-      }
+  const seen = new Set<string>();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let presses = 0; presses < 60; presses += 1) {
+      const { covered, named } = await page.evaluate(() => {
+        const bar = document.querySelector('button[type="submit"]')?.parentElement;
+        const focused = document.activeElement;
+        if (!bar || !focused || bar.contains(focused)) return { covered: false, named: '' };
+        const box = focused.getBoundingClientRect();
+        const top = bar.getBoundingClientRect().top;
+        const tools = document.querySelector('nav[aria-label="Sections"]')?.parentElement;
+        const isTool = tools?.contains(focused) ?? true;
+        const head = isTool ? 0 : (tools?.getBoundingClientRect().bottom ?? 0);
+        return {
+          covered: focused.closest('form') !== null && (box.bottom > top || box.top < head),
+          named: focused.id,
+        };
+      });
+      expect(covered, `${named} is covered`).toBe(false);
+      seen.add(named);
+      await page.keyboard.press(key);
     }
-    for (const name of ['port', 'location.asn', 'advanced_settings.gps_location_radius_miles'])
-      expect(seen).toContain(name);
-  },
-);
+  }
+  for (const name of ['port', 'location.asn', 'advanced_settings.gps_location_radius_miles'])
+    expect(seen).toContain(name);
+});
 
-test(
-  'the bar is one row on a phone: to save, and once saved',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    await page.setViewportSize({ width: 360, height: 760 });
-    await signIn(page, server, (await profileOf(server, 3)).page);
-    const barHeight = () =>
-      saveButton(page).evaluate((button) => button.parentElement?.getBoundingClientRect().height);
-    await field(page, 'Notes').fill('One row.');
-    await expect.poll(() => barHeight()).toBeLessThan(64);
-    await saveButton(page).click();
-    await expectSaved(page);
-    await expect.poll(() => barHeight()).toBeLessThan(64);
-    const top = await page.evaluate(() => scrollY);
-    // Not with click(), which scrolls by itself.
-    const { x = 0, y = 0 } =
-      (await page.getByRole('button', { name: 'Undo save' }).boundingBox()) ?? {};
-    await page.mouse.click(x + 8, y + 8);
-    await expect(page.getByRole('button', { name: 'Redo changes' })).toBeVisible();
-    await expect.poll(() => barHeight()).toBeLessThan(64);
-    expect(await page.evaluate(() => scrollY)).toBe(top);
-  },
-);
+test('the bar is one row on a phone: to save, and once saved @thorough', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await signIn(page, server, (await profileOf(server, 3)).page);
+  const barHeight = () =>
+    saveButton(page).evaluate((button) => button.parentElement?.getBoundingClientRect().height);
+  await field(page, 'Notes').fill('One row.');
+  await expect.poll(() => barHeight()).toBeLessThan(64);
+  await saveButton(page).click();
+  await expectSaved(page);
+  await expect.poll(() => barHeight()).toBeLessThan(64);
+  const top = await page.evaluate(() => scrollY);
+  // Not with click(), which scrolls by itself.
+  const { x = 0, y = 0 } =
+    (await page.getByRole('button', { name: 'Undo save' }).boundingBox()) ?? {};
+  await page.mouse.click(x + 8, y + 8);
+  await expect(page.getByRole('button', { name: 'Redo changes' })).toBeVisible();
+  await expect.poll(() => barHeight()).toBeLessThan(64);
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+});
 
-test(
-  'the menu opens its dialogs and gives the focus back, and leads to the history',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    await signIn(page, server, (await profileOf(server, 2)).page);
-    const more = page.getByRole('button', { name: 'More' });
-    const menu = page.getByRole('button', { name: 'Fill from JSON' });
-    await expect(menu).toBeHidden();
-    await more.click();
-    await expectAccessible(page);
-    await menu.click();
-    await expect(page.getByRole('dialog', { name: 'Fill from JSON' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(more).toBeFocused();
-    await more.press('Enter');
-    await page.getByRole('button', { name: 'History' }).click();
-    await expect(menu).toBeHidden();
-    await expect(page.getByText('Versions seen in this browser')).toBeFocused();
-    await expect(page.getByText('Versions seen in this browser')).toBeInViewport();
-    await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(
-      1,
-    );
-  },
-);
+test('the menu opens its dialogs and gives the focus back, and leads to the history @thorough', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, (await profileOf(server, 2)).page);
+  const more = page.getByRole('button', { name: 'More' });
+  const menu = page.getByRole('button', { name: 'Fill from JSON' });
+  await expect(menu).toBeHidden();
+  await more.click();
+  await menu.click();
+  await expect(page.getByRole('dialog', { name: 'Fill from JSON' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(more).toBeFocused();
+  await more.press('Enter');
+  await page.getByRole('button', { name: 'History' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page.getByText('Versions seen in this browser')).toBeFocused();
+  await expect(page.getByText('Versions seen in this browser')).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(1);
+});

@@ -129,21 +129,20 @@ test('findings land on their fields, and no trace of the server is shown', async
   await expectWayOn(page, server, typed);
 });
 
-test(
-  'findings that are warnings are said, and no field is called wrong for them',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    const typed = await edit(page, server);
-    await typeWhatIsRefused(page);
-    server.behave({ rules: 'stricter', findings: 'as-warnings' });
-    await press(page, 'Save changes');
-    const alert = page.getByRole('alert');
-    await expect(alert).toContainText('Country code: Warning. This value is not a valid country.');
-    await expect(field(page, 'Country code')).toBeFocused();
-    await expect(field(page, 'Country code')).not.toHaveAttribute('aria-invalid');
-    await expectWayOn(page, server, typed);
-  },
-);
+test('findings that are warnings are said, and no field is called wrong for them @thorough', async ({
+  page,
+  server,
+}) => {
+  const typed = await edit(page, server);
+  await typeWhatIsRefused(page);
+  server.behave({ rules: 'stricter', findings: 'as-warnings' });
+  await press(page, 'Save changes');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Country code: Warning. This value is not a valid country.');
+  await expect(field(page, 'Country code')).toBeFocused();
+  await expect(field(page, 'Country code')).not.toHaveAttribute('aria-invalid');
+  await expectWayOn(page, server, typed);
+});
 
 for (const [name, behaviors] of presets) {
   test(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openUserMenu, signInAgain } from '../support/lock.ts';
+import { openUserMenu } from '../support/lock.ts';
 import {
+  enterKey,
   expect,
   expectAccessible,
   openPage,
@@ -34,7 +35,6 @@ test('I keep two APIs apart by name and color, and each key goes to its own', as
   await dialog.getByLabel('Name', { exact: true }).fill('Staging');
   await dialog.getByLabel('API', { exact: true }).selectOption(STAGING);
   await dialog.getByLabel('Color', { exact: true }).selectOption('Red');
-  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Add API' }).click();
 
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
@@ -42,7 +42,7 @@ test('I keep two APIs apart by name and color, and each key goes to its own', as
     page.getByRole('banner').getByRole('button', { name: 'API: Staging' }),
   ).toBeVisible();
   await expectAccessible(page);
-  await signInAgain(page, STAGING_KEY);
+  await enterKey(page, STAGING_KEY);
   await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
   await expect(tag(page, 'Staging')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Account details' })).toContainText(
@@ -62,6 +62,10 @@ test('I keep two APIs apart by name and color, and each key goes to its own', as
   await expect(page.getByRole('banner')).toContainText(email);
   await page.reload();
   await expect(tag(page, 'This site')).toBeVisible();
+  await openPage(page, 'Proxy accounts');
+  await askToReset(page);
+  await expect(resetDialog(page)).toContainText(/Signed in as .+@.+ on This site/);
+  await press(resetDialog(page), 'Cancel');
 
   // On a phone both fit: the name of the API, and the user's menu.
   await page.setViewportSize({ width: 360, height: 760 });
@@ -76,107 +80,61 @@ test('I keep two APIs apart by name and color, and each key goes to its own', as
   await expectAccessible(page);
   await other.getByRole('button', { name: 'Use “Staging”' }).click();
   await expect(tag(page, 'Staging')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Account details' })).toContainText(
-    'eve@example.org',
-  );
+  await expect(page.getByRole('banner')).toContainText('eve@example.org');
   expect(new Set(staging.keys)).toEqual(new Set([STAGING_KEY]));
 });
 
-test(
-  'what cannot be undone names the place',
-  { tag: '@thorough' },
-  async ({ page, own: server }) => {
-    await signIn(page, server, '/proxy-accounts');
-    await openApis(page);
-    const dialog = page.getByRole('dialog', { name: 'APIs' });
-    await dialog.getByLabel('Name', { exact: true }).fill('Second key');
-    await dialog.getByRole('button', { name: 'Add API' }).click();
-    await page.getByRole('banner').getByRole('button', { name: 'Second key' }).click();
-    await page.getByRole('link', { name: 'This site' }).click();
-    await openPage(page, 'Proxy accounts');
-    await askToReset(page);
-    await expect(resetDialog(page)).toContainText(/Signed in as .+@.+ on This site/);
-    await press(resetDialog(page), 'Cancel');
+test('a new name is kept however I leave the dialog, unless it is none, too long, or of another API @thorough', async ({
+  page,
+  own: server,
+}) => {
+  await signIn(page, server);
+  const names = page.getByRole('list', { name: 'Saved APIs' });
+  const name = names.getByLabel(/^Name of/);
+  await openApis(page);
+  await name.clear();
+  await name.pressSequentially('Production');
+  await page.keyboard.press('Escape');
+  await expect(names).toHaveCount(0);
 
-    await openApis(page);
-    await page.getByLabel('Name of “This site”').fill('Production');
-    await page.keyboard.press('Tab');
-    await page.getByLabel('Color of “Production”').selectOption('Violet');
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: 'Second key' })
-      .getByRole('button', { name: 'Remove' })
-      .click();
-    await page.getByRole('button', { name: 'Remove Second key' }).click();
-    await page.keyboard.press('Escape');
-    await expect(tag(page, 'Second key')).toHaveCount(0);
-  },
-);
+  await openApis(page);
+  await expect(name).toHaveValue('Production');
+  await name.clear();
+  await page.keyboard.press('Tab');
+  await expect(name).toHaveValue('Production');
+  await name.clear();
+  await page.keyboard.press('Escape');
+  await expect(names).toHaveCount(0);
+  await openApis(page);
+  await expect(name).toHaveValue('Production');
 
-test(
-  'a new name is kept however I leave the dialog, unless it is none, too long, or of another API',
-  { tag: '@thorough' },
-  async ({ page, own: server }) => {
-    await signIn(page, server);
-    const names = page.getByRole('list', { name: 'Saved APIs' });
-    const name = names.getByLabel(/^Name of/);
-    await openApis(page);
-    await name.clear();
-    await name.pressSequentially('Production');
-    await page.keyboard.press('Escape');
-    await expect(names).toHaveCount(0);
+  // It takes no name that another has, and none too long.
+  const dialog = page.getByRole('dialog', { name: 'APIs' });
+  const added = dialog.getByLabel('Name', { exact: true });
+  await added.fill('Production');
+  await dialog.getByRole('button', { name: 'Add API' }).click();
+  await expect(dialog.getByText('Another API already has this name.')).toBeVisible();
+  await expect(added).toBeFocused();
+  await added.fill('Second');
+  await dialog.getByRole('button', { name: 'Add API' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
 
-    await openApis(page);
-    await expect(name).toHaveValue('Production');
-    await name.clear();
-    await name.pressSequentially('Live');
-    // Right after the dialog has opened, a click counts as the second of a double click, and leaves it open.
-    await expect(async () => {
-      await page.mouse.click(5, 5);
-      await expect(names).toHaveCount(0, { timeout: 100 });
-    }).toPass();
-
-    await openApis(page);
-    await expect(name).toHaveValue('Live');
-    await name.press('End');
-    for (const _ of 'Live') await name.press('Backspace');
-    await expect(name).toHaveValue('');
-    await page.keyboard.press('Tab');
-    await expect(name).toHaveValue('Live');
-    await name.clear();
-    await page.keyboard.press('Escape');
-    await expect(names).toHaveCount(0);
-    await openApis(page);
-    await expect(name).toHaveValue('Live');
-
-    // It takes no name that another has, and none too long.
-    const dialog = page.getByRole('dialog', { name: 'APIs' });
-    const added = dialog.getByLabel('Name', { exact: true });
-    await added.fill('Live');
-    await dialog.getByRole('button', { name: 'Add API' }).click();
-    await expect(dialog.getByText('Another API already has this name.')).toBeVisible();
-    await expect(added).toBeFocused();
-    await added.fill('Second');
-    await dialog.getByRole('button', { name: 'Add API' }).click();
-    await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-
-    await page.getByRole('banner').getByRole('button', { name: 'Second' }).click();
-    await page.getByRole('button', { name: 'APIs…' }).click();
-    const renamed = dialog.getByLabel(/^Name of/).nth(1);
-    await expect(renamed).toHaveValue('Second');
-    await renamed.clear();
-    await renamed.pressSequentially('Live');
-    await expect(dialog.getByText('Another API already has this name.')).toBeVisible();
-    await expect(renamed).toHaveAttribute('aria-invalid', 'true');
-    await page.keyboard.press('Tab');
-    await expect(renamed).toHaveValue('Second');
-    await renamed.fill('x'.repeat(61));
-    await expect(dialog.getByText('Use at most 60 characters.')).toBeVisible();
-    await page.keyboard.press('Escape');
-    const menu = page.getByRole('banner').getByRole('button', { name: 'API: Second', exact: true });
-    await expect(menu).toBeVisible();
-  },
-);
+  await page.getByRole('banner').getByRole('button', { name: 'Second' }).click();
+  await page.getByRole('button', { name: 'APIs…' }).click();
+  const renamed = dialog.getByLabel(/^Name of/).nth(1);
+  await expect(renamed).toHaveValue('Second');
+  await renamed.clear();
+  await renamed.pressSequentially('Production');
+  await expect(dialog.getByText('Another API already has this name.')).toBeVisible();
+  await expect(renamed).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Tab');
+  await expect(renamed).toHaveValue('Second');
+  await renamed.fill('x'.repeat(61));
+  await expect(dialog.getByText('Use at most 60 characters.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const menu = page.getByRole('banner').getByRole('button', { name: 'API: Second', exact: true });
+  await expect(menu).toBeVisible();
+});
 
 /** Whether a part of it doesn't fit its width; for the page, whether it scrolls sideways. */
 function isCut({ scrollWidth, clientWidth }: Element): boolean {

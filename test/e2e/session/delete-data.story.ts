@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { askToReset, confirmReset } from '../support/accounts.ts';
 import { accounts, ask, profileOf } from '../support/api.ts';
-import { expectGuarded, hearNothing, openUserMenu, signInAgain, turn } from '../support/lock.ts';
+import { expectGuarded, hearNothing, openUserMenu, turn } from '../support/lock.ts';
 import {
+  enterKey,
   expect,
   expectAccessible,
   expectRun,
@@ -63,85 +64,65 @@ test('deleting my data leaves nothing of me in this browser, and signs out every
   expect(await ofOther(page)).toBe(before);
 
   // Everything works as in a browser that has never seen me.
-  await signInAgain(other, server.apiKey);
+  await enterKey(other, server.apiKey);
   await other.goto(`${server.url}${place.page}`);
   await expect(other.getByLabel('Notes', { exact: true })).not.toHaveValue(TYPED);
   await expect(other.getByRole('button', { name: 'Restore draft' })).toHaveCount(0);
 });
 
-test(
-  'whoever closes a dialog of the user menu is back at the menu',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    await signIn(page, server);
-    const menu = page.getByRole('button', { name: /@example.com/ });
-    for (const [item, close] of [
-      [TITLE, 'Cancel'],
-      ['APIs…', 'Close'],
-    ] as const) {
-      await menu.click();
-      await page.getByRole('button', { name: item }).click();
-      await page.getByRole('dialog').getByRole('button', { name: close }).first().click();
-      await expect(menu).toBeFocused();
-    }
-  },
-);
+test('a page in the back/forward cache writes nothing back when it is shown again @thorough', async ({
+  context,
+  server,
+}) => {
+  const { id: userId = '' } = await ask<{ id?: string }>(server, '/api/users/me');
+  const place = await profileOf(server);
+  const [one, kept] = [await context.newPage(), await context.newPage()];
+  await hearNothing(kept);
+  await signIn(one, server);
+  await signIn(kept, server, place.page);
+  const notes = kept.getByLabel('Notes', { exact: true });
+  await notes.fill(TYPED);
+  await expect.poll(() => storedIn(one)).toContain(TYPED);
+  await expectGuarded(kept);
+  await expectGuarded(one);
+  await turn(kept, 'pagehide');
+  const dialog = await openDialog(one);
+  await dialog.getByRole('button', { name: 'Delete data' }).click();
+  await expect(one.getByText('Your data in this browser was deleted')).toBeVisible();
+  await turn(kept, 'pageshow');
+  await expect(kept.getByText('Your data in this browser was deleted')).toBeVisible();
+  const left = (await Promise.all([storedIn(one), storedIn(kept)])).join();
+  for (const text of [userId, TYPED, place.id]) expect(left).not.toContain(text);
+});
 
-test(
-  'a page in the back/forward cache writes nothing back when it is shown again',
-  { tag: '@thorough' },
-  async ({ context, server }) => {
-    const { id: userId = '' } = await ask<{ id?: string }>(server, '/api/users/me');
-    const place = await profileOf(server);
-    const [one, kept] = [await context.newPage(), await context.newPage()];
-    await hearNothing(kept);
-    await signIn(one, server);
-    await signIn(kept, server, place.page);
-    const notes = kept.getByLabel('Notes', { exact: true });
-    await notes.fill(TYPED);
-    await expect.poll(() => storedIn(one)).toContain(TYPED);
-    await expectGuarded(kept);
-    await expectGuarded(one);
-    await turn(kept, 'pagehide');
-    const dialog = await openDialog(one);
-    await dialog.getByRole('button', { name: 'Delete data' }).click();
-    await expect(one.getByText('Your data in this browser was deleted')).toBeVisible();
-    await turn(kept, 'pageshow');
-    await expect(kept.getByText('Your data in this browser was deleted')).toBeVisible();
-    const left = (await Promise.all([storedIn(one), storedIn(kept)])).join();
-    for (const text of [userId, TYPED, place.id]) expect(left).not.toContain(text);
-  },
-);
-
-test(
-  'another key for the same API signs out with the user, and another user stays',
-  { tag: '@thorough' },
-  async ({ context, server }) => {
-    const [one, second, eves] = [
-      await context.newPage(),
-      await context.newPage(),
-      await context.newPage(),
-    ];
-    await one.goto(`${server.url}/robots.txt`);
-    await one.evaluate(() => {
-      const same = { id: 'again', name: 'Same API', baseUrl: '', color: 'red' };
-      localStorage.setItem('proxy-console.apis', JSON.stringify([same]));
-    });
-    await signInByHand(one, server, '/account');
-    await signInByHand(second, server, '/account?api=again', true);
-    await eves.route('**/api/users/me', (route) =>
-      route.fulfill({ json: { id: 'eve', email: 'eve@example.org' } }),
-    );
-    await signInByHand(eves, server, '/account?api=own');
-    for (const page of [one, second, eves]) await expectGuarded(page);
-    const dialog = await openDialog(one);
-    await dialog.getByRole('button', { name: 'Delete data' }).click();
-    for (const page of [one, second])
-      await expect(page.getByText('Your data in this browser was deleted')).toBeVisible();
-    await expect(eves.getByRole('region', { name: 'Account details' })).toContainText('eve@');
-    await expect(eves).toHaveURL(/\/account$/);
-  },
-);
+test('another key for the same API signs out with the user, and another user stays @thorough', async ({
+  context,
+  server,
+}) => {
+  const [one, second, eves] = [
+    await context.newPage(),
+    await context.newPage(),
+    await context.newPage(),
+  ];
+  await one.goto(`${server.url}/robots.txt`);
+  await one.evaluate(() => {
+    const same = { id: 'again', name: 'Same API', baseUrl: '', color: 'red' };
+    localStorage.setItem('proxy-console.apis', JSON.stringify([same]));
+  });
+  await signInByHand(one, server, '/account');
+  await signInByHand(second, server, '/account?api=again', true);
+  await eves.route('**/api/users/me', (route) =>
+    route.fulfill({ json: { id: 'eve', email: 'eve@example.org' } }),
+  );
+  await signInByHand(eves, server, '/account?api=own');
+  for (const page of [one, second, eves]) await expectGuarded(page);
+  const dialog = await openDialog(one);
+  await dialog.getByRole('button', { name: 'Delete data' }).click();
+  for (const page of [one, second])
+    await expect(page.getByText('Your data in this browser was deleted')).toBeVisible();
+  await expect(eves.getByRole('region', { name: 'Account details' })).toContainText('eve@');
+  await expect(eves).toHaveURL(/\/account$/);
+});
 
 async function openDialog(page: Page) {
   await openUserMenu(page);

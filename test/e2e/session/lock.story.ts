@@ -7,7 +7,7 @@ import {
   TOO_LONG,
   unlock,
 } from '../support/lock.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts';
+import { expect, expectNoSidewaysScroll, test } from '../support/story.ts';
 
 test('a remembered key is forgotten when nobody uses the console, and nothing on the page is lost', async ({
   page,
@@ -34,7 +34,6 @@ test('a remembered key is forgotten when nobody uses the console, and nothing on
   expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
     server.apiKey,
   );
-  await expectAccessible(page);
 
   // No keyboard shortcut of the page works behind the lock, and none closes it.
   for (const key of ['Escape', 'Escape', 'Escape', 'Escape', 'Control+k', 'Control+s']) {
@@ -61,42 +60,41 @@ test('a remembered key is forgotten when nobody uses the console, and nothing on
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
-test(
-  'use in any tab keeps all of them open, and they lock and open together',
-  { tag: '@full' },
-  async ({ context, server }) => {
-    await context.clock.install();
-    const used = await context.newPage();
-    await signInRemembered(used, server, '/account');
-    const idle = await context.newPage();
-    await idle.goto(`${server.url}/proxy-accounts`);
-    await expect(idle.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
-    await idle.getByRole('checkbox', { name: 'Select all accounts' }).check();
-    await expectGuarded(used);
-    await expectGuarded(idle);
+test('use in any tab keeps all of them open, and they lock and open together @full', async ({
+  context,
+  server,
+}) => {
+  await context.clock.install();
+  const used = await context.newPage();
+  await signInRemembered(used, server, '/account');
+  const idle = await context.newPage();
+  await idle.goto(`${server.url}/proxy-accounts`);
+  await expect(idle.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
+  await idle.getByRole('checkbox', { name: 'Select all accounts' }).check();
+  await expectGuarded(used);
+  await expectGuarded(idle);
 
-    for (let times = 0; times < 2; times += 1) {
-      await context.clock.fastForward('20:00');
-      const before = await lastUse(used);
-      await used.bringToFront();
-      await used.mouse.move(100, 100 + times);
-      await used.keyboard.press('Shift');
-      await expect.poll(() => lastUse(used)).not.toBe(before);
-      // It reaches the other tab a moment later.
-      await expect.poll(() => lastUse(idle)).toBe(await lastUse(used));
-    }
-    await expect(idle.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
+  for (let times = 0; times < 2; times += 1) {
+    await context.clock.fastForward('20:00');
+    const before = await lastUse(used);
+    await used.bringToFront();
+    await used.mouse.move(100, 100 + times);
+    await used.keyboard.press('Shift');
+    await expect.poll(() => lastUse(used)).not.toBe(before);
+    // It reaches the other tab a moment later.
+    await expect.poll(() => lastUse(idle)).toBe(await lastUse(used));
+  }
+  await expect(idle.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
 
-    await context.clock.fastForward(TOO_LONG);
-    for (const page of [used, idle]) {
-      await expect(page.getByRole('dialog', { name: 'Locked' })).toBeVisible();
-      await expect(page.getByRole('table', { includeHidden: true })).toHaveCount(0);
-    }
-    await unlock(used, server);
-    await expect(used.getByRole('region', { name: 'Account details' })).toBeVisible();
-    await expect(idle.getByText('250 selected', { exact: true })).toBeVisible();
-  },
-);
+  await context.clock.fastForward(TOO_LONG);
+  for (const page of [used, idle]) {
+    await expect(page.getByRole('dialog', { name: 'Locked' })).toBeVisible();
+    await expect(page.getByRole('table', { includeHidden: true })).toHaveCount(0);
+  }
+  await unlock(used, server);
+  await expect(used.getByRole('region', { name: 'Account details' })).toBeVisible();
+  await expect(idle.getByText('250 selected', { exact: true })).toBeVisible();
+});
 
 test('a console that is opened again too late asks for the key before it shows anything', async ({
   page,
@@ -112,30 +110,28 @@ test('a console that is opened again too late asks for the key before it shows a
   await expect(page.getByText('The key was cleared after 30 minutes of inactivity')).toBeVisible();
   expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
   await expect(page.getByLabel('Remember key in this browser')).toBeChecked();
-  await expectAccessible(page);
   await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { name: 'Proxy accounts', level: 1 })).toBeVisible();
 });
 
-test(
-  'the dialog that was open when the lock came is open again after it',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    await page.clock.install();
-    await signInRemembered(page, server, '/proxy-accounts');
-    const opener = page.getByRole('button', { name: 'Add by ID' });
-    await opener.click();
-    const ids = page.getByRole('textbox', { name: 'Account IDs' });
-    await ids.fill('0123456789abcdef01234567');
-    await lock(page);
-    await unlock(page, server);
-    await expect(ids).toHaveValue('0123456789abcdef01234567');
-    await expect(ids).toBeFocused();
-    const dialog = page.getByRole('dialog', { name: 'Add by ID' });
-    expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-  },
-);
+test('the dialog that was open when the lock came is open again after it @thorough', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await signInRemembered(page, server, '/proxy-accounts');
+  const opener = page.getByRole('button', { name: 'Add by ID' });
+  await opener.click();
+  const ids = page.getByRole('textbox', { name: 'Account IDs' });
+  await ids.fill('0123456789abcdef01234567');
+  await lock(page);
+  await unlock(page, server);
+  await expect(ids).toHaveValue('0123456789abcdef01234567');
+  await expect(ids).toBeFocused();
+  const dialog = page.getByRole('dialog', { name: 'Add by ID' });
+  expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});

@@ -1,8 +1,8 @@
 import { canaries, startCanaryApi, type CanaryApi } from '../support/canaries.ts';
-import { enterEndpoint, expectNone, openAll, signInWith, visit } from '../support/canary-page.ts';
+import { enterEndpoint, expectNone, openAll } from '../support/canary-page.ts';
 import { openMoreWays } from '../support/accounts.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
-import { expect, test } from '../support/story.ts';
+import { expect, openPage, signInByHand, test } from '../support/story.ts';
 import { gatherTraces, keptBy, traceOf } from '../support/traces.ts';
 
 let api: CanaryApi;
@@ -21,8 +21,8 @@ test('passwords are in the connections that are asked for, and nowhere afterward
 }) => {
   const traces = await gatherTraces(context, [server.url, api.url]);
   const page = await context.newPage();
-  await signInWith(page, `${server.url}/account`, canaries.key);
-  await visit(page, 'Proxy accounts');
+  await signInByHand(page, { ...server, apiKey: canaries.key }, '/account', true);
+  await openPage(page, 'Proxy accounts');
   await page.getByRole('link', { name: 'user-10' }).click();
   const connect = page.getByRole('region', { name: 'Connect' });
   await enterEndpoint(connect);
@@ -50,7 +50,7 @@ test('passwords are in the connections that are asked for, and nowhere afterward
   await expect(dialog).toContainText('Exported 12 connections to connections.txt');
   expectNone([await traceOf(page)]);
   await page.keyboard.press('Escape');
-  await visit(page, 'Activity');
+  await openPage(page, 'Activity');
   await openAll(page);
   traces.found.push(await traceOf(page));
   await traces.settle();

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/story.ts';
+import { expect, signInByHand, test } from '../support/story.ts';
 
 test('the key lives for the tab unless it is remembered on the device', async ({
   browser,
@@ -7,11 +7,7 @@ test('the key lives for the tab unless it is remembered on the device', async ({
   for (const remember of [false, true]) {
     const context = await browser.newContext({ baseURL: server.url });
     const page = await context.newPage();
-    await page.goto('/account');
-    await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
-    if (remember) await page.getByLabel('Remember key in this browser').check();
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
+    await signInByHand(page, server, '/account', remember);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
 

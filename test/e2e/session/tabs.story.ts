@@ -6,47 +6,42 @@ import {
   expectSignedOut,
   hearNothing,
   openUserMenu,
-  signInAgain,
   signInRemembered,
   signOut,
-  TOO_LONG,
   turn,
 } from '../support/lock.ts';
 import type { RunningServer } from '../support/server.ts';
-import { expect, expectAccessible, hold, press, signIn, test } from '../support/story.ts';
+import { enterKey, expect, expectAccessible, hold, press, signIn, test } from '../support/story.ts';
 
-test(
-  'signing out in one tab signs out in all, and what was typed in another is kept',
-  { tag: '@full' },
-  async ({ context, server }) => {
-    const place = await profileOf(server, 2);
-    const pages = await signInTwice(context, server, place.page);
-    const [one, other] = pages;
-    const notes = other.getByLabel('Notes', { exact: true });
-    await notes.fill('Unsaved changes.');
-    await expectGuarded(one);
-    await expectGuarded(other);
+test('signing out in one tab signs out in all, and what was typed in another is kept @full', async ({
+  context,
+  server,
+}) => {
+  const place = await profileOf(server, 2);
+  const pages = await signInTwice(context, server, place.page);
+  const [one, other] = pages;
+  const notes = other.getByLabel('Notes', { exact: true });
+  await notes.fill('Unsaved changes.');
+  await expectGuarded(one);
+  await expectGuarded(other);
 
-    await signOut(one);
-    for (const page of pages) {
-      await expectSignedOut(page);
-      const kept = await page.evaluate(() =>
-        JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
-      );
-      expect(kept).not.toContain(server.apiKey);
-    }
-    expect(await other.content()).not.toContain('Unsaved changes.');
-    await expect(
-      other.getByText(/^You signed out or removed this API in another tab/),
-    ).toBeVisible();
-    await expect(one.getByText(/^You signed out or removed this API in another tab/)).toBeHidden();
-    await other.bringToFront();
-    await signInAgain(other, server.apiKey);
-    await expect(other.getByText('Unsaved changes.').first()).toBeVisible();
-  },
-);
+  await signOut(one);
+  for (const page of pages) {
+    await expectSignedOut(page);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+    );
+    expect(kept).not.toContain(server.apiKey);
+  }
+  expect(await other.content()).not.toContain('Unsaved changes.');
+  await expect(other.getByText(/^You signed out or removed this API in another tab/)).toBeVisible();
+  await expect(one.getByText(/^You signed out or removed this API in another tab/)).toBeHidden();
+  await other.bringToFront();
+  await enterKey(other, server.apiKey);
+  await expect(other.getByText('Unsaved changes.').first()).toBeVisible();
+});
 
-test('a reset in another tab pauses when I sign out, and can go on from where it was', async ({
+test('signing out asks first in the tab of a reset, pauses it from another tab, and it can go on from where it was', async ({
   context,
   server,
 }) => {
@@ -57,6 +52,13 @@ test('a reset in another tab pauses when I sign out, and can go on from where it
   await expectGuarded(other);
   await resetAll(other, 250);
   await expect.poll(held).toBe(1);
+  await signOut(other);
+  const question = other.getByRole('dialog', { name: 'Sign out during a reset?' });
+  await expectAccessible(other);
+  await press(question, 'Cancel');
+  await expect(question).toBeHidden();
+  await expect(other.getByRole('heading', { name: 'Proxy accounts', level: 1 })).toBeVisible();
+
   await signOut(one);
   await expectSignedOut(other);
   const answered = other.waitForEvent('requestfinished', (request) =>
@@ -64,31 +66,8 @@ test('a reset in another tab pauses when I sign out, and can go on from where it
   );
   await letGo();
   await answered;
-  await signInAgain(other, server.apiKey);
+  await enterKey(other, server.apiKey);
   await expect(other.getByText('200 of 250').first()).toBeVisible();
-  expect(count()).toBe(2);
-});
-
-test('signing out during a reset asks first, and pauses it only if I confirm', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server, '/proxy-accounts');
-  const { held, letGo, count } = await hold(page, '**/reset-quota', { from: 2 });
-  await resetAll(page, 250);
-  await expect.poll(held).toBe(1);
-  await signOut(page);
-  const dialog = page.getByRole('dialog', { name: 'Sign out during a reset?' });
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('heading', { name: 'Proxy accounts', level: 1 })).toBeVisible();
-
-  await signOut(page);
-  await dialog.getByRole('button', { name: 'Sign out' }).click();
-  await expectSignedOut(page);
-  await letGo();
-  await signInAgain(page, server.apiKey);
-  await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible();
   expect(count()).toBe(2);
 });
 
@@ -113,119 +92,61 @@ test('a key that is renewed in one tab is taken over by the others', async ({
   await expect(other.getByRole('region', { name: 'Account details' })).toBeVisible();
 });
 
-for (const remember of [true, false]) {
-  const details = remember ? {} : { tag: '@thorough' };
-  test(
-    `a page that Back brings back shows nothing after a sign-out elsewhere; key ${remember ? 'remembered' : 'of the tab'}`,
-    details,
-    async ({ context, server }) => {
-      const [one, kept] = [await context.newPage(), await context.newPage()];
-      await hearNothing(kept);
-      await (remember ? signInRemembered(one, server, '/account') : signIn(one, server));
-      if (remember) await kept.goto(`${server.url}/account`);
-      else await signIn(kept, server);
-      const identity = kept.getByRole('region', { name: 'Account details' });
-      await expect(identity).toBeVisible();
-      await expectGuarded(one);
-      await expectGuarded(kept);
+test('a page that Back brings back shows nothing after a sign-out elsewhere', async ({
+  context,
+  server,
+}) => {
+  const [one, kept] = [await context.newPage(), await context.newPage()];
+  await hearNothing(kept);
+  await signInRemembered(one, server, '/account');
+  await kept.goto(`${server.url}/account`);
+  const identity = kept.getByRole('region', { name: 'Account details' });
+  await expect(identity).toBeVisible();
+  await expectGuarded(one);
+  await expectGuarded(kept);
 
-      await turn(kept, 'pagehide');
-      await expect(identity).toBeHidden();
-      await turn(kept, 'pageshow');
-      await expect(identity).toBeVisible();
+  await turn(kept, 'pagehide');
+  await expect(identity).toBeHidden();
+  await turn(kept, 'pageshow');
+  await expect(identity).toBeVisible();
 
-      await turn(kept, 'pagehide');
-      await signOut(one);
-      await expectSignedOut(one);
-      expect(await turn(kept, 'pageshow')).not.toContain('ada@example.com');
-      await expectSignedOut(kept);
-      const tab = await kept.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
-      expect(tab).not.toContain(server.apiKey);
-    },
-  );
-}
+  await turn(kept, 'pagehide');
+  await signOut(one);
+  await expectSignedOut(one);
+  expect(await turn(kept, 'pageshow')).not.toContain('ada@example.com');
+  await expectSignedOut(kept);
+});
 
-test(
-  'a page that Back brings back is locked where another tab has locked meanwhile',
-  { tag: '@thorough' },
-  async ({ context, server }) => {
-    const [one, kept] = [await context.newPage(), await context.newPage()];
-    await hearNothing(kept);
-    await one.clock.install();
-    await signInRemembered(one, server, '/account');
-    await kept.goto(`${server.url}/account`);
-    await expectGuarded(kept);
-    await expectGuarded(one);
-    await turn(kept, 'pagehide');
-    // The context has one clock.
-    await one.clock.fastForward(TOO_LONG);
-    await expect(one.getByRole('dialog', { name: 'Locked' })).toBeVisible();
-    // The console is used again, so that the time alone proves nothing.
-    await kept.evaluate(() => localStorage.setItem('proxy-console.last-use', String(Date.now())));
-    expect(await turn(kept, 'pageshow')).not.toContain('Subscription');
-    await expect(kept.getByRole('dialog', { name: 'Locked' })).toBeVisible();
-  },
-);
-
-test(
-  'a page that Back brings back is signed out where its API was removed meanwhile',
-  { tag: '@thorough' },
-  async ({ context, server }) => {
-    const [one, kept] = [await context.newPage(), await context.newPage()];
-    await hearNothing(kept);
-    await signIn(one, server);
-    await signIn(kept, server);
-    for (const page of [kept, one]) {
-      await openUserMenu(page);
-      await press(page, 'APIs…');
-      if (page === one) continue;
-      await page.getByLabel('Name', { exact: true }).fill('Second key');
-      await page.getByRole('button', { name: 'Add API' }).click();
-      await signInAgain(page, server.apiKey);
-      await expectGuarded(page);
-      await turn(page, 'pagehide');
-    }
-    await one
-      .getByRole('listitem')
-      .filter({ hasText: 'Second key' })
-      .getByRole('button', { name: 'Remove' })
-      .click();
-    await one.getByRole('button', { name: 'Remove Second key' }).click();
-    await expect(one.getByLabel('Name of “Second key”')).toHaveCount(0);
-    expect(await turn(kept, 'pageshow')).not.toContain('ada@example.com');
-    await expectSignedOut(kept);
-    const tab = await kept.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
-    expect(tab.split(server.apiKey)).toHaveLength(2);
-  },
-);
-
-test(
-  'somebody else who is remembered in another tab, and signs out, leaves this one as it is',
-  { tag: '@thorough' },
-  async ({ context, server }) => {
-    const [one, other] = [await context.newPage(), await context.newPage()];
-    for (const page of [one, other]) await page.goto(`${server.url}/account`);
-    const bob = { id: 'bob', email: 'bob@example.com' };
-    await other.route('**/api/users/me', (route) => route.fulfill({ json: bob }));
-    for (const page of [one, other]) {
-      await page.getByLabel('Remember key in this browser').check();
-      await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await expect(page.getByRole('region', { name: 'Account details' })).toBeVisible();
-    }
-    await expectGuarded(one);
-    await one.evaluate(() => {
-      addEventListener('storage', ({ key }) => {
-        if (key?.startsWith('proxy-console.signed-out:'))
-          setTimeout(() => (document.title = 'told'));
-      });
-    });
-    await signOut(other);
-    await expect(one).toHaveTitle('told');
-    await expect(one.getByRole('region', { name: 'Account details' })).toBeVisible();
-    await expect(one.getByRole('dialog')).toHaveCount(0);
-  },
-);
+test('a page that Back brings back is signed out where its API was removed meanwhile @thorough', async ({
+  context,
+  server,
+}) => {
+  const [one, kept] = [await context.newPage(), await context.newPage()];
+  await hearNothing(kept);
+  await signIn(one, server);
+  await signIn(kept, server);
+  for (const page of [kept, one]) {
+    await openUserMenu(page);
+    await press(page, 'APIs…');
+    if (page === one) continue;
+    await page.getByLabel('Name', { exact: true }).fill('Second key');
+    await page.getByRole('button', { name: 'Add API' }).click();
+    await enterKey(page, server.apiKey);
+    await expectGuarded(page);
+    await turn(page, 'pagehide');
+  }
+  await one
+    .getByRole('listitem')
+    .filter({ hasText: 'Second key' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await one.getByRole('button', { name: 'Remove Second key' }).click();
+  await expect(one.getByLabel('Name of “Second key”')).toHaveCount(0);
+  expect(await turn(kept, 'pageshow')).not.toContain('ada@example.com');
+  await expectSignedOut(kept);
+  const tab = await kept.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  expect(tab.split(server.apiKey)).toHaveLength(2);
+});
 
 /** Two tabs, each with its own copy of the key. */
 async function signInTwice(context: BrowserContext, server: RunningServer, path: string) {

@@ -22,23 +22,10 @@ export function expectNone(found: readonly string[]): void {
   expect(leaks).toEqual([]);
 }
 
-export async function signInWith(page: Page, url: string, key: string): Promise<void> {
-  await page.goto(url);
-  await page.getByLabel('Remember key in this browser').check();
-  await page.getByLabel('API key', { exact: true }).fill(key);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('region', { name: 'Account details' })).toBeVisible();
-}
-
 /** Enters what the API doesn't send of a connection. */
 export async function enterEndpoint(connect: Locator): Promise<void> {
   await connect.getByLabel('Host').fill('proxy.example.com');
   await connect.getByLabel('Proxy port').fill('2000');
-}
-
-export async function visit(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
 /** Unfolds everything on a page. */

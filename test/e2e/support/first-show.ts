@@ -29,11 +29,7 @@ export async function awaitCode(page: Page, name: string): Promise<void> {
 
 /** Waits for the code that shows errors and its dependencies, after the page is shown. */
 export async function awaitErrorCode(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    ['/errors-', '/unfinished-runs-'].every((part) =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
-    ),
-  );
+  for (const name of ['errors', 'unfinished-runs']) await awaitCode(page, name);
 }
 
 declare global {

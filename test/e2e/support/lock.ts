@@ -76,13 +76,6 @@ export function turn(page: Page, name: 'pagehide' | 'pageshow'): Promise<string>
   }, name);
 }
 
-/** Fills in the form that asks for the key, and waits for the page. */
-export async function signInAgain(page: Page, key: string): Promise<void> {
-  await page.getByLabel('API key', { exact: true }).fill(key);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-}
-
 export async function expectSignedOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
 }

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access, chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { writeDocumented } from '../../support/servers/documented.ts';
-import { freePort } from './server.ts';
+import { freePort, startProgram } from './server.ts';
 
 /** The name of the site. Browsers resolve it to this machine, but the server must be told to allow it. */
 export const HOST = 'console.localhost';
@@ -133,30 +133,13 @@ async function run(
   { directory, port, plainPort }: Place,
   readLogs = async () => '',
 ): Promise<RealProxy> {
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  // A story that fails doesn't stop it.
-  const kill = () => child.kill('SIGTERM');
-  process.once('exit', kill);
-  let printed = '';
-  child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
-  child.stderr.on('data', (text: Buffer) => (printed += text.toString()));
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const deadline = Date.now() + 30_000;
-  while (!(await isListening(port))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      child.kill('SIGKILL');
-      throw new Error(`${program} did not start. It printed:\n${printed}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const { printed, end } = await startProgram(program, args, () => isListening(port));
   return {
     url: `https://${HOST}:${port}`,
     plainUrl: `http://${HOST}:${plainPort}`,
-    logged: async () => printed + (await readLogs()),
+    logged: async () => printed() + (await readLogs()),
     async stop() {
-      kill();
-      process.off('exit', kill);
-      await ended;
+      await end();
       await rm(directory, { recursive: true, force: true });
     },
   };

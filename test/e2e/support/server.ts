@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { newDataDir } from '../../support/servers/empty-database.ts';
@@ -28,50 +29,80 @@ export interface StartOptions {
 
 const API_KEY = 'key-of-the-browser-tests';
 
-/** Starts the built server and waits until it responds. If it doesn't, rejects with its output. */
+/** Starts the built server, and waits until it responds. */
 export async function startServer(options: StartOptions = {}): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await newDataDir());
   const { DATABASE_URL: _, API_UPSTREAM: __, ...inherited } = process.env;
   const { program = 'dist/server/main.js', nodeOptions = QUICK_START } = options;
-  const child = spawn(process.execPath, [...nodeOptions, program], {
-    env: {
-      ...inherited,
-      PORT: String(options.port ?? 0),
-      HOST: '127.0.0.1',
-      ...(options.env?.['API_UPSTREAM'] ? {} : { DATA_DIR: dataDir, API_KEY }),
-      ...options.env,
-    },
-  });
-  let printed = '';
-  child.stdout.on('data', (text: Buffer) => (printed += text.toString()));
-  child.stderr.on('data', (text: Buffer) => (printed += text.toString()));
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const url = () => /http:\/\/\S+/.exec(printed)?.[0];
-
-  const deadline = Date.now() + 90_000;
-  while (!(await responses(url()))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      child.kill('SIGKILL');
-      throw new Error(`The server did not start. It printed:\n${printed}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const env = {
+    ...inherited,
+    PORT: String(options.port ?? 0),
+    HOST: '127.0.0.1',
+    ...(options.env?.['API_UPSTREAM'] ? {} : { DATA_DIR: dataDir, API_KEY }),
+    ...options.env,
+  };
+  let url = '';
+  const isReady = (text: string) => {
+    url = /http:\/\/\S+/.exec(text)?.[0] ?? '';
+    return responds(url);
+  };
+  const { printed, end } = await startProgram(
+    process.execPath,
+    [...nodeOptions, program],
+    isReady,
+    env,
+  );
   return {
-    url: url() ?? '',
+    url,
     apiKey: API_KEY,
     dataDir,
-    port: Number(new URL(url() ?? '').port),
-    printed: () => printed,
+    port: Number(new URL(url).port),
+    printed,
     async stop({ keepData = false } = {}) {
-      child.kill('SIGTERM');
-      await ended;
+      await end();
       if (!keepData) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function responses(url: string | undefined): Promise<boolean> {
-  if (url === undefined) return false;
+/**
+ * Starts a program, and waits until it is ready, by what it has printed. If it doesn't get so far, rejects with
+ * that.
+ */
+export async function startProgram(
+  program: string,
+  args: readonly string[],
+  isReady: (printed: string) => Promise<boolean>,
+  env: NodeJS.ProcessEnv = process.env,
+) {
+  const child = spawn(program, args, { env });
+  // A story that fails doesn't stop it.
+  const kill = () => child.kill('SIGTERM');
+  process.once('exit', kill);
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (printed += text.toString()));
+  const ended = once(child, 'exit');
+  const deadline = Date.now() + 90_000;
+  while (!(await isReady(printed))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`${program} did not start. It printed:\n${printed}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    printed: () => printed,
+    async end() {
+      kill();
+      process.off('exit', kill);
+      await ended;
+    },
+  };
+}
+
+async function responds(url: string): Promise<boolean> {
+  if (url === '') return false;
   return globalThis.fetch(`${url}/healthz`).then(
     (response) => response.ok,
     () => false,

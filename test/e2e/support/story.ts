@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import {
@@ -109,8 +110,13 @@ export async function signInByHand(
   remember = false,
 ): Promise<void> {
   await page.goto(`${server.url}${path}`);
-  await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
   if (remember) await page.getByLabel('Remember key in this browser').check();
+  await enterKey(page, server.apiKey);
+}
+
+/** Fills in the form that asks for the key, and waits for the page. */
+export async function enterKey(page: Page, key: string): Promise<void> {
+  await page.getByLabel('API key', { exact: true }).fill(key);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 }
@@ -210,6 +216,28 @@ export async function expectFitsPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+}
+
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** None of these elements hides a part of its text. */
+export async function expectUncut(elements: Locator): Promise<void> {
+  const cut = () =>
+    elements.evaluateAll((all) =>
+      all
+        .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+  await expect.poll(cut).toEqual([]);
+}
+
+/** The number of lines on which the text of an element stands. */
+export function linesOf(element: Locator): Promise<number> {
+  return element.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return range.getClientRects().length;
+  });
 }
 
 /** The input with exactly this label. */

@@ -3,7 +3,7 @@ import { portRange, type ProxyProfile } from '#contract';
 import type { Behaviors } from '../../../../server/rehearsal/behaviors.ts';
 import { ask } from '../api.ts';
 import { field, press } from '../story.ts';
-import { openWhole, shown, type Scene, type Show, type States } from './scene.ts';
+import { answering, openWhole, shown, type Scene, type Show, type States } from './scene.ts';
 
 async function openProfile(scene: Scene): Promise<void> {
   await openWhole(scene, scene.profile.page);
@@ -97,16 +97,8 @@ export const editProxyProfileStates: States = {
     await openProfile(scene);
     await shown(scene.page, 'Current values unavailable');
   },
-  async loading({ page, server, profile, open }) {
-    server.behave({ latency: '40s' });
-    await open(profile.page);
-    await page.getByRole('heading', { level: 1, name: 'Edit proxy profile' }).waitFor();
-  },
-  async error({ page, server, profile, open }) {
-    server.behave({ fault: 'html-502' });
-    await open(profile.page);
-    await shown(page, 'API error (502)');
-  },
+  loading: answering(undefined, { latency: '40s' }, 'Edit proxy profile'),
+  error: answering(undefined, { fault: 'html-502' }, 'API error (502)'),
   async faults(scene) {
     await type(scene, {
       Name: 'ab',

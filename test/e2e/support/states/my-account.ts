@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, press } from '../story.ts';
+import { press } from '../story.ts';
 import { users } from '../users.ts';
-import { openWhole, shown, type Scene, type Show, type States } from './scene.ts';
+import { answering, openWhole, shown, type Scene, type Show, type States } from './scene.ts';
 
 const PATH = '/account';
 
@@ -52,16 +52,8 @@ export const myAccountStates: States = {
     await open(PATH);
     await page.getByText('Loading your account').first().waitFor({ state: 'attached' });
   },
-  async slow({ page, server, open }) {
-    server.behave({ latency: '40s' });
-    await open(PATH);
-    await shown(page, 'Loading your account is taking a while');
-  },
-  async error({ page, server, open }) {
-    server.behave({ fault: 'html-502' });
-    await open(PATH);
-    await shown(page, 'API error (502)');
-  },
+  slow: answering(PATH, { latency: '40s' }, 'Loading your account is taking a while'),
+  error: answering(PATH, { fault: 'html-502' }, 'API error (502)'),
   async 'stale after a failed refresh'(scene) {
     await openFull(scene);
     scene.server.behave({ fault: 'broken-500' });
@@ -73,6 +65,7 @@ export const myAccountStates: States = {
     scene.server.behave({ latency: '40s' });
     await press(scene.page, 'Refresh');
     await shown(scene.page, 'Loading your account is taking a while');
+    await shown(scene.page, 'Showing data from');
   },
   async offline(scene) {
     await openFull(scene);
@@ -84,11 +77,11 @@ export const myAccountStates: States = {
     await openWhole(scene, PATH);
     await shown(scene.page, /mismatch(es)? in the API's response/);
   },
-  async 'answer that cannot be read'({ page, server, open }) {
-    server.behave({ fault: 'html' });
-    await open(PATH);
-    await expect(page.getByRole('alert')).toBeVisible();
-  },
+  'answer that cannot be read': answering(
+    PATH,
+    { fault: 'html' },
+    'Web page instead of a response',
+  ),
   async 'a part missing'(scene) {
     await scene.page.route('**/assets/deferred-chunk-*.js', (route) => route.abort());
     await openWhole(scene, PATH);

@@ -13,7 +13,7 @@ import {
   openSelectByIds,
   selectAll,
 } from '../accounts.ts';
-import { openWhole, shown, type Scene, type Show, type States } from './scene.ts';
+import { answering, openWhole, shown, type Scene, type Show, type States } from './scene.ts';
 
 const PATH = '/proxy-accounts';
 const dialog = (page: Page): Locator => page.getByRole('dialog');
@@ -33,16 +33,6 @@ async function select(scene: Scene, many: number): Promise<void> {
 async function ask(scene: Scene, many: number): Promise<void> {
   await select(scene, many);
   await askToReset(scene.page, []);
-}
-
-/** Opens the page with an API of these behaviors, and waits for a sentence. */
-function answering(behaviors: Partial<Behaviors>, sentence: string | RegExp): Show {
-  return async ({ page, server, open }) => {
-    server.behave(behaviors);
-    await open(PATH);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await shown(page, sentence);
-  };
 }
 
 /** Resets the first accounts with an API of these behaviors, and waits for a sentence. */
@@ -118,10 +108,10 @@ export const proxyAccountsStates: States = {
     await openWhole(scene, PATH);
     await shown(scene.page, "The API's list is empty.");
   },
-  'no list': answering({ lists: 'none' }, "This API doesn't list accounts."),
-  loading: answering({ latency: '40s' }, 'Proxy accounts'),
-  slow: answering({ latency: '40s' }, 'Loading the accounts is taking a while'),
-  error: answering({ fault: 'html-502' }, 'API error (502)'),
+  'no list': answering(PATH, { lists: 'none' }, "This API doesn't list accounts."),
+  loading: answering(PATH, { latency: '40s' }, 'Proxy accounts'),
+  slow: answering(PATH, { latency: '40s' }, 'Loading the accounts is taking a while'),
+  error: answering(PATH, { fault: 'html-502' }, 'API error (502)'),
   async 'answer of wrong types'(scene) {
     scene.server.behave({ fault: 'wrong-types' });
     await openFull(scene);

@@ -1,17 +1,7 @@
 import { viewRun } from '../story.ts';
-import type { Behaviors } from '../../../../server/rehearsal/behaviors.ts';
-import { openWhole, shown, type Show, type States } from './scene.ts';
+import { answering, openWhole, shown, type Show, type States } from './scene.ts';
 
 const PATH = '/proxy-profiles';
-
-/** Opens the page with an API of these behaviors, and waits for a sentence. */
-function answering(behaviors: Partial<Behaviors>, sentence: string): Show {
-  return async ({ page, server, open }) => {
-    server.behave(behaviors);
-    await open(PATH);
-    await shown(page, sentence);
-  };
-}
 
 /** Opens the page with an API that has nothing at one of its paths, and waits for a sentence. */
 function without(path: string, sentence: string): Show {
@@ -75,9 +65,9 @@ export const proxyProfilesStates: States = {
   },
   none: without('**/proxy_profiles?*', 'This team has no profiles'),
   'no team': without('**/api/teams?*', 'No teams are listed for this key.'),
-  'no list': answering({ lists: 'none' }, 'Open by ID'),
-  slow: answering({ latency: '40s' }, 'Loading the teams is taking a while'),
-  error: answering({ fault: 'html-502' }, 'API error (502)'),
+  'no list': answering(PATH, { lists: 'none' }, 'Open by ID'),
+  slow: answering(PATH, { latency: '40s' }, 'Loading the teams is taking a while'),
+  error: answering(PATH, { fault: 'html-502' }, 'API error (502)'),
   async 'ids that cannot be'(scene) {
     await openWhole(scene, PATH);
     await scene.page.getByRole('button', { name: 'Open by ID' }).click();

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
+import type { Behaviors } from '../../../../server/rehearsal/behaviors.ts';
 import { profileOf, type ProfilePlace } from '../api.ts';
 import { test as base, type RehearsedServer } from '../rehearsal.ts';
-import { leaveSettingsToFile } from '../settings.ts';
+import { changeSettings } from '../settings.ts';
 import { expect, rememberSignIn, watchFaults, type SignedIn } from '../story.ts';
 
 /** The starting point of a state: an unused browser window, and an API that behaves normally. */
@@ -53,12 +54,7 @@ export async function inState(
   const faults = watchFaults(page);
   if (name !== 'Rehearsal') {
     // So that the page looks as usual, without the banner.
-    await leaveSettingsToFile(page);
-    await page.route('**/config.json', async (route) => {
-      const response = await route.fetch();
-      const config = (await response.json()) as object;
-      await route.fulfill({ response, json: { ...config, rehearsal: false } });
-    });
+    await changeSettings(page, () => ({ rehearsal: false }));
   }
   await show({
     page,
@@ -70,6 +66,20 @@ export async function inState(
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
   expect(faults.filter((fault) => !onPurpose.test(fault))).toEqual([]);
+}
+
+/** Opens a page with an API of these behaviors, and waits for a text. */
+export function answering(
+  path: string | undefined,
+  behaviors: Partial<Behaviors>,
+  text: string | RegExp,
+): Show {
+  return async ({ page, server, profile, open }) => {
+    server.behave(behaviors);
+    await open(path ?? profile.page);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await shown(page, text);
+  };
 }
 
 /** Waits until a text is visible. */
