@@ -20,45 +20,43 @@ const spare = (page: Page) =>
     return inside.right - Math.max(...ends);
   });
 
-test(
-  'a menu is as wide as its items, and they are one below the other',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    await signIn(page, server, '/proxy-accounts');
-    await expect(accountsTable(page)).toBeVisible();
-    await openMoreWays(page);
-    await expect.poll(() => spare(page)).toBeLessThan(40);
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Activity' }).click();
-    await page.getByRole('button', { name: 'Copy API request' }).first().click();
-    await expect.poll(() => spare(page)).toBeLessThan(40);
-    const copy = menu(page).getByRole('button');
-    const boxes = await Promise.all((await copy.all()).map((each) => each.boundingBox()));
-    expect(boxes).toHaveLength(3);
-    for (const [at, box] of boxes.entries()) {
-      expect(box?.height).toBeGreaterThan(32);
-      const above = boxes[at - 1];
-      if (above) expect(box?.y).toBeGreaterThanOrEqual(above.y + above.height);
-    }
-    await page.keyboard.press('Escape');
-    await openUserMenu(page);
-    await expect(menu(page)).toContainText(/Version \d+\.\d+\.\d+/);
-    await menu(page).getByRole('link', { name: 'API compatibility' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'API compatibility' })).toBeVisible();
-    await expect(menu(page)).toHaveCount(0);
-  },
-);
+test('a menu is as wide as its items, and they are one below the other @thorough', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, '/proxy-accounts');
+  await expect(accountsTable(page)).toBeVisible();
+  await openMoreWays(page);
+  await expect.poll(() => spare(page)).toBeLessThan(40);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await page.getByRole('button', { name: 'Copy API request' }).first().click();
+  await expect.poll(() => spare(page)).toBeLessThan(40);
+  const copy = menu(page).getByRole('button');
+  const boxes = await Promise.all((await copy.all()).map((each) => each.boundingBox()));
+  expect(boxes).toHaveLength(3);
+  for (const [at, box] of boxes.entries()) {
+    expect(box?.height).toBeGreaterThan(32);
+    const above = boxes[at - 1];
+    if (above) expect(box?.y).toBeGreaterThanOrEqual(above.y + above.height);
+  }
+  await page.keyboard.press('Escape');
+  await openUserMenu(page);
+  await expect(menu(page)).toContainText(/Version \d+\.\d+\.\d+/);
+  await menu(page).getByRole('link', { name: 'API compatibility' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'API compatibility' })).toBeVisible();
+  await expect(menu(page)).toHaveCount(0);
+});
 
-test(
-  'a menu too wide for either side of its button opens where there is room',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    await page.setViewportSize({ width: 360, height: 760 });
-    await signIn(page, server, '/proxy-accounts');
-    await selectAll(page).check();
-    await openMoreWays(page);
-    for (const item of await menu(page).getByRole('button').all()) {
-      await expect(item).toBeInViewport({ ratio: 1 });
-    }
-  },
-);
+test('a menu too wide for either side of its button opens where there is room @thorough', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await signIn(page, server, '/proxy-accounts');
+  await selectAll(page).check();
+  await openMoreWays(page);
+  for (const item of await menu(page).getByRole('button').all()) {
+    await expect(item).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -5,106 +5,86 @@ import { expect, signIn, test } from '../support/story.ts';
 
 /* The first data of a page is preloaded when the user points at a link to it, so that it is there at the click. */
 
-test(
-  'a pointer that passes over a link asks the API for nothing',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    const asked = watchReads(page);
-    await signIn(page, server);
-    await awaitCode(page, 'accounts-page');
-    await page.clock.install();
-    // On a busy machine, merely passing over a link would count as pointing at it.
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const over = (name: string) =>
-      page.getByRole('link', { name }).dispatchEvent('pointerover', { bubbles: true });
-    await over('Proxy accounts');
-    await page.clock.runFor(20);
-    await over('My account');
-    await page.clock.runFor(1000);
-    // The next preload takes the same path, so an earlier one would have been sent by now.
-    await over('Proxy profiles');
-    const response = page.waitForResponse('**/api/teams?*');
-    await page.clock.runFor(1000);
-    await response;
-    expect(asked('/api/proxy_accounts')).toEqual([]);
-  },
-);
+test('a pointer that passes over a link asks the API for nothing @thorough', async ({
+  page,
+  server,
+}) => {
+  const asked = watchReads(page);
+  await signIn(page, server);
+  await awaitCode(page, 'accounts-page');
+  await page.clock.install();
+  // On a busy machine, merely passing over a link would count as pointing at it.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const over = (name: string) =>
+    page.getByRole('link', { name }).dispatchEvent('pointerover', { bubbles: true });
+  await over('Proxy accounts');
+  await page.clock.runFor(20);
+  await over('My account');
+  await page.clock.runFor(1000);
+  // The next preload takes the same path, so an earlier one would have been sent by now.
+  await over('Proxy profiles');
+  const response = page.waitForResponse('**/api/teams?*');
+  await page.clock.runFor(1000);
+  await response;
+  expect(asked('/api/proxy_accounts')).toEqual([]);
+});
 
 test('of a long list a look at the link reads the first page alone, and the visit the rest, each sent and noted once', async ({
   page,
   start,
 }) => {
   const server = await start({ SEED_ACCOUNTS: '1500' });
+  const profiles = (await profileOf(server)).api.replace(/\/[^/]+$/, '');
   const asked = watchReads(page);
   await signIn(page, server);
-  await awaitCode(page, 'accounts-page');
+  for (const code of ['accounts-page', 'profile-page']) await awaitCode(page, code);
   const first = page.waitForResponse('**/api/proxy_accounts?*');
   await page.getByRole('link', { name: 'Proxy accounts' }).focus();
   await (await first).finished();
   // The preload of another link is sent later than a second page would have been.
-  const teams = page.waitForResponse('**/api/teams?*');
+  const others = page.waitForResponse(`**${profiles}?*`);
   await page.getByRole('link', { name: 'Proxy profiles' }).hover();
-  await (await teams).finished();
+  await (await others).finished();
   expect(asked('/api/proxy_accounts')).toHaveLength(1);
   await page.getByRole('link', { name: 'Proxy accounts' }).click();
   await expect(page.getByText('1,500 accounts', { exact: true })).toBeVisible();
-  const calls = asked('/api/proxy_accounts');
-  expect(calls.length).toBeGreaterThan(1);
-  expect(calls).toEqual([...new Set(calls)]);
+  expect(asked('/api/proxy_accounts').length).toBeGreaterThan(1);
+  await page.getByRole('link', { name: 'Proxy profiles' }).click();
+  await expect(page.getByRole('table', { name: 'Proxy profiles' })).toBeVisible();
   await page.getByRole('link', { name: 'Activity' }).click();
-  const noted = page.getByRole('rowheader').filter({ hasText: '/api/proxy_accounts' });
-  await expect(noted).toHaveCount(calls.length);
+  for (const path of ['/api/proxy_accounts', '/api/teams', profiles]) {
+    const calls = asked(path);
+    expect(calls).toEqual([...new Set(calls)]);
+    const noted = page.getByRole('rowheader').filter({ hasText: path });
+    await expect(noted).toHaveCount(calls.length);
+  }
 });
 
-test(
-  'teams and profiles are read at the first look at the link to them, once',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    const { api } = await profileOf(server);
-    const list = api.replace(/\/[^/]+$/, '');
-    const asked = watchReads(page);
-    await signIn(page, server);
-    await awaitCode(page, 'profile-page');
-    const response = page.waitForResponse(`**${list}?*`);
-    await page.getByRole('link', { name: 'Proxy profiles' }).hover();
+test('a profile is read at the first look at a link to it, and counts as opened when it is @thorough', async ({
+  page,
+  server,
+}) => {
+  const [looked, opened] = [await profileOf(server, 0), await profileOf(server, 1)];
+  const { name } = await ask<{ name: string }>(server, opened.api);
+  const asked = watchReads(page);
+  await signIn(page, server, '/proxy-profiles');
+  for (const { page: path, api } of [looked, opened]) {
+    const response = page.waitForResponse(`**${api}`);
+    await page.locator(`table a[href="${path}"]`).hover();
     await (await response).finished();
-    await page.getByRole('link', { name: 'Proxy profiles' }).click();
-    await expect(page.getByRole('table', { name: 'Proxy profiles' })).toBeVisible();
-    const calls = [...asked('/api/teams'), ...asked(list)];
-    expect(calls).toEqual([...new Set(calls)]);
-    await page.getByRole('link', { name: 'Activity' }).click();
-    await expect(page.getByRole('rowheader').filter({ hasText: list })).toHaveCount(
-      asked(list).length,
-    );
-  },
-);
-
-test(
-  'a profile is read at the first look at a link to it, and counts as opened when it is',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    const [looked, opened] = [await profileOf(server, 0), await profileOf(server, 1)];
-    const { name } = await ask<{ name: string }>(server, opened.api);
-    const asked = watchReads(page);
-    await signIn(page, server, '/proxy-profiles');
-    for (const { page: path, api } of [looked, opened]) {
-      const response = page.waitForResponse(`**${api}`);
-      await page.locator(`table a[href="${path}"]`).hover();
-      await (await response).finished();
-    }
-    await page.locator(`table a[href="${opened.page}"]`).click();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
-    expect(asked(opened.api)).toHaveLength(1);
-    await page.getByRole('link', { name: 'All proxy profiles' }).click();
-    const recent = page.getByRole('region', { name: 'Recently opened' });
-    await expect(recent.locator(`a[href="${opened.page}"]`)).toBeVisible();
-    await expect(recent.locator(`a[href="${looked.page}"]`)).toHaveCount(0);
-    // Another visit reads the current state.
-    const again = page.waitForResponse(`**${opened.api}`);
-    await page.locator(`table a[href="${opened.page}"]`).click();
-    await again;
-  },
-);
+  }
+  await page.locator(`table a[href="${opened.page}"]`).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
+  expect(asked(opened.api)).toHaveLength(1);
+  await page.getByRole('link', { name: 'All proxy profiles' }).click();
+  const recent = page.getByRole('region', { name: 'Recently opened' });
+  await expect(recent.locator(`a[href="${opened.page}"]`)).toBeVisible();
+  await expect(recent.locator(`a[href="${looked.page}"]`)).toHaveCount(0);
+  // Another visit reads the current state.
+  const again = page.waitForResponse(`**${opened.api}`);
+  await page.locator(`table a[href="${opened.page}"]`).click();
+  await again;
+});
 
 /** Returns the requests to a path since then. */
 function watchReads(page: Page): (path: string) => string[] {

@@ -39,21 +39,20 @@ test('requests outlive a reload while the key is remembered, are seen in every t
   await context.close();
 });
 
-test(
-  'without a remembered key, requests outlive a reload of the tab, and no sign-out',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    await signInByHand(page, server, '/proxy-accounts');
-    await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
-    const kept = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
-    await expect.poll(kept).toContain('/api/proxy_accounts');
-    // The sign-out doesn't wait for the code that saves.
-    await page.route('**/assets/key-guard-*.js', (route) => route.abort());
-    await page.goto('/activity');
-    await expect(listRead(page)).toBeVisible();
-    await page.getByRole('button', { name: /@example.com/ }).click();
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByLabel('API key', { exact: true })).toBeVisible();
-    expect(await kept()).not.toContain('/api/');
-  },
-);
+test('without a remembered key, requests outlive a reload of the tab, and no sign-out @thorough', async ({
+  page,
+  server,
+}) => {
+  await signInByHand(page, server, '/proxy-accounts');
+  await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
+  const kept = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  await expect.poll(kept).toContain('/api/proxy_accounts');
+  // The sign-out doesn't wait for the code that saves.
+  await page.route('**/assets/key-guard-*.js', (route) => route.abort());
+  await page.goto('/activity');
+  await expect(listRead(page)).toBeVisible();
+  await page.getByRole('button', { name: /@example.com/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('API key', { exact: true })).toBeVisible();
+  expect(await kept()).not.toContain('/api/');
+});

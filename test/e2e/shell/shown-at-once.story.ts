@@ -6,25 +6,24 @@ import { expect, hold, signIn, test } from '../support/story.ts';
 /* If code and data are there, a page renders at once, without a placeholder. The test looks at React's
    commits, because timing proves nothing on a busy machine. */
 
-test(
-  'My account is drawn at once where its code and the answer are there',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    await signIn(page, server);
-    await page.addInitScript(watchStandIns, 'section h2');
-    // The response arrives before the code, which then finds everything that it needs.
-    const { letGo } = await hold(page, /\/assets\/start-.*\.js/, { method: 'GET' });
-    const response = page.waitForEvent('requestfinished', (request) =>
-      request.url().endsWith('/api/users/me'),
-    );
-    const reload = page.reload();
-    await response;
-    await letGo();
-    await reload;
-    await expect(page.getByRole('region', { name: 'Account details' })).toContainText('@');
-    expect(await page.evaluate(() => globalThis.standIns)).toEqual([]);
-  },
-);
+test('My account is drawn at once where its code and the answer are there @thorough', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  await page.addInitScript(watchStandIns, 'section h2');
+  // The response arrives before the code, which then finds everything that it needs.
+  const { letGo } = await hold(page, /\/assets\/start-.*\.js/, { method: 'GET' });
+  const response = page.waitForEvent('requestfinished', (request) =>
+    request.url().endsWith('/api/users/me'),
+  );
+  const reload = page.reload();
+  await response;
+  await letGo();
+  await reload;
+  await expect(page.getByRole('region', { name: 'Account details' })).toContainText('@');
+  expect(await page.evaluate(() => globalThis.standIns)).toEqual([]);
+});
 
 test('pages are drawn at once at the first click: their code was fetched ahead, their data at a look at the link', async ({
   page,
@@ -51,38 +50,36 @@ test('pages are drawn at once at the first click: their code was fetched ahead, 
   }
 });
 
-test(
-  'My account is drawn at once after the sign-in, which has read it',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    await page.goto(server.url);
-    await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
-    await watchStandInsFor(page, 'section h2');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('region', { name: 'Account details' })).toContainText('@');
-    expect(await page.evaluate(() => globalThis.standIns)).toEqual([]);
-  },
-);
+test('My account is drawn at once after the sign-in, which has read it @thorough', async ({
+  page,
+  server,
+}) => {
+  await page.goto(server.url);
+  await page.getByLabel('API key', { exact: true }).fill(server.apiKey);
+  await watchStandInsFor(page, 'section h2');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('region', { name: 'Account details' })).toContainText('@');
+  expect(await page.evaluate(() => globalThis.standIns)).toEqual([]);
+});
 
-test(
-  'the code of a page comes with the first look at a link to it, and is asked for again at the click',
-  { tag: '@thorough' },
-  async ({ context, server }) => {
-    // The browser logs missing files as errors.
-    const page = await context.newPage();
-    const code = '**/assets/activity-*.js';
-    await page.route(code, (route) => route.abort());
-    await signIn(page, server);
-    const lost = page.waitForEvent('requestfailed', (request) =>
-      request.url().includes('/activity-'),
-    );
-    await page.getByRole('link', { name: 'Activity' }).focus();
-    await lost;
-    await page.unroute(code);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('table', { name: 'API requests' })).toBeVisible();
-  },
-);
+test('the code of a page comes with the first look at a link to it, and is asked for again at the click @thorough', async ({
+  context,
+  server,
+}) => {
+  // The browser logs missing files as errors.
+  const page = await context.newPage();
+  const code = '**/assets/activity-*.js';
+  await page.route(code, (route) => route.abort());
+  await signIn(page, server);
+  const lost = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/activity-'),
+  );
+  await page.getByRole('link', { name: 'Activity' }).focus();
+  await lost;
+  await page.unroute(code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'API requests' })).toBeVisible();
+});
 
 test('the read of the user begins with the first script, and is sent and noted once', async ({
   page,
@@ -110,28 +107,27 @@ test('the read of the user begins with the first script, and is sent and noted o
   expect(reads).toEqual([server.apiKey]);
 });
 
-test(
-  'settings in a file, as on a static host, are fetched once, with the words of the operator',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    let label: object = { currency: 'EUR' };
-    await changeSettings(page, () => ({ labels: { 'payment.price': label } }));
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await signIn(page, server);
-    await expect(page.getByRole('region', { name: 'Account details' })).toContainText('@');
-    await expect(page.getByRole('region', { name: 'Subscription', exact: true })).toContainText(
-      /€[\d,]+\.\d\d for /,
-    );
-    expect(asked.filter((path) => path === '/config.json')).toHaveLength(1);
-    expect(asked.filter((path) => path === '/api/users/me')).toHaveLength(1);
-    label = { unit: 'EUR' };
-    await page.reload();
-    await expect(page.getByRole('alert')).toHaveText(
-      'This site\'s settings are invalid. In /config.json, labels.payment.price: This value can contain currency, but not "unit".',
-    );
-  },
-);
+test('settings in a file, as on a static host, are fetched once, with the words of the operator @thorough', async ({
+  page,
+  server,
+}) => {
+  let label: object = { currency: 'EUR' };
+  await changeSettings(page, () => ({ labels: { 'payment.price': label } }));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await signIn(page, server);
+  await expect(page.getByRole('region', { name: 'Account details' })).toContainText('@');
+  await expect(page.getByRole('region', { name: 'Subscription', exact: true })).toContainText(
+    /€[\d,]+\.\d\d for /,
+  );
+  expect(asked.filter((path) => path === '/config.json')).toHaveLength(1);
+  expect(asked.filter((path) => path === '/api/users/me')).toHaveLength(1);
+  label = { unit: 'EUR' };
+  await page.reload();
+  await expect(page.getByRole('alert')).toHaveText(
+    'This site\'s settings are invalid. In /config.json, labels.payment.price: This value can contain currency, but not "unit".',
+  );
+});
 
 declare global {
   var standIns: string[];
