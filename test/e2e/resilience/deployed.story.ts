@@ -63,61 +63,26 @@ test('the way to a page whose code is gone leads to that page in the new version
   await page.context().close();
 });
 
-test(
-  'a page that stays gone is loaded anew once, then says so',
-  { tag: '@thorough' },
-  async ({ browser, server }) => {
-    const { page, deploy, loads } = await openSite(browser, server, '/account', 'activity-*.js');
-    await deploy();
-    await page.getByRole('link', { name: 'Activity' }).click();
-    await expect(page.getByRole('heading', { name: "Couldn't load this page" })).toBeVisible();
-    await expect(page.getByText('The console was updated')).toBeVisible();
-    expect(loads).toEqual(['/activity']);
-    await page.getByRole('link', { name: 'Proxy profiles' }).click();
-    await expect(page.getByRole('heading', { name: 'Proxy profiles', level: 1 })).toBeVisible();
-    await page.context().close();
-  },
-);
-
-test(
-  'nothing is loaded anew by itself while accounts are chosen',
-  { tag: '@thorough' },
-  async ({ browser, server }) => {
-    const { page, deploy, loads } = await openSite(
-      browser,
-      server,
-      '/proxy-accounts',
-      'activity-*.js',
-    );
-    await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
-    await deploy();
-    await page.getByRole('link', { name: 'Activity' }).click();
-    await expect(page.getByRole('heading', { name: "Couldn't load this page" })).toBeVisible();
-    await expect(page.getByText('your selection is cleared')).toBeVisible();
-    expect(loads).toEqual([]);
-    await page.goBack();
-    await expect(page.getByRole('toolbar', { name: 'Selected accounts' })).toContainText(
-      'selected',
-    );
-    await page.context().close();
-  },
-);
-
-test(
-  'a page whose code was only lost on the way can be asked for again',
-  { tag: '@thorough' },
-  async ({ browser, server }) => {
-    const { page, loads } = await openSite(browser, server, '/account', 'activity-*.js');
-    await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
-    await page.getByRole('link', { name: 'Activity' }).click();
-    await expect(page.getByText('The connection failed, the site is being updated')).toBeVisible();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('table', { name: 'API requests' })).toBeVisible();
-    expect(loads).toEqual([]);
-    await page.context().close();
-  },
-);
+test('nothing is loaded anew by itself while accounts are chosen @thorough', async ({
+  browser,
+  server,
+}) => {
+  const { page, deploy, loads } = await openSite(
+    browser,
+    server,
+    '/proxy-accounts',
+    'activity-*.js',
+  );
+  await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+  await deploy();
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByRole('heading', { name: "Couldn't load this page" })).toBeVisible();
+  await expect(page.getByText('your selection is cleared')).toBeVisible();
+  expect(loads).toEqual([]);
+  await page.goBack();
+  await expect(page.getByRole('toolbar', { name: 'Selected accounts' })).toContainText('selected');
+  await page.context().close();
+});
 
 test('what is typed stays when a part of the page is gone, and a reload is offered', async ({
   browser,
@@ -136,15 +101,14 @@ test('what is typed stays when a part of the page is gone, and a reload is offer
   await page.context().close();
 });
 
-test(
-  'an index that names files which are gone does not stay blank',
-  { tag: '@thorough' },
-  async ({ browser, server }) => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
-    await page.goto(server.url);
-    await expect(page.getByText('If nothing appears, reload the page')).toBeVisible();
-    await context.close();
-  },
-);
+test('an index that names files which are gone does not stay blank @thorough', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
+  await page.goto(server.url);
+  await expect(page.getByText('If nothing appears, reload the page')).toBeVisible();
+  await context.close();
+});

@@ -13,44 +13,24 @@ async function waitLong(page: Page, calls: { count: () => number }): Promise<voi
 
 const identity = (page: Page) => page.getByRole('region', { name: 'Account details' });
 
-test(
-  'a slow first answer is said after a while and can be left, and a late one is ignored',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    await page.clock.install();
-    await signIn(page, server, '/proxy-profiles');
-    const teams = await hold(page, '**/api/teams*', { method: 'GET' });
-    await page.reload();
-    await waitLong(page, teams);
-    const panel = page.getByRole('region', { name: 'Team profiles' });
-    await expect(panel).toContainText('Loading the teams is taking a while');
-    await press(panel, 'Cancel');
-    await expect(panel).toContainText('You stopped waiting for the API');
-    await teams.letGo();
-    await expect(panel).toContainText('You stopped waiting for the API');
-    await press(panel, 'Try again');
-    await expect(panel.getByRole('table', { name: 'Proxy profiles' })).toBeVisible();
-  },
-);
-
-test(
-  'a slow refresh leaves what is shown, with its age, also when it is cancelled',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    await page.clock.install();
-    await signIn(page, server);
-    await expect(identity(page)).toContainText('@');
-    const me = await hold(page, ME, { method: 'GET' });
-    await press(page, 'Refresh');
-    await waitLong(page, me);
-    await expect(page.getByText('Loading your account is taking a while')).toBeVisible();
-    await expect(page.getByText('Showing data from')).toBeVisible();
-    await press(page, 'Cancel');
-    await expect(page.getByText('is taking a while')).toHaveCount(0);
-    await expect(identity(page)).toContainText('@');
-    await me.letGo();
-  },
-);
+test('a slow first answer is said after a while and can be left, and a late one is ignored @thorough', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install();
+  await signIn(page, server, '/proxy-profiles');
+  const teams = await hold(page, '**/api/teams*', { method: 'GET' });
+  await page.reload();
+  await waitLong(page, teams);
+  const panel = page.getByRole('region', { name: 'Team profiles' });
+  await expect(panel).toContainText('Loading the teams is taking a while');
+  await press(panel, 'Cancel');
+  await expect(panel).toContainText('You stopped waiting for the API');
+  await teams.letGo();
+  await expect(panel).toContainText('You stopped waiting for the API');
+  await press(panel, 'Try again');
+  await expect(panel.getByRole('table', { name: 'Proxy profiles' })).toBeVisible();
+});
 
 test('a slow save can be left: it is said to be unknown, and what was typed stays', async ({
   page,
@@ -74,25 +54,24 @@ test('a slow save can be left: it is said to be unknown, and what was typed stay
   await save.letGo();
 });
 
-test(
-  'what a cut connection left unread is read when another call is answered',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    await signIn(page, server, '/proxy-profiles');
-    await page.route('**/api/teams*', (route) => route.abort());
-    await page.reload();
-    await expect(page.getByText("Can't reach the API")).toBeVisible();
-    await page.unroute('**/api/teams*');
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('link', { name: 'My account' }).click();
-    await press(page, 'Refresh');
-    await page.getByRole('link', { name: 'Proxy profiles' }).click();
-    await expect(page.getByRole('table', { name: 'Proxy profiles' })).toBeVisible();
-  },
-);
+test('what a cut connection left unread is read when another call is answered @thorough', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, '/proxy-profiles');
+  await page.route('**/api/teams*', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText("Can't reach the API")).toBeVisible();
+  await page.unroute('**/api/teams*');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('link', { name: 'My account' }).click();
+  await press(page, 'Refresh');
+  await page.getByRole('link', { name: 'Proxy profiles' }).click();
+  await expect(page.getByRole('table', { name: 'Proxy profiles' })).toBeVisible();
+});
 
 test('what was asked for by a user that signed out is not shown to the next one', async ({
   page,
@@ -116,24 +95,23 @@ test('what was asked for by a user that signed out is not shown to the next one'
   await expect(identity(page)).toContainText('bob@example.com');
 });
 
-test(
-  'a clock that is three hours behind says nothing false of the term',
-  { tag: '@thorough' },
-  async ({ browser, server }) => {
-    const terms: (string | null)[] = [];
-    for (const hours of [0, 3]) {
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      await page.clock.setSystemTime(Date.now() - hours * 3_600_000);
-      await signIn(page, server);
-      const term = page
-        .getByRole('region', { name: 'Subscription', exact: true })
-        .getByText(/days? left|ended/);
-      terms.push(await term.textContent());
-      await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
-      await expect(page.getByText(/about 3 hours behind the API/)).toHaveCount(hours === 0 ? 0 : 1);
-      await context.close();
-    }
-    expect(terms[1]).toBe(terms[0]);
-  },
-);
+test('a clock that is three hours behind says nothing false of the term @thorough', async ({
+  browser,
+  server,
+}) => {
+  const terms: (string | null)[] = [];
+  for (const hours of [0, 3]) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.clock.setSystemTime(Date.now() - hours * 3_600_000);
+    await signIn(page, server);
+    const term = page
+      .getByRole('region', { name: 'Subscription', exact: true })
+      .getByText(/days? left|ended/);
+    terms.push(await term.textContent());
+    await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
+    await expect(page.getByText(/about 3 hours behind the API/)).toHaveCount(hours === 0 ? 0 : 1);
+    await context.close();
+  }
+  expect(terms[1]).toBe(terms[0]);
+});

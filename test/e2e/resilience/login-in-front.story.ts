@@ -25,8 +25,8 @@ test('typed text outlives the login in front, whose answers are never taken for 
   const place = await profileOf(server, 1);
   await enter(page, front.url);
   await signInByHand(page, { ...server, url: front.url }, place.page, true);
-  // The code that asks for the key loads after the page.
-  await page.waitForLoadState('networkidle');
+  // The code that asks for the key, and the last one that is fetched ahead.
+  for (const code of ['sign-in', 'activity']) await awaitCode(page, code);
   const notes = field(page, 'Notes');
   const alert = page.getByRole('alert');
 
@@ -73,73 +73,71 @@ test('typed text outlives the login in front, whose answers are never taken for 
   await front.stop();
 });
 
-test(
-  'a reset pauses when the login in front ends, and goes on after signing in there again',
-  { tag: '@thorough' },
-  async ({ page, start }) => {
-    const server = await start({ SEED_ACCOUNTS: '500' });
-    const front = await startFront(server);
-    await enter(page, front.url);
-    await signInByHand(page, { ...server, url: front.url }, '/proxy-accounts');
-    // The second request gets a redirect, and the third, after the first resume, a refusal.
-    front.signOut('redirect', 1);
-    await resetAll(page, 500);
-    await expect(page.getByText(/^Paused: web page instead of a response/)).toBeVisible();
-    await viewRun(page);
-    await expect(page.getByText('Redirect instead of a response.')).toBeVisible();
-    await expect(page.getByText('100 reset, 100 unconfirmed, 300 not sent')).toBeVisible();
-    front.signOut('403');
-    await press(page, 'Resume');
-    await expect(page.getByText('Web page instead of a response (403).')).toBeVisible();
-    await expect(page.getByText('100 reset, 100 unconfirmed, 300 not sent')).toBeVisible();
-    await enterElsewhere(page, front.url);
-    await press(page, 'Resume');
-    await expectRun(page, '400 of 500 accounts reset, 100 unconfirmed');
-    await unfoldSteps(page);
-    await press(page, 'Try again: 100 unconfirmed');
-    await confirmReset(page, 100);
-    await expectRun(page, '100 accounts were reset');
-    await page.close();
-    await front.stop();
-  },
-);
+test('a reset pauses when the login in front ends, and goes on after signing in there again @thorough', async ({
+  page,
+  start,
+}) => {
+  const server = await start({ SEED_ACCOUNTS: '500' });
+  const front = await startFront(server);
+  await enter(page, front.url);
+  await signInByHand(page, { ...server, url: front.url }, '/proxy-accounts');
+  // The second request gets a redirect, and the third, after the first resume, a refusal.
+  front.signOut('redirect', 1);
+  await resetAll(page, 500);
+  await expect(page.getByText(/^Paused: web page instead of a response/)).toBeVisible();
+  await viewRun(page);
+  await expect(page.getByText('Redirect instead of a response.')).toBeVisible();
+  await expect(page.getByText('100 reset, 100 unconfirmed, 300 not sent')).toBeVisible();
+  front.signOut('403');
+  await press(page, 'Resume');
+  await expect(page.getByText('Web page instead of a response (403).')).toBeVisible();
+  await expect(page.getByText('100 reset, 100 unconfirmed, 300 not sent')).toBeVisible();
+  await enterElsewhere(page, front.url);
+  await press(page, 'Resume');
+  await expectRun(page, '400 of 500 accounts reset, 100 unconfirmed');
+  await unfoldSteps(page);
+  await press(page, 'Try again: 100 unconfirmed');
+  await confirmReset(page, 100);
+  await expectRun(page, '100 accounts were reset');
+  await page.close();
+  await front.stop();
+});
 
-test(
-  'code that the login in front withholds leaves typed text alone, and is no update',
-  { tag: '@thorough' },
-  async ({ browser, server }) => {
-    const front = await startFront(server);
-    // The browser logs pages that come instead of scripts, which is an error on every other page.
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    // Not even ahead of time.
-    await page.route(/assets\/(gps-map|activity)-/, (route) => route.abort());
-    await enter(page, front.url);
-    const place = await profileOf(server, 2);
-    await signInByHand(page, { ...server, url: front.url }, place.page);
-    const notes = field(page, 'Notes');
-    await notes.fill('Half a sentence');
-    await awaitCode(page, 'runs-page');
-    front.signOut('page');
-    await page.unrouteAll();
-    const home = page.waitForResponse(`${front.url}/`);
-    await press(page, 'Show map');
-    await expect(page.getByText("Couldn't load the map")).toBeVisible();
-    expect((await home).ok()).toBe(true);
-    await expect(page.getByText('Update available')).toBeHidden();
-    await page.getByRole('link', { name: 'Activity' }).click();
-    await press(page, 'Leave without saving');
-    await expect(page.getByText('or your single sign-on session has ended')).toBeVisible();
-    await enterElsewhere(page, front.url);
-    await press(page, 'Try again');
-    await expect(page.getByRole('table', { name: 'API requests' })).toBeVisible();
-    await page.goBack();
-    await press(page, 'Restore draft');
-    await expect(notes).toHaveValue('Half a sentence');
-    await press(page, 'Show map');
-    await expect(page.getByRole('button', { name: 'Hide map' })).toBeVisible();
-    await expect(page.getByText("Couldn't load the map")).toBeHidden();
-    await context.close();
-    await front.stop();
-  },
-);
+test('code that the login in front withholds leaves typed text alone, and is no update @thorough', async ({
+  browser,
+  server,
+}) => {
+  const front = await startFront(server);
+  // The browser logs pages that come instead of scripts, which is an error on every other page.
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  // Not even ahead of time.
+  await page.route(/assets\/(gps-map|activity)-/, (route) => route.abort());
+  await enter(page, front.url);
+  const place = await profileOf(server, 2);
+  await signInByHand(page, { ...server, url: front.url }, place.page);
+  const notes = field(page, 'Notes');
+  await notes.fill('Half a sentence');
+  await awaitCode(page, 'runs-page');
+  front.signOut('page');
+  await page.unrouteAll();
+  const home = page.waitForResponse(`${front.url}/`);
+  await press(page, 'Show map');
+  await expect(page.getByText("Couldn't load the map")).toBeVisible();
+  expect((await home).ok()).toBe(true);
+  await expect(page.getByText('Update available')).toBeHidden();
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await press(page, 'Leave without saving');
+  await expect(page.getByText('or your single sign-on session has ended')).toBeVisible();
+  await enterElsewhere(page, front.url);
+  await press(page, 'Try again');
+  await expect(page.getByRole('table', { name: 'API requests' })).toBeVisible();
+  await page.goBack();
+  await press(page, 'Restore draft');
+  await expect(notes).toHaveValue('Half a sentence');
+  await press(page, 'Show map');
+  await expect(page.getByRole('button', { name: 'Hide map' })).toBeVisible();
+  await expect(page.getByText("Couldn't load the map")).toBeHidden();
+  await context.close();
+  await front.stop();
+});

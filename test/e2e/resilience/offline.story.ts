@@ -1,7 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { profileOf } from '../support/api.ts';
 import { awaitErrorCode } from '../support/first-show.ts';
-import type { RunningServer } from '../support/server.ts';
 import { expect, signIn, test } from '../support/story.ts';
 
 test('offline the data stays with its age, nothing can be sent, and back online it is read once', async ({
@@ -43,92 +42,77 @@ test('offline the data stays with its age, nothing can be sent, and back online 
   expect(reads.filter((read) => read.startsWith('PUT'))).toEqual([]);
 });
 
-test(
-  'code that was lost with the connection is asked for again when it returns',
-  { tag: '@thorough' },
-  async ({ browser, server }) => {
-    const part = '**/assets/unfinished-runs-*.js';
-    // Lost requests are logged, so this can't be the page that must log nothing.
-    const context = await browser.newContext({ baseURL: server.url });
-    const page = await context.newPage();
-    // Lost until the page is offline: a browser may ask for the part twice, ahead and then to run it.
-    let isLost = true;
-    await page.route(part, (route) => (isLost ? route.abort() : route.continue()));
-    const lost = page.waitForEvent('requestfailed', (call) =>
-      call.url().includes('unfinished-runs'),
-    );
-    await signIn(page, server);
-    await lost;
-    await context.setOffline(true);
-    await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
-    isLost = false;
-    const arrives = page.waitForResponse(part);
-    await context.setOffline(false);
-    expect((await arrives).status()).toBe(200);
-    await context.close();
-  },
-);
+test('code that was lost with the connection is asked for again when it returns @thorough', async ({
+  browser,
+  server,
+}) => {
+  const part = '**/assets/unfinished-runs-*.js';
+  // Lost requests are logged, so this can't be the page that must log nothing.
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  // Lost until the page is offline: a browser may ask for the part twice, ahead and then to run it.
+  let isLost = true;
+  await page.route(part, (route) => (isLost ? route.abort() : route.continue()));
+  const lost = page.waitForEvent('requestfailed', (call) => call.url().includes('unfinished-runs'));
+  await signIn(page, server);
+  await lost;
+  await context.setOffline(true);
+  await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
+  isLost = false;
+  const arrives = page.waitForResponse(part);
+  await context.setOffline(false);
+  expect((await arrives).status()).toBe(200);
+  await context.close();
+});
 
-test(
-  'code that is lost only after the connection has returned is asked for again',
-  { tag: '@thorough' },
-  async ({ browser, server }) => {
-    const part = '**/assets/unfinished-runs-*.js';
-    const context = await browser.newContext({ baseURL: server.url });
-    const page = await context.newPage();
-    const held: Route[] = [];
-    await page.route(part, (route) => {
-      if (held.length > 0) return route.continue();
-      held.push(route);
-      return undefined;
-    });
-    await signIn(page, server);
-    await expect.poll(() => held).toHaveLength(1);
-    const notice = page.getByText("You're offline", { exact: true });
-    await context.setOffline(true);
-    await expect(notice).toBeVisible();
-    await context.setOffline(false);
-    await expect(notice).toHaveCount(0);
-    const arrives = page.waitForResponse(part);
-    await held[0]?.abort();
-    expect((await arrives).status()).toBe(200);
-    await context.close();
-  },
-);
+test('code that is lost only after the connection has returned is asked for again @thorough', async ({
+  browser,
+  server,
+}) => {
+  const part = '**/assets/unfinished-runs-*.js';
+  const context = await browser.newContext({ baseURL: server.url });
+  const page = await context.newPage();
+  const held: Route[] = [];
+  await page.route(part, (route) => {
+    if (held.length > 0) return route.continue();
+    held.push(route);
+    return undefined;
+  });
+  await signIn(page, server);
+  await expect.poll(() => held).toHaveLength(1);
+  const notice = page.getByText("You're offline", { exact: true });
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toHaveCount(0);
+  const arrives = page.waitForResponse(part);
+  await held[0]?.abort();
+  expect((await arrives).status()).toBe(200);
+  await context.close();
+});
 
-test(
-  'a browser that wrongly says offline is believed until a call is answered',
-  { tag: '@thorough' },
-  async ({ page, server }) => {
-    await signIn(page, server);
-    // It says so before the code that watches for it has loaded.
-    await page.route('**/assets/errors-*.js', async (route) => {
-      await page.getByRole('region', { name: 'Account details' }).waitFor();
-      await page.evaluate(() => dispatchEvent(new Event('offline')));
-      await route.continue();
-    });
-    await page.reload();
-    await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByText("You're offline", { exact: true })).toHaveCount(0);
-  },
-);
+test('a browser that wrongly says offline is believed until a call is answered @thorough', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  // It says so before the code that watches for it has loaded.
+  await page.route('**/assets/errors-*.js', async (route) => {
+    await page.getByRole('region', { name: 'Account details' }).waitFor();
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText("You're offline", { exact: true })).toHaveCount(0);
+});
 
-test(
-  'what holds for every page is said also where the first read was cancelled',
-  { tag: '@thorough' },
-  async ({ page, context, server }) => {
-    await reloadSlowly(page, server);
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await page.getByRole('link', { name: 'Proxy accounts' }).click();
-    await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
-    await context.setOffline(true);
-    await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
-  },
-);
-
-/** Reloads the page, until its first read has taken long. */
-async function reloadSlowly(page: Page, server: RunningServer): Promise<void> {
+test('what holds for every page is said also where the first read was cancelled @thorough', async ({
+  page,
+  context,
+  server,
+}) => {
   await page.clock.install();
   await signIn(page, server);
   await page.route('**/api/users/me', () => undefined);
@@ -136,4 +120,9 @@ async function reloadSlowly(page: Page, server: RunningServer): Promise<void> {
   await page.reload();
   await asked;
   await page.clock.fastForward('00:06');
-}
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await page.getByRole('link', { name: 'Proxy accounts' }).click();
+  await expect(page.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
+});
