@@ -57,7 +57,10 @@ function walkInPage(): void {
     name: (element: Element) => element.outerHTML.slice(0, 160),
 
     isReachable(element: HTMLElement): boolean {
-      if (element.tabIndex < 0 || element.matches(':disabled, [inert] *')) return false;
+      // A field is one, even where Tab passes it. Among the rows of a table, the arrow keys move.
+      const isField = element.matches('main :is(input, select, textarea):not(table *)');
+      if (element.tabIndex < 0 && !isField) return false;
+      if (element.matches(':disabled, [inert] *')) return false;
       if (!element.checkVisibility({ visibilityProperty: true })) return false;
       if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
       // A radio group is one stop.
