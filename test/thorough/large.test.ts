@@ -21,5 +21,5 @@ test.each(backends)(
     expect(response.every(({ consumption }) => consumption === 0)).toBe(true);
     await api.stop();
   },
-  120_000,
+  300_000,
 );

@@ -37,7 +37,7 @@ async function openSite(
     async deploy() {
       // It loads before any file is removed.
       await awaitErrorCode(page);
-      await page.route(`${server.url}/`, (route) =>
+      await page.route(`${server.url}/en/`, (route) =>
         route.fulfill({
           contentType: 'text/html',
           body: '<script src="/assets/new.js"></script><p data-late></p>',

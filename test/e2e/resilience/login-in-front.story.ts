@@ -121,7 +121,7 @@ test('code that the login in front withholds leaves typed text alone, and is no 
   await awaitCode(page, 'runs-page');
   front.signOut('page');
   await page.unrouteAll();
-  const home = page.waitForResponse(`${front.url}/`);
+  const home = page.waitForResponse(`${front.url}/en/`);
   await press(page, 'Show map');
   await expect(page.getByText("Couldn't load the map")).toBeVisible();
   expect((await home).ok()).toBe(true);

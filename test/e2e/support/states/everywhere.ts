@@ -10,7 +10,7 @@ async function openMenu(scene: Scene): Promise<void> {
 /** Replaces this version of the console with another; files with this name are gone. */
 async function deploy({ page, server }: Scene, files: string): Promise<void> {
   await page.route(`**/assets/${files}`, (route) => route.fulfill({ status: 404 }));
-  await page.route(`${server.url}/`, (route) =>
+  await page.route(`${server.url}/*/`, (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: '<script src="/assets/new.js"></script><p data-late></p>',
