@@ -7,8 +7,8 @@ import { createElement, Fragment, isValidElement } from 'react';
  */
 const languages = {
   'en-XA': { write: accented, around: ['[', ']'] },
-  // An embedding from right to left.
   'en-XM': { write: marked, around: ['', '\u200B'] },
+  // An embedding from right to left.
   'ar-XB': { write: turned, around: ['\u202B', '\u202C'] },
 } as const;
 

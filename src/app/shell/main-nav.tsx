@@ -17,7 +17,7 @@ export const links = [
   { href: paths.proxyAccounts(), label: common.proxyAccounts, icon: Network },
   { href: paths.proxyProfiles(), label: common.proxyProfiles, icon: SlidersHorizontal },
   { href: paths.runs(), label: common.runs, icon: History },
-  { href: paths.activity(), label: common.activity, short: texts.activity, icon: Activity },
+  { href: paths.activity(), label: common.activity, hyphenated: texts.activity, icon: Activity },
 ];
 
 export function MainNav() {
@@ -26,7 +26,7 @@ export function MainNav() {
   return (
     <nav aria-label={texts.mainNavigation} className={styles.nav}>
       <ul>
-        {links.map(({ href, label, short = label, icon: Icon }) => (
+        {links.map(({ href, label, hyphenated = label, icon: Icon }) => (
           <li key={href}>
             <Link
               href={href}
@@ -34,7 +34,7 @@ export function MainNav() {
               title={(href === paths.runs() && mark) || undefined}
             >
               <Icon aria-hidden size={18} />
-              <span>{short}</span>
+              <span>{hyphenated}</span>
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { isolated } from '#shared/lib/texts.ts';
 
-/** In the navigation of a phone, where a long word needs a soft hyphen. */
+/** In the navigation, whose columns are narrow on a phone: a long word has a soft hyphen. */
 export { activity } from '#shared/lib/texts.ts';
 
 /** The texts of what every page needs at once. */

@@ -22,6 +22,20 @@ test('a long value is cut off, in the text and in the record of the run', () => 
   expect(JSON.stringify(edit).length).toBeLessThan(400);
 });
 
+test('of many fields the first few are named, and of a list at least the start of one entry', () => {
+  const set = {
+    'advanced_settings.filter_by_subnets_list': ['🙂'.repeat(90), 'more'],
+    port: 2001,
+    'location.city': 'Oslo',
+    notes: 'x',
+    name: 'y',
+    'location.region': 'z',
+  };
+  expect(editText(editOf([{ set, expect: {} }]))).toMatch(
+    /^Subnets: (🙂){80}…, Port: 2001, .*, Notes: x, and 2 more$/u,
+  );
+});
+
 test.each([
   ['Two\nlines', 'Notes: empty → Two ↵ lines'],
   [' ', 'Notes: empty → " "'],

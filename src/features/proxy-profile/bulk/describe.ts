@@ -1,4 +1,5 @@
 import { failureTitle } from '#shared/api/failure-text.ts';
+import { formatNames } from '#shared/lib/format-texts.ts';
 import * as common from '#shared/lib/texts.ts';
 import * as fieldTexts from '../model/field-texts.ts';
 import { fieldNames, fields, labelOf, splitPath, type FieldName } from '../model/fields.ts';
@@ -59,18 +60,22 @@ function pairText(
   );
 }
 
-/** Characters of a value in a text about an edit. */
+/** Characters of a value in a text about an edit, and how many of its fields that names. */
 const LONGEST = 80;
+const NAMED = 4;
 
 /** A value as the record of a run has it: what its text shows, and whether that isn't all of it. */
 function inBrief(name: ValueName, value: unknown): Edit[number] {
   let room = LONGEST;
   const brief = Array.isArray(value)
-    ? value.filter((entry) => (room -= String(entry).length) >= 0)
-    : typeof value === 'string'
-      ? value.slice(0, room)
-      : value;
+    ? value.filter((entry, at) => (room -= String(entry).length) >= 0 || at === 0).map(startOf)
+    : startOf(value);
   return isSame(brief, value) ? [name, value] : [name, brief, 'cut'];
+}
+
+/** The start of a text, which ends between two characters. */
+function startOf(value: unknown): unknown {
+  return typeof value === 'string' ? Array.from(value).slice(0, LONGEST).join('') : value;
 }
 
 /** What a bulk edit sets, whatever the language of the page. */
@@ -89,14 +94,13 @@ export function editOf(items: readonly Pick<ProfilesItem, 'set' | 'expect'>[]): 
 
 /** What an edit sets: `City: Oslo`; only the fields if it sets other values in each profile. */
 export function editText(edit: Edit): string {
-  return common.list(
-    edit.map(([name, ...values]) => {
-      if (values.length === 0) return labelOf(name);
-      const [value, isCut] = values;
-      const text = valueText(name, value);
-      return texts.valueOf(labelOf(name), isCut ? texts.cutOff(text) : text);
-    }),
-  );
+  const each = edit.map(([name, ...values]) => {
+    if (values.length === 0) return labelOf(name);
+    const [value, isCut] = values;
+    const text = valueText(name, value);
+    return texts.valueOf(labelOf(name), isCut ? texts.cutOff(text) : text);
+  });
+  return formatNames(each, NAMED);
 }
 
 function changeText(name: ValueName, one: unknown, other: unknown): string {
