@@ -36,7 +36,7 @@ export function LanguageLinks() {
               }}
             >
               {hreflang === pageLanguage && <Check aria-hidden size={16} />}
-              {title}
+              <bdi>{title}</bdi>
             </a>
           </li>
         ))}
