@@ -1,18 +1,38 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { buildConsole } from './build-in.ts';
 import { test as base } from './states/scene.ts';
+
+/** Whether this worker is the first that makes a directory. */
+function makes(directory: string): boolean {
+  try {
+    mkdirSync(directory);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Stories of a console with an invisible mark in each text from the modules of texts. */
 export const test = base.extend<object, { consoleDir: string }>({
   consoleDir: [
-    async ({}, provide) => {
-      const directory = mkdtempSync(join(tmpdir(), 'marked-'));
-      const out = ['--outDir', directory, '--emptyOutDir', '--logLevel', 'error'];
-      execFileSync('npx', ['vite', 'build', '--mode', 'en-XM', ...out]);
+    async ({}, provide, { project: { outputDir } }) => {
+      // Playwright empties this directory before each run, so that the workers of a run build once.
+      mkdirSync(outputDir, { recursive: true });
+      const directory = join(outputDir, 'marked');
+      const built = join(outputDir, 'marked-built');
+      if (makes(directory)) {
+        try {
+          buildConsole(directory, ['--mode', 'en-XM']);
+        } catch (error) {
+          rmSync(directory, { recursive: true });
+          throw error;
+        }
+        writeFileSync(built, '');
+      }
+      while (!existsSync(built)) await setTimeout(200);
       await provide(directory);
-      rmSync(directory, { recursive: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],
