@@ -11,9 +11,9 @@ import { keptBy } from '../support/traces.ts';
 
 const names = { en: 'English', fa: 'فارسی', ru: 'Русский', 'zh-Hans': '简体中文' };
 
-/** The script in which each is written. */
+/** The script in which each is written; English has no other. */
 const scripts = {
-  en: /\p{Script=Latin}/u,
+  en: /^[^\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Han}]+$/u,
   fa: /\p{Script=Arabic}/u,
   ru: /\p{Script=Cyrillic}/u,
   'zh-Hans': /\p{Script=Han}/u,
