@@ -44,6 +44,8 @@ test('deleting my data leaves nothing of me in this browser, and signs out every
   for (const text of [userId, TYPED, account?.username ?? '', profileName])
     await expect.poll(() => storedIn(page)).toContain(text);
 
+  await press(await openDialog(page), 'Cancel');
+  await expect(page.getByRole('button', { name: 'ada@example.com' })).toBeFocused();
   const dialog = await openDialog(page);
   await expect(dialog).toContainText(/Deletes 1 past reset, 1 profile draft,/);
   await expect(dialog).toContainText('1 profile draft has unsaved changes.');

@@ -3,7 +3,8 @@ import { addedId, canaries, startCanaryApi, type CanaryApi } from '../support/ca
 import { enterEndpoint, expectNone, openAll } from '../support/canary-page.ts';
 import { openMoreWays } from '../support/accounts.ts';
 import { startServer, type RunningServer } from '../support/server.ts';
-import { expect, test, openPage, signInByHand, viewRun } from '../support/story.ts';
+import { wholeShown } from '../support/states/scene.ts';
+import { enterKey, expect, test, openPage, signInByHand, viewRun } from '../support/story.ts';
 import { gatherTraces, keptBy, traceOf } from '../support/traces.ts';
 
 test.describe('an API whose answers are full of secrets', () => {
@@ -15,7 +16,7 @@ test.describe('an API whose answers are full of secrets', () => {
       env: {
         API_UPSTREAM: api.url,
         // The site allows the origin that the other redirects to, so that its own policy blocks nothing.
-        OTHER_APIS: api.elsewhereUrl,
+        OTHER_APIS: `${api.url} ${api.elsewhereUrl}`,
         ACCESS_LOG: 'json',
       },
     });
@@ -181,6 +182,37 @@ test.describe('an API whose answers are full of secrets', () => {
     expect(api.elsewhere.map((line) => line.split(' ')[1])).not.toContain('/followed');
     expect(server.printed()).toContain('/api/users/me');
     expectNone(traces.found);
+  });
+
+  test('a remembered key is in one place of the device, and that of another API in its own @thorough', async ({
+    context,
+  }) => {
+    const traces = await gatherTraces(context, [server.url, api.url]);
+    const page = await context.newPage();
+    await signInByHand(page, { ...server, apiKey: canaries.key }, '/account', true);
+    await page.getByRole('button', { name: 'ada@example.com' }).click();
+    await page.getByRole('button', { name: 'APIs…' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Direct');
+    await page.getByLabel('API', { exact: true }).selectOption(api.url);
+    await page.getByRole('button', { name: 'Add API' }).click();
+    await page.getByLabel('Remember key in this browser').check();
+    await enterKey(page, canaries.otherKey);
+    await wholeShown(page);
+    traces.found.push(await traceOf(page));
+    // There is no forwarder in between, so it is the client that follows no redirect.
+    await page.goto(`${server.url}/teams/team/proxy-profiles/direct`);
+    await page.getByLabel('Notes', { exact: true }).fill('Edited');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('alert')).toContainText('Redirect instead of a response');
+    expect(api.elsewhere.map((line) => line.split(' ')[1])).not.toContain('/followed');
+    traces.found.push(await traceOf(page), ...api.elsewhere);
+    const { localStorage, ...others } = await keptBy(page);
+    let rest = localStorage ?? '';
+    for (const key of [canaries.key, canaries.otherKey]) {
+      expect(rest.split(key)).toHaveLength(2);
+      rest = rest.replace(key, '');
+    }
+    expectNone([...traces.found, ...Object.values(others), rest]);
   });
 
   test('what is asked for is shown and copied, and masked again', async ({ context }) => {

@@ -1,5 +1,12 @@
+import type { Locator } from '@playwright/test';
 import { awaitCode } from '../support/first-show.ts';
 import { expect, expectNoSidewaysScroll, linesOf, signIn, test } from '../support/story.ts';
+
+/** From the end of one to the start of the other below it. */
+async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+  return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+}
 
 test('how a call ended stands in one line, in a wide and in a narrow window @thorough', async ({
   page,
@@ -21,6 +28,20 @@ test('how a call ended stands in one line, in a wide and in a narrow window @tho
     }
     await expectNoSidewaysScroll(page);
   }
+
+  // A focused button has room for its outline below the text, and the tabs follow closely.
+  const button = page.getByRole('button', { name: 'Export' });
+  await button.focus();
+  const outline = await button.evaluate((element) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(element);
+    return parseFloat(outlineOffset) + parseFloat(outlineWidth);
+  });
+  expect(outline).toBeGreaterThan(0);
+  const text = page.getByText('Newest first.');
+  expect(await gapBetween(text, button)).toBeGreaterThanOrEqual(outline);
+  const tabs = await gapBetween(button, page.getByRole('navigation', { name: 'Activity' }));
+  expect(tabs).toBeGreaterThanOrEqual(outline);
+  expect(tabs).toBeLessThanOrEqual(12);
 });
 
 test('a mismatch is still known after a reload, and can be sorted', async ({ page, server }) => {

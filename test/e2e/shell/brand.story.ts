@@ -104,11 +104,12 @@ test('a static host has the same brand, and ignores what is wrong in it @thoroug
   await expect.poll(() => accentOf(page)).toBe(ACCENT);
   await expect(page.getByText('brand settings are invalid')).toHaveCount(0);
 
-  brand = { name, logo: '/config.json', accent: '#ffcc00' };
+  brand = { name, logo: '/config.json', accent: '#ffcc00', supportLink: 'http://example.com' };
   await page.reload();
   await expect(page).toHaveTitle(`Sign in · ${name}`);
   await expect(page.getByText("This site's brand settings are invalid")).toBeVisible();
   await expect(page.getByText('brand.accent: #ffcc00 has a contrast of 1.34:1')).toBeVisible();
+  await expect(page.getByText('brand.supportLink: This value must be')).toBeVisible();
   await expect(page.getByText('/config.json is not an SVG, PNG, or WebP image.')).toBeVisible();
   await expect(logoOf(page)).toHaveCount(0);
   await expect.poll(() => accentOf(page)).toBe(builtIn);

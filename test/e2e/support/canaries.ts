@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** Texts in place of secrets, each named after its location. */
 export const canaries = {
   key: 'canary/key=of+the+sign-in',
+  otherKey: 'canary-key-of-the-second-connection',
   token: 'canary-app-token',
   sdkKey: 'canary-sdk-key',
   password: 'canary-account-password',
@@ -39,7 +40,11 @@ export async function startCanaryApi(): Promise<CanaryApi> {
   const elsewhereUrl = await listen(other);
   const refusals = new Map<string, number>();
   const api = createServer((request, response) => {
-    answer(request, response, elsewhereUrl, refusals);
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Allow-Headers', 'Api-Key, Content-Type');
+    response.setHeader('Access-Control-Allow-Methods', 'GET, PUT');
+    if (request.method === 'OPTIONS') response.end();
+    else answer(request, response, elsewhereUrl, refusals);
   });
   return {
     url: await listen(api),
@@ -65,7 +70,7 @@ function answer(
     // Such servers escape the slash.
     response.end(JSON.stringify(body).replaceAll('/', '\\/'));
   };
-  if (key !== canaries.key) {
+  if (key !== canaries.key && key !== canaries.otherKey) {
     send(401, { message: `The key ${key} is not known.` });
     return;
   }
@@ -135,8 +140,8 @@ const plainProfile = {
 
 function user(key: string, elsewhere: string) {
   return {
-    id: 'ada',
-    email: 'ada@example.com',
+    id: key === canaries.key ? 'ada' : 'eve',
+    email: key === canaries.key ? 'ada@example.com' : 'eve@example.com',
     api_key: key,
     enabled: true,
     roles: ['ROLE_USER'],

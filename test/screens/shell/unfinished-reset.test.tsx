@@ -13,7 +13,7 @@ import {
 const { backend, accounts } = await startAccounts(3);
 const NOTICE = 'Reset not finished';
 
-/** Leaves an unfinished reset of one account for this user. */
+/** Leaves a reset of one account for this user that paused because its requests failed. */
 async function leaveUnfinished(userId: string): Promise<void> {
   // A late message to other pages would look like a page that is still running the reset.
   const first = await openMuted({ backend, path: '/proxy-accounts', userId });
@@ -26,11 +26,12 @@ async function leaveUnfinished(userId: string): Promise<void> {
   if (!database || !run) throw new Error('The reset was not kept.');
   const batches = await database.getAllKeys('runEntries', IDBKeyRange.bound([id], [id, []]));
   for (const key of batches) await database.delete('runEntries', key);
-  await database.put('runs', { ...run, ended: null, counts: null });
+  const paused = { at: 0, reason: 'failing' as const };
+  await database.put('runs', { ...run, ended: null, counts: null, paused });
 }
 
 test('an unfinished reset is told on every page, and leads to the page that resumes it', async () => {
-  const userId = 'somebody interrupted';
+  const userId = 'somebody with a failing API';
   await leaveUnfinished(userId);
   const { user } = await openConsole({ backend, path: '/activity', userId });
   const notice = (await screen.findByText(NOTICE)).parentElement as HTMLElement;
@@ -42,6 +43,7 @@ test('an unfinished reset is told on every page, and leads to the page that resu
   await user.click(link);
   // That page shows all of it: it isn't reported twice.
   const panel = await screen.findByRole('region', { name: NOTICE });
+  within(panel).getByText('Paused after several failed requests');
   expect(screen.queryByRole('link', { name: 'Resume or stop it' })).toBeNull();
   await user.click(within(panel).getByRole('button', { name: 'Resume' }));
   await result();

@@ -51,12 +51,13 @@ describe.each(backends)('the store on $name', (backend) => {
     );
     expect(await database.query(email, [OWNER_ID])).toEqual(ada);
 
-    const count = 'SELECT count(*) AS count FROM users WHERE id = $1';
-    expect(await database.query(count, [OWNER_ID])).toEqual([{ count: 1 }]);
+    // Beyond 32 bits, as quotas are.
+    const count = 'SELECT 1099511627776 + count(*) AS count FROM users WHERE id = $1';
+    expect(await database.query(count, [OWNER_ID])).toEqual([{ count: 2 ** 40 + 1 }]);
     // As behind a pooler that gives each transaction another connection.
     await database.query('DEALLOCATE ALL');
     for (let time = 0; time < 2; time += 1) {
-      expect(await database.query(count, [OWNER_ID])).toEqual([{ count: 1 }]);
+      expect(await database.query(count, [OWNER_ID])).toEqual([{ count: 2 ** 40 + 1 }]);
     }
   });
 
