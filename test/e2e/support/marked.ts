@@ -24,7 +24,7 @@ export const test = base.extend<object, { consoleDir: string }>({
       const built = join(outputDir, 'marked-built');
       if (makes(directory)) {
         try {
-          buildConsole(directory, ['--mode', 'en-XM']);
+          buildConsole(directory, ['--mode', 'en-XM', '--logLevel', 'error']);
         } catch (error) {
           rmSync(directory, { recursive: true });
           throw error;
