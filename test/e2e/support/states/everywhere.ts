@@ -8,9 +8,10 @@ async function openMenu(scene: Scene): Promise<void> {
 }
 
 /** Replaces this version of the console with another; files with this name are gone. */
-async function deploy({ page, server }: Scene, files: string): Promise<void> {
+async function deploy({ page }: Scene, files: string): Promise<void> {
   await page.route(`**/assets/${files}`, (route) => route.fulfill({ status: 404 }));
-  await page.route(`${server.url}/*/`, (route) =>
+  // A console of one language asks for the page at the top.
+  await page.route(/:\d+\/(en\/)?$/, (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: '<script src="/assets/new.js"></script><p data-late></p>',
