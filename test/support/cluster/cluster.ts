@@ -102,16 +102,27 @@ export async function startCluster() {
     return nodes.map(({ name }) => name).filter((name) => !upToDate.some((up) => up.name === name));
   }
 
+  /** Deletes the key that names the synchronous standby, as `etcdctl del` does. */
+  async function forgetStandby(): Promise<void> {
+    const key = Buffer.from('/service/console/sync').toString('base64');
+    const body = JSON.stringify({ key });
+    await globalThis.fetch(`http://127.0.0.1:${etcd}/v3/kv/deleterange`, { method: 'POST', body });
+  }
+
   /**
-   * What an operator does, as docs/deploy.md says: copies a node anew that can't follow, and restarts the Patroni of a
-   * primary that has missed a change in etcd, and so can't name a synchronous standby (patroni/patroni 2779).
+   * What an operator does, as docs/deploy.md says: copies a node anew that can't follow, and helps a primary that can't
+   * name a synchronous standby, because the key names another primary, or because its Patroni has missed a change in
+   * etcd (patroni/patroni 2779).
    */
   async function help(): Promise<void> {
     const names = await late().catch(() => undefined);
     // Without a primary nobody knows what to do, and one may come.
     if (!names) return;
     process.stdout.write(`cluster: helps ${names.join() || 'the primary'}\n`);
-    if (names.length === 0) (await primary()).restartPatroni();
+    if (names.length === 0) {
+      await forgetStandby();
+      (await primary()).restartPatroni();
+    }
     for (const { name, ask } of nodes)
       if (names.includes(name)) await ask('/reinitialize', 'POST', { force: true });
   }
