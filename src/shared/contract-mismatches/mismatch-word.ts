@@ -1,6 +1,9 @@
 import { aValue, nothing } from '../lib/texts.ts';
 
-const words: Record<string, string> = { 'a value': aValue, nothing };
+const words = new Map([
+  ['a value', aValue],
+  ['nothing', nothing],
+]);
 
 /** What was expected or was there: types and rules as the contract has them, and words in the language of the page. */
-export const mismatchWord = (word: string): string => words[word] ?? word;
+export const mismatchWord = (word: string): string => words.get(word) ?? word;

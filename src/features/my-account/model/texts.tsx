@@ -41,7 +41,7 @@ export const onPaper = partWords('payments', 'My account');
 export const otherDetails = 'Roles, tags, hashes, and other fields';
 export const roles = 'Roles';
 export const utmTags = 'UTM tags';
-/** What it means, the contract doesn't say: a translation keeps its name. */
+/** The contract doesn't say what it means, so a translation keeps its name. */
 export const tryAt = 'Try at';
 export const toolAHash = 'External tool A hash';
 export const toolBHash = 'External tool B hash';
