@@ -102,34 +102,12 @@ export async function startCluster() {
     return nodes.map(({ name }) => name).filter((name) => !upToDate.some((up) => up.name === name));
   }
 
-  /**
-   * Writes the key that names the synchronous standby, as `etcdctl put` does: no other node may take over from this
-   * one until it names a standby. Without the key, any node might.
-   */
-  async function nameLeader({ name }: ClusterNode): Promise<void> {
-    const [key, value] = [
-      '/service/console/sync',
-      JSON.stringify({ leader: name, sync_standby: null }),
-    ].map((text) => Buffer.from(text).toString('base64'));
-    const body = JSON.stringify({ key, value });
-    await globalThis.fetch(`http://127.0.0.1:${etcd}/v3/kv/put`, { method: 'POST', body });
-  }
-
-  /**
-   * What an operator does, as docs/deploy.md says: copies a node anew that can't follow, and helps a primary that can't
-   * name a synchronous standby, because the key names another primary, or because its Patroni has missed a change in
-   * etcd (patroni/patroni 2779): in turns, since only the log of Patroni tells them apart.
-   */
-  async function help(namesIt: boolean): Promise<void> {
+  /** Copies the nodes anew that can't follow, as an operator does. */
+  async function help(): Promise<void> {
     const names = await late().catch(() => undefined);
-    // Without a primary nobody knows what to do, and one may come.
+    // Without a primary nobody knows which, and one may come.
     if (!names) return;
-    process.stdout.write(`cluster: helps ${names.join() || 'the primary'}\n`);
-    if (names.length === 0) {
-      const leader = await primary();
-      if (namesIt) await nameLeader(leader);
-      else leader.restartPatroni();
-    }
+    process.stdout.write(`cluster: helps ${names.join()}\n`);
     for (const { name, ask } of nodes)
       if (names.includes(name)) await ask('/reinitialize', 'POST', { force: true });
   }
@@ -173,10 +151,10 @@ export async function startCluster() {
       const isWhole = async () =>
         (await late()).length === 0 &&
         (await members()).some(({ role }) => role === 'sync_standby') === isSynchronous;
-      const attempts = [30_000, 30_000, 60_000, 60_000, 60_000];
-      for (const [at, timeout] of attempts.entries()) {
+      const attempts = [30_000, 60_000, 60_000, 60_000];
+      for (const timeout of attempts) {
         if (await vi.waitUntil(isWhole, { ...PATIENCE, timeout }).catch(() => false)) return;
-        await help(at % 2 === 0);
+        await help();
       }
       const log = await readFile(file('log'), 'utf8');
       throw new Error(`The cluster isn't whole.\n${log.slice(-8_000)}`);
@@ -261,11 +239,6 @@ async function makeNode(name: string, directory: string, etcd: number) {
     links,
     signal,
     start,
-    /** Its PostgreSQL goes on. */
-    restartPatroni() {
-      patroni?.kill('SIGKILL');
-      start();
-    },
     partition: () => each(links, (link) => link.cut()),
     heal: () =>
       each(links, (link) => {
