@@ -36,7 +36,7 @@ function ProfileConnect({ profile, isEdited }: ProfileConnectProps) {
       isEdited={isEdited}
       fallback={
         <div className={`stack loose frame ${panel.panel}`}>
-          <Skeleton lines={3} />
+          <Skeleton lines={4} />
         </div>
       }
     />
