@@ -1,31 +1,7 @@
-import { base } from '#shared/lib/paths.ts';
-import { keepWhenGone } from '#shared/storage/kept-in-tab.ts';
-
 /** The language of this page. */
 export const pageLanguage = document.documentElement.lang;
 
 /** The languages of this site, as the build has written them into its page; none if it has only one. */
 export function siteLanguages(): HTMLLinkElement[] {
   return [...document.querySelectorAll<HTMLLinkElement>('link[hreflang]')];
-}
-
-/** The address of the current page in a language. */
-export function addressIn(code: string): string {
-  const { pathname, search, hash } = location;
-  return `/${code}${pathname.slice(base.length)}${search}${hash}`;
-}
-
-/** Shows the current page in a language, and later ones too. What was selected comes along. */
-export function chooseLanguage(code: string): void {
-  const cookie = `language=${code}`;
-  const isStored = () => document.cookie.split('; ').includes(cookie);
-  // A proxy in front of the server removes cookies.
-  const wasIgnored = isStored();
-  document.cookie = `${cookie}; Path=/; Max-Age=31536000; SameSite=Lax`;
-  if (code === pageLanguage) return;
-  keepWhenGone();
-  // A server that writes its settings into the page also reads the cookie, unless the address names a language.
-  const isServerAsked = base === '' && document.getElementById('config') !== null;
-  if (isServerAsked && isStored() && !wasIgnored) location.reload();
-  else location.assign(addressIn(code));
 }

@@ -1,10 +1,12 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { Link } from 'wouter';
+import { useApi } from '#shared/api/api-context.tsx';
 import { paths } from '#shared/lib/paths.ts';
 import button from '#shared/ui/button.module.css';
 import { closeMenuOf } from '#shared/ui/menu-item.tsx';
 import { ApiLinks } from '../apis/api-links.tsx';
 import { LanguageLinks } from '../language/language-links.tsx';
+import { longWork } from '../runs/run-kinds.ts';
 import type { Services } from '../start/services.ts';
 import { SiteLinks } from './site-links.tsx';
 import * as common from '#shared/lib/texts.ts';
@@ -17,12 +19,13 @@ export { ApiTag } from '../apis/api-tag.tsx';
 
 /** The other APIs, pages that the navigation lacks, and the languages. */
 export function Links({ services }: { services: Services }) {
+  const api = useApi();
   return (
     <>
       <ApiLinks services={services} />
       <CompatibilityLink />
       <SiteLinks />
-      <LanguageLinks />
+      <LanguageLinks longWork={() => longWork(api)} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { ApiError } from '#shared/api/api-error.ts';
 import type { ApiResponse } from '#shared/api/client.ts';
 import type { SignedIn } from '#shared/api/session.ts';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
-import { keptInTab } from '#shared/storage/kept-in-tab.ts';
+import { useKeptInTab } from '#shared/storage/use-kept-in-tab.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Page } from '#shared/ui/page.tsx';
@@ -50,14 +50,9 @@ export function SignInScreen(props: SignInScreenProps) {
     },
   });
   const { setFocus, register, getValues, reset } = check.form;
-  useEffect(() => {
-    const end = new AbortController();
-    // The form is the only thing on the page. It can't be done right after a reset.
-    setFocus('key');
-    const kept = keptInTab('sign-in', () => getValues(), end.signal);
-    if (kept) reset(kept);
-    return () => end.abort();
-  }, [getValues, reset, setFocus]);
+  // The form is the only thing on the page. It can't be done right after a reset.
+  useEffect(() => setFocus('key'), [setFocus]);
+  useKeptInTab('sign-in', getValues, reset);
 
   return (
     <main className={classNames('frame', styles.screen)}>

@@ -20,6 +20,8 @@ let position = readPosition() ?? 0;
 let guard: Guard | undefined;
 /** Set while the store goes back to its own entry; called by the event of that step. */
 let returned: (() => void) | undefined;
+/** Set if the browser needn't ask before this page goes. */
+let isUnasked = false;
 /** While set, Back and Forward do nothing. */
 let isLocked = false;
 /** The scroll position of each history entry when it was left. */
@@ -104,8 +106,16 @@ export function scrollOfEntry(): number {
   return scrolled.get(position) ?? 0;
 }
 
+/** The first of these listeners: those of runs come later. */
 function onBeforeUnload(event: BeforeUnloadEvent): void {
-  if (guard) event.preventDefault();
+  if (isUnasked) event.stopImmediatePropagation();
+  else if (guard) event.preventDefault();
+  isUnasked = false;
+}
+
+/** Lets this page go without a question of the browser. */
+export function leaveUnasked(): void {
+  isUnasked = true;
 }
 
 /**

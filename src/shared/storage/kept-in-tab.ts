@@ -1,12 +1,12 @@
 import { KEPT } from '../api/session.ts';
 import { tryOrNull } from '../lib/try-or-null.ts';
 
-/** Dispatched when this page goes and the console comes back in another language. */
+/** Dispatched before the console comes back in another language; prevented by what there is no room for. */
 const KEEP = 'keepintab';
 
-/** Lets `keptInTab` keep what it was given, once this page goes: the browser may ask first, and the user may stay. */
-export function keepWhenGone(): void {
-  addEventListener('pagehide', () => dispatchEvent(new Event(KEEP)), { once: true });
+/** Has `keptInTab` keep what it was given, for the page after this one. Returns whether all of it is kept. */
+export function keepInTab(): boolean {
+  return dispatchEvent(new Event(KEEP, { cancelable: true }));
 }
 
 /**
@@ -14,7 +14,10 @@ export function keepWhenGone(): void {
  * page before has kept, once.
  */
 export function keptInTab<T>(name: string, value: () => T, signal: AbortSignal): T | undefined {
-  addEventListener(KEEP, () => store({ ...stored(), [name]: value() }), { signal });
+  function keep(event: Event): void {
+    if (!store({ ...stored(), [name]: value() })) event.preventDefault();
+  }
+  addEventListener(KEEP, keep, { signal });
   const { [name]: found, ...others } = stored();
   if (found !== undefined) store(others);
   return found as T | undefined;
@@ -25,7 +28,10 @@ function stored(): Record<string, unknown> {
   return (json ?? {}) as Record<string, unknown>;
 }
 
-/** A tab without room keeps nothing. */
-function store(values: Record<string, unknown>): void {
-  tryOrNull(() => sessionStorage.setItem(KEPT, JSON.stringify(values)));
+/** Returns whether there was room. */
+function store(values: Record<string, unknown>): true | null {
+  return tryOrNull(() => {
+    sessionStorage.setItem(KEPT, JSON.stringify(values));
+    return true;
+  });
 }

@@ -68,14 +68,14 @@ function OpenDialog({ title, onClose, children }: Omit<DialogProps, 'open'>) {
       }}
     >
       <div className={`stack loose ${styles.content}`}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 id={titleId}>{title}</h2>
           {onClose && (
             <Button variant="quiet" icon={X} iconOnly onClick={onClose}>
               {common.close}
             </Button>
           )}
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

@@ -1,13 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { box, toolbar } from '../support/accounts.ts';
+import { askToReset, box, confirmReset, toolbar } from '../support/accounts.ts';
 import { profileOf } from '../support/api.ts';
 import { buildIn } from '../support/build-in.ts';
 import { openUserMenu } from '../support/lock.ts';
 import { leaveSettingsToFile } from '../support/settings.ts';
-import { expect, expectAccessible, field, signIn, signInByHand, test } from '../support/story.ts';
-import { keptBy } from '../support/traces.ts';
+import {
+  expect,
+  expectAccessible,
+  expectRun,
+  field,
+  hold,
+  press,
+  signIn,
+  signInByHand,
+  test,
+} from '../support/story.ts';
 
 const names = { en: 'English', fa: 'فارسی', ru: 'Русский', 'zh-Hans': '简体中文' };
 
@@ -69,7 +78,11 @@ test('I choose a language in the account menu, and keep what I selected and edit
   page,
   server,
 }) => {
-  page.on('dialog', (dialog) => void dialog.accept());
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
   await signIn(page, server, '/proxy-accounts');
   await box(page, 1).check();
   await box(page, 2).check();
@@ -84,11 +97,43 @@ test('I choose a language in the account menu, and keep what I selected and edit
   const profile = await profileOf(server, 0);
   await page.goto(`${server.url}/en${profile.page}`);
   await field(page, 'City').fill('Ouray');
-  await expect.poll(async () => JSON.stringify(await keptBy(page))).toContain('Ouray');
   await openUserMenu(page);
   await choose(page, 'ru');
   await expect(page).toHaveURL(`${server.url}/ru${profile.page}`);
-  await expect(page.locator('main')).toContainText('Ouray');
+  await openUserMenu(page);
+  await choose(page, 'en');
+  await expect(field(page, 'City')).toHaveValue('Ouray');
+  expect(asked).toEqual([]);
+  await press(page, 'Discard changes');
+  await expect(field(page, 'City')).not.toHaveValue('Ouray');
+});
+
+test('a language that I choose during a reset pauses it, and I am asked before', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server, '/proxy-accounts');
+  const { held, letGo } = await hold(page, '**/reset-quota');
+  await askToReset(page, [1, 2]);
+  await confirmReset(page, 2);
+  await expect.poll(held).toBe(1);
+  await openUserMenu(page);
+  const english = page.locator(':popover-open a[lang="en"]');
+  const russian = page.locator(':popover-open a[lang="ru"]');
+  await english.click();
+  await russian.click();
+  const question = page.getByRole('dialog', { name: 'Change the language during a reset?' });
+  await expectAccessible(page);
+  await press(question, 'Cancel');
+  await expect(russian).toBeFocused();
+  await russian.click();
+  await press(question, 'Change language');
+  await expectIn(page, 'ru');
+  await letGo();
+  await openUserMenu(page);
+  await choose(page, 'en');
+  await press(page, 'Finish: 2 unconfirmed');
+  await expectRun(page, '0 of 2 accounts reset, 2 unconfirmed');
 });
 
 test('on a static host each language has its path, and two tabs have two', async ({

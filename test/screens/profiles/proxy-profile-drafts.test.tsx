@@ -2,6 +2,7 @@ import { texts } from '../../support/render/console.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { keepInTab } from '#shared/storage/kept-in-tab.ts';
 import { loadDrafts, type Draft } from '../../../src/features/proxy-profile/data/draft-store.ts';
 import {
   button,
@@ -233,4 +234,32 @@ test('discarded changes can be had back, but not over what was typed since, and 
   expect(saveButton().getAttribute('aria-disabled')).toBeNull();
   expect(screen.queryByRole('group', { name: 'Changes discarded' })).toBeNull();
   await untilKept(options, { edits: { 'location.city': 'Golden' } });
+});
+
+test('in another language the form goes on with its draft, unless the profile has changed meanwhile', async () => {
+  const options = newcomer();
+  const { user, unmount } = await open(options);
+  const stored = field('City').value;
+  await retype(user, 'City', 'Leadville');
+  await retype(user, 'Port', 'none');
+  await untilKept(options, { edits: { 'location.city': 'Leadville', port: 'none' } });
+  expect(keepInTab()).toBe(true);
+  unmount();
+
+  const second = await open(options);
+  await waitFor(() => expect(field('City').value).toBe('Leadville'));
+  expect(field('Port').getAttribute('aria-invalid')).toBe('true');
+  noOffer();
+  await retype(second.user, 'Port', '2444');
+  await retype(second.user, 'City', stored);
+  await untilKept(options, { edits: { port: '2444' } });
+  expect(keepInTab()).toBe(true);
+  second.unmount();
+
+  await changeElsewhere({ port: 2555 });
+  await open(options);
+  expect(row(await offer(), 'Port')).toContain('2444');
+  expect(field('Port').value).toBe('2555');
+  expect(noSaveBar()).toBe(true);
+  expect(screen.queryByText('1 older draft')).toBeNull();
 });

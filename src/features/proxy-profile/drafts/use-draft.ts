@@ -1,8 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { editsOf, inputsAt, namesOf, fromWire, type Representation } from '../model/form-values.ts';
+import { useKeptInTab } from '#shared/storage/use-kept-in-tab.ts';
+import { draftRows } from '../model/draft-rows.ts';
+import {
+  editsOf,
+  inputsAt,
+  namesOf,
+  fromWire,
+  type Edits,
+  type Representation,
+} from '../model/form-values.ts';
 import type { ProfileForm } from '../form/profile-form.ts';
 import { storeDrafts, type Draft } from '../data/draft-store.ts';
-import type { ProfileKey } from '../model/baseline.ts';
+import { profileKeyOf, type ProfileKey } from '../model/baseline.ts';
 
 /** The maximum time until a keystroke is saved, in milliseconds. */
 const MAX_DELAY = 400;
@@ -22,23 +31,35 @@ export interface OwnDraft {
  * Saves the unsaved edits of this visit in the browser, outside of rendering: shortly after a keystroke, and at
  * once when the page is hidden or left. Without edits, whether after a save, "Discard changes" or typing the
  * previous value, nothing is stored.
+ *
+ * In another language the visit continues: `fill` gets its edits, unless what they are based on has changed. Then
+ * they are offered, as after any other visit.
  */
-export function useDraft(form: ProfileForm, baseline: Representation, own: ProfileKey): OwnDraft {
+export function useDraft(
+  form: ProfileForm,
+  baseline: Representation,
+  own: ProfileKey,
+  fill: (edits: Edits) => void,
+): OwnDraft {
   // The keys are used only in this browser, so they needn't be hard to guess.
-  const [key] = useState(() => `${Date.now()}-${Math.random().toString(36).slice(2)}`);
+  const [key, setKey] = useState(() => `${Date.now()}-${Math.random().toString(36).slice(2)}`);
   const [isKept, setIsKept] = useState(false);
   const written = useRef(NOTHING);
 
-  async function keep(...others: readonly Draft[]): Promise<void> {
+  function current(): Draft {
     const before = fromWire(baseline);
     const edits = editsOf(before, form.getValues());
-    const names = namesOf(edits);
-    const from = baseline && inputsAt(before, names);
+    const from = baseline && inputsAt(before, namesOf(edits));
+    return { key, editedAt: Date.now(), edits, from };
+  }
+
+  async function keep(...others: readonly Draft[]): Promise<void> {
+    const draft = current();
+    const { edits, from } = draft;
     // Includes the values that the edits are based on: a rebase changes them.
-    const text = names.length > 0 ? JSON.stringify([edits, from]) : NOTHING;
+    const text = namesOf(edits).length > 0 ? JSON.stringify([edits, from]) : NOTHING;
     if (text === written.current && others.length === 0) return;
     written.current = text;
-    const draft = { key, editedAt: Date.now(), edits, from };
     const isDone = await storeDrafts(own, draft, ...others);
     // The next write tries again.
     if (!isDone) written.current = '';
@@ -66,6 +87,13 @@ export function useDraft(form: ProfileForm, baseline: Representation, own: Profi
       flush();
     };
   }, [form]);
+
+  useKeptInTab(`draft ${own.scope} ${profileKeyOf(own)}`, current, (kept) => {
+    const rows = draftRows(kept, fromWire(baseline));
+    if (rows.some(({ isChangedMeanwhile }) => isChangedMeanwhile)) return;
+    setKey(kept.key);
+    fill(kept.edits);
+  });
 
   return { key, isKept, keep };
 }
