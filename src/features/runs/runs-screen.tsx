@@ -16,6 +16,7 @@ import { aboutText } from '#shared/run/describe-run.ts';
 import { kindTexts } from '#shared/run/kind-texts.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
 import { RunLines } from '#shared/run/ui/run-lines.tsx';
+import { useKeptState } from '#shared/storage/use-kept-in-tab.ts';
 import { Clipped, NamedState } from '#shared/table/named-state.tsx';
 import { VirtualTable, type VirtualColumn } from '#shared/table/virtual-table.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -48,9 +49,9 @@ const ID = /^[\da-f]{24}$/;
 export function RunsScreen(props: RunsScreenProps) {
   const { kinds, idOf, namesOf, isReadingNames, onNameSearch } = props;
   const hasLog = useApi().config.collections.auditLog !== null;
-  const [name, setName] = useState('');
-  const [isOpenOnly, setOpenOnly] = useState(false);
-  const [text, setText] = useState('');
+  const [name, setName] = useKeptState('runs kind', '');
+  const [isOpenOnly, setOpenOnly] = useKeptState('runs attention', false);
+  const [text, setText] = useKeptState('runs text', '');
   const [opening, setOpening] = useState<'plan' | 'receipt'>();
   const wanted = useDeferredValue(text.trim().toLowerCase());
   const wantedId = useMemo(

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { keptInTab } from './kept-in-tab.ts';
 
 /** `keptInTab` for what a component has; `take` is called with what the page before has kept. */
@@ -11,4 +11,11 @@ export function useKeptInTab<T>(name: string, value: () => T, take: (kept: T) =>
     if (kept !== undefined) takeKept(kept);
     return () => end.abort();
   }, [name]);
+}
+
+/** A state that stays while the console comes back in another language. */
+export function useKeptState<T>(name: string, initial: T): [T, (value: T) => void] {
+  const [value, setValue] = useState(initial);
+  useKeptInTab(name, () => value, setValue);
+  return [value, setValue];
 }

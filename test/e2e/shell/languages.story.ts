@@ -12,6 +12,7 @@ import {
   expectRun,
   field,
   hold,
+  openPage,
   press,
   signIn,
   signInByHand,
@@ -134,6 +135,12 @@ test('a language that I choose during a reset pauses it, and I am asked before',
   await choose(page, 'en');
   await press(page, 'Finish: 2 unconfirmed');
   await expectRun(page, '0 of 2 accounts reset, 2 unconfirmed');
+
+  await openPage(page, 'Runs');
+  await page.getByRole('main').getByRole('searchbox').fill('us-');
+  await openUserMenu(page);
+  await choose(page, 'ru');
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('us-');
 });
 
 test('on a static host each language has its path, and two tabs have two', async ({

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useId, useMemo, useState } from 'react';
 import * as common from '#shared/lib/texts.ts';
+import { useKeptState } from '#shared/storage/use-kept-in-tab.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useRoom } from '../list/use-room.ts';
 import { useDialogRequest } from '#shared/page/dialog-request.ts';
@@ -21,7 +22,7 @@ interface AddAccountsActionProps {
 export function AddAccountsAction({ onAdd }: AddAccountsActionProps) {
   const [open, setOpen] = useState(false);
   // It outlives the dialog, so that closing it by mistake loses nothing.
-  const text = useState('');
+  const text = useKeptState('ids', '');
   const isNarrow = useRoom(false) === 'narrow';
   useDialogRequest('add', () => setOpen(true));
   return (

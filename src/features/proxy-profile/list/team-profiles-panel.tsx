@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { isPathSegment, type Reading, type Team } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
+import { useKeptState } from '#shared/storage/use-kept-in-tab.ts';
 import { Panel } from '#shared/ui/panel.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
@@ -147,7 +148,7 @@ function ProfileList({ teamId, teams, onUnlisted }: ProfileListProps) {
 
 /** For an API that doesn't list teams. */
 function TypedTeam({ initial, onChoose }: { initial: string; onChoose: (teamId: string) => void }) {
-  const [typed, setTyped] = useState(initial);
+  const [typed, setTyped] = useKeptState('team', initial);
   const [isRefused, setIsRefused] = useState(false);
 
   function choose(event: SubmitEvent) {

@@ -1,13 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import ListChecks from 'lucide-react/icons/list-checks';
-import {
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-  type RefObject,
-} from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, type RefObject } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { Input } from '../../forms/input.tsx';
 import { Select } from '../../forms/select.tsx';
@@ -16,6 +9,7 @@ import { formatNumber } from '../../lib/format-texts.ts';
 import { navigate } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { handleCommand, type ExportFormat } from '../../page/page-commands.ts';
+import { useKeptState } from '../../storage/use-kept-in-tab.ts';
 import { VirtualTable } from '../../table/virtual-table.tsx';
 import { receiptFileName } from '../../receipt/write-receipt.ts';
 import { Button } from '../../ui/button.tsx';
@@ -173,8 +167,8 @@ type Shown = Pick<ResultViewProps, 'kind' | 'result'>;
 /** Every item with its outcome, the most severe first. */
 function ItemsTable({ kind, result }: Shown) {
   const { ledger } = result;
-  const [wanted, setWanted] = useState('');
-  const [text, setText] = useState('');
+  const [wanted, setWanted] = useKeptState('result outcome', '');
+  const [text, setText] = useKeptState('result text', '');
   const filter = useDeferredValue(text.trim().toLowerCase());
   const positions = useMemo(() => {
     const all =
