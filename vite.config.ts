@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type BuildEnvironmentOptions } from 'vite';
+import { defineConfig, type BuildEnvironmentOptions, type ConfigEnv, type UserConfig } from 'vite';
 import { buildId } from './build/build-id.ts';
 import { devServer } from './build/dev-server.ts';
 import { integrity } from './build/integrity.ts';
@@ -10,12 +10,13 @@ import { preloadStart } from './build/preload-start.ts';
 import { everyPage, startChunk } from './build/start-chunk.ts';
 import { userShape } from './build/user-shape.ts';
 
-const consoleBuild: BuildEnvironmentOptions = {
+const consoleBuild = (): BuildEnvironmentOptions => ({
   outDir: 'dist/console',
   target: 'es2023',
   // The Content-Security-Policy allows no inline scripts, and an inlined image would only be sent twice.
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },
+  reportCompressedSize: false,
   rolldownOptions: {
     // Whoever starts the server can't change how long the plugins take.
     checks: { pluginTimings: false },
@@ -33,7 +34,7 @@ const consoleBuild: BuildEnvironmentOptions = {
             priority: 4,
           },
           { name: 'core', tags: ['$initial'], test: everyPage, priority: 3 },
-          { name: startChunk, debugName: 'start', priority: 2 },
+          { name: startChunk(), debugName: 'start', priority: 2 },
           // Loaded once the first page is shown: later it may no longer be available.
           {
             name: 'errors',
@@ -54,7 +55,7 @@ const consoleBuild: BuildEnvironmentOptions = {
       },
     },
   },
-};
+});
 
 /** `vite build --ssr`: the server and the command line; their packages stay in node_modules. */
 const serverBuild: BuildEnvironmentOptions = {
@@ -70,7 +71,7 @@ const serverBuild: BuildEnvironmentOptions = {
 /** `Features.DirSelector` of lightningcss. */
 const DIR_SELECTOR = 4;
 
-export default defineConfig(({ isSsrBuild, mode }) => ({
+const configOf = ({ isSsrBuild, mode }: ConfigEnv): UserConfig => ({
   // React has this hook itself; wouter's import of a shim for older versions isn't needed.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   // `:dir()` stays: otherwise it becomes a list of languages, which says nothing of a field's own direction.
@@ -84,9 +85,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     preloadStart(),
     integrity(),
     precompress(),
-    languages(),
+    languages(configOf),
     devServer(),
   ],
   worker: { plugins: () => [language(languageOf(mode))] },
-  build: isSsrBuild ? serverBuild : consoleBuild,
-}));
+  build: isSsrBuild ? serverBuild : consoleBuild(),
+});
+
+export default defineConfig(configOf);

@@ -1,6 +1,13 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import {
+  build,
+  mergeConfig,
+  type ConfigEnv,
+  type Plugin,
+  type ResolvedConfig,
+  type UserConfig,
+} from 'vite';
 
 /**
  * The languages that users can choose, with the names that their readers have for them: English, then each whose
@@ -34,7 +41,7 @@ export function languageOf(mode: string): string {
  * folder, and all share `/assets`; the page at the top is English. The pages link to each other, and there the console
  * finds its languages: nothing else in English changes.
  */
-export function languages(): Plugin {
+export function languages(configOf: (env: ConfigEnv) => UserConfig): Plugin {
   const codes = process.env['CONSOLE_LANGUAGES']?.split(',') ?? Object.keys(complete);
   const others = codes.filter((code) => code !== 'en');
   let config: ResolvedConfig;
@@ -69,24 +76,22 @@ export function languages(): Plugin {
         if (others.length === 0 || languageOf(config.mode) !== 'en') return;
         for (const suffix of ['', '.br', '.gz'])
           await cp(join(dir, `index.html${suffix}`), join(dir, `en/index.html${suffix}`));
-        for (const code of others) await buildIn(code, join(dir, code), config);
+        for (const code of others) {
+          const outDir = join(dir, code);
+          const options = { outDir, emptyOutDir: true, copyPublicDir: false };
+          await build({
+            ...mergeConfig(configOf({ command: 'build', mode: code }), { build: options }),
+            // It would be read once more for each language, and not know what is compressed already.
+            configFile: false,
+            mode: code,
+            logLevel: config.logLevel ?? 'info',
+          });
+          // What its page loads lies with the files of the others.
+          const assets = join(outDir, 'assets');
+          await cp(assets, join(dir, 'assets'), { recursive: true });
+          await rm(assets, { recursive: true });
+        }
       },
     },
   };
-}
-
-/** Builds a language in its folder, then moves what its page loads to the files of the others. */
-async function buildIn(
-  code: string,
-  outDir: string,
-  { logLevel = 'info' }: ResolvedConfig,
-): Promise<void> {
-  await build({
-    mode: code,
-    logLevel,
-    build: { outDir, emptyOutDir: true, copyPublicDir: false },
-  });
-  const assets = join(outDir, 'assets');
-  await cp(assets, join(outDir, '../assets'), { recursive: true });
-  await rm(assets, { recursive: true });
 }

@@ -22,9 +22,19 @@ export function precompress(): Plugin {
   };
 }
 
+/** The compressed forms of each text: some files are the same in several languages, which one process builds. */
+const forms = new Map<string, Promise<[Buffer, Buffer]>>();
+
 async function compress(file: string): Promise<void> {
-  const bytes = await readFile(file);
-  const [br, gz] = await Promise.all([
+  const text = await readFile(file, 'utf8');
+  const known = forms.get(text) ?? formsOf(Buffer.from(text));
+  forms.set(text, known);
+  const [br, gz] = await known;
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
+
+function formsOf(bytes: Buffer): Promise<[Buffer, Buffer]> {
+  return Promise.all([
     promisify(brotliCompress)(bytes, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -33,5 +43,4 @@ async function compress(file: string): Promise<void> {
     }),
     promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
   ]);
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }

@@ -14,15 +14,16 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importedIds: string[] } | null;
 }
 
-let needed: Set<string> | undefined;
-
 /**
- * The chunk of a module: `start` for everything that the root imports statically, else none. One file
+ * The chunk of each module of a build: `start` for everything that the root imports statically, else none. One file
  * compresses better than the many small ones that a bundler makes of shared modules.
  */
-export function startChunk(id: string, graph: ModuleGraph): string | null {
-  needed ??= importsOf(`${process.cwd()}/${root}`, graph);
-  return needed.has(id) ? 'start' : null;
+export function startChunk() {
+  let needed: Set<string> | undefined;
+  return (id: string, graph: ModuleGraph): string | null => {
+    needed ??= importsOf(`${process.cwd()}/${root}`, graph);
+    return needed.has(id) ? 'start' : null;
+  };
 }
 
 /** A module and everything that it imports statically, directly or not. */
