@@ -9,7 +9,11 @@ const textFiles = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.we
 /** Operators edit this file on the host: a compressed copy would still contain the old text. */
 const editedLater = 'config.json';
 
-/** Writes a `.br` and a `.gz` next to each text file of the build, so that no request waits for compression. */
+/**
+ * Writes a `.br` and a `.gz` next to each text file of the build, so that no request waits for compression. What the
+ * page names, which a user waits for, is as small as brotli can make it; the next best takes less than half the time
+ * and is 1.5 % larger.
+ */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -17,7 +21,9 @@ export function precompress(): Plugin {
     async writeBundle({ dir = '.' }) {
       const names = await readdir(dir, { recursive: true });
       const texts = names.filter((name) => textFiles.has(extname(name)) && name !== editedLater);
-      await Promise.all(texts.map((name) => compress(join(dir, name))));
+      const page = await readFile(join(dir, 'index.html'), 'utf8');
+      const isFirst = (name: string) => name === 'index.html' || page.includes(name);
+      await Promise.all(texts.map((name) => compress(join(dir, name), isFirst(name))));
     },
   };
 }
@@ -25,19 +31,19 @@ export function precompress(): Plugin {
 /** The compressed forms of each text: some files are the same in several languages, which one process builds. */
 const forms = new Map<string, Promise<[Buffer, Buffer]>>();
 
-async function compress(file: string): Promise<void> {
+async function compress(file: string, isFirst: boolean): Promise<void> {
   const text = await readFile(file, 'utf8');
-  const known = forms.get(text) ?? formsOf(Buffer.from(text));
+  const known = forms.get(text) ?? formsOf(Buffer.from(text), isFirst);
   forms.set(text, known);
   const [br, gz] = await known;
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-function formsOf(bytes: Buffer): Promise<[Buffer, Buffer]> {
+function formsOf(bytes: Buffer, isFirst: boolean): Promise<[Buffer, Buffer]> {
   return Promise.all([
     promisify(brotliCompress)(bytes, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY - (isFirst ? 0 : 1),
         [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
       },
     }),
