@@ -118,9 +118,9 @@ export function CommandPalette({ onClose, ...actions }: CommandPaletteProps) {
             className={classNames('stack', styles.list)}
             onMouseDown={(event) => event.preventDefault()}
           >
-            {found.map(({ title, entries: own, total: all }) => (
-              <div key={title} role="group" aria-labelledby={`${listId}-${title}`}>
-                <div id={`${listId}-${title}`} className={classNames('muted', styles.title)}>
+            {found.map(({ title, entries: own, total: all }, place) => (
+              <div key={title} role="group" aria-labelledby={`${listId}-title-${place}`}>
+                <div id={`${listId}-title-${place}`} className={classNames('muted', styles.title)}>
                   {all > own.length
                     ? texts.firstOf(title, own.length, all, (words) => <span>{words}</span>)
                     : title}
