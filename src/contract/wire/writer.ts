@@ -54,10 +54,11 @@ function prune(schema: $ZodType, value: unknown): unknown {
   );
 }
 
-/** `['location', 'asn']` as `location.asn`, `[0, 'id']` as `[0].id`. */
+/** `['location', 'asn']` as `location.asn`, `[0, 'id']` as `[0].id`, and a member without a name as `""`. */
 export function dottedPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === 'number') return `${text}[${part}]`;
-    return text === '' ? String(part) : `${text}.${String(part)}`;
+    const name = String(part) || '""';
+    return text === '' ? name : `${text}.${name}`;
   }, '');
 }

@@ -109,6 +109,11 @@ test.each<[name: string, value: unknown, sentence: string]>([
     "At items[1].__proto__ (line 1, column 186): This member isn't known.",
   ],
   [
+    'members without a name',
+    { ...reset, items: [{ id: 'a', '': { '': 1 } }], '': 1 },
+    `At items[0]."" (line 11, column 4): This member isn't known.\nAt "" (line 16, column 2): This member isn't known.`,
+  ],
+  [
     'an ID that is a number',
     { ...reset, items: [{ id: 7 }] },
     'At items[0].id (line 10, column 4): This value must be a string.',
