@@ -53,7 +53,7 @@ for (const [name, start] of Object.entries(kinds)) {
       expect(index.headers['content-encoding']).toBe('br');
       const html = brotliDecompressSync(index.body).toString();
       expect(html).toContain('data-late');
-      expect(index.headers['strict-transport-security']).toBe('max-age=86400');
+      expect(index.headers['strict-transport-security']).toBe('max-age=31536000');
       // Two values would be joined with a comma, which no policy has.
       expect(index.headers['content-security-policy']).toMatch(/^default-src 'none'; [^,]+$/);
       expect(index.headers['x-content-type-options']).toBe('nosniff');
