@@ -36,7 +36,8 @@ export function TeamProfilesPanel({ onUnlisted }: TeamProfilesPanelProps) {
         query={query}
         queryKey={options.queryKey}
         pendingText={texts.loadingTeams}
-        pending={<Skeleton lines={10} />}
+        // The teams and their list.
+        pending={<Skeleton lines={13} />}
       >
         {(teams) => <ChosenTeam teams={teams} onUnlisted={onUnlisted} />}
       </QueryView>
