@@ -5,15 +5,20 @@ import { Select } from '#shared/forms/select.tsx';
 import * as texts from './texts.ts';
 import styles from './color-scheme-select.module.css';
 
+interface ColorSchemeSelectProps {
+  /** Whether its name is shown, as in a menu. */
+  isNamed?: boolean;
+}
+
 /** Light, dark, or the system's choice. */
-export function ColorSchemeSelect() {
+export function ColorSchemeSelect({ isNamed = false }: ColorSchemeSelectProps) {
   const chosen = useObservable(colorScheme);
   return (
-    <span className={styles.control}>
+    <label className={isNamed ? styles.named : styles.control}>
       <SunMoon aria-hidden size={16} />
+      {isNamed && texts.theme}
       <Select
         aria-label={texts.theme}
-        className={styles.select}
         value={chosen}
         onChange={(event) => {
           const scheme = colorSchemes.find((each) => each === event.target.value);
@@ -26,6 +31,6 @@ export function ColorSchemeSelect() {
           </option>
         ))}
       </Select>
-    </span>
+    </label>
   );
 }

@@ -3,7 +3,6 @@ import { useLocation } from 'wouter';
 import { scrollOfEntry } from '#shared/lib/navigation.ts';
 import * as texts from './texts.ts';
 import { Brand } from './brand.tsx';
-import { ColorSchemeSelect } from './color-scheme-select.tsx';
 import { MainNav } from './main-nav.tsx';
 import styles from './shell.module.css';
 
@@ -17,7 +16,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** The frame of every page: name, navigation, user, color scheme. */
+/** The frame of every page: name, navigation, search, user. */
 export function Shell({ isFirstPage, user, search, children }: ShellProps) {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -42,7 +41,6 @@ export function Shell({ isFirstPage, user, search, children }: ShellProps) {
         <MainNav />
         <div className={styles.tools}>
           {search}
-          <ColorSchemeSelect />
           {user}
         </div>
       </header>

@@ -8,6 +8,7 @@ import { ApiLinks } from '../apis/api-links.tsx';
 import { LanguageLinks } from '../language/language-links.tsx';
 import { longWork } from '../runs/run-kinds.ts';
 import type { Services } from '../start/services.ts';
+import { ColorSchemeSelect } from './color-scheme-select.tsx';
 import { SiteLinks } from './site-links.tsx';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './menu-texts.ts';
@@ -17,7 +18,7 @@ import styles from './user-menu.module.css';
 // What the user menu loads when it is opened, or when there are several saved APIs.
 export { ApiTag } from '../apis/api-tag.tsx';
 
-/** The other APIs, pages that the navigation lacks, and the languages. */
+/** The other APIs, pages that the navigation lacks, the theme and the languages. */
 export function Links({ services }: { services: Services }) {
   const api = useApi();
   return (
@@ -25,6 +26,7 @@ export function Links({ services }: { services: Services }) {
       <ApiLinks services={services} />
       <CompatibilityLink />
       <SiteLinks />
+      <ColorSchemeSelect isNamed />
       <LanguageLinks longWork={() => longWork(api)} />
     </>
   );

@@ -24,7 +24,7 @@ interface UserMenuProps {
   onSignOut: () => void;
 }
 
-/** The user, and the API if there are several; links to the others, and sign-out. */
+/** The user, and the API if there are several; links to the others, theme, languages, and sign-out. */
 export function UserMenu({ services, email, onDeleteData, onSignOut }: UserMenuProps) {
   const { savedApis } = services;
   const all = useSyncExternalStore(savedApis.subscribe, savedApis.all);

@@ -1,3 +1,4 @@
+import { openUserMenu } from '../support/lock.ts';
 import { expect, expectNoSidewaysScroll, signIn, test } from '../support/story.ts';
 
 test('the key can be copied, beside it and in the same place while it is shown @full', async ({
@@ -58,6 +59,7 @@ test('on a desk and on a phone what matters is seen at once, and the page is not
 
 test('chosen dark, the statement is dark on white all the same', async ({ page, server }) => {
   await signIn(page, server);
+  await openUserMenu(page);
   await page.getByLabel('Theme').selectOption('Dark');
   await expect(page.getByRole('heading', { name: 'Apps' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -1,3 +1,4 @@
+import { openUserMenu } from '../support/lock.ts';
 import { expect, signIn, test } from '../support/story.ts';
 
 test('a theme that is chosen in one tab is remembered, and followed in the others', async ({
@@ -17,6 +18,7 @@ test('a theme that is chosen in one tab is remembered, and followed in the other
     );
   const light = await backgrounds();
   expect(light.size).toBe(1);
+  await openUserMenu(page);
   await page.getByLabel('Theme').selectOption('Dark');
   await expect.poll(backgrounds).not.toEqual(light);
   await expect.poll(async () => (await backgrounds()).size).toBe(1);
@@ -24,6 +26,7 @@ test('a theme that is chosen in one tab is remembered, and followed in the other
   await expect(other.getByLabel('Theme')).toHaveValue('dark');
   await page.reload();
   await expect.poll(backgrounds).toEqual(dark);
+  await openUserMenu(page);
   await page.getByLabel('Theme').selectOption('Light');
   await expect.poll(backgrounds).toEqual(light);
 });

@@ -225,9 +225,11 @@ test('the theme is found by its name, and the current one is named', async () =>
     'Switch to system theme Current theme',
   ]);
   await user.keyboard('{ArrowDown}{Enter}');
-  expect(screen.getByLabelText<HTMLSelectElement>('Theme').value).toBe('dark');
-  await openPalette(user, 'system{Enter}');
-  expect(screen.getByLabelText<HTMLSelectElement>('Theme').value).toBe('system');
+  await openPalette(user, 'theme');
+  expect(options()[1]).toBe('Switch to dark theme Current theme');
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await openPalette(user, 'theme');
+  expect(options()[2]).toBe('Switch to system theme Current theme');
 });
 
 test('nothing opens over another dialog', async () => {
