@@ -92,6 +92,8 @@ export function useDraft(
     const rows = draftRows(kept, fromWire(baseline));
     if (rows.some(({ isChangedMeanwhile }) => isChangedMeanwhile)) return;
     setKey(kept.key);
+    // It is stored, and must go if its edits are discarded at once.
+    written.current = '';
     fill(kept.edits);
   });
 
