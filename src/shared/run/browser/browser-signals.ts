@@ -11,14 +11,13 @@ export function showInTitle(share: number | null): void {
   if (next !== document.title) document.title = next;
 }
 
-function askBeforeUnload(event: BeforeUnloadEvent): void {
-  event.preventDefault();
-}
-
-/** While on, the browser asks before the tab closes. */
-export function askBeforeClosing(on: boolean): void {
-  if (on) addEventListener('beforeunload', askBeforeUnload);
-  else removeEventListener('beforeunload', askBeforeUnload);
+/** A question of the browser before the tab closes, asked while it is on: one for each run, since several may be running. */
+export function closingQuestion(): (on: boolean) => void {
+  const ask = { handleEvent: (event: Event) => event.preventDefault() };
+  return (on) => {
+    if (on) addEventListener('beforeunload', ask);
+    else removeEventListener('beforeunload', ask);
+  };
 }
 
 /** Whether the browser supports notifications. */

@@ -11,7 +11,7 @@ import type { RunnerEnvironment } from '../runner.ts';
 import { summaryText } from '../describe-run.ts';
 import { kindTexts } from '../kind-texts.ts';
 import { createThroughput } from '../throughput.ts';
-import { askBeforeClosing, notifyWhenHidden, showInTitle } from './browser-signals.ts';
+import { closingQuestion, notifyWhenHidden, showInTitle } from './browser-signals.ts';
 import { runChannelOf } from './run-channel.ts';
 import { invalidateRuns, type BrowserKind } from './browser-kind.ts';
 import { shownRuns } from './shown-runs.ts';
@@ -49,6 +49,7 @@ export function createRunWorker<T extends RunTypes>(
   const { active } = shownRuns(api, journal);
   const throughput = createThroughput();
   const channel = runChannelOf(api, kind.name);
+  const askBeforeClosing = closingQuestion();
   let record = taken.run;
   let shown: { state: RunState; at: number } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
