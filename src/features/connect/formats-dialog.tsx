@@ -14,6 +14,7 @@ import styles from './connect.module.css';
 import { SelectField } from '#shared/forms/select-field.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import fold from '#shared/ui/fold.module.css';
+import { ruleText } from '#shared/lib/rule-texts.ts';
 import { close } from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
 
@@ -104,10 +105,12 @@ function FormatForm({ initial, others, onSave, ...preset }: FormatFormProps) {
   const [name, setName] = useState(initial?.name ?? '');
   const [template, setTemplate] = useState(initial?.template ?? '');
   const [subject, setSubject] = useState<FormatSubject>(initial?.for ?? preset.subject);
-  const { problem } = readTemplate(template, subject);
+  const fault = readTemplate(template, subject).problem;
+  const problem = fault && ruleText(fault);
+  const nameFault = formatNameProblem(name);
   const nameProblem = others.some((each) => isSameName(each.name, name))
     ? texts.nameTaken
-    : formatNameProblem(name);
+    : nameFault && ruleText(nameFault);
   const disabledReason =
     name.trim() === '' ? texts.enterName : texts.asReason(nameProblem ?? problem);
 

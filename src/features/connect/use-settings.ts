@@ -11,6 +11,7 @@ import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { useObservable, createObservable } from '#shared/lib/observable.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
 import { builtInFormats, formatKey, formatsFor, type Format } from './model/formats.ts';
+import { ruleText } from '#shared/lib/rule-texts.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import { schemes } from './model/connection.ts';
 
@@ -36,9 +37,9 @@ export function useSettings(subjects: readonly FormatSubject[]) {
     /** The host to use, in its ASCII form; undefined if there is none. */
     host: saved.host === '' ? siteHost : typed.host,
     /** What is wrong with the host that the user typed. */
-    hostProblem: saved.host === '' ? undefined : typed.problem,
+    hostProblem: saved.host === '' ? undefined : typed.problem && ruleText(typed.problem),
     /** What is wrong with the operator's settings. */
-    siteProblem: issue && `${dottedPath(['connect', ...issue.path])}: ${issue.message}`,
+    siteProblem: issue && `${dottedPath(['connect', ...issue.path])}: ${ruleText(issue.message)}`,
     formats,
     /** The format chosen last, if it is among them. */
     format,

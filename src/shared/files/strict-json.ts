@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dottedPath } from '#contract';
 import { findJsonFaults, linesAndColumns, offsetsOf, type JsonPath } from '../lib/json-text.ts';
+import { ruleText } from '../lib/rule-texts.ts';
 import { UnusableFileError } from './file-text.ts';
 import * as texts from './file-texts.ts';
 
@@ -37,7 +38,8 @@ export function problemsIn(schema: z.core.$ZodType, value: unknown, path: JsonPa
   const problems: Problem[] = [];
   for (const issue of error?.issues ?? []) {
     const place = [...path, ...(issue.path as JsonPath)];
-    if (issue.code !== 'unrecognized_keys') problems.push({ path: place, message: issue.message });
+    if (issue.code !== 'unrecognized_keys')
+      problems.push({ path: place, message: ruleText(issue.message) });
     else
       for (const key of issue.keys.slice(0, MAX_PROBLEMS + 1))
         problems.push({ path: [...place, key], message: texts.unknownMember });

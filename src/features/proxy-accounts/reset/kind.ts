@@ -1,4 +1,5 @@
 import { failureTitle } from '#shared/api/failure-text.ts';
+import { ruleText } from '#shared/lib/rule-texts.ts';
 import * as common from '#shared/lib/texts.ts';
 import type { Kind, AttentionGroup } from '#shared/run/kind.ts';
 import { problemText } from '#shared/run/run-reasons.ts';
@@ -52,7 +53,10 @@ function groups({ run, ledger }: Pick<RunResult, 'run' | 'ledger'>): AttentionGr
     };
     found.set(key, group);
     group.count += 1;
-    for (const text of [said, ...problems.map(problemText)]) {
+    const shown = problems.map(({ path, message }) =>
+      problemText({ path, message: ruleText(message) }),
+    );
+    for (const text of [said, ...shown]) {
       if (!text || group.seen.has(text)) continue;
       group.seen.add(text);
       if (group.lines.length < MAX_MESSAGES) group.lines.push({ text });

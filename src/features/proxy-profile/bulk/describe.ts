@@ -1,12 +1,13 @@
 import { failureTitle } from '#shared/api/failure-text.ts';
 import { formatNames } from '#shared/lib/format-texts.ts';
+import { ruleText } from '#shared/lib/rule-texts.ts';
 import * as common from '#shared/lib/texts.ts';
 import * as fieldTexts from '../model/field-texts.ts';
 import { fieldNames, fields, labelOf, splitPath, type FieldName } from '../model/fields.ts';
 import { subjectOf, placeOf } from '../model/problems.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import { isPlain, isSame, valueOf } from '../model/values.ts';
-import { UNEXPECTED_TYPE, type Examined, type Unreadable } from './engine/examine.ts';
+import type { Examined, Unreadable } from './engine/examine.ts';
 import type { Edit } from './engine/plan.ts';
 import type { ReversePlan } from './engine/plan-file.ts';
 import type { Reason } from '#shared/run/run-records.ts';
@@ -132,13 +133,10 @@ function storedText({ name, expected: one, found: other }: OtherValue): string {
   return pairText({ name, one, other }, texts.sentStored);
 }
 
-/** A written finding in the language of the page; one of the API stays as it is. */
-const shown = (message: string) => (message === UNEXPECTED_TYPE ? texts.unexpectedType : message);
-
 /** A problem with the label of its field. */
 function problemText({ path, message }: { path: string; message: string }): string {
   const subject = subjectOf({ path, ...placeOf(path) });
-  return subject === '' ? shown(message) : texts.valueOf(subject, shown(message));
+  return subject === '' ? ruleText(message) : texts.valueOf(subject, ruleText(message));
 }
 
 function reasonText(reason: Reason): string {

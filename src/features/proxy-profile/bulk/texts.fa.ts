@@ -24,7 +24,6 @@ export const expectedFound = (expected: string, found: string) =>
 export const sentStored = (sent: string, stored: string) =>
   `مقدار ارسال‌شده ${isolated(sent)}، مقدار ذخیره‌شده ${isolated(stored)}`;
 export const onlyEmptyDiffer = (section: string) => `${section}: فقط فیلدهای خالی تفاوت دارند`;
-export const unexpectedType = 'نوع مقداری که API فرستاد غیرمنتظره است.';
 export const verified = 'در خواندن بعدی، مقدارهای جدید دیده شد';
 export const unconfirmedLeftOut = (count: number) =>
   `${formatNumber(count)} پروفایل تأییدنشده کنار گذاشته شد: معلوم نیست تغییر کرده است یا نه.`;

@@ -31,7 +31,6 @@ export const expectedFound = (expected: string, found: string) =>
 export const sentStored = (sent: string, stored: string) =>
   `отправлено ${sent}, сохранено ${stored}`;
 export const onlyEmptyDiffer = (section: string) => `${section}: различаются только пустые поля`;
-export const unexpectedType = 'API прислал значение неожиданного типа.';
 export const verified = 'При более позднем чтении значения уже новые';
 export const unconfirmedLeftOut = (count: number) =>
   `Исключено неподтверждённых профилей: ${formatNumber(count)}. Были ли они изменены, неизвестно.`;

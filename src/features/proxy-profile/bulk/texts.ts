@@ -21,7 +21,6 @@ export const expectedFound = (expected: string, found: string) =>
   `expected ${expected}, found ${found}`;
 export const sentStored = (sent: string, stored: string) => `sent ${sent}, stored ${stored}`;
 export const onlyEmptyDiffer = (section: string) => `${section}: only empty fields differ`;
-export const unexpectedType = 'The API sent an unexpected type of value.';
 export const verified = 'A later read shows the new values';
 export const unconfirmedLeftOut = (count: number) =>
   `${formatCount(count, 'unconfirmed profile')} left out: whether they were changed is unknown.`;

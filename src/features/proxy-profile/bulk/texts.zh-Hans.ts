@@ -20,7 +20,6 @@ export const expectedFound = (expected: string, found: string) =>
   `预期为 ${expected}，实际为 ${found}`;
 export const sentStored = (sent: string, stored: string) => `发送的是 ${sent}，存储的是 ${stored}`;
 export const onlyEmptyDiffer = (section: string) => `${section}：仅空字段不同`;
-export const unexpectedType = 'API 返回了意外的值类型。';
 export const verified = '之后的读取显示为新值';
 export const unconfirmedLeftOut = (count: number) =>
   `已排除 ${formatNumber(count)} 个未确认的配置：不清楚它们是否已更改。`;

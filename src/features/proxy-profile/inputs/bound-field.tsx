@@ -6,6 +6,7 @@ import {
   type UseFormRegisterReturn,
 } from 'react-hook-form';
 import { useApi } from '#shared/api/api-context.tsx';
+import { ruleText } from '#shared/lib/rule-texts.ts';
 import { Field, type FieldInputProps } from '#shared/forms/field.tsx';
 import { isKnown } from '../model/body.ts';
 import { fields, type FieldName } from '../model/fields.ts';
@@ -54,7 +55,10 @@ export function BoundField({ name, hint, warnings = [], children }: BoundFieldPr
           ownHint
         )
       }
-      errors={[...(error?.message ? [<bdi key="own">{error.message}</bdi>] : []), ...said(false)]}
+      errors={[
+        ...(error?.message ? [<bdi key="own">{ruleText(error.message)}</bdi>] : []),
+        ...said(false),
+      ]}
       warnings={[...warnings, ...said(true)]}
     >
       {(input) => children({ ...input, form: formId, ...register(name) })}

@@ -1,4 +1,5 @@
 import type { ServerFinding } from '#shared/api/api-error.ts';
+import { ruleText } from '#shared/lib/rule-texts.ts';
 import * as common from '#shared/lib/texts.ts';
 import type { PlacedProblem } from '../model/problems.ts';
 import styles from './inputs.module.css';
@@ -7,7 +8,7 @@ import * as texts from './texts.tsx';
 /** The server's message for one problem, once; details for developers are folded. */
 export function ProblemText({ problem }: { problem: PlacedProblem }) {
   const { entry, message, isMismatch, repeats } = problem;
-  const text = <span dir="auto">{message}</span>;
+  const text = <span dir="auto">{ruleText(message)}</span>;
   const details = [problem, ...repeats].map((each) => detailsOf(problem, each));
   return (
     <>

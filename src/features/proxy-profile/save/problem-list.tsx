@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ruleText } from '#shared/lib/rule-texts.ts';
 import { goTo } from '../form/go-to.ts';
 import { ProblemText } from '../inputs/problem-text.tsx';
 import { inEntry } from '../inputs/texts.tsx';
@@ -19,7 +20,7 @@ export function ProblemList({ problems, onGoTo = goTo }: ProblemListProps) {
         const { field, section, entry, path, message, isWarning } = problem;
         const target = field ?? section;
         const withTone = (text: ReactNode) => (isWarning ? texts.warning(text) : text);
-        const said = withTone(<span dir="auto">{message}</span>);
+        const said = withTone(<span dir="auto">{ruleText(message)}</span>);
         return target ? (
           <li key={index}>
             {texts.problemAt(

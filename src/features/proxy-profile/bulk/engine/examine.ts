@@ -99,7 +99,7 @@ function isExpected(name: ValueName, expected: unknown, found: unknown): boolean
 }
 
 /** As journals and receipts say it: always in English. */
-export const UNEXPECTED_TYPE = 'The API sent an unexpected type of value.';
+const UNEXPECTED_TYPE = 'The API sent an unexpected type of value.';
 
 /**
  * Compares an item with the current values of its profile. The body is what the form would send: the current
