@@ -1,3 +1,5 @@
+import { finderOf } from '#shared/lib/typed.ts';
+
 import { useCallback, useState } from 'react';
 import { useParams } from 'wouter';
 import { nameOf, useKnownAccounts, type KnownAccounts } from '#features/proxy-accounts/public';
@@ -14,11 +16,12 @@ export function RunsPage() {
   const { rows, isReading } = useKnownAccounts(isWanted);
   const idOf = useCallback(
     (text: string) => {
+      const finds = finderOf(text);
       const found: (string | undefined)[] = [];
       for (const row of rows) {
         const name = nameOf(row).toLowerCase();
         if (name === text) return row.id;
-        if (found.length < 2 && name.includes(text)) found.push(row.id);
+        if (found.length < 2 && finds(name)) found.push(row.id);
       }
       return found.length === 1 && !isReading ? found[0] : undefined;
     },

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
+import { wordFinderOf } from '#shared/lib/typed.ts';
 
 /** Something to open or to run. */
 export interface Entry {
@@ -48,18 +49,15 @@ export function groupOf<T>(
 ): Group {
   const made: string[] = [];
   return function* search(typed) {
-    const words = typed
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((word) => word !== '');
-    const beginning = words.join(' ');
+    const finds = wordFinderOf(typed);
+    const beginning = typed.trim().replaceAll(/\s+/g, ' ').toLowerCase();
     const first: T[] = [];
     const others: T[] = [];
     let total = 0;
     for (const [position, item] of items.entries()) {
       if (position % STEP === 0) yield;
       const text = (made[position] ??= textsOf(item).filter(Boolean).join('\n').toLowerCase());
-      if (!words.every((word) => text.includes(word))) continue;
+      if (!finds(text)) continue;
       total += 1;
       const begins = text.startsWith(beginning) || text.includes(`\n${beginning}`);
       const rank = begins ? first : others;

@@ -5,6 +5,7 @@ import type { RunResult } from '#shared/run/kind.ts';
 import { createLedger } from '#shared/run/ledger.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
+import { finderOf } from '#shared/lib/typed.ts';
 
 /** The items of a run that a search has found. */
 export interface FoundItems {
@@ -24,12 +25,12 @@ function* positionsWith(
   total: number,
   text: string,
 ): SlicedTask<number[]> {
+  const finds = finderOf(text);
   const found: number[] = [];
   for (let position = 0; position < total; position += 1) {
     if (position % STEP === 0) yield;
     const { name, id } = itemAt(plan, position);
-    if (id?.toLowerCase().includes(text) || name?.toLowerCase().includes(text))
-      found.push(position);
+    if ([id, name].some((part) => part && finds(part.toLowerCase()))) found.push(position);
   }
   return found;
 }

@@ -24,6 +24,7 @@ import { Page } from '#shared/ui/page.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import styles from './runs.module.css';
 import * as common from '#shared/lib/texts.ts';
+import { asciiNumber } from '#shared/lib/typed.ts';
 import * as texts from './texts.ts';
 import { useItemSearch } from './use-item-search.ts';
 import { useListedRuns, type ListedRun } from './use-listed-runs.ts';
@@ -129,7 +130,7 @@ export function RunsScreen(props: RunsScreenProps) {
               value={text}
               onChange={({ target }) => {
                 setText(target.value);
-                if (hasLog && !/^\s*[\da-f]*\s*$/i.test(target.value)) onNameSearch();
+                if (hasLog && !/^\s*[\da-f]*\s*$/i.test(asciiNumber(target.value))) onNameSearch();
               }}
             />
             <Select

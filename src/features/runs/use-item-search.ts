@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import type { RecordedRun } from '#shared/run/recorded-runs.ts';
+import { finderOf } from '#shared/lib/typed.ts';
 import { findItems, type FoundItems } from './find-items.ts';
 import { recordedOutcome } from './texts.ts';
 import type { ListedRun } from './use-listed-runs.ts';
@@ -78,11 +79,10 @@ function recordedItems(
   wantedId: string | undefined,
   names: ReadonlyMap<string, string>,
 ): FoundItems | null {
+  const finds = finderOf(text);
   const found = [...recorded.ids].filter(
     ([id]) =>
-      id === wantedId ||
-      id.toLowerCase().includes(text) ||
-      names.get(id)?.toLowerCase().includes(text),
+      id === wantedId || finds(id.toLowerCase()) || finds(names.get(id)?.toLowerCase() ?? ''),
   );
   const items = found.slice(0, NAMED).map(([id, isDone]) => ({
     name: names.get(id) ?? id,

@@ -1,5 +1,6 @@
 import * as sentences from './condition-texts.ts';
 import { nearestOf } from './nearest.ts';
+import { asciiNumber } from './typed.ts';
 
 /** Conditions on the fields of something, such as `consumption>=90%`; docs/conditions.md describes them. */
 
@@ -21,7 +22,7 @@ export interface Grammar<Field extends string = string> {
  * apart from its number.
  */
 const PART =
-  /([\p{L}_][\p{L}\d_.-]*)\s*(>=|<=|!=|==|=|>|<|~)\s*(?:(["“”][^"“”]*["“”]?)|(-?\d[\d.]*\s+(?:%|[kmgtpezy]i?b)(?!\S)|\S*))|["“”]([^"“”]*)["“”]?|(\S+)/giu;
+  /([\p{L}_][\p{L}\d_.-]*)\s*(>=|<=|!=|==|=|>|<|~)\s*(?:(["“”][^"“”]*["“”]?)|(-?\p{Nd}[\p{Nd}.٫．]*\s+(?:[%٪％]|[kmgtpezy]i?b)(?!\S)|\S*))|["“”]([^"“”]*)["“”]?|(\S+)/giu;
 const QUOTES = /["“”]/g;
 const NUMBER = /^(-?\d+(?:\.\d+)?)\s*(%|[a-z]*)$/i;
 
@@ -100,7 +101,7 @@ function conditionOf<Field extends string>(
     if (!/^(true|false|yes|no)$/i.test(text)) return sentences.isSwitch(field);
     return { field, operator, value: /^(true|yes)$/i.test(text), unit: '' };
   }
-  const [, digits, unit = ''] = NUMBER.exec(text) ?? [];
+  const [, digits, unit = ''] = NUMBER.exec(asciiNumber(text)) ?? [];
   const isUsable = unit === '' || (unit === '%' ? withPercent : withUnits).includes(field);
   if (digits === undefined || !isUsable) return sentences.noNumber(text, field, grammar.numberHint);
   return { field, operator, value: Number(digits), unit };

@@ -38,6 +38,16 @@ test('each active filter is a chip that removes it, and the total is that of the
   await expect(filter(page)).toBeFocused();
   await expect(page.getByRole('list', { name: 'Active filters' })).toBeHidden();
 
+  // Digits of any keyboard are typed.
+  await press(page, 'Filters');
+  const from = page.getByRole('spinbutton', { name: 'Usage: from (%)' });
+  await from.pressSequentially('٩۹');
+  await from.press('ArrowUp');
+  await expect(from).toHaveValue('100');
+  await expect(page).toHaveURL(/usage_from=100/);
+  await from.fill('');
+  await expect(page).not.toHaveURL(/usage_from/);
+
   // The sums of all and of the selected accounts stand in the unit that was learned.
   const total = page.getByText(/^Total: consumption [\d.,]+\sGB, quota/);
   const amounts = (await total.innerText()).replace(/^Total: /, '');

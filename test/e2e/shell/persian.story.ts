@@ -110,8 +110,8 @@ test(
     const profile = await profileOf(server);
     await signIn(page, server, `/fa${profile.page}`);
     await field(page, fields.name).fill(MIXED);
-    await field(page, fields.port).fill('2222');
-    await field(page, fields.gpsLatitude).fill('52.5');
+    await field(page, fields.port).fill('۲۲۲۲');
+    await field(page, fields.gpsLatitude).fill('۵۲٫۵');
     await field(page, fields.gpsLongitude).fill('13.4');
     await expect(field(page, fields.port)).toHaveCSS('direction', 'ltr');
 

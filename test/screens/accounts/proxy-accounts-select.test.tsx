@@ -158,7 +158,9 @@ test('the first accounts of the present order are selected, and no more than are
   expect(await isSelected(top ?? '')).toBe(true);
   expect(await isSelected(next ?? '')).toBe(true);
   const second = await open();
-  await user.type(second.number, '900');
+  // A Persian and an Arabic digit.
+  await user.type(second.number, '۹٠0');
+  expect(second.number.getAttribute('value')).toBe('900');
   await user.click(
     second.dialog.getByRole('button', { name: 'Replace selection with 6 accounts' }),
   );

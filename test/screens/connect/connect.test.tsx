@@ -158,7 +158,7 @@ test('with an IP whitelist, a line without username and password is offered', as
   const connect = within(await region());
   expect(await connect.findByText("The account's IP whitelist is enabled.")).toBeTruthy();
   await user.type(connect.getByLabelText('Host'), 'proxy.example.com');
-  await user.type(connect.getByLabelText('Proxy port'), '2100');
+  await user.type(connect.getByLabelText('Proxy port'), '۲۱۰۰');
   expect(connect.getByText(/^Password: not provided/)).toBeTruthy();
   await user.click(connect.getByLabelText('Include username and password'));
   expect(await lineShown()).toBe('http://proxy.example.com:2100');

@@ -7,6 +7,7 @@ import { parseDateTime } from '#shared/lib/format.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
 import { sortedBy } from '#shared/table/sorted-by.ts';
 import * as common from '#shared/lib/texts.ts';
+import { wordFinderOf } from '#shared/lib/typed.ts';
 import type { MemberName } from '../model/api-object.ts';
 import * as texts from '../model/texts.tsx';
 
@@ -146,14 +147,14 @@ export function filterPayments(
   entries: readonly PaymentEntry[],
   filter: PaymentFilter,
 ): PaymentEntry[] {
-  const words = filter.filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const finds = wordFinderOf(filter.filter);
   const [from, until] = boundsOf(filter);
   return entries.filter(
     ({ status, gateway, time = NaN, text }) =>
       (filter.status === undefined || status === filter.status) &&
       (filter.gateway === undefined || gateway === filter.gateway) &&
       (!hasDays(filter) || (time >= from && time <= until)) &&
-      words.every((word) => text.includes(word)),
+      finds(text),
   );
 }
 

@@ -5,6 +5,7 @@ import { learnUnits } from '../model/amounts.ts';
 import { namedBands, usageBands } from '../model/usage.ts';
 import { isIndexSelected, type Selection } from '../model/selection.ts';
 import { hasComparison, passesAll } from '#shared/lib/conditions.ts';
+import { finderOf } from '#shared/lib/typed.ts';
 import { fieldConditions, matcherOf, parseFilterText } from '../model/conditions.ts';
 import type { Filters } from '../model/list-params.ts';
 
@@ -71,8 +72,8 @@ function* testsOf(
   }
   const { words, conditions, errors } = parseFilterText(filter);
   for (const word of words) {
-    const term = word.toLowerCase();
-    tests.push(({ text, id }) => text.includes(term) || (id !== undefined && id.includes(term)));
+    const finds = finderOf(word);
+    tests.push(({ text, id }) => finds(text) || (id !== undefined && finds(id)));
   }
   const hasUnits = conditions.some(({ unit }) => unit !== '' && unit !== '%');
   const learned = hasUnits ? yield* learnUnits(rows) : nothingLearned;

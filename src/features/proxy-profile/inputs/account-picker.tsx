@@ -18,6 +18,7 @@ import { collectionPage, hasNoList } from '#shared/api/collection.ts';
 import type { ListReader } from '#shared/api/list-reader.ts';
 import { shortListReader } from '../data/all-pages.ts';
 import * as common from '#shared/lib/texts.ts';
+import { finderOf } from '#shared/lib/typed.ts';
 import * as texts from './texts.tsx';
 
 interface AccountPickerProps {
@@ -187,11 +188,11 @@ function savedAccountsQuery({ device }: Api) {
 
 /** Those whose ID, username or description contains the text, without duplicates, in their order. */
 function matching(accounts: readonly KnownAccount[], text: string): KnownAccount[] {
-  const wanted = text.trim().toLowerCase();
+  const finds = finderOf(text.trim());
   const byId = new Map(accounts.toReversed().map((account) => [account.id, account]));
   return [...byId.values()]
     .toReversed()
     .filter(({ id, username, description }) =>
-      `${username}\n${description}\n${id}`.toLowerCase().includes(wanted),
+      finds(`${username}\n${description}\n${id}`.toLowerCase()),
     );
 }

@@ -1,4 +1,5 @@
 import { sortedBy } from '#shared/table/sorted-by.ts';
+import { wordFinderOf } from '#shared/lib/typed.ts';
 import type { ListedProfile } from '../model/conditions.ts';
 import * as fieldTexts from '../model/field-texts.ts';
 import * as texts from './texts.ts';
@@ -55,12 +56,11 @@ export function filterProfiles(
   text: string,
   teams: TeamNames,
 ): readonly ListedProfile[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return rows;
+  if (text.trim() === '') return rows;
+  const finds = wordFinderOf(text);
   return rows.filter(({ teamId, profile: { id, name, proxy_type, location, port } }) => {
     const country = location?.country_code;
     const parts = [name, id, proxy_type, country, port, teams.get(teamId)];
-    const found = parts.join('\n').toLowerCase();
-    return words.every((word) => found.includes(word));
+    return finds(parts.join('\n').toLowerCase());
   });
 }

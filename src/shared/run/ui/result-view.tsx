@@ -31,6 +31,7 @@ import { ResultActions } from './result-actions.tsx';
 import styles from './result.module.css';
 import type { PageKind } from './page-kind.ts';
 import * as common from '../../lib/texts.ts';
+import { finderOf } from '../../lib/typed.ts';
 import * as texts from './texts.tsx';
 
 interface ResultViewProps {
@@ -169,16 +170,17 @@ function ItemsTable({ kind, result }: Shown) {
   const { ledger } = result;
   const [wanted, setWanted] = useKeptState('result outcome', '');
   const [text, setText] = useKeptState('result text', '');
-  const filter = useDeferredValue(text.trim().toLowerCase());
+  const filter = useDeferredValue(text.trim());
   const positions = useMemo(() => {
     const all =
       wanted === ''
         ? result.ledger.ranked(kind.outcomes.bySeverity)
         : result.ledger.positions([wanted]);
     if (filter === '') return all;
+    const finds = finderOf(filter);
     return [...all].filter((position) =>
-      Object.values(kind.itemAt(result.plan, position)).some((part) =>
-        part?.toLowerCase().includes(filter),
+      Object.values(kind.itemAt(result.plan, position)).some(
+        (part) => part && finds(part.toLowerCase()),
       ),
     );
   }, [kind, result, wanted, filter]);

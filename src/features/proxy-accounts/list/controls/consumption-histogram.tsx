@@ -4,6 +4,7 @@ import styles from './consumption-histogram.module.css';
 import { namedBands, usageBands, type UsageBand } from '../../model/usage.ts';
 import { listParams } from '../../model/list-params.ts';
 import { Input } from '#shared/forms/input.tsx';
+import { insertDigits } from '#shared/forms/take-digits.ts';
 import { useAddressParams, useFilterText } from '#shared/page/use-address-params.ts';
 import * as texts from '../texts.tsx';
 
@@ -81,6 +82,7 @@ function UsageInput({ label, end }: { label: string; end: 'from' | 'to' }) {
         inputMode="decimal"
         aria-label={texts.usageEnds[end]}
         value={text}
+        onBeforeInput={insertDigits}
         onChange={(event) => setText(event.target.value)}
       />
     </label>
