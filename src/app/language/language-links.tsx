@@ -1,12 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import Languages from 'lucide-react/icons/languages';
 import { useId, useState } from 'react';
-import { leaveUnasked, usePath } from '#shared/lib/navigation.ts';
-import { base } from '#shared/lib/paths.ts';
-import { keepInTab } from '#shared/storage/kept-in-tab.ts';
+import { usePath } from '#shared/lib/navigation.ts';
 import { isolated, list } from '#shared/lib/texts.ts';
 import type { RunNoun } from '#shared/run/kind.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { addressIn, chooseLanguage } from './choose-language.ts';
 import { pageLanguage, siteLanguages } from './languages.ts';
 import * as texts from './texts.ts';
 import styles from './language-links.module.css';
@@ -75,26 +74,4 @@ export function LanguageLinks({ longWork }: LanguageLinksProps) {
       )}
     </div>
   );
-}
-
-/** The address of the current page in a language. */
-function addressIn(code: string): string {
-  const { pathname, search, hash } = location;
-  return `/${code}${pathname.slice(base.length)}${search}${hash}`;
-}
-
-/** Shows the current page in a language, and later ones too. What was selected and typed comes along. */
-function chooseLanguage(code: string): void {
-  const cookie = `language=${code}`;
-  const isStored = () => document.cookie.split('; ').includes(cookie);
-  // A proxy in front of the server removes cookies.
-  const wasIgnored = isStored();
-  document.cookie = `${cookie}; Path=/; Max-Age=31536000; SameSite=Lax`;
-  if (code === pageLanguage) return;
-  // Then nothing is lost that the browser would have to ask about.
-  if (keepInTab()) leaveUnasked();
-  // A server that writes its settings into the page also reads the cookie, unless the address names a language.
-  const isServerAsked = base === '' && document.getElementById('config') !== null;
-  if (isServerAsked && isStored() && !wasIgnored) location.reload();
-  else location.assign(addressIn(code));
 }

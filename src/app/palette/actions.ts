@@ -5,6 +5,7 @@ import FileUp from 'lucide-react/icons/file-up';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import History from 'lucide-react/icons/rotate-ccw-clock';
 import Keyboard from 'lucide-react/icons/keyboard';
+import Languages from 'lucide-react/icons/languages';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
@@ -18,13 +19,19 @@ import Trash2 from 'lucide-react/icons/trash';
 import { requestDialog, type KnownAccounts } from '#features/proxy-accounts/public';
 import type { SavedApis } from '#shared/api/saved-apis.ts';
 import { chooseColorScheme, colorSchemes, type ColorScheme } from '#shared/lib/color-scheme.ts';
+import { LANGUAGE } from '#shared/lib/format-texts.ts';
 import { navigate } from '#shared/lib/navigation.ts';
 import { brand } from '#shared/page/brand.ts';
 import { requestDialog as requestDialogOn } from '#shared/page/dialog-request.ts';
 import { canRun, runCommand } from '#shared/page/page-commands.ts';
 import { paths } from '#shared/lib/paths.ts';
+import type { RunNoun } from '#shared/run/kind.ts';
+import { kindTexts } from '#shared/run/kind-texts.ts';
 import { accountKeys } from '#shared/page/single-keys.ts';
 import { addressText, apiStartAddress } from '../apis/api-address.ts';
+import { chooseLanguage } from '../language/choose-language.ts';
+import { pageLanguage, siteLanguages } from '../language/languages.ts';
+import { language } from '../language/texts.ts';
 import { runOnPage } from './run-on-page.ts';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
@@ -46,6 +53,8 @@ export interface PaletteActions {
 interface Given extends PaletteActions {
   known: Omit<KnownAccounts, 'isReading'>;
   scheme: ColorScheme;
+  /** What is running in this tab. */
+  work: RunNoun | undefined;
   /** The API key to copy, or why there is none. */
   key: { value: string } | { missing: string };
 }
@@ -56,9 +65,10 @@ export type Action = Entry & { words?: string };
 const schemeIcons = { light: Sun, dark: Moon, system: SunMoon };
 
 /** The actions available on every page. */
-export function actionsOf({ session, onShowShortcuts, known, scheme, key }: Given): Action[] {
+export function actionsOf({ session, onShowShortcuts, known, scheme, work, key }: Given): Action[] {
   const { savedApis, onDeleteData, onSignOut } = session;
   const { supportLink } = brand;
+  const languageNames = new Intl.DisplayNames(LANGUAGE, { type: 'language' });
   // On other pages, they may not be loaded yet.
   const hasNone = known.rows.length === 0 && location.pathname === paths.proxyAccounts();
   return [
@@ -128,6 +138,17 @@ export function actionsOf({ session, onShowShortcuts, known, scheme, key }: Give
       icon: Printer,
       run: () => runOnPage(paths.account(), 'print-statement', undefined),
     },
+    ...siteLanguages()
+      .filter(({ hreflang }) => hreflang !== pageLanguage)
+      .map(({ hreflang, title }) => ({
+        label: title,
+        detail: language,
+        words: `${language} ${languageNames.of(hreflang)}`,
+        icon: Languages,
+        // The account menu says what it would interrupt.
+        disabledReason: work && kindTexts[work].isRunning,
+        run: () => chooseLanguage(hreflang),
+      })),
     ...savedApis
       .all()
       .filter(({ id }) => id !== savedApis.activeId)

@@ -20,6 +20,7 @@ import { navigate } from '#shared/lib/navigation.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { runCommand } from '#shared/page/page-commands.ts';
 import { paths } from '#shared/lib/paths.ts';
+import { longWork } from '../runs/run-kinds.ts';
 import { links } from '../shell/main-nav.tsx';
 import { actionsOf, type PaletteActions } from './actions.ts';
 import { runOnPage } from './run-on-page.ts';
@@ -32,14 +33,14 @@ const limit = 8;
 const none: [] = [];
 
 /** What users look for that isn't in the name of its page. */
-const alsoThere: Partial<Record<string, string>> = {
-  [paths.account()]: texts.accountWords,
-  [paths.proxyProfiles()]: texts.profilesWords,
+const alsoThere: Partial<Record<string, readonly string[]>> = {
+  [paths.account()]: [common.payments, texts.accountWords],
+  [paths.proxyProfiles()]: [texts.profilesWords],
 };
 
 const pages = groupOf(texts.pages, {
   items: [...links, { href: paths.contract(), label: common.apiCompatibility, icon: ScrollText }],
-  textsOf: ({ label, href }) => [label, alsoThere[href]],
+  textsOf: ({ label, href }) => [label, ...(alsoThere[href] ?? [])],
   entryOf: ({ href, ...link }) => ({ ...link, run: () => navigate(href) }),
 });
 
@@ -51,7 +52,8 @@ export function useGroups(
   { session, onShowShortcuts }: PaletteActions,
   isTyping: boolean,
 ): readonly Group[] {
-  const user = useQuery({ ...currentUserQuery(useApi().client), staleTime: Infinity });
+  const api = useApi();
+  const user = useQuery({ ...currentUserQuery(api.client), staleTime: Infinity });
   const { api_key: apiKey, payments: paid } = user.data?.value ?? {};
   const known = useKnownAccounts();
   const { resetDisabledReason } = known;
@@ -67,6 +69,7 @@ export function useGroups(
       onShowShortcuts,
       known: { rows: known.rows, resetDisabledReason },
       scheme,
+      work: longWork(api),
       key,
     });
     return groupOf(texts.actions, {
@@ -74,7 +77,16 @@ export function useGroups(
       textsOf: ({ label, words }) => [label, words],
       entryOf: (action) => action,
     });
-  }, [session, onShowShortcuts, known.rows, resetDisabledReason, scheme, apiKey, user.isPending]);
+  }, [
+    api,
+    session,
+    onShowShortcuts,
+    known.rows,
+    resetDisabledReason,
+    scheme,
+    apiKey,
+    user.isPending,
+  ]);
 
   const accounts = useMemo(
     () =>

@@ -69,6 +69,7 @@ test('pages and actions are found by what users call them, too', async () => {
   const box = await openPalette(user);
   for (const [word, place] of [
     ['invoice', 'My account'],
+    ['payments', 'My account'],
     ['logout', 'Sign out'],
   ] as const) {
     await user.clear(box);
@@ -230,6 +231,19 @@ test('the theme is found by its name, and the current one is named', async () =>
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await openPalette(user, 'theme');
   expect(options()[2]).toBe('Switch to system theme Current theme');
+});
+
+test('a language is found by its own name and by the one in mine', async () => {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'alternate', hreflang: 'fa', title: 'فارسی' });
+  document.head.append(link);
+  const { user } = await openConsole({ backend, path: '/activity', config });
+  const box = await openPalette(user, 'persian');
+  await waitFor(() => expect(options()).toEqual(['فارسی Language']));
+  await user.clear(box);
+  await user.keyboard('فار');
+  await waitFor(() => expect(options()).toEqual(['فارسی Language']));
+  link.remove();
 });
 
 test('nothing opens over another dialog', async () => {
