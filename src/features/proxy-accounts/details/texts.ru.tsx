@@ -8,7 +8,7 @@ export const beforeReset =
   'Счётчики прочитаны до сброса, который не подтверждён. Обновите данные, чтобы прочитать их снова.';
 export const members = {
   plain_password: 'Пароль',
-  enabled_by_admin: 'Включён администратором',
+  enabled_by_admin: 'Включён админом',
   hash: 'Хеш',
 };
 export const copyId = 'Копировать ID';

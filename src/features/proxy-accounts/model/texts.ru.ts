@@ -48,7 +48,7 @@ export function conflictText(inUse: readonly Said[], off: readonly Said[], statu
   const words: Record<Said, string> = {
     status: `имеет статус «${isolated(status)}»`,
     active: 'активен',
-    'disabled by admin': 'отключён администратором',
+    'disabled by admin': 'отключён админом',
     disabled: 'отключён',
     'not active': 'неактивен',
   };
