@@ -1,17 +1,32 @@
 import type { Page } from '@playwright/test';
 
-/** What shows texts of the console, and seldom data alone. */
+/** What shows texts of the console. */
 const LABELS =
-  'h1, h2, h3, p, li, button, label, legend, summary, dt, th[scope="col"], nav a, option, figcaption, [role="status"], [role="alert"]';
+  'h1, h2, h3, p, li, button, label, legend, summary, caption, dt, dd, th, td, nav a, option, figcaption, [role="status"], [role="alert"]';
+
+/** What says one of those of an element, which may have no text. */
+const ATTRIBUTES = ['aria-label', 'title', 'placeholder'] as const;
 
 /** Data that isn't marked as such. */
 const DATA = [
-  /^(Proxy Console|ada@example\.com|France|Paris by the hour)$/,
+  /^(Proxy Console|ada@example\.com|France|ACCOUNT_BLOCKED|[\da-f]{24}|[a-z]{2}-[\da-f]{4}-\d{4})$/,
+  // Values of profiles: of the demonstration, then of the states.
+  /^(Paris|Paris by the hour|Kassel|residential|mobile|No account yet|Only these networks|Everything set)$/,
+  /^(Requested by the Paris office|With a blank at its end|Typed for this state)\./,
+  /^(Saved late at|Kept at|Fulda) \d+/,
   /^[A-Z][a-z]{2} \d{1,2}, \d{4}, /,
 ];
 
 /** The texts on display that lack the mark of a pseudo-language, except data. */
 export async function untranslated(page: Page, mark: RegExp): Promise<string[]> {
+  const named = page.locator(ATTRIBUTES.map((name) => `[${name}]`).join());
+  const names = await named.evaluateAll(
+    (elements, attributes) =>
+      elements
+        .filter((element) => element.checkVisibility())
+        .flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? '')),
+    ATTRIBUTES,
+  );
   const texts = await page.locator(LABELS).evaluateAll((labels) =>
     labels.flatMap((label) => {
       if (!label.checkVisibility()) return [];
@@ -22,11 +37,10 @@ export async function untranslated(page: Page, mark: RegExp): Promise<string[]> 
         const isData = around?.closest(':not(h1) > bdi, code, kbd, time');
         if (!isData && around?.checkVisibility()) words.push(textContent ?? '');
       }
-      const attributes = ['aria-label', 'title', 'placeholder'];
-      return [words.join(''), ...attributes.map((name) => label.getAttribute(name) ?? '')];
+      return [words.join('')];
     }),
   );
-  return [...new Set(texts)].filter(
+  return [...new Set([...names, ...texts])].filter(
     (text) => /\p{L}{3}/u.test(text) && !mark.test(text) && !DATA.some((known) => known.test(text)),
   );
 }
