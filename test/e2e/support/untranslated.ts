@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MIXED } from './reordered.ts';
 
 /** What shows texts of the console. */
 const LABELS =
@@ -41,6 +42,10 @@ export async function untranslated(page: Page, mark: RegExp): Promise<string[]> 
     }),
   );
   return [...new Set([...names, ...texts])].filter(
-    (text) => /\p{L}{3}/u.test(text) && !mark.test(text) && !DATA.some((known) => known.test(text)),
+    (text) =>
+      text !== MIXED &&
+      /\p{L}{3}/u.test(text) &&
+      !mark.test(text) &&
+      !DATA.some((known) => known.test(text)),
   );
 }
