@@ -276,6 +276,11 @@ test('while the first save may still be running, the save stays unconfirmed and 
   await retry(user);
   expect(await screen.findByText('The request may still be running')).toBeDefined();
   expect(screen.getByText('Save unconfirmed')).toBeDefined();
+  await user.click(screen.getByRole('link', { name: 'Activity' }));
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  expect(question.textContent).toContain("It isn't known yet whether your changes");
+  expect(question.textContent).not.toContain("aren't saved");
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   await retry(user);
   await saved();
   expect(writes).toEqual([writes[0], writes[0], writes[0]]);

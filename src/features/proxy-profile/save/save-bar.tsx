@@ -46,9 +46,10 @@ export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
   const offline = useOfflineReason();
   if (!isDirty && !saving && !isSaved) return null;
   const underWay = saving ? texts.savingChanges : undefined;
+  const unconfirmed = state.case === 'failed' && isUnconfirmed(state);
   return (
     <div className={`row loose raised ${styles.bar}`}>
-      {isDirty && <LeaveGuard isKept={isKept} />}
+      {isDirty && <LeaveGuard isKept={isKept} maybeSaved={saving || unconfirmed} />}
       <Button
         type="submit"
         form={formId}
@@ -94,7 +95,7 @@ export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
         )}
         {isDirty &&
           !saving &&
-          (state.case === 'failed' && isUnconfirmed(state) ? (
+          (unconfirmed ? (
             <span>{texts.unconfirmed}</span>
           ) : wrong.length > 0 ? (
             <button
@@ -128,7 +129,7 @@ function BriefLabel({ of }: { of: keyof typeof texts.buttonLabels }) {
 }
 
 /** While mounted, asks before a link, Back or Forward leaves the page, and before the tab closes. */
-function LeaveGuard({ isKept }: Pick<SaveBarProps, 'isKept'>) {
+function LeaveGuard({ isKept, maybeSaved }: { isKept: boolean; maybeSaved: boolean }) {
   const [response, setResponse] = useState<((leave: boolean) => void) | null>(null);
 
   useEffect(() => guardLeaving(() => new Promise((resolve) => setResponse(() => resolve))), []);
@@ -140,7 +141,12 @@ function LeaveGuard({ isKept }: Pick<SaveBarProps, 'isKept'>) {
 
   return (
     <Dialog title={texts.leaveTitle} open={response !== null} onClose={() => decide(false)}>
-      <p>{common.sentences([texts.notSaved, isKept ? texts.draftStays : texts.lost])}</p>
+      <p>
+        {common.sentences([
+          maybeSaved ? texts.maybeSaved : texts.notSaved,
+          isKept ? texts.draftStays : texts.lost,
+        ])}
+      </p>
       <DialogActions>
         <Button variant="primary" onClick={() => decide(false)}>
           {common.cancel}

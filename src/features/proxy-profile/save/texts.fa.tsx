@@ -78,6 +78,7 @@ export const unsaved = 'تغییرات ذخیره‌نشده';
 export const leaveTitle = 'صفحه را بدون ذخیره ترک می‌کنید؟';
 export const leave = 'ترک صفحه بدون ذخیره';
 export const notSaved = 'تغییرات شما در این صفحه ذخیره نشده است.';
+export const maybeSaved = 'هنوز معلوم نیست تغییرات شما در این صفحه ذخیره شده است یا نه.';
 export const draftStays =
   'پیش‌نویسی از آن در این مرورگر می‌ماند و وقتی دوباره این پروفایل را باز کنید پیشنهاد می‌شود.';
 export const lost = 'اگر صفحه را ترک کنید از دست می‌روند.';

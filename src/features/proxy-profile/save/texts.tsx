@@ -80,6 +80,7 @@ export const unsaved = 'Unsaved changes';
 export const leaveTitle = 'Leave without saving?';
 export const leave = 'Leave without saving';
 export const notSaved = "Your changes on this page aren't saved.";
+export const maybeSaved = "It isn't known yet whether your changes on this page are saved.";
 export const draftStays =
   'A draft stays in this browser and is offered when you open this profile again.';
 export const lost = "You'll lose them if you leave.";

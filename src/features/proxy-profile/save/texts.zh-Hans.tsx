@@ -74,6 +74,7 @@ export const unsaved = '有未保存的更改';
 export const leaveTitle = '不保存直接离开？';
 export const leave = '不保存直接离开';
 export const notSaved = '此页面上的更改尚未保存。';
+export const maybeSaved = '尚不清楚此页面上的更改是否已保存。';
 export const draftStays = '草稿会留在此浏览器中，再次打开此配置时可以恢复。';
 export const lost = '离开后，这些更改会丢失。';
 
