@@ -81,6 +81,19 @@ async function keepBulkEdit(
   expect(await bulkEditJournal.writeRun(run, plan)).toBe('kept');
 }
 
+const totalBefore = async () => (await screen.findByText(/^Total consumption before/)).textContent;
+
+test('the page of a reset that is opened anew writes its amounts with the units of the API', async () => {
+  const userId = newcomer();
+  const first = await openConsole({ backend: forgetful, path: '/proxy-accounts', userId });
+  const path = await reset(first.user, 0);
+  const before = await totalBefore();
+  expect(before).toContain('GB');
+  first.unmount();
+  await openConsole({ backend: forgetful, path, userId });
+  expect(await totalBefore()).toBe(before);
+});
+
 test('a reset is found by a part of the name of an account, with what became of that account', async () => {
   const { user } = await openConsole({
     backend: forgetful,

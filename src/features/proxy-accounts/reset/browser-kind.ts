@@ -54,7 +54,8 @@ export const resetRuns: BrowserKind<ResetTypes> = {
 async function originOf(api: Api, plan: Plan): Promise<Partial<RunOrigin>> {
   const { ids, file, filter } = plan;
   const about = aboutOf(plan);
-  const { askedFor } = sessionStateOf(api);
+  const { askedFor, learned } = sessionStateOf(api);
+  const { units } = learned.get();
   const { unknown, repeated } = askedFor.get();
   askedFor.set(NOTHING_ASKED);
   const planDigest = await digestOfIds(ids);
@@ -67,6 +68,7 @@ async function originOf(api: Api, plan: Plan): Promise<Partial<RunOrigin>> {
     unknownIds: file ? [] : unknown,
     duplicates: file ? 0 : repeated,
     rehearsal: api.config.rehearsal,
+    ...(units.length > 0 && { units }),
   };
 }
 

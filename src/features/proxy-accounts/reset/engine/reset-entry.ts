@@ -4,6 +4,7 @@ import type {
   RunOrigin as CommonOrigin,
   RunRecord as CommonRecord,
 } from '#shared/run/run-records.ts';
+import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import type { Outcome } from './outcomes.ts';
 
 /** An account's counters from a response: consumption, bytes received, bytes sent. */
@@ -28,6 +29,8 @@ export interface RunOrigin extends CommonOrigin {
   filter?: string;
   /** Whether the server was rehearsing, as its `/config.json` says. */
   rehearsal?: boolean;
+  /** The units of the counters, if they were known: a page that shows only the run can't learn them. */
+  units?: LearnedUnits['units'];
 }
 
 /** The record of a reset. */

@@ -104,7 +104,7 @@ function reviewAgain(
 
 function TotalsBefore({ result }: { result: RunResult }) {
   const totals = useComputed(result.plan, countTotals, undefined);
-  return totals && <Totals {...totals} isPast />;
+  return totals && <Totals {...totals} run={result.run} />;
 }
 
 /** Which unconfirmed accounts are selected here, if any. */

@@ -1,9 +1,10 @@
 import { failureTitle } from '#shared/api/failure-text.ts';
 import { formatDateTime } from '#shared/lib/format-texts.ts';
 import { useObservable } from '#shared/lib/observable.ts';
+import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { formatInUnit } from '#shared/units/words.ts';
 import { useSessionState } from '../../state/session-state.ts';
-import type { Counters } from '../engine/reset-entry.ts';
+import type { Counters, RunRecord } from '../engine/reset-entry.ts';
 import { Dash } from '../../list/dash.tsx';
 import { countersAfter, type RunResult } from '../engine/ledger.ts';
 import { outcomeTable } from '../engine/outcomes.ts';
@@ -28,7 +29,7 @@ export function planColumns(plan: Plan): VirtualColumn[] {
 }
 
 /** The result's columns for each account; the main ones are visible on a desktop, the time may need scrolling. */
-export function resultColumns({ plan, ledger }: RunResult): VirtualColumn[] {
+export function resultColumns({ run, plan, ledger }: RunResult): VirtualColumn[] {
   return [
     { label: texts.account, width: '8.5rem', cell: (position) => plan.names[position] ?? <Dash /> },
     {
@@ -48,13 +49,13 @@ export function resultColumns({ plan, ledger }: RunResult): VirtualColumn[] {
       label: texts.before,
       width: '8.75rem',
       numeric: true,
-      cell: (position) => <CountersCell counters={plan.before[position]} />,
+      cell: (position) => <CountersCell run={run} counters={plan.before[position]} />,
     },
     {
       label: texts.after,
       width: '8.75rem',
       numeric: true,
-      cell: (position) => <CountersCell counters={countersAfter(ledger, position)} />,
+      cell: (position) => <CountersCell run={run} counters={countersAfter(ledger, position)} />,
     },
     {
       label: texts.id,
@@ -72,9 +73,14 @@ export function resultColumns({ plan, ledger }: RunResult): VirtualColumn[] {
   ];
 }
 
+interface CountersCellProps {
+  counters: Counters | null | undefined;
+  run?: RunRecord;
+}
+
 /** Consumption, with the exact number and the other counters as a tooltip. */
-export function CountersCell({ counters }: { counters: Counters | null | undefined }) {
-  const learned = useObservable(useSessionState().learned);
+export function CountersCell({ counters, run }: CountersCellProps) {
+  const learned = useUnits(run);
   if (!counters) return <Dash />;
   const [consumption] = counters;
   return (
@@ -82,4 +88,10 @@ export function CountersCell({ counters }: { counters: Counters | null | undefin
       {consumption === null ? <Dash /> : formatInUnit(consumption, learned)}
     </span>
   );
+}
+
+/** The units of the API's numbers: those that the run has stored, or else those learned since. */
+export function useUnits(run: RunRecord | undefined): Pick<LearnedUnits, 'units'> {
+  const learned = useObservable(useSessionState().learned);
+  return { units: run?.origin?.units ?? learned.units };
 }

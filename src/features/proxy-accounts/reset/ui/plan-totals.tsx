@@ -1,20 +1,20 @@
-import { useObservable } from '#shared/lib/observable.ts';
 import { Facts } from '#shared/ui/facts.tsx';
 import { trafficText } from '#shared/units/traffic-text.ts';
 import { formatInUnit } from '#shared/units/words.ts';
-import { useSessionState } from '../../state/session-state.ts';
 import { beforeText } from '../texts.ts';
 import type { PlanTotals } from '../engine/plan.ts';
+import type { RunRecord } from '../engine/reset-entry.ts';
+import { useUnits } from './plan-columns.tsx';
 import * as texts from './texts.tsx';
 
 interface TotalsProps extends PlanTotals {
-  /** The plan has run: they are on one line, unless none is known. */
-  isPast?: boolean;
+  /** The run of the plan: they are on one line, unless none is known. */
+  run?: RunRecord;
 }
 
 /** The counters of all accounts of a plan together, as far as they are known. */
-export function Totals({ known, unknown, sums, isPast = false }: TotalsProps) {
-  const learned = useObservable(useSessionState().learned);
+export function Totals({ known, unknown, sums, run }: TotalsProps) {
+  const learned = useUnits(run);
   const [consumption, bytes_recv, bytes_sent] = sums;
   const counters = { consumption, bytes_recv, bytes_sent };
   const inUnit = {
@@ -22,10 +22,10 @@ export function Totals({ known, unknown, sums, isPast = false }: TotalsProps) {
     received: trafficText('bytes_recv', counters, learned),
     sent: trafficText('bytes_sent', counters, learned),
   };
-  if (known === 0) return isPast ? null : <p>{texts.countersUnknown}</p>;
+  if (known === 0) return run ? null : <p>{texts.countersUnknown}</p>;
   return (
     <>
-      {isPast ? (
+      {run ? (
         <p className="muted">{beforeText(inUnit)}</p>
       ) : (
         <Facts
