@@ -56,6 +56,24 @@ test('a bulk edit and its reverse leave a profile as it was, also where the API 
   expect([...api.stored.values()]).toEqual(before);
 });
 
+test('a switch that the API does not send is unknown: it can be set to off, and that is put back as a whole', async () => {
+  const name = 'advanced_settings.region_endpoint';
+  const items: ProfilesItem[] = [
+    { team_id: 'team', id: 'one', set: { [name]: false }, expect: { [name]: false } },
+  ];
+  const { api, ledger } = await edit(['one'], {}, items);
+  expect(api.stored.get('one')).toHaveProperty(name, false);
+  expect(ledger.entryAt(0)).toMatchObject({
+    outcome: 'saved',
+    before: { [name]: null },
+    after: { [name]: false },
+  });
+  const again = await openProfilesPage({ items, api });
+  expect(again.ledger.counts.nothing).toBe(1);
+  const { items: reverse } = runToEnd(reverseOf({ plan: { items, names: [] }, ledger }));
+  expect(reverse[0]?.set).toEqual({ advanced_settings: null });
+});
+
 test('what someone else has changed is skipped, with the value that was expected', async () => {
   const { api, ledger } = await edit(threeIds, { strangers: new Map([[0, 'two']]) });
   expect(ledger.counts).toMatchObject({ saved: 2, skipped: 1 });

@@ -2,8 +2,8 @@ import { isObject, write, type Finding, type ProxyProfileBody } from '#contract'
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import type { Reason } from '#shared/run/run-records.ts';
 import { isKnown, toBody, bodySchema } from '../../model/body.ts';
-import { fieldNames, parts, splitPath, type FieldName } from '../../model/fields.ts';
-import { fromWire, setMember, type Representation } from '../../model/form-values.ts';
+import { fieldNames, parts, splitPath } from '../../model/fields.ts';
+import { fromWire, memberAt, setMember, type Representation } from '../../model/form-values.ts';
 import { isSame, partOf, valueOf } from '../../model/values.ts';
 import type { OtherValue, ValueName, Values } from './bulk-edit-entry.ts';
 
@@ -41,7 +41,7 @@ export function namesSet({ set }: Pick<ProfilesItem, 'set'>): ValueName[] {
 
 function valueAt(source: unknown, name: ValueName): unknown {
   const part = isPart(name);
-  return part ? partOf(source, part) : valueOf(source, name as FieldName);
+  return part ? partOf(source, part) : (memberAt(source, name) ?? null);
 }
 
 /** Values by their dotted names, nested as in a profile. */
@@ -53,8 +53,8 @@ function nested(values: Readonly<Record<string, unknown>>): object {
 }
 
 /**
- * Some values of a profile; missing and null are equal, and a missing switch is off, except in a whole nested
- * object.
+ * Some values of a profile. Missing and null are equal, except in a whole nested object. A switch that wasn't sent
+ * is null, because the contract's default says nothing about it, so setting it to off is a change.
  */
 export function valuesOf(source: unknown, names: readonly ValueName[]): Values {
   return Object.fromEntries(names.map((name) => [name, valueAt(source, name)]));
@@ -77,7 +77,7 @@ export function changesBetween(
   const changed = valueNames.filter((name) =>
     isPart(name)
       ? !isSame(membersOf(before[name]), membersOf(after[name]))
-      : !isSame(before[name], after[name]),
+      : !isExpected(name, before[name], after[name]),
   );
   const names = [...new Set([...set, ...changed])];
   const pick = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]));
@@ -88,14 +88,12 @@ function membersOf(value: unknown): string[] | null {
   return isObject(value) ? Object.keys(value) : null;
 }
 
-/** Whether a value is the expected one. A nested object of nulls means the same as none. */
+/** Whether a value is the expected one. A nested object of nulls means the same as none, and so does a switch that is off. */
 function isExpected(name: ValueName, expected: unknown, found: unknown): boolean {
-  if (!isPart(name)) return isSame(expected, found);
+  const [one, other] = [nested({ [name]: expected }), nested({ [name]: found })];
   return fieldNames
-    .filter((field) => splitPath(field).part === name)
-    .every((field) =>
-      isSame(valueOf({ [name]: expected }, field), valueOf({ [name]: found }, field)),
-    );
+    .filter((field) => field === name || splitPath(field).part === name)
+    .every((field) => isSame(valueOf(one, field), valueOf(other, field)));
 }
 
 /** As journals and receipts say it: always in English. */
