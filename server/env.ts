@@ -92,8 +92,8 @@ const env = z.object({
   ),
   API_KEY: text(
     // A header value loses spaces at its ends (RFC 9110, 5.5), and a key needs none inside.
-    /^[\x21-\x7e]+$/,
-    'API_KEY must consist of visible ASCII characters without spaces. Choose another key, or unset API_KEY to generate one.',
+    /^[\x21-\x7e]{16,}$/,
+    'API_KEY must have at least 16 visible ASCII characters, without spaces. Choose another key, or unset API_KEY to generate one.',
   ),
   AUDIT_LOG_DAYS: number(0, 36_500, 'AUDIT_LOG_DAYS', '90, or 0 to keep it forever'),
   REHEARSE: rehearsal(),

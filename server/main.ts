@@ -66,6 +66,10 @@ async function start(settings: Settings): Promise<void> {
   for (const warning of settings.warnings) stderr.write(`${warning}\n`);
   const watchdog = startWatchdog({ limit: stallLimits.starting, advice: stallAdvice(settings) });
   const { metrics, metricsUrl } = await openMetrics(settings.metrics);
+  // An address that can't be listened on ends the start before there is a database.
+  const { host, port } = settings;
+  const { close } = await listen({ host, port, fetch: () => new Response(null, { status: 503 }) });
+  await close(0);
   const backend = await openBackend(settings, consoleDir, metrics);
   const server = await listen({
     ...settings,

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable, KeyTooShort } from './embedded/index.ts';
+import { DatabaseUnavailable } from './embedded/index.ts';
 import { errorCode } from '#node/error-code.ts';
 import type { Address } from './env.ts';
 import { LogoUnusable } from './logo.ts';
@@ -7,7 +7,7 @@ import { Problem } from './common/problem.ts';
 /** The message for a server that didn't start, or undefined for an unexpected error. */
 export function startFailure(error: unknown, address: Address): string | undefined {
   // For example, the disk is too small for the demonstration data.
-  const isExpected = [DatabaseUnavailable, KeyTooShort, LogoUnusable, Problem].some(
+  const isExpected = [DatabaseUnavailable, LogoUnusable, Problem].some(
     (kind) => error instanceof kind,
   );
   return error instanceof Error && isExpected ? error.message : listenFailure(error, address);

@@ -10,7 +10,7 @@ import { createRoutes, type RouteOptions } from './routes/index.ts';
 import { createStore } from './store/store.ts';
 
 export { DatabaseUnavailable } from './database/database.ts';
-export { KeyTooShort, type OwnerKey } from './prepare.ts';
+export type { OwnerKey } from './prepare.ts';
 
 type Options = PrepareOptions & Partial<RouteOptions> & Pick<RetentionOptions, 'auditLogDays'>;
 

@@ -5,9 +5,6 @@ import { lockSchema, migrate } from './migrations.ts';
 import { OWNER_ID, seed } from './seed/index.ts';
 import { hashOf } from './store/store.ts';
 
-/** Minimum length of a chosen key; a generated one has 32 characters. */
-const SHORTEST_KEY = 16;
-
 export interface PrepareOptions {
   /** The key of the seeded user; generated once if it isn't set. */
   apiKey?: string | undefined;
@@ -23,15 +20,9 @@ export type OwnerKey =
   | { origin: 'given' | 'made' | 'kept'; apiKey: string }
   | { origin: 'stored'; apiKey?: undefined };
 
-/** A chosen key is too short. The message is a sentence for the person who started the server. */
-export class KeyTooShort extends Error {
-  override readonly name = 'KeyTooShort';
-}
-
 /**
  * Prepares a database: schema, demonstration data if it is empty, the key of the seeded user. It is all one
- * transaction, so a failed start leaves nothing half done. Rejects with a KeyTooShort if the given key is new
- * and too short.
+ * transaction, so a failed start leaves nothing half done.
  */
 export function prepare(
   database: Database,
@@ -44,7 +35,7 @@ export function prepare(
     const hash = await ownerHash(transaction);
     if (hash === undefined) await seed(transaction, seedAccounts, new Date());
     if (apiKey !== undefined) {
-      if (hashOf(apiKey) !== hash) await setApiKey(transaction, longEnough(apiKey));
+      if (hashOf(apiKey) !== hash) await setApiKey(transaction, apiKey);
       return { origin: 'given', apiKey };
     }
     const existing = await keyFile?.read();
@@ -57,13 +48,6 @@ export function prepare(
     return { origin: 'made', apiKey: ownerKey };
   };
   return database.transaction(work, { mayTakeLong: true });
-}
-
-function longEnough(apiKey: string): string {
-  if (apiKey.length >= SHORTEST_KEY) return apiKey;
-  throw new KeyTooShort(
-    `API_KEY must have at least ${SHORTEST_KEY} characters. Choose a longer key, or unset API_KEY to generate one.`,
-  );
 }
 
 /** Null for a user without a key, undefined if there is no such user. */

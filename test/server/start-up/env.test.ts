@@ -51,7 +51,7 @@ test('every variable is taken over', () => {
       PORT: '0',
       HOST: '::1',
       DATABASE_URL: 'postgres://me:secret@db:5432/console',
-      API_KEY: 'a-key',
+      API_KEY: 'a-key-of-an-operator',
       SEED_ACCOUNTS: '100000',
       AUDIT_LOG_DAYS: '0',
       METRICS_PORT: '9464',
@@ -77,7 +77,7 @@ test('every variable is taken over', () => {
       databaseUrl: 'postgres://me:secret@db:5432/console',
       dataDir: '.data',
       durability: 'safe',
-      apiKey: 'a-key',
+      apiKey: 'a-key-of-an-operator',
       seedAccounts: 100_000,
       auditLogDays: 0,
     },
@@ -168,6 +168,8 @@ describe('a wrong value is refused with what to put there', () => {
     ['DURABILITY', 'on', 'must be safe'],
     ['AUDIT_LOG_DAYS', 'for ever', '90, or 0 to keep it forever'],
     ['SEED_ACCOUNTS', 'many', 'from 0 to 1000000'],
+    ['API_KEY', 'fifteen-signs-x', 'at least 16 visible ASCII characters'],
+    ['API_KEY', 'sixteen signs xy', 'without spaces'],
   ])('%s=%s', (name, value, advice) => {
     const [fault, ...others] = faults({ [name]: value });
     expect(fault).toMatch(new RegExp(`^${name} .*[.?]$`));
@@ -217,7 +219,8 @@ describe('variables that contradict each other', () => {
 
   test('what has no effect is said, not refused', () => {
     expect(
-      settings({ API_UPSTREAM: 'https://api.example.com', DATA_DIR: 'd', API_KEY: 'k' }).warnings,
+      settings({ API_UPSTREAM: 'https://api.example.com', DATA_DIR: 'd', API_KEY: 'k'.repeat(16) })
+        .warnings,
     ).toEqual([
       expect.stringContaining('DATA_DIR has no effect'),
       expect.stringContaining('API_KEY has no effect'),

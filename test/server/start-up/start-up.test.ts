@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -62,7 +63,7 @@ test('a start prints a key only where it was made, and one that is kept only on 
 test('in front of another API, a start prints no key, and other names and ports lead nowhere', async () => {
   const server = run({
     API_UPSTREAM: 'https://api.example.com',
-    API_KEY: 'geheim',
+    API_KEY: 'a-key-of-an-operator',
     ALLOWED_HOSTS: 'console.test',
     METRICS_PORT: '0',
   });
@@ -102,14 +103,16 @@ test('a start with a language that the console does not have says which it has, 
   ]);
 });
 
-test('a start on a port that is taken says so, and ends with 1', async () => {
+test('a start on a port that is taken says so before it makes a database, and ends with 1', async () => {
   const other = stopLater(await startRaw(() => {}));
   const { port } = new URL(other.url);
-  const { ended, printed } = run({ PORT: port, API_UPSTREAM: 'https://api.example.com' });
+  const unused = join(dataDir, 'unused');
+  const { ended, printed } = run({ PORT: port, DATA_DIR: unused });
   expect([await ended, printed.err]).toEqual([
     1,
     `Port ${port} on 127.0.0.1 is in use by another program. Stop that program, or set PORT to another port.\n`,
   ]);
+  expect(existsSync(unused)).toBe(false);
 });
 
 test.each([
