@@ -120,15 +120,17 @@ const withKey = {
   401: failure('The Api-Key header is missing or empty, or the key is unknown.'),
   429: failure('Too many unknown keys were sent recently. A known key is never rejected.'),
   403: failure('The user of the key is disabled.'),
+  503: failure('The database is unavailable.'),
 };
 
 const ambiguousPath = 'An ID in the path is "." or "..", or contains "/" or "\\".';
 
+const malformed =
+  'The body is not JSON in UTF-8, or not the expected kind of JSON. ' +
+  `The ${IDEMPOTENCY_KEY_HEADER} is malformed.`;
+
 const withBody = {
-  400: failure(
-    'The body is not JSON in UTF-8, or not the expected kind of JSON. ' +
-      `The ${IDEMPOTENCY_KEY_HEADER} is malformed. ${ambiguousPath}`,
-  ),
+  400: failure(malformed),
   409: failure(`A request with the same ${IDEMPOTENCY_KEY_HEADER} is still running. Try again.`),
   408: failure('The body arrived too slowly.'),
   413: failure('The body is too large, or contains too many values.'),
@@ -146,6 +148,8 @@ const withBody = {
 const listDescription =
   'Extension of the contract. Returns a plain array, or with `Accept: application/ld+json` ' +
   'a JSON-LD collection with the total and links to other pages.';
+
+const oddParameter = 'A parameter is not a whole number of 1 or more.';
 
 /** The extension that lists a resource, with what it has beyond all lists. */
 function list(
@@ -166,7 +170,7 @@ function list(
     parameters: [...(more.parameters ?? []), ...paging],
     responses: {
       200: { ...page, content: { ...page.content, ...jsonLd } },
-      400: failure(`A parameter is not a whole number of 1 or more. ${ambiguousPath}`),
+      400: failure(oddParameter),
       ...withKey,
       ...more.responses,
     },
@@ -213,6 +217,7 @@ const updateProxyProfile: Operation = {
     200: response('Profile updated; the updated profile is returned.', refTo('ProxyProfile')),
     ...withKey,
     ...withBody,
+    400: failure(`${malformed} ${ambiguousPath}`),
     404: failure("The key's user has no such team or proxy profile."),
   },
 };
@@ -286,7 +291,10 @@ const paths: Record<string, Record<string, Operation>> = {
   [extensions.proxyProfiles]: {
     get: list('proxy_profiles_get', 'ProxyProfile', 'proxy profiles of a team', {
       parameters: [teamId],
-      responses: { 404: failure("The key's user has no such team.") },
+      responses: {
+        400: failure(`${oddParameter} ${ambiguousPath}`),
+        404: failure("The key's user has no such team."),
+      },
     }),
   },
   [extensions.auditLog]: { get: auditLog },

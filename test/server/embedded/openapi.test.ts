@@ -42,6 +42,15 @@ test('operations differ by name, and every parameter of a path is described', ()
   }
 });
 
+test('every operation says that the database may be unavailable, and of an ID in the path only where there is one', () => {
+  for (const { path, operation } of all) {
+    expect(operation.responses).toHaveProperty('503');
+    expect(/An ID in the path/.test(operation.responses[400]?.description ?? '')).toBe(
+      path.includes('{'),
+    );
+  }
+});
+
 test('every resource has the contract’s members', () => {
   for (const [name, schema] of [
     ['ProxyProfile', contract.proxyProfile],
