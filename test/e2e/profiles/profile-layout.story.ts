@@ -18,7 +18,9 @@ test('on a desk and on a phone the first field is seen at once, and the form is 
   start,
 }) => {
   const fresh = await start({ SEED_ACCOUNTS: '8' });
-  const path = await fullest(fresh);
+  const path = await pageOf(fresh, 'Everything set');
+  // With the most hints.
+  const tallest = ['No account yet', 'Only these networks'];
   for (const { width, height, firstField, whole } of [
     { width: 1280, height: 900, firstField: 215, whole: 1900 },
     { width: 360, height: 760, firstField: 330, whole: 3300 },
@@ -45,6 +47,13 @@ test('on a desk and on a phone the first field is seen at once, and the form is 
       .getByRole('definition')
       .evaluateAll((all) => all.map((each) => each.scrollWidth - each.clientWidth));
     expect(values).toEqual([0, 0, 0, 0]);
+    for (const profile of tallest) {
+      await page.goto(fresh.url + (await pageOf(fresh, profile)));
+      await expect(name).toHaveValue(profile);
+      await expect(connect).toContainText('from your provider.');
+      await expect.poll(wholeHeight).toBeLessThanOrEqual(whole);
+      await expectNoSidewaysScroll(page);
+    }
 
     await page.getByRole('link', { name: 'All proxy profiles' }).click();
     await page.getByLabel('Team', { exact: true }).selectOption('Market research');
@@ -65,14 +74,14 @@ test('on a desk and on a phone the first field is seen at once, and the form is 
   }
 });
 
-/** The page of the profile with a value in every field. */
-async function fullest(server: RunningServer): Promise<string> {
+/** The page of the profile of this name, in whichever team. */
+async function pageOf(server: RunningServer, profile: string): Promise<string> {
   const teams = await ask<Team[]>(server, '/api/teams');
   const pages = await Promise.all(
     teams.map(async ({ id: team }) => {
       const path = `/api/v1/teams/${team}/proxy_profiles`;
       const profiles = await ask<Reading<ProxyProfile>[]>(server, path);
-      const found = profiles.find(({ name }) => name === 'Everything set');
+      const found = profiles.find(({ name }) => name === profile);
       return found ? [`/teams/${team}/proxy-profiles/${found.id}`] : [];
     }),
   );

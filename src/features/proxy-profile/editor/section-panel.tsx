@@ -88,7 +88,7 @@ function FieldRow({ row }: { row: Section['rows'][number] }) {
 }
 
 /** Labels that fit into half of a phone's width. An ID needs the full width. */
-const SHORT_LABEL = 18;
+const SHORT_LABEL = 20;
 
 function areShort(names: readonly FieldName[], labels: ConsoleConfig['labels']): boolean {
   const isShort = (name: FieldName) =>

@@ -49,6 +49,7 @@ export function CountryField({ name }: CountryFieldProps) {
             onKeyDown={({ key, nativeEvent }) => {
               if (key === 'Enter' || isCommand(nativeEvent, commands.save)) replaceName();
             }}
+            placeholder={texts.codeOrName}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -76,9 +77,10 @@ export function CountryField({ name }: CountryFieldProps) {
 function CountryHint({ name, intended }: CountryFieldProps & { intended: readonly unknown[] }) {
   const { control } = useFormContext<FormValues>();
   // Names are deferred, so that neither the first paint nor a keystroke waits for them.
-  const text = useDeferredValue(useWatch({ control, name }), null);
-  if (text === null) return '\u00a0';
-  if (text.length < 2) return texts.countryHint;
+  const current = useWatch({ control, name });
+  const text = useDeferredValue(current, '');
+  if (current.length < 2) return '';
+  if (text.length < 2) return '\u00a0';
   const country = countryName(text);
   if (country !== undefined) return country;
   const called = intended.includes(text) ? undefined : countryCalled(text);

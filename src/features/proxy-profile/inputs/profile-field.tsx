@@ -45,7 +45,7 @@ export function ProfileField({ name }: { name: FieldName }) {
           {(input) => (
             <TextArea
               {...input}
-              rows={3}
+              rows={2}
               spellCheck={false}
               autoComplete="off"
               className={styles.subnets}

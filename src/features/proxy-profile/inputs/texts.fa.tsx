@@ -34,7 +34,7 @@ export const moreAccounts = (count: number) =>
 export const loadMoreAccounts = 'بارگذاری حساب‌های بیشتر';
 
 export const becameCode = (name: string) => `«${isolated(name)}» به کد آن تبدیل شد.`;
-export const countryHint = 'کد کشور را وارد کنید، یا نامی را برای یافتن کد آن.';
+export const codeOrName = 'کد یا نام';
 export const becomesCode = (code: string) =>
   `وقتی از فیلد خارج شوید به ${isolated(code)} تبدیل می‌شود.`;
 export const unknownCode = 'این کد کشور شناخته‌شده نیست. همان‌طور که وارد شده ارسال می‌شود.';

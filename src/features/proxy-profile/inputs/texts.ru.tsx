@@ -34,7 +34,7 @@ export const moreAccounts = (count: number) =>
 export const loadMoreAccounts = 'Загрузить ещё аккаунты';
 
 export const becameCode = (name: string) => `Вместо «${isolated(name)}» подставлен код.`;
-export const countryHint = 'Введите код страны или её название, чтобы найти код.';
+export const codeOrName = 'Код, страна';
 export const becomesCode = (code: string) =>
   `Когда вы выйдете из поля, здесь будет ${isolated(code)}.`;
 export const unknownCode = 'Неизвестный код страны. Отправляется так, как введён.';

@@ -31,7 +31,7 @@ export const moreAccounts = (count: number) =>
 export const loadMoreAccounts = 'Load more accounts';
 
 export const becameCode = (name: string) => `“${isolated(name)}” was changed to its code.`;
-export const countryHint = 'Enter a country code, or a name to find its code.';
+export const codeOrName = 'Code or name';
 export const becomesCode = (code: string) => `Becomes ${isolated(code)} when you leave the field.`;
 export const unknownCode = "Not a known country code. It's sent as entered.";
 export const countryChanged = {

@@ -30,7 +30,7 @@ export const moreAccounts = (count: number) =>
 export const loadMoreAccounts = '加载更多账号';
 
 export const becameCode = (name: string) => `“${isolated(name)}”已改为对应的代码。`;
-export const countryHint = '输入国家/地区代码，或输入名称以查找代码。';
+export const codeOrName = '代码或名称';
 export const becomesCode = (code: string) => `离开此字段时会变为 ${isolated(code)}。`;
 export const unknownCode = '不是已知的国家/地区代码。将按输入的内容发送。';
 export const countryChanged = {
