@@ -52,7 +52,9 @@ export async function checkList<Item>(
   return total > 0 ? { violations, total } : { valid };
 }
 
-function toViolation({ path, message, code }: z.core.$ZodIssue): Violation {
+function toViolation(issue: z.core.$ZodIssue): Violation {
+  const { path, message } = issue;
+  const code = String((issue.code === 'custom' && issue.params?.['code']) || issue.code);
   return { propertyPath: dottedPath(path), message, code };
 }
 

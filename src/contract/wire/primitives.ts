@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 /**
  * The value types of the resources. Lengths count Unicode code points, as in JSON Schema (RFC 8259
- * characters), not UTF-16 units: an emoji is one character.
+ * characters), not UTF-16 units: an emoji is one character. Zod calls a rule of ours `custom`; `params` has its code.
  */
 
 /** Number of Unicode code points in a string. */
@@ -22,7 +22,8 @@ function lengthCheck(
   holds: (length: number) => boolean,
   error: string,
 ): LengthCheck {
-  const check = z.refine<string>((value) => holds(codePoints(value)), { error });
+  const code = bound === 'minimum' ? 'too_small' : 'too_big';
+  const check = z.refine<string>((value) => holds(codePoints(value)), { error, params: { code } });
   // Zod's JSON Schema export reads bounds from the bag.
   check._zod.onattach = [(schema) => (schema._zod.bag[bound] = limit)];
   return check;
@@ -50,12 +51,13 @@ export function maxCodePoints(limit: number): LengthCheck {
 
 /** A whole number of any size. */
 export function integer() {
-  return z
-    .number()
-    .check(
-      z.refine(Number.isInteger, 'This value must be an integer.'),
-      z.meta({ type: 'integer' }),
-    );
+  return z.number().check(
+    z.refine(Number.isInteger, {
+      error: 'This value must be an integer.',
+      params: { code: 'invalid_type' },
+    }),
+    z.meta({ type: 'integer' }),
+  );
 }
 
 /** RFC 3339 date and time with an offset, e.g. `2026-03-01T10:00:00+00:00`. */
