@@ -57,14 +57,14 @@ test('the report names versions, API, operations, mismatches and the last failur
 - Proxy Console 9.9.9, for version 1.0.0 of the API contract
 - API: https://api.example.com/base
 
-Requests in this tab
+Requests since the page was loaded
 - GET /api/users/me: no response in 1 request; 1 failed
 - PUT /api/v1/teams/{team_id}/proxy_profiles/{id}: 200 in 1 request, 422 in 1 request; 1 failed
 
 Mismatches with the API contract
 - GET /api/users/me, payments[].price: expected number, got string; count 12, first 2026-03-01T09:59:55.000Z, last 2026-03-01T10:00:00.000Z
 
-Last failed requests in this tab
+Last failed requests since the page was loaded
 - 2026-03-01T10:00:00.000Z PUT /api/v1/teams/{team_id}/proxy_profiles/{id}: status 422, type "/errors/validation"
 - 2026-03-01T10:00:00.000Z GET /api/users/me: no response (network)`,
   );

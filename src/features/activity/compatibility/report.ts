@@ -36,9 +36,9 @@ const FAILURES = 10;
 export function reportText(evidence: Evidence, now: number): string {
   const sections = [
     ['API report by Proxy Console', about(evidence, now)],
-    ['Requests in this tab', operations(evidence)],
+    ['Requests since the page was loaded', operations(evidence)],
     ['Mismatches with the API contract', mismatches(evidence)],
-    ['Last failed requests in this tab', failures(evidence)],
+    ['Last failed requests since the page was loaded', failures(evidence)],
   ] as const;
   return sections
     .map(([title, lines]) => [title, ...(lines.length > 0 ? lines : ['none'])].join('\n- '))

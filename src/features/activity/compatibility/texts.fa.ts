@@ -12,7 +12,7 @@ export const mismatchesCleared = 'ناهمخوانی‌ها پاک شد.';
 export const mismatchesNotCleared = 'ناهمخوانی‌ها پاک نشد. دوباره تلاش کنید.';
 export const mismatchesFound = (count: number) => `${formatNumber(count)} ناهمخوانی پیدا شد`;
 export const noMismatchesIn = (count: number) =>
-  `در ${formatNumber(count)} درخواست این زبانه، ناهمخوانی پیدا نشد`;
+  `در ${formatNumber(count)} درخواست پس از بارگذاری این صفحه، ناهمخوانی پیدا نشد`;
 export const noMismatches = 'ناهمخوانی پیدا نشد';
 export const isFullText = (most: number) =>
   `این مرورگر برای همهٔ APIها حداکثر ${formatNumber(most)} ناهمخوانی متفاوت را می‌شمارد و این حد پر شده است. تا چند مورد را پاک نکنید، موارد جدید شمرده نمی‌شود.`;

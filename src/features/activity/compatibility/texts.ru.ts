@@ -19,7 +19,7 @@ export const mismatchesFound = (count: number) =>
     other: `Найдено ${formatNumber(count)} расхождения`,
   });
 export const noMismatchesIn = (count: number) =>
-  `В этой вкладке ${counted(count, 'запрос', 'запроса', 'запросов')}, расхождений не найдено`;
+  `С загрузки этой страницы: ${counted(count, 'запрос', 'запроса', 'запросов')}, расхождений не найдено`;
 export const noMismatches = 'Расхождений не найдено';
 export const isFullText = (most: number) =>
   `В этом браузере считается не больше ${counted(most, 'разного расхождения', 'разных расхождений', 'разных расхождений')} по всем API, и этот предел достигнут. Новые не учитываются, пока вы не удалите часть старых.`;

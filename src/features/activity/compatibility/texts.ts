@@ -13,7 +13,7 @@ export const mismatchesNotCleared = "Couldn't clear the mismatches. Try again.";
 export const mismatchesFound = (count: number) =>
   `${formatCount(count, 'mismatch', 'mismatches')} found`;
 export const noMismatchesIn = (count: number) =>
-  `No mismatches found in ${formatCount(count, 'request')} in this tab`;
+  `No mismatches found in ${formatCount(count, 'request')} since this page was loaded`;
 export const noMismatches = 'No mismatches found';
 export const isFullText = (most: number) =>
   `This browser counts up to ${formatNumber(most)} different mismatches of all APIs, which is reached. New ones aren't counted until you clear some.`;

@@ -11,7 +11,7 @@ export const mismatchesCleared = '不一致记录已清除。';
 export const mismatchesNotCleared = '无法清除不一致记录。请重试。';
 export const mismatchesFound = (count: number) => `发现 ${formatNumber(count)} 处不一致`;
 export const noMismatchesIn = (count: number) =>
-  `此标签页的 ${formatNumber(count)} 个请求中未发现不一致`;
+  `自此页面加载以来的 ${formatNumber(count)} 个请求中未发现不一致`;
 export const noMismatches = '未发现不一致';
 export const isFullText = (most: number) =>
   `此浏览器最多记录 ${formatNumber(most)} 种不一致（所有 API 合计），现已达到上限。清除一部分之后，才会记录新的不一致。`;
