@@ -65,7 +65,7 @@ export function useKeyCheck({ address, checkKey, remember = false, accept }: Key
   const isChecking = running !== undefined;
   return {
     form,
-    submit: form.handleSubmit(check),
+    submit: form.handleSubmit(check, () => setRefused(undefined)),
     /** Checks another key than the typed one. */
     check: (key: string) => check({ key, remember: false }),
     isChecking,

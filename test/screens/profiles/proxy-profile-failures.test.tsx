@@ -126,6 +126,25 @@ test('a failure that names a field is one message, which says what is known', as
   await saved();
 });
 
+test('a save that the form blocks takes the failure of the one before off the page', async () => {
+  const { user, answerSaves, saves } = await open();
+  await retype(user, 'Notes', 'Mine');
+  for (const response of [() => json({}, { status: 403 }), taken]) {
+    await retype(user, 'ASN', '1');
+    answerSaves(response);
+    await user.click(saveButton());
+    await screen.findByRole('alert');
+    await retype(user, 'ASN', 'x');
+    await user.click(saveButton());
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(button('1 problem')).toBeTruthy();
+    expect(document.activeElement).toBe(field('ASN'));
+  }
+  // What the API says of a field is true until it is edited.
+  expect(described(field('Port'))).toContain('Taken.');
+  expect(saves).toHaveLength(2);
+});
+
 test('a save that the console itself does not send is not called a refusal of the API', async () => {
   const { user, saves } = await open();
   await retype(user, 'Notes', 'Mine: ••• API key •••');
@@ -350,8 +369,13 @@ test('a save without a response can be looked for: it has not arrived, or only i
   expect(alert.textContent).toMatch(/The API still has the values from before/);
   expect(alert.textContent).not.toContain("can't confirm");
   expect(alert.textContent).toContain('The API says: The upstream is slow.');
-  // It may still arrive.
+  // It may still arrive, also if the form blocks the next one.
+  await retype(user, 'ASN', 'x');
+  await user.click(saveButton());
+  await waitFor(() => expect(document.activeElement).toBe(field('ASN')));
   expect(screen.getByText('Save unconfirmed')).toBeDefined();
+  expect(screen.getByRole('alert')).toBe(alert);
+  await retype(user, 'ASN', String(full.profile.location?.asn ?? ''));
   await changeElsewhere({ notes: 'Lost on its way' });
   await check();
   const row = await screen.findByRole('row', { name: /^City/ });

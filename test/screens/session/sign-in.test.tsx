@@ -97,6 +97,11 @@ test('a refused key and an unreachable API are told apart, and the typed key sta
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(field().value).toBe('some-key');
   }
+  // A key that isn't sent has a problem of its own.
+  await user.clear(field());
+  await user.click(submit());
+  await screen.findByText('Enter your API key.');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a slow check is said and can be left; the typed key stays, and a late answer is ignored', async () => {

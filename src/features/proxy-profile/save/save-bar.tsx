@@ -17,7 +17,7 @@ import { fieldNames } from '../model/fields.ts';
 import { memberAt, type FormValues } from '../model/form-values.ts';
 import { problemCount } from '../model/texts.ts';
 import styles from './save-bar.module.css';
-import { isUnconfirmed } from './save-failure.tsx';
+import { isUnconfirmed } from './save-profile.ts';
 import * as texts from './texts.tsx';
 import type { ProfileSaves } from './use-profile-saves.ts';
 import { guardLeaving } from '#shared/lib/navigation.ts';

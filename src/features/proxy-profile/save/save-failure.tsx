@@ -17,7 +17,7 @@ import {
   otherValuesText,
   problemCount,
 } from '../model/texts.ts';
-import type { SaveCase } from './save-profile.ts';
+import { isUnconfirmed, type SaveCase } from './save-profile.ts';
 import * as failureTexts from '#shared/api/failure-texts.ts';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
@@ -102,11 +102,6 @@ export function SaveFailure({ failure, saves }: SaveFailureProps) {
       />
     </Notice>
   );
-}
-
-/** Whether a save may have been stored although it failed, or may still be: no later look rules that out. */
-export function isUnconfirmed({ error }: SaveCase<'failed'>): boolean {
-  return error instanceof ApiError && error.mayBeDone;
 }
 
 /** What a look at the profile says of a save that had no response. One that has arrived is shown as saved. */

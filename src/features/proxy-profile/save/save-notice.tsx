@@ -23,7 +23,7 @@ export function SaveNotice({ saves }: { saves: ProfileSaves }) {
     case 'none':
       return null;
     case 'failed':
-      return <SaveFailure failure={state} saves={saves} />;
+      return !state.isPast && <SaveFailure failure={state} saves={saves} />;
     case 'conflict':
     case 'missing':
     case 'precheck-failed':

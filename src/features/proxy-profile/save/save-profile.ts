@@ -102,7 +102,14 @@ export type SaveState =
       problems: readonly PlacedProblem[];
       /** What a later look at the profile says of it. */
       found?: { arrival: Arrival; at: number };
+      /** The form has blocked a save since, whose problems are the news. */
+      isPast?: true;
     };
 
 /** One of the results. */
 export type SaveCase<Case extends SaveState['case']> = Extract<SaveState, { case: Case }>;
+
+/** Whether a save may have been stored although it failed, or may still be: no later look rules that out. */
+export function isUnconfirmed({ error }: SaveCase<'failed'>): boolean {
+  return error instanceof ApiError && error.mayBeDone;
+}

@@ -17,7 +17,13 @@ import { placeProblems, withoutProblemsOf } from '../model/problems.ts';
 import { inputOf } from '../model/values.ts';
 import { differences, type Difference } from '../model/differences.ts';
 import { keyAfterFailure, keyForSave, type SaveKey } from './save-key.ts';
-import { READ_TIMEOUT, saveProfile, type SaveCase, type SaveState } from './save-profile.ts';
+import {
+  isUnconfirmed,
+  READ_TIMEOUT,
+  saveProfile,
+  type SaveCase,
+  type SaveState,
+} from './save-profile.ts';
 
 /** A user who continues typing during a save keeps the focus. */
 function isTyping(): boolean {
@@ -180,10 +186,16 @@ export function useProfileSaves(
   const submit =
     (isForced: boolean, isUndo = false) =>
     (event?: BaseSyntheticEvent) =>
-      void form.handleSubmit(
-        (checked) => store(checked, isForced, isUndo),
-        openInvalidFields,
-      )(event);
+      void form.handleSubmit((checked) => store(checked, isForced, isUndo), blocked)(event);
+
+  /** The form's own problems replace the failure of the save before, unless that may have been stored. */
+  function blocked(errors: object) {
+    openInvalidFields(errors);
+    setState((now) => {
+      if (now.case === 'precheck-failed') return { case: 'none' };
+      return now.case === 'failed' && !isUnconfirmed(now) ? { ...now, isPast: true } : now;
+    });
+  }
 
   /** Starts over from the API's current values, with or without the edits. */
   function resolve(conflict: Conflict, how: SaveCase<'resolved'>['how']) {
