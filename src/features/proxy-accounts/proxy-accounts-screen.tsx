@@ -1,5 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { Link } from 'wouter';
+import Network from 'lucide-react/icons/network';
+import Plus from 'lucide-react/icons/plus';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Square from 'lucide-react/icons/square';
 import { useApi } from '#shared/api/api-context.tsx';
@@ -8,6 +10,7 @@ import { OpenPlanAction } from '#shared/run/ui/open-file-actions.tsx';
 import { RateLimitNote } from '#shared/run/ui/rate-limit-note.tsx';
 import { RunPanel } from '#shared/run/ui/run-panel.tsx';
 import { Button } from '#shared/ui/button.tsx';
+import { Empty } from '#shared/ui/empty.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Page } from '#shared/ui/page.tsx';
@@ -22,14 +25,14 @@ import progress from '#shared/ui/progress.module.css';
 import { AccountsPanel, type AccountsPanelProps } from './accounts-panel.tsx';
 import { stopLoading } from './data/list-loader.ts';
 import { useAccounts } from './data/use-accounts.ts';
-import { addedText } from './import/add-texts.tsx';
+import { addById, addedText } from './import/add-texts.tsx';
 import { AddAccountsAction } from './import/add-accounts-action.tsx';
 import { collectIds, type ParsedIds } from './import/parse-ids.ts';
-import { NoAccounts } from './list/no-accounts.tsx';
 import { idIndexOf } from './model/id-index.ts';
 import type { SavedAccountRecord } from './model/saved-account-record.ts';
 import { resetPages } from './reset/ui/page-kind.tsx';
 import { usePruneSelection } from './rows/use-selection.ts';
+import { requestDialog } from './state/page-address.ts';
 import { useDialogRequest } from '#shared/page/dialog-request.ts';
 import styles from './proxy-accounts-screen.module.css';
 import * as texts from './texts.tsx';
@@ -42,6 +45,7 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
   const api = useApi();
   const { pruned, dismiss } = usePruneSelection(accounts, state === 'settled' || state === 'empty');
   const hasRows = rows.length > 0;
+  const isEmpty = state === 'empty' && !list.error;
   const isDrawn = useDrawn(hasRows);
   const isLong = useLong(state === 'pending');
   const [added, setAdded] = useState<string>();
@@ -58,7 +62,7 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
   return (
     <Page
       title={common.proxyAccounts}
-      description={hasList ? undefined : texts.noList}
+      description={hasList || !hasRows ? undefined : texts.noList}
       actions={
         <>
           <div className={styles.status}>
@@ -68,7 +72,10 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
               {common.pastResets}
             </Link>
           </div>
-          <AddAccountsAction onAdd={(parsed, source) => void addAccounts(parsed, source)} />
+          <AddAccountsAction
+            hasButton={!isEmpty}
+            onAdd={(parsed, source) => void addAccounts(parsed, source)}
+          />
         </>
       }
     >
@@ -122,7 +129,17 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
         </>
       )}
       {(state === 'pending' || (hasRows && !isDrawn)) && <Skeleton lines={8} />}
-      {state === 'empty' && !list.error && <NoAccounts hasList={hasList} />}
+      {isEmpty && (
+        <Empty icon={Network} title={texts.noAccounts}>
+          <p>{hasList ? texts.emptyList : texts.noList}</p>
+          <Button variant="primary" icon={Plus} onClick={() => requestDialog('add')}>
+            {addById}
+          </Button>
+          <Button variant="quiet" onClick={() => setOpening(true)}>
+            {common.openPlan}
+          </Button>
+        </Empty>
+      )}
       {state === 'stopped' && !list.error && <StoppedNotice onRetry={() => void list.refetch()} />}
       {isDrawn && (
         <AccountsPanel

@@ -1,6 +1,8 @@
 import { formatNumber, formatTimeOrDate } from '#shared/lib/format-texts.ts';
 import { list } from '#shared/lib/texts.ts';
 
+export const noAccounts = 'هنوز حسابی نیست';
+export const emptyList = 'فهرست API خالی است. می‌توانید حساب‌ها را با شناسه هم اضافه کنید.';
 export const noList = 'این API حساب‌ها را فهرست نمی‌کند. آن‌ها را با شناسه اضافه کنید.';
 
 export const savedUnread = 'خواندن حساب‌های ذخیره‌شده ممکن نشد';

@@ -2,6 +2,8 @@ import { formatNumber, formatTimeOrDate } from '#shared/lib/format-texts.ts';
 import { counted, plural } from '#shared/lib/plural-texts.ru.ts';
 import { list } from '#shared/lib/texts.ts';
 
+export const noAccounts = 'Аккаунтов пока нет';
+export const emptyList = 'Список API пуст. Аккаунты можно добавить и по ID.';
 export const noList = 'Этот API не выдаёт список аккаунтов. Добавьте их по ID.';
 
 export const savedUnread = 'Не удалось прочитать сохранённые аккаунты';

@@ -3,6 +3,8 @@ import { list } from '#shared/lib/texts.ts';
 
 /** What the page says around the list, and when IDs were added or selected ones are gone. */
 
+export const noAccounts = 'No accounts yet';
+export const emptyList = "The API's list is empty. You can also add accounts by ID.";
 export const noList = "This API doesn't list accounts. Add them by ID.";
 
 export const savedUnread = "Saved accounts couldn't be read";

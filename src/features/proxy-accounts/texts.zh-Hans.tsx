@@ -1,6 +1,8 @@
 import { formatNumber, formatTimeOrDate } from '#shared/lib/format-texts.ts';
 import { list } from '#shared/lib/texts.ts';
 
+export const noAccounts = '暂无账号';
+export const emptyList = 'API 的列表为空。你也可以按 ID 添加账号。';
 export const noList = '此 API 不提供账号列表。请按 ID 添加账号。';
 
 export const savedUnread = '无法读取已保存的账号';

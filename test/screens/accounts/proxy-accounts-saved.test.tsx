@@ -1,5 +1,5 @@
 import { deviceDatabase } from '#shared/storage/device-database.ts';
-import { json, openConsole, noLists, gate } from '../../support/render/console.tsx';
+import { json, openConsole, noLists, gate, texts } from '../../support/render/console.tsx';
 import {
   LIST,
   answering,
@@ -37,7 +37,9 @@ test('without a list I paste ids, they are kept, and a reset fills in what is kn
   };
   const { user, unmount } = await openMuted(options);
   expect(await screen.findByText(NO_LIST)).toBeDefined();
-  expect(await screen.findByText('No accounts yet')).toBeDefined();
+  const empty = (await screen.findByText('No accounts yet')).parentElement as HTMLElement;
+  expect(texts(within(empty).getAllByRole('button'))).toEqual(['Add by ID', 'Open plan']);
+  expect(screen.getAllByText(/by ID/)).toHaveLength(2);
   await addById(user, `"${first.id}",\n ${second.id} ${first.id}`);
   expect(
     await screen.findByText("2 IDs added, 1 was repeated. The API hasn't confirmed them."),

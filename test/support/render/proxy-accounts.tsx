@@ -226,7 +226,10 @@ export async function resetOne(user: UserEvent, name = ''): Promise<void> {
 
 /** Adds accounts to those of the browser. */
 export async function addById(user: UserEvent, ids: string): Promise<void> {
-  await user.click((await screen.findAllByRole('button', { name: 'Add by ID' }))[0] as Element);
+  await screen.findByRole('button', { name: 'Add by ID' });
+  // It moves to the middle of the page when there turn out to be no accounts.
+  await waitFor(() => expect(screen.queryByText('Loading accounts')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Add by ID' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add by ID' }));
   await enter(user, dialog.getByRole('textbox', { name: 'Account IDs' }), ids);
   await user.click(dialog.getByRole('button', { name: 'Add' }));

@@ -18,8 +18,11 @@ interface AddAccountsActionProps {
   onAdd: (parsed: ParsedIds, source: SavedAccountRecord['source']) => void;
 }
 
-/** The button "Add by ID", shorter on a phone, with its dialog. */
-export function AddAccountsAction({ onAdd }: AddAccountsActionProps) {
+/** The dialog "Add by ID", with its button, shorter on a phone, unless the page offers it elsewhere. */
+export function AddAccountsAction({
+  hasButton,
+  onAdd,
+}: AddAccountsActionProps & { hasButton: boolean }) {
   const [open, setOpen] = useState(false);
   // It outlives the dialog, so that closing it by mistake loses nothing.
   const text = useKeptState('ids', '');
@@ -27,11 +30,13 @@ export function AddAccountsAction({ onAdd }: AddAccountsActionProps) {
   useDialogRequest('add', () => setOpen(true));
   return (
     <>
-      <Button icon={Plus} onClick={() => setOpen(true)}>
-        {isNarrow
-          ? addByIdInShort((words) => <span className="visually-hidden">{words}</span>)
-          : addById}
-      </Button>
+      {hasButton && (
+        <Button icon={Plus} onClick={() => setOpen(true)}>
+          {isNarrow
+            ? addByIdInShort((words) => <span className="visually-hidden">{words}</span>)
+            : addById}
+        </Button>
+      )}
       {open && <AddAccountsDialog text={text} onAdd={onAdd} onClose={() => setOpen(false)} />}
     </>
   );

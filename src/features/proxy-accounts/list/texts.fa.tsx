@@ -62,8 +62,4 @@ export const wasBeforeReset = (value: ReactNode, hidden: (words: string) => Reac
   </>
 );
 
-export const noAccounts = 'هنوز حسابی نیست';
-export const emptyList = 'فهرست API خالی است. می‌توانید حساب‌ها را با شناسه هم اضافه کنید.';
-export const addToStart = 'برای شروع، حساب‌ها را با شناسه اضافه کنید.';
-
 export const passwordActions = { show: 'نمایش گذرواژه', copy: 'کپی گذرواژه' };

@@ -62,8 +62,4 @@ export const wasBeforeReset = (value: ReactNode, hidden: (words: string) => Reac
   </>
 );
 
-export const noAccounts = 'Аккаунтов пока нет';
-export const emptyList = 'Список API пуст. Аккаунты можно добавить и по ID.';
-export const addToStart = 'Чтобы начать, добавьте аккаунты по ID.';
-
 export const passwordActions = { show: 'Показать пароль', copy: 'Копировать пароль' };

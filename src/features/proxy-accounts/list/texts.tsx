@@ -67,8 +67,4 @@ export const wasBeforeReset = (value: ReactNode, hidden: (words: string) => Reac
   </>
 );
 
-export const noAccounts = 'No accounts yet';
-export const emptyList = "The API's list is empty. You can also add accounts by ID.";
-export const addToStart = 'Add accounts by ID to get started.';
-
 export const passwordActions = { show: 'Show password', copy: 'Copy password' };

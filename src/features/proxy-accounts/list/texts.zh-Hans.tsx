@@ -56,8 +56,4 @@ export const wasBeforeReset = (value: ReactNode, hidden: (words: string) => Reac
   </>
 );
 
-export const noAccounts = '暂无账号';
-export const emptyList = 'API 的列表为空。你也可以按 ID 添加账号。';
-export const addToStart = '按 ID 添加账号即可开始使用。';
-
 export const passwordActions = { show: '显示密码', copy: '复制密码' };
