@@ -129,19 +129,24 @@ test('current amounts that fail are said to have failed, and the reset needs non
 
 const auditLog = '/api/audit-log';
 
-/** Opens a plan, as a user whose API has no list, and who has added no accounts. */
-async function offer(changed: object, lists: object = noLists) {
-  const userId = `somebody with a plan ${JSON.stringify(changed)}`;
+/** A plan of one account, made by this user. */
+function planFile(user: string, changed: object) {
   const plan = {
     format: 'proxy-console/plan',
     version: 1,
     kind: 'reset',
     api: location.origin,
-    user: userId,
+    user,
     created_at: '2026-03-01T10:00:00Z',
     items: [{ id: accounts[0]?.id, username: 'as-planned', consumption: 5 }],
     ...changed,
   };
+  return new File([JSON.stringify(plan)], 'plan.json');
+}
+
+/** Opens a plan, as a user whose API has no list, and who has added no accounts. */
+async function offer(changed: object, lists: object = noLists) {
+  const userId = `somebody with a plan ${JSON.stringify(changed)}`;
   const view = await openConsole({
     backend,
     path,
@@ -151,7 +156,7 @@ async function offer(changed: object, lists: object = noLists) {
   await screen.findByText('No accounts yet');
   await view.user.click(screen.getByRole('button', { name: 'Open plan' }));
   const dialog = await screen.findByRole('dialog', { name: 'Open plan' });
-  const file = new File([JSON.stringify(plan)], 'plan.json');
+  const file = planFile(userId, changed);
   await view.user.upload(within(dialog).getByLabelText('Plan file'), file);
   return { ...view, dialog, file };
 }
@@ -208,6 +213,24 @@ test.each([
   const title = 'The API has recorded a reset since this plan was made';
   expect(review.queryAllByText(title)).toHaveLength(links.length);
   expect([...new Set(texts(review.queryAllByRole('link')))]).toEqual(links);
+});
+
+test('an amount of one account is as the API sends it, also once an opened plan is read again', async () => {
+  const account = { ...listed[0], consumption: 1.5, consumption_str: '1.50 GB' };
+  const api = answering(backend, ({ path: called }) =>
+    called === LIST ? json([account]) : undefined,
+  );
+  const userId = 'somebody exact';
+  const { user } = await openConsole({ backend: api, path, userId });
+  await user.click(await selectAll());
+  const dialog = await askToReset(user);
+  expect(dialog.getByRole('listitem').textContent).toBe('name-0 1.50 GB');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Open plan', hidden: true }));
+  const plan = planFile(userId, { items: [{ id: account.id, consumption: 1.5 }] });
+  await user.upload(await screen.findByLabelText('Plan file'), plan);
+  const review = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
+  await waitFor(() => expect(review.getByRole('listitem').textContent).toBe('name-0 1.50 GB'));
 });
 
 test('a plan that changes profiles is not one for accounts', async () => {

@@ -9,6 +9,8 @@ export interface Plan {
   names: readonly string[];
   /** Null if nothing was known about the account. */
   before: readonly (Counters | null)[];
+  /** The API's text of each consumption, as far as it sent one. The journal doesn't store them. */
+  consumptionTexts?: readonly Account['consumption_str'][];
   /** When these counters were current, in milliseconds since the epoch; null: unknown. */
   asOf: readonly (number | null)[];
   /** Their sequence numbers in this browser. The journal doesn't store them. */
@@ -44,6 +46,7 @@ export function createPlan(rows: readonly AccountRow[]): Plan {
     ids: [...unique.keys()],
     names: selected.map(nameOf),
     before: selected.map(({ account }) => countersOf(account)),
+    consumptionTexts: selected.map(({ account }) => account.consumption_str),
     asOf: selected.map(({ origin }) => origin.knownAt),
     sequences: selected.map(({ origin }) => origin.sequence),
   };
@@ -52,6 +55,7 @@ export function createPlan(rows: readonly AccountRow[]): Plan {
 /** The known counters of an account, since when, and their sequence number. */
 interface KnownCounters {
   counters: Counters | null;
+  consumptionText?: Account['consumption_str'];
   asOf: number | null;
   sequence: number;
 }
@@ -74,6 +78,7 @@ export function createSubplan(
     ids: idsAt(plan, included),
     names: included.map((position) => plan.names[position] ?? ''),
     before: counters.map((entry) => entry.counters),
+    consumptionTexts: counters.map(({ consumptionText }) => consumptionText),
     asOf: counters.map((entry) => entry.asOf),
     sequences: counters.map(({ sequence }) => sequence),
   };
@@ -88,11 +93,12 @@ export function planWithout(plan: Plan, left: ReadonlySet<number>): Plan {
 
 /** What the plan itself knows about an account. */
 export function knownAt(
-  plan: StoredPlan & Pick<Plan, 'sequences'>,
+  plan: StoredPlan & Pick<Plan, 'sequences' | 'consumptionTexts'>,
   position: number,
 ): KnownCounters {
   return {
     counters: plan.before[position] ?? null,
+    consumptionText: plan.consumptionTexts?.[position],
     asOf: plan.asOf[position] ?? null,
     sequence: plan.sequences?.[position] ?? 0,
   };

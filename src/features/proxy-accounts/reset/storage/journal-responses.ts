@@ -71,14 +71,16 @@ export async function withNewerResponses(scope: string, plan: Plan): Promise<Pla
 export function withResponses(plan: Plan, responses: ReadonlyMap<string, AccountResponse>): Plan {
   if (responses.size === 0) return plan;
   const before = plan.before.slice();
+  const consumptionTexts = plan.consumptionTexts?.slice() ?? [];
   const asOf = plan.asOf.slice();
   const sequences = plan.sequences?.slice() ?? plan.ids.map(() => 0);
   for (const [position, id] of plan.ids.entries()) {
     const response = responses.get(id);
     if (!response || response.sequence < (sequences[position] ?? 0)) continue;
     before[position] = countersOf(response.account);
+    consumptionTexts[position] = response.account.consumption_str;
     asOf[position] = response.knownAt;
     sequences[position] = response.sequence;
   }
-  return { ...plan, before, asOf, sequences };
+  return { ...plan, before, consumptionTexts, asOf, sequences };
 }

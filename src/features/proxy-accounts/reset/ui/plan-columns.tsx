@@ -5,6 +5,7 @@ import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { formatInUnit } from '#shared/units/words.ts';
 import { useSessionState } from '../../state/session-state.ts';
 import type { Counters, RunRecord } from '../engine/reset-entry.ts';
+import type { Account } from '../../model/account-row.ts';
 import { Dash } from '../../list/dash.tsx';
 import { countersAfter, type RunResult } from '../engine/ledger.ts';
 import { outcomeTable } from '../engine/outcomes.ts';
@@ -23,7 +24,7 @@ export function planColumns(plan: Plan): VirtualColumn[] {
       label: texts.consumption,
       width: '9rem',
       numeric: true,
-      cell: (position) => <CountersCell counters={plan.before[position]} />,
+      cell: (position) => <PlannedConsumption plan={plan} position={position} />,
     },
   ];
 }
@@ -73,20 +74,26 @@ export function resultColumns({ run, plan, ledger }: RunResult): VirtualColumn[]
   ];
 }
 
+/** The consumption of an account of a plan. */
+export function PlannedConsumption({ plan, position }: { plan: Plan; position: number }) {
+  return <CountersCell counters={plan.before[position]} text={plan.consumptionTexts?.[position]} />;
+}
+
 interface CountersCellProps {
   counters: Counters | null | undefined;
+  text?: Account['consumption_str'];
   run?: RunRecord;
 }
 
-/** Consumption, with the exact number and the other counters as a tooltip. */
-export function CountersCell({ counters, run }: CountersCellProps) {
+/** Consumption as the API wrote it, if it did, with the exact number and the other counters as a tooltip. */
+function CountersCell({ counters, text, run }: CountersCellProps) {
   const learned = useUnits(run);
   if (!counters) return <Dash />;
   const [consumption] = counters;
   return (
-    <span title={texts.counters(counters)}>
-      {consumption === null ? <Dash /> : formatInUnit(consumption, learned)}
-    </span>
+    <bdi title={texts.counters(counters)}>
+      {text || (consumption === null ? <Dash /> : formatInUnit(consumption, learned))}
+    </bdi>
   );
 }
 

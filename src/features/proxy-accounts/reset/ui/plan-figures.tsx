@@ -17,7 +17,7 @@ import { type Plan, planWithout, withNames } from '../engine/plan.ts';
 import { isManyCalls, rereadPlan, wayToRead } from '../reread-plan.ts';
 import { newerResponses, withResponses } from '../storage/journal-responses.ts';
 import { LeaveOut } from './leave-out.tsx';
-import { CountersCell } from './plan-columns.tsx';
+import { PlannedConsumption } from './plan-columns.tsx';
 import * as texts from './texts.tsx';
 
 interface PlanFiguresViewProps {
@@ -102,13 +102,13 @@ function changedColumns({ plan, asked, changed: { formerOf } }: PlanFigures): Vi
       label: texts.planned,
       width: '8.75rem',
       numeric: true,
-      cell: (position) => <CountersCell counters={asked.before[formerOf(position)]} />,
+      cell: (position) => <PlannedConsumption plan={asked} position={formerOf(position)} />,
     },
     {
       label: texts.now,
       width: '8.75rem',
       numeric: true,
-      cell: (position) => <CountersCell counters={plan.before[position]} />,
+      cell: (position) => <PlannedConsumption plan={plan} position={position} />,
     },
     {
       label: texts.nameInPlan,

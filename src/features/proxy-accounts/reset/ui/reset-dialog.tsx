@@ -11,7 +11,6 @@ import { useSavePlan } from '#shared/plan/ui/use-save-plan.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-import { formatInUnit } from '#shared/units/words.ts';
 import { accountListQuery } from '../../data/queries.ts';
 import { findIdIndex } from '../../model/id-index.ts';
 import { emptySelection, isIndexSelected, type Selection } from '../../model/selection.ts';
@@ -21,7 +20,7 @@ import { useActiveRun } from '#shared/run/browser/shown-runs.ts';
 import { resetDisabledReason } from '../disabled-reason.ts';
 import { PlanFileFacts } from '#shared/plan/ui/plan-file-facts.tsx';
 import { LeaveOut } from './leave-out.tsx';
-import { planColumns } from './plan-columns.tsx';
+import { planColumns, PlannedConsumption } from './plan-columns.tsx';
 import { planToFile } from '../engine/plan-file.ts';
 import { planTotals, positionsByConsumption, type Plan } from '../engine/plan.ts';
 import { OverlapNotices, useOverlap } from './overlap.tsx';
@@ -121,7 +120,7 @@ export function ResetDialog(props: ResetDialogProps) {
               <bdi>{plan.names[position]}</bdi>{' '}
               {typeof plan.before[position]?.[0] === 'number' && (
                 <span className={`muted ${styles.amount}`}>
-                  <bdi>{formatInUnit(plan.before[position][0], learned)}</bdi>
+                  <PlannedConsumption plan={plan} position={position} />
                 </span>
               )}
             </li>
