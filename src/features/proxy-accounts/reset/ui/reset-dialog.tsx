@@ -141,7 +141,7 @@ export function ResetDialog(props: ResetDialogProps) {
       <PlanFiguresView figures={figures} learned={learned} />
       {nothingToReset.size > 0 && (
         <p>
-          {texts.nothingToResetText(nothingToReset.size)}{' '}
+          {texts.nothingToResetText(nothingToReset.size, count)}{' '}
           <LeaveOut plan={plan} positions={nothingToReset} onLeaveOut={leaveOut} />
         </p>
       )}

@@ -109,8 +109,11 @@ export const changedText = ({ before, now, isPlanned }: ChangedAmounts) =>
 export const showChanged = 'نمایش حساب‌های تغییرکرده';
 export const changedAccounts = 'حساب‌های تغییرکرده';
 
-export const nothingToResetText = (count: number) =>
-  `${accounts(count)} از این میان چیزی برای بازنشانی ندارد: همهٔ شمارنده‌ها از قبل صفر است.`;
+export function nothingToResetText(count: number, total: number): string {
+  if (total === 1) return 'این حساب چیزی برای بازنشانی ندارد: همهٔ شمارنده‌ها از قبل صفر است.';
+  if (count === total) return 'این حساب‌ها چیزی برای بازنشانی ندارند: همهٔ شمارنده‌ها از قبل صفر است.';
+  return `${accounts(count)} از این میان چیزی برای بازنشانی ندارد: همهٔ شمارنده‌ها از قبل صفر است.`;
+}
 export const showAll = (count: number) => `نمایش همهٔ ${accounts(count)}`;
 export const accountsToReset = 'حساب‌هایی که بازنشانی می‌شوند';
 export const mostConsumption = 'بیشتر مصرف کل حساب‌ها مربوط به این حساب‌هاست.';

@@ -112,8 +112,11 @@ export const changedText = ({ before, now, isPlanned }: ChangedAmounts) =>
 export const showChanged = 'Показать изменившиеся аккаунты';
 export const changedAccounts = 'Изменившиеся аккаунты';
 
-export const nothingToResetText = (count: number) =>
-  `У ${formatNumber(count)} из них сбрасывать нечего: все счётчики уже на нуле.`;
+export function nothingToResetText(count: number, total: number): string {
+  if (total === 1) return 'У этого аккаунта сбрасывать нечего: все счётчики уже на нуле.';
+  if (count === total) return 'У этих аккаунтов сбрасывать нечего: все счётчики уже на нуле.';
+  return `У ${formatNumber(count)} из них сбрасывать нечего: все счётчики уже на нуле.`;
+}
 export const showAll = (count: number) => `Показать все аккаунты (${formatNumber(count)})`;
 export const accountsToReset = 'Аккаунты для сброса';
 export const mostConsumption = 'На них приходится большая часть расхода всех аккаунтов.';

@@ -121,12 +121,16 @@ export const changedText = ({ before, now, isPlanned }: ChangedAmounts) =>
 export const showChanged = 'Show changed accounts';
 export const changedAccounts = 'Changed accounts';
 
-export const nothingToResetText = (count: number) =>
-  formatCount(
+export function nothingToResetText(count: number, total: number): string {
+  if (total === 1) return 'This account has nothing to reset: all counters are already zero.';
+  if (count === total)
+    return 'These accounts have nothing to reset: all counters are already zero.';
+  return formatCount(
     count,
     'of them has nothing to reset: all counters are already zero.',
     'of them have nothing to reset: all counters are already zero.',
   );
+}
 export const showAll = (count: number) => `Show all ${formatCount(count, 'account')}`;
 export const accountsToReset = 'Accounts to reset';
 export const mostConsumption = 'They have most of the consumption of all accounts.';

@@ -105,8 +105,11 @@ export const changedText = ({ before, now, isPlanned }: ChangedAmounts) =>
 export const showChanged = '显示有变化的账号';
 export const changedAccounts = '有变化的账号';
 
-export const nothingToResetText = (count: number) =>
-  `其中 ${formatNumber(count)} 个无需重置：所有计数都已为零。`;
+export function nothingToResetText(count: number, total: number): string {
+  if (total === 1) return '此账号无需重置：所有计数都已为零。';
+  if (count === total) return '这些账号无需重置：所有计数都已为零。';
+  return `其中 ${formatNumber(count)} 个无需重置：所有计数都已为零。`;
+}
 export const showAll = (count: number) => `显示全部 ${formatNumber(count)} 个账号`;
 export const accountsToReset = '要重置的账号';
 export const mostConsumption = '这些账号占了所有账号的大部分用量。';
