@@ -1,6 +1,7 @@
 import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
 import { facts, isolated, list } from '#shared/lib/texts.ts';
 import type { RecordedRun } from '#shared/run/recorded-runs.ts';
+import { recordedByApi } from '#shared/run/ui/texts.tsx';
 
 export const inBrowser = 'بازنشانی‌ها و ویرایش‌های گروهی در این مرورگر.';
 export const inBrowserAndApi =
@@ -58,6 +59,7 @@ export function recordedItemsText(
   { ids, done }: RecordedRun,
   names: ReadonlyMap<string, string>,
 ): string {
+  if (ids.size === 0) return recordedByApi;
   const first = [...ids.keys()].slice(0, NAMED);
   const named = list(first.map((id) => names.get(id) ?? id));
   const more = Math.max(done, ids.size) - NAMED;

@@ -2,6 +2,7 @@ import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
 import { counted, plural } from '#shared/lib/plural-texts.ru.ts';
 import { facts, isolated, list } from '#shared/lib/texts.ts';
 import type { RecordedRun } from '#shared/run/recorded-runs.ts';
+import { recordedByApi } from '#shared/run/ui/texts.tsx';
 
 export const inBrowser = 'Сбросы и массовые изменения в этом браузере.';
 export const inBrowserAndApi =
@@ -94,6 +95,7 @@ export function recordedItemsText(
   { ids, done }: RecordedRun,
   names: ReadonlyMap<string, string>,
 ): string {
+  if (ids.size === 0) return recordedByApi;
   const named = list([...ids.keys()].slice(0, NAMED).map((id) => names.get(id) ?? id));
   const more = Math.max(done, ids.size) - NAMED;
   return more > 0

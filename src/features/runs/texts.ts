@@ -1,5 +1,6 @@
 import { formatCount, formatDateTime, formatNumber } from '#shared/lib/format.ts';
 import type { RecordedRun } from '#shared/run/recorded-runs.ts';
+import { recordedByApi } from '#shared/run/ui/texts.tsx';
 import { isolated } from '#shared/lib/texts.ts';
 
 export const inBrowser = 'Resets and bulk edits in this browser.';
@@ -59,6 +60,7 @@ export function recordedItemsText(
   { ids, done }: RecordedRun,
   names: ReadonlyMap<string, string>,
 ): string {
+  if (ids.size === 0) return recordedByApi;
   const first = [...ids.keys()].slice(0, NAMED);
   const named = first.map((id) => names.get(id) ?? id).join(', ');
   const more = Math.max(done, ids.size) - NAMED;

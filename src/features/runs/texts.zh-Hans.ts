@@ -1,5 +1,6 @@
 import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
 import type { RecordedRun } from '#shared/run/recorded-runs.ts';
+import { recordedByApi } from '#shared/run/ui/texts.tsx';
 import { isolated, list } from '#shared/lib/texts.ts';
 
 export const inBrowser = '此浏览器中的重置和批量编辑。';
@@ -52,6 +53,7 @@ export function recordedItemsText(
   { ids, done }: RecordedRun,
   names: ReadonlyMap<string, string>,
 ): string {
+  if (ids.size === 0) return recordedByApi;
   const first = [...ids.keys()].slice(0, NAMED);
   const named = list(first.map((id) => names.get(id) ?? id));
   const more = Math.max(done, ids.size) - NAMED;

@@ -244,9 +244,11 @@ test('a reset from elsewhere is listed as the API has recorded it, and found by 
   const [first, second] = elsewhere.accounts;
   await sendReset(elsewhere.backend, [first?.id, second?.id]);
   await sendReset(elsewhere.backend, [second?.id, 'f'.repeat(24)]);
+  await sendReset(elsewhere.backend, []);
   const { user } = await openWithLog(elsewhere.backend);
   expect(await recordedLines()).toEqual([
-    expect.stringMatching(/^1 request rejected.*ada@example\.com.*Recorded by the API/),
+    expect.stringMatching(/^1 request rejected.*ada@example\.com.*Recorded by the API$/),
+    expect.stringMatching(/^1 request rejected.*ada@example\.com.*Recorded by the API: /),
     expect.stringMatching(/^2 accounts reset.*ada@example\.com.*Recorded by the API/),
   ]);
   const box = screen.getByRole('searchbox', { name: 'Find an account or profile' });
