@@ -38,6 +38,8 @@ test('I see what is left, how long it lasts, until when it is valid and what I p
   const place = await region('Subscription');
   expect(within(place).getByText('Business', { selector: 'strong *' })).toBeDefined();
   expect(within(place).getByText('Proxy account quota: 7')).toBeDefined();
+  // Nothing is odd, so there are no badges.
+  expect(within(place).queryByRole('list')).toBeNull();
   expect(valueOf(place, 'Valid until')).toMatch(/^12 days left/);
   expect(valueOf(place, 'Consumption')).toMatch(
     /^5\u00A0GB\u00A0left5\.00 GB of 10\.00 GBAt the average so far, 1\u00A0GB a day, the rest lasts 5 days: until .*, 7 days before the subscription ends\./,

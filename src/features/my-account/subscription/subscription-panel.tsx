@@ -127,10 +127,11 @@ function StatusBadges({ user }: UserProps) {
     plan?.trial && texts.trial,
     paused && <DatedEvent event="paused" at={paused} />,
     canceled && <DatedEvent event="canceled" at={canceled} />,
-  ];
+  ].filter(Boolean);
+  if (badges.length === 0) return null;
   return (
     <ul className="row">
-      {badges.filter(Boolean).map((badge, place) => (
+      {badges.map((badge, place) => (
         <li key={place}>
           <Badge tone="warning">{badge}</Badge>
         </li>
