@@ -10,7 +10,10 @@ const reset = {
   title: (total: number) => `بازنشانی ${accounts(total)}`,
   titleAtLeast: (count: number, total: number) =>
     `بازنشانی دست‌کم ${formatNumber(count)} مورد از ${accounts(total)}`,
-  recordedSince: 'از زمان تهیهٔ این برنامهٔ تغییرات، API یک بازنشانی ثبت کرده است',
+  recordedSince: (count: number): string =>
+    count === 1
+      ? 'از زمان تهیهٔ این برنامهٔ تغییرات، API یک بازنشانی ثبت کرده است'
+      : 'از زمان تهیهٔ این برنامهٔ تغییرات، API چند بازنشانی ثبت کرده است',
   items: accounts,
   started: (at: number, total: number) => `شروع: ${formatDateTime(at)}، برای ${accounts(total)}.`,
 
@@ -79,7 +82,10 @@ const bulkEdit: typeof reset = {
   title: (total) => `ویرایش گروهی ${profiles(total)}`,
   titleAtLeast: (count, total) =>
     `ویرایش گروهی دست‌کم ${formatNumber(count)} مورد از ${profiles(total)}`,
-  recordedSince: 'از زمان تهیهٔ این برنامهٔ تغییرات، API یک ویرایش گروهی ثبت کرده است',
+  recordedSince: (count) =>
+    count === 1
+      ? 'از زمان تهیهٔ این برنامهٔ تغییرات، API یک ویرایش گروهی ثبت کرده است'
+      : 'از زمان تهیهٔ این برنامهٔ تغییرات، API چند ویرایش گروهی ثبت کرده است',
   items: profiles,
   started: (at, total) => `شروع: ${formatDateTime(at)}، برای ${profiles(total)}.`,
   running: 'ویرایش گروهی در حال اجراست',

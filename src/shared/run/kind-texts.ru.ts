@@ -14,7 +14,10 @@ const reset = {
   title: (total: number) => `Сброс ${accountsOf(total)}`,
   titleAtLeast: (count: number, total: number) =>
     `Сброс не менее ${formatNumber(count)} из ${accountsOf(total)}`,
-  recordedSince: 'После составления этого плана API уже записал сброс',
+  recordedSince: (count: number): string =>
+    count === 1
+      ? 'После составления этого плана API уже записал сброс'
+      : 'После составления этого плана API уже записал сбросы',
   items: accounts,
   started: (at: number, total: number) => `Начат ${formatDateTime(at)} для ${accountsOf(total)}.`,
 
@@ -90,7 +93,10 @@ const bulkEdit: typeof reset = {
   title: (total) => `Массовое изменение ${profilesOf(total)}`,
   titleAtLeast: (count, total) =>
     `Массовое изменение не менее ${formatNumber(count)} из ${profilesOf(total)}`,
-  recordedSince: 'После составления этого плана API уже записал массовое изменение',
+  recordedSince: (count) =>
+    count === 1
+      ? 'После составления этого плана API уже записал массовое изменение'
+      : 'После составления этого плана API уже записал массовые изменения',
   items: profiles,
   started: (at, total) => `Начато ${formatDateTime(at)} для ${profilesOf(total)}.`,
   running: 'Идёт массовое изменение',

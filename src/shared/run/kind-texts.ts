@@ -10,7 +10,8 @@ const reset = {
   title: (total: number) => `Reset of ${formatCount(total, 'account')}`,
   titleAtLeast: (count: number, total: number) =>
     `Reset of at least ${formatNumber(count)} of ${formatCount(total, 'account')}`,
-  recordedSince: 'The API has recorded a reset since this plan was made',
+  recordedSince: (count: number): string =>
+    `The API has recorded ${pluralForm(count, 'a reset', 'resets')} since this plan was made`,
   items: (count: number) => formatCount(count, 'account'),
   started: (at: number, total: number) =>
     `Started ${formatDateTime(at)} for ${formatCount(total, 'account')}.`,
@@ -88,7 +89,8 @@ const bulkEdit: typeof reset = {
   title: (total) => `Bulk edit of ${formatCount(total, 'profile')}`,
   titleAtLeast: (count, total) =>
     `Bulk edit of at least ${formatNumber(count)} of ${formatCount(total, 'profile')}`,
-  recordedSince: 'The API has recorded a bulk edit since this plan was made',
+  recordedSince: (count) =>
+    `The API has recorded ${pluralForm(count, 'a bulk edit', 'bulk edits')} since this plan was made`,
   items: (count) => formatCount(count, 'profile'),
   started: (at, total) => `Started ${formatDateTime(at)} for ${formatCount(total, 'profile')}.`,
   running: 'Bulk edit running',

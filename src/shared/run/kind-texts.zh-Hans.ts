@@ -10,7 +10,8 @@ const textsOf = (run: string, item: string, change: string) => {
     title: (total: number) => `${run} ${items(total)}`,
     titleAtLeast: (count: number, total: number) =>
       `${run}至少 ${items(count)}（共 ${formatNumber(total)} 个）`,
-    recordedSince: `此计划创建后，API 记录了一次${run}`,
+    recordedSince: (count: number) =>
+      count === 1 ? `此计划创建后，API 记录了一次${run}` : `此计划创建后，API 记录了多次${run}`,
     items,
     started: (at: number, total: number) => `${formatDateTime(at)} 开始，共 ${items(total)}。`,
 

@@ -1,3 +1,4 @@
+import { callKey, newRunId } from '#shared/run/run-id.ts';
 import { json, openConsole, noLists, texts } from '../../support/render/console.tsx';
 import {
   LIST,
@@ -145,10 +146,10 @@ function planFile(user: string, changed: object) {
 }
 
 /** Opens a plan, as a user whose API has no list, and who has added no accounts. */
-async function offer(changed: object, lists: object = noLists) {
+async function offer(changed: object, lists: object = noLists, api = backend) {
   const userId = `somebody with a plan ${JSON.stringify(changed)}`;
   const view = await openConsole({
-    backend,
+    backend: api,
     path,
     config: { collections: { ...noLists, ...lists } },
     userId,
@@ -198,21 +199,45 @@ test('a plan that this browser has already run says so with its run, and is run 
   expect(await screen.findByText('1 account was reset')).toBeDefined();
 });
 
+/** Resets an account elsewhere, as a request of a run if it has a key. */
+const sendReset = (to: typeof backend, id: string | undefined, key?: string) =>
+  to.fetch(RESET, {
+    method: 'PUT',
+    headers: {
+      'Api-Key': to.apiKey,
+      'Content-Type': 'application/json',
+      ...(key && { 'Idempotency-Key': `"${key}"` }),
+    },
+    body: JSON.stringify([{ id }]),
+  });
+
 test.each([
   ['2026-03-01T10:00:00Z', ['Reset of at least 1 of 2 accounts']],
   ['2999-03-01T10:00:00Z', []],
 ])('a reset that the API has recorded since %s is said of a plan', async (created_at, links) => {
-  const [first, second] = accounts;
-  await backend.fetch(RESET, {
-    method: 'PUT',
-    headers: { 'Api-Key': backend.apiKey, 'Content-Type': 'application/json' },
-    body: JSON.stringify([{ id: first?.id }]),
-  });
-  await offer({ created_at, items: [{ id: first?.id }, { id: second?.id }] }, { auditLog });
+  const elsewhere = await startAccounts(2);
+  const items = elsewhere.accounts.map(({ id }) => ({ id }));
+  await sendReset(elsewhere.backend, items[0]?.id);
+  await offer({ created_at, items }, { auditLog }, elsewhere.backend);
   const review = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
   const title = 'The API has recorded a reset since this plan was made';
   expect(review.queryAllByText(title)).toHaveLength(links.length);
-  expect([...new Set(texts(review.queryAllByRole('link')))]).toEqual(links);
+  expect(texts(review.queryAllByRole('link'))).toEqual(links);
+});
+
+test('runs that the API has recorded since are said of a plan with all their requests', async () => {
+  const elsewhere = await startAccounts(2);
+  const items = elsewhere.accounts.map(({ id }) => ({ id }));
+  for (const run of [newRunId(), newRunId()])
+    for (const [at, { id }] of items.entries())
+      await sendReset(elsewhere.backend, id, callKey(run, at));
+  await offer({ items }, { auditLog }, elsewhere.backend);
+  const review = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
+  expect(review.getByText('The API has recorded resets since this plan was made')).toBeDefined();
+  expect(texts(review.getAllByRole('link'))).toEqual([
+    'Reset of 2 accounts',
+    'Reset of 2 accounts',
+  ]);
 });
 
 test('an amount of one account is as the API sends it, also once an opened plan is read again', async () => {

@@ -30,8 +30,8 @@ interface EarlierRun {
 }
 
 /**
- * The runs of a plan file in this browser, and what the API has recorded of its first item since it was made: the API
- * doesn't know plan files, and each look into its log is a search. What can't be read is left out.
+ * The runs of a plan file in this browser, and those of its first item that the API has recorded since it was made: the
+ * API doesn't know plan files, and each look into its log is a search. What can't be read is left out.
  */
 export async function earlierRuns(
   kind: PageKind,
@@ -61,8 +61,15 @@ export async function earlierRuns(
   const wait = AbortSignal.timeout(LOG_TIMEOUT);
   const first = { id: plan.items[0]?.id };
   const log = await auditPage(api.client, auditLog, first, wait).catch(() => null);
-  const recorded = recordedRuns(log?.entries ?? [], true)
-    .filter((run) => run.kind === name && run.createdAt >= Date.parse(plan.created_at))
+  const since = recordedRuns(log?.entries ?? [], true).filter(
+    (run) => run.kind === name && run.createdAt >= Date.parse(plan.created_at),
+  );
+  const whole = since.slice(0, LATEST).map(async (run) => {
+    if (!run.isOfRun) return run;
+    const all = await auditPage(api.client, auditLog, { run: run.id }, wait).catch(() => null);
+    return recordedRuns(all?.entries ?? [], true).find(({ id }) => id === run.id) ?? run;
+  });
+  const recorded = [...(await Promise.all(whole)), ...since.slice(LATEST)]
     .map(({ id, createdAt, email, ids: named }) => {
       const shared = [...named].filter(([item, isDone]) => isDone && ids.has(item)).length;
       // It may have done more than its records name.
@@ -81,8 +88,9 @@ interface EarlierRunsProps {
 /** Says that a plan was already started, so that it is run again on purpose only. */
 export function EarlierRuns({ kind, runs }: EarlierRunsProps) {
   const isSame = runs.some((run) => run.isSame);
+  const { recordedSince } = kindTexts[kind.noun];
   return (
-    <Notice tone="warning" title={isSame ? alreadyStarted : kindTexts[kind.noun].recordedSince}>
+    <Notice tone="warning" title={isSame ? alreadyStarted : recordedSince(runs.length)}>
       <ul>
         {runs.slice(0, LATEST).map(({ id, createdAt, text, email }) => (
           <li key={id}>
