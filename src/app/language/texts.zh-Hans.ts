@@ -9,8 +9,8 @@ export const changeDuring: Record<RunNoun, string> = {
 };
 export const changeInterrupts: Record<RunNoun, string> = {
   reset:
-    '此标签页中正在进行重置，切换语言会将其中断。若要避免留下未确认的账号，请先暂停。无论如何，之后都可以继续。',
+    '此标签页中正在进行重置，切换语言会将其中断。若要避免留下未确认的账号，请先暂停。无论是否暂停，之后都可以继续。',
   'bulk edit':
-    '此标签页中正在进行批量编辑，切换语言会将其中断。若要避免留下未确认的配置，请先暂停。无论如何，之后都可以继续。',
+    '此标签页中正在进行批量编辑，切换语言会将其中断。若要避免留下未确认的配置，请先暂停。无论是否暂停，之后都可以继续。',
 };
 export const changeLanguage = '切换语言';

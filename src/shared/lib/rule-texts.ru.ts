@@ -13,7 +13,7 @@ export const ruleText = translatedRules(formatNumber, {
   'This value must be an email address.': 'Здесь нужен адрес электронной почты.',
   'This value must be between {0} and {1}.': 'Значение должно быть от {0} до {1}.',
   'This value must be exactly {0} hexadecimal digits.':
-    'Здесь нужны шестнадцатеричные цифры, ровно {0}.',
+    'Значение должно состоять ровно из {0} шестнадцатеричных цифр.',
   'This value is too short. It must have at least {0} characters.':
     'Слишком короткое значение. Минимум символов: {0}.',
   'This value is too long. It must have at most {0} characters.':
@@ -21,7 +21,7 @@ export const ruleText = translatedRules(formatNumber, {
   'At least one proxy account ID is required.': 'Нужен хотя бы один ID прокси-аккаунта.',
 
   'The API key in this value is masked. A save would store "{0}" in its place. Enter another value.':
-    'Ключ API в этом значении скрыт. При сохранении вместо него было бы записано «{0}». Введите другое значение.',
+    'Ключ API в этом значении скрыт. Если сохранить, вместо него запишется «{0}». Введите другое значение.',
   'The API rejected this value without giving a reason.':
     'API отклонил это значение без объяснения причины.',
   'The API sent an unexpected type of value.': 'API прислал значение неожиданного типа.',

@@ -82,6 +82,11 @@ describe.each(languages)('in %s', (_, { ruleText }) => {
   });
 });
 
+// Pages find the direction of a sentence by its first letter.
+test.each([...sentences])('a Persian letter comes first: %s', (sentence) => {
+  expect(fa.ruleText(sentence.replaceAll(/\{\d\}/g, '{x}'))).toMatch(/^\P{L}*\p{Script=Arabic}/u);
+});
+
 test('a count is written as in the language, a port as it is', () => {
   expect(fa.ruleText('This value is too long. It must have at most 1,000 characters.')).toContain(
     '۱٬۰۰۰',

@@ -12,14 +12,14 @@ export const ruleText = translatedRules(formatNumber, {
   'This value must be a date and time.': '此值必须是日期和时间。',
   'This value must be an email address.': '此值必须是电子邮件地址。',
   'This value must be between {0} and {1}.': '此值必须在 {0} 到 {1} 之间。',
-  'This value must be exactly {0} hexadecimal digits.': '此值必须正好是 {0} 位十六进制数字。',
+  'This value must be exactly {0} hexadecimal digits.': '此值必须正好是 {0} 位十六进制数。',
   'This value is too short. It must have at least {0} characters.':
     '此值太短，至少需要 {0} 个字符。',
   'This value is too long. It must have at most {0} characters.': '此值太长，最多 {0} 个字符。',
   'At least one proxy account ID is required.': '至少需要一个代理账号 ID。',
 
   'The API key in this value is masked. A save would store "{0}" in its place. Enter another value.':
-    '此值中的 API 密钥已被遮盖。如果保存，存入的将是“{0}”。请输入其他值。',
+    '此值中的 API 密钥已隐藏。如果保存，存入的将是“{0}”，而不是密钥。请输入其他值。',
   'The API rejected this value without giving a reason.': 'API 拒绝了此值，但未说明原因。',
   'The API sent an unexpected type of value.': 'API 返回了意外的值类型。',
 
