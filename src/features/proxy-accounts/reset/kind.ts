@@ -54,9 +54,12 @@ function groups({ run, ledger }: Pick<RunResult, 'run' | 'ledger'>): AttentionGr
     found.set(key, group);
     group.count += 1;
     const shown = problems.map(({ path, message }) =>
-      problemText({ path, message: ruleText(message) }),
+      problemText({
+        path: path && common.isolated(path),
+        message: common.isolated(ruleText(message)),
+      }),
     );
-    for (const text of [said, ...shown]) {
+    for (const text of [said && common.isolated(said), ...shown]) {
       if (!text || group.seen.has(text)) continue;
       group.seen.add(text);
       if (group.lines.length < MAX_MESSAGES) group.lines.push({ text });

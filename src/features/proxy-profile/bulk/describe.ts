@@ -136,12 +136,18 @@ function storedText({ name, expected: one, found: other }: OtherValue): string {
 /** A problem with the label of its field. */
 function problemText({ path, message }: { path: string; message: string }): string {
   const subject = subjectOf({ path, ...placeOf(path) });
-  return subject === '' ? ruleText(message) : texts.valueOf(subject, ruleText(message));
+  return subject === ''
+    ? common.isolated(ruleText(message))
+    : texts.valueOf(subject, ruleText(message));
 }
 
 function reasonText(reason: Reason): string {
   const { said, problems } = reason;
-  return common.facts([failureTitle(reason), said, ...problems.map(problemText)]);
+  return common.facts([
+    failureTitle(reason),
+    said && common.isolated(said),
+    ...problems.map(problemText),
+  ]);
 }
 
 /** What led to the outcome of a profile, in one line; empty if its outcome says it all. */

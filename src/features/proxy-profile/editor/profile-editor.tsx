@@ -12,6 +12,7 @@ import { FormProvider, useFormState } from 'react-hook-form';
 import { useApi } from '#shared/api/api-context.tsx';
 import { commands, isCommand } from '#shared/page/command-key.ts';
 import { useOneByOne } from '#shared/ui/use-one-by-one.ts';
+import { formatNumber } from '#shared/lib/format-texts.ts';
 import * as common from '#shared/lib/texts.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Facts } from '#shared/ui/facts.tsx';
@@ -200,7 +201,7 @@ function SectionNav() {
               : texts.withProblems(
                   title,
                   <span aria-hidden className={styles.count}>
-                    {count}
+                    {formatNumber(count)}
                   </span>,
                   count,
                   (words) => <span className="visually-hidden">{words}</span>,
