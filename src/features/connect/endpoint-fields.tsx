@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { readHost } from '#contract';
 import { SelectField } from '#shared/forms/select-field.tsx';
-import { takeDigits } from '#shared/forms/take-digits.ts';
+import { asciiDigits } from '#shared/forms/take-digits.ts';
 import { TextField } from '#shared/forms/text-field.tsx';
 import { portOf, schemes, type Scheme } from './model/connection.ts';
 import * as texts from './texts.tsx';
@@ -49,7 +49,7 @@ export function EndpointFields(props: EndpointFieldsProps) {
             saved.port === '' || portOf(saved.port) !== undefined ? undefined : texts.invalidPort
           }
           value={saved.port}
-          onInput={takeDigits}
+          {...asciiDigits}
           onChange={(port) => change({ port })}
           list={ports.length > 0 ? listId : undefined}
           inputMode="numeric"

@@ -1,13 +1,21 @@
-import type { InputEvent } from 'react';
+import type { InputEvent, SyntheticEvent } from 'react';
 import { asciiNumber } from '../lib/typed.ts';
 
 /** Of an input for a number: digits from any keyboard become ASCII ones, before anything else reads them. */
-export function takeDigits({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
+export const asciiDigits = { onInput: takeDigits, onCompositionEnd: takeDigits };
+
+function takeDigits({ currentTarget: input, nativeEvent }: SyntheticEvent<HTMLInputElement>): void {
+  // An input method writes all of its text again with each key, so it must find that text.
+  if ('isComposing' in nativeEvent && nativeEvent.isComposing) return;
   const { value, selectionStart, selectionEnd } = input;
   const ascii = asciiNumber(value);
   if (ascii === value) return;
-  input.value = ascii;
+  // React, unlike with `value`, notices the change.
+  input.setRangeText(ascii, 0, value.length);
   input.setSelectionRange(selectionStart, selectionEnd);
+  // Browsers don't report another input.
+  if (nativeEvent.type === 'compositionend')
+    input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** The same for one of the type "number", which takes no other digits, before they are there. */

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { json, openConsole, gate } from '../../support/render/console.tsx';
@@ -160,6 +160,11 @@ test('the first accounts of the present order are selected, and no more than are
   const second = await open();
   // A Persian and an Arabic digit.
   await user.type(second.number, '۹٠0');
+  expect(second.number.getAttribute('value')).toBe('900');
+  // An input method keeps what it composes, until it is done.
+  fireEvent.input(second.number, { target: { value: '９00' }, isComposing: true });
+  expect(second.number.getAttribute('value')).toBe('９00');
+  fireEvent.compositionEnd(second.number);
   expect(second.number.getAttribute('value')).toBe('900');
   await user.click(
     second.dialog.getByRole('button', { name: 'Replace selection with 6 accounts' }),

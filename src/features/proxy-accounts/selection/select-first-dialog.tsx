@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
-import { takeDigits } from '#shared/forms/take-digits.ts';
+import { asciiDigits } from '#shared/forms/take-digits.ts';
 import * as common from '#shared/lib/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
@@ -50,7 +50,7 @@ export function SelectFirstDialog({ selected, onClose }: SelectFirstDialogProps)
               inputMode="numeric"
               autoComplete="off"
               value={text}
-              onInput={takeDigits}
+              {...asciiDigits}
               onChange={(event) => setText(event.target.value)}
             />
           )}

@@ -5,7 +5,7 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { Switch } from '#shared/forms/switch.tsx';
-import { takeDigits } from '#shared/forms/take-digits.ts';
+import { asciiDigits } from '#shared/forms/take-digits.ts';
 import { TextArea } from '#shared/forms/text-area.tsx';
 import * as common from '#shared/lib/texts.ts';
 import { useFormMeta } from '../form/form-meta.ts';
@@ -93,7 +93,7 @@ export function ProfileField({ name }: { name: FieldName }) {
             {...input}
             inputMode={kind === 'integer' ? 'numeric' : 'text'}
             autoComplete="off"
-            {...(kind !== 'text' && { onInput: takeDigits })}
+            {...(kind !== 'text' && asciiDigits)}
           />
         );
       }}
@@ -114,7 +114,7 @@ function CoordinateField({ name, limit }: CoordinateFieldProps) {
   const isOdd = typeof value === 'number' && Math.abs(value) > limit;
   return (
     <BoundField name={name} warnings={isOdd ? [texts.notOnEarth(limit)] : []}>
-      {(input) => <Input {...input} autoComplete="off" onInput={takeDigits} />}
+      {(input) => <Input {...input} autoComplete="off" {...asciiDigits} />}
     </BoundField>
   );
 }
