@@ -1,12 +1,19 @@
 import { KEPT } from '../api/session.ts';
 import { tryOrNull } from '../lib/try-or-null.ts';
 
-/** Dispatched before the console comes back in another language; prevented by what there is no room for. */
-const KEEP = 'keepintab';
+/** Dispatched before the console comes back in another language; prevented by what can't be kept. */
+export const KEEP = 'keepintab';
 
-/** Has `keptInTab` keep what it was given, for the page after this one. Returns whether all of it is kept. */
+/**
+ * Has `keptInTab` keep what it was given, for the page after this one. Returns whether all of it is kept. If not, the
+ * browser may ask, and the user may stay and discard it: then it is kept once this page goes.
+ */
 export function keepInTab(): boolean {
-  return dispatchEvent(new Event(KEEP, { cancelable: true }));
+  const before = stored();
+  if (dispatchEvent(new Event(KEEP, { cancelable: true }))) return true;
+  store(before);
+  addEventListener('pagehide', () => dispatchEvent(new Event(KEEP)), { once: true });
+  return false;
 }
 
 /**
