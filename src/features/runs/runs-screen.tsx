@@ -16,7 +16,7 @@ import { aboutText } from '#shared/run/describe-run.ts';
 import { kindTexts } from '#shared/run/kind-texts.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
 import { RunLines } from '#shared/run/ui/run-lines.tsx';
-import { useKeptState } from '#shared/storage/use-kept-in-tab.ts';
+import { useKeptInTab, useKeptState } from '#shared/storage/use-kept-in-tab.ts';
 import { Clipped, NamedState } from '#shared/table/named-state.tsx';
 import { VirtualTable, type VirtualColumn } from '#shared/table/virtual-table.tsx';
 import { Button } from '#shared/ui/button.tsx';
@@ -52,7 +52,8 @@ export function RunsScreen(props: RunsScreenProps) {
   const hasLog = useApi().config.collections.auditLog !== null;
   const [name, setName] = useKeptState('runs kind', '');
   const [isOpenOnly, setOpenOnly] = useKeptState('runs attention', false);
-  const [text, setText] = useKeptState('runs text', '');
+  const [text, setText] = useState('');
+  useKeptInTab('runs text', () => text, searchFor);
   const [opening, setOpening] = useState<'plan' | 'receipt'>();
   const wanted = useDeferredValue(text.trim().toLowerCase());
   const wantedId = useMemo(
@@ -83,6 +84,11 @@ export function RunsScreen(props: RunsScreenProps) {
   const positions = useMemo(() => [...shown.keys()], [shown]);
 
   const close = () => setOpening(undefined);
+
+  function searchFor(typed: string) {
+    setText(typed);
+    if (hasLog && !/^\s*[\da-f]*\s*$/i.test(asciiNumber(typed))) onNameSearch();
+  }
 
   function statusText(): string {
     if (wanted !== '') {
@@ -128,10 +134,7 @@ export function RunsScreen(props: RunsScreenProps) {
               aria-label={texts.findItem}
               placeholder={texts.nameOrId}
               value={text}
-              onChange={({ target }) => {
-                setText(target.value);
-                if (hasLog && !/^\s*[\da-f]*\s*$/i.test(asciiNumber(target.value))) onNameSearch();
-              }}
+              onChange={({ target }) => searchFor(target.value)}
             />
             <Select
               aria-label={texts.kindFilter}
