@@ -1,5 +1,3 @@
-import { finderOf } from '#shared/lib/typed.ts';
-
 import { useCallback, useState } from 'react';
 import { useParams } from 'wouter';
 import { nameOf, useKnownAccounts, type KnownAccounts } from '#features/proxy-accounts/public';
@@ -7,6 +5,7 @@ import { resetPages } from '#features/proxy-accounts/runs';
 import { useProfileNames } from '#features/proxy-profile/public';
 import { bulkEditPages } from '#features/proxy-profile/runs';
 import { RunScreen, RunsScreen, type NamesOf } from '#features/runs';
+import { finderOf } from '#shared/lib/typed.ts';
 
 /** The kinds of runs. A new kind has its place here. */
 const kinds = [resetPages, bulkEditPages];

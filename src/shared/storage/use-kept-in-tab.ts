@@ -14,7 +14,7 @@ export function useKeptInTab<T>(name: string, value: () => T, take: (kept: T) =>
 }
 
 /** A state that stays while the console comes back in another language. */
-export function useKeptState<T>(name: string, initial: T): [T, (value: T) => void] {
+export function useKeptState<T>(name: string, initial: T | (() => T)): [T, (value: T) => void] {
   const [value, setValue] = useState(initial);
   useKeptInTab(name, () => value, setValue);
   return [value, setValue];

@@ -43,7 +43,7 @@ export function OpenProfilePanel() {
 
 function OpenProfileForm({ onCancel }: { onCancel?: () => void }) {
   const { scope } = useApi();
-  const [teamId, setTeamId] = useKeptState('open team', rememberedTeam(scope) ?? '');
+  const [teamId, setTeamId] = useKeptState('open team', () => rememberedTeam(scope) ?? '');
   const [id, setId] = useKeptState('open profile', '');
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
