@@ -66,7 +66,10 @@ export function LanguageLinks({ longWork }: LanguageLinksProps) {
         <ConfirmDialog
           title={texts.changeDuring[asked.work]}
           confirmation={texts.changeLanguage}
-          onConfirm={() => chooseLanguage(asked.code)}
+          onConfirm={() => {
+            setAsked(undefined);
+            chooseLanguage(asked.code);
+          }}
           onClose={() => setAsked(undefined)}
         >
           {texts.changeInterrupts[asked.work]}
