@@ -1,4 +1,4 @@
-import { texts } from '../../support/render/console.tsx';
+import { json, texts } from '../../support/render/console.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -12,9 +12,9 @@ import {
   save,
   saveButton,
 } from '../../support/render/profile-form.ts';
-import { startProfiles } from '../../support/builders/profiles.ts';
+import { answeringReads, startProfiles } from '../../support/builders/profiles.ts';
 
-const { full, open, changeElsewhere } = await startProfiles();
+const { embedded, full, open, changeElsewhere } = await startProfiles();
 
 let visitors = 0;
 /** A user of this browser unknown to other tests, with the same profile. */
@@ -264,4 +264,18 @@ test('in another language the form goes on with its draft, unless the profile ha
   expect(field('Port').value).toBe('2555');
   expect(noSaveBar()).toBe(true);
   expect(screen.queryByText('1 older draft')).toBeNull();
+});
+
+test('in another language a draft is offered if nothing was known of the profile when it was typed', async () => {
+  const options = newcomer();
+  const unread = answeringReads(embedded, () => json({}, { status: 405 }));
+  const { user, unmount } = await open({ ...options, backend: unread });
+  await retype(user, 'City', 'Leadville');
+  await untilKept(options, { edits: { 'location.city': 'Leadville' } });
+  expect(keepInTab()).toBe(true);
+  unmount();
+
+  await open(options);
+  expect(row(await offer(), 'City')).toContain('Leadville');
+  expect(field('City').value).not.toBe('Leadville');
 });

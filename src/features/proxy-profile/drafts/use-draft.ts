@@ -90,7 +90,8 @@ export function useDraft(
 
   useKeptInTab(`draft ${own.scope} ${profileKeyOf(own)}`, current, (kept) => {
     const rows = draftRows(kept, fromWire(baseline));
-    if (rows.some(({ isChangedMeanwhile }) => isChangedMeanwhile)) return;
+    const isSeenFirst = !kept.from && baseline;
+    if (isSeenFirst || rows.some(({ isChangedMeanwhile }) => isChangedMeanwhile)) return;
     setKey(kept.key);
     // It is stored, and must go if its edits are discarded at once.
     written.current = '';
