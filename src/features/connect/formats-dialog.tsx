@@ -14,7 +14,7 @@ import styles from './connect.module.css';
 import { SelectField } from '#shared/forms/select-field.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import fold from '#shared/ui/fold.module.css';
-import { ruleText } from '#shared/lib/rule-texts.ts';
+import { ruleText } from '#shared/rules/rule-texts.ts';
 import { close } from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
 

@@ -11,7 +11,7 @@ import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { useObservable, createObservable } from '#shared/lib/observable.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
 import { builtInFormats, formatKey, formatsFor, type Format } from './model/formats.ts';
-import { ruleText } from '#shared/lib/rule-texts.ts';
+import { ruleText } from '#shared/rules/rule-texts.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import { schemes } from './model/connection.ts';
 

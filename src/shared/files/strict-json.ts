@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dottedPath } from '#contract';
 import { findJsonFaults, linesAndColumns, offsetsOf, type JsonPath } from '../lib/json-text.ts';
-import { ruleText } from '../lib/rule-texts.ts';
+import { ruleText } from '../rules/rule-texts.ts';
 import { UnusableFileError } from './file-text.ts';
 import * as texts from './file-texts.ts';
 

@@ -1,5 +1,5 @@
 import { failureTitle } from '#shared/api/failure-text.ts';
-import { ruleText } from '#shared/lib/rule-texts.ts';
+import { ruleText } from '#shared/rules/rule-texts.ts';
 import * as common from '#shared/lib/texts.ts';
 import type { Kind, AttentionGroup } from '#shared/run/kind.ts';
 import { problemText } from '#shared/run/run-reasons.ts';

@@ -1,6 +1,6 @@
 import { failureTitle } from '#shared/api/failure-text.ts';
 import { formatNames } from '#shared/lib/format-texts.ts';
-import { ruleText } from '#shared/lib/rule-texts.ts';
+import { ruleText } from '#shared/rules/rule-texts.ts';
 import * as common from '#shared/lib/texts.ts';
 import * as fieldTexts from '../model/field-texts.ts';
 import { fieldNames, fields, labelOf, splitPath, type FieldName } from '../model/fields.ts';

@@ -6,7 +6,7 @@ import {
   type UseFormRegisterReturn,
 } from 'react-hook-form';
 import { useApi } from '#shared/api/api-context.tsx';
-import { ruleText } from '#shared/lib/rule-texts.ts';
+import { ruleText } from '#shared/rules/rule-texts.ts';
 import { Field, type FieldInputProps } from '#shared/forms/field.tsx';
 import { isKnown } from '../model/body.ts';
 import { fields, type FieldName } from '../model/fields.ts';

@@ -1,5 +1,5 @@
 import type { ServerFinding } from '#shared/api/api-error.ts';
-import { ruleText } from '#shared/lib/rule-texts.ts';
+import { ruleText } from '#shared/rules/rule-texts.ts';
 import * as common from '#shared/lib/texts.ts';
 import type { PlacedProblem } from '../model/problems.ts';
 import styles from './inputs.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ruleText } from '#shared/lib/rule-texts.ts';
+import { ruleText } from '#shared/rules/rule-texts.ts';
 import { goTo } from '../form/go-to.ts';
 import { ProblemText } from '../inputs/problem-text.tsx';
 import { inEntry } from '../inputs/texts.tsx';

@@ -1,4 +1,4 @@
-import { formatNumber } from './format-texts.zh-Hans.ts';
+import { formatNumber } from '../lib/format-texts.zh-Hans.ts';
 import { translatedRules } from './translated-rules.ts';
 
 export const ruleText = translatedRules(formatNumber, {

@@ -1,4 +1,4 @@
-import { formatNumber } from './format-texts.ru.ts';
+import { formatNumber } from '../lib/format-texts.ru.ts';
 import { translatedRules } from './translated-rules.ts';
 
 export const ruleText = translatedRules(formatNumber, {

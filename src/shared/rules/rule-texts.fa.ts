@@ -1,5 +1,5 @@
-import { formatNumber } from './format-texts.fa.ts';
-import { isolated } from './texts.fa.ts';
+import { formatNumber } from '../lib/format-texts.fa.ts';
+import { isolated } from '../lib/texts.fa.ts';
 import { translatedRules } from './translated-rules.ts';
 
 export const ruleText = translatedRules(formatNumber, {
