@@ -68,7 +68,6 @@ const schemeIcons = { light: Sun, dark: Moon, system: SunMoon };
 export function actionsOf({ session, onShowShortcuts, known, scheme, work, key }: Given): Action[] {
   const { savedApis, onDeleteData, onSignOut } = session;
   const { supportLink } = brand;
-  const languageNames = new Intl.DisplayNames(LANGUAGE, { type: 'language' });
   // On other pages, they may not be loaded yet.
   const hasNone = known.rows.length === 0 && location.pathname === paths.proxyAccounts();
   return [
@@ -143,7 +142,7 @@ export function actionsOf({ session, onShowShortcuts, known, scheme, work, key }
       .map(({ hreflang, title }) => ({
         label: title,
         detail: language,
-        words: `${language} ${languageNames.of(hreflang)}`,
+        words: `${language} ${new Intl.DisplayNames(LANGUAGE, { type: 'language' }).of(hreflang)}`,
         icon: Languages,
         // The account menu says what it would interrupt.
         disabledReason: work && kindTexts[work].isRunning,

@@ -60,6 +60,7 @@ export function useGroups(
   const scheme = useObservable(colorScheme);
   const rows = isTyping ? known.rows : none;
   const payments = (isTyping && paid) || none;
+  const work = longWork(api);
 
   const actions = useMemo(() => {
     const missing = user.isPending ? texts.accountLoading : texts.keyMissing;
@@ -69,7 +70,7 @@ export function useGroups(
       onShowShortcuts,
       known: { rows: known.rows, resetDisabledReason },
       scheme,
-      work: longWork(api),
+      work,
       key,
     });
     return groupOf(texts.actions, {
@@ -78,12 +79,12 @@ export function useGroups(
       entryOf: (action) => action,
     });
   }, [
-    api,
     session,
     onShowShortcuts,
     known.rows,
     resetDisabledReason,
     scheme,
+    work,
     apiKey,
     user.isPending,
   ]);

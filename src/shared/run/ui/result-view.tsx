@@ -167,9 +167,9 @@ type Shown = Pick<ResultViewProps, 'kind' | 'result'>;
 
 /** Every item with its outcome, the most severe first. */
 function ItemsTable({ kind, result }: Shown) {
-  const { ledger } = result;
-  const [wanted, setWanted] = useKeptState('result outcome', '');
-  const [text, setText] = useKeptState('result text', '');
+  const { ledger, run } = result;
+  const [wanted, setWanted] = useKeptState(`outcome in ${run.id}`, '');
+  const [text, setText] = useKeptState(`text in ${run.id}`, '');
   const filter = useDeferredValue(text.trim());
   const positions = useMemo(() => {
     const all =
