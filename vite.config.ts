@@ -38,7 +38,7 @@ const consoleBuild = (): BuildEnvironmentOptions => ({
           // Loaded once the first page is shown: later it may no longer be available.
           {
             name: 'errors',
-            test: /\/src\/app\/errors\/|\/(failure-(texts?|titles|notice)|waiting-notice|stopped-notice|shared\/ui\/failure-notices)\.[^/]+$/,
+            test: /\/app\/errors\/|\/(failure-(texts?|titles|notice)|waiting-notice|stopped-notice|shared\/ui\/failure-notices)\.[^/]+$/,
             priority: 1,
           },
           // For what the first page doesn't need a schema for, and the checks of `/config.json`.
@@ -46,10 +46,10 @@ const consoleBuild = (): BuildEnvironmentOptions => ({
             name: 'zod',
             test: /\/node_modules\/zod\/|\/contract\/wire\/(primitives|zod-setup)\.ts$/,
           },
-          { name: 'ui', test: /\/src\/shared\/(ui|forms|table\/sortable)|\/lucide-react\// },
+          { name: 'ui', test: /\/shared\/(ui|forms|table\/sortable)|\/lucide-react\// },
           {
             name: 'shared',
-            test: /\/src\/shared\/(api|lib|page|storage|units|contract-mismatches|run\/run-state|table\/sorted-by)|\/app\/language\/(languages|return-focus)|\/contract\/wire\/proxy-(account|profile)/,
+            test: /\/shared\/(api|lib|page|storage|units|contract-mismatches|run\/run-state|table\/sorted-by)|\/app\/language\/(languages|return-focus)|\/contract\/wire\/proxy-(account|profile)/,
           },
         ],
       },

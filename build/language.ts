@@ -3,15 +3,15 @@ import { parseSync, type Plugin } from 'vite';
 import { isPseudo, pseudo, type Pseudo } from './pseudo.ts';
 
 /** A module of texts: `texts.ts`, `texts.tsx`, and longer names such as `run-texts.ts`. */
-const TEXTS = /^(.*\btexts)(\.tsx?)$/;
+const TEXTS = /\btexts\.tsx?$/;
 
 /** It writes numbers and dates as English does. */
 const FORMATS = /\/format-texts\.ts$/;
 
 /**
- * Builds the console in one language, without code at run time that would choose. Each module of texts is exchanged for
- * its translation, which lies beside it: `texts.fa.ts` for `texts.ts`. English is what the modules of texts say: its
- * build has no plugin.
+ * Builds the console in one language, without code at run time that would choose. Each module of texts in `src` is
+ * exchanged for its translation, at the same path in `languages/fa`. English is what the modules of texts say: its build
+ * has no plugin.
  */
 export function language(name: string): Plugin | undefined {
   if (name === 'en') return undefined;
@@ -21,11 +21,14 @@ export function language(name: string): Plugin | undefined {
     async resolveId(source, importer, options) {
       if (!TEXTS.test(source)) return undefined;
       const english = await this.resolve(source, importer, { ...options, skipSelf: true });
+      const { root } = this.environment.config;
+      if (!english?.id.startsWith(`${root}/src/`)) return english;
+      const translation = isPseudo(name)
+        ? `${english.id}?${name}`
+        : english.id.replace(`${root}/src/`, `${root}/languages/${name}/`);
       // What a translation imports under its own name is the original.
-      if (!english || importer?.startsWith(english.id.replace(TEXTS, '$1.'))) return english;
-      if (isPseudo(name)) return FORMATS.test(english.id) ? english : `${english.id}?${name}`;
-      const translation = english.id.replace(TEXTS, `$1.${name}$2`);
-      if (!existsSync(translation)) this.error(`${translation} is missing.`);
+      if (importer === translation || (isPseudo(name) && FORMATS.test(english.id))) return english;
+      if (!isPseudo(name) && !existsSync(translation)) this.error(`${translation} is missing.`);
       return translation;
     },
     load(id) {
@@ -48,9 +51,9 @@ export function pageTexts(name: string): Plugin {
 
 /** A page in a language, with the constants of `page-texts.ts` in place of their names. */
 export function htmlIn(name: string, html: string): string {
-  const ending = name === 'en' || isPseudo(name) ? '.ts' : `.${name}.ts`;
-  const [texts, formats] = ['app/page-texts', 'shared/lib/format-texts'].map((module) =>
-    constantsOf(`${import.meta.dirname}/../src/${module}${ending}`),
+  const folder = name === 'en' || isPseudo(name) ? 'src' : `languages/${name}`;
+  const [texts, formats] = ['app/page-texts.ts', 'shared/lib/format-texts.ts'].map((module) =>
+    constantsOf(`${import.meta.dirname}/../${folder}/${module}`),
   );
   const isFromRight = name === 'ar-XB' || formats?.get('DIRECTION') === 'rtl';
   const direction = isFromRight ? ' dir="rtl"' : '';

@@ -1,20 +1,18 @@
 /**
- * Writes build/translations.ts, in which the compiler compares each module of texts with its translation in each language
- * that has any. What one of the two lacks doesn't compile: a module, a text, a value that a text takes, a member.
+ * Writes build/translations.ts, in which the compiler compares each module of texts with its translation in each language.
+ * What one of the two lacks doesn't compile: a module, a text, a value that a text takes, a member.
  */
 import { readdirSync, writeFileSync } from 'node:fs';
 
 const files = readdirSync('src', { recursive: true });
 const texts = files.filter((file) => /\btexts\.tsx?$/.test(file)).toSorted();
-const languages = new Set(
-  files.flatMap((file) => /\btexts\.(?!test\.)([\w-]+)\.tsx?$/.exec(file)?.[1] ?? []),
-);
 
-const textsOf = (file) => `Texts<typeof import('../src/${file}')>`;
-const pairs = [...languages].flatMap((language) =>
-  texts.flatMap((english) => {
-    const translation = english.replace(/(?=\.tsx?$)/, `.${language}`);
-    const [original, translated] = [textsOf(english), textsOf(translation)];
+const textsOf = (file) => `Texts<typeof import('../${file}')>`;
+const pairs = readdirSync('languages').flatMap((language) =>
+  texts.flatMap((module) => {
+    const [original, translated] = [`src/${module}`, `languages/${language}/${module}`].map(
+      textsOf,
+    );
     return [`Has<${original}, ${translated}>`, `Has<${translated}, ${original}>`];
   }),
 );

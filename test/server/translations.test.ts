@@ -42,17 +42,21 @@ const moduleOf = (fault: string) => `${fault.replaceAll(' ', '-')}-texts`;
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'translations-'));
   const write = (file: string, text: string) => writeFile(join(directory, file), text);
-  const options = { extends: resolve('tsconfig.json'), include: ['src', 'build'] };
-  await Promise.all(['src', 'build'].map((folder) => mkdir(join(directory, folder))));
+  const options = { extends: resolve('tsconfig.json'), include: ['src', 'languages', 'build'] };
+  await Promise.all(
+    ['src', 'languages/ru', 'build'].map((folder) =>
+      mkdir(join(directory, folder), { recursive: true }),
+    ),
+  );
   await Promise.all([
     write('tsconfig.json', JSON.stringify({ ...options, compilerOptions: { types: [] } })),
     write('src/main.ts', "import { stop } from './texts.ts';\nconsole.log(stop);"),
     write('src/texts.ts', original),
-    write('src/texts.ru.ts', translation),
+    write('languages/ru/texts.ts', translation),
     write('src/forgotten-texts.ts', original),
     ...Object.entries(faults).flatMap(([name, [part, fault]]) => [
       write(`src/${moduleOf(name)}.ts`, original),
-      write(`src/${moduleOf(name)}.ru.ts`, translation.replace(part, fault)),
+      write(`languages/ru/${moduleOf(name)}.ts`, translation.replace(part, fault)),
     ]),
   ]);
   execFileSync('node', [resolve('build/pair-translations.mjs')], { cwd: directory });
@@ -69,7 +73,9 @@ describe('the check of translations finds', () => {
   });
 
   test('that a module is missing', () => {
-    expect(findings.join('\n')).toContain("Cannot find module '../src/forgotten-texts.ru.ts'");
+    expect(findings.join('\n')).toContain(
+      "Cannot find module '../languages/ru/forgotten-texts.ts'",
+    );
   });
 
   test('nothing else', () => {
@@ -108,6 +114,6 @@ describe('the build of a language', () => {
   });
 
   test('stops where a module is missing', async () => {
-    await expect(buildOf('fa')).rejects.toThrow('texts.fa.ts is missing.');
+    await expect(buildOf('fa')).rejects.toThrow('languages/fa/texts.ts is missing.');
   });
 });

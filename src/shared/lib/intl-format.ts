@@ -1,7 +1,7 @@
 import { isToday, parseDateTime } from './format.ts';
 
 /**
- * How a language writes numbers, dates and lists, by `Intl`, for `format-texts.fa.ts` and its like.
+ * How a language writes numbers, dates and lists, by `Intl`, for the translations of `format-texts.ts`.
  * `more`: the last entry of a list that leaves some out, such as `2 more`.
  */
 export function intlFormat(language: string, more: (count: string) => string) {

@@ -3,9 +3,9 @@ import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { proxyAccounts, proxyProfile, resetQuotaBody, user } from '#contract';
-import * as fa from './rule-texts.fa.ts';
-import * as ru from './rule-texts.ru.ts';
-import * as zhHans from './rule-texts.zh-Hans.ts';
+import * as fa from '../../../languages/fa/shared/rules/rule-texts.ts';
+import * as ru from '../../../languages/ru/shared/rules/rule-texts.ts';
+import * as zhHans from '../../../languages/zh-Hans/shared/rules/rule-texts.ts';
 
 const languages = Object.entries({ fa, ru, 'zh-Hans': zhHans });
 

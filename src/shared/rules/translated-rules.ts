@@ -2,7 +2,7 @@
 const COUNT = /^\d{1,3}(,\d{3})*$/;
 
 /**
- * The rules in another language, for `rule-texts.fa.ts` and its like: each sentence by the English one, in both with
+ * The rules in another language, for the translations of `rule-texts.ts`: each sentence by the English one, in both with
  * `{0}` and so on for its values. A sentence that isn't among them, such as one that only the API has, stays as it is.
  */
 export function translatedRules(

@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
-import { resetText } from '../../../src/features/proxy-accounts/reset/texts.fa.ts';
-import { resetQuota } from '../../../src/features/proxy-accounts/reset/ui/texts.fa.tsx';
+import { resetText } from '../../../languages/fa/features/proxy-accounts/reset/texts.ts';
+import { resetQuota } from '../../../languages/fa/features/proxy-accounts/reset/ui/texts.tsx';
 import {
   selected,
   selectedAccounts,
-} from '../../../src/features/proxy-accounts/selection/texts.fa.ts';
-import * as bulk from '../../../src/features/proxy-profile/bulk/texts.fa.ts';
-import { preview } from '../../../src/features/proxy-profile/bulk/preview/texts.fa.ts';
-import { selectAll } from '../../../src/features/proxy-profile/list/texts.fa.ts';
-import { center, showMap } from '../../../src/features/proxy-profile/map/texts.fa.ts';
-import * as fields from '../../../src/features/proxy-profile/model/field-texts.fa.ts';
-import { saved as isSaved } from '../../../src/features/proxy-profile/save/texts.fa.tsx';
-import * as common from '../../../src/shared/lib/texts.fa.ts';
-import { saveAsPlan } from '../../../src/shared/plan/ui/texts.fa.tsx';
-import { kindTexts } from '../../../src/shared/run/kind-texts.fa.ts';
+} from '../../../languages/fa/features/proxy-accounts/selection/texts.ts';
+import * as bulk from '../../../languages/fa/features/proxy-profile/bulk/texts.ts';
+import { preview } from '../../../languages/fa/features/proxy-profile/bulk/preview/texts.ts';
+import { selectAll } from '../../../languages/fa/features/proxy-profile/list/texts.ts';
+import { center, showMap } from '../../../languages/fa/features/proxy-profile/map/texts.ts';
+import * as fields from '../../../languages/fa/features/proxy-profile/model/field-texts.ts';
+import { saved as isSaved } from '../../../languages/fa/features/proxy-profile/save/texts.tsx';
+import * as common from '../../../languages/fa/shared/lib/texts.ts';
+import { saveAsPlan } from '../../../languages/fa/shared/plan/ui/texts.tsx';
+import { kindTexts } from '../../../languages/fa/shared/run/kind-texts.ts';
 import { accounts, profileOf } from '../support/api.ts';
 import { profileStates } from '../support/profiles.ts';
 import { MIXED, reordered } from '../support/reordered.ts';

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import type { FormatSubject } from '#contract';
+import { formatNumber } from '#shared/lib/format-texts.ts';
+import { isolated, sentences } from '#shared/lib/texts.ts';
+import { namesWhitelist } from '#src/features/connect/model/connection.ts';
+
+export { asReason } from '#src/features/connect/texts.tsx';
+
+export const editFormats = 'ویرایش قالب‌ها';
+export const settingsAreInvalid = 'تنظیمات اتصال این سایت نامعتبر است';
+export const loadingAccount = 'در حال بارگذاری حساب…';
+export const includeCredentials = 'همراه با نام کاربری و گذرواژه';
+export const connectionSettings = 'تنظیمات اتصال';
+export const proxyUsername = 'نام کاربری پراکسی';
+export const proxyPassword = 'گذرواژهٔ پراکسی';
+export const notSaved = 'ذخیره نمی‌شود.';
+export const showConnection = 'نمایش اتصال';
+export const copyConnection = 'کپی اتصال';
+export const editsNotIncluded =
+  'برای پروفایل، آن‌گونه که آخرین بار خوانده یا ذخیره شده است؛ تغییرات شما را در بر ندارد.';
+
+export function endpointText(lacksHost: boolean, lacksPort: boolean): string | undefined {
+  if (lacksHost && lacksPort) return 'میزبان و پورتی را که ارائه‌دهنده داده است وارد کنید.';
+  if (lacksHost) return 'میزبانی را که ارائه‌دهنده داده است وارد کنید.';
+  return lacksPort ? 'پورتی را که ارائه‌دهنده داده است وارد کنید.' : undefined;
+}
+
+export function whitelistText(
+  authMethod: string | null | undefined,
+  isEnabled: boolean,
+): string | undefined {
+  if (namesWhitelist(authMethod)) return `روش احراز هویت: ${isolated(String(authMethod))}.`;
+  return isEnabled ? 'فهرست سفید IP این حساب روشن است.' : undefined;
+}
+
+export const host = 'میزبان';
+export const usedAs = (ascii: string) => `به شکل ${isolated(ascii)} به کار می‌رود.`;
+export const savedInBrowser = 'در این مرورگر ذخیره می‌شود.';
+export const proxyPort = 'پورت پراکسی';
+export const invalidPort = 'پورت عددی صحیح از 1 تا 65535 است.';
+export const scheme = 'پروتکل';
+
+export const format = 'قالب';
+export const formatGroups = {
+  'built-in': 'قالب‌های رایج',
+  site: 'از این سایت',
+  own: 'قالب‌های شما',
+};
+
+export const builtInNames: Readonly<Record<string, string>> = {
+  'cURL command': `فرمان ${isolated('cURL')}`,
+  'Python command (requests)': `فرمان ${isolated('Python (requests)')}`,
+  'Node command (undici)': `فرمان ${isolated('Node (undici)')}`,
+};
+
+export const yourFormats = 'قالب‌های شما';
+export const edit = 'ویرایش';
+export const editFormat = (name: string) => `ویرایش ${isolated(name)}`;
+export const remove = 'حذف';
+export const removeFormat = (name: string) => `حذف ${isolated(name)}`;
+export const savedFormat = (name: string) => `${isolated(name)} ذخیره شد`;
+export const formatName = 'نام قالب';
+export const nameTaken = 'قالبی با این نام وجود دارد.';
+export const enterName = 'نامی وارد کنید';
+export const forSubject = 'برای';
+export const subjects: Record<FormatSubject, string> = {
+  account: 'حساب‌ها',
+  profile: 'پروفایل‌ها',
+  entry: 'پورت‌های فهرست سفید IP',
+};
+export const template = 'الگو';
+export const templateHint = `نمونه: ${isolated('{user}:{password}@{host}:{port}')}. برای گیومه‌گذاری یک مقدار در shell بنویسید ${isolated('{password|shell}')}.`;
+export const placeholders = 'جای‌نگهدارها';
+export const conversionsHint = `برای کدگذاری درصدی یک مقدار ${isolated('|url')}، برای گیومه‌گذاری آن در shell ${isolated('|shell')} و برای نوشتن آن به‌صورت رشتهٔ JSON ${isolated('|json')} را اضافه کنید.`;
+export const saveFormat = 'ذخیرهٔ قالب';
+export const addFormat = 'افزودن قالب';
+
+export const stillCounting = 'شمارش اتصال‌ها هنوز ادامه دارد';
+export const noneComplete = 'اتصال کاملی نیست';
+export const ports = 'پورت‌ها';
+export const portSources = {
+  typed: 'یک پورت برای همهٔ حساب‌ها',
+  whitelist: 'پورت‌های فهرست سفید IP هر حساب',
+};
+export const preview = 'پیش‌نمایش';
+export const showPasswords = 'نمایش گذرواژه‌ها';
+export const nothingToPreview = 'اتصال کاملی نیست. فیلدهای بالا را بررسی کنید.';
+
+interface ExportCounts {
+  lines: number;
+  accounts: number;
+  off: number;
+  isOffLeftOut: boolean;
+  incomplete: number;
+  withPlaceholders: boolean;
+}
+
+export function countsText(counts: ExportCounts): string {
+  const { lines, accounts, off, isOffLeftOut, incomplete, withPlaceholders } = counts;
+  return sentences([
+    `${formatNumber(lines)} اتصال از ${formatNumber(accounts)} حساب.`,
+    off > 0 && sentence(`${formatNumber(off)} حساب مسدود، خاموش یا غیرفعال`, isOffLeftOut),
+    incomplete > 0 && sentence(`${formatNumber(incomplete)} اتصال ناقص`, !withPlaceholders),
+  ]);
+}
+
+function sentence(some: string, isLeftOut: boolean): string {
+  return isLeftOut ? `${some} کنار گذاشته شد.` : `شامل ${some}.`;
+}
+
+export const onlyEnabled = 'فقط حساب‌های فعال';
+export const includeIncomplete = `اتصال‌های ناقص هم با جای‌نگهدارهایی مانند ${isolated('MISSING_PASSWORD')} بیاید`;
+export const incompleteConnections = 'اتصال‌های ناقص';
+export const gapOf = (account: ReactNode, reason: string) => (
+  <>
+    {account}: {reason}
+  </>
+);
+export const andMore = (count: number) => `و ${formatNumber(count)} مورد دیگر`;
+
+export const fileType = 'نوع فایل';
+export const fileTypes = { text: 'متن', csv: 'CSV', json: 'JSON' };
+export const csvHint =
+  'مقدارها همان‌طور که هستند نوشته می‌شوند. شاید نرم‌افزار صفحه‌گسترده بعضی را فرمول بداند و اجرا کند.';
+export const inPlainText = 'فایل و متن کپی‌شده گذرواژه‌ها را بدون رمزگذاری در بر دارند.';
+export const download = 'دانلود';

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '#shared/lib/format-texts.ts';
+import { isolated } from '#shared/lib/texts.ts';
+import type { Distance, Duration } from '#src/features/my-account/model/start-texts.tsx';
+
+export type { Distance, Duration } from '#src/features/my-account/model/start-texts.tsx';
+
+export const statement = (note: (words: string) => ReactNode) => (
+  <>صورت‌حساب {note('(چاپ یا PDF)')}</>
+);
+export const loading = 'در حال بارگذاری حساب شما';
+export const notLoaded = 'بارگذاری نشد';
+
+export const seeOtherFields = '«سایر فیلدها» را ببینید';
+export const siteUnit = 'این واحد را سایت تعیین کرده است، نه API';
+export const siteCurrency = 'این واحد پول را سایت تعیین کرده است، نه API';
+
+export const subscription = 'اشتراک';
+export const subscriptionPart = {
+  missing: 'اطلاعات اشتراک ارائه نشده',
+  unexpected:
+    'API اطلاعات اشتراک را در قالبی غیرمنتظره فرستاده است. «سایر فیلدها» را در «جزئیات حساب» ببینید.',
+};
+export const statusIs = (status: ReactNode) => <>وضعیت: {status}</>;
+export const accountQuotaOf = (count: number) => `سهمیهٔ حساب پراکسی: ${formatNumber(count)}`;
+
+export const trial = 'آزمایشی';
+export const expired = 'منقضی‌شده';
+export const expiredUnusable = 'انقضا: «سایر فیلدها» را در «جزئیات حساب» ببینید';
+export const expiredMissing = 'انقضا: ارائه نشده';
+
+const events = { paused: 'مکث', canceled: 'لغو' };
+
+export const eventAt = (
+  event: keyof typeof events,
+  moment: ReactNode,
+  distance: Distance | undefined,
+) => (
+  <>
+    {events[event]}: {moment}
+    {distance && `، ${fromNow(distance)}`}
+  </>
+);
+
+export const consumption = 'مصرف';
+export const overQuota = 'بیش از سهمیه';
+export const quotaLeft = (quantity: string) => `${isolated(quantity)}\u00A0مانده`;
+export const usedOfQuota = (used: ReactNode, quota: ReactNode) => (
+  <>
+    {used} از {quota}
+  </>
+);
+export const usedOfUnknown = (used: ReactNode) => <>{used}، سهمیه ارائه نشده</>;
+
+export const validUntil = 'معتبر تا';
+export const startsIn = (distance: Distance) => `شروع: ${fromNow(distance)}`;
+
+export function durationText({ days, hours }: Duration): string {
+  if (hours >= 48) return `${formatNumber(days)} روز`;
+  return hours > 0 ? `${formatNumber(hours)} ساعت` : 'کمتر از یک ساعت';
+}
+
+export function fromNow(distance: Distance): string {
+  const duration = durationText(distance);
+  return distance.isFuture ? `${duration} دیگر` : `${duration} پیش`;
+}
+
+export const timeLeft = (distance: Distance) =>
+  distance.isFuture ? `${durationText(distance)} مانده` : `${fromNow(distance)} پایان یافت`;
+
+export const accountDetails = 'جزئیات حساب';
+export const email = 'ایمیل';
+export const userId = 'شناسهٔ کاربر';
+export const apiKeyActions = { show: 'نمایش کلید API', copy: 'کپی کلید API' };
+export const enabled = 'فعال';

@@ -1,0 +1,283 @@
+import type { ReactNode } from 'react';
+import type { AutoTopupSetting, Reading } from '#contract';
+import { formatDateTime, formatDay, formatNumber, LANGUAGE } from '#shared/lib/format-texts.ts';
+import { isolated, list } from '#shared/lib/texts.ts';
+import { numberWithUnit, type Label } from '#src/features/my-account/model/labels.ts';
+import { durationText, type Duration } from '#src/features/my-account/model/start-texts.tsx';
+
+const partWords = (noun: string, none: string, elsewhere: string) => ({
+  missing: `اطلاعات ${noun} ارائه نشده`,
+  unexpected: `API اطلاعات ${noun} را در قالبی غیرمنتظره فرستاده است. ${elsewhere}`,
+  none,
+  more: (count: number) =>
+    `${formatNumber(count)} مورد دیگر را نمی‌توان اینجا نمایش داد. ${elsewhere}`,
+});
+
+const IN_ACCOUNT = '«سایر فیلدها» را در «جزئیات حساب» ببینید.';
+const BELOW = '«سایر فیلدها» را ببینید.';
+
+export const appsPart = partWords('اپ‌ها', 'هنوز اپی نیست', IN_ACCOUNT);
+export const autoTopupPart = partWords('شارژ خودکار', 'هنوز شارژ خودکاری تنظیم نشده', IN_ACCOUNT);
+export const pastSubscriptionsPart = partWords(
+  'اشتراک‌های گذشته',
+  'هنوز اشتراک گذشته‌ای نیست',
+  IN_ACCOUNT,
+);
+export const paymentsPart = partWords('پرداخت‌ها', 'هنوز پرداختی نیست', IN_ACCOUNT);
+export const planPart = partWords('طرح', 'هنوز طرحی نیست', BELOW);
+export const topupsPart = partWords('شارژها', 'هنوز شارژی نیست', BELOW);
+/** Paper has no other fields. */
+export const onPaper = partWords('پرداخت‌ها', 'هنوز پرداختی نیست', '«حساب من» را ببینید.');
+
+export const otherDetails = 'نقش‌ها، برچسب‌ها، هش‌ها و سایر فیلدها';
+export const roles = 'نقش‌ها';
+export const utmTags = 'برچسب‌های UTM';
+export const tryAt = 'try_at';
+export const toolAHash = 'هش ابزار خارجی A';
+export const toolBHash = 'هش ابزار خارجی B';
+export const moreTexts = (count: number) => `${formatNumber(count)} مورد دیگر`;
+
+export const apps = 'اپ‌ها';
+export const moreApps = (count: number) => `${formatNumber(count)} اپ دیگر`;
+export const unnamedApp = 'اپ بی‌نام';
+export const maxDau = 'حداکثر DAU';
+export const idsAndSecrets = 'شناسه‌ها و کلیدهای محرمانه';
+export const appName = 'نام اپ';
+export const appDeveloperName = 'نام توسعه‌دهندهٔ اپ';
+export const appId = 'شناسهٔ اپ';
+export const apiToken = 'توکن API';
+export const apiTokenActions = (app: string) => ({
+  show: `نمایش توکن API برای ${isolated(app)}`,
+  copy: `کپی توکن API برای ${isolated(app)}`,
+});
+export const sdkKey = 'کلید SDK';
+export const sdkKeyActions = (app: string) => ({
+  show: `نمایش کلید SDK برای ${isolated(app)}`,
+  copy: `کپی کلید SDK برای ${isolated(app)}`,
+});
+
+/** Without the separator of thousands. */
+const yearText = (year: number) =>
+  new Intl.NumberFormat(LANGUAGE, { useGrouping: false }).format(year);
+export const paidIn = (year: number) => `پرداخت‌شده در سال ${yearText(year)} میلادی`;
+export const paidThrough = (gateway: ReactNode, count: number, unpriced: number) => (
+  <>
+    {gateway}، {paymentsText(count, '', unpriced)}
+  </>
+);
+export const lastPayment = 'آخرین پرداخت';
+export const noLastPayment = 'ندارد';
+export const noDatedPayment = 'پرداخت تاریخ‌داری نیست';
+export const paidFor = (price: ReactNode, product: ReactNode) => (
+  <>
+    {price} برای {product}
+  </>
+);
+export const allPayments = 'همهٔ پرداخت‌ها';
+export const traffic = 'ترافیک';
+export const received = (bytes: ReactNode) => (
+  <>
+    <bdi>{bytes}</bdi> دریافت‌شده
+  </>
+);
+export const sent = (bytes: ReactNode) => (
+  <>
+    <bdi>{bytes}</bdi> ارسال‌شده
+  </>
+);
+export const bytesText = (_count: number, shown: ReactNode) => <>{shown} بایت</>;
+export const exactText = (count: number, inferred: string | undefined) =>
+  inferred === undefined ? `${formatNumber(count)}.` : `${formatNumber(count)}. ${inferred}`;
+
+export const aboutFigures = 'دربارهٔ این ارقام';
+export const lastsUntil = (average: string, rest: Duration, usedUp: number, before: Duration) =>
+  `با میانگین مصرف تاکنون (روزی ${isolated(average)})، باقی‌مانده برای ${durationText(rest)} کافی است: تا ${formatDay(usedUp)}، ${durationText(before)} پیش از پایان اشتراک.`;
+export const lastsToEnd = (average: string) =>
+  `با میانگین مصرف تاکنون (روزی ${isolated(average)})، باقی‌مانده تا پایان اشتراک کافی است.`;
+export const averageSince = (since: number) =>
+  `API نمی‌گوید این مصرف از چه زمانی شروع شده است. میانگین از ${formatDay(since)}، روز شروع اشتراک، حساب می‌شود و شارژهای آینده را در بر ندارد.`;
+export const ofSubscriptionOnly =
+  'این رقم برای اشتراک گزارش شده است. حساب‌های پراکسی شمارنده و سهمیهٔ خودشان را دارند.';
+
+export const conflicts = 'اطلاعات متناقض اشتراک';
+export const expiredButValid = (until: number) =>
+  `به‌عنوان منقضی علامت خورده است، ولی تا ${formatDateTime(until)} معتبر است.`;
+export const validButEnded = (until: number) =>
+  `به‌عنوان منقضی‌نشده علامت خورده است، ولی فقط تا ${formatDateTime(until)} معتبر بوده است.`;
+
+const events = { ends: 'پایان', paused: 'مکث', canceled: 'لغو' };
+
+export const beforeStart = (event: keyof typeof events, time: number, start: number) =>
+  `زمان ${events[event]} (${formatDateTime(time)}) پیش از زمان شروع (${formatDateTime(start)}) است.`;
+
+export const clockIsOff = 'ساعت این دستگاه درست نیست';
+
+export function clockText(distance: Duration, { isBehind }: { isBehind: boolean }): string {
+  return isBehind
+    ? `حدود ${durationText(distance)} از ساعت API عقب است. زمان باقی‌ماندهٔ اشتراک با ساعت API حساب می‌شود.`
+    : `حدود ${durationText(distance)} از ساعت API جلو است. زمان باقی‌ماندهٔ اشتراک با ساعت API حساب می‌شود.`;
+}
+
+export const subscriptionDetails = 'جزئیات اشتراک، طرح و شارژ';
+export const validFrom = 'معتبر از';
+export const pausedAt = 'زمان مکث';
+export const canceledAt = 'زمان لغو';
+export const currentQuota = 'سهمیهٔ فعلی';
+export const bytesReceived = 'بایت‌های دریافت‌شده';
+export const bytesSent = 'بایت‌های ارسال‌شده';
+export const currentAccountQuota = 'سهمیهٔ فعلی حساب پراکسی';
+export const gateway = 'درگاه';
+export const subscriptionId = 'شناسهٔ اشتراک';
+export const updateUrl = 'نشانی به‌روزرسانی';
+export const textAndNumber = (text: ReactNode, value: number) => (
+  <>
+    {text} ({formatNumber(value)})
+  </>
+);
+
+export const plan = 'طرح';
+export const planName = 'نام';
+export const description = 'توضیحات';
+export const trialPlan = 'آزمایشی';
+export const price = 'قیمت';
+export const pricePerGb = 'قیمت هر GB اضافی';
+export const pricePerAccount = 'قیمت هر حساب پراکسی اضافی';
+export const quota = 'سهمیه';
+export const accountQuota = 'سهمیهٔ حساب پراکسی';
+export const gatewayProductId = 'شناسهٔ محصول در درگاه';
+
+export const topups = 'شارژها';
+export const moreTopups = (count: number) => `${formatNumber(count)} شارژ دیگر`;
+export const kind = 'نوع';
+export const quantity = 'مقدار';
+export const paymentKind = 'نوع پرداخت';
+
+export const autoTopup = 'شارژ خودکار';
+
+/** It uses only the contract's names and the operator's labels, like the English sentence. */
+export function topupSentence(setting: Reading<AutoTopupSetting>, label: Label): string {
+  const { enabled, threshold: most, extra_gb: extra } = setting;
+  const limit = typeof most === 'number' && `آستانهٔ ${isolated(numberWithUnit(most, label))}`;
+  const amount = typeof extra === 'number' && `${isolated(`${formatNumber(extra)} GB`)} اضافی`;
+  if (enabled === true) {
+    if (limit && amount) return `روشن: وقتی به ${limit} برسد، ${amount} می‌خرد`;
+    if (amount) return `روشن: ${amount} می‌خرد. آستانه ارائه نشده.`;
+    if (limit) return `روشن، با ${limit}. GB اضافی ارائه نشده.`;
+    return 'روشن. آستانه و GB اضافی ارائه نشده.';
+  }
+  const settings = list([limit, amount]);
+  const state = enabled === false ? 'خاموش' : 'API نمی‌گوید که این روشن است یا نه';
+  return settings ? `${state} (${settings})` : state;
+}
+
+export const settingIsShownOnly =
+  'این کنسول فقط تنظیم را نشان می‌دهد. برای تغییر آن با ارائه‌دهندهٔ خود تماس بگیرید.';
+export const settingMayBeAt = (page: ReactNode) => (
+  <>
+    این کنسول فقط تنظیم را نشان می‌دهد. برای تغییر آن با ارائه‌دهندهٔ خود تماس بگیرید یا صفحه‌ای را
+    ببینید که اشتراک خود را در آن به‌روز می‌کنید: {page}
+  </>
+);
+export const autoTopupDetails = 'جزئیات شارژ خودکار';
+export const threshold = 'آستانه';
+export const extraGb = 'GB اضافی';
+
+export const filterPayments = 'فیلتر پرداخت‌ها';
+export const searchedFields = 'محصول، شناسه، قیمت یا URL';
+export const noStatus = 'بدون وضعیت';
+export const anyGateway = 'هر درگاهی';
+export const noGateway = 'بدون درگاه';
+export const fromDay = 'از';
+export const toDay = 'تا';
+export const dates = 'تاریخ‌ها';
+export const last90Days = '۹۰ روز گذشته';
+export const thisYear = 'امسال (میلادی)';
+export const lastYear = 'سال گذشته (میلادی)';
+export const nothingToExport = 'پرداختی برای خروجی گرفتن نیست';
+export const exportCsv = 'خروجی CSV';
+export const exportedTo = (count: number, file: string) =>
+  `خروجی ${formatNumber(count)} پرداخت در ${isolated(file)} ذخیره شد`;
+
+interface ShownPayments {
+  shown: number;
+  total: number;
+  undated: number;
+}
+
+export function shownPaymentsText({ shown, total, undated }: ShownPayments): string {
+  const counts = `${formatNumber(shown)} از ${formatNumber(total)} پرداخت`;
+  return undated === 0
+    ? counts
+    : `${counts}. فیلتر تاریخ ${formatNumber(undated)} پرداخت بدون تاریخ قابل استفاده را پنهان کرده است.`;
+}
+
+export const noMatchingPayments = 'پرداختی با این فیلترها نیست';
+export const daysReversed = '«از» دیرتر از «تا» است.';
+export const showAllPayments = 'نمایش همهٔ پرداخت‌ها';
+
+export const totals = 'جمع‌ها';
+export const moreTotals = (count: number) => `${formatNumber(count)} جمع دیگر`;
+export const totalName = (status: Said, by?: Said) => (
+  <>
+    {status('بدون وضعیت')}
+    {by && <>، {by('بدون درگاه')}</>}:
+  </>
+);
+
+/** A value of the API, or else these words. */
+type Said = (ifNone: string) => ReactNode;
+
+export function paymentsText(count: number, sum: string, unpriced: number): string {
+  const without = unpriced > 0 ? ` (${formatNumber(unpriced)} مورد بدون قیمت عددی)` : '';
+  return `${formatNumber(count)} پرداخت${sum && `، ${isolated(sum)}`}${without}`;
+}
+
+export const created = 'تاریخ ایجاد';
+export const product = 'محصول';
+export const receipt = 'رسید';
+export const openReceipt = 'باز کردن رسید';
+export const paymentDetails = 'جزئیات پرداخت';
+export const paymentId = 'شناسهٔ پرداخت';
+export const updated = 'تاریخ به‌روزرسانی';
+export const receiptUrl = 'نشانی رسید';
+export const showing = (shown: number, total: number) =>
+  `نمایش ${formatNumber(shown)} از ${formatNumber(total)}`;
+export const showAll = (total: number) => `نمایش همهٔ ${formatNumber(total)} مورد`;
+export const showMore = (count: number) => `نمایش ${formatNumber(count)} مورد دیگر`;
+export const showFirst = (count: number) => `نمایش ${formatNumber(count)} مورد اول`;
+
+export const timeline = 'خط زمانی';
+export const noSubscriptions = 'اشتراکی برای نمایش نیست';
+export const today = 'امروز';
+export const moreSubscriptions = (count: number) => `${formatNumber(count)} اشتراک دیگر`;
+export const unnamedPlan = 'طرح بی‌نام';
+export const currentPlan = (name: ReactNode) => <>{name} (فعلی)</>;
+export const endsBeforeStart = (days: ReactNode) => <>{days} (پیش از شروع پایان می‌یابد)</>;
+export const daysFromTo = (start: ReactNode, end: ReactNode) => (
+  <>
+    {start} تا {end}
+  </>
+);
+export const daysFrom = (start: ReactNode) => <>از {start}</>;
+export const daysUntil = (end: ReactNode) => <>تا {end}</>;
+export const datesMissing = 'تاریخ‌ها ارائه نشده';
+
+export const pastSubscriptions = 'اشتراک‌های گذشته';
+export const morePastSubscriptions = (count: number) => `${formatNumber(count)} اشتراک گذشتهٔ دیگر`;
+
+export const statementOf = (day: string) => `صورت‌حساب ${day}`;
+export const statementTitle = 'صورت‌حساب';
+export const user = 'کاربر';
+export const period = 'دوره';
+
+export function periodText(from: string, to: string): string {
+  const [first, last] = [from, to].map((day) => day && formatDay(Date.parse(`${day}T00:00`)));
+  if (first && last) return `${first} تا ${last}`;
+  if (first) return `از ${first}`;
+  return last ? `تا ${last}` : 'همه';
+}
+
+export const asOf = 'به تاریخ';
+export const api = 'API';
+export const support = 'پشتیبانی';
+export const subscriptions = 'اشتراک‌ها';

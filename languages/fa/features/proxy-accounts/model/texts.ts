@@ -1,0 +1,94 @@
+import { formatNames, formatNumber } from '#shared/lib/format-texts.ts';
+import { isolated } from '#shared/lib/texts.ts';
+import type { Said } from '#src/features/proxy-accounts/model/texts.ts';
+
+export type { Said } from '#src/features/proxy-accounts/model/texts.ts';
+
+export const countOf = (count: number) => `${formatNumber(count)} حساب`;
+
+export const columns = {
+  username: 'نام کاربری',
+  state: 'حالت',
+  status: 'وضعیت',
+  consumption: 'مصرف',
+  quota: 'سهمیه',
+  usage: '٪ مصرف',
+  is_active: 'فعال',
+  enabled: 'روشن',
+  description: 'توضیحات',
+  bytes_recv: 'دریافت‌شده',
+  bytes_sent: 'ارسال‌شده',
+  id: 'شناسه',
+  source: 'منبع',
+  known_at: 'به‌روز تا',
+};
+
+export const sources = {
+  list: 'فهرست API',
+  pasted: 'افزوده‌شده با شناسه',
+  imported: 'واردشده',
+};
+
+export const densities = {
+  comfortable: 'راحت',
+  compact: 'فشرده',
+};
+
+export const states = {
+  Active: 'فعال',
+  Inactive: 'غیرفعال',
+  Blocked: 'مسدود',
+  Disabled: 'خاموش',
+  'Disabled by admin': 'خاموش‌شده توسط مدیر',
+};
+
+export function conflictText(inUse: readonly Said[], off: readonly Said[], status: string): string {
+  const words: Record<Said, string> = {
+    status: `«${isolated(status)}»`,
+    active: 'فعال',
+    'disabled by admin': 'خاموش‌شده توسط مدیر',
+    disabled: 'خاموش',
+    'not active': 'غیرفعال',
+  };
+  const all = (said: readonly Said[]) => said.map((each) => words[each]).join(' و ');
+  return `به گفتهٔ API این حساب ${all(inUse)} است، اما ${all(off)} هم هست.`;
+}
+
+interface SumText {
+  sum: string | undefined;
+  missing: number;
+}
+
+export function amounts(consumption: SumText, quota: SumText): string {
+  const text = ({ sum, missing }: SumText) => {
+    if (sum === undefined) return 'ارائه نشده';
+    return missing > 0
+      ? `${isolated(sum)} (برای ${formatNumber(missing)} حساب ارائه نشده)`
+      : isolated(sum);
+  };
+  return `مصرف ${text(consumption)}، سهمیه ${text(quota)}`;
+}
+
+export const statusIs = (status: string) => `وضعیت: ${isolated(status)}`;
+export const activeIs = { yes: 'فعال', no: 'غیرفعال' };
+export const enabledIs = { yes: 'روشن', no: 'خاموش' };
+export const usageFrom = (percent: string) =>
+  `درصد مصرف: ${formatNumber(Number(percent))}٪ یا بیشتر`;
+export const usageTo = (percent: string) => `درصد مصرف: ${formatNumber(Number(percent))}٪ یا کمتر`;
+export const usageIn = (bands: readonly { text: string }[]) =>
+  bands.length === 1 && bands[0]
+    ? `درصد مصرف: ${bands[0].text}`
+    : `درصد مصرف: ${formatNumber(bands.length)} بازه`;
+
+export const numberHint = `فقط رقم بنویسید. برای مصرف و درصد مصرف می‌توانید درصد هم بنویسید، مانند ${isolated('90%')}، و برای مصرف و سهمیه، واحد هم، مانند ${isolated('10GB')}.`;
+
+export const unknownUnit = (unit: string, field: string) =>
+  `«${isolated(unit)}» با ${isolated(field)} قابل مقایسه نیست: از متن‌های API معلوم نمی‌شود چه معنایی دارد. عدد را همان‌طور که API می‌نویسد بنویسید.`;
+
+export function noSuchStatusText(status: string, known: readonly string[]): string {
+  const missing = `هیچ حسابی وضعیت «${isolated(status)}» ندارد.`;
+  return known.length === 0 ? missing : `${missing} وضعیت‌های شناخته‌شده: ${formatNames(known, 10)}.`;
+}
+
+export const someUnknownText = (count: number) =>
+  `${formatNumber(count)} حساب قابل مقایسه نیست، چون مقداری از آن معلوم نیست، و کنار گذاشته شده است.`;

@@ -1,0 +1,85 @@
+import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
+import { isolated } from '#shared/lib/texts.ts';
+import type { FailureCode } from '#shared/api/failure-titles.ts';
+import type { Sentences } from '#shared/api/failure-texts.ts';
+
+export type { Sentences } from '#shared/api/failure-texts.ts';
+
+/** In a list of facts a title has the direction of its first letter: of those in Latin letters, the mark makes it Persian. */
+export const titles = {
+  ownFault: 'مشکلی پیش آمد',
+  network: 'دسترسی به API ممکن نیست',
+  timeout: '\u200fAPI به‌موقع پاسخ نداد',
+  stopped: 'شما انتظار برای پاسخ API را متوقف کردید',
+  notSent: 'چیزی ارسال نشد',
+  keyReplaced: 'کلید API عوض شد',
+  keyRefused: '\u200fAPI کلید را رد کرد',
+  keyRefusedByPage: 'صفحهٔ وب به‌جای پاسخ (401)',
+  forbidden: '\u200fAPI اجازهٔ این کار را نداد (403)',
+  forbiddenByPage: 'صفحهٔ وب به‌جای پاسخ (403)',
+  notFound: '\u200fAPI این مورد را پیدا نکرد',
+  invalid: '\u200fAPI درخواست را رد کرد',
+  rateLimited: 'تعداد درخواست‌ها بیش از حد است',
+  tooLarge: 'درخواست بیش از حد بزرگ است',
+  serverError: 'خطای API',
+  underWay: 'شاید درخواست هنوز در حال اجرا باشد',
+  unreadable: 'پاسخ غیرمنتظره از API',
+  webPage: 'صفحهٔ وب به‌جای پاسخ',
+  redirect: 'تغییر مسیر به‌جای پاسخ',
+  wouldBeInvalid: 'ارسال نشد، چون مقدارهای پروفایل نامعتبر می‌شد',
+  wouldLoseValues: 'ارسال نشد، چون با این به‌روزرسانی مقدارهایی از دست می‌رفت',
+} satisfies Record<FailureCode, string>;
+export const serverErrorWith = (status: number) => `خطای API (${status})`;
+
+const session =
+  'شاید نشست ورود یکپارچهٔ (SSO) شما پایان یافته باشد. برای ورود دوباره، این سایت را در زبانهٔ دیگری باز کنید.';
+
+export const meanings = {
+  ownFault: ['مشکل از کنسول است، نه از API. دوباره تلاش کنید یا صفحه را دوباره بارگذاری کنید.'],
+  network: [
+    'اتصال را بررسی کنید و دوباره تلاش کنید.',
+    'یا اتصال برقرار نشد، یا API درخواست‌های این سایت را نمی‌پذیرد.',
+  ],
+  timeout: ['شاید بار آن زیاد باشد. کمی بعد دوباره تلاش کنید.'],
+  stopped: ['هر وقت خواستید، دوباره تلاش کنید.'],
+  notSent: ['پیش از ارسال، کنسول قفل شد یا از آن خارج شدید. دوباره تلاش کنید.'],
+  keyReplaced: ['API کلید قبلی را رد کرد، پس چیزی تغییر نکرد. دوباره تلاش کنید.'],
+  keyRefused: ['کلید اشتباه است یا دیگر معتبر نیست. کلید معتبری وارد کنید.'],
+  keyRefusedByPage: ['در غیر این صورت، کلید را بررسی کنید.', session],
+  forbidden: ['با ارائه‌دهندهٔ خود تماس بگیرید.'],
+  forbiddenByPage: ['در غیر این صورت، با ارائه‌دهندهٔ خود تماس بگیرید.', session],
+  notFound: ['یا وجود ندارد، یا این کلید به آن دسترسی ندارد. شناسه‌ها را بررسی کنید.'],
+  tooLarge: ['ورودی را کوتاه‌تر کنید یا هر بار موارد کمتری بفرستید.'],
+  serverError: ['کمی بعد دوباره تلاش کنید.', 'مشکل از سمت API است.'],
+  underWay: ['کمی بعد دوباره تلاش کنید.', 'API از یک تداخل خبر داد (409).'],
+  unreadable: ['قالب پاسخ با آنچه انتظار می‌رفت فرق دارد. دوباره تلاش کنید.'],
+  webPage: ['سپس دوباره تلاش کنید.', session],
+  redirect: ['سپس دوباره تلاش کنید.', session],
+} satisfies Record<string, Sentences>;
+
+export const invalidMeanings = {
+  listed: 'مشکلات در زیر فهرست شده‌اند.',
+  input: 'ورودی خود را بررسی کنید و دوباره تلاش کنید.',
+  read: 'شاید API از این درخواست پشتیبانی نکند.',
+};
+
+export function tryAgainIn(seconds: number | undefined): string {
+  if (seconds === undefined) return 'کمی بعد دوباره تلاش کنید.';
+  if (seconds <= 0) return 'اکنون دوباره تلاش کنید.';
+  return seconds < 120
+    ? `${formatNumber(seconds)} ثانیهٔ دیگر دوباره تلاش کنید.`
+    : `${formatNumber(Math.ceil(seconds / 60))} دقیقهٔ دیگر دوباره تلاش کنید.`;
+}
+
+export const mayBeSaved =
+  'نمی‌توان تأیید کرد که تغییر ذخیره شده است. پیش از تلاش دوباره، آن را بررسی کنید.';
+export const mayBeRepeated =
+  'نمی‌توان تأیید کرد که تغییر ذخیره شده است. اگر ویرایش دیگری نکنید، می‌توانید با خیال راحت دوباره تلاش کنید: API آن را دو بار ذخیره نمی‌کند.';
+
+export const apiSays = (said: string) => `پیام API: ${isolated(said)}`;
+export const shownSince = (at: number) =>
+  `داده‌های نمایش‌داده‌شده مربوط به ${formatDateTime(at)} است.`;
+
+export const nothingLoaded = 'چیزی بارگذاری نشد.';
+export const takesLong = (what: string) => `${what}؛ کمی طول کشیده است`;
+export const keepWaiting = 'API هنوز پاسخ نداده است. می‌توانید منتظر بمانید یا لغو کنید.';

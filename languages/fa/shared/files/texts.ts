@@ -1,0 +1,18 @@
+import { formatNumber } from '#shared/lib/format-texts.ts';
+import { isolated } from '#shared/lib/texts.ts';
+import type { ExportedItem } from '#shared/files/texts.ts';
+
+export type { ExportedItem } from '#shared/files/texts.ts';
+
+export const exportRunning = 'خروجی گرفتن هنوز ادامه دارد';
+export const exportProgress = 'پیشرفت خروجی گرفتن';
+export const percentage = (percent: number) => `${formatNumber(percent)}٪`;
+
+const items: Record<ExportedItem, string> = { account: 'حساب', connection: 'اتصال' };
+
+export const exported = (count: number, item: ExportedItem, file: string) =>
+  `خروجی ${formatNumber(count)} ${items[item]} در ${isolated(file)} ذخیره شد`;
+export const copied = (count: number, item: ExportedItem) =>
+  `${formatNumber(count)} ${items[item]} کپی شد`;
+export const exportStopped = 'خروجی گرفتن متوقف شد. چیزی ذخیره یا کپی نشد.';
+export const copy = 'کپی';

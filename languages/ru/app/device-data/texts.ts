@@ -1,0 +1,82 @@
+import { LANGUAGE } from '#shared/lib/format-texts.ts';
+import { counted } from '../../plural.ts';
+import { isolated } from '#shared/lib/texts.ts';
+import type { Count, DataCounts, DataName } from '#src/app/device-data/count-data.ts';
+
+const named: Record<DataName, (count: number) => string> = {
+  resets: (count) => counted(count, 'прошлый сброс', 'прошлых сброса', 'прошлых сбросов'),
+  bulkEdits: (count) =>
+    counted(
+      count,
+      'прошлое массовое изменение',
+      'прошлых массовых изменения',
+      'прошлых массовых изменений',
+    ),
+  drafts: (count) =>
+    counted(count, 'черновик профиля', 'черновика профилей', 'черновиков профилей'),
+  profiles: (count) => counted(count, 'недавний профиль', 'недавних профиля', 'недавних профилей'),
+  profileVersions: (count) =>
+    counted(count, 'версия профиля', 'версии профилей', 'версий профилей'),
+  savedAccounts: (count) =>
+    counted(
+      count,
+      'аккаунт, добавленный по ID',
+      'аккаунта, добавленных по ID',
+      'аккаунтов, добавленных по ID',
+    ),
+  views: (count) =>
+    counted(
+      count,
+      'сохранённое представление',
+      'сохранённых представления',
+      'сохранённых представлений',
+    ),
+  calls: (count) =>
+    counted(count, 'запрос в «Активности»', 'запроса в «Активности»', 'запросов в «Активности»'),
+};
+
+const isAny = ([count]: Count<string>) => count > 0;
+
+export function deletedDataText({ counts, hasConnectSettings }: DataCounts): string {
+  const things = counts.filter(isAny).map(([count, name]) => named[name](count));
+  if (hasConnectSettings) things.push('настройки подключения');
+  if (things.length === 0) return deletesData;
+  const list = new Intl.ListFormat(LANGUAGE).format(things);
+  return `Из этого браузера будут удалены: ${list}. Во всех вкладках будет выполнен выход.`;
+}
+export const deletesData =
+  'Ваши данные будут удалены из этого браузера. Во всех вкладках будет выполнен выход.';
+export const whoseData = (email: string, address: string) =>
+  `Только данные ${isolated(email)} для API ${isolated(address)}. В самом API ничего не изменится. Отменить удаление нельзя.`;
+
+export const unfinishedWork = 'Незавершённая работа';
+
+const unfinishedNamed = {
+  resets: (count: number) =>
+    counted(count, 'незавершённый сброс', 'незавершённых сброса', 'незавершённых сбросов'),
+  bulkEdits: (count: number) =>
+    counted(
+      count,
+      'незавершённое массовое изменение',
+      'незавершённых массовых изменения',
+      'незавершённых массовых изменений',
+    ),
+};
+
+export function unfinishedDataTexts({ unfinished, drafts }: DataCounts): string[] {
+  const texts = unfinished
+    .filter(isAny)
+    .map(
+      ([count, name]) => `${unfinishedNamed[name](count)}: после удаления продолжить не получится.`,
+    );
+  if (drafts > 0)
+    texts.push(
+      `${counted(drafts, 'черновик профиля', 'черновика профилей', 'черновиков профилей')} с несохранёнными изменениями.`,
+    );
+  return texts;
+}
+
+export const notDeleted = 'Не удалось удалить данные';
+export const browserRefused =
+  'Браузер не разрешил. Повторите попытку или удалите данные этого сайта в настройках браузера.';
+export const deleteData = 'Удалить данные';

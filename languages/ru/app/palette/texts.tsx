@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { ColorScheme } from '#shared/lib/color-scheme.ts';
+import { formatNumber } from '#shared/lib/format-texts.ts';
+import { counted } from '../../plural.ts';
+import { facts, isolated } from '#shared/lib/texts.ts';
+import type { ExportFormat } from '#shared/page/page-commands.ts';
+
+export const dialogFailed =
+  'На страницу под этим окном это не влияет. Если это повторится, отправьте сводку ниже в поддержку.';
+export const goOn = 'Продолжить';
+
+export const searchOrJump = 'Поиск и переход';
+export const whatToSearch = 'Страница, действие, аккаунт, профиль или платёж';
+export const searching = 'Поиск…';
+export const noResults = 'Ничего не найдено';
+export const resultCount = (count: number) =>
+  counted(count, 'результат', 'результата', 'результатов');
+export const covered =
+  'Поиск охватывает страницы, действия, платежи, аккаунты, загруженные в этой вкладке, и прокси-профили.';
+export const results = 'Результаты';
+export const firstOf = (
+  title: string,
+  shown: number,
+  total: number,
+  aside: (words: string) => ReactNode,
+) => (
+  <>
+    {title}
+    {aside(`, ${formatNumber(shown)} из ${formatNumber(total)}`)}
+  </>
+);
+export const cannotRun = (action: string, reason: string) => `${action}: недоступно. ${reason}.`;
+
+export const pages = 'Страницы';
+export const actions = 'Действия';
+export const accounts = 'Аккаунты';
+export const profiles = 'Профили';
+export const recentProfiles = 'Недавно открытые профили';
+export const accountWords = 'подписка счета чеки оплата пополнение';
+export const profilesWords = 'подключения';
+export const profileDetail = (team: string, id: string | undefined) =>
+  facts([`Команда ${isolated(team)}`, id && isolated(id)]);
+export const noProduct = 'Платёж без продукта';
+
+export const resetSelected = 'Сбросить квоту выбранных аккаунтов';
+export const asksFirst = (key: string) => `С подтверждением. Клавиша: ${key}`;
+export const goToTable = 'Перейти к таблице аккаунтов';
+export const shortcut = (key: string) => `Клавиша: ${key}`;
+export const addAccounts = 'Добавить аккаунты по ID';
+export const noAccounts = 'Нет загруженных аккаунтов';
+export const exportResult: Record<ExportFormat, string> = {
+  csv: 'Экспорт результата в CSV',
+  json: 'Экспорт результата в JSON',
+};
+export const noResultOpen = 'Нет открытого результата';
+export const openProfile = 'Открыть профиль по ID';
+export const openAccountsPlan = 'Открыть план для аккаунтов';
+export const resetsAccounts = 'Сбрасывает прокси-аккаунты';
+export const openProfilesPlan = 'Открыть план для профилей';
+export const changesProfiles = 'Изменяет прокси-профили';
+export const copyKey = 'Копировать ключ API';
+export const keyCopied = 'Ключ API скопирован';
+export const keyNotCopied =
+  'Браузер запретил копирование. Откройте «Мой аккаунт», покажите ключ и скопируйте его там.';
+export const accountLoading = 'Ваш аккаунт ещё загружается';
+export const keyMissing = 'API не прислал ключ';
+export const switchTheme: Record<ColorScheme, string> = {
+  light: 'Включить светлую тему',
+  dark: 'Включить тёмную тему',
+  system: 'Включить системную тему',
+};
+export const themeWords = 'режим оформление внешний вид';
+export const currentTheme = 'Эта тема уже включена';
+export const statement = 'Выписка (печать или PDF)';
+export const statementWords = 'аккаунт';
+export const switchToApi = (name: string) => `Переключиться на ${isolated(name)}`;
+export const contactSupport = 'Написать в поддержку';
+export const helpWords = 'помощь справка';
+export const signOutWords = 'выход завершить сеанс';
+
+export const keyboardShortcuts = 'Сочетания клавиш';
+export const useSingleKeys = 'Использовать одиночные клавиши ?, T и R';
+export const listIsSaved =
+  'Сохраняется в этом браузере. Этот список можно открыть и из палитры команд.';

@@ -1,0 +1,80 @@
+import type { CallRecord } from '#shared/api/call-log.ts';
+import { formatClock, formatDay, formatNumber } from '#shared/lib/format-texts.ts';
+import { isToday } from '#shared/lib/format.ts';
+import { counted } from '../../plural.ts';
+import { isolated } from '#shared/lib/texts.ts';
+
+export const requests = 'Запросы';
+
+export const whereSaved =
+  'Сначала новые. Хранятся в этом браузере, если он запомнил ключ, иначе в этой вкладке.';
+export const exportMenu = 'Экспорт';
+export const clearActivity = 'Очистить активность';
+export const clearsRequests =
+  'Все ваши запросы будут удалены из этого браузера. Отменить удаление нельзя.';
+export const notCleared = 'Не удалось удалить сохранённые запросы';
+export const clearSiteData = 'Браузер не разрешил. Вместо этого удалите данные этого сайта.';
+export const noMatchingRequests = 'Нет подходящих запросов';
+export const noRequestsYet = 'Запросов пока нет';
+export const openAnotherPage = 'Откройте другую страницу, и её запросы появятся здесь.';
+export const savedAreIncomplete =
+  'Параметры запросов, тела запросов и ответов не сохраняются, кроме причины, по которой API отклонил запрос, поэтому сохранённые запросы нельзя скопировать.';
+
+export const changesOnly = 'Только изменения';
+export const failuresOnly = 'Только неудачные';
+export const timeFilter = 'Время';
+export const anyTime = 'За всё время';
+export const lastHour = 'За последний час';
+export const last24Hours = 'За последние 24 часа';
+export const last7Days = 'За последние 7 дней';
+
+export const apiRequests = 'Запросы к API';
+export const time = 'Время';
+export const action = 'Действие';
+export const duration = 'Длительность';
+export const actions = 'Действия';
+export const shownOf = (shown: number, total: number) =>
+  `Запросы и запуски: показано ${formatNumber(shown)} из ${formatNumber(total)}`;
+export const showMore = 'Показать ещё';
+export const requestsOf = (run: string, count: number) =>
+  `${run}: ${counted(count, 'запрос', 'запроса', 'запросов')}`;
+export const failedCount = (count: number) => `Неудачных: ${formatNumber(count)}`;
+export const timeText = (at: number) =>
+  isToday(at) ? formatClock(at, true) : `${formatDay(at)}, ${formatClock(at, true)}`;
+export const milliseconds = (count: number) => `${formatNumber(count)} мс`;
+export const outcomes: Record<CallRecord['outcome'], string> = {
+  running: 'Выполняется',
+  ok: 'Выполнено',
+  cancelled: 'Отменено',
+  stopped: 'Ожидание прервано',
+  network: 'Ошибка сети',
+  timeout: 'Тайм-аут',
+  'no-key': 'Не отправлено',
+  'refused-key': 'Ключ отклонён',
+  forbidden: 'Запрещено',
+  'not-found': 'Не найдено',
+  invalid: 'Отклонено',
+  'rate-limited': 'Слишком много запросов',
+  'too-large': 'Слишком большой запрос',
+  server: 'Ошибка API',
+  'under-way': 'Возможно, ещё выполняется',
+  unreadable: 'Ответ не читается',
+  'web-page': 'Веб-страница или перенаправление',
+};
+export const copyRequest = 'Копировать запрос к API';
+export const copyAsCurl = 'Копировать как cURL';
+export const copyAsFetch = 'Копировать как fetch';
+export const copyAsPython = 'Копировать как Python (requests)';
+
+export const readMyAccount = 'Чтение моего аккаунта';
+export const resetAccounts = (count: number) =>
+  `Сброс ${counted(count, 'аккаунта', 'аккаунтов', 'аккаунтов')}`;
+export const readProfile = (profile: string) => `Чтение профиля ${isolated(profile)}`;
+export const savedProfile = (profile: string) => `Профиль ${isolated(profile)} сохранён`;
+export const saveProfile = (profile: string) => `Сохранение профиля ${isolated(profile)}`;
+export const readAccounts = 'Чтение списка аккаунтов';
+export const readAccount = (account: string) => `Чтение аккаунта ${isolated(account)}`;
+export const readProfiles = 'Чтение списка профилей';
+export const readTeams = 'Чтение списка команд';
+export const readChanges = 'Чтение записанных изменений';
+export const readChange = 'Чтение записанного изменения';

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import type { FormatSubject } from '#contract';
+import { formatNumber } from '#shared/lib/format-texts.ts';
+import { counted } from '../../plural.ts';
+import { isolated, sentences } from '#shared/lib/texts.ts';
+import { namesWhitelist } from '#src/features/connect/model/connection.ts';
+
+export { asReason } from '#src/features/connect/texts.tsx';
+
+export const editFormats = 'Изменить форматы';
+export const settingsAreInvalid = 'Настройки подключения этого сайта некорректны';
+export const loadingAccount = 'Загрузка аккаунта…';
+export const includeCredentials = 'Добавить логин и пароль';
+export const connectionSettings = 'Настройки подключения';
+export const proxyUsername = 'Логин прокси';
+export const proxyPassword = 'Пароль прокси';
+export const notSaved = 'Не сохраняется.';
+export const showConnection = 'Показать подключение';
+export const copyConnection = 'Копировать подключение';
+export const editsNotIncluded =
+  'Для профиля, каким он был при последнем чтении или сохранении; ваши изменения не учтены.';
+
+export function endpointText(lacksHost: boolean, lacksPort: boolean): string | undefined {
+  if (lacksHost && lacksPort) return 'Введите хост и порт, полученные от провайдера.';
+  if (lacksHost) return 'Введите хост, полученный от провайдера.';
+  return lacksPort ? 'Введите порт, полученный от провайдера.' : undefined;
+}
+
+export function whitelistText(
+  authMethod: string | null | undefined,
+  isEnabled: boolean,
+): string | undefined {
+  if (namesWhitelist(authMethod)) return `Способ аутентификации: ${authMethod}.`;
+  return isEnabled ? 'Белый список IP аккаунта включён.' : undefined;
+}
+
+export const host = 'Хост';
+export const usedAs = (ascii: string) => `Используется как ${isolated(ascii)}.`;
+export const savedInBrowser = 'Сохраняется в этом браузере.';
+export const proxyPort = 'Порт прокси';
+export const invalidPort = 'Порт — целое число от 1 до 65535.';
+export const scheme = 'Схема';
+
+export const format = 'Формат';
+export const formatGroups = {
+  'built-in': 'Распространённые форматы',
+  site: 'Форматы этого сайта',
+  own: 'Ваши форматы',
+};
+
+export const builtInNames: Readonly<Record<string, string>> = {
+  'cURL command': 'Команда cURL',
+  'Python command (requests)': 'Команда Python (requests)',
+  'Node command (undici)': 'Команда Node (undici)',
+};
+
+export const yourFormats = 'Ваши форматы';
+export const edit = 'Изменить';
+export const editFormat = (name: string) => `Изменить ${isolated(name)}`;
+export const remove = 'Удалить';
+export const removeFormat = (name: string) => `Удалить ${isolated(name)}`;
+export const savedFormat = (name: string) => `Формат ${isolated(name)} сохранён`;
+export const formatName = 'Название формата';
+export const nameTaken = 'Формат с таким названием уже есть.';
+export const enterName = 'Введите название';
+export const forSubject = 'Для чего';
+export const subjects: Record<FormatSubject, string> = {
+  account: 'Аккаунты',
+  profile: 'Профили',
+  entry: 'Порты белого списка IP',
+};
+export const template = 'Шаблон';
+export const templateHint =
+  'Пример: {user}:{password}@{host}:{port}. {password|shell} заключает значение в кавычки для командной оболочки.';
+export const placeholders = 'Подстановки';
+export const conversionsHint =
+  'Добавьте |url для процентного кодирования значения, |shell, чтобы заключить его в кавычки для командной оболочки, или |json, чтобы записать его как строку JSON.';
+export const saveFormat = 'Сохранить формат';
+export const addFormat = 'Добавить формат';
+
+export const stillCounting = 'Подключения ещё подсчитываются';
+export const noneComplete = 'Нет полных подключений';
+export const ports = 'Порты';
+export const portSources = {
+  typed: 'Один порт для всех',
+  whitelist: 'Порты из белых списков IP',
+};
+export const preview = 'Предпросмотр';
+export const showPasswords = 'Показать пароли';
+export const nothingToPreview = 'Нет полных подключений. Проверьте поля выше.';
+
+interface ExportCounts {
+  lines: number;
+  accounts: number;
+  off: number;
+  isOffLeftOut: boolean;
+  incomplete: number;
+  withPlaceholders: boolean;
+}
+
+/** `27 подключений для 30 аккаунтов. В том числе 2 заблокированных, отключённых или неактивных аккаунта.` */
+export function countsText(counts: ExportCounts): string {
+  const { lines, accounts, off, isOffLeftOut, incomplete, withPlaceholders } = counts;
+  return sentences([
+    `${counted(lines, 'подключение', 'подключения', 'подключений')} для ${counted(accounts, 'аккаунта', 'аккаунтов', 'аккаунтов')}.`,
+    off > 0 &&
+      sentence(
+        counted(
+          off,
+          'заблокированный, отключённый или неактивный аккаунт',
+          'заблокированных, отключённых или неактивных аккаунта',
+          'заблокированных, отключённых или неактивных аккаунтов',
+        ),
+        isOffLeftOut,
+      ),
+    incomplete > 0 &&
+      sentence(
+        counted(incomplete, 'неполное подключение', 'неполных подключения', 'неполных подключений'),
+        !withPlaceholders,
+      ),
+  ]);
+}
+
+function sentence(some: string, isLeftOut: boolean): string {
+  return isLeftOut ? `Пропущено: ${some}.` : `В том числе ${some}.`;
+}
+
+export const onlyEnabled = 'Только включённые аккаунты';
+export const includeIncomplete =
+  'Добавить неполные подключения с заглушками вроде MISSING_PASSWORD';
+export const incompleteConnections = 'Неполные подключения';
+export const gapOf = (account: ReactNode, reason: string) => (
+  <>
+    {account}: {reason}
+  </>
+);
+export const andMore = (count: number) => `и ещё ${formatNumber(count)}`;
+
+export const fileType = 'Тип файла';
+export const fileTypes = { text: 'Текст', csv: 'CSV', json: 'JSON' };
+export const csvHint =
+  'Значения записываются как есть. Табличный редактор может выполнить некоторые из них как формулы.';
+export const inPlainText = 'Файл и скопированный текст содержат пароли в открытом виде.';
+export const download = 'Скачать';

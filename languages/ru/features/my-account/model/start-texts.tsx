@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '#shared/lib/format-texts.ts';
+import { counted, plural } from '../../../plural.ts';
+import type { Distance, Duration } from '#src/features/my-account/model/start-texts.tsx';
+
+export type { Distance, Duration } from '#src/features/my-account/model/start-texts.tsx';
+
+export const statement = (note: (words: string) => ReactNode) => (
+  <>Выписка {note('(печать или PDF)')}</>
+);
+export const loading = 'Загрузка вашего аккаунта';
+export const notLoaded = 'Не загружено';
+
+export const seeOtherFields = 'См. «Другие поля»';
+export const siteUnit = 'Единицу измерения задал этот сайт, а не API';
+export const siteCurrency = 'Валюту задал этот сайт, а не API';
+
+export const subscription = 'Подписка';
+export const subscriptionPart = {
+  missing: 'Подписка не указана',
+  unexpected:
+    'API прислал подписку в неожиданном формате. См. «Другие поля» в сведениях об аккаунте.',
+};
+export const statusIs = (status: ReactNode) => <>Статус: {status}</>;
+export const accountQuotaOf = (count: number) => `Квота прокси-аккаунтов: ${formatNumber(count)}`;
+
+export const trial = 'Пробный период';
+export const expired = 'Срок истёк';
+export const expiredUnusable = 'Истёк ли срок: см. «Другие поля» в сведениях об аккаунте';
+export const expiredMissing = 'Истёк ли срок: не указано';
+
+const events = { paused: 'Приостановка', canceled: 'Отмена' };
+
+/** `Приостановка: 21 нояб. 2026 г., 06:52, через 12 дней` */
+export const eventAt = (
+  event: keyof typeof events,
+  moment: ReactNode,
+  distance: Distance | undefined,
+) => (
+  <>
+    {events[event]}: {moment}
+    {distance && `, ${fromNow(distance)}`}
+  </>
+);
+
+export const consumption = 'Расход';
+export const overQuota = 'Сверх квоты';
+/** Breaks after the first word where there is no room for all. */
+export const quotaLeft = (quantity: string) => `Осталось ${quantity}`;
+export const usedOfQuota = (used: ReactNode, quota: ReactNode) => (
+  <>
+    {used} из {quota}
+  </>
+);
+export const usedOfUnknown = (used: ReactNode) => <>{used}, квота не указана</>;
+
+export const validUntil = 'Действует до';
+export const startsIn = (distance: Distance) => `Начало ${fromNow(distance)}`;
+
+export function durationText({ days, hours }: Duration): string {
+  if (hours >= 48) return counted(days, 'день', 'дня', 'дней');
+  return hours > 0 ? counted(hours, 'час', 'часа', 'часов') : 'меньше часа';
+}
+
+/** `через 12 дней`, `3 часа назад` */
+export function fromNow(distance: Distance): string {
+  if (!distance.isFuture) return `${durationText(distance)} назад`;
+  return distance.hours > 0 ? `через ${durationText(distance)}` : 'меньше чем через час';
+}
+
+/** `Осталось 12 дней`, `Срок истёк 3 дня назад` */
+export function timeLeft(distance: Distance): string {
+  const duration = durationText(distance);
+  if (!distance.isFuture) return `Срок истёк ${duration} назад`;
+  const { days, hours } = distance;
+  return plural(hours >= 48 ? days : hours, {
+    one: `Остался ${duration}`,
+    few: `Осталось ${duration}`,
+    many: `Осталось ${duration}`,
+    other: `Осталось ${duration}`,
+  });
+}
+
+export const accountDetails = 'Сведения об аккаунте';
+export const email = 'Эл. почта';
+export const userId = 'ID пользователя';
+export const apiKeyActions = { show: 'Показать ключ API', copy: 'Копировать ключ API' };
+/** Of a user, an app and the auto top-up. */
+export const enabled = 'Включено';

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '#shared/lib/format-texts.ts';
+import { list, sentences } from '#shared/lib/texts.ts';
+import type { ParsedIds } from '#src/features/proxy-accounts/import/parse-ids.ts';
+
+export const addById = 'Добавить по ID';
+export const addByIdInShort = (hidden: (words: string) => ReactNode) => (
+  <>Добавить{hidden(' по ID')}</>
+);
+
+export function addedText(
+  { ids, repeated, malformed }: ParsedIds,
+  added: number,
+  isSaved = true,
+): string {
+  const parts = [
+    `Добавлено ID: ${formatNumber(added)}`,
+    ids.length > added && `уже в списке: ${formatNumber(ids.length - added)}`,
+    repeated > 0 && `повторов: ${formatNumber(repeated)}`,
+    malformed.length > 0 &&
+      `похоже, с ошибкой: ${formatNumber(malformed.length)} (не 24 шестнадцатеричные цифры)`,
+  ];
+  return sentences([
+    `${list(parts)}.`,
+    added === 1 && 'API его ещё не подтвердил.',
+    added > 1 && 'API их ещё не подтвердил.',
+    !isSaved && 'Браузер не может их сохранить. Они доступны, пока вы не закроете вкладку.',
+  ]);
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '#shared/lib/format-texts.ts';
+import { counted } from '../../../plural.ts';
+import { isolated } from '#shared/lib/texts.ts';
+
+export { bandLabel } from '#src/features/proxy-accounts/list/texts.tsx';
+
+export const filterAccounts = 'Фильтр аккаунтов';
+export const filterExample = 'Имя, ID, usage>90';
+export const filtersInUse = (count: number) => `Фильтры (${formatNumber(count)})`;
+export const nearlyOut = 'Квота на исходе';
+export const overQuota = 'Сверх квоты';
+export const activeFilters = 'Действующие фильтры';
+export const removeFilter = (filter: string) => `Убрать фильтр: ${isolated(filter)}`;
+
+export const active = 'Активен';
+export const anyActive = 'Активен: не важно';
+export const enabled = 'Включён';
+export const anyEnabled = 'Включён: не важно';
+export const noFiltersSet = 'Фильтры не заданы';
+export const conditions =
+  'Условия для строки поиска: consumption>=90%, status=blocked, username~"my shop"';
+
+export const consumptionAsPercent = 'Расход в\u00A0% от квоты';
+export const from = 'От';
+export const to = 'до';
+export const usageEnds = { from: 'Расход: от (% квоты)', to: 'Расход: до (% квоты)' };
+export const bandText = (band: { text: string }, count: number) =>
+  `${band.text}: ${counted(count, 'аккаунт', 'аккаунта', 'аккаунтов')}`;
+
+export const columns = 'Столбцы';
+export const density = 'Плотность';
+export const defaultColumns = 'Столбцы по умолчанию';
+
+export const views = 'Представления';
+export const noViews = 'Нет сохранённых представлений';
+export const deleteView = (name: string) => `Удалить представление ${isolated(name)}`;
+export const viewName = 'Название';
+export const saveView = 'Сохранить представление';
+export const viewNotSaved =
+  'Браузер не может сохранить представление. Оно доступно, пока вы не закроете вкладку.';
+export const linkHasSearch = (filter: string) =>
+  `В ссылке будет ваш поисковый запрос: «${isolated(filter)}»`;
+export const copyLink = 'Копировать ссылку на это представление';
+
+export const selectedAmounts = (amounts: string) => `Выбрано: ${amounts}`;
+export const filteredAmounts = (amounts: string) => `С учётом фильтра: ${amounts}`;
+export const allAmounts = (amounts: string) => `Всего: ${amounts}`;
+export const totalsText =
+  'Сумма по аккаунтам этого списка. На странице «Мой аккаунт» показано то, что API сообщает о подписке.';
+
+export const selectAll = 'Выбрать все аккаунты';
+export const selectAccount = (name: string) => `Выбрать ${isolated(name)}`;
+export const notConfirmed = 'Не подтверждён';
+export const notConfirmedByApi = (name: string) =>
+  `${isolated(name)}: API не подтвердил этот аккаунт`;
+export const readBeforeReset = 'Прочитано до сброса, который не подтверждён';
+export const wasBeforeReset = (value: ReactNode, hidden: (words: string) => ReactNode) => (
+  <>
+    было {value}
+    {hidden(' до сброса')}
+  </>
+);
+
+export const passwordActions = { show: 'Показать пароль', copy: 'Копировать пароль' };

@@ -1,0 +1,79 @@
+import { formatNames, formatNumber } from '#shared/lib/format-texts.ts';
+import { counted } from '../../../plural.ts';
+import { list } from '#shared/lib/texts.ts';
+import type { Examined, Unreadable } from '#src/features/proxy-profile/bulk/engine/examine.ts';
+
+export const atWork = 'Изменение профилей';
+export const nothingStarted = 'Ничего не изменено';
+export const editedElsewhere = 'Пока оно не завершится, менять его профили вместе снова нельзя.';
+export const notStarted = (count: number) => {
+  const inAnother = counted(
+    count,
+    'профиль участвует в другом незавершённом массовом изменении',
+    'профиля участвуют в другом незавершённом массовом изменении',
+    'профилей участвуют в другом незавершённом массовом изменении',
+  );
+  return `${inAnother}, возможно, в другой вкладке.`;
+};
+export const savedOf = (saved: number, total: number) => {
+  const ofAll = `из ${counted(total, 'профиля', 'профилей', 'профилей')}`;
+  return counted(saved, `${ofAll} сохранён`, `${ofAll} сохранены`, `${ofAll} сохранено`);
+};
+export const noRead = 'Этот API не поддерживает чтение профилей';
+export const runsElsewhere = 'Массовое изменение идёт в другой вкладке';
+
+export const cutOff = (text: string) => `${text}…`;
+export const noValue = 'пусто';
+export const valueOf = (field: string, value: string) => `${field}: ${value}`;
+export const fromTo = (from: string, to: string) => `${from} → ${to}`;
+export const expectedFound = (expected: string, found: string) =>
+  `ожидалось ${expected}, найдено ${found}`;
+export const sentStored = (sent: string, stored: string) =>
+  `отправлено ${sent}, сохранено ${stored}`;
+export const onlyEmptyDiffer = (section: string) => `${section}: различаются только пустые поля`;
+export const verified = 'При более позднем чтении значения уже новые';
+export const unconfirmedLeftOut = (count: number) =>
+  `Исключено неподтверждённых профилей: ${formatNumber(count)}. Были ли они изменены, неизвестно.`;
+export const impossibleLeftOut = (count: number) =>
+  `Исключено профилей: ${formatNumber(count)}. Их прежние значения неизвестны или недопустимы.`;
+export const foreignLeft = (count: number, names: readonly string[]) =>
+  `В ${counted(count, 'профиле', 'профилях', 'профилях')} изменились значения, которые консоль не может записать, и восстановить их нельзя: ${formatNames(names, 3)}.`;
+
+export const previewLabels = {
+  ready: 'Изменится',
+  nothing: 'Изменений не требуется',
+  changed: 'Изменён после составления плана',
+  partial: 'Не удалось прочитать',
+  invalid: 'Нельзя сохранить',
+  unreadable: 'Не удалось прочитать',
+} as const satisfies Record<(Examined | Unreadable)['case'], string>;
+export const profile = 'Профиль';
+
+export const editProfiles = 'Изменить профили';
+export const onlyAddedChange = (count: number) =>
+  `Изменятся только добавленные поля, в ${counted(count, 'профиле', 'профилях', 'профилях')}. Если добавленное поле оставить пустым, оно очистится.`;
+export const removeField = (label: string) => `Убрать ${label}`;
+export const fieldToChange = 'Поле, которое нужно изменить';
+export const chooseField = 'Выберите поле';
+export const chooseFieldFirst = 'Сначала выберите поле';
+export const addField = 'Добавить поле';
+export const addFieldFirst = 'Добавьте хотя бы одно поле';
+export const previewChanges = 'Просмотреть изменения';
+
+export const selectedProfiles = 'Выбранные профили';
+export const selectedCount = (count: number) => `Выбрано: ${formatNumber(count)}`;
+export const selectedNames = (names: readonly string[]) => `(${formatNames(names, 3)})`;
+export const editSelected = 'Изменить выбранные';
+export const profilesToSelect = 'Профили для выбора';
+export const selectHint = 'По одному в строке: ID команды и ID профиля или ссылка на профиль.';
+export const unusableLines = (lines: readonly string[]) =>
+  `${counted(lines.length, 'строка', 'строки', 'строк')} без ID команды и ID профиля: ${list(lines.slice(0, 3))}`;
+export const enterProfile = 'Введите хотя бы один профиль';
+export const select = (count: number) =>
+  count === 0 ? 'Выбрать профили' : `Выбрать ${counted(count, 'профиль', 'профиля', 'профилей')}`;
+
+export const updateRest = 'Изменить остальные';
+export const countOf = (label: string, count: number) => `${label}: ${formatNumber(count)}`;
+export const undoEdit = 'Отменить это изменение';
+export const printTitle = 'Массовое изменение прокси-профилей';
+export const id = 'ID';

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
+import { list } from '#shared/lib/texts.ts';
+import { fieldCount } from '#src/features/proxy-profile/model/texts.ts';
+
+export const deleted = (at: number) => `Черновик от ${formatDateTime(at)} удалён`;
+export const olderDrafts = (count: number) => `Более старые черновики (${formatNumber(count)})`;
+
+export const unsavedFrom = (at: number) => `Несохранённые изменения от ${formatDateTime(at)}`;
+export const unsavedHelp =
+  'Эти изменения остались несохранёнными или вносятся в другой вкладке. Поля, которые вы не восстановите, останутся в черновике.';
+export const changedSince = (labels: readonly string[]) =>
+  `С тех пор изменено ${fieldCount(labels.length)}: ${list(labels)}. Проверьте, прежде чем восстанавливать.`;
+export const draft = 'Черновик';
+export const original = 'Исходное';
+export const current = 'Текущее';
+export const restore = (label: string, hidden: (words: string) => ReactNode) => (
+  <>
+    {hidden('Восстановить')} {label}
+  </>
+);
+export const noFieldsSelected = 'Поля не выбраны';
+export const restoreDraft = 'Восстановить черновик';
+export const deleteDraft = 'Удалить черновик';

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { formatDateTime } from '#shared/lib/format-texts.ts';
+import { counted } from '../../../plural.ts';
+import { isolated } from '#shared/lib/texts.ts';
+import type { FillSource } from '#src/features/proxy-profile/model/fill-source.ts';
+import { exactTime, problemCount } from '#src/features/proxy-profile/model/texts.ts';
+
+export const unavailable = 'Текущие значения недоступны';
+export const notReturned = 'API не вернул этот профиль (404).';
+export const noRead = 'Этот API не поддерживает чтение профилей.';
+export const noReadAndNotSaved =
+  'Этот API не поддерживает чтение профилей, а в этом браузере значения этого профиля не сохранены.';
+export const showsSaved =
+  'В форме последние значения, сохранённые в этом браузере. Они могли устареть, а при сохранении отправляются все.';
+export const sendsFilledIn =
+  'При сохранении отправляются только заполненные поля. Остальные API может оставить или очистить.';
+export const notFound = 'Профиль не найден';
+export const backToProfiles = 'Назад к прокси-профилям';
+export const notFoundHelp = 'API не нашёл в этой команде профиль с такими ID (404).';
+export const maybeNoRead =
+  'Некоторые API отвечают так и тогда, когда не поддерживают чтение профилей.';
+
+export const discarded = 'Изменения отброшены';
+export const filledIn = 'Заполнено';
+function sourceText(source: FillSource): string {
+  switch (source.from) {
+    case 'draft':
+      return `черновика от ${formatDateTime(source.at)}`;
+    case 'json':
+      return 'JSON';
+    case 'profile':
+      return `профиля ${isolated(source.name)}`;
+    case 'version':
+      return source.origin === 'saved'
+        ? `версии, сохранённой ${exactTime(source.at)}`
+        : `версии, загруженной ${exactTime(source.at)}`;
+    case 'before-save':
+      return 'версии до сохранения';
+  }
+}
+export const filledFrom = (source: FillSource, count: number) =>
+  count > 0
+    ? `Заполнено ${counted(count, 'поле', 'поля', 'полей')} из ${sourceText(source)}`
+    : `В форме уже значения из ${sourceText(source)}`;
+export const showsStored = 'В форме снова сохранённые значения.';
+export const nothingSent = 'До сохранения ничего не отправляется.';
+
+export const sections = 'Разделы';
+export const withProblems = (
+  title: string,
+  number: ReactNode,
+  count: number,
+  hidden: (words: string) => ReactNode,
+) => (
+  <>
+    {title}
+    {number}
+    {hidden(`, ${problemCount(count)}`)}
+  </>
+);
+export const copyProfileId = 'Копировать ID профиля';
+export const copyTeamId = 'Копировать ID команды';
+export const created = 'Создан';
+
+export const wholeSection = (title: string) => `${title}: весь раздел`;

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '#shared/lib/format-texts.ts';
+import { counted } from '../../../plural.ts';
+import { isolated } from '#shared/lib/texts.ts';
+
+export const withUnit = (label: string, unit: string) => `${label} (${unit})`;
+export const unusable =
+  'API прислал значение неожиданного типа, см. «Другие поля». Пока вы не измените это поле, оно не отправляется при сохранении.';
+
+export const trimmed = 'Пробелы вокруг вставленного текста удалены.';
+export const accountsMissing = 'Не удалось загрузить аккаунты. Повторите попытку.';
+export const choose = 'Выбрать';
+export const chooseAccount = 'Выбрать аккаунт';
+export const accountIdHint = '24 шестнадцатеричные цифры.';
+export function wrongDigit(sign: string, position: number): string {
+  const name = sign.trim() === '' ? 'пробел' : `«${isolated(sign)}»`;
+  return `В позиции ${formatNumber(position)} стоит ${name}, а нужна шестнадцатеричная цифра (0–9, a–f).`;
+}
+const digits = (count: number) => counted(count, 'цифра', 'цифры', 'цифр');
+export const tooManyDigits = (count: number, most: number) =>
+  `${digits(count)}, лишних: ${formatNumber(count - most)}.`;
+export const digitsOf = (count: number, most: number) =>
+  `${formatNumber(count)} из ${counted(most, 'цифры', 'цифр', 'цифр')}.`;
+
+export const noAccounts =
+  'Нет аккаунтов. Для этого ключа API не выдаёт их список, и в этом браузере их не добавляли.';
+export const accountCount = (count: number) => counted(count, 'аккаунт', 'аккаунта', 'аккаунтов');
+export const accountsFound = (count: number) => `Найдено: ${accountCount(count)}`;
+export const findAccount = 'Найти аккаунт';
+export const findAccountHint = 'По логину, описанию или ID.';
+export const unknownUsername = 'Логин неизвестен';
+export const moreAccounts = (count: number) =>
+  `Ещё ${accountCount(count)}. Введите текст, чтобы сузить список.`;
+export const loadMoreAccounts = 'Загрузить ещё аккаунты';
+
+export const becameCode = (name: string) => `Вместо «${isolated(name)}» подставлен код.`;
+export const codeOrName = 'Код, страна';
+export const becomesCode = (code: string) =>
+  `Когда вы выйдете из поля, здесь будет ${isolated(code)}.`;
+export const unknownCode = 'Неизвестный код страны. Отправляется так, как введён.';
+export const countryChanged = {
+  region: 'Страна изменилась. Проверьте регион.',
+  city: 'Страна изменилась. Проверьте город.',
+};
+
+export const inEntry = (entry: number, problem: ReactNode) => (
+  <>
+    Запись {entry}: {problem}
+  </>
+);
+export const rejectedByApi =
+  'Значение соответствует правилам, которые известны консоли, но этот API его отклонил.';
+export const reportedTimes = (count: number) =>
+  `API сообщил об этом ${counted(count, 'раз', 'раза', 'раз')}.`;
+export const path = 'Путь';
+export const hint = 'Подсказка';
+export const code = 'Код';
+export const payload = 'Данные';
+
+export const notSet = 'Не задано';
+export const notOnEarth = (limit: number) =>
+  `Такого места на Земле нет: допустимы значения от -${limit} до ${limit}.`;
+export const charactersOf = (count: number, most: number) =>
+  `${formatNumber(count)} из ${counted(most, 'символа', 'символов', 'символов')}`;
+export const notesTooLong = 'Примечания слишком длинные.';
+export const noCharactersLeft = 'Символов не осталось.';
+export const charactersLeft = (most: number) =>
+  `Осталось не больше ${counted(most, 'символа', 'символов', 'символов')}.`;
+
+export const subnetsHint = (count: number) =>
+  count === 0
+    ? 'По одной в строке. Записей нет.'
+    : `По одной в строке. ${counted(count, 'запись', 'записи', 'записей')}.`;
+export const nullEntries = 'Пустая строка — это запись null, как её прислал API.';
+const entryText = (position: number, entry: string) =>
+  `Запись ${formatNumber(position)} («${isolated(entry)}»)`;
+export const duplicate = (position: number, entry: string, first: number) =>
+  `${entryText(position, entry)} повторяет запись ${formatNumber(first)}.`;
+export const severalNetworks = (position: number, entry: string) =>
+  `${entryText(position, entry)} считается одной записью. Пишите каждую сеть в отдельной строке.`;
+export const notANetwork = (position: number, entry: string) =>
+  `${entryText(position, entry)} не похожа на сеть вроде 192.0.2.0/24 или 2001:db8::/32.`;
+export const moreHints = (count: number) =>
+  `Ещё ${counted(count, 'замечание', 'замечания', 'замечаний')}.`;
+export const unwritableEntries =
+  'Некоторые записи пусты или занимают несколько строк. Пока вы не измените это поле, список остаётся прежним. После изменения пустые записи исчезнут, а каждая строка станет записью.';
+
+export const field = 'Поле';
+export const from = 'Было';
+export const to = 'Стало';
+export const moreEntries = (count: number) => `и ещё ${formatNumber(count)}`;

@@ -1,0 +1,23 @@
+import { formatNumber } from '#shared/lib/format-texts.ts';
+import { isolated } from '#shared/lib/texts.ts';
+
+export const unreadable =
+  'Не удалось прочитать файл. Возможно, он перемещён или изменён. Выберите его снова.';
+export const empty = 'Файл пуст.';
+export const tooLarge = (megabytes: number, next: string) =>
+  `Файл больше ${formatNumber(megabytes)} МБ. ${next}`;
+export const noText = 'Это таблица или архив. Сначала сохраните файл как CSV или текст.';
+export const binary = (wanted: string) => `Это не текстовый файл. ${wanted}`;
+
+export const jsonFaults = {
+  syntax: 'Это некорректный JSON. Возможно, файл неполный.',
+  repeated: 'Это поле повторяется.',
+  nested: 'Слишком глубокая вложенность.',
+};
+export const unknownMember = 'Это поле неизвестно.';
+export const moreProblems = (listed: number) =>
+  `Это не все проблемы. Показаны первые ${formatNumber(listed)}.`;
+export const problemAt = (path: string, line: number, column: number, message: string) =>
+  path === ''
+    ? `Строка ${line}, столбец ${column}: ${message}`
+    : `${isolated(path)} (строка ${line}, столбец ${column}): ${message}`;

@@ -1,0 +1,20 @@
+import { formatNumber } from '#shared/lib/format-texts.ts';
+import { counted } from '../../plural.ts';
+import { isolated } from '#shared/lib/texts.ts';
+import type { ExportedItem } from '#shared/files/texts.ts';
+
+export type { ExportedItem } from '#shared/files/texts.ts';
+
+const counts: Record<ExportedItem, (count: number) => string> = {
+  account: (count) => counted(count, 'аккаунт', 'аккаунта', 'аккаунтов'),
+  connection: (count) => counted(count, 'подключение', 'подключения', 'подключений'),
+};
+
+export const exportRunning = 'Экспорт ещё не закончен';
+export const exportProgress = 'Ход экспорта';
+export const percentage = (percent: number) => `${formatNumber(percent)}\u00A0%`;
+export const exported = (count: number, item: ExportedItem, file: string) =>
+  `Экспорт в ${isolated(file)} завершён: ${counts[item](count)}`;
+export const copied = (count: number, item: ExportedItem) => `Скопировано: ${counts[item](count)}`;
+export const exportStopped = 'Экспорт остановлен. Ничего не сохранено и не скопировано.';
+export const copy = 'Копировать';

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { isolated } from '#shared/lib/texts.ts';
+
+export const noDigest = 'Недоступно. Перезагрузите страницу и повторите попытку.';
+export const copyDigest = 'Копировать SHA-256';
+
+export const signedInAs = (place: ReactNode) => <>Вы вошли как {place}.</>;
+export const saveAsPlan = 'Сохранить как план';
+
+export const plan = 'План';
+export const planned = 'Запланировано';
+export const note = 'Примечание';
+export const digest = 'SHA-256';
+
+export const addNote = 'Добавить примечание';
+export const noteIsSaved = 'Сохраняется в запуске, его отчёте и файле плана.';
+export const savedAs = (file: string, sha256: ReactNode) => (
+  <>
+    {`Сохранено в ${isolated(file)}.`} SHA-256: {sha256}
+  </>
+);

@@ -1,0 +1,115 @@
+import { formatDateTime, formatNumber, formatPadded } from '#shared/lib/format-texts.ts';
+import { counted } from '../../plural.ts';
+import { isolated } from '#shared/lib/texts.ts';
+import type { RunOrigin } from '#shared/run/run-records.ts';
+import type { EndReason } from '#shared/run/run-state.ts';
+
+export const alreadyStarted = 'Этот план уже запускали';
+
+export function runTimesText(startedAt: number, finishedAt: number | undefined): string {
+  const started = formatDateTime(startedAt);
+  if (finishedAt === undefined) return `Начало: ${started}.`;
+  const finishedText = formatDateTime(finishedAt);
+  return finishedText === started
+    ? `Завершение: ${finishedText}.`
+    : `Начало: ${started}, завершение: ${finishedText}.`;
+}
+
+export function scheduleText({ name, period }: NonNullable<RunOrigin['schedule']>): string {
+  return `Расписание ${isolated(name)}, ${period}`;
+}
+
+export function receiptSourceText(origin: RunOrigin | undefined, isForeign: boolean): string {
+  const user = origin?.user.email || 'неизвестен';
+  const api = origin?.api || 'адрес неизвестен';
+  return isForeign
+    ? `Пользователь: ${isolated(user)}, API: ${isolated(api)}. Здесь ничего нельзя повторить: вы вошли как другой пользователь или в другой API.`
+    : `Пользователь: ${isolated(user)}, API: ${isolated(api)}. В этом браузере запуск не сохранён.`;
+}
+
+export const resume = 'Продолжить';
+export const finish = (unconfirmed: number) =>
+  unconfirmed > 0 ? `Завершить (не подтверждено: ${formatNumber(unconfirmed)})` : 'Завершить';
+
+export const running = 'Можно перейти на другие страницы. Не закрывайте эту вкладку.';
+export function halting(to: 'pause' | 'stop', isSent: boolean): string {
+  const what = to === 'stop' ? 'Остановка.' : 'Приостановка.';
+  return isSent ? `${what} Ожидается ответ на последний запрос.` : `${what} Ничего не отправлено.`;
+}
+export const allSent = 'Всё отправлено. Завершите, чтобы увидеть результат.';
+export const finished = 'Завершено.';
+
+export const runsElsewhere = (meaning: string) =>
+  `Идёт в другой вкладке. Приостановить или остановить можно там. ${meaning}`;
+export const restsElsewhere = (why: string | undefined, meaning: string) =>
+  why === undefined
+    ? `Продолжить или остановить можно там. ${meaning}`
+    : `${why}. Продолжить или остановить можно там. ${meaning}`;
+
+export const tooMany = 'Слишком много запросов.';
+export const nextRequest = (reason: string, milliseconds: number) =>
+  `${reason} Следующий запрос через ${durationText(milliseconds)}.`;
+export const rateLimitText = (milliseconds: number) => nextRequest(tooMany, milliseconds);
+export const rateLimitedText = `${tooMany} Следующий будет отправлен чуть позже.`;
+export const longWaitText = (failure: string, milliseconds: number) =>
+  `${failure}. API просит подождать ${durationText(milliseconds)}`;
+
+export const pauseTitles = {
+  asked: 'Приостановлено',
+  failing: 'Приостановлено: несколько запросов не удались',
+  refusing: 'Приостановлено: несколько запросов отклонены',
+  'rate-limited': 'Приостановлено: слишком много запросов',
+  'long-wait': 'Приостановлено: API просит долго ждать',
+  journal: 'Приостановлено: записи не читаются или не сохраняются',
+  'web-page': 'Приостановлено: веб-страница вместо ответа',
+  'refused-key': 'Приостановлено: API отклонил ключ',
+  'signed-out': 'Приостановлено: вы вышли',
+  locked: 'Приостановлено: консоль заблокирована',
+};
+
+const nothingIsSent = 'Ничего не отправляется, пока вы не продолжите.';
+
+export const pauseMeanings = {
+  asked: nothingIsSent,
+  'rate-limited': 'API по-прежнему ограничивает число запросов. Продолжите позже.',
+  'long-wait': 'Продолжите, когда это время пройдёт.',
+  'web-page':
+    'Возможно, завершился сеанс единого входа (SSO). Чтобы войти снова, откройте этот сайт в другой вкладке, затем продолжите.',
+  'refused-key': 'Продолжите с действующим ключом.',
+  'signed-out': nothingIsSent,
+  locked: nothingIsSent,
+  interrupted: 'Страницу закрыли или перезагрузили. Продолжите с того же места или остановите.',
+  damaged: '',
+};
+
+export const endings: Record<EndReason, string> = {
+  done: '',
+  stopped: 'Остановлено до того, как всё было отправлено.',
+  forbidden: 'Остановлено: API запретил это действие (403).',
+};
+
+export const outcomeCount = (label: string | undefined, count: number) =>
+  `${label}: ${formatNumber(count)}`;
+
+export function throughputText({
+  perSecond,
+  ledger,
+}: {
+  perSecond: number | undefined;
+  ledger: { counts: Readonly<Record<'not-attempted', number>> };
+}): string | undefined {
+  if (!perSecond) return undefined;
+  const left = (ledger.counts['not-attempted'] / perSecond) * 1000;
+  const rate = perSecond < 10 ? formatPadded(perSecond, 1) : formatNumber(Math.round(perSecond));
+  return `${rate} в секунду, ещё примерно ${durationText(left)}`;
+}
+
+/** In the accusative: `через 1 минуту`, `ещё 1 минуту`. */
+export function durationText(milliseconds: number): string {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  if (seconds < 120) return counted(seconds, 'секунду', 'секунды', 'секунд');
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120
+    ? counted(minutes, 'минуту', 'минуты', 'минут')
+    : counted(Math.ceil(minutes / 60), 'час', 'часа', 'часов');
+}

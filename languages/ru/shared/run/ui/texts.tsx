@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '#shared/lib/format-texts.ts';
+import { isolated } from '#shared/lib/texts.ts';
+
+export const more = (count: number) => `и ещё ${formatNumber(count)}`;
+
+export const linkAnd = (link: ReactNode, facts: string) => (
+  <>
+    {link} · {facts}
+  </>
+);
+
+export const planFile = 'Файл плана';
+export const aboutPlans =
+  'План — это файл с изменениями, которые можно внести позже. При открытии ничего не отправляется: сначала план можно проверить.';
+export const otherKind = {
+  reset: 'Этот план сбрасывает прокси-аккаунты. Выберите план, который изменяет прокси-профили.',
+  profiles: 'Этот план изменяет прокси-профили. Выберите план, который сбрасывает прокси-аккаунты.',
+};
+export const receiptFile = 'Файл отчёта (JSON)';
+export const aboutReceipts =
+  'Показывает результаты запуска в другом браузере или в командной строке.';
+export const reading = (file: string) => `Чтение файла ${isolated(file)}…`;
+
+export const outcomeIs = (outcome: ReactNode) => <>{outcome}.</>;
+export const cannotSave = 'Браузер не может сохранить результат: сначала экспортируйте его.';
+export const finishedElsewhere = 'Завершено в другой вкладке.';
+export const closeResult = 'Закрыть результат';
+
+export const pausedElsewhere = 'Приостановлено в другой вкладке';
+export const pausedFor = (why: string | undefined, meaning: string) => `${why}. ${meaning}`;
+export const failedWith = (title: string, said: string | undefined) =>
+  said ? `${title}. Сообщение API: ${said}` : `${title}.`;
+export const damaged = (damage: string, todo: string) => `${damage} ${todo}`;
+export const doneOf = (done: number, total: number) =>
+  `${formatNumber(done)} из ${formatNumber(total)}`;
+export const notifyMe = 'Уведомить о завершении';
+export const pause = 'Приостановить';
+
+export const fromReceipt = (file: string) => `Из отчёта ${isolated(file)}`;
+export const recordedByApi = 'Записано в API';
+export const groupOf = (outcome: string | undefined, items: string) => `${outcome}: ${items}`;
+export const saidOf = (name: ReactNode, text: string) => (
+  <>
+    {name}: {text}
+  </>
+);
+export const otherSteps = 'Другие действия';
+export const print = 'Печать';
+export const deleteResult = 'Удалить результат';
+export const deletesResult =
+  'Эти результаты будут удалены из этого браузера. Чтобы сохранить их, сначала экспортируйте отчёт.';
+
+export const allOutcomes = 'Все результаты';
+export const outcomeCount = (label: string | undefined, count: number) =>
+  `${label} (${formatNumber(count)})`;
+export const filterResult = 'Фильтр результатов';
+export const nameOrId = 'Имя или ID';
+export const shownOf = (shown: number, total: number) =>
+  `Показано ${formatNumber(shown)} из ${formatNumber(total)}`;
+
+export const printedOutcome = (outcomes: string, ending: string) =>
+  ending ? `${outcomes}. ${ending}` : `${outcomes}.`;
+export const user = 'Пользователь';
+export const userWithId = (email: string, id: string | null) => `${isolated(email)} (${id})`;
+export const api = 'API';
+export const apiName = 'Название API';
+export const started = 'Начало';
+export const finished = 'Завершение';
+export const consoleVersion = 'Версия консоли';
+export const planDigest = 'SHA-256 файла плана';
+export const schedule = 'Расписание';
+export const scheduleOf = (name: string, period: string | null) => `${name}, ${period}`;
+export const note = 'Примечание';

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '#shared/lib/format-texts.ts';
+import { counted } from '../../plural.ts';
+
+export const hidden = 'Скрыто';
+export const secretActions = (name: string) => ({
+  show: `Показать ${name}`,
+  copy: `Копировать ${name}`,
+});
+
+export const leadsTo = (address: ReactNode, host: ReactNode) => (
+  <>
+    {address} (ведёт на {host})
+  </>
+);
+
+export const otherFields = 'Другие поля';
+export const tooDeep = 'Слишком глубокая вложенность, не показано';
+export const charactersInAll = (count: number) => `Всего символов: ${formatNumber(count)}`;
+
+export const mismatchCount = (count: number) =>
+  `${counted(count, 'расхождение', 'расхождения', 'расхождений')} в ответе API`;
+export const expectedAndGot = (expected: ReactNode, got: ReactNode) => (
+  <>
+    Ожидалось: {expected} Получено: {got}
+  </>
+);
+export const similarPlaces = (count: number) =>
+  `И ещё ${counted(count, 'похожее место', 'похожих места', 'похожих мест')}`;
+export const viewMismatches = 'Показать все расхождения';

@@ -1,0 +1,262 @@
+import type { ReactNode } from 'react';
+import type { AutoTopupSetting, Reading } from '#contract';
+import { formatDateTime, formatDay, formatNumber } from '#shared/lib/format-texts.ts';
+import { isolated, list } from '#shared/lib/texts.ts';
+import { durationText, type Duration } from '#src/features/my-account/model/start-texts.tsx';
+import { numberWithUnit, type Label } from '#src/features/my-account/model/labels.ts';
+import type * as english from '#src/features/my-account/model/texts.tsx';
+
+const partWords = (noun: string, elsewhere: string) => ({
+  missing: `未提供${noun}`,
+  unexpected: `API 发送的${noun}格式不符合预期。请查看${elsewhere}。`,
+  none: `暂无${noun}`,
+  more: (count: number) => `还有 ${formatNumber(count)} 项无法在此显示。请查看${elsewhere}。`,
+});
+
+const IN_ACCOUNT = '“账户详情”中的“其他字段”';
+const BELOW = '“其他字段”';
+
+export const appsPart = partWords('应用', IN_ACCOUNT);
+export const autoTopupPart = partWords('自动充值设置', IN_ACCOUNT);
+export const pastSubscriptionsPart = partWords('历史订阅', IN_ACCOUNT);
+export const paymentsPart = partWords('付款', IN_ACCOUNT);
+export const planPart = partWords('套餐', BELOW);
+export const topupsPart = partWords('充值', BELOW);
+/** Paper has no other fields. */
+export const onPaper = partWords('付款', '“我的账户”');
+
+export const otherDetails = '角色、标签、哈希和其他字段';
+export const roles = '角色';
+export const utmTags = 'UTM 标签';
+export const tryAt = 'try_at';
+export const toolAHash = '外部工具 A 哈希';
+export const toolBHash = '外部工具 B 哈希';
+export const moreTexts = (count: number) => `还有 ${formatNumber(count)} 个`;
+
+export const apps = '应用';
+export const moreApps = (count: number) => `还有 ${formatNumber(count)} 个应用`;
+export const unnamedApp = '未命名的应用';
+export const maxDau = '最大 DAU';
+export const idsAndSecrets = 'ID 和密钥';
+export const appName = '应用名称';
+export const appDeveloperName = '应用开发者名称';
+export const appId = '应用 ID';
+export const apiToken = 'API 令牌';
+export const apiTokenActions = (app: string) => ({
+  show: `显示 ${isolated(app)} 的 API 令牌`,
+  copy: `复制 ${isolated(app)} 的 API 令牌`,
+});
+export const sdkKey = 'SDK 密钥';
+export const sdkKeyActions = (app: string) => ({
+  show: `显示 ${isolated(app)} 的 SDK 密钥`,
+  copy: `复制 ${isolated(app)} 的 SDK 密钥`,
+});
+
+export const paidIn = (year: number) => `${year} 年付款`;
+export const paidThrough = (gateway: ReactNode, count: number, unpriced: number) => (
+  <>
+    {gateway}，{paymentsText(count, '', unpriced)}
+  </>
+);
+export const lastPayment = '最近一笔付款';
+export const noLastPayment = '无';
+export const noDatedPayment = '没有带日期的付款';
+export const paidFor = (price: ReactNode, product: ReactNode) => (
+  <>
+    {price}（{product}）
+  </>
+);
+export const allPayments = '所有付款';
+export const traffic = '流量';
+export const received = (bytes: ReactNode) => <>接收 {bytes}</>;
+export const sent = (bytes: ReactNode) => <>发送 {bytes}</>;
+export const bytesText = (_count: number, shown: ReactNode) => <>{shown} 字节</>;
+export const exactText = (count: number, inferred: string | undefined) =>
+  inferred === undefined ? `${formatNumber(count)}。` : `${formatNumber(count)}。${inferred}`;
+
+export const aboutFigures = '关于这些数据';
+/** A number has a space before it, 不到 has none. */
+const spaced = (duration: string) => (/^\d/.test(duration) ? ` ${duration}` : duration);
+
+export const lastsUntil = (average: string, rest: Duration, usedUp: number, before: Duration) =>
+  `按目前平均每天 ${average} 计算，剩余配额还可用${spaced(durationText(rest))}，到 ${formatDay(usedUp)}用完，比订阅结束早${spaced(durationText(before))}。`;
+export const lastsToEnd = (average: string) =>
+  `按目前平均每天 ${average} 计算，剩余配额可用到订阅结束。`;
+export const averageSince = (since: number) =>
+  `API 未说明此用量从何时开始计算。平均值从订阅开始之日 ${formatDay(since)}算起，不考虑以后的充值。`;
+export const ofSubscriptionOnly = '此数据针对订阅。代理账号有各自的计数和配额。';
+
+export const conflicts = '订阅数据相互矛盾';
+export const expiredButValid = (until: number) =>
+  `标记为已过期，但有效期至 ${formatDateTime(until)}。`;
+export const validButEnded = (until: number) =>
+  `标记为未过期，但有效期只到 ${formatDateTime(until)}。`;
+
+const events = { ends: '结束', paused: '暂停', canceled: '取消' };
+
+export const beforeStart = (event: keyof typeof events, time: number, start: number) =>
+  `${events[event]}时间 ${formatDateTime(time)} 早于开始时间 ${formatDateTime(start)}。`;
+
+export const clockIsOff = '此设备的时钟不准';
+
+export function clockText(distance: Duration, { isBehind }: { isBehind: boolean }): string {
+  return isBehind
+    ? `比 API 的时钟慢约 ${durationText(distance)}。订阅的剩余时间以 API 的时钟为准。`
+    : `比 API 的时钟快约 ${durationText(distance)}。订阅的剩余时间以 API 的时钟为准。`;
+}
+
+export const subscriptionDetails = '订阅、套餐和充值详情';
+export const validFrom = '有效期自';
+export const pausedAt = '暂停时间';
+export const canceledAt = '取消时间';
+export const currentQuota = '当前配额';
+export const bytesReceived = '接收字节数';
+export const bytesSent = '发送字节数';
+export const currentAccountQuota = '当前代理账号配额';
+export const gateway = '网关';
+export const subscriptionId = '订阅 ID';
+export const updateUrl = '更新订阅的 URL';
+export const textAndNumber = (text: ReactNode, value: number) => (
+  <>
+    {text}（{formatNumber(value)}）
+  </>
+);
+
+export const plan = '套餐';
+export const planName = '名称';
+export const description = '描述';
+export const trialPlan = '试用';
+export const price = '价格';
+export const pricePerGb = '每额外 1 GB 的价格';
+export const pricePerAccount = '每个额外代理账号的价格';
+export const quota = '配额';
+export const accountQuota = '代理账号配额';
+export const gatewayProductId = '网关产品 ID';
+
+export const topups = '充值';
+export const moreTopups = (count: number) => `还有 ${formatNumber(count)} 笔充值`;
+export const kind = '类型';
+export const quantity = '数量';
+export const paymentKind = '付款类型';
+
+export const autoTopup = '自动充值';
+
+/** The purchase is `extra_gb`: whether that is traffic, the contract doesn't say. */
+export function topupSentence(setting: Reading<AutoTopupSetting>, label: Label): string {
+  const { enabled, threshold: most, extra_gb: extra } = setting;
+  const limit = typeof most === 'number' && `阈值 ${numberWithUnit(most, label)}`;
+  const amount = typeof extra === 'number' && `额外 ${formatNumber(extra)} GB`;
+  if (enabled === true) {
+    if (limit && amount) return `已开启：达到${limit} 时，购买${amount}`;
+    if (amount) return `已开启：购买${amount}。未提供阈值。`;
+    if (limit) return `已开启，${limit}。未提供额外 GB。`;
+    return '已开启。未提供阈值和额外 GB。';
+  }
+  const settings = list([limit, amount]);
+  const state = enabled === false ? '已关闭' : 'API 未说明是否已开启';
+  return settings ? `${state}（${settings}）` : state;
+}
+
+export const settingIsShownOnly = '此控制台仅显示该设置。如需更改，请联系服务商。';
+export const settingMayBeAt = (page: ReactNode) => (
+  <>此控制台仅显示该设置。如需更改，请联系服务商，或查看用于更新订阅的页面：{page}</>
+);
+export const autoTopupDetails = '自动充值详情';
+export const threshold = '阈值';
+export const extraGb = '额外 GB';
+
+export const filterPayments = '筛选付款';
+export const searchedFields = '产品、ID、价格或 URL';
+export const noStatus = '无状态';
+export const anyGateway = '所有网关';
+export const noGateway = '无网关';
+export const fromDay = '开始日期';
+export const toDay = '结束日期';
+export const dates = '日期';
+export const last90Days = '过去 90 天';
+export const thisYear = '今年';
+export const lastYear = '去年';
+export const nothingToExport = '没有可导出的付款';
+export const exportCsv = '导出为 CSV';
+export const exportedTo = (count: number, file: string) =>
+  `已将 ${formatNumber(count)} 笔付款导出到 ${isolated(file)}`;
+
+type ShownPayments = Parameters<typeof english.shownPaymentsText>[0];
+
+export function shownPaymentsText({ shown, total, undated }: ShownPayments): string {
+  const counts = `显示 ${formatNumber(shown)} 笔付款，共 ${formatNumber(total)} 笔`;
+  return undated === 0
+    ? counts
+    : `${counts}。${formatNumber(undated)} 笔没有可用日期的付款被日期筛选隐藏。`;
+}
+
+export const noMatchingPayments = '没有符合条件的付款';
+export const daysReversed = '开始日期晚于结束日期。';
+export const showAllPayments = '显示所有付款';
+
+export const totals = '合计';
+export const moreTotals = (count: number) => `还有 ${formatNumber(count)} 项合计`;
+export const totalName = (status: Said, by?: Said) => (
+  <>
+    {status('无状态')}
+    {by && <>，{by('无网关')}</>}：
+  </>
+);
+
+/** A value of the API, or else these words. */
+type Said = (ifNone: string) => ReactNode;
+
+export function paymentsText(count: number, sum: string, unpriced: number): string {
+  const without = unpriced > 0 ? `（${formatNumber(unpriced)} 笔没有数字价格）` : '';
+  return `${formatNumber(count)} 笔付款${sum && `，${sum}`}${without}`;
+}
+
+export const created = '创建时间';
+export const product = '产品';
+export const receipt = '收据';
+export const openReceipt = '打开收据';
+export const paymentDetails = '付款详情';
+export const paymentId = '付款 ID';
+export const updated = '更新时间';
+export const receiptUrl = '收据 URL';
+export const showing = (shown: number, total: number) =>
+  `显示 ${formatNumber(shown)} 笔，共 ${formatNumber(total)} 笔`;
+export const showAll = (total: number) => `显示全部 ${formatNumber(total)} 笔`;
+export const showMore = (count: number) => `再显示 ${formatNumber(count)} 笔`;
+export const showFirst = (count: number) => `仅显示前 ${formatNumber(count)} 笔`;
+
+export const timeline = '时间线';
+export const noSubscriptions = '没有可显示的订阅';
+export const today = '今天';
+export const moreSubscriptions = (count: number) => `还有 ${formatNumber(count)} 个订阅`;
+export const unnamedPlan = '未命名的套餐';
+export const currentPlan = (name: ReactNode) => <>{name}（当前）</>;
+export const endsBeforeStart = (days: ReactNode) => <>{days}（结束早于开始）</>;
+export const daysFromTo = (start: ReactNode, end: ReactNode) => (
+  <>
+    {start} 至 {end}
+  </>
+);
+export const daysFrom = (start: ReactNode) => <>{start}起</>;
+export const daysUntil = (end: ReactNode) => <>至 {end}</>;
+export const datesMissing = '未提供日期';
+
+export const pastSubscriptions = '历史订阅';
+export const morePastSubscriptions = (count: number) => `还有 ${formatNumber(count)} 个历史订阅`;
+
+export const statementOf = (day: string) => `账户对账单 ${day}`;
+export const statementTitle = '账户对账单';
+export const user = '用户';
+export const period = '期间';
+
+export function periodText(from: string, to: string): string {
+  const [first, last] = [from, to].map((day) => day && formatDay(Date.parse(`${day}T00:00`)));
+  if (first && last) return `${first} 至 ${last}`;
+  if (first) return `${first}起`;
+  return last ? `至 ${last}` : '全部';
+}
+
+export const asOf = '数据时间';
+export const api = 'API';
+export const support = '支持';
+export const subscriptions = '订阅';

@@ -1,0 +1,97 @@
+import { formatNames, formatNumber } from '#shared/lib/format-texts.ts';
+import { isolated, list, sentences } from '#shared/lib/texts.ts';
+import type { Said } from '#src/features/proxy-accounts/model/texts.ts';
+
+export type { Said } from '#src/features/proxy-accounts/model/texts.ts';
+
+export const countOf = (count: number) => `${formatNumber(count)} 个账号`;
+
+export const columns = {
+  username: '用户名',
+  state: '账号状态',
+  status: '状态',
+  consumption: '用量',
+  quota: '配额',
+  usage: '使用率',
+  is_active: '活跃',
+  enabled: '已启用',
+  description: '描述',
+  bytes_recv: '接收量',
+  bytes_sent: '发送量',
+  id: 'ID',
+  source: '来源',
+  known_at: '数据时间',
+};
+
+export const sources = {
+  list: 'API 列表',
+  pasted: '按 ID 添加',
+  imported: '导入',
+};
+
+export const densities = {
+  comfortable: '宽松',
+  compact: '紧凑',
+};
+
+export const states = {
+  Active: '活跃',
+  Inactive: '不活跃',
+  Blocked: '已封禁',
+  Disabled: '已停用',
+  'Disabled by admin': '被管理员停用',
+};
+
+export function conflictText(inUse: readonly Said[], off: readonly Said[], status: string): string {
+  const words: Record<Said, string> = {
+    status: `状态为“${isolated(status)}”`,
+    active: '活跃',
+    'disabled by admin': '被管理员停用',
+    disabled: '已停用',
+    'not active': '不活跃',
+  };
+  const all = (said: readonly Said[]) => list(said.map((each) => words[each]));
+  return `API 显示该账号${all(inUse)}，但又显示它${all(off)}。`;
+}
+
+interface SumText {
+  sum: string | undefined;
+  missing: number;
+}
+
+export function amounts(consumption: SumText, quota: SumText): string {
+  const text = ({ sum, missing }: SumText) => {
+    if (sum === undefined) return '未提供';
+    return missing > 0 ? `${sum}（${formatNumber(missing)} 个未提供）` : sum;
+  };
+  return `用量 ${text(consumption)}，配额 ${text(quota)}`;
+}
+
+// The filters, as what they select.
+
+export const statusIs = (status: string) => `状态：${isolated(status)}`;
+export const activeIs = { yes: '活跃', no: '不活跃' };
+export const enabledIs = { yes: '已启用', no: '已停用' };
+export const usageFrom = (percent: string) => `使用率不低于 ${percent}%`;
+export const usageTo = (percent: string) => `使用率不高于 ${percent}%`;
+export const usageIn = (bands: readonly { text: string }[]) =>
+  bands.length === 1 && bands[0]
+    ? `使用率：${bands[0].text}`
+    : `使用率：${formatNumber(bands.length)} 个区间`;
+
+// What is wrong with the text of the filter. The names of the fields are what a user types.
+
+export const numberHint =
+  '请只写数字；consumption 和 usage 也可以写百分比，例如 90%，consumption 和 quota 也可以带单位，例如 10GB。';
+
+export const unknownUnit = (unit: string, field: string) =>
+  `无法用“${isolated(unit)}”比较 ${isolated(field)}：从 API 的文本中看不出这个单位的含义。请按 API 的写法填写数字。`;
+
+export const noSuchStatusText = (status: string, known: readonly string[]) =>
+  sentences([
+    `没有状态为“${isolated(status)}”的账号。`,
+    known.length > 0 && `已知的状态：${formatNames(known, 10)}。`,
+  ]);
+
+export const someUnknownText = (count: number) =>
+  `有 ${formatNumber(count)} 个账号因为缺少某个值而无法比较，未包含在内。`;

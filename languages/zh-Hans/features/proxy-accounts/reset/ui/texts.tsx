@@ -1,0 +1,190 @@
+import type { ReactNode } from 'react';
+import {
+  formatDateTime,
+  formatNames,
+  formatNumber,
+  formatTimeOrDate,
+} from '#shared/lib/format-texts.ts';
+import type { Counters } from '#src/features/proxy-accounts/reset/engine/reset-entry.ts';
+import { isolated } from '#shared/lib/texts.ts';
+
+/** How many names a sentence has, if there are more. */
+const NAMED = 3;
+
+export const resetQuota = '重置配额';
+export const resetAccount = (name: string) => `重置 ${isolated(name)}`;
+export const inAnotherTab = '所选账号在另一个标签页的重置中';
+export const nothingWasReset = (reason: string) => `未重置任何账号。${reason}。`;
+
+export const lastReset = (
+  time: ReactNode,
+  email: string | undefined,
+  outcome: string,
+  isRecorded: boolean,
+) => (
+  <>
+    上次重置：{time}
+    {email && `，${isolated(email)}`}，{outcome}
+    {isRecorded && '（由 API 记录）'}
+  </>
+);
+
+// The dialog.
+
+export const resetWarning = (count: number) =>
+  `将重置 ${formatNumber(count)} 个账号的配额计数。此操作无法撤销。`;
+export const leftOutText = (count: number, planned: number) =>
+  `已从计划的 ${formatNumber(planned)} 个账号中排除 ${formatNumber(count)} 个。`;
+export const chosenBy = (filter: ReactNode) => <>按筛选条件 {filter} 选出</>;
+export const andMore = (count: number) => `还有 ${formatNumber(count)} 个`;
+export const hiddenText = (count: number) => `其中 ${formatNumber(count)} 个被筛选隐藏。`;
+export const leaveOutHidden = '排除隐藏的账号';
+export const leaveOut = (count: number) => `排除 ${formatNumber(count)} 个账号`;
+
+export const elsewhereTitle = (count: number) => `${formatNumber(count)} 个账号在另一次重置中`;
+export const elsewhereText = (names: readonly string[]) =>
+  `${formatNames(names, NAMED)}。另一次重置正在其他标签页中运行。`;
+
+interface SentSince {
+  sent: ReadonlySet<number>;
+  unconfirmed: number;
+  sentAt: number;
+}
+
+export function sentSinceTitle({ sent: { size }, unconfirmed, sentAt }: SentSince): string {
+  const accounts = `${formatNumber(size)} 个账号`;
+  const place = `于 ${formatTimeOrDate(sentAt)} 在另一个标签页中`;
+  if (unconfirmed === 0) return `${accounts}已${place}重置`;
+  return size === 1
+    ? `${accounts}可能已${place}重置`
+    : `${accounts}${place}进行过重置，其中 ${formatNumber(unconfirmed)} 个未确认`;
+}
+
+export const sentSinceText = (names: readonly string[]) =>
+  `${formatNames(names, NAMED)}。再次重置也会清除此后产生的用量。`;
+export const keep = (count: number) => `保留 ${formatNumber(count)} 个账号`;
+
+export const countersUnknown = '此浏览器中没有这些账号的计数。';
+export const totalConsumption = '总用量';
+export const totalReceived = '总接收量';
+export const totalSent = '总发送量';
+export const excludedText = (count: number) =>
+  `合计不包含计数未知的 ${formatNumber(count)} 个账号。`;
+
+export const readAmounts = '读取当前用量';
+export const readingAmounts = '正在读取当前用量';
+export const readOf = (read: number, total: number) =>
+  `${formatNumber(read)} / ${formatNumber(total)}`;
+export const skip = '跳过';
+export function amountsAsOf(oldest: number, newest: number): string {
+  const [from, to] = [formatDateTime(oldest), formatDateTime(newest)];
+  return from === to ? `用量数据时间：${to}。` : `用量数据时间：${from} 至 ${to}。`;
+}
+export const asInPlan = '名称和用量来自计划。';
+export const notReturnedText = (names: readonly string[]) =>
+  `API 没有返回 ${formatNumber(names.length)} 个账号：${formatNames(names, NAMED)}。`;
+export const readingTakesText = (requests: number) =>
+  `读取当前用量需要 ${formatNumber(requests)} 个请求。`;
+export const amountsNotRead = '未读取当前用量。';
+export const amountsUnreadable = '无法读取当前用量';
+export const resetWithoutThem = (failure: string) => `${failure}。没有这些数据也可以重置。`;
+
+export const changedTitle = (count: number) => `${formatNumber(count)} 个账号已发生变化`;
+
+interface ChangedAmounts {
+  before: string;
+  now: string;
+  isPlanned: boolean;
+}
+
+export const changedText = ({ before, now, isPlanned }: ChangedAmounts) =>
+  isPlanned
+    ? `创建计划时的用量：${before}。现在：${now}。`
+    : `加载列表时的用量：${before}。现在：${now}。`;
+
+export const showChanged = '显示有变化的账号';
+export const changedAccounts = '有变化的账号';
+
+export function nothingToResetText(count: number, total: number): string {
+  if (total === 1) return '此账号无需重置：所有计数都已为零。';
+  if (count === total) return '这些账号无需重置：所有计数都已为零。';
+  return `其中 ${formatNumber(count)} 个无需重置：所有计数都已为零。`;
+}
+export const showAll = (count: number) => `显示全部 ${formatNumber(count)} 个账号`;
+export const accountsToReset = '要重置的账号';
+export const mostConsumption = '这些账号占了所有账号的大部分用量。';
+export const typeToConfirm = (count: number) => `请输入账号数量以确认：${formatNumber(count)}`;
+
+export const firstLeaveOut = '请先排除在另一次重置中的账号';
+export const firstLeaveOutOrKeep = '请先排除或保留已在其他标签页中重置的账号';
+export const typeNumber = '请输入账号数量以确认';
+export const reset = (count: number) => `重置 ${formatNumber(count)} 个账号`;
+
+// The columns.
+
+export const account = '账号';
+export const id = 'ID';
+export const consumption = '用量';
+export const planned = '计划时';
+export const now = '现在';
+export const nameInPlan = '计划中的名称';
+export const reason = '原因';
+export const before = '重置前';
+export const asOf = '数据时间';
+export const after = '重置后';
+export const sent = '发送时间';
+export const time = '时间';
+
+const counterText = (counter: number | null) => (counter === null ? '—' : formatNumber(counter));
+export const counters = ([consumed, received, sentBytes]: Counters) =>
+  `用量：${counterText(consumed)}，接收字节数：${counterText(received)}，发送字节数：${counterText(sentBytes)}`;
+
+// The result.
+
+export const unnamed = '无法识别的账号只计入数量，不列出名称。';
+export const unexpectedText = (count: number) =>
+  `API 还返回了未请求的 ${formatNumber(count)} 个账号。`;
+export const staySelected = '未确认重置的账号会保持选中。';
+export const someSelected = (selected: number, count: number) =>
+  `未确认重置的账号：${formatNumber(count)} 个，其中 ${formatNumber(selected)} 个已选中。`;
+
+export const verifying = '正在核实账号';
+export const verify = (count: number) => `核实 ${formatNumber(count)} 个未确认的账号`;
+export const stopVerifying = '停止核实';
+export const notVerifiedText = (count: number) =>
+  `${formatNumber(count)} 个账号无法核实。API 没有返回可读取的计数。`;
+
+export const resending = '正在重新发送请求';
+export const resend = (count: number) => `重新发送 ${formatNumber(count)} 个账号的请求`;
+export const resendMeaning =
+  '重新发送每个未确认的请求。API 能识别出重复的请求，不会重置两次。从未送达的请求会在此时执行。';
+export const tooLateText = (count: number) =>
+  `已来不及重新发送 ${formatNumber(count)} 个账号的请求：该请求发出已超过 23 小时。`;
+export const uncertainAgeText = (count: number) =>
+  `无法重新发送 ${formatNumber(count)} 个账号的请求：由于无法读取 API 的时钟，不确定该请求是多久以前发出的。如果已超过一天，API 会再次重置这些账号。`;
+export const notCheckedText = (count: number) =>
+  `未重新发送：${formatNumber(count)} 个账号。之后的一次重置可能也发送过同一请求中的账号，重复该请求可能会把它们重置两次。`;
+export const stillUnconfirmed = '部分账号仍未确认';
+export const resendConflict =
+  'API 对重复的请求返回了冲突（409）。第一个请求可能仍在执行。请稍后重试。';
+export const resendRejected = (status: number | null) => `API 拒绝了重复的请求（${status}）。`;
+
+// The print.
+
+export const printTitle = '代理账号配额重置';
+export const rehearsal = '演练';
+export const rehearsalMeaning = '是。服务器可能会故意出错';
+export const digest = 'ID 的 SHA-256';
+export const requests = '请求';
+export const unknownIds = '未知 ID';
+export const duplicatesRemoved = '已移除的重复 ID';
+
+export function requestsText(count: number, smallest: number | null, largest: number | null) {
+  const requestCount = `${formatNumber(count)} 个`;
+  if (smallest === null || largest === null) return requestCount;
+  const range =
+    smallest === largest
+      ? formatNumber(largest)
+      : `${formatNumber(smallest)} 到 ${formatNumber(largest)}`;
+  return `${requestCount}，每个请求 ${range} 个账号`;
+}

@@ -1,0 +1,72 @@
+import { isolated } from '#shared/lib/texts.ts';
+import type { ReactNode } from 'react';
+import { formatNumber } from '#shared/lib/format-texts.ts';
+
+export const more = (count: number) => `还有 ${formatNumber(count)} 个`;
+
+export const linkAnd = (link: ReactNode, facts: string) => (
+  <>
+    {link} · {facts}
+  </>
+);
+
+export const planFile = '计划文件';
+export const aboutPlans =
+  '计划是一个文件，其中包含稍后要进行的更改。打开计划不会发送任何内容，可以先查看。';
+export const otherKind = {
+  reset: '此计划用于重置代理账号。请选择更改代理配置的计划。',
+  profiles: '此计划用于更改代理配置。请选择重置代理账号的计划。',
+};
+export const receiptFile = '回执文件（JSON）';
+export const aboutReceipts = '显示在其他浏览器或命令行中运行的任务的结果。';
+export const reading = (file: string) => `正在读取 ${isolated(file)}…`;
+
+export const outcomeIs = (outcome: ReactNode) => <>{outcome}。</>;
+export const cannotSave = '此浏览器无法保存，请先导出。';
+export const finishedElsewhere = '已在其他标签页中完成。';
+export const closeResult = '关闭结果';
+
+export const pausedElsewhere = '已在其他标签页中暂停';
+export const pausedFor = (why: string | undefined, meaning: string) => `${why}。${meaning}`;
+export const failedWith = (title: string, said: string | undefined) =>
+  said ? `${title}。API 返回的信息：${said}` : `${title}。`;
+export const damaged = (damage: string, todo: string) => `${damage}${todo}`;
+export const doneOf = (done: number, total: number) =>
+  `${formatNumber(done)} / ${formatNumber(total)}`;
+export const notifyMe = '完成时通知我';
+export const pause = '暂停';
+
+export const fromReceipt = (file: string) => `来自回执 ${isolated(file)}`;
+export const recordedByApi = '由 API 记录';
+export const groupOf = (outcome: string | undefined, items: string) => `${outcome}：${items}`;
+export const saidOf = (name: ReactNode, text: string) => (
+  <>
+    {name}：{text}
+  </>
+);
+export const otherSteps = '其他操作';
+export const print = '打印';
+export const deleteResult = '删除结果';
+export const deletesResult = '将从此浏览器删除这些结果。如需留存，请先导出。';
+
+export const allOutcomes = '所有结果';
+export const outcomeCount = (label: string | undefined, count: number) =>
+  `${label}（${formatNumber(count)}）`;
+export const filterResult = '筛选结果';
+export const nameOrId = '名称或 ID';
+export const shownOf = (shown: number, total: number) =>
+  `显示 ${formatNumber(shown)} 个，共 ${formatNumber(total)} 个`;
+
+export const printedOutcome = (outcomes: string, ending: string) =>
+  ending ? `${outcomes}。${ending}` : `${outcomes}。`;
+export const user = '用户';
+export const userWithId = (email: string, id: string | null) => `${isolated(email)}，ID ${id}`;
+export const api = 'API';
+export const apiName = 'API 名称';
+export const started = '开始时间';
+export const finished = '完成时间';
+export const consoleVersion = '控制台版本';
+export const planDigest = '计划文件的 SHA-256';
+export const schedule = '定时计划';
+export const scheduleOf = (name: string, period: string | null) => `${name}，${period}`;
+export const note = '备注';

@@ -1,4 +1,0 @@
-import { counted } from '#shared/lib/plural-texts.ru.ts';
-
-export const above90 = (count: number) =>
-  `${counted(count, 'аккаунт', 'аккаунта', 'аккаунтов')} с расходом больше 90\u00A0% квоты`;
