@@ -142,7 +142,8 @@ export function actionsOf({ session, onShowShortcuts, known, scheme, work, key }
       .map(({ hreflang, title }) => ({
         label: title,
         detail: language,
-        words: `${language} ${new Intl.DisplayNames(LANGUAGE, { type: 'language' }).of(hreflang)}`,
+        // Also for who can't read the language of the page.
+        words: `language ${language} ${new Intl.DisplayNames(LANGUAGE, { type: 'language' }).of(hreflang)}`,
         icon: Languages,
         // The account menu says what it would interrupt.
         disabledReason: work && kindTexts[work].isRunning,

@@ -117,6 +117,8 @@ export function useGroups(
         items: payments,
         textsOf: (payment) => [
           nameOfPayment(payment),
+          payment.status,
+          payment.created_at,
           String(payment.price ?? ''),
           ...factsOf(payment),
         ],

@@ -166,10 +166,10 @@ test('profiles of all teams are found, opened ones once, and those of one name a
   ]);
 });
 
-test('payments are found by product and id, with the amount as sent', async () => {
+test('payments are found by product, status and id, with the amount as sent', async () => {
   const payments = [
     { product_name: 'Gigabytes', payment_id: 'pay-7', price: 12.5, created_at: 'last spring' },
-    { payment_id: 'pay-8', status: 'open' },
+    { payment_id: 'pay-8', status: 'settled' },
   ];
   const fetch = answerWith(() => json({ email: 'ada@example.com', payments }));
   const { user } = await openConsole({ backend: { ...backend, fetch }, path: '/activity', config });
@@ -181,7 +181,10 @@ test('payments are found by product and id, with the amount as sent', async () =
     'Gigabytes 12.5 · last spring · pay-7',
     'Payment with no product pay-8',
   ]);
-  await user.keyboard('7{Enter}');
+  await user.keyboard('8 settled');
+  expect(options()).toEqual(['Payment with no product pay-8']);
+  await user.clear(screen.getByRole('combobox', { name: 'Search or jump to' }));
+  await user.keyboard('pay-7{Enter}');
   expect(await screen.findByText('1 of 2 payments')).toBeTruthy();
   expect(document.activeElement).toMatchObject({ value: 'pay-7' });
 });

@@ -34,8 +34,9 @@ export const actions = 'کارها';
 export const accounts = 'حساب‌ها';
 export const profiles = 'پروفایل‌ها';
 export const recentProfiles = 'پروفایل‌های بازشدهٔ اخیر';
-export const accountWords = 'اشتراک صورت‌حساب صورتحساب فاکتور رسید شارژ';
-export const profilesWords = 'اتصال‌ها اتصالات';
+export const accountWords =
+  'اشتراک صورت‌حساب صورتحساب فاکتور رسید شارژ my account subscription invoices receipts top-up';
+export const profilesWords = 'اتصال‌ها اتصالات proxy profiles connections';
 export const profileDetail = (team: string, id: string | undefined) =>
   facts([`تیم ${isolated(team)}`, id]);
 export const noProduct = 'پرداخت بدون محصول';
@@ -67,14 +68,14 @@ export const switchTheme: Record<ColorScheme, string> = {
   dark: 'تغییر به پوستهٔ تیره',
   system: 'تغییر به پوستهٔ سیستم',
 };
-export const themeWords = 'حالت ظاهر تم';
+export const themeWords = 'حالت ظاهر تم theme mode appearance light dark system';
 export const currentTheme = 'پوستهٔ فعلی';
 export const statement = 'صورت‌حساب (چاپ یا PDF)';
-export const statementWords = 'حساب صورتحساب';
+export const statementWords = 'حساب صورتحساب statement account';
 export const switchToApi = (name: string) => `رفتن به ${isolated(name)}`;
 export const contactSupport = 'تماس با پشتیبانی';
-export const helpWords = 'کمک راهنما';
-export const signOutWords = 'خارج شدن لاگ‌اوت logout';
+export const helpWords = 'کمک راهنما help';
+export const signOutWords = 'خارج شدن لاگ‌اوت sign out log out logout';
 
 export const keyboardShortcuts = 'کلیدهای میان‌بر';
 export const useSingleKeys = `استفاده از میان‌برهای تک‌کلیدی ${isolated('?')}، T و R`;

@@ -36,8 +36,9 @@ export const actions = 'Действия';
 export const accounts = 'Аккаунты';
 export const profiles = 'Профили';
 export const recentProfiles = 'Недавно открытые профили';
-export const accountWords = 'подписка счета чеки оплата пополнение';
-export const profilesWords = 'подключения';
+export const accountWords =
+  'подписка счета чеки оплата пополнение my account subscription invoices receipts top-up';
+export const profilesWords = 'подключения proxy profiles connections';
 export const profileDetail = (team: string, id: string | undefined) =>
   facts([`Команда ${isolated(team)}`, id && isolated(id)]);
 export const noProduct = 'Платёж без продукта';
@@ -69,14 +70,14 @@ export const switchTheme: Record<ColorScheme, string> = {
   dark: 'Включить тёмную тему',
   system: 'Включить системную тему',
 };
-export const themeWords = 'режим оформление внешний вид';
+export const themeWords = 'режим оформление внешний вид theme mode appearance light dark system';
 export const currentTheme = 'Эта тема уже включена';
 export const statement = 'Выписка (печать или PDF)';
-export const statementWords = 'аккаунт';
+export const statementWords = 'аккаунт statement account';
 export const switchToApi = (name: string) => `Переключиться на ${isolated(name)}`;
 export const contactSupport = 'Написать в поддержку';
-export const helpWords = 'помощь справка';
-export const signOutWords = 'выход завершить сеанс';
+export const helpWords = 'помощь справка help';
+export const signOutWords = 'выход завершить сеанс sign out log out logout';
 
 export const keyboardShortcuts = 'Сочетания клавиш';
 export const useSingleKeys = 'Использовать одиночные клавиши ?, T и R';

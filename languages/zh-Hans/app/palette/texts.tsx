@@ -33,8 +33,9 @@ export const actions = '操作';
 export const accounts = '账号';
 export const profiles = '配置';
 export const recentProfiles = '最近打开的配置';
-export const accountWords = '订阅 付款 发票 收据 充值';
-export const profilesWords = '连接';
+export const accountWords =
+  '订阅 付款 发票 收据 充值 my account subscription invoices receipts top-up';
+export const profilesWords = '连接 proxy profiles connections';
 export const profileDetail = (team: string, id: string | undefined) =>
   facts([`团队 ${isolated(team)}`, id && isolated(id)]);
 export const noProduct = '没有产品的付款';
@@ -65,14 +66,14 @@ export const switchTheme: Record<ColorScheme, string> = {
   dark: '切换到深色主题',
   system: '切换为跟随系统',
 };
-export const themeWords = '模式 外观';
+export const themeWords = '模式 外观 theme mode appearance light dark system';
 export const currentTheme = '当前主题';
 export const statement = '对账单（打印或 PDF）';
-export const statementWords = '账户';
+export const statementWords = '账户 statement account';
 export const switchToApi = (name: string) => `切换到 ${isolated(name)}`;
 export const contactSupport = '联系支持团队';
-export const helpWords = '帮助';
-export const signOutWords = '登出 注销';
+export const helpWords = '帮助 help';
+export const signOutWords = '登出 注销 sign out log out logout';
 
 export const keyboardShortcuts = '键盘快捷键';
 export const useSingleKeys = '使用单键快捷键 ?、T 和 R';
