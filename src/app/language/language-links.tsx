@@ -1,12 +1,16 @@
 import Check from 'lucide-react/icons/check';
 import Languages from 'lucide-react/icons/languages';
 import { useId, useState } from 'react';
+import { Link } from 'wouter';
 import { usePath } from '#shared/lib/navigation.ts';
+import { paths } from '#shared/lib/paths.ts';
 import { isolated, list } from '#shared/lib/texts.ts';
 import type { RunNoun } from '#shared/run/kind.ts';
 import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { addressIn, chooseLanguage } from './choose-language.ts';
 import { pageLanguage, siteLanguages } from './languages.ts';
+import { closeMenuOf } from '#shared/ui/menu-item.tsx';
+import { seeProgress } from '../runs/texts.ts';
 import * as texts from './texts.ts';
 import styles from './language-links.module.css';
 
@@ -72,7 +76,16 @@ export function LanguageLinks({ longWork }: LanguageLinksProps) {
           }}
           onClose={() => setAsked(undefined)}
         >
-          {texts.changeInterrupts[asked.work]}
+          {texts.changeInterrupts[asked.work]}{' '}
+          <Link
+            href={paths.runs()}
+            onClick={({ currentTarget }) => {
+              closeMenuOf(currentTarget);
+              setAsked(undefined);
+            }}
+          >
+            {seeProgress}
+          </Link>
         </ConfirmDialog>
       )}
     </div>

@@ -128,6 +128,12 @@ test('a language that I choose during a reset pauses it, and I am asked before',
   await press(question, 'Cancel');
   await expect(russian).toBeFocused();
   await russian.click();
+  await question.getByRole('link', { name: 'See its progress' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('progressbar', { name: 'Reset progress' })).toBeVisible();
+  await openPage(page, 'Proxy accounts');
+  await openUserMenu(page);
+  await russian.click();
   await press(question, 'Change language');
   await expectIn(page, 'ru');
   await letGo();
