@@ -116,7 +116,8 @@ test('a draft over newer data names what changed meanwhile, and can be taken up 
   expect(field('Port').value).toBe('2111');
   expect(offered.textContent).toContain('1 field changed since then: Port.');
   expect(row(offered, 'Port')).toEqual(['Restore PortChanged since then', '2900', '2345', '2111']);
-  await user.click(within(offered).getByRole('checkbox', { name: 'Restore Port' }));
+  const port = within(offered).getByRole<HTMLInputElement>('checkbox', { name: 'Restore Port' });
+  expect(port.checked).toBe(false);
   await user.click(within(offered).getByRole('button', { name: 'Restore draft' }));
   expect(field('City').value).toBe('Golden');
   expect(field('Port').value).toBe('2111');

@@ -139,10 +139,11 @@ function DraftOffer({ draft, rows, onApply, onDiscard }: DraftOfferProps) {
   const { control } = useFormContext<FormValues>();
   const { dirtyFields } = useFormState({ control });
   const [choices, setChoices] = useState<Partial<Record<FieldName, boolean>>>({});
-  // What was typed during this visit is replaced only on request.
   const isEdited = (name: FieldName) => memberAt(dirtyFields, name) === true;
-  const isChosen = (name: FieldName) => choices[name] ?? !isEdited(name);
-  const chosen = rows.map(({ name }) => name).filter(isChosen);
+  // What was saved since, or typed during this visit, is replaced only on request.
+  const isChosen = ({ name, isChangedMeanwhile }: DraftRow) =>
+    choices[name] ?? !(isChangedMeanwhile || isEdited(name));
+  const chosen = rows.filter(isChosen).map(({ name }) => name);
   const changed = rows.filter(({ isChangedMeanwhile }) => isChangedMeanwhile);
   const title = texts.unsavedFrom(draft.editedAt);
   return (
@@ -158,16 +159,16 @@ function DraftOffer({ draft, rows, onApply, onDiscard }: DraftOfferProps) {
         <ValueTable
           caption={<span className="visually-hidden">{title}</span>}
           columns={[texts.draft, texts.original, texts.current]}
-          rows={rows.map(({ isChangedMeanwhile, ...row }) => ({
+          rows={rows.map((row) => ({
             ...shownValues(row),
             head: (
               <Checkbox
                 label={texts.restore(fields[row.name].label, hidden)}
-                checked={isChosen(row.name)}
+                checked={isChosen(row)}
                 onChange={({ target }) => setChoices({ ...choices, [row.name]: target.checked })}
               />
             ),
-            remark: draftRemark({ changed: isChangedMeanwhile, edited: isEdited(row.name) }),
+            remark: draftRemark({ changed: row.isChangedMeanwhile, edited: isEdited(row.name) }),
           }))}
         />
       </details>
