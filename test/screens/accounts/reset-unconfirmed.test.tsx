@@ -135,6 +135,18 @@ test('a list that was read before the clock was put back verifies nothing', asyn
 const runs = () => screen.findByRole('table', { name: 'Runs' });
 const idOfRun = () => location.pathname.replace('/runs/', '');
 
+test('an API that turns out to read nothing is not asked twice', async () => {
+  const api = cutOff(backend, ({ path: called }) =>
+    called.startsWith(LIST) ? json({}, { status: 404 }) : undefined,
+  );
+  const { user } = await openConsole({ backend: api, path, userId: 'somebody without reads' });
+  await addById(user, consumed?.id ?? '');
+  await resetOne(user, consumed?.id);
+  const region = within(await result());
+  expect(region.getByRole('button', { name: 'Try again: 1 unconfirmed' })).toBeDefined();
+  expect(region.queryByRole('button', { name: 'Verify 1 unconfirmed' })).toBeNull();
+});
+
 test('reads that the API limits are waited for, before a reset and after it, and that is said', async () => {
   const { pass } = holdTimers(1000);
   let limited = 6;

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import type { SavedAccountRecord } from '../model/saved-account-record.ts';
 import { loadList } from './list-loader.ts';
@@ -24,10 +24,11 @@ export function accountListQuery(api: Api) {
   });
 }
 
-/** Whether there is a list, below whose path single accounts can be read, too. */
-export function canVerify({ config }: Api): boolean {
-  const path = config.collections.proxyAccounts;
-  return path !== null && hasAccountPaths(path);
+/** Whether there is a list, as far as is known, below whose path single accounts can be read, too. */
+export function canVerify(api: Api, cache: QueryClient): boolean {
+  const path = api.config.collections.proxyAccounts;
+  if (path === null || !hasAccountPaths(path)) return false;
+  return !cache.getQueryData(accountListQuery(api).queryKey)?.absent;
 }
 
 /** One account, at a path below the list's; null if the API doesn't return it. */

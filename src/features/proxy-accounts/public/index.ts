@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/api-context.tsx';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { useObservable } from '#shared/lib/observable.ts';
@@ -25,9 +25,10 @@ export { resetJournal };
  */
 export function useAccount(id: string | undefined) {
   const api = useApi();
+  const cache = useQueryClient();
   const list = useQuery({ ...accountListQuery(api), enabled: false });
   const listed = list.data?.rows.find((row) => id !== undefined && row.id === id)?.account;
-  const canRead = id !== undefined && !listed && canVerify(api) && !list.data?.absent;
+  const canRead = id !== undefined && !listed && canVerify(api, cache);
   const single = useQuery({ ...accountQuery(api, id ?? ''), enabled: canRead });
   const saved = useQuery(savedAccountsQuery(api.scope));
   const known = saved.data?.find((each) => each.id === id)?.account;

@@ -24,7 +24,7 @@ export function wayToRead(api: Api, cache: QueryClient, count: number): WayToRea
   const list = cache.getQueryData(accountListQuery(api).queryKey);
   if (api.config.collections.proxyAccounts === null || list?.absent) return null;
   const pages = listCalls(api, cache);
-  if (canVerify(api) && count <= pages) return { kind: 'single', calls: count };
+  if (canVerify(api, cache) && count <= pages) return { kind: 'single', calls: count };
   return pages === Infinity ? null : { kind: 'list', calls: pages };
 }
 

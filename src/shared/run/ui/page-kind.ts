@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Api } from '../../api/api-context.tsx';
 import type { VirtualColumn } from '../../table/virtual-table.tsx';
@@ -54,7 +55,7 @@ export interface PageKind<T extends RunTypes = RunTypes> extends BrowserKind<T> 
   isTall: boolean;
   /** Takes an opened plan file of this kind. */
   reviewPlan(opened: never): Promise<Review>;
-  retries(result: RunResult<T>, api: Api): readonly Retry[];
+  retries(result: RunResult<T>, api: Api, cache: QueryClient): readonly Retry[];
   /** A step that changes nothing in the API, so it comes before the others. */
   SafeStep?(props: ResultStepProps<T>): ReactNode;
   /** A further step, on the page of the run; beside folded ones if there are any. */

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState, type ReactNode } from 'react';
 import { useApi } from '../../api/api-context.tsx';
@@ -38,7 +39,7 @@ export function ResultActions(props: ResultActionsProps) {
     styles.actions,
     isBrief && strip.steps,
   );
-  const retries = kind.retries(result, useApi());
+  const retries = kind.retries(result, useApi(), useQueryClient());
   const folded = retries.filter(({ isFolded }) => isFolded);
   const further = !isBrief && kind.FurtherStep && <kind.FurtherStep {...step} />;
 

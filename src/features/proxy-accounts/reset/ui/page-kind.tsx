@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Api } from '#shared/api/api-context.tsx';
 import { formatNumber } from '#shared/lib/format-texts.ts';
@@ -77,12 +78,12 @@ async function reviewPlan({ plan: file, ...source }: OpenedPlanFile<'reset'>): P
 }
 
 /** With a damaged plan, only known accounts can be sent again. To verify is safer than another reset. */
-function retriesOf({ run, plan, ledger }: RunResult, api: Api): Retry[] {
+function retriesOf({ run, plan, ledger }: RunResult, api: Api, cache: QueryClient): Retry[] {
   return retries.flatMap(({ name, wanted }) => {
     const count = knownCount(plan, ledger, wanted);
     if (count === 0) return [];
     const label = retryLabel(name, count, run.ended?.reason);
-    const isFolded = name === 'unconfirmed' && canVerify(api);
+    const isFolded = name === 'unconfirmed' && canVerify(api, cache);
     return [{ label, isFolded, review: () => reviewAgain(plan, ledger, wanted) }];
   });
 }

@@ -37,7 +37,13 @@ export function VerifyAction({ result, isFirst, onBusy }: ResultStepProps<ResetT
     onSettled: () => onBusy(undefined),
   });
   const count = knownCount(result.plan, result.ledger, verifiable);
-  if (!canVerify(api) || (count === 0 && !isPending)) return null;
+  const isFutile = !canVerify(api, cache);
+  const notRead = data !== undefined && data > 0 && (
+    <p role="status">{texts.notVerifiedText(data)}</p>
+  );
+  // An API without a list is known only once it was asked.
+  if (isFutile && !isPending) return notRead || null;
+  if (count === 0 && !isPending) return null;
 
   const step = (
     <>
@@ -56,7 +62,7 @@ export function VerifyAction({ result, isFirst, onBusy }: ResultStepProps<ResetT
       )}
       {isPending && <RateLimitNote />}
       {error && <FailureNotice error={error} onRetry={() => mutate()} />}
-      {data !== undefined && data > 0 && <p role="status">{texts.notVerifiedText(data)}</p>}
+      {notRead}
     </>
   );
   return isFirst ? step : <Fold summary={runTexts.otherSteps}>{() => step}</Fold>;
