@@ -20,7 +20,7 @@ import { Unknown } from '#shared/ui/unknown.tsx';
 /** Identity and consumption are shown first; everything that can wait or needs more code is in one chunk. */
 const deferredChunk = () => import('./deferred-chunk.ts');
 
-/** A part of that chunk, with a placeholder of some lines. */
+/** A part of that chunk, with a placeholder. */
 function deferred<Props extends object>(
   pick: (chunk: Awaited<ReturnType<typeof deferredChunk>>) => ComponentType<Props>,
   shape: Omit<AfterShowProps, 'children'> = {},
@@ -36,17 +36,16 @@ function deferred<Props extends object>(
 }
 
 interface AfterShowProps {
-  /** Lines of the placeholder. */
-  lines?: number;
+  /** The placeholder. */
+  shape?: ReactNode;
   /** Whether it offers to load the code again, if that failed. */
   canRetry?: boolean;
   children: ReactNode;
 }
 
 /** A part whose code is requested after the first show. */
-function AfterShow({ lines = 0, canRetry = false, children }: AfterShowProps) {
+function AfterShow({ shape, canRetry = false, children }: AfterShowProps) {
   const isShown = useDeferredValue(true, false);
-  const shape = lines > 0 && <Skeleton lines={lines} />;
   const missing = shape && <Unknown>{texts.notLoaded}</Unknown>;
   return (
     <LazyBoundary fallback={shape} missing={canRetry ? undefined : missing}>
@@ -55,17 +54,35 @@ function AfterShow({ lines = 0, canRetry = false, children }: AfterShowProps) {
   );
 }
 
+/** A placeholder as high as its part usually is, so that nothing below it moves. */
+const place = (part: string, lines = 1) => (
+  <div className={styles[part]}>
+    <Skeleton lines={lines} />
+  </div>
+);
+
 // The largest part offers to try again for all.
-const AccountDetails = deferred((chunk) => chunk.AccountDetails, { lines: 6, canRetry: true });
+const AccountDetails = deferred((chunk) => chunk.AccountDetails, {
+  shape: <Skeleton lines={6} />,
+  canRetry: true,
+});
 const Mismatches = deferred((chunk) => chunk.Mismatches);
 const PrintedStatement = deferred((chunk) => chunk.PrintedStatement);
 const parts = {
   Conflicts: deferred((chunk) => chunk.Conflicts),
-  Outlook: deferred((chunk) => chunk.Outlook, { lines: 4 }),
-  MoreFacts: deferred((chunk) => chunk.MoreFacts, { lines: 5 }),
-  Details: deferred((chunk) => chunk.CurrentDetails, { lines: 1 }),
-  Secret: deferred((chunk) => chunk.Secret, { lines: 1 }),
-  IdentityMore: deferred((chunk) => chunk.IdentityMore, { lines: 1 }),
+  Outlook: deferred((chunk) => chunk.Outlook, { shape: place('outlook', 3) }),
+  MoreFacts: deferred((chunk) => chunk.MoreFacts, {
+    shape: (
+      <>
+        {place('paid', 2)}
+        {place('payment', 3)}
+        {place('traffic', 2)}
+      </>
+    ),
+  }),
+  Details: deferred((chunk) => chunk.CurrentDetails, { shape: place('folded') }),
+  Secret: deferred((chunk) => chunk.Secret, { shape: place('secret') }),
+  IdentityMore: deferred((chunk) => chunk.IdentityMore, { shape: place('other') }),
 };
 
 interface MyAccountScreenProps {
