@@ -74,31 +74,33 @@ function OpenedProfilesPanel() {
   const hasTeams = records.some(({ teamId }) => teamId !== records[0]?.teamId);
   const idOf = distinctions(records.map(named));
   return (
-    <Panel title={texts.recentlyOpened}>
-      <ul tabIndex={-1} className={styles.opened}>
-        {records.map((record) => {
-          const { teamId, id, openedAt } = record;
-          const { name } = named(record);
-          const shownId = idOf(named(record));
-          const at = formatDateTime(openedAt);
-          const opened = shownId ? texts.withId(<bdi>{shownId}</bdi>, at) : at;
-          return (
-            <li key={profileKeyOf(record)}>
-              <div>
-                <Link href={paths.proxyProfile(teamId, id)}>
-                  <bdi>{name}</bdi>
-                </Link>
-                <p className="muted small">
-                  {hasTeams ? texts.ofTeam(<bdi>{teamId}</bdi>, opened) : opened}
-                </p>
-              </div>
-              <Button variant="quiet" icon={X} iconOnly onClick={() => void remove(record)}>
-                {texts.remove(name)}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
-    </Panel>
+    <div className={styles.recent}>
+      <Panel title={texts.recentlyOpened}>
+        <ul tabIndex={-1} className={styles.opened}>
+          {records.map((record) => {
+            const { teamId, id, openedAt } = record;
+            const { name } = named(record);
+            const shownId = idOf(named(record));
+            const at = formatDateTime(openedAt);
+            const opened = shownId ? texts.withId(<bdi>{shownId}</bdi>, at) : at;
+            return (
+              <li key={profileKeyOf(record)}>
+                <div>
+                  <Link href={paths.proxyProfile(teamId, id)}>
+                    <bdi>{name}</bdi>
+                  </Link>
+                  <p className="muted small">
+                    {hasTeams ? texts.ofTeam(<bdi>{teamId}</bdi>, opened) : opened}
+                  </p>
+                </div>
+                <Button variant="quiet" icon={X} iconOnly onClick={() => void remove(record)}>
+                  {texts.remove(name)}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      </Panel>
+    </div>
   );
 }

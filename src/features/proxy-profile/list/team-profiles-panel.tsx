@@ -37,11 +37,20 @@ export function TeamProfilesPanel({ onUnlisted }: TeamProfilesPanelProps) {
         queryKey={options.queryKey}
         pendingText={texts.loadingTeams}
         // The teams and their list.
-        pending={<Skeleton lines={13} />}
+        pending={<Pending lines={13} />}
       >
         {(teams) => <ChosenTeam teams={teams} onUnlisted={onUnlisted} />}
       </QueryView>
     </Panel>
+  );
+}
+
+/** The place of the list. What is below waits for it. */
+function Pending({ lines }: { lines: number }) {
+  return (
+    <div className={styles.pending}>
+      <Skeleton lines={lines} />
+    </div>
   );
 }
 
@@ -118,7 +127,7 @@ function ProfileList({ teamId, teams, onUnlisted }: ProfileListProps) {
       query={query}
       queryKey={options.queryKey}
       pendingText={texts.loadingProfiles}
-      pending={<Skeleton lines={10} />}
+      pending={<Pending lines={10} />}
     >
       {(list) => {
         if (list === null) {
