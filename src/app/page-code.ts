@@ -3,6 +3,12 @@ import { patterns, profileIds, type PatternName } from '#shared/lib/paths.ts';
 // Doesn't import React: the entry loads the code of its page before React arrives.
 const profileCode = () => import('./connect/profile-page.tsx');
 
+/** With what is drawn among the first sections of the form, so that the later ones don't move when it comes. */
+function formCode() {
+  import('#features/connect').catch(() => undefined);
+  return profileCode();
+}
+
 const activityCode = () => import('./connect/activity-page.tsx');
 
 const runsCode = () => import('./connect/runs-page.tsx');
@@ -14,7 +20,7 @@ const runsCode = () => import('./connect/runs-page.tsx');
 export const pageCode = {
   proxyAccounts: () => import('./connect/accounts-page.tsx'),
   proxyProfiles: profileCode,
-  proxyProfile: profileCode,
+  proxyProfile: formCode,
   runs: runsCode,
   run: runsCode,
   activity: activityCode,
