@@ -8,14 +8,13 @@ export function keepFocus(signal: AbortSignal): void {
   if (signal.aborted) return;
   /** What has the focus, and everything around it. */
   let path: Element[] = [];
-  document.addEventListener(
-    'focusin',
-    ({ target }) => {
-      path = [];
-      for (let part = target as Element | null; part; part = part.parentElement) path.push(part);
-    },
-    { signal },
-  );
+  const follow = () => {
+    path = [];
+    for (let part = document.activeElement; part; part = part.parentElement) path.push(part);
+  };
+  // It may have been pressed before this code was there.
+  follow();
+  document.addEventListener('focusin', follow, { signal });
   document.addEventListener(
     'focusout',
     ({ target }) => {
