@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import type { RunNoun } from '#shared/run/kind.ts';
 import { useEffect, useState, type ComponentType } from 'react';
 import { apiAddress } from '#shared/api/api-address.ts';
-import { ApiProvider, type Api, type DeviceRecords } from '#shared/api/api-context.tsx';
+import { ApiProvider, type Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import { activeApi } from '#shared/api/saved-apis.ts';
 import { currentUserQuery } from '#shared/api/queries.ts';
@@ -21,6 +21,10 @@ const SignOutDialog = retryableLazy(
 );
 const DeleteDataDialog = retryableLazy(
   async () => (await import('./device-data/delete-data-dialog.tsx')).DeleteDataDialog,
+);
+
+const AccountPicker = retryableLazy(
+  async () => (await import('#features/proxy-accounts/picker')).AccountPicker,
 );
 
 /** Milliseconds between the first page and the loading of the code that guards its key. */
@@ -73,7 +77,7 @@ export function SignedInApp(props: SignedInAppProps) {
       connection: activeApi(savedApis).name,
     }),
     scope: scopeOf(services, signedIn),
-    device: deviceRecords(scopeOf(services, signedIn)),
+    AccountPicker,
     key: {
       isThere: () => keyOf(signedIn.userId) !== null,
       isRefused: client.isKeyRefused,
@@ -194,15 +198,6 @@ function endOf(session: Session, { userId }: SignedIn): AbortSignal {
     end.abort();
   });
   return end.signal;
-}
-
-const accountRecords = () => import('#features/proxy-accounts/public');
-
-/** Records of features that other features read. The code that reads them loads on demand. */
-function deviceRecords(scope: string): DeviceRecords {
-  return {
-    savedAccounts: async () => (await accountRecords()).readSavedAccountNames(scope),
-  };
 }
 
 /**

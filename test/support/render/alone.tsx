@@ -24,7 +24,7 @@ export function renderAlone(part: ReactNode, scope: string, log = createCallLog(
       ended: new AbortController().signal,
       subscribe: () => () => undefined,
     },
-    device: { savedAccounts: () => Promise.resolve([]) },
+    AccountPicker: Object.assign(() => null, { fetch: () => Promise.resolve() }),
   };
   return render(
     <QueryClientProvider client={new QueryClient()}>

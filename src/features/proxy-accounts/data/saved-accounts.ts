@@ -20,16 +20,6 @@ export async function readSavedAccounts(scope: string): Promise<SavedAccountReco
   return records ?? null;
 }
 
-/** The saved accounts by name, for other features to choose from; empty if this browser stores nothing. */
-export async function readSavedAccountNames(scope: string) {
-  const records = await readSavedAccounts(scope).catch(() => null);
-  return (records ?? []).map(({ id, account }) => ({
-    id,
-    username: account?.username ?? '',
-    description: account?.description ?? '',
-  }));
-}
-
 /** Saves records, except those for which another tab has saved newer ones; false if this browser couldn't. */
 export function saveRecords(records: readonly SavedAccountRecord[]): Promise<boolean> {
   return inPieces(records, async (store, record) => {

@@ -12,7 +12,6 @@ import { resetJournal } from '../reset/storage/journal.ts';
 import { countShared } from '../model/selection.ts';
 
 // A separate entry point: other pages use the accounts without loading the code of their page.
-export { readSavedAccountNames } from '../data/saved-accounts.ts';
 export { nameOf } from '../model/account-row.ts';
 export { accountAddress, requestDialog } from '../state/page-address.ts';
 export { NearlyOut } from './nearly-out.tsx';

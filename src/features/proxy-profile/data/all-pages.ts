@@ -3,25 +3,12 @@ import type { ConsoleConfig, Reading } from '#contract';
 import { apiAddress } from '#shared/api/api-address.ts';
 import type { Api } from '#shared/api/api-context.tsx';
 import { collectionPage, hasNoList, isNotFound } from '#shared/api/collection.ts';
-import { createListReader, type ListReader } from '#shared/api/list-reader.ts';
+import { createListReader } from '#shared/api/list-reader.ts';
 
 /** An API to read from. */
-export interface ListedApi {
+interface ListedApi {
   client: Api['client'];
   config: Pick<ConsoleConfig, 'apiBaseUrl'>;
-}
-
-/** A reader of a list that is short enough to be read page by page. */
-export function shortListReader<T extends object>(
-  { config }: ListedApi,
-  path: string,
-): ListReader<T> {
-  return createListReader<T>({
-    path,
-    baseUrl: apiAddress(config),
-    pageSize: 100,
-    keyOf: (item) => (item as { id?: unknown }).id ?? undefined,
-  });
 }
 
 /** The items of a list, and how many of its pages are missing. */
@@ -38,7 +25,12 @@ export async function readAllPages<S extends z.ZodMiniType<{ id?: string | null 
   signal?: AbortSignal,
 ): Promise<AllPages<z.output<S>> | null> {
   if (path === null) return null;
-  const reader = shortListReader<Reading<z.output<S>>>(api, path);
+  const reader = createListReader<Reading<z.output<S>>>({
+    path,
+    baseUrl: apiAddress(api.config),
+    pageSize: 100,
+    keyOf: ({ id }) => id ?? undefined,
+  });
   const items: Reading<z.output<S>>[] = [];
   for (let ref = reader.take(); ref; ref = reader.take()) {
     try {

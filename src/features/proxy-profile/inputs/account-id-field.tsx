@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ClipboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useApi } from '#shared/api/api-context.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { Button } from '#shared/ui/button.tsx';
-import { retryableLazy } from '#shared/ui/lazy-boundary.tsx';
 import type { FormValues } from '../model/form-values.ts';
 import { accountIdProgress } from './account-id-check.ts';
 import styles from './inputs.module.css';
@@ -14,16 +14,13 @@ import { enterText, replaceText } from '../form/go-to.ts';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
 
-const AccountPicker = retryableLazy(
-  async () => (await import('./account-picker.tsx')).AccountPicker,
-);
-
 const NAME = 'proxy_account_id';
 
 /** The proxy account ID: pasted (surrounding space is removed), typed, or chosen. */
 export function AccountIdField() {
   const [wasTrimmed, setWasTrimmed] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
+  const { AccountPicker } = useApi();
   // Only what was just asked for opens: not code that arrives when the connection returns.
   const opening = useMutation({
     mutationFn: AccountPicker.fetch,
@@ -73,7 +70,13 @@ export function AccountIdField() {
           <span aria-live="polite" className="visually-hidden">
             {remark}
           </span>
-          {isChoosing && <AccountPicker onChoose={choose} onClose={() => setIsChoosing(false)} />}
+          {isChoosing && (
+            <AccountPicker
+              title={texts.chooseAccount}
+              onChoose={choose}
+              onClose={() => setIsChoosing(false)}
+            />
+          )}
         </div>
       )}
     </BoundField>

@@ -19,17 +19,6 @@ export const tooManyDigits = (count: number, most: number) =>
   `${count} digits, ${count - most} too many.`;
 export const digitsOf = (count: number, most: number) => `${count} of ${most} digits.`;
 
-export const noAccounts =
-  "No accounts. The API doesn't list accounts for this key, and none were added in this browser.";
-export const accountCount = (count: number) => formatCount(count, 'account');
-export const accountsFound = (count: number) => `${formatCount(count, 'account')} found`;
-export const findAccount = 'Find account';
-export const findAccountHint = 'By username, description, or ID.';
-export const unknownUsername = 'Unknown username';
-export const moreAccounts = (count: number) =>
-  `${formatCount(count, 'more account')}. Type to narrow the list.`;
-export const loadMoreAccounts = 'Load more accounts';
-
 export const becameCode = (name: string) => `“${isolated(name)}” was changed to its code.`;
 export const codeOrName = 'Code or name';
 export const becomesCode = (code: string) => `Becomes ${isolated(code)} when you leave the field.`;

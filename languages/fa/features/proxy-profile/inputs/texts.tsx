@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
-const accounts = (count: number) => `${formatNumber(count)} حساب`;
-
 export const withUnit = (label: string, unit: string) => `${label} (${isolated(unit)})`;
 export const unusable =
   'نوع مقداری که API فرستاد غیرمنتظره است؛ «سایر فیلدها» را ببینید. تا این فیلد را تغییر ندهید، ذخیره شامل آن نمی‌شود.';
@@ -21,17 +19,6 @@ export const tooManyDigits = (count: number, most: number) =>
   `${formatNumber(count)} رقم، ${formatNumber(count - most)} رقم بیش از حد.`;
 export const digitsOf = (count: number, most: number) =>
   `${formatNumber(count)} از ${formatNumber(most)} رقم.`;
-
-export const noAccounts =
-  'حسابی نیست. برای این کلید، API حسابی فهرست نمی‌کند و در این مرورگر هم حسابی افزوده نشده است.';
-export const accountCount = accounts;
-export const accountsFound = (count: number) => `${accounts(count)} پیدا شد`;
-export const findAccount = 'یافتن حساب';
-export const findAccountHint = 'با نام کاربری، توضیحات یا شناسه.';
-export const unknownUsername = 'نام کاربری نامشخص';
-export const moreAccounts = (count: number) =>
-  `${accounts(count)} دیگر. برای کوتاه‌تر شدن فهرست، تایپ کنید.`;
-export const loadMoreAccounts = 'بارگذاری حساب‌های بیشتر';
 
 export const becameCode = (name: string) => `«${isolated(name)}» به کد آن تبدیل شد.`;
 export const codeOrName = 'کد یا نام';
