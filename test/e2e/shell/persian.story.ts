@@ -109,18 +109,20 @@ test(
   async ({ page, own: server }) => {
     const profile = await profileOf(server);
     await signIn(page, server, `/fa${profile.page}`);
-    await field(page, fields.name).fill(MIXED);
-    await field(page, fields.port).fill('۲۲۲۲');
-    await field(page, fields.gpsLatitude).fill('۵۲٫۵');
-    await field(page, fields.gpsLongitude).fill('13.4');
-    await expect(field(page, fields.port)).toHaveCSS('direction', 'ltr');
+    await field(page, fields.labels.name).fill(MIXED);
+    await field(page, fields.labels.port).fill('۲۲۲۲');
+    await field(page, fields.labels['advanced_settings.gps_location_lat']).fill('۵۲٫۵');
+    await field(page, fields.labels['advanced_settings.gps_location_lng']).fill('13.4');
+    await expect(field(page, fields.labels.port)).toHaveCSS('direction', 'ltr');
 
     // The map isn't mirrored, and an arrow moves the center where it points.
     await press(page, showMap);
     const point = page.getByRole('slider', { name: center });
     const before = await point.boundingBox();
     await point.press('ArrowRight');
-    await expect(field(page, fields.gpsLongitude)).not.toHaveValue('13.4');
+    await expect(field(page, fields.labels['advanced_settings.gps_location_lng'])).not.toHaveValue(
+      '13.4',
+    );
     const moved = await point.boundingBox();
     expect(moved?.x).toBeGreaterThan(before?.x ?? 0);
 
@@ -143,9 +145,9 @@ test(
     await page.getByRole('checkbox', { name: selectAll }).check();
     await press(page, bulk.editSelected);
     const dialog = page.getByRole('dialog', { name: bulk.editProfiles });
-    await dialog.getByLabel(bulk.fieldToChange).selectOption({ label: fields.notes });
+    await dialog.getByLabel(bulk.fieldToChange).selectOption({ label: fields.labels.notes });
     await press(dialog, bulk.addField);
-    await dialog.getByLabel(fields.notes, { exact: true }).fill(MIXED);
+    await dialog.getByLabel(fields.labels.notes, { exact: true }).fill(MIXED);
     await press(dialog, bulk.previewChanges);
     await expect(dialog.getByRole('table', { name: preview })).toContainText(MIXED);
     expect(await reordered(page)).toEqual([]);

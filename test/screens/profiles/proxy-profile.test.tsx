@@ -13,7 +13,7 @@ import {
   save,
   saved,
 } from '../../support/render/profile-form.ts';
-import { fieldNames, fields } from '../../../src/features/proxy-profile/model/fields.ts';
+import { fieldNames, fields, labelOf } from '../../../src/features/proxy-profile/model/fields.ts';
 import { fromWire, inputAt } from '../../../src/features/proxy-profile/model/form-values.ts';
 import { answeringReads, startProfiles } from '../../support/builders/profiles.ts';
 
@@ -24,7 +24,8 @@ test('every field of the profile is there under its label', async () => {
   await open();
   const stored = fromWire(full.profile);
   for (const name of fieldNames) {
-    const { label, kind } = fields[name];
+    const { kind } = fields[name];
+    const label = labelOf(name);
     const { checked, value } = field(label);
     expect([label, kind === 'switch' ? checked : value]).toEqual([label, inputAt(stored, name)]);
   }

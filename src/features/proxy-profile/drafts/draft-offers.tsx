@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as common from '#shared/lib/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { type FieldName, fields } from '../model/fields.ts';
+import { labelOf, type FieldName } from '../model/fields.ts';
 import { fromWire, type Representation, memberAt, type FormValues } from '../model/form-values.ts';
 import styles from './drafts.module.css';
 import * as texts from './texts.tsx';
@@ -151,7 +151,7 @@ function DraftOffer({ draft, rows, onApply, onDiscard }: DraftOfferProps) {
       <p>{texts.unsavedHelp}</p>
       {changed.length > 0 && (
         <p className={styles.changed}>
-          {texts.changedSince(changed.map(({ name }) => fields[name].label))}
+          {texts.changedSince(changed.map(({ name }) => labelOf(name)))}
         </p>
       )}
       <details open={rows.length <= MAX_UNFOLDED} className="quiet">
@@ -163,7 +163,7 @@ function DraftOffer({ draft, rows, onApply, onDiscard }: DraftOfferProps) {
             ...shownValues(row),
             head: (
               <Checkbox
-                label={texts.restore(fields[row.name].label, hidden)}
+                label={texts.restore(labelOf(row.name), hidden)}
                 checked={isChosen(row)}
                 onChange={({ target }) => setChoices({ ...choices, [row.name]: target.checked })}
               />

@@ -5,7 +5,7 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import panel from '#shared/ui/panel.module.css';
-import { fields, type FieldName, type Section } from '../model/fields.ts';
+import { labelOf, fields, type FieldName, type Section } from '../model/fields.ts';
 import { ProblemText } from '../inputs/problem-text.tsx';
 import { problemsOfSection } from '../model/problems.ts';
 import { problemCount } from '../model/texts.ts';
@@ -92,6 +92,6 @@ const SHORT_LABEL = 20;
 
 function areShort(names: readonly FieldName[], labels: ConsoleConfig['labels']): boolean {
   const isShort = (name: FieldName) =>
-    fields[name].label.length <= SHORT_LABEL && !labels[name]?.unit && name !== 'proxy_account_id';
+    labelOf(name).length <= SHORT_LABEL && !labels[name]?.unit && name !== 'proxy_account_id';
   return names.length > 1 && names.every(isShort);
 }

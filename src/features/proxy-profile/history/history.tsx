@@ -14,7 +14,7 @@ import { ValueTable } from '../inputs/value-table.tsx';
 import { differingFields, editsFrom } from '../model/compare.ts';
 import { shownValues } from '../inputs/shown-value.tsx';
 import { useFormContext } from 'react-hook-form';
-import { fieldNames, fields } from '../model/fields.ts';
+import { labelOf, fieldNames } from '../model/fields.ts';
 import type { FormValues } from '../model/form-values.ts';
 import * as inputTexts from '../inputs/texts.tsx';
 import * as texts from './texts.ts';
@@ -173,8 +173,8 @@ function HistoryList({ states }: { states: readonly HistoryRecord[] }) {
 
 function changeText(before: HistoryRecord | undefined, state: HistoryRecord): string {
   if (!before) return texts.oldestVersion;
-  const names = differingFields(before.representation, state.representation).map(
-    ({ name }) => fields[name].label,
+  const names = differingFields(before.representation, state.representation).map(({ name }) =>
+    labelOf(name),
   );
   if (names.length === 0) return texts.noFieldsChanged;
   return texts.fieldsChanged(names);

@@ -9,7 +9,7 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { ruleText } from '#shared/rules/rule-texts.ts';
 import { Field, type FieldInputProps } from '#shared/forms/field.tsx';
 import { isKnown } from '../model/body.ts';
-import { fields, type FieldName } from '../model/fields.ts';
+import { labelOf, type FieldName } from '../model/fields.ts';
 import { ProblemText } from './problem-text.tsx';
 import { useFormMeta } from '../form/form-meta.ts';
 import { memberAt, type FormValues } from '../model/form-values.ts';
@@ -44,7 +44,7 @@ export function BoundField({ name, hint, warnings = [], children }: BoundFieldPr
   return (
     <Field
       id={name}
-      label={unit ? texts.withUnit(fields[name].label, unit) : fields[name].label}
+      label={unit ? texts.withUnit(labelOf(name), unit) : labelOf(name)}
       hint={
         help ? (
           <>

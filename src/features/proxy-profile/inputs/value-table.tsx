@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fields, type FieldName } from '../model/fields.ts';
+import { labelOf, type FieldName } from '../model/fields.ts';
 import * as texts from './texts.tsx';
 import styles from './value-table.module.css';
 
@@ -48,7 +48,7 @@ export function ValueTable({ caption, columns, rows, actionsHeading }: ValueTabl
           {rows.map(({ name, cells, head, remark, after }) => (
             <tr key={name}>
               <th scope="row">
-                {head ?? fields[name].label}
+                {head ?? labelOf(name)}
                 {remark && <div className={styles.remark}>{remark}</div>}
               </th>
               {cells.map((cell, index) => (

@@ -1,6 +1,7 @@
 import { sortedBy } from '#shared/table/sorted-by.ts';
 import { wordFinderOf } from '#shared/lib/typed.ts';
 import type { ListedProfile } from '../model/conditions.ts';
+import { labelOf } from '../model/fields.ts';
 import * as fieldTexts from '../model/field-texts.ts';
 import * as texts from './texts.ts';
 
@@ -9,10 +10,10 @@ import * as texts from './texts.ts';
  * The last is for all teams.
  */
 export const profileColumns = [
-  { name: 'name', label: fieldTexts.name, keyOf: ({ profile }) => profile.name },
+  { name: 'name', label: labelOf('name'), keyOf: ({ profile }) => profile.name },
   { name: 'type', label: texts.type, keyOf: ({ profile }) => profile.proxy_type },
   { name: 'country', label: texts.country, keyOf: ({ profile }) => profile.location?.country_code },
-  { name: 'port', label: fieldTexts.port, numeric: true, keyOf: ({ profile }) => profile.port },
+  { name: 'port', label: labelOf('port'), numeric: true, keyOf: ({ profile }) => profile.port },
   {
     name: 'updated',
     label: fieldTexts.updated,

@@ -3,40 +3,45 @@ export const team = 'Team';
 export const teamId = 'Team ID';
 export const profileId = 'Profile ID';
 export const updated = 'Updated';
-export const name = 'Name';
-export const proxyAccountId = 'Proxy account ID';
-export const proxyType = 'Proxy type';
-export const authenticationMethod = 'Authentication method';
-export const proxyProtocol = 'Proxy protocol';
-export const port = 'Port';
-export const notes = 'Notes';
-export const countryCode = 'Country code';
-export const region = 'Region';
-export const city = 'City';
-export const asn = 'ASN';
-export const sessionType = 'Session type';
-export const sessionDuration = 'Session duration';
-export const regionEndpoint = 'Region endpoint';
-export const regionEndpointCountry = 'Region endpoint country';
-export const regionEndpointRegion = 'Region endpoint region';
-export const regionEndpointCity = 'Region endpoint city';
-export const replaceSession = 'Replace session';
-export const sessionIpCollision = 'Session IP collision';
-export const sessionAsn = 'Session ASN';
-export const tcpIpFingerprint = 'TCP/IP fingerprint';
-export const tcpIpFingerprintPreset = 'TCP/IP fingerprint preset';
-export const filterBySubnets = 'Filter by subnets';
-export const subnets = 'Subnets';
-export const gpsLocationFiltering = 'GPS location filtering';
-export const gpsAddress = 'GPS address';
-export const gpsLatitude = 'GPS latitude';
-export const gpsLongitude = 'GPS longitude';
-export const gpsRadius = 'GPS radius (miles)';
 
-export const basics = 'Basics';
-export const location = 'Location';
-export const session = 'Session';
-export const advanced = 'Advanced';
+export const labels = {
+  name: 'Name',
+  proxy_account_id: 'Proxy account ID',
+  proxy_type: 'Proxy type',
+  auth_method: 'Authentication method',
+  proxy_protocol: 'Proxy protocol',
+  port: 'Port',
+  notes: 'Notes',
+  'location.country_code': 'Country code',
+  'location.region': 'Region',
+  'location.city': 'City',
+  'location.asn': 'ASN',
+  'session.type': 'Session type',
+  'session.duration': 'Session duration',
+  'advanced_settings.region_endpoint': 'Region endpoint',
+  'advanced_settings.region_endpoint_country': 'Region endpoint country',
+  'advanced_settings.region_endpoint_region': 'Region endpoint region',
+  'advanced_settings.region_endpoint_city': 'Region endpoint city',
+  'advanced_settings.sess_replace': 'Replace session',
+  'advanced_settings.sess_ip_collision': 'Session IP collision',
+  'advanced_settings.sess_asn': 'Session ASN',
+  'advanced_settings.tcp_ip_fingerprint': 'TCP/IP fingerprint',
+  'advanced_settings.tcp_ip_fingerprint_preset': 'TCP/IP fingerprint preset',
+  'advanced_settings.filter_by_subnets': 'Filter by subnets',
+  'advanced_settings.filter_by_subnets_list': 'Subnets',
+  'advanced_settings.gps_location_filtering': 'GPS location filtering',
+  'advanced_settings.gps_location_address': 'GPS address',
+  'advanced_settings.gps_location_lat': 'GPS latitude',
+  'advanced_settings.gps_location_lng': 'GPS longitude',
+  'advanced_settings.gps_location_radius_miles': 'GPS radius (miles)',
+};
+
+export const sectionTitles = {
+  basics: 'Basics',
+  location: 'Location',
+  session: 'Session',
+  advanced_settings: 'Advanced',
+};
 
 export const empty = 'Empty';
 export const on = 'On';

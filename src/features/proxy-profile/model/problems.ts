@@ -2,13 +2,14 @@ import type { Mismatch } from '#contract';
 import { ApiError, type ServerFinding } from '#shared/api/api-error.ts';
 import { memberNamedIn } from '#shared/api/failure.ts';
 import {
+  labelOf,
   fields,
   sectionOf,
   sections,
-  type Section,
-  type FieldName,
   fieldNames,
   splitPath,
+  type Section,
+  type FieldName,
 } from './fields.ts';
 
 /** A problem of the server with its place. `path` stays as the server spelled it. */
@@ -90,7 +91,7 @@ export function withoutProblemsOf(
 
 /** What a problem is about, by the labels of the page; the raw path if the page has no such field. */
 export function subjectOf({ path, field, section }: { path: string } & FieldPlace): string {
-  if (field) return fields[field].label;
+  if (field) return labelOf(field);
   return sections.find(({ id }) => id === section)?.title ?? path;
 }
 

@@ -11,7 +11,7 @@ import {
 } from '#shared/lib/format.ts';
 import { list, sentences } from '#shared/lib/texts.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
-import { fields, type FieldName } from './fields.ts';
+import { labelOf, type FieldName } from './fields.ts';
 
 /** What several parts of the pages of profiles say. */
 
@@ -86,7 +86,7 @@ export function notCheckedText(error: unknown): string {
 /** The fields by their labels, as part of a sentence. */
 function labelList(names: readonly FieldName[]): string {
   const conjunction = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' });
-  return conjunction.format(names.map((name) => fields[name].label));
+  return conjunction.format(names.map((name) => labelOf(name)));
 }
 
 export const fieldsText = (names: readonly FieldName[]) => `${labelList(names)}.`;

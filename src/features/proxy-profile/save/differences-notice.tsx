@@ -1,6 +1,6 @@
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { fields } from '../model/fields.ts';
+import { labelOf } from '../model/fields.ts';
 import type { Difference } from '../model/differences.ts';
 import { shownValues } from '../inputs/shown-value.tsx';
 import { ValueTable } from '../inputs/value-table.tsx';
@@ -36,7 +36,7 @@ export function DifferencesNotice({ differences, saves }: DifferencesNoticeProps
             cells: [differenceText(difference), ...cells],
             after: (
               <Button
-                aria-label={texts.restoreMineIn(fields[name].label)}
+                aria-label={texts.restoreMineIn(labelOf(name))}
                 disabledReason={canBeTyped ? undefined : texts.cantBeTyped}
                 onClick={() => saves.restoreMine(difference)}
               >

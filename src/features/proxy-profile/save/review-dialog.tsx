@@ -9,7 +9,7 @@ import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { fields } from '../model/fields.ts';
+import { labelOf } from '../model/fields.ts';
 import type { CheckedForm } from '../model/body.ts';
 import { asProblem } from '../model/problems.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -138,7 +138,7 @@ function CurrentValuesCheck({ body }: { body: ProxyProfileBody }) {
     <div role="status" className="small">
       {data && changed.length > 0 ? (
         <Notice tone="warning" title={texts.changedMeanwhile}>
-          <p>{texts.changedElsewhere(changed.map((name) => fields[name].label))}</p>
+          <p>{texts.changedElsewhere(changed.map((name) => labelOf(name)))}</p>
           <p>
             {conflictOf(representation, data, body) ? texts.askedIfConflict : texts.alreadySaved}
           </p>
@@ -180,7 +180,7 @@ function ReviewTables({ rows }: { rows: ReviewRows }) {
       {unknown.length > 0 && (
         <details className={styles.folded}>
           <summary>{texts.unknown(unknown.length)}</summary>
-          <p>{leftOutText(unknown.map((name) => fields[name].label))}</p>
+          <p>{leftOutText(unknown.map((name) => labelOf(name)))}</p>
         </details>
       )}
     </>

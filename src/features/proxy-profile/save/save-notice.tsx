@@ -8,7 +8,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { shownValues } from '../inputs/shown-value.tsx';
 import { ValueTable } from '../inputs/value-table.tsx';
 import type { ConflictRow } from '../model/compare.ts';
-import { fields } from '../model/fields.ts';
+import { labelOf } from '../model/fields.ts';
 import { DifferencesNotice } from './differences-notice.tsx';
 import { SaveFailure } from './save-failure.tsx';
 import type { SaveCase } from './save-profile.ts';
@@ -65,7 +65,7 @@ function ResolvedNotice({ conflict, how }: SaveCase<'resolved'>) {
 }
 
 function labelsOf(rows: readonly ConflictRow[]): string[] {
-  return rows.map(({ name }) => fields[name].label);
+  return rows.map(({ name }) => labelOf(name));
 }
 
 interface HeldBackNoticeProps {

@@ -3,40 +3,45 @@ export const team = 'تیم';
 export const teamId = 'شناسهٔ تیم';
 export const profileId = 'شناسهٔ پروفایل';
 export const updated = 'تاریخ به‌روزرسانی';
-export const name = 'نام';
-export const proxyAccountId = 'شناسهٔ حساب پراکسی';
-export const proxyType = 'نوع پراکسی';
-export const authenticationMethod = 'روش احراز هویت';
-export const proxyProtocol = 'پروتکل پراکسی';
-export const port = 'پورت';
-export const notes = 'یادداشت';
-export const countryCode = 'کد کشور';
-export const region = 'منطقه';
-export const city = 'شهر';
-export const asn = 'شمارهٔ ASN';
-export const sessionType = 'نوع نشست';
-export const sessionDuration = 'مدت نشست';
-export const regionEndpoint = 'نقطهٔ پایانی منطقه‌ای';
-export const regionEndpointCountry = 'کشور نقطهٔ پایانی';
-export const regionEndpointRegion = 'منطقهٔ نقطهٔ پایانی';
-export const regionEndpointCity = 'شهر نقطهٔ پایانی';
-export const replaceSession = 'جایگزینی نشست';
-export const sessionIpCollision = 'تداخل IP نشست';
-export const sessionAsn = 'شمارهٔ ASN نشست';
-export const tcpIpFingerprint = 'اثر انگشت TCP/IP';
-export const tcpIpFingerprintPreset = 'پیش‌تنظیم اثر انگشت TCP/IP';
-export const filterBySubnets = 'فیلتر بر اساس زیرشبکه‌ها';
-export const subnets = 'زیرشبکه‌ها';
-export const gpsLocationFiltering = 'فیلتر موقعیت GPS';
-export const gpsAddress = 'نشانی GPS';
-export const gpsLatitude = 'عرض جغرافیایی GPS';
-export const gpsLongitude = 'طول جغرافیایی GPS';
-export const gpsRadius = 'شعاع GPS (مایل)';
 
-export const basics = 'اصلی';
-export const location = 'موقعیت';
-export const session = 'نشست';
-export const advanced = 'پیشرفته';
+export const labels = {
+  name: 'نام',
+  proxy_account_id: 'شناسهٔ حساب پراکسی',
+  proxy_type: 'نوع پراکسی',
+  auth_method: 'روش احراز هویت',
+  proxy_protocol: 'پروتکل پراکسی',
+  port: 'پورت',
+  notes: 'یادداشت',
+  'location.country_code': 'کد کشور',
+  'location.region': 'منطقه',
+  'location.city': 'شهر',
+  'location.asn': 'شمارهٔ ASN',
+  'session.type': 'نوع نشست',
+  'session.duration': 'مدت نشست',
+  'advanced_settings.region_endpoint': 'نقطهٔ پایانی منطقه‌ای',
+  'advanced_settings.region_endpoint_country': 'کشور نقطهٔ پایانی',
+  'advanced_settings.region_endpoint_region': 'منطقهٔ نقطهٔ پایانی',
+  'advanced_settings.region_endpoint_city': 'شهر نقطهٔ پایانی',
+  'advanced_settings.sess_replace': 'جایگزینی نشست',
+  'advanced_settings.sess_ip_collision': 'تداخل IP نشست',
+  'advanced_settings.sess_asn': 'شمارهٔ ASN نشست',
+  'advanced_settings.tcp_ip_fingerprint': 'اثر انگشت TCP/IP',
+  'advanced_settings.tcp_ip_fingerprint_preset': 'پیش‌تنظیم اثر انگشت TCP/IP',
+  'advanced_settings.filter_by_subnets': 'فیلتر بر اساس زیرشبکه‌ها',
+  'advanced_settings.filter_by_subnets_list': 'زیرشبکه‌ها',
+  'advanced_settings.gps_location_filtering': 'فیلتر موقعیت GPS',
+  'advanced_settings.gps_location_address': 'نشانی GPS',
+  'advanced_settings.gps_location_lat': 'عرض جغرافیایی GPS',
+  'advanced_settings.gps_location_lng': 'طول جغرافیایی GPS',
+  'advanced_settings.gps_location_radius_miles': 'شعاع GPS (مایل)',
+};
+
+export const sectionTitles = {
+  basics: 'اصلی',
+  location: 'موقعیت',
+  session: 'نشست',
+  advanced_settings: 'پیشرفته',
+};
 
 export const empty = 'خالی';
 export const on = 'روشن';

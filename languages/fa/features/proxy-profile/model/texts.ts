@@ -9,7 +9,7 @@ import {
 } from '#shared/lib/format-texts.ts';
 import { isolated, list, sentences } from '#shared/lib/texts.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
-import { fields, type FieldName } from '#src/features/proxy-profile/model/fields.ts';
+import { labelOf, type FieldName } from '#src/features/proxy-profile/model/fields.ts';
 
 export const pasteJson = 'یک پروفایل به‌صورت JSON بچسبانید.';
 export const notAProfile = 'این پروفایل نیست. یک شیء JSON بچسبانید.';
@@ -58,7 +58,7 @@ export function notCheckedText(error: unknown): string {
 
 function labelList(names: readonly FieldName[]): string {
   const conjunction = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' });
-  return conjunction.format(names.map((name) => fields[name].label));
+  return conjunction.format(names.map((name) => labelOf(name)));
 }
 
 export const fieldsText = (names: readonly FieldName[]) => `${labelList(names)}.`;

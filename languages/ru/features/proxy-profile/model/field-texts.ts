@@ -2,40 +2,45 @@ export const team = 'Команда';
 export const teamId = 'ID команды';
 export const profileId = 'ID профиля';
 export const updated = 'Обновлён';
-export const name = 'Название';
-export const proxyAccountId = 'ID прокси-аккаунта';
-export const proxyType = 'Тип прокси';
-export const authenticationMethod = 'Способ аутентификации';
-export const proxyProtocol = 'Протокол прокси';
-export const port = 'Порт';
-export const notes = 'Примечания';
-export const countryCode = 'Код страны';
-export const region = 'Регион';
-export const city = 'Город';
-export const asn = 'ASN';
-export const sessionType = 'Тип сессии';
-export const sessionDuration = 'Длительность сессии';
-export const regionEndpoint = 'Региональный эндпоинт';
-export const regionEndpointCountry = 'Страна регионального эндпоинта';
-export const regionEndpointRegion = 'Регион регионального эндпоинта';
-export const regionEndpointCity = 'Город регионального эндпоинта';
-export const replaceSession = 'Замена сессии';
-export const sessionIpCollision = 'Совпадение IP сессий';
-export const sessionAsn = 'ASN сессии';
-export const tcpIpFingerprint = 'Отпечаток TCP/IP';
-export const tcpIpFingerprintPreset = 'Шаблон отпечатка TCP/IP';
-export const filterBySubnets = 'Фильтр по подсетям';
-export const subnets = 'Подсети';
-export const gpsLocationFiltering = 'Фильтр по местоположению GPS';
-export const gpsAddress = 'Адрес GPS';
-export const gpsLatitude = 'Широта GPS';
-export const gpsLongitude = 'Долгота GPS';
-export const gpsRadius = 'Радиус GPS (мили)';
 
-export const basics = 'Основное';
-export const location = 'Местоположение';
-export const session = 'Сессия';
-export const advanced = 'Дополнительно';
+export const labels = {
+  name: 'Название',
+  proxy_account_id: 'ID прокси-аккаунта',
+  proxy_type: 'Тип прокси',
+  auth_method: 'Способ аутентификации',
+  proxy_protocol: 'Протокол прокси',
+  port: 'Порт',
+  notes: 'Примечания',
+  'location.country_code': 'Код страны',
+  'location.region': 'Регион',
+  'location.city': 'Город',
+  'location.asn': 'ASN',
+  'session.type': 'Тип сессии',
+  'session.duration': 'Длительность сессии',
+  'advanced_settings.region_endpoint': 'Региональный эндпоинт',
+  'advanced_settings.region_endpoint_country': 'Страна регионального эндпоинта',
+  'advanced_settings.region_endpoint_region': 'Регион регионального эндпоинта',
+  'advanced_settings.region_endpoint_city': 'Город регионального эндпоинта',
+  'advanced_settings.sess_replace': 'Замена сессии',
+  'advanced_settings.sess_ip_collision': 'Совпадение IP сессий',
+  'advanced_settings.sess_asn': 'ASN сессии',
+  'advanced_settings.tcp_ip_fingerprint': 'Отпечаток TCP/IP',
+  'advanced_settings.tcp_ip_fingerprint_preset': 'Шаблон отпечатка TCP/IP',
+  'advanced_settings.filter_by_subnets': 'Фильтр по подсетям',
+  'advanced_settings.filter_by_subnets_list': 'Подсети',
+  'advanced_settings.gps_location_filtering': 'Фильтр по местоположению GPS',
+  'advanced_settings.gps_location_address': 'Адрес GPS',
+  'advanced_settings.gps_location_lat': 'Широта GPS',
+  'advanced_settings.gps_location_lng': 'Долгота GPS',
+  'advanced_settings.gps_location_radius_miles': 'Радиус GPS (мили)',
+};
+
+export const sectionTitles = {
+  basics: 'Основное',
+  location: 'Местоположение',
+  session: 'Сессия',
+  advanced_settings: 'Дополнительно',
+};
 
 export const empty = 'Пусто';
 export const on = 'Включено';

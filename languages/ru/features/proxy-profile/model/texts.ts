@@ -11,7 +11,7 @@ import { counted } from '../../../plural.ts';
 import { list, sentences } from '#shared/lib/texts.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
 import { apiSays } from '#shared/api/failure-texts.ts';
-import { fields, type FieldName } from '#src/features/proxy-profile/model/fields.ts';
+import { labelOf, type FieldName } from '#src/features/proxy-profile/model/fields.ts';
 
 export const pasteJson = 'Вставьте профиль в формате JSON.';
 export const notAProfile = 'Это не профиль. Вставьте один объект JSON.';
@@ -74,7 +74,7 @@ export function notCheckedText(error: unknown): string {
 
 function labelList(names: readonly FieldName[]): string {
   const conjunction = new Intl.ListFormat(LANGUAGE, { type: 'conjunction' });
-  return conjunction.format(names.map((name) => fields[name].label));
+  return conjunction.format(names.map((name) => labelOf(name)));
 }
 
 export const fieldsText = (names: readonly FieldName[]) => `${labelList(names)}.`;

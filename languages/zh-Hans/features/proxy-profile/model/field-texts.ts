@@ -2,40 +2,45 @@ export const team = '团队';
 export const teamId = '团队 ID';
 export const profileId = '配置 ID';
 export const updated = '更新时间';
-export const name = '名称';
-export const proxyAccountId = '代理账号 ID';
-export const proxyType = '代理类型';
-export const authenticationMethod = '认证方式';
-export const proxyProtocol = '代理协议';
-export const port = '端口';
-export const notes = '备注';
-export const countryCode = '国家/地区代码';
-export const region = '州/省';
-export const city = '城市';
-export const asn = 'ASN';
-export const sessionType = '会话类型';
-export const sessionDuration = '会话时长';
-export const regionEndpoint = '区域接入点';
-export const regionEndpointCountry = '区域接入点：国家/地区';
-export const regionEndpointRegion = '区域接入点：州/省';
-export const regionEndpointCity = '区域接入点：城市';
-export const replaceSession = '替换会话';
-export const sessionIpCollision = '会话 IP 冲突';
-export const sessionAsn = '会话 ASN';
-export const tcpIpFingerprint = 'TCP/IP 指纹';
-export const tcpIpFingerprintPreset = 'TCP/IP 指纹预设';
-export const filterBySubnets = '按子网筛选';
-export const subnets = '子网';
-export const gpsLocationFiltering = '按 GPS 位置筛选';
-export const gpsAddress = 'GPS 地址';
-export const gpsLatitude = 'GPS 纬度';
-export const gpsLongitude = 'GPS 经度';
-export const gpsRadius = 'GPS 半径（英里）';
 
-export const basics = '基本信息';
-export const location = '位置';
-export const session = '会话';
-export const advanced = '高级';
+export const labels = {
+  name: '名称',
+  proxy_account_id: '代理账号 ID',
+  proxy_type: '代理类型',
+  auth_method: '认证方式',
+  proxy_protocol: '代理协议',
+  port: '端口',
+  notes: '备注',
+  'location.country_code': '国家/地区代码',
+  'location.region': '州/省',
+  'location.city': '城市',
+  'location.asn': 'ASN',
+  'session.type': '会话类型',
+  'session.duration': '会话时长',
+  'advanced_settings.region_endpoint': '区域接入点',
+  'advanced_settings.region_endpoint_country': '区域接入点：国家/地区',
+  'advanced_settings.region_endpoint_region': '区域接入点：州/省',
+  'advanced_settings.region_endpoint_city': '区域接入点：城市',
+  'advanced_settings.sess_replace': '替换会话',
+  'advanced_settings.sess_ip_collision': '会话 IP 冲突',
+  'advanced_settings.sess_asn': '会话 ASN',
+  'advanced_settings.tcp_ip_fingerprint': 'TCP/IP 指纹',
+  'advanced_settings.tcp_ip_fingerprint_preset': 'TCP/IP 指纹预设',
+  'advanced_settings.filter_by_subnets': '按子网筛选',
+  'advanced_settings.filter_by_subnets_list': '子网',
+  'advanced_settings.gps_location_filtering': '按 GPS 位置筛选',
+  'advanced_settings.gps_location_address': 'GPS 地址',
+  'advanced_settings.gps_location_lat': 'GPS 纬度',
+  'advanced_settings.gps_location_lng': 'GPS 经度',
+  'advanced_settings.gps_location_radius_miles': 'GPS 半径（英里）',
+};
+
+export const sectionTitles = {
+  basics: '基本信息',
+  location: '位置',
+  session: '会话',
+  advanced_settings: '高级',
+};
 
 export const empty = '空';
 export const on = '开';

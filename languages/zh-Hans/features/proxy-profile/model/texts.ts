@@ -8,7 +8,7 @@ import {
 } from '#shared/lib/format-texts.ts';
 import { list, sentences } from '#shared/lib/texts.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
-import { fields, type FieldName } from '#src/features/proxy-profile/model/fields.ts';
+import { labelOf, type FieldName } from '#src/features/proxy-profile/model/fields.ts';
 
 export const pasteJson = '请粘贴 JSON 格式的配置。';
 export const notAProfile = '这不是配置。请粘贴单个 JSON 对象。';
@@ -61,7 +61,7 @@ export function notCheckedText(error: unknown): string {
 }
 
 function labelList(names: readonly FieldName[]): string {
-  return list(names.map((name) => fields[name].label));
+  return list(names.map((name) => labelOf(name)));
 }
 
 export const fieldsText = (names: readonly FieldName[]) => `${labelList(names)}。`;

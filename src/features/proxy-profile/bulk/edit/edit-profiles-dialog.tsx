@@ -13,7 +13,7 @@ import { FormProvider, useForm, type FieldErrors } from 'react-hook-form';
 import { Field } from '#shared/forms/field.tsx';
 import { Select } from '#shared/forms/select.tsx';
 import { ProfileField } from '../../inputs/profile-field.tsx';
-import { fields, sections, type FieldName, fieldNames } from '../../model/fields.ts';
+import { labelOf, fields, sections, fieldNames, type FieldName } from '../../model/fields.ts';
 import styles from './edit.module.css';
 import { toNestErrors } from '@hookform/resolvers';
 import { inputAt, fromWire, toWire, type FormValues } from '../../model/form-values.ts';
@@ -80,7 +80,7 @@ export function EditProfilesDialog({ onClose }: { onClose: () => void }) {
               <li key={name}>
                 <ProfileField name={name} />
                 <Button variant="quiet" icon={X} iconOnly onClick={() => remove(name)}>
-                  {texts.removeField(fields[name].label)}
+                  {texts.removeField(labelOf(name))}
                 </Button>
               </li>
             ))}
@@ -103,7 +103,7 @@ export function EditProfilesDialog({ onClose }: { onClose: () => void }) {
                     .filter((name) => !chosen.includes(name))
                     .map((name) => (
                       <option key={name} value={name}>
-                        {fields[name].label}
+                        {labelOf(name)}
                       </option>
                     ))}
                 </optgroup>
