@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { brand } from '#shared/page/brand.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { ChunkLoadError, retryChunks } from '#shared/ui/lazy-boundary.tsx';
+import { ChunkLoadError, retryChunks, type CaughtError } from '#shared/ui/lazy-boundary.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { mayReload } from '#shared/page/before-reload.ts';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import styles from './error-page.module.css';
-import { ErrorReport, type CaughtError } from './error-report.tsx';
+import { ErrorReport } from './error-report.tsx';
 import { isReplaced } from './new-version.ts';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';

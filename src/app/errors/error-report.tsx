@@ -1,15 +1,9 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import type { ReactNode } from 'react';
+import type { CaughtError } from '#shared/ui/lazy-boundary.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import styles from './error-report.module.css';
 import * as common from '#shared/lib/texts.ts';
-
-/** An error that a boundary has caught. */
-export interface CaughtError {
-  error: unknown;
-  /** When it happened, for the report. */
-  time: string;
-}
 
 interface ErrorReportProps extends CaughtError {
   /** The way on. */

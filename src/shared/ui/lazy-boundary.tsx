@@ -22,12 +22,6 @@ const retries = new Set<() => void>();
 /** How often missing code was loaded again. */
 let rounds = 0;
 
-/** Calls a listener when missing code is loaded again; returns the unsubscribe function. */
-export function onRetryChunks(retry: () => void): () => void {
-  retries.add(retry);
-  return () => retries.delete(retry);
-}
-
 /** Loads all missing code again. */
 export function retryChunks(): void {
   rounds += 1;
@@ -35,7 +29,7 @@ export function retryChunks(): void {
 }
 
 /** Shown for a part while its code is loading. */
-export const Fallback = createContext<ReactNode>(null);
+const Fallback = createContext<ReactNode>(null);
 
 export interface RetryableComponent<Props> {
   (props: Props): ReactNode;
@@ -88,6 +82,44 @@ export function retryableLazy<Props extends object>(
   return Object.assign(LazyPart, { fetch });
 }
 
+/** An error that a boundary has caught. */
+export interface CaughtError {
+  error: unknown;
+  /** When it happened, for the report. */
+  time: string;
+}
+
+interface BoundaryProps {
+  /** Shown while the code of a part is loading. */
+  fallback?: ReactNode;
+  renderError: (caught: CaughtError) => ReactNode;
+  children?: ReactNode;
+}
+
+/** Shows an error in place of its children, until missing code is loaded again. */
+export class Boundary extends Component<BoundaryProps, { caught?: CaughtError | undefined }> {
+  override state: { caught?: CaughtError } = {};
+  private readonly retry = () => this.setState({ caught: undefined });
+
+  static getDerivedStateFromError(error: unknown) {
+    return { caught: { error, time: new Date().toISOString() } };
+  }
+
+  override componentDidMount() {
+    retries.add(this.retry);
+  }
+
+  override componentWillUnmount() {
+    retries.delete(this.retry);
+  }
+
+  override render() {
+    const { fallback, renderError, children } = this.props;
+    const { caught } = this.state;
+    return caught ? renderError(caught) : <Fallback value={fallback}>{children}</Fallback>;
+  }
+}
+
 interface LazyBoundaryProps {
   /** Shown while the code is loading. */
   fallback?: ReactNode;
@@ -97,34 +129,22 @@ interface LazyBoundaryProps {
 }
 
 /** Around lazy parts: if their code doesn't load, only they are missing, and say so. */
-export class LazyBoundary extends Component<LazyBoundaryProps, { error: unknown }> {
-  override state = { error: null };
-  private stop?: () => void;
-  private readonly retry = () => this.setState({ error: null });
+export function LazyBoundary({ missing = <MissingPart />, ...rest }: LazyBoundaryProps) {
+  return (
+    <Boundary
+      {...rest}
+      renderError={({ error }) => {
+        if (!(error instanceof ChunkLoadError)) throw error;
+        return missing;
+      }}
+    />
+  );
+}
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
-  }
-
-  override componentDidMount() {
-    this.stop = onRetryChunks(this.retry);
-  }
-
-  override componentWillUnmount() {
-    this.stop?.();
-  }
-
-  override render() {
-    const { error } = this.state;
-    const { fallback, missing, children } = this.props;
-    if (error === null) return <Fallback value={fallback}>{children}</Fallback>;
-    if (!((error as unknown) instanceof ChunkLoadError)) throw error;
-    return missing !== undefined ? (
-      missing
-    ) : (
-      <p role="status">
-        {texts.partMissing} <Button onClick={retryChunks}>{common.tryAgain}</Button>
-      </p>
-    );
-  }
+function MissingPart() {
+  return (
+    <p role="status">
+      {texts.partMissing} <Button onClick={retryChunks}>{common.tryAgain}</Button>
+    </p>
+  );
 }
