@@ -7,7 +7,7 @@ import {
   storedName,
 } from '#shared/api/saved-apis.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
-import { tellTabs } from '#shared/api/tell-tabs.ts';
+import { tellTabs, type KeyNews } from '#shared/api/tell-tabs.ts';
 import type { Services } from '../start/services.ts';
 
 type Stored = Pick<Services, 'savedApis' | 'stores'>;
@@ -27,7 +27,7 @@ export function removeApi(services: Stored, api: SavedApi): boolean {
   for (const store of services.stores) {
     tryOrNull(() => store().removeItem(sessionName(api)));
   }
-  tellTabs(sessionName(api), { userId: null, key: null });
+  tellTabs(sessionName(api), { userId: null, key: null } satisfies KeyNews);
   return change(services, (stored) => stored.filter(({ id }) => id !== api.id));
 }
 

@@ -8,7 +8,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { activeApi, sessionName } from '#shared/api/saved-apis.ts';
 import { DELETED, signOutMark } from '#shared/api/session.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
-import { tellTabs } from '#shared/api/tell-tabs.ts';
+import { tellTabs, type KeyNews } from '#shared/api/tell-tabs.ts';
 import type { Services } from '../start/services.ts';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.ts';
@@ -87,7 +87,7 @@ function signOutEverywhere(services: Services, userId: string): void {
       if (stored.userId === userId) tryOrNull(() => store().removeItem(name));
     }
     // This tab hears its own sign-out below; the other tabs of its key are told by it.
-    if (api !== active) tellTabs(name, { userId, key: null });
+    if (api !== active) tellTabs(name, { userId, key: null } satisfies KeyNews);
   }
   session.signOut(false);
   leave();

@@ -186,11 +186,11 @@ function shareSession(session: Session, name: string): () => void {
 
   const stop = session.subscribe(() => {
     const now = session.current();
-    if (known && !isHeard) tabs?.tell({ userId: known.userId, key: now?.key ?? null });
+    if (known && !isHeard) tabs.tell({ userId: known.userId, key: now?.key ?? null });
     known = now;
   });
   return () => {
     stop();
-    tabs?.close();
+    tabs.close();
   };
 }

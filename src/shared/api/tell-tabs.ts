@@ -1,4 +1,4 @@
-import { tryOrNull } from '../lib/try-or-null.ts';
+import { tryOrNull } from '#shared/lib/try-or-null.ts';
 
 /** A change of a user's sign-in: another key, `""` if it was locked, null if the user signed out. */
 export interface KeyNews {
@@ -7,26 +7,24 @@ export interface KeyNews {
   key: string | null;
 }
 
-export interface Tabs {
-  tell: (news: KeyNews) => void;
-  close: () => void;
-}
-
 /**
- * A channel to the other tabs of a sign-in, by its name in the storage. Messages aren't stored, and only
- * pages of this origin receive them. Null if the browser doesn't support it.
+ * A channel to the other tabs, of a sign-in by its name in the storage, and to other parts of this page. Messages
+ * aren't stored, and only pages of this origin receive them. Does nothing if the browser doesn't support it.
  */
-export function openTabs(name: string, hear?: (news: KeyNews) => void): Tabs | null {
-  return tryOrNull(() => {
-    const channel = new BroadcastChannel(name);
-    channel.addEventListener('message', ({ data }: MessageEvent<KeyNews>) => hear?.(data));
-    return { tell: channel.postMessage.bind(channel), close: () => channel.close() };
-  });
+export function openTabs<Message = KeyNews>(name: string, hear?: (message: Message) => void) {
+  const channel = tryOrNull(() => new BroadcastChannel(name));
+  const post = channel?.postMessage.bind(channel);
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => hear?.(data));
+  return {
+    // A closed channel throws: the page has been left, or the user has signed out.
+    tell: (message: Message) => tryOrNull(() => post?.(message)),
+    close: () => channel?.close(),
+  };
 }
 
-/** Sends a message to the tabs of a sign-in from a tab that doesn't use it itself. */
-export function tellTabs(name: string, news: KeyNews): void {
-  const tabs = openTabs(name);
-  tabs?.tell(news);
-  tabs?.close();
+/** Sends a message from where none is heard. */
+export function tellTabs(name: string, message: unknown): void {
+  const tabs = openTabs<unknown>(name);
+  tabs.tell(message);
+  tabs.close();
 }

@@ -44,9 +44,9 @@ function watched() {
 
 async function lock(): Promise<void> {
   const other = openTabs(SESSION);
-  other?.tell({ userId, key: '' });
+  other.tell({ userId, key: '' });
   await waitFor(() => expect(lockDialog()).not.toBeNull());
-  other?.close();
+  other.close();
 }
 
 test('behind the lock nothing is asked of the API, and what failed so is read again after it', async () => {

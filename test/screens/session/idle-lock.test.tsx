@@ -208,12 +208,12 @@ test('a lock is told to all tabs, and one that is told locks and unlocks here', 
   const other = openTabs(SESSION, (news) => heard.push(news));
   await pass(31);
   await vi.waitFor(() => expect(heard).toEqual([{ userId, key: '' }]), PATIENCE);
-  other?.tell({ userId, key: backend.apiKey });
+  other.tell({ userId, key: backend.apiKey });
   await vi.waitFor(() => expect(lockDialog()).toBeNull(), PATIENCE);
-  other?.tell({ userId: 'somebody else', key: '' });
-  other?.tell({ userId, key: '' });
+  other.tell({ userId: 'somebody else', key: '' });
+  other.tell({ userId, key: '' });
   await vi.waitFor(() => expect(lockDialog()).not.toBeNull(), PATIENCE);
   // Received messages aren't passed on.
   expect(heard).toHaveLength(1);
-  other?.close();
+  other.close();
 });

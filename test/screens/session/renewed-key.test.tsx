@@ -44,10 +44,10 @@ async function renewAndRefuse(held: (() => void)[]): Promise<void> {
   await waitFor(() => expect(held).toHaveLength(1));
   const other = openTabs(SESSION);
   await vi.waitFor(() => {
-    other?.tell({ userId, key: 'the-new-key' });
+    other.tell({ userId, key: 'the-new-key' });
     expect(sessionStorage.getItem(SESSION)).toContain('the-new-key');
   }, PATIENCE);
-  other?.close();
+  other.close();
   await act(async () => held[0]?.());
 }
 

@@ -2,6 +2,7 @@ import type { CallRecord } from '#shared/api/call-log.ts';
 import { TAB_CALLS } from '#shared/api/session.ts';
 import { isSecretName, namesSecret } from '#shared/lib/secrets.ts';
 import { keysFrom, scopedStore } from '#shared/storage/scoped-store.ts';
+import { openTabs, tellTabs } from '#shared/api/tell-tabs.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 
 /** What this browser keeps of a finished call: no body, no response, and no query, whose values may name people. */
@@ -129,23 +130,16 @@ export async function savedCalls(scope: string): Promise<SavedCall[]> {
 export async function deleteCalls(scope: string): Promise<boolean> {
   tryOrNull(() => sessionStorage.removeItem(TAB_CALLS));
   const isDeleted = await callStore.clear([scope]);
-  const channel = isDeleted ? openCallChannel(scope) : undefined;
-  channel?.tell('cleared');
-  channel?.close();
+  if (isDeleted) tellTabs(channelOf(scope), 'cleared' satisfies CallMessage);
   return isDeleted;
 }
 
 /** What a tab tells all others of a scope: it saved calls, or the user cleared them. */
 type CallMessage = 'saved' | 'cleared';
 
+const channelOf = (scope: string) => `calls ${scope}`;
+
 /** Hears what other tabs and parts of this page tell, until it is closed. */
-export function openCallChannel(scope: string, onMessage?: (message: CallMessage) => void) {
-  const channel = tryOrNull(() => new BroadcastChannel(`proxy-console.calls:${scope}`));
-  const post = channel?.postMessage.bind(channel);
-  channel?.addEventListener('message', ({ data }: MessageEvent<CallMessage>) => onMessage?.(data));
-  return {
-    // A closed channel throws: the page has been left, or the user has signed out.
-    tell: (message: CallMessage) => tryOrNull(() => post?.(message)),
-    close: () => channel?.close(),
-  };
+export function openCallChannel(scope: string, hear: (message: CallMessage) => void) {
+  return openTabs<CallMessage>(channelOf(scope), hear);
 }
