@@ -6,14 +6,6 @@ import type { CallLog, CallRecord } from './call-log.ts';
 import { parseMasked } from './key-mask.ts';
 import { addressOf, send } from './send.ts';
 
-/** A successful response: everything readable in it, and where it doesn't match the contract. */
-export interface ApiResponse<T> {
-  value: Reading<T>;
-  mismatches: Mismatch[];
-  /** 201 after a PUT means that something was created, not updated. */
-  status: number;
-}
-
 /** One call of the API, and how to read its response. */
 export interface Call<T> {
   method: 'GET' | 'PUT';
@@ -34,11 +26,15 @@ export interface Call<T> {
   readRefusal?: ((error: unknown) => Mismatch[]) | undefined;
 }
 
+/** A successful response: what was read in it, and where it doesn't match the contract. */
 interface Called<T> {
   value: T;
   mismatches: Mismatch[];
+  /** 201 after a PUT means that something was created, not updated. */
   status: number;
 }
+
+export type ApiResponse<T> = Called<Reading<T>>;
 
 /**
  * The API as the console calls it; the operations are in their own modules. A call resolves to the result of

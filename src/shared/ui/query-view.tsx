@@ -40,25 +40,16 @@ export function QueryView<T>(props: QueryViewProps<T>) {
       onCancel={() => void cache.cancelQueries({ queryKey })}
     />
   );
-  if (data !== undefined) {
-    return (
-      <>
-        <LazyBoundary>
-          {notice}
-          {waiting}
-        </LazyBoundary>
-        {children(data)}
-      </>
-    );
-  }
+  const isStopped = data === undefined && !isFetching && !error;
+  const isPending = data === undefined && isFetching && !error;
   return (
     <>
       <LazyBoundary>
         {notice}
         {waiting}
-        {!isFetching && !error && <StoppedNotice onRetry={onRetry} />}
+        {isStopped && <StoppedNotice onRetry={onRetry} />}
       </LazyBoundary>
-      {isFetching && !error && (
+      {isPending && (
         <>
           <p role="status" className="visually-hidden">
             {pendingText}
@@ -66,6 +57,7 @@ export function QueryView<T>(props: QueryViewProps<T>) {
           {pending}
         </>
       )}
+      {data !== undefined && children(data)}
     </>
   );
 }
