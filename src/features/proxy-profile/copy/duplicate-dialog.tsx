@@ -4,8 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import { isPathSegment } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
-import { Field } from '#shared/forms/field.tsx';
-import { Select } from '#shared/forms/select.tsx';
+import { SelectField } from '#shared/forms/select-field.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import * as common from '#shared/lib/texts.ts';
 import { navigate } from '#shared/lib/navigation.ts';
@@ -75,7 +74,7 @@ export function DuplicateDialog({ onClose }: { onClose: () => void }) {
           label={texts.profile}
           idLabel={fieldTexts.profileId}
           value={id}
-          choices={profiles && [{ value: '', label: texts.chooseProfile }, ...profiles]}
+          choices={profiles && [['', texts.chooseProfile], ...profiles]}
           error={error}
           onChoose={change(setId)}
         />
@@ -103,15 +102,15 @@ export function DuplicateDialog({ onClose }: { onClose: () => void }) {
 function useTargets(teamId: string, own: ProfileKey) {
   const api = useApi();
   const teams = useQuery(teamsQuery(api)).data?.flatMap(({ id, name }) =>
-    id ? [{ value: id, label: name || id }] : [],
+    id ? [[id, name || id] as const] : [],
   );
-  const areTeamsListed = teams?.some(({ value }) => value === own.teamId) === true;
+  const areTeamsListed = teams?.some(([value]) => value === own.teamId) === true;
   // Not at every keystroke of a team ID.
   const enabled = areTeamsListed || teamId === own.teamId;
   const list = useQuery({ ...profilesQuery(api, teamId), enabled });
   const profiles = list.data?.rows.flatMap(({ profile: { id, name } }) =>
     id && !isSameProfile({ ...own, teamId, id }, own)
-      ? [{ value: id, label: name ? `${name} (${id})` : id }]
+      ? [[id, name ? `${name} (${id})` : id] as const]
       : [],
   );
   return { teams: areTeamsListed ? teams : undefined, profiles: enabled ? profiles : undefined };
@@ -123,25 +122,15 @@ interface ChoiceProps {
   idLabel: string;
   value: string;
   /** Undefined: the API doesn't list them, so the ID is typed. */
-  choices: readonly { value: string; label: string }[] | undefined;
+  choices: readonly (readonly [value: string, label: string])[] | undefined;
   error?: string | undefined;
   onChoose: (value: string) => void;
 }
 
-function Choice({ label, idLabel, value, choices, error, onChoose }: ChoiceProps) {
-  if (!choices)
-    return <TextField label={idLabel} value={value} error={error} onChange={onChoose} />;
-  return (
-    <Field label={label} errors={error === undefined ? [] : [error]}>
-      {(input) => (
-        <Select {...input} value={value} onChange={({ target }) => onChoose(target.value)}>
-          {choices.map((each) => (
-            <option key={each.value} value={each.value}>
-              {each.label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+function Choice({ label, idLabel, choices, onChoose, ...rest }: ChoiceProps) {
+  return choices ? (
+    <SelectField label={label} choices={choices} onChange={onChoose} {...rest} />
+  ) : (
+    <TextField label={idLabel} onChange={onChoose} {...rest} />
   );
 }

@@ -60,13 +60,13 @@ function FillDialog({ onClose }: { onClose: () => void }) {
       setError(profile);
       return;
     }
-    const { edits, remarks } = editsFromJson(profile, baseline.representation, getValues());
-    if (Object.keys(edits).length === 0 && remarks.length === 0) {
+    const taken = editsFromJson(profile, baseline.representation, getValues());
+    if (Object.keys(taken.edits).length === 0 && taken.remarks.length === 0) {
       setError(texts.noFields);
       return;
     }
     onClose();
-    fill(edits, { from: 'json' }, { remarks });
+    fill(taken, { from: 'json' });
   }
 
   return (

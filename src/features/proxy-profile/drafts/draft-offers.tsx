@@ -51,8 +51,8 @@ export function DraftOffers({ own }: { own: OwnDraft }) {
   }
 
   function applyDraft(draft: Draft, names: ReadonlySet<FieldName>) {
-    const source = { from: 'draft', at: draft.editedAt } as const;
-    fill(onlyFields(draft.edits, names), source, { onUndo: () => restore(draft) });
+    const edits = onlyFields(draft.edits, names);
+    fill({ edits, onUndo: () => restore(draft) }, { from: 'draft', at: draft.editedAt });
     const rest = withoutFields(draft, names);
     show(rest);
     // In one step: if the page closes now, the edits are in one of the two drafts.

@@ -79,8 +79,8 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
   }
 
   useTransfer(profileKey, ({ profile, source }) => {
-    const { edits, remarks } = editsFromJson(profile, representation, form.getValues());
-    fill(edits, { from: 'profile', name: source }, { remarks });
+    const taken = editsFromJson(profile, representation, form.getValues());
+    fill(taken, { from: 'profile', name: source });
     review(source);
   });
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { editsOf, inputAt, inputsAt, namesOf, type Edits } from '../model/form-values.ts';
+import type { TakenEdits } from '../model/compare.ts';
 import type { FillSource } from '../model/fill-source.ts';
 import type { FieldName } from '../model/fields.ts';
 import type { ProfileForm } from './profile-form.ts';
@@ -15,9 +16,9 @@ interface Filled {
   onUndo: (() => void) | undefined;
 }
 
-interface FillOptions {
-  /** Sentences about what was left out, or couldn't be represented exactly. */
-  remarks?: readonly string[];
+/** Edits from elsewhere, and what to say of them. */
+interface FilledIn extends Partial<TakenEdits> {
+  edits: Edits;
   /** Called on undo, to undo everything else. */
   onUndo?: () => void;
 }
@@ -44,7 +45,7 @@ export function useFill(form: ProfileForm, onFilled: (names: readonly FieldName[
     lay,
     filled,
     /** Fills in inputs from a draft, an earlier version, a file or another profile. */
-    fill(edits: Edits, source: FillSource, { remarks = [], onUndo }: FillOptions = {}) {
+    fill({ edits, remarks = [], onUndo }: FilledIn, source: FillSource) {
       const now = form.getValues();
       const names = namesOf(edits).filter((name) => edits[name] !== inputAt(now, name));
       const after = Object.fromEntries(names.map((name) => [name, edits[name]]));

@@ -8,8 +8,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import styles from './history.module.css';
 import { clearHistory, loadHistory, type HistoryRecord } from '../data/history-store.ts';
 import { useFormMeta } from '../form/form-meta.ts';
-import { Field } from '#shared/forms/field.tsx';
-import { Select } from '#shared/forms/select.tsx';
+import { SelectField } from '#shared/forms/select-field.tsx';
 import { ValueTable } from '../inputs/value-table.tsx';
 import { differingFields, editsFrom } from '../model/compare.ts';
 import { shownValues } from '../inputs/shown-value.tsx';
@@ -97,21 +96,13 @@ function StatesComparison({ states }: { states: readonly HistoryRecord[] }) {
     <section aria-label={texts.compareVersions} className="stack ruled">
       <div className={`columns ${styles.choices}`}>
         {choices.map(({ label, end, state }) => (
-          <Field key={end} label={label}>
-            {(input) => (
-              <Select
-                {...input}
-                value={state?.seenAt}
-                onChange={({ target }) => setChosen({ ...chosen, [end]: Number(target.value) })}
-              >
-                {states.map((one) => (
-                  <option key={one.seenAt} value={one.seenAt}>
-                    {texts.versionChoice(one)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <SelectField
+            key={end}
+            label={label}
+            value={String(state?.seenAt)}
+            choices={states.map((one) => [String(one.seenAt), texts.versionChoice(one)] as const)}
+            onChange={(seenAt) => setChosen({ ...chosen, [end]: Number(seenAt) })}
+          />
         ))}
       </div>
       {rows.length === 0 ? (
@@ -135,13 +126,8 @@ function HistoryList({ states }: { states: readonly HistoryRecord[] }) {
 
   function putBack(state: HistoryRecord) {
     const { representation } = baseline;
-    const { edits, remarks } = editsFrom(
-      state.representation,
-      fieldNames,
-      representation,
-      getValues(),
-    );
-    fill(edits, { from: 'version', origin: state.origin, at: state.seenAt }, { remarks });
+    const taken = editsFrom(state.representation, fieldNames, representation, getValues());
+    fill(taken, { from: 'version', origin: state.origin, at: state.seenAt });
   }
 
   return (

@@ -27,7 +27,7 @@ export function differingFields(older: Representation, newer: Representation): V
     .filter(({ values: [one, other] }) => !isSame(one, other));
 }
 
-/** Edits that take over the values of another version, and sentences about what they can't take over. */
+/** Edits that take over other values, and sentences about what was left out, or can't be represented exactly. */
 export interface TakenEdits {
   edits: Edits;
   remarks: string[];

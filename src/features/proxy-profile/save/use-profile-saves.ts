@@ -240,12 +240,12 @@ export function useProfileSaves(
     /** Saves the values from before the save. If the form can't show them all exactly, the user looks first. */
     undo: (before: Representation) => {
       const { representation } = baseline;
-      const { edits, remarks } = editsFrom(before, fieldNames, representation, form.getValues());
-      if (remarks.length > 0) {
-        filling.fill(edits, { from: 'before-save' }, { remarks });
+      const taken = editsFrom(before, fieldNames, representation, form.getValues());
+      if (taken.remarks.length > 0) {
+        filling.fill(taken, { from: 'before-save' });
         return;
       }
-      filling.lay(edits);
+      filling.lay(taken.edits);
       submit(false, !(state.case === 'saved' && state.isUndo))();
     },
     /** Puts the value that was sent back into the form, as an edit. Nothing is sent. */
