@@ -1,9 +1,17 @@
 import { useState } from 'react';
 import { editsOf, inputAt, inputsAt, namesOf, type Edits } from '../model/form-values.ts';
 import type { TakenEdits } from '../model/compare.ts';
-import type { FillSource } from '../model/fill-source.ts';
 import type { FieldName } from '../model/fields.ts';
 import type { ProfileForm } from './profile-form.ts';
+
+/** Where values come from that fill many fields of the form at once. */
+export type FillSource =
+  | { from: 'draft'; at: number }
+  | { from: 'json' }
+  | { from: 'profile'; name: string }
+  /** One that was stored before, and how and when it arrived. */
+  | { from: 'version'; origin: 'loaded' | 'saved'; at: number }
+  | { from: 'before-save' };
 
 /** A change of many fields at once. */
 interface Filled {

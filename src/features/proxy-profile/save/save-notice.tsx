@@ -8,8 +8,9 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { shownValues } from '../inputs/shown-value.tsx';
 import { ValueTable } from '../inputs/value-table.tsx';
 import type { ConflictRow } from '../model/compare.ts';
+import type { Difference } from '../model/differences.ts';
 import { labelOf } from '../model/fields.ts';
-import { DifferencesNotice } from './differences-notice.tsx';
+import { inputOf } from '../model/values.ts';
 import { SaveFailure } from './save-failure.tsx';
 import type { SaveCase } from './save-profile.ts';
 import * as failureTexts from '#shared/api/failure-texts.ts';
@@ -155,6 +156,51 @@ function HeldBackNotice({ state, saves }: HeldBackNoticeProps) {
       <p>{common.sentences([texts.notSentBecause(title), said && failureTexts.apiSays(said)])}</p>
       {error instanceof ApiError && error.kind === 'web-page' && <p>{meaning}</p>}
       <p>{texts.checksFirst}</p>
+    </Notice>
+  );
+}
+
+interface DifferencesNoticeProps {
+  differences: readonly Difference[];
+  saves: ProfileSaves;
+}
+
+/** Where the API stored a value other than the one sent, field by field, and the choice between the two. */
+function DifferencesNotice({ differences, saves }: DifferencesNoticeProps) {
+  if (differences.length === 0) return null;
+  const isLost = differences.some(({ kind }) => kind === 'ignored' || kind === 'changed');
+  return (
+    <Notice
+      tone={isLost ? 'warning' : 'info'}
+      title={<span role="alert">{texts.fieldsDiffer(differences.length)}</span>}
+      actions={<Button onClick={() => saves.keepStored()}>{texts.keepStored}</Button>}
+    >
+      <p>{texts.differHelp}</p>
+      <ValueTable
+        columns={[texts.whatHappened, texts.sent, texts.stored]}
+        actionsHeading={texts.actions}
+        rows={differences.map((difference) => {
+          const { name, kind, sent, stored, isUnedited } = difference;
+          const { cells } = shownValues({ name, values: [sent, stored] });
+          const canBeTyped = inputOf(name, sent) !== undefined;
+          return {
+            name,
+            cells: [
+              isUnedited && kind === 'changed' ? texts.changedUnedited : texts.happened[kind],
+              ...cells,
+            ],
+            after: (
+              <Button
+                aria-label={texts.restoreMineIn(labelOf(name))}
+                disabledReason={canBeTyped ? undefined : texts.cantBeTyped}
+                onClick={() => saves.restoreMine(difference)}
+              >
+                {texts.restoreMine}
+              </Button>
+            ),
+          };
+        })}
+      />
     </Notice>
   );
 }

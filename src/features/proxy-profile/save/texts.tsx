@@ -11,11 +11,14 @@ export const whatHappened = 'What happened';
 export const sent = 'Sent';
 export const stored = 'Stored';
 export const actions = 'Actions';
-export const normalized = 'Normalized: differs only in case, spaces, order, or format';
-export const defaulted = 'Filled in: sent empty';
-export const ignored = 'Ignored: same as before';
+/** To a value, by the kind of its difference. */
+export const happened = {
+  normalized: 'Normalized: differs only in case, spaces, order, or format',
+  defaulted: 'Filled in: sent empty',
+  ignored: 'Ignored: same as before',
+  changed: 'Changed: neither your value nor the previous one',
+};
 export const changedUnedited = "Changed by the API or someone else: you didn't edit it";
-export const changedOtherwise = 'Changed: neither your value nor the previous one';
 export const restoreMine = 'Restore mine';
 export const restoreMineIn = (label: string) => `Restore mine: ${label}`;
 export const cantBeTyped = "The form can't represent this value";

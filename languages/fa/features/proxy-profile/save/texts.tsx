@@ -10,11 +10,14 @@ export const whatHappened = 'چه اتفاقی افتاد';
 export const sent = 'ارسال‌شده';
 export const stored = 'ذخیره‌شده';
 export const actions = 'کارها';
-export const normalized = 'یکدست‌شده: فقط در کوچکی و بزرگی حروف، فاصله‌ها، ترتیب یا قالب فرق دارد';
-export const defaulted = 'پر شده: خالی ارسال شده بود';
-export const ignored = 'نادیده گرفته‌شده: همان مقدار قبلی است';
+/** To a value, by the kind of its difference. */
+export const happened = {
+  normalized: 'یکدست‌شده: فقط در کوچکی و بزرگی حروف، فاصله‌ها، ترتیب یا قالب فرق دارد',
+  defaulted: 'پر شده: خالی ارسال شده بود',
+  ignored: 'نادیده گرفته‌شده: همان مقدار قبلی است',
+  changed: 'تغییرکرده: نه مقدار شماست و نه مقدار قبلی',
+};
 export const changedUnedited = 'تغییر از سوی API یا شخص دیگر: شما آن را ویرایش نکرده‌اید';
-export const changedOtherwise = 'تغییرکرده: نه مقدار شماست و نه مقدار قبلی';
 export const restoreMine = 'بازگرداندن مقدار من';
 export const restoreMineIn = (label: string) => `بازگرداندن مقدار من: ${label}`;
 export const cantBeTyped = 'فرم نمی‌تواند این مقدار را نشان دهد';

@@ -11,11 +11,14 @@ export const whatHappened = 'Что произошло';
 export const sent = 'Отправлено';
 export const stored = 'Сохранено';
 export const actions = 'Действия';
-export const normalized = 'Нормализовано: отличаются только регистр, пробелы, порядок или формат';
-export const defaulted = 'Заполнено: было отправлено пустым';
-export const ignored = 'Проигнорировано: осталось прежним';
+/** To a value, by the kind of its difference. */
+export const happened = {
+  normalized: 'Нормализовано: отличаются только регистр, пробелы, порядок или формат',
+  defaulted: 'Заполнено: было отправлено пустым',
+  ignored: 'Проигнорировано: осталось прежним',
+  changed: 'Изменено: это не ваше и не прежнее значение',
+};
 export const changedUnedited = 'Изменено API или кем-то ещё: вы это поле не редактировали';
-export const changedOtherwise = 'Изменено: это не ваше и не прежнее значение';
 export const restoreMine = 'Вернуть моё';
 export const restoreMineIn = (label: string) => `Вернуть моё: ${label}`;
 export const cantBeTyped = 'В форме такое значение представить нельзя';

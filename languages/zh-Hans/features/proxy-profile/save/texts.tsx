@@ -10,11 +10,14 @@ export const whatHappened = '情况说明';
 export const sent = '发送的值';
 export const stored = '存储的值';
 export const actions = '操作';
-export const normalized = '已规范化：仅大小写、空格、顺序或格式不同';
-export const defaulted = '已填充：发送时为空';
-export const ignored = '被忽略：与之前相同';
+/** To a value, by the kind of its difference. */
+export const happened = {
+  normalized: '已规范化：仅大小写、空格、顺序或格式不同',
+  defaulted: '已填充：发送时为空',
+  ignored: '被忽略：与之前相同',
+  changed: '已更改：既不是你的值，也不是之前的值',
+};
 export const changedUnedited = '被 API 或其他人更改：你没有编辑过';
-export const changedOtherwise = '已更改：既不是你的值，也不是之前的值';
 export const restoreMine = '恢复我的值';
 export const restoreMineIn = (label: string) => `恢复我的值：${label}`;
 export const cantBeTyped = '表单无法表示此值';

@@ -1,24 +1,30 @@
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
 import { countOf } from '#shared/run/outcomes.ts';
 import { Link } from 'wouter';
 import { isPathSegment } from '#contract';
+import { navigate } from '#shared/lib/navigation.ts';
 import { paths } from '#shared/lib/paths.ts';
+import { runToPromise } from '#shared/lib/time-slicing.ts';
 import * as common from '#shared/lib/texts.ts';
 import type { OpenedPlanFile } from '#shared/plan/read-plan-file.ts';
-import type { PageKind, Retry, Review } from '#shared/run/ui/page-kind.ts';
+import type { PageKind, ResultStepProps, Retry, Review } from '#shared/run/ui/page-kind.ts';
 import type { VirtualColumn } from '#shared/table/virtual-table.tsx';
+import { Button } from '#shared/ui/button.tsx';
+import { profileKeyOf } from '../../model/baseline.ts';
 import { distinctions } from '../../model/distinctions.ts';
 import { namedProfiles } from '../kind.ts';
 import { outcomeTable, retryable } from '../engine/outcomes.ts';
 import type { BulkEditResult, BulkEditTypes } from '../engine/plan.ts';
+import { reverseOf, type ReversePlan } from '../engine/plan-file.ts';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { profileColumns } from '../preview/profile-columns.tsx';
 import type { Draft } from '../preview/use-preview.ts';
 import { resultOfReceipt } from '../receipt.ts';
-import { recordText } from '../describe.ts';
+import { recordText, reverseText } from '../describe.ts';
 import * as texts from '../texts.ts';
 import { bulkEditRuns } from '../browser-kind.ts';
 import { selectPlanned } from '../selection/profile-selection.ts';
-import { ReverseAction } from './reverse-action.tsx';
 
 /** Bulk edits, as the pages show them. */
 export const bulkEditPages: PageKind<BulkEditTypes> = {
@@ -91,4 +97,31 @@ function columns({ plan, ledger }: BulkEditResult): VirtualColumn[] {
       details: recordText(ledger.entryAt(position)),
     };
   });
+}
+
+/** Puts the former values back after a preview, or saves the plan that does. */
+function ReverseAction({ result }: ResultStepProps<BulkEditTypes>) {
+  const { ledger, plan } = result;
+  const [reverse, setReverse] = useState<ReversePlan>();
+  if (ledger.counts.saved + ledger.counts.differs === 0) return null;
+  const nameOf = new Map(namedProfiles(plan).map((each) => [profileKeyOf(each), each.name]));
+  return (
+    <>
+      <Button icon={Undo2} onClick={() => void runToPromise(reverseOf(result)).then(setReverse)}>
+        {texts.undoEdit}
+      </Button>
+      {reverse && (
+        <PreviewDialog
+          title={texts.undoEdit}
+          drafts={reverse.items.map((item) => ({
+            ...item,
+            name: nameOf.get(profileKeyOf({ teamId: item.team_id, id: item.id })) ?? item.id,
+          }))}
+          leftOut={reverseText(reverse)}
+          onStarted={(id) => void navigate(paths.run(id))}
+          onClose={() => setReverse(undefined)}
+        />
+      )}
+    </>
+  );
 }
