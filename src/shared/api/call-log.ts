@@ -27,32 +27,25 @@ export interface CallRecord {
     | undefined;
 }
 
-export interface CallLog {
-  /** `startedAt` if the call started before it is added. */
-  add: (
-    call: Pick<CallRecord, 'method' | 'path' | 'body' | 'run'> & { startedAt?: number | undefined },
-  ) => number;
-  settle: (
-    id: number,
-    end: Pick<CallRecord, 'outcome' | 'status' | 'problem'> & {
-      mismatches?: readonly Mismatch[];
-    },
-  ) => void;
-  /** Newest first; the same array until something changes. */
-  records: () => readonly CallRecord[];
-  clear: () => void;
-  subscribe: (listener: () => void) => () => void;
-}
+/** `startedAt`: if it started before it is added. */
+type StartedCall = Pick<CallRecord, 'method' | 'path' | 'body' | 'run'> & {
+  startedAt?: number | undefined;
+};
+
+type EndOfCall = Pick<CallRecord, 'outcome' | 'status' | 'problem'> &
+  Partial<Pick<CallRecord, 'mismatches'>>;
+
+export type CallLog = ReturnType<typeof createCallLog>;
 
 /** Only the newest calls are kept: a single bulk run makes thousands. */
 const CAPACITY = 1000;
 
 /** A log in memory: a reload empties it. `now` returns milliseconds since the epoch. */
-export function createCallLog(now: () => number = Date.now): CallLog {
+export function createCallLog(now: () => number = Date.now) {
   const records = createObservable<readonly CallRecord[]>([]);
   let lastId = 0;
   return {
-    add(call) {
+    add(call: StartedCall): number {
       lastId += 1;
       const record: CallRecord = {
         ...call,
@@ -66,7 +59,7 @@ export function createCallLog(now: () => number = Date.now): CallLog {
       records.set([record, ...records.get().slice(0, CAPACITY - 1)]);
       return record.id;
     },
-    settle(id, end) {
+    settle(id: number, end: EndOfCall) {
       records.set(
         records
           .get()
@@ -75,6 +68,7 @@ export function createCallLog(now: () => number = Date.now): CallLog {
           ),
       );
     },
+    /** Newest first; the same array until something changes. */
     records: records.get,
     clear: () => records.set([]),
     subscribe: records.subscribe,

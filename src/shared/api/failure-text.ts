@@ -3,14 +3,6 @@ import { sentences } from '../lib/texts.ts';
 import * as texts from './failure-texts.ts';
 import { failureTitles, serverErrorWith, type FailureCode } from './failure-titles.ts';
 
-/** What happened and what to do about it, for any failure. */
-interface FailureText {
-  title: string;
-  meaning: string;
-  /** The server's own message, if it is useful. */
-  said: string | undefined;
-}
-
 interface FailureOptions {
   /** The call changes something. */
   write?: boolean;
@@ -20,11 +12,11 @@ interface FailureOptions {
   now?: number;
 }
 
-/** The text for a failed call. */
+/** What happened and what to do about it, for any failed call; `said`: the server's own message, if it is useful. */
 export function describeFailure(
   error: unknown,
   { write = false, isRepeatable = false, now = 0 }: FailureOptions = {},
-): FailureText {
+) {
   const stored = storedFailure(error);
   const title = failureTitle(stored);
   if (!(error instanceof ApiError)) {

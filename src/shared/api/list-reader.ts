@@ -22,36 +22,10 @@ interface ListOptions<T> {
   keyOf: (item: T) => unknown;
 }
 
-/** The order in which the pages of a list are read, and the results; independent of the network. */
-export interface ListReader<T> {
-  /** The next page to read; undefined while nothing can be read until another page arrives. */
-  take: () => PageRef | undefined;
-  /** Takes a page, and returns the items that follow those returned before, each once. */
-  deliver: (ref: PageRef, page: ListPage<T>) => T[];
-  /** The page won't arrive. Returns what was read after it; it can be taken again later. */
-  skip: (ref: PageRef) => T[];
-  /** There is no such page: the list ends before it, unless the API gave a link to it. */
-  endBefore: (ref: PageRef) => T[];
-  /** The page wasn't read, and will be taken again. */
-  putBack: (ref: PageRef) => void;
-  /** Makes the skipped pages ready to be taken again. */
-  retry: () => void;
-  /** Whether several pages may be read at once: their addresses are known in advance. */
-  isCountable: () => boolean;
-  /** Whether every page has been read or skipped. */
-  isDone: () => boolean;
-  /** Whether there is a page to take, after `retry` also a skipped one. */
-  hasRest: () => boolean;
-  /** How many pages had items that no earlier page had. */
-  pages: () => number;
-  /** How many pages were skipped, or were never there though the API's own total counts their entries. */
-  missing: () => number;
-  total: () => number | undefined;
-  /** How many entries the first page had. */
-  pageSize: () => number | undefined;
-}
+export type ListReader<T> = ReturnType<typeof createListReader<T>>;
 
-export function createListReader<T>(options: ListOptions<T>): ListReader<T> {
+/** The order in which the pages of a list are read, and the results; independent of the network. */
+export function createListReader<T>(options: ListOptions<T>) {
   const { path, baseUrl, pageSize, keyOf } = options;
   let addressOf: (number: number) => string = (number) => pageAddress(path, number, pageSize);
   let nextNumber = 1;
@@ -74,11 +48,13 @@ export function createListReader<T>(options: ListOptions<T>): ListReader<T> {
   const onTheirWay = new Set<number>();
   const seen = new Set<unknown>();
 
+  /** Whether several pages may be read at once: their addresses are known in advance. */
   const isCountable = () => !isLinked && (isSizeKnown || total !== undefined);
 
   /** The last page by the total, if all are as long as the first. */
   const lastNumber = () => (total && firstLength ? Math.ceil(total / firstLength) : Infinity);
 
+  /** Whether every page has been read or skipped. */
   function isDone() {
     const isRead = nextNumber >= end || (isLinked && link === undefined);
     return isRead && onTheirWay.size === 0 && again.length === 0;
@@ -113,6 +89,7 @@ export function createListReader<T>(options: ListOptions<T>): ListReader<T> {
     });
   }
 
+  /** The page won't arrive. Returns what was read after it; it can be taken again later. */
   function skip(ref: PageRef): T[] {
     onTheirWay.delete(ref.number);
     if (ref.number < end) lost.push(ref);
@@ -133,7 +110,8 @@ export function createListReader<T>(options: ListOptions<T>): ListReader<T> {
   }
 
   return {
-    take() {
+    /** The next page to read; undefined while nothing can be read until another page arrives. */
+    take(): PageRef | undefined {
       const ref = again.shift();
       if (ref) {
         onTheirWay.add(ref.number);
@@ -150,7 +128,8 @@ export function createListReader<T>(options: ListOptions<T>): ListReader<T> {
       return { number, address };
     },
 
-    deliver(ref, page) {
+    /** Takes a page, and returns the items that follow those returned before, each once. */
+    deliver(ref: PageRef, page: ListPage<T>): T[] {
       const { number } = ref;
       onTheirWay.delete(number);
       total = page.total ?? total;
@@ -176,7 +155,8 @@ export function createListReader<T>(options: ListOptions<T>): ListReader<T> {
 
     skip,
 
-    endBefore(ref) {
+    /** There is no such page: the list ends before it, unless the API gave a link to it. */
+    endBefore(ref: PageRef): T[] {
       if (isLinked) return skip(ref);
       const { number } = ref;
       onTheirWay.delete(number);
@@ -184,12 +164,14 @@ export function createListReader<T>(options: ListOptions<T>): ListReader<T> {
       return inOrder(number, []);
     },
 
-    putBack(ref) {
+    /** The page wasn't read, and will be taken again. */
+    putBack(ref: PageRef) {
       onTheirWay.delete(ref.number);
       again.push(ref);
       again.sort((a, b) => a.number - b.number);
     },
 
+    /** Makes the skipped pages ready to be taken again. */
     retry() {
       again.push(...lost);
       lost = [];
@@ -197,13 +179,17 @@ export function createListReader<T>(options: ListOptions<T>): ListReader<T> {
 
     isCountable,
     isDone,
+    /** Whether there is a page to take, after `retry` also a skipped one. */
     hasRest: () => lost.length > 0 || !isDone(),
+    /** How many pages had items that no earlier page had. */
     pages: () => pages,
+    /** How many pages were skipped, or were never there though the API's own total counts their entries. */
     missing() {
       const absent = isDone() && total !== undefined ? total - count : 0;
       return Math.max(lost.length, Math.ceil(absent / (firstLength || pageSize)));
     },
     total: () => total,
+    /** How many entries the first page had. */
     pageSize: () => firstLength,
   };
 }

@@ -33,15 +33,7 @@ export const API_PARAM = 'api';
 export const SAVED_APIS = 'proxy-console.apis';
 export const ACTIVE_API = 'proxy-console.api';
 
-export interface SavedApis {
-  /** The ID of this tab's API. */
-  activeId: string;
-  /** All APIs saved in this browser, the site's own first; without those whose address the site no longer allows. */
-  all: () => readonly [SavedApi, ...SavedApi[]];
-  /** Reads them again, after a change by this tab or another. */
-  refresh: () => void;
-  subscribe: (listener: () => void) => () => void;
-}
+export type SavedApis = ReturnType<typeof readSavedApis>;
 
 /**
  * The APIs saved in this browser, and the one of this tab: the one named in the address (`wanted`),
@@ -53,7 +45,7 @@ export function readSavedApis(
   wanted: string | null,
   tab: () => Storage,
   device: () => Storage,
-): SavedApis {
+) {
   function read(): [SavedApi, ...SavedApi[]] {
     const saved = storedApis(device);
     const { name = THIS_SITE, ...own } = saved.find(({ id }) => id === OWN) ?? {};
@@ -78,8 +70,11 @@ export function readSavedApis(
     [wanted, ...remembered].find((id) => all.get().some((each) => each.id === id)) ?? OWN;
   tryOrNull(() => tab().setItem(ACTIVE_API, activeId));
   return {
+    /** The ID of this tab's API. */
     activeId,
+    /** All APIs saved in this browser, the site's own first; without those whose address the site no longer allows. */
     all: all.get,
+    /** Reads them again, after a change by this tab or another. */
     refresh: () => all.set(read()),
     subscribe: all.subscribe,
   };

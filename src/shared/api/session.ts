@@ -39,26 +39,7 @@ export interface SignedIn {
   after?: string | undefined;
 }
 
-export interface Session {
-  current: () => SignedIn | null;
-  /** `remember` false: until the tab is closed. True: in this browser until the user signs out. */
-  signIn: (signedIn: SignedIn, remember: boolean) => void;
-  /**
-   * Replaces the current key with another one of the same user, and stores it in the same place. An empty key
-   * locks: the key is then stored nowhere.
-   */
-  renewKey: (key: string) => void;
-  /** Whether the key is stored for all tabs of this browser. */
-  isRemembered: () => boolean;
-  /** `isHere` false: another tab signed out, and has stored that. */
-  signOut: (isHere?: boolean) => void;
-  /**
-   * Catches up with changes by other tabs that this one missed: the user signed out, or the remembered key
-   * was replaced or locked. A missing key proves nothing: another user may be remembered now.
-   */
-  catchUp: () => void;
-  subscribe: (listener: () => void) => () => void;
-}
+export type Session = ReturnType<typeof createSession>;
 
 /**
  * The only place where the key is stored: in the tab's storage, or in local storage for a remembered key. A
@@ -66,7 +47,7 @@ export interface Session {
  * tab's is used, and without either the key lives in the page only. Another tab may have a different user
  * signed in, whose remembered key is left alone.
  */
-export function createSession(name: string, tab: () => Storage, device: () => Storage): Session {
+export function createSession(name: string, tab: () => Storage, device: () => Storage) {
   const forget = (store: () => Storage) => tryOrNull(() => store().removeItem(name));
   const forgetWork = () =>
     tryOrNull(() => [TAB_CALLS, KEPT].forEach((each) => tab().removeItem(each)));
@@ -111,18 +92,29 @@ export function createSession(name: string, tab: () => Storage, device: () => St
 
   return {
     current: current.get,
-    signIn: (signedIn, remember) => change(signedIn, remember ? device : tab),
-    renewKey(key) {
+    /** `remember` false: until the tab is closed. True: in this browser until the user signs out. */
+    signIn: (signedIn: SignedIn, remember: boolean) => change(signedIn, remember ? device : tab),
+    /**
+     * Replaces the current key with another one of the same user, and stores it in the same place. An empty key
+     * locks: the key is then stored nowhere.
+     */
+    renewKey(key: string) {
       const signedIn = current.get();
       if (signedIn) change({ ...signedIn, key }, home);
     },
+    /** Whether the key is stored for all tabs of this browser. */
     isRemembered: () => home === device && !!current.get()?.key,
+    /** `isHere` false: another tab signed out, and has stored that. */
     signOut(isHere = true) {
       const owner = current.get()?.userId;
       change(null, tab);
       if (owner === undefined || !isHere) return;
       tryOrNull(() => device().setItem(signOutMark(name, owner), String(Date.now())));
     },
+    /**
+     * Catches up with changes by other tabs that this one missed: the user signed out, or the remembered key
+     * was replaced or locked. A missing key proves nothing: another user may be remembered now.
+     */
     catchUp() {
       const signedIn = current.get();
       if (!signedIn) return;

@@ -18,14 +18,7 @@ const MAX_DELAY = 400;
 /** Marks a draft without edits, which isn't stored. */
 const NOTHING = 'nothing';
 
-export interface OwnDraft {
-  /** The key of the draft of this visit. */
-  key: string;
-  /** Whether the unsaved edits are saved in this browser, except those of the last moment. */
-  isKept: boolean;
-  /** Saves the current edits at once, together with changes to other drafts. */
-  keep: (...others: readonly Draft[]) => Promise<void>;
-}
+export type OwnDraft = ReturnType<typeof useDraft>;
 
 /**
  * Saves the unsaved edits of this visit in the browser, outside of rendering: shortly after a keystroke, and at
@@ -40,7 +33,7 @@ export function useDraft(
   baseline: Representation,
   own: ProfileKey,
   fill: (edits: Edits) => void,
-): OwnDraft {
+) {
   // The keys are used only in this browser, so they needn't be hard to guess.
   const [key, setKey] = useState(() => `${Date.now()}-${Math.random().toString(36).slice(2)}`);
   const [isKept, setIsKept] = useState(false);
@@ -98,5 +91,12 @@ export function useDraft(
     fill(kept.edits);
   });
 
-  return { key, isKept, keep };
+  return {
+    /** The key of the draft of this visit. */
+    key,
+    /** Whether the unsaved edits are saved in this browser, except those of the last moment. */
+    isKept,
+    /** Saves the current edits at once, together with changes to other drafts. */
+    keep,
+  };
 }
