@@ -3,7 +3,7 @@ import { activeApi } from '#shared/api/saved-apis.ts';
 import { addressOf, send } from '#shared/api/send.ts';
 import { restoreColorScheme } from '#shared/lib/color-scheme.ts';
 import { setBrand } from '#shared/page/brand.ts';
-import { openSession, type OpenedSession } from './open-session.ts';
+import { openSession } from './open-session.ts';
 
 /**
  * The first script of the page, as small as possible: if the server has written the settings into the page,
@@ -15,21 +15,13 @@ const tabStorage = () => sessionStorage;
 const deviceStorage = () => localStorage;
 const plainFetch = globalThis.fetch.bind(globalThis);
 
-interface First {
-  site: ConsoleConfig;
-  opened: OpenedSession;
-  startedAt: number;
-  /** Returns the running read to its first caller. */
-  fetch: typeof globalThis.fetch;
-}
-
 /** What every start needs. */
 export const environment = { fetch: plainFetch, tabStorage, deviceStorage };
 
-/** The started read; undefined if the settings must still be fetched. */
+/** The started read, which `fetch` returns to its first caller; undefined if the settings must still be fetched. */
 export const first = begin();
 
-function begin(): First | undefined {
+function begin() {
   const written = document.getElementById('config')?.textContent;
   if (!written) return undefined;
   // The server has validated them before writing them.

@@ -6,26 +6,20 @@ import {
   readSavedApis,
   sessionName,
   type SavedApi,
-  type SavedApis,
 } from '#shared/api/saved-apis.ts';
-import { createSession, forgetUnused, type Session } from '#shared/api/session.ts';
+import { createSession, forgetUnused } from '#shared/api/session.ts';
 
-/** What startup finds in this browser: which API this tab is for, and who is signed in there. */
-export interface OpenedSession {
-  savedApis: SavedApis;
-  /** The session of an API. */
-  sessionOf: (api: SavedApi) => Session;
-  session: Session;
-  /** Whether startup cleared remembered keys because of inactivity. */
-  wasLocked: boolean;
-}
+export type OpenedSession = ReturnType<typeof openSession>;
 
-/** Storage is accessed each time, because a browser may throw on any access. */
+/**
+ * What startup finds in this browser: which API this tab is for, and who is signed in there. Storage is accessed each
+ * time, because a browser may throw on any access.
+ */
 export function openSession(
   site: Pick<ConsoleConfig, 'apiBaseUrl' | 'otherApis' | 'idleLockMinutes'>,
   tabStorage: () => Storage,
   deviceStorage: () => Storage,
-): OpenedSession {
+) {
   const savedApis = readSavedApis(site, takeApi(), tabStorage, deviceStorage);
   addEventListener('storage', ({ key }) => {
     if (key === null || key === SAVED_APIS) savedApis.refresh();
@@ -34,8 +28,10 @@ export function openSession(
   const wasLocked = forgetUnused(deviceStorage, site.idleLockMinutes);
   return {
     savedApis,
+    /** The session of an API. */
     sessionOf,
     session: sessionOf(activeApi(savedApis)),
+    /** Whether startup cleared remembered keys because of inactivity. */
     wasLocked,
   };
 }

@@ -1,7 +1,7 @@
 import { defaultConsoleConfig, type ConsoleConfig, type User } from '#contract';
-import { createCallLog, type CallLog } from '#shared/api/call-log.ts';
+import { createCallLog } from '#shared/api/call-log.ts';
 import { currentUser } from '#shared/api/current-user.ts';
-import { createClient, type ApiResponse, type ApiClient } from '#shared/api/client.ts';
+import { createClient, type ApiResponse } from '#shared/api/client.ts';
 import { activeApi } from '#shared/api/saved-apis.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 
@@ -12,23 +12,7 @@ export type EndOfSignIn = 'locked' | 'elsewhere';
 export type FirstUser = ApiResponse<User> | Promise<ApiResponse<User>> | undefined;
 
 /** The services of the whole console, created once at startup. */
-export interface Services extends OpenedSession {
-  /** The site's settings, with the base URL of this tab's API. */
-  config: ConsoleConfig;
-  /** The addresses that saved APIs may have; `""` is the site's own origin. */
-  apis: readonly string[];
-  /** The storage of the tab and of the browser. */
-  stores: readonly [tab: () => Storage, device: () => Storage];
-  log: CallLog;
-  /** The key of one user; null once it is locked, or another user is signed in. */
-  keyOf: (userId: string) => string | null;
-  /** The client of one user: once its key is locked, or another user is signed in, it sends no calls. */
-  clientOf: (userId: string) => ApiClient;
-  /** A client for a key that hasn't been accepted yet. */
-  clientFor: (key: string) => ApiClient;
-  /** The read of the user, which starts before the page's code has loaded; undefined when signed out. */
-  firstUser: () => FirstUser;
-}
+export type Services = ReturnType<typeof createServices>;
 
 interface ServiceOptions {
   config?: ConsoleConfig;
@@ -43,13 +27,13 @@ interface ServiceOptions {
 }
 
 /** Creates the services and starts to read the user if one is signed in. */
-export function createServices(options: ServiceOptions): Services {
+export function createServices(options: ServiceOptions) {
   const { config: site = defaultConsoleConfig, fetch, tabStorage, deviceStorage } = options;
   const { opened = openSession(site, tabStorage, deviceStorage) } = options;
   const { savedApis, session } = opened;
   const active = activeApi(savedApis);
   const isOwnApi = active.baseUrl === site.apiBaseUrl;
-  const config = {
+  const config: ConsoleConfig = {
     ...site,
     apiBaseUrl: active.baseUrl,
     // Nothing is known about the other APIs: one that doesn't allow the header would reject every write, one may
@@ -89,13 +73,20 @@ export function createServices(options: ServiceOptions): Services {
   );
   return {
     ...opened,
+    /** The site's settings, with the base URL of this tab's API. */
     config,
+    /** The addresses that saved APIs may have; `""` is the site's own origin. */
     apis: [...new Set([site.apiBaseUrl, ...site.otherApis])],
-    stores: [tabStorage, deviceStorage],
+    /** The storage of the tab and of the browser. */
+    stores: [tabStorage, deviceStorage] as const,
     log,
+    /** The key of one user; null once it is locked, or another user is signed in. */
     keyOf,
+    /** The client of one user: once its key is locked, or another user is signed in, it sends no calls. */
     clientOf,
-    clientFor: (key) => make(() => key),
+    /** A client for a key that hasn't been accepted yet. */
+    clientFor: (key: string) => make(() => key),
+    /** The read of the user, which starts before the page's code has loaded; undefined when signed out. */
     firstUser: () => firstUser,
   };
 }

@@ -11,19 +11,16 @@ interface ListedApi {
   config: Pick<ConsoleConfig, 'apiBaseUrl'>;
 }
 
-/** The items of a list, and how many of its pages are missing. */
-interface AllPages<T> {
-  items: Reading<T>[];
-  missing: number;
-}
-
-/** Reads all pages of a short list; null if the API has none. Rejects with an ApiError. */
+/**
+ * Reads all pages of a short list: its items, and how many of its pages are missing; null if the API has none. Rejects with
+ * an ApiError.
+ */
 export async function readAllPages<S extends z.ZodMiniType<{ id?: string | null | undefined }>>(
   api: ListedApi,
   path: string | null,
   schema: S,
   signal?: AbortSignal,
-): Promise<AllPages<z.output<S>> | null> {
+) {
   if (path === null) return null;
   const reader = createListReader<Reading<z.output<S>>>({
     path,

@@ -1,15 +1,10 @@
 import * as texts from './texts.tsx';
 
-/** What to say about the list of subnets; nothing of it blocks a save. */
-export interface SubnetRemarks {
-  /** Number of entries. */
-  count: number;
-  /** One sentence for each suspicious entry, in order. */
-  remarks: readonly string[];
-}
-
-/** Checks a text with one entry per line. A blank line is an entry only where it stands for a null one. */
-export function subnetRemarks(text: string, hasNullLines: boolean): SubnetRemarks {
+/**
+ * The number of entries of a text with one per line, and a sentence for each suspicious one, in order; nothing of it blocks
+ * a save. A blank line is an entry only where it stands for a null one.
+ */
+export function subnetRemarks(text: string, hasNullLines: boolean) {
   const lines = text === '' ? [] : text.split(/\r\n?|\n/);
   const entries = hasNullLines ? lines : lines.filter((line) => line.trim() !== '');
   const seen = new Map<string, number>();
