@@ -6,7 +6,7 @@ import type { ProxyAccount, Reading } from '#contract';
 import { ExportActions } from '#shared/files/export-actions.tsx';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { SelectField } from '#shared/forms/select-field.tsx';
-import { runInSlices } from '#shared/lib/time-slicing.ts';
+import { runInSlices, type ResultOf } from '#shared/lib/time-slicing.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import fold from '#shared/ui/fold.module.css';
@@ -149,7 +149,7 @@ function useSummary(choice: ExportChoice) {
   return { latest: counted?.summary, isCurrent: counted?.choice === choice };
 }
 
-type Summary = ReturnType<typeof summarize> extends Generator<unknown, infer T> ? T : never;
+type Summary = ResultOf<ReturnType<typeof summarize>>;
 
 const LINES = 5;
 

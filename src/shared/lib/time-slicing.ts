@@ -1,6 +1,9 @@
 /** A long computation that can be interrupted at every `yield`. */
 export type SlicedTask<T> = Generator<void, T, void>;
 
+/** What such a computation results in. */
+export type ResultOf<Task> = Task extends SlicedTask<infer T> ? T : never;
+
 /** Milliseconds of computing before the page can draw and handle input again. */
 const SLICE = 20;
 

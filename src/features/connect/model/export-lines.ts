@@ -1,7 +1,6 @@
 import type { ProxyAccount, Reading } from '#contract';
 import { exactCell } from '#shared/lib/csv.ts';
 import type { FileToMake } from '#shared/files/make-file.ts';
-import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import { accountWithoutId } from '#shared/lib/texts.ts';
 import * as texts from './texts.ts';
 import { portOf, type Connection, type Scheme } from './connection.ts';
@@ -30,13 +29,6 @@ interface Gap {
 
 /** Gaps that are listed; the others are counted. */
 const LISTED = 100;
-
-export interface ExportSummary {
-  lines: number;
-  /** How many connections have a part missing, and the first of them. */
-  gapCount: number;
-  gaps: readonly Gap[];
-}
 
 export type ExportFile = 'text' | 'csv' | 'json';
 
@@ -67,8 +59,8 @@ export function firstLines(choice: ExportChoice, isMasked: boolean, limit: numbe
   return lines;
 }
 
-/** How many lines there will be, and what is missing. */
-export function* summarize(choice: ExportChoice): SlicedTask<ExportSummary> {
+/** How many lines there will be, how many connections have a part missing, and the first of them. */
+export function* summarize(choice: ExportChoice) {
   const gaps: Gap[] = [];
   let gapCount = 0;
   let lines = 0;

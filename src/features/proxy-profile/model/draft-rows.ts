@@ -7,16 +7,13 @@ export interface DraftEdits {
   from: Edits | null;
 }
 
-/** One field of a draft: what was typed, the value it was based on, and the current value. */
-export interface DraftRow {
-  name: FieldName;
-  values: readonly [typed: unknown, from: unknown, current: unknown];
-  /** The current value isn't the one that the edit was based on. */
-  isChangedMeanwhile: boolean;
-}
+export type DraftRow = ReturnType<typeof draftRows>[number];
 
-/** The fields of a draft that differ from the form. `current` is the form of the current baseline. */
-export function draftRows(draft: DraftEdits, current: FormValues): DraftRow[] {
+/**
+ * The fields of a draft that differ from the form, each with what was typed, the value it was based on, and the current
+ * value. `current` is the form of the current baseline.
+ */
+export function draftRows(draft: DraftEdits, current: FormValues) {
   return namesOf(draft.edits)
     .filter((name) => draft.edits[name] !== inputAt(current, name))
     .map((name) => {
@@ -27,6 +24,7 @@ export function draftRows(draft: DraftEdits, current: FormValues): DraftRow[] {
       return {
         name,
         values: [value(draft.edits[name]), value(from), value(now)],
+        /** The current value isn't the one that the edit was based on. */
         isChangedMeanwhile: from !== undefined && from !== now,
       };
     });

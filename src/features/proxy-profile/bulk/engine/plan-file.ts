@@ -1,4 +1,4 @@
-import type { SlicedTask } from '#shared/lib/time-slicing.ts';
+import type { ResultOf } from '#shared/lib/time-slicing.ts';
 import { PLAN_FORMAT, PLAN_VERSION } from '#shared/plan/plan-format.ts';
 import {
   profilesItem,
@@ -17,31 +17,19 @@ export function profilesPlanFile(items: ProfilesItem[], head: Head): ProfilesPla
 }
 
 /** The plan that puts back what a run has changed. */
-export interface ReversePlan {
-  items: ProfilesItem[];
-  /** Profiles that may have been changed, but aren't in it. */
-  left: {
-    /** Whether the update was done is unknown. */
-    unconfirmed: number;
-    /** A former value breaks the contract or is unknown, so it can't be sent. */
-    impossible: number;
-  };
-  /** Profiles in it with members outside the contract that the run changed, and their names: these stay changed. */
-  foreign: { profiles: number; names: string[] };
-}
+export type ReversePlan = ResultOf<ReturnType<typeof reverseOf>>;
 
 /** Profiles between two yields. */
 const STEP = 256;
 
 /** The reverse of a run: former values to set, expecting those that were stored. */
-export function* reverseOf({
-  plan: { items },
-  ledger,
-}: Pick<BulkEditResult, 'plan' | 'ledger'>): SlicedTask<ReversePlan> {
-  const reverse: ReversePlan = {
-    items: [],
+export function* reverseOf({ plan: { items }, ledger }: Pick<BulkEditResult, 'plan' | 'ledger'>) {
+  const reverse = {
+    items: [] as ProfilesItem[],
+    /** Profiles that may have been changed, but aren't in it: without a response, or with a former value that can't be sent. */
     left: { unconfirmed: 0, impossible: 0 },
-    foreign: { profiles: 0, names: [] },
+    /** Profiles in it with members outside the contract that the run changed, and their names: these stay changed. */
+    foreign: { profiles: 0, names: [] as string[] },
   };
   for (const [position, planned] of items.entries()) {
     if (position % STEP === 0) yield;

@@ -1,18 +1,14 @@
 import { isPathSegment } from '#contract';
 import { profileKeyOf, type NamedProfile } from '../../model/baseline.ts';
 
-interface ParsedProfiles {
-  /** Each once, in the order of the text. */
-  profiles: NamedProfile[];
-  /** Lines that name no profile. */
-  unusable: string[];
-}
-
 /** The path of a profile's page or of the profile in the API, wherever either is served. */
 const LINK = /\/teams\/([^/?#\s]+)\/proxy[-_]profiles\/([^/?#\s]+)/;
 
-/** Profiles in a text, one per line: a link to a profile, or its team ID and its own ID. */
-export function parseProfileIds(text: string): ParsedProfiles {
+/**
+ * Profiles in a text, one per line: a link to a profile, or its team ID and its own ID. Each once, in the order of the
+ * text; `unusable`: lines that name no profile.
+ */
+export function parseProfileIds(text: string) {
   const found = new Map<string, NamedProfile>();
   const unusable: string[] = [];
   for (const line of text.split(/\r\n?|\n/)) {
