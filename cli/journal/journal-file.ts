@@ -6,22 +6,6 @@ import { writeAll } from '../files/new-file.ts';
 /** A line of a journal: a new state of the run, or of one of its calls. */
 export type JournalEntry = { run: RunRecord } | { entry: RunEntry };
 
-/** What is in a journal. */
-export interface JournalContent {
-  entries: JournalEntry[];
-  /** The bytes of the lines before a torn end. */
-  length: number;
-  /** Lines before the end are unreadable, so nothing may be added. */
-  isDamaged: boolean;
-}
-
-/** A journal that lines are added to. */
-export interface JournalFile {
-  /** Returns when the entries are on the disk. If it throws, none of them are. */
-  append: (entries: readonly JournalEntry[]) => void;
-  close: () => void;
-}
-
 const LINE_FEED = 10;
 const CHECKSUM = 16;
 
@@ -33,7 +17,11 @@ export function journalLine(entry: JournalEntry): string {
   return `${checksumOf(json)} ${json}\n`;
 }
 
-export function readJournal(path: string): JournalContent {
+/**
+ * What is in a journal. `length`: the bytes of the lines before a torn end; `isDamaged`: lines before the end are unreadable,
+ * so nothing may be added.
+ */
+export function readJournal(path: string) {
   const bytes = readFileSync(path);
   const entries: JournalEntry[] = [];
   let length = 0;
@@ -68,13 +56,14 @@ function checksumOf(json: string): string {
 }
 
 /** Opens a journal to add lines after its first bytes; a torn end is removed. */
-export function openJournal(path: string, bytes: number): JournalFile {
+export function openJournal(path: string, bytes: number) {
   const file = openSync(path, 'r+');
   let length = bytes;
   let failure: unknown;
   ftruncateSync(file, length);
   return {
-    append(entries) {
+    /** Returns when the entries are on the disk. If it throws, none of them are. */
+    append(entries: readonly JournalEntry[]) {
       // After a failed fsync the system may have dropped what it reported as written before.
       if (failure !== undefined) throw failure;
       const added = Buffer.from(entries.map(journalLine).join(''));

@@ -2,36 +2,22 @@ import { Incomplete, systemReason } from './failure.ts';
 import { readLine } from './read-line.ts';
 import { printable } from './shown-text.ts';
 
+export type Terminal = ReturnType<typeof createTerminal>;
+
+const CLEAR_LINE = '\r\u001B[K';
+
 /**
  * Where a command reads and writes. Results go to standard output, everything else to standard error. Nothing
  * that reaches a terminal can control it.
  */
-export interface Terminal {
-  /** Writes a result. Rejects with a Failure if it can't be written; a closed pipe isn't one. */
-  print: (text: string) => Promise<void>;
-  /** Writes a line about the work. */
-  note: (line: string) => void;
-  /** Replaces the line of progress on a terminal, and does nothing elsewhere; empty removes it. */
-  showProgress: (line: string) => void;
-  /** Whether lines of progress can be replaced. */
-  showsProgress: boolean;
-  /** Whether a user can be asked. */
-  canAsk: boolean;
-  /** Asks for a line. Null after Ctrl+C, or Ctrl+D on an empty line. */
-  ask: (question: string, options: { isHidden: boolean }) => Promise<string | null>;
-  /** All of standard input. */
-  readInput: () => Promise<Buffer<ArrayBuffer>>;
-}
-
-const CLEAR_LINE = '\r\u001B[K';
-
-export function createTerminal({ stdin, stdout, stderr }: NodeJS.Process): Terminal {
+export function createTerminal({ stdin, stdout, stderr }: NodeJS.Process) {
   let isProgressShown = false;
   const showsProgress = stderr.isTTY;
   // Without a listener, a reader that stops early (`| head`) would end the command. What it does goes on.
   stdout.on('error', () => undefined);
   stderr.on('error', () => undefined);
 
+  /** Replaces the line of progress on a terminal, and does nothing elsewhere; empty removes it. */
   function showProgress(line: string) {
     if (!showsProgress || (line === '' && !isProgressShown)) return;
     isProgressShown = line !== '';
@@ -39,7 +25,8 @@ export function createTerminal({ stdin, stdout, stderr }: NodeJS.Process): Termi
   }
 
   return {
-    async print(text) {
+    /** Writes a result. Rejects with a Failure if it can't be written; a closed pipe isn't one. */
+    async print(text: string): Promise<void> {
       showProgress('');
       const error = await new Promise((resolve) =>
         stdout.write(stdout.isTTY ? printable(text) : text, resolve),
@@ -48,15 +35,21 @@ export function createTerminal({ stdin, stdout, stderr }: NodeJS.Process): Termi
       const reason = systemReason(error);
       throw new Incomplete(`The output can't be written: ${reason}.`, error);
     },
-    note(line) {
+    /** Writes a line about the work. */
+    note(line: string) {
       showProgress('');
       stderr.write(`${printable(line)}\n`);
     },
     showProgress,
+    /** Whether lines of progress can be replaced. */
     showsProgress,
+    /** Whether a user can be asked. */
     canAsk: stdin.isTTY && stderr.isTTY,
-    ask: (question, { isHidden }) => readLine(stdin, stderr, printable(question), isHidden),
-    async readInput() {
+    /** Asks for a line. Null after Ctrl+C, or Ctrl+D on an empty line. */
+    ask: (question: string, { isHidden }: { isHidden: boolean }) =>
+      readLine(stdin, stderr, printable(question), isHidden),
+    /** All of standard input. */
+    async readInput(): Promise<Buffer<ArrayBuffer>> {
       const parts: Buffer[] = [];
       for await (const part of stdin) parts.push(part as Buffer);
       return Buffer.concat(parts);
