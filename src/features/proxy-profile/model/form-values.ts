@@ -1,4 +1,4 @@
-import type { ProxyProfile, ProxyProfileBody, Reading } from '#contract';
+import { isObject, type ProxyProfile, type ProxyProfileBody, type Reading } from '#contract';
 import {
   fieldNames,
   fields,
@@ -26,13 +26,7 @@ export type FormValues = Inputs<ProxyProfileBody>;
 export function memberAt(source: unknown, path: string): unknown {
   return path
     .split('.')
-    .reduce<unknown>(
-      (value, name) =>
-        typeof value === 'object' && value !== null
-          ? (value as Record<string, unknown>)[name]
-          : undefined,
-      source,
-    );
+    .reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), source);
 }
 
 /** Sets the member of a form or a body at the path of a field. */

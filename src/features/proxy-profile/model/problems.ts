@@ -1,4 +1,4 @@
-import type { Mismatch } from '#contract';
+import { isObject, type Mismatch } from '#contract';
 import { ApiError, type ServerFinding } from '#shared/api/api-error.ts';
 import { memberNamedIn } from '#shared/api/failure.ts';
 import {
@@ -34,7 +34,7 @@ export function placeProblems(error: unknown): PlacedProblem[] {
   for (const problem of error.findings) {
     const place = placeOfProblem(problem);
     const { path, message, payload } = problem;
-    const isWarning = severityOf(payload) === 'warning';
+    const isWarning = isObject(payload) && payload['severity'] === 'warning';
     const isMismatch = isRefusal && !isWarning && place.field !== undefined;
     const key = JSON.stringify([
       place.field || place.section ? place : { path },
@@ -59,12 +59,6 @@ function placeOfProblem({ path, hint }: ServerFinding): FieldPlace {
   const place = placeOf(path);
   const named = hint === undefined ? undefined : memberNamedIn(hint);
   return place.field || place.section || named === undefined ? place : placeOf(named);
-}
-
-function severityOf(payload: unknown): unknown {
-  return typeof payload === 'object' && payload !== null && 'severity' in payload
-    ? payload.severity
-    : undefined;
 }
 
 /** The problems of a section: of the section as a whole, and of each of its fields. */

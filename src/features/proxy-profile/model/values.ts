@@ -24,8 +24,7 @@ export function partOf(source: unknown, part: Part): Readonly<Record<string, unk
 export function rawValueOf(source: Representation, name: FieldName): unknown {
   const { part, own } = splitPath(name);
   const aside = memberAt(source, part === undefined ? '$other' : `${part}.$other`);
-  const isAside = typeof aside === 'object' && aside !== null && Object.hasOwn(aside, own);
-  return isAside ? (aside as Record<string, unknown>)[own] : valueOf(source, name);
+  return isObject(aside) && Object.hasOwn(aside, own) ? aside[own] : valueOf(source, name);
 }
 
 /** Whether a body contains a field. A part that is null contains all its fields. */
