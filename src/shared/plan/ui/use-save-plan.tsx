@@ -5,6 +5,7 @@ import { useApi, type Api } from '../../api/api-context.tsx';
 import { Field } from '../../forms/field.tsx';
 import { TextArea } from '../../forms/text-area.tsx';
 import { downloadBlob } from '../../lib/download.ts';
+import { Fold } from '../../ui/fold.tsx';
 import { runToPromise } from '../../lib/time-slicing.ts';
 import { NOTE_MAXIMUM } from '../plan-format.ts';
 import type { PlanFile } from '../plan-schema.ts';
@@ -19,7 +20,6 @@ export type PlanHead = Pick<PlanFile, 'api' | 'user' | 'created_at' | 'note'>;
 /** Saves a plan as a file, for someone to approve or to run later. */
 export function useSavePlan(toFile: (head: PlanHead) => Promise<PlanFile>, before = '') {
   const api = useApi();
-  const [hasNote, setHasNote] = useState(before !== '');
   const [note, setNote] = useState(before);
   const {
     mutate,
@@ -33,13 +33,8 @@ export function useSavePlan(toFile: (head: PlanHead) => Promise<PlanFile>, befor
     noteText: note.trim(),
     /** The folded field for a note, which becomes part of the file, and of the run. */
     note: (
-      <details
-        className="folded"
-        open={hasNote}
-        onToggle={(event) => setHasNote(event.currentTarget.open)}
-      >
-        <summary>{texts.addNote}</summary>
-        {hasNote && (
+      <Fold summary={texts.addNote} isUnfolded={before !== ''}>
+        {() => (
           <Field label={texts.note} hint={texts.noteIsSaved}>
             {(input) => (
               <TextArea
@@ -52,7 +47,7 @@ export function useSavePlan(toFile: (head: PlanHead) => Promise<PlanFile>, befor
             )}
           </Field>
         )}
-      </details>
+      </Fold>
     ),
     /** The last saved file with its digest. */
     result: (

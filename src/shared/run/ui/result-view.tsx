@@ -25,7 +25,7 @@ import type { AttentionGroup, RunResult } from '../kind.ts';
 import { countOf } from '../outcomes.ts';
 import type { RunRecord } from '../run-records.ts';
 import { endings, receiptSourceText, runTimesText } from '../run-texts.ts';
-import { Fold } from './fold.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { PrintReceiptAction, receiptFacts } from './print-receipt-action.tsx';
 import { ResultActions } from './result-actions.tsx';
 import styles from './result.module.css';

@@ -4,7 +4,7 @@ import { useApi } from '#shared/api/api-context.tsx';
 import { describeFailure } from '#shared/api/failure-text.ts';
 import { rateLimitedUntil } from '#shared/api/read-with-retries.ts';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
-import { Fold } from '#shared/run/ui/fold.tsx';
+import { Fold } from '#shared/ui/fold.tsx';
 import { RateLimitNote } from '#shared/run/ui/rate-limit-note.tsx';
 import { VirtualTable, type VirtualColumn } from '#shared/table/virtual-table.tsx';
 import { Button } from '#shared/ui/button.tsx';

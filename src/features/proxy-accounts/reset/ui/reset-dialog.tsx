@@ -25,7 +25,7 @@ import { planToFile } from '../engine/plan-file.ts';
 import { planTotals, positionsByConsumption, type Plan } from '../engine/plan.ts';
 import { OverlapNotices, useOverlap } from './overlap.tsx';
 import { VirtualTable } from '#shared/table/virtual-table.tsx';
-import { Fold } from '#shared/run/ui/fold.tsx';
+import { Fold } from '#shared/ui/fold.tsx';
 import styles from './reset.module.css';
 import { useController } from '#shared/run/browser/run-controller.ts';
 import { resetRuns } from '../browser-kind.ts';

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { readWithRetries } from '#shared/api/read-with-retries.ts';
 import { countOf } from '#shared/run/outcomes.ts';
-import { Fold } from '#shared/run/ui/fold.tsx';
+import { Fold } from '#shared/ui/fold.tsx';
 import { RateLimitNote } from '#shared/run/ui/rate-limit-note.tsx';
 import type { ResultStepProps } from '#shared/run/ui/page-kind.ts';
 import { Button } from '#shared/ui/button.tsx';

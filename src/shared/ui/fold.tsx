@@ -2,13 +2,15 @@ import { useState, type ReactNode } from 'react';
 
 interface FoldProps {
   summary: string;
+  /** Whether it is unfolded at first. */
+  isUnfolded?: boolean;
   /** Renders the content, once it is unfolded. */
   children: () => ReactNode;
 }
 
 /** A folded part that costs nothing until it is unfolded. */
-export function Fold({ summary, children }: FoldProps) {
-  const [isOpen, setOpen] = useState(false);
+export function Fold({ summary, isUnfolded = false, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(isUnfolded);
   return (
     <details
       className="folded"
