@@ -67,16 +67,6 @@ export function invert(selection: Selection, among: Selection): Selection {
   return combined(selection, among, (x, y) => x ^ y);
 }
 
-/** The number of IDs in both. */
-export function countShared(a: Selection, b: Selection): number {
-  let count = 0;
-  const length = Math.min(a.bits.length, b.bits.length);
-  for (let index = 0; index < length; index += 1) {
-    count += ones((a.bits[index] as number) & (b.bits[index] as number));
-  }
-  return count;
-}
-
 function combined(a: Selection, b: Selection, word: (x: number, y: number) => number): Selection {
   const bits = new Uint32Array(Math.max(a.bits.length, b.bits.length));
   let size = 0;

@@ -9,7 +9,7 @@ import { useSessionState } from '../state/session-state.ts';
 import { useActiveRun } from '#shared/run/browser/shown-runs.ts';
 import { resetDisabledReason } from '../reset/disabled-reason.ts';
 import { resetJournal } from '../reset/storage/journal.ts';
-import { countShared } from '../model/selection.ts';
+import { intersection } from '../model/selection.ts';
 
 // A separate entry point: other pages use the accounts without loading the code of their page.
 export { nameOf } from '../model/account-row.ts';
@@ -44,7 +44,7 @@ export function useKnownAccounts(isWanted = false) {
   const { accounts, list } = useLoadedAccounts(isWanted);
   const offline = useOfflineReason();
   const run = useActiveRun(resetJournal);
-  const selected = countShared(useObservable(useSessionState().selection), accounts.present);
+  const selected = intersection(useObservable(useSessionState().selection), accounts.present).size;
   return {
     rows: accounts.rows,
     isReading: list.isFetching,

@@ -3,7 +3,6 @@ import type { AccountRow, Accounts } from '../model/account-row.ts';
 import { useSessionState } from '../state/session-state.ts';
 import {
   selectIndexes,
-  countShared,
   isIndexSelected,
   intersection,
   invert,
@@ -32,8 +31,11 @@ export function useSelection(accounts: Accounts, visible: VisibleRows) {
   const { added } = accounts;
   const selectable = useMemo(() => meantByAll(present, added), [present, added]);
   const every = useMemo(() => meantByAll(accounts.present, added), [accounts.present, added]);
-  const count = useMemo(() => countShared(selection, accounts.present), [selection, accounts]);
-  const shown = useMemo(() => countShared(selection, present), [selection, present]);
+  const count = useMemo(
+    () => intersection(selection, accounts.present).size,
+    [selection, accounts],
+  );
+  const shown = useMemo(() => intersection(selection, present).size, [selection, present]);
 
   function anchorIndex(otherwise: number): number {
     if (!anchor.current) return otherwise;
@@ -118,7 +120,7 @@ function meantByAll(rows: Selection, added: Selection): Selection {
 }
 
 function isWithin(rows: Selection, selection: Selection): boolean {
-  return rows.size > 0 && countShared(rows, selection) === rows.size;
+  return rows.size > 0 && without(rows, selection).size === 0;
 }
 
 /** The selected rows. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { atOnce, runInSlices } from '#shared/lib/time-slicing.ts';
 import type { Accounts } from '../model/account-row.ts';
-import { emptySelection, type Selection, countShared } from '../model/selection.ts';
+import { emptySelection, type Selection, intersection } from '../model/selection.ts';
 import { type Filters, type ListParams, filterNames } from '../model/list-params.ts';
 import { findVisible, type VisibleRows, type Wanted } from './visible-rows.ts';
 
@@ -66,7 +66,7 @@ function isSameView(one: Wanted, other: Wanted): boolean {
 export function usePinnedRows(filters: Filters, selection: Selection) {
   const current = filterNames.map((name) => filters[name]).join('\n');
   const [pinned, setPinned] = useState<{ rows: Selection; filters: string }>();
-  if (pinned && (pinned.filters !== current || countShared(pinned.rows, selection) === 0))
+  if (pinned && (pinned.filters !== current || intersection(pinned.rows, selection).size === 0))
     setPinned(undefined);
   const pin = (rows?: Selection) => setPinned(rows && { rows, filters: current });
   return [pinned?.rows, pin] as const;

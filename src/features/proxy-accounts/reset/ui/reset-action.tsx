@@ -4,7 +4,7 @@ import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
 import { Button } from '#shared/ui/button.tsx';
 import type { AccountRow } from '../../model/account-row.ts';
-import { countShared, emptySelection, selectIds, type Selection } from '../../model/selection.ts';
+import { intersection, emptySelection, selectIds, type Selection } from '../../model/selection.ts';
 import { useSessionState } from '../../state/session-state.ts';
 import { useDialogRequest } from '#shared/page/dialog-request.ts';
 import { useObservable } from '#shared/lib/observable.ts';
@@ -40,7 +40,8 @@ export function ResetAction({ count, accounts, hidden, filter }: ResetActionProp
   const others = useOtherRuns(resetJournal);
   const selection = useObservable(useSessionState().selection);
   const elsewhere = others.reduce(
-    (sum, other) => sum + (other.run.ended ? 0 : countShared(selection, accountsOf(other.plan))),
+    (sum, other) =>
+      sum + (other.run.ended ? 0 : intersection(selection, accountsOf(other.plan)).size),
     0,
   );
   const disabledReason =
