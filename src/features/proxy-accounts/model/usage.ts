@@ -20,27 +20,18 @@ export function percentText(value: number): string {
   return formatNumber(tenths / 10) + texts.percentSign;
 }
 
+const steps = Array.from({ length: 10 }, (_, step) => `${step * 10}-${step * 10 + 10}`);
+
 /**
  * How much of its quota an account has consumed, in steps of ten percent. The names are used in the URL. The quota
  * itself belongs to the last of the steps.
  */
-export const usageBands = [
-  { name: '0', text: texts.noUsage },
-  { name: '0-10', text: texts.under10 },
-  { name: '10-20', text: texts.from10 },
-  { name: '20-30', text: texts.from20 },
-  { name: '30-40', text: texts.from30 },
-  { name: '40-50', text: texts.from40 },
-  { name: '50-60', text: texts.from50 },
-  { name: '60-70', text: texts.from60 },
-  { name: '70-80', text: texts.from70 },
-  { name: '80-90', text: texts.from80 },
-  { name: '90-100', text: texts.from90 },
-  { name: 'over', text: texts.overQuota },
-  { name: 'unknown', text: common.unknown },
-];
+export const usageBands = ['0', ...steps, 'over', 'unknown'].map((name, index) => ({
+  name,
+  text: texts.usageBands[index] ?? common.unknown,
+}));
 
-const OVER = usageBands.findIndex(({ name }) => name === 'over');
+const OVER = steps.length + 1;
 
 export type UsageBand = (typeof usageBands)[number];
 
