@@ -75,10 +75,10 @@ function PrintedReceipt({ kind, result }: PrintReceiptProps) {
   );
 }
 
-/** User, API, time and plan of a run. */
+/** User, API, time and plan of a run; what is undefined is left out. */
 export function receiptFacts(kind: PageKind, result: RunResult): Fact[] {
   const head = receiptHead(result, kind.item);
-  const { planFile } = result.run.origin ?? {};
+  const { planFile, schedule, note } = result.run.origin ?? {};
   const words = kindTexts[kind.noun];
   return [
     {
@@ -91,21 +91,10 @@ export function receiptFacts(kind: PageKind, result: RunResult): Fact[] {
     { label: texts.started, value: formatUtc(head.started_at) },
     { label: texts.finished, value: head.finished_at && formatUtc(head.finished_at) },
     { label: texts.consoleVersion, value: head.console_version },
-    ...(planFile
-      ? [
-          { label: texts.planDigest, value: head.plan_file_sha256 },
-          { label: words.itemsInPlan, value: formatNumber(planFile.items) },
-        ]
-      : []),
-    ...(head.schedule === null
-      ? []
-      : [
-          {
-            label: texts.schedule,
-            value: texts.scheduleOf(head.schedule, head.schedule_period),
-          },
-        ]),
-    ...(head.note === null ? [] : [{ label: texts.note, value: head.note }]),
+    { label: texts.planDigest, value: planFile && head.plan_file_sha256 },
+    { label: words.itemsInPlan, value: planFile && formatNumber(planFile.items) },
+    { label: texts.schedule, value: schedule && texts.scheduleOf(schedule.name, schedule.period) },
+    { label: texts.note, value: note },
     ...kind.print.facts(result),
-  ];
+  ].filter(({ value }) => value !== undefined);
 }

@@ -136,19 +136,14 @@ function printedCells(result: RunResult, position: number) {
 }
 
 function printedFacts(head: ReturnType<typeof resetFacts>): Fact[] {
-  const unknown = head.unknown_ids ?? [];
-  const duplicates = head.duplicates_dropped ?? 0;
+  const { calls, smallest_call, largest_call, duplicates_dropped: duplicates } = head;
+  const unknown = common.list(head.unknown_ids ?? []);
   return [
-    ...(head.rehearsal ? [{ label: texts.rehearsal, value: texts.rehearsalMeaning }] : []),
+    { label: texts.rehearsal, value: head.rehearsal ? texts.rehearsalMeaning : undefined },
     { label: texts.digest, value: head.plan_sha256 },
-    {
-      label: texts.requests,
-      value: texts.requestsText(head.calls, head.smallest_call, head.largest_call),
-    },
-    ...(unknown.length > 0 ? [{ label: texts.unknownIds, value: common.list(unknown) }] : []),
-    ...(duplicates > 0
-      ? [{ label: texts.duplicatesRemoved, value: formatNumber(duplicates) }]
-      : []),
+    { label: texts.requests, value: texts.requestsText(calls, smallest_call, largest_call) },
+    { label: texts.unknownIds, value: unknown || undefined },
+    { label: texts.duplicatesRemoved, value: duplicates ? formatNumber(duplicates) : undefined },
   ];
 }
 
