@@ -64,14 +64,7 @@ export interface RunSteps<Entry> {
   failed: (reason: 'failing' | 'refusing', error: unknown) => StepResult;
 }
 
-export interface Runner {
-  state: () => RunState;
-  /** Works until the run finishes or pauses. Never rejects. */
-  work: () => Promise<void>;
-  /** Stops after the response to the running call. */
-  pause: (reason?: PauseReason) => void;
-  stop: () => void;
-}
+export type Runner = ReturnType<typeof createRunner>;
 
 /** Stop after this many failed calls in a row, so that a failing API isn't hammered. */
 export const MAX_FAILURES = 3;
@@ -95,7 +88,7 @@ export function createRunner<Entry extends RunEntry>(
   }: { runId: string; ledger: Pick<Ledger<Entry, never>, 'apply' | 'nextSequence'> },
   environment: RunnerEnvironment<Entry>,
   workWith: (steps: RunSteps<Entry>) => RunWork,
-): Runner {
+) {
   let state: RunState = { kind: 'paused', reason: 'interrupted' };
   let requestedRest: RestState | undefined;
   let interruption = new AbortController();
@@ -276,6 +269,7 @@ export function createRunner<Entry extends RunEntry>(
 
   return {
     state: () => state,
+    /** Works until the run finishes or pauses. Never rejects. */
     async work() {
       if (state.kind !== 'paused') return;
       requestedRest = undefined;
@@ -294,7 +288,8 @@ export function createRunner<Entry extends RunEntry>(
       }
       setState(rest);
     },
-    pause(reason = 'asked') {
+    /** Stops after the response to the running call. */
+    pause(reason: PauseReason = 'asked') {
       const isNew = state.kind === 'paused' && state.reason === 'interrupted';
       if (isNew) setState({ kind: 'paused', reason });
       else requestHalt({ kind: 'paused', reason });

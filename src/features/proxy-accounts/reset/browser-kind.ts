@@ -16,7 +16,7 @@ import { createEngine, splitBudgetFor } from './engine/engine.ts';
 import type { ResetTypes, RunResult } from './engine/ledger.ts';
 import type { BatchResponse } from './engine/match-response.ts';
 import { verifiable } from './engine/outcomes.ts';
-import { type Plan, aboutOf, createSubplan, idsAt, knownAt } from './engine/plan.ts';
+import { type Plan, aboutOf, createSubplan, idsAt } from './engine/plan.ts';
 import type { ResetEntry, RunOrigin } from './engine/reset-entry.ts';
 import { selectNotConfirmed } from './follow-up.ts';
 import { resetKind } from './kind.ts';
@@ -185,7 +185,7 @@ async function readUnconfirmed(
   cache: QueryClient,
   { plan, ledger }: Pick<RunResult, 'plan' | 'ledger'>,
 ): Promise<void> {
-  const asked = createSubplan(plan, ledger.positions(verifiable), (at) => knownAt(plan, at));
+  const asked = createSubplan(plan, ledger.positions(verifiable));
   const way = asked.ids.length > 0 ? wayToRead(api, cache, asked.ids.length) : null;
   if (!way || isManyCalls(way) || !api.key.isThere()) return;
   const { signal } = new AbortController();

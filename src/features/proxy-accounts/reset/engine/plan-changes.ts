@@ -1,18 +1,10 @@
 import type { Plan } from './plan.ts';
 
-/** How the accounts of a plan differ from what was known before. */
-export interface PlanChanges {
-  /** Those with other counters or another name. */
-  positions: readonly number[];
-  /** Their consumption then and now. */
-  before: number;
-  now: number;
-  /** The position of an account in the plan of before. */
-  formerOf: (position: number) => number;
-}
-
-/** Compares a plan with the one it comes from, which has at least the same accounts. */
-export function changesSince(former: Plan, plan: Plan): PlanChanges {
+/**
+ * Compares a plan with the one it comes from, which has at least the same accounts: those with other counters or
+ * another name, their consumption then and now, and the former position of each account of the plan.
+ */
+export function changesSince(former: Plan, plan: Plan) {
   const formerOf = formerPositions(former, plan);
   const positions: number[] = [];
   let [before, now] = [0, 0];
@@ -29,7 +21,7 @@ export function changesSince(former: Plan, plan: Plan): PlanChanges {
 }
 
 /** The same positions, unless accounts were left out. */
-function formerPositions(former: Plan, plan: Plan): PlanChanges['formerOf'] {
+function formerPositions(former: Plan, plan: Plan): (position: number) => number {
   if (former.ids === plan.ids) return (position) => position;
   const positions = new Map(former.ids.map((id, position) => [id, position]));
   return (position) => positions.get(plan.ids[position] ?? '') ?? -1;

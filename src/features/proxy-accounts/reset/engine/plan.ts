@@ -52,25 +52,17 @@ export function createPlan(rows: readonly AccountRow[]): Plan {
   };
 }
 
-/** The known counters of an account, since when, and their sequence number. */
-interface KnownCounters {
-  counters: Counters | null;
-  consumptionText?: Account['consumption_str'];
-  asOf: number | null;
-  sequence: number;
-}
-
 /** The plan with the names that its accounts have now, where they are known. */
 export function withNames(plan: Plan, nameOfId: (id: string) => string | null | undefined): Plan {
   const names = plan.names.map((name, position) => nameOfId(plan.ids[position] ?? '') || name);
   return { ...plan, names };
 }
 
-/** The known accounts at some positions of a plan, as a new plan. */
+/** The known accounts at some positions of a plan, as a new plan; `known`: other counters than those of the plan. */
 export function createSubplan(
   plan: StoredPlan,
   positions: readonly number[],
-  known: (position: number) => KnownCounters,
+  known = (position: number) => knownAt(plan, position),
 ): Plan {
   const included = positions.filter((position) => plan.ids[position] !== null);
   const counters = included.map(known);
@@ -87,15 +79,15 @@ export function createSubplan(
 /** A plan without some of its positions. */
 export function planWithout(plan: Plan, left: ReadonlySet<number>): Plan {
   const positions = [...plan.ids.keys()].filter((position) => !left.has(position));
-  const rest = createSubplan(plan, positions, (position) => knownAt(plan, position));
+  const rest = createSubplan(plan, positions);
   return plan.file ? { ...rest, file: plan.file } : rest;
 }
 
-/** What the plan itself knows about an account. */
+/** The counters that the plan itself has of an account, since when, and their sequence number. */
 export function knownAt(
   plan: StoredPlan & Pick<Plan, 'sequences' | 'consumptionTexts'>,
   position: number,
-): KnownCounters {
+) {
   return {
     counters: plan.before[position] ?? null,
     consumptionText: plan.consumptionTexts?.[position],

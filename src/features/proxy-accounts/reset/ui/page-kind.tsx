@@ -98,7 +98,8 @@ function reviewAgain(
     const record = ledger.entryAt(position);
     if (!counters || !record) return knownAt(plan, position);
     const { at, endedAt = at, responseSequence = 0 } = record;
-    return { counters, asOf: record.state === 'read' ? at : endedAt, sequence: responseSequence };
+    const asOf = record.state === 'read' ? at : endedAt;
+    return { counters, consumptionText: undefined, asOf, sequence: responseSequence };
   });
   return (props) => <ResetDialog plan={again} isRetry {...props} />;
 }
