@@ -1,4 +1,5 @@
 import { createObservable } from '../lib/create-observable.ts';
+import { sleep } from '../lib/until.ts';
 import { ApiError, askedWait, isLongWait } from './api-error.ts';
 
 /** How often a read is retried after a temporary failure, and while the API limits requests: like a run. */
@@ -42,13 +43,7 @@ export async function readWithRetries<T>(read: () => Promise<T>, signal?: AbortS
         waits.add(own);
         showLongestWait();
       } else failures += 1;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, wait);
-        signal?.addEventListener('abort', () => {
-          clearTimeout(timer);
-          resolve();
-        });
-      });
+      await sleep(wait, signal);
       if (waits.delete(own)) showLongestWait();
       if (signal?.aborted) throw error;
     }

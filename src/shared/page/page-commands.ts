@@ -1,4 +1,5 @@
 import { createObservable } from '../lib/observable.ts';
+import { until } from '../lib/until.ts';
 
 export type ExportFormat = 'csv' | 'json';
 
@@ -49,16 +50,7 @@ export function canRun(name: CommandName): boolean {
 }
 
 /** Resolves once a command can be run, or when the signal aborts. */
-export function commandReady(name: CommandName, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = new AbortController();
-    const look = () => {
-      if (!canRun(name) && !signal.aborted) return;
-      end.abort();
-      resolve();
-    };
-    end.signal.addEventListener('abort', handlers.subscribe(look));
-    signal.addEventListener('abort', look, { signal: end.signal });
-    look();
-  });
+export async function commandReady(name: CommandName, signal: AbortSignal): Promise<void> {
+  if (canRun(name)) return;
+  await until(signal, (arrived) => handlers.subscribe(() => canRun(name) && arrived()));
 }

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { isUnread } from '#shared/api/queries.ts';
+import { until } from '#shared/lib/until.ts';
 import { loadList } from './list-loader.ts';
 import { accountListQuery, savedAccountsQuery } from './queries.ts';
 
@@ -29,11 +30,7 @@ async function untilShown(cache: QueryClient, queryKey: QueryKey): Promise<void>
   const queries = cache.getQueryCache();
   const query = queries.find({ queryKey });
   if (query?.isActive()) return;
-  await new Promise<void>((resolve) => {
-    const stop = queries.subscribe((event) => {
-      if (event.query !== query || !query?.isActive()) return;
-      stop();
-      resolve();
-    });
-  });
+  await until(undefined, (arrived) =>
+    queries.subscribe((event) => event.query === query && query?.isActive() && arrived()),
+  );
 }

@@ -1,3 +1,4 @@
+import { sleep } from '../../lib/until.ts';
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import type { Api } from '../../api/api-context.tsx';
 import { timeStamp } from '../../lib/clock.ts';
@@ -15,7 +16,7 @@ import { closingQuestion, notifyWhenHidden, showInTitle } from './browser-signal
 import { runChannelOf } from './run-channel.ts';
 import { invalidateRuns, type BrowserKind } from './browser-kind.ts';
 import { shownRuns } from './shown-runs.ts';
-import { sleep, untilKeyRenewed, untilOnline } from './waiting.ts';
+import { untilKeyRenewed, untilOnline } from './waiting.ts';
 
 /** A run that this page has locked. */
 export type TakenRun<T extends RunTypes> = RunResult<T> & {

@@ -1,6 +1,6 @@
 import { setTimeout as later } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { sleep } from './waiting.ts';
+import { sleep } from './until.ts';
 
 test('a wait that is longer than a timer can hold is not over at once', async () => {
   const stop = new AbortController();
