@@ -10,7 +10,6 @@ import { Select } from '#shared/forms/select.tsx';
 import { formatDateTime } from '#shared/lib/format-texts.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { OpenPlanAction, OpenReceiptAction } from '#shared/run/ui/open-file-actions.tsx';
-import type { FoundItems } from './find-items.ts';
 import type { NamesOf } from './recorded-run.ts';
 import { aboutText } from '#shared/run/describe-run.ts';
 import { kindTexts } from '#shared/run/kind-texts.ts';
@@ -26,7 +25,7 @@ import styles from './runs.module.css';
 import * as common from '#shared/lib/texts.ts';
 import { asciiNumber } from '#shared/lib/typed.ts';
 import * as texts from './texts.ts';
-import { useItemSearch } from './use-item-search.ts';
+import { useItemSearch, type FoundItems } from './use-item-search.ts';
 import { useListedRuns, type ListedRun } from './use-listed-runs.ts';
 import { useRecordedRuns } from './use-recorded-runs.ts';
 

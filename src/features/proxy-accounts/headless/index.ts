@@ -1,8 +1,7 @@
 // A third entry point: what needs neither a page nor a browser, for the command line.
 export { PAGE_SIZE, pageWithRetries } from '../data/read-account.ts';
 export { hasAccountPaths, readAccount } from '../data/read-account.ts';
-export { idsFileLimits } from '../import/ids-in-file.ts';
-export { parseIdsFile } from '../import/parse-ids-file.ts';
+export { idsFileLimits, parseIdsFile } from '../import/parse-ids-file.ts';
 export type { ParsedIds } from '../import/parse-ids.ts';
 export { accountRow, type Account } from '../model/account-row.ts';
 export {

@@ -13,7 +13,6 @@ import { FileInput } from '#shared/forms/file-input.tsx';
 import { TextArea } from '#shared/forms/text-area.tsx';
 import { parseIds, type ParsedIds } from './parse-ids.ts';
 import * as texts from './texts.ts';
-import { useDroppedFile } from './use-dropped-file.ts';
 
 /** A file with IDs: those found in it, or why there are none; neither while it is being read. */
 type IdsFile = { name: string; parsed?: ParsedIds; error?: string };
@@ -128,7 +127,32 @@ async function readIdsFile(file: Blob, name: string): Promise<ParsedIds> {
   const { items, rest } = await readInWorker(
     { file, name },
     () => new Worker(new URL('./ids-worker.ts', import.meta.url), { type: 'module' }),
-    async () => (await import('./ids-in-file.ts')).idsInFile,
+    async () => (await import('./parse-ids-file.ts')).idsInFile,
   );
   return { ids: [...items], ...rest };
+}
+
+/**
+ * Takes the first file dropped anywhere on the page. Unless both events are handled, the browser navigates to
+ * the file.
+ */
+export function useDroppedFile(take: (file: File) => void): void {
+  const takeNow = useEffectEvent(take);
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      const file = event.dataTransfer?.files[0];
+      if (!file) return;
+      event.preventDefault();
+      takeNow(file);
+    };
+    document.addEventListener('dragover', over);
+    document.addEventListener('drop', drop);
+    return () => {
+      document.removeEventListener('dragover', over);
+      document.removeEventListener('drop', drop);
+    };
+  }, []);
 }

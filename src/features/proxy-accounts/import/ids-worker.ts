@@ -1,4 +1,4 @@
 import { serveReader } from '#shared/files/file-worker.ts';
-import { idsInFile } from './ids-in-file.ts';
+import { idsInFile } from './parse-ids-file.ts';
 
 serveReader(idsInFile);

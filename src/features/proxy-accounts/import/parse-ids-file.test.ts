@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { fileText } from '#shared/files/file-text.ts';
-import { idsFileLimits } from './ids-in-file.ts';
-import { parseIdsFile } from './parse-ids-file.ts';
+import { idsFileLimits, parseIdsFile } from './parse-ids-file.ts';
 
 const a = '65a00000aaaaaaaaaaaaaaaa';
 const b = '65a00001bbbbbbbbbbbbbbbb';

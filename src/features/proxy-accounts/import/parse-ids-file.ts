@@ -1,7 +1,17 @@
 import Papa from 'papaparse';
-import { UnusableFileError } from '#shared/files/file-text.ts';
+import { fileText, UnusableFileError, type FileLimits } from '#shared/files/file-text.ts';
+import type { FileContent } from '#shared/files/file-worker.ts';
 import { isMalformedId, parseIds, collectIds, type ParsedIds } from './parse-ids.ts';
 import * as texts from './texts.ts';
+
+export const idsFileLimits: FileLimits = {
+  megabytes: 200,
+  tooLarge: texts.fileTooLarge,
+  wanted: texts.chooseFile,
+};
+
+/** At most this many malformed IDs are named. */
+const MAX_MALFORMED = 10_000;
 
 /** Members and columns that contain IDs, the most reliable names first. */
 const ID_NAMES = ['id', 'proxy_account_id', 'account_id', 'proxyaccountid', 'accountid'];
@@ -74,4 +84,19 @@ function parseTableIds(text: string): ParsedIds {
   if (!likely || likely.hits === 0) return parseIds(text);
   const cells = data.map((row) => row[likely.column]?.trim() ?? '');
   return collectIds(isMalformedId(cells[0] ?? '') ? cells.slice(1) : cells);
+}
+
+interface IdsRequest {
+  file: Blob;
+  /** Its extension determines the format. */
+  name: string;
+}
+
+/** The IDs in a file. Rejects with UnusableFileError: a file that can't be used adds no IDs at all. */
+export async function idsInFile({
+  file,
+  name,
+}: IdsRequest): Promise<FileContent<string, Omit<ParsedIds, 'ids'>>> {
+  const { ids, repeated, malformed } = parseIdsFile(await fileText(file, idsFileLimits), name);
+  return { items: ids, rest: { repeated, malformed: malformed.slice(0, MAX_MALFORMED) } };
 }

@@ -9,7 +9,7 @@ import * as common from '#shared/lib/texts.ts';
 import { MenuItem } from '#shared/ui/menu-item.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { requestDialog } from '../state/page-address.ts';
-import { useDroppedFile } from '../import/use-dropped-file.ts';
+import { useDroppedFile } from '../import/ids-form.tsx';
 import type { Account, AccountRow } from '../model/account-row.ts';
 import { SelectByIdsDialog, type SelectByIdsDialogProps } from './select-by-ids-dialog.tsx';
 import { SelectFirstDialog } from './select-first-dialog.tsx';

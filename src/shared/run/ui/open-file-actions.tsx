@@ -5,13 +5,13 @@ import { useApi, type Api } from '../../api/api-context.tsx';
 import { Field } from '../../forms/field.tsx';
 import { FileInput } from '../../forms/file-input.tsx';
 import { problemsOf } from '../../files/file-text.ts';
+import { readInWorker } from '../../files/file-worker.ts';
 import { navigate } from '../../lib/navigation.ts';
 import * as common from '../../lib/texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { ownerMismatch } from '../../plan/owner-mismatch.ts';
 import { readPlanFile } from '../../plan/read-plan-file.ts';
 import type { Receipt } from '../../receipt/read-receipt.ts';
-import { readReceiptFile } from '../../receipt/read-receipt-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -20,14 +20,14 @@ import { earlierRuns, EarlierRuns } from './earlier-runs.tsx';
 import type { PageKind, Review } from './page-kind.ts';
 import * as texts from './texts.tsx';
 
-interface OpenPlanActionProps {
-  /** The kinds of plans that can be opened here. */
+interface OpenFileActionProps {
+  /** The kinds whose files can be opened here. */
   kinds: readonly PageKind[];
   onClose: () => void;
 }
 
 /** Opens a plan from a file, and shows it for review. One for another page, API or user is refused. */
-export function OpenPlanAction({ kinds, onClose }: OpenPlanActionProps) {
+export function OpenPlanAction({ kinds, onClose }: OpenFileActionProps) {
   const api = useApi();
   const [review, setReview] = useState<Review>();
 
@@ -54,13 +54,8 @@ export function OpenPlanAction({ kinds, onClose }: OpenPlanActionProps) {
   );
 }
 
-interface OpenReceiptActionProps {
-  kinds: readonly PageKind[];
-  onClose: () => void;
-}
-
 /** Shows the receipt in a file as a run, whoever ran it, here or on the command line. Nothing is sent. */
-export function OpenReceiptAction({ kinds, onClose }: OpenReceiptActionProps) {
+export function OpenReceiptAction({ kinds, onClose }: OpenFileActionProps) {
   const api = useApi();
 
   async function open(file: File): Promise<() => void> {
@@ -80,6 +75,17 @@ export function OpenReceiptAction({ kinds, onClose }: OpenReceiptActionProps) {
       {texts.aboutReceipts}
     </OpenFileDialog>
   );
+}
+
+/** The receipt in a file. Rejects with UnusableFileError. */
+async function readReceiptFile(file: Blob): Promise<Receipt> {
+  const { items, rest } = await readInWorker(
+    file,
+    () =>
+      new Worker(new URL('../../receipt/receipt-worker.ts', import.meta.url), { type: 'module' }),
+    async () => (await import('../../receipt/read-receipt.ts')).receiptInFile,
+  );
+  return { ...rest, entries: items };
 }
 
 /** Shows a receipt as a run, unless this browser has the run itself. Rejects with UnusableFileError. */
