@@ -4,16 +4,11 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { classNames } from '../lib/class-names.ts';
 import styles from './sortable-headers.module.css';
 
-/** How a table is sorted; undefined: in the order of the response. */
-interface SortOrder<Name> {
-  by: Name | undefined;
-  descending: boolean;
-}
-
 interface SortableHeadersProps<Name> {
   /** `numeric`: the values below are aligned to the end of their cells. */
   columns: readonly { name: Name; label: string; numeric?: boolean | undefined }[];
-  order: SortOrder<Name>;
+  /** `by` undefined: in the order of the response. */
+  order: { by: Name | undefined; descending: boolean };
   onSort: (order: { by: Name; descending: boolean }) => void;
 }
 

@@ -1,6 +1,6 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import * as common from '#shared/lib/texts.ts';
 import { showHeading } from '#shared/page/focus-heading.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
@@ -38,24 +38,21 @@ export function AccountDetailsPanel(props: AccountDetailsPanelProps) {
   const { row, id, connect, actions, takeFocus, onClose } = props;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takeFocus) heading.current?.focus();
   }, [takeFocus]);
   useEffect(() => handleCommand(`show-account:${id}`, () => showHeading(heading.current)), [id]);
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
-  });
-  useEffect(() => {
-    const element = panel.current;
-    element?.addEventListener('keydown', onKeyDown);
-    return () => element?.removeEventListener('keydown', onKeyDown);
-  }, []);
+  /** Wherever in it the focus is. */
+  const events = {
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Escape') onClose();
+    },
+  };
 
   return (
     <section
-      ref={panel}
+      {...events}
       className={classNames('stack loose frame', styles.panel)}
       aria-labelledby={headingId}
     >

@@ -69,10 +69,7 @@ function amount(value: number | null | undefined, text: string | null | undefine
 const flag = (value: boolean | null | undefined) =>
   typeof value === 'boolean' && <Flag value={value} />;
 
-interface TrafficProps {
-  account: Account;
-  name: 'bytes_recv' | 'bytes_sent';
-}
+type TrafficProps = { account: Account; name: 'bytes_recv' | 'bytes_sent' };
 
 const traffic = (account: Account, name: TrafficProps['name']) =>
   typeof account[name] === 'number' && <Traffic account={account} name={name} />;

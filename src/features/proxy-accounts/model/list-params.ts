@@ -81,14 +81,8 @@ export type Filters = Pick<ListParams, (typeof filterNames)[number]>;
 /** The filters besides the search text, which has its own field. */
 type FieldFilter = Exclude<(typeof filterNames)[number], 'filter'>;
 
-interface ActiveFilter {
-  name: FieldFilter;
-  /** What it selects, e.g. `Status: active`. */
-  text: string;
-}
-
-/** The filters that are set besides the search text, as text. */
-export function activeFilters(params: ListParams): ActiveFilter[] {
+/** The filters that are set besides the search text, each with a text such as `Status: active`. */
+export function activeFilters(params: ListParams) {
   const names = Object.keys(textOf) as FieldFilter[];
   return names.flatMap((name) => {
     const value = params[name];

@@ -1,6 +1,6 @@
 import type { Counters } from './reset-entry.ts';
 import type { PlanSource } from '#shared/plan/read-plan-file.ts';
-import { runToEnd, type SlicedTask } from '#shared/lib/time-slicing.ts';
+import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { nameOf, type Account, type AccountRow } from '../../model/account-row.ts';
 
 /** The accounts of a run by position; each ID occurs once. */
@@ -146,15 +146,7 @@ export function positionsByConsumption({ ids, before }: Plan): number[] {
   });
 }
 
-export interface PlanTotals {
-  /** Accounts with counters, and without. */
-  known: number;
-  unknown: number;
-  /** The positions of those with counters that are all zero. */
-  nothingToReset: ReadonlySet<number>;
-  /** Consumption, bytes received, bytes sent. */
-  sums: readonly [number, number, number];
-}
+export type PlanTotals = ReturnType<typeof planTotals>;
 
 /** Accounts between two yields. */
 const STEP = 8192;
@@ -163,9 +155,12 @@ const STEP = 8192;
 export const planTotals = (plan: Pick<StoredPlan, 'before'>) => runToEnd(countTotals(plan));
 
 /** The same in slices. */
-export function* countTotals({ before }: Pick<StoredPlan, 'before'>): SlicedTask<PlanTotals> {
+export function* countTotals({ before }: Pick<StoredPlan, 'before'>) {
+  /** Consumption, bytes received, bytes sent. */
   const sums: [number, number, number] = [0, 0, 0];
+  /** Accounts with counters. */
   let known = 0;
+  /** The positions of those with counters that are all zero. */
   const nothingToReset = new Set<number>();
   for (let position = 0; position < before.length; position += 1) {
     if (position % STEP === 0) yield;

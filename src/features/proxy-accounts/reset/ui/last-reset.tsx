@@ -27,16 +27,7 @@ export function LastReset({ id }: { id: string }) {
   );
 }
 
-interface AccountReset {
-  runId: string;
-  /** When the account was sent, or the API did it, in milliseconds since the epoch. */
-  at: number;
-  email: string | undefined;
-  /** Such as `confirmed`. */
-  outcome: string;
-  /** Only the API knows of it. */
-  isRecorded: boolean;
-}
+type AccountReset = NonNullable<Awaited<ReturnType<typeof ownResetOf>>>;
 
 /** Null if the account was never reset, as far as is known. Its key changes with the resets. */
 function lastResetQuery(api: Api, id: string) {
@@ -67,8 +58,11 @@ function lastResetQuery(api: Api, id: string) {
   });
 }
 
-/** The latest reset of this browser that has sent the account. */
-async function ownResetOf({ scope }: Api, id: string): Promise<AccountReset | null> {
+/**
+ * The latest reset of this browser that has sent the account, with the time of that, and what became of the account.
+ * `isRecorded`: only the API knows of it.
+ */
+async function ownResetOf({ scope }: Api, id: string) {
   const { journal } = resetRuns;
   for (const run of await journal.readRuns(scope)) {
     const { ids } = await journal.readPlan(run);
@@ -78,7 +72,7 @@ async function ownResetOf({ scope }: Api, id: string): Promise<AccountReset | nu
     if (!result || !call) continue;
     const outcome = outcomeText(result.ledger.outcomeAt(position));
     const email = run.origin?.user.email;
-    return { runId: run.id, at: call.at, email, outcome, isRecorded: false };
+    return { runId: run.id, at: call.at, email, outcome, isRecorded: false as boolean };
   }
   return null;
 }
