@@ -36,6 +36,7 @@ import { useSessionState } from './state/session-state.ts';
 import { requestDialog } from './state/page-address.ts';
 import { filterLine } from './model/conditions.ts';
 import { countOf } from './model/texts.ts';
+import { shownOf } from '#shared/table/texts.ts';
 import * as texts from './texts.tsx';
 import { useObservable } from '#shared/lib/observable.ts';
 
@@ -98,7 +99,7 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
 
   function countText(): string {
     if (pinned) return texts.pinnedText(pinned.size);
-    if (visible.isFiltered) return texts.shownOf(visible.positions.length, rows.length);
+    if (visible.isFiltered) return shownOf(visible.positions.length, rows.length);
     if (!isWhole) return '';
     return listed > 0 && listed < rows.length
       ? texts.listedAndAdded(listed, rows.length - listed)

@@ -50,8 +50,6 @@ export const loadTheRest = 'Load the rest';
 
 export const pinnedText = (count: number) =>
   `Showing ${formatCount(count, 'selected account')} that the filter hides.`;
-export const shownOf = (shown: number, total: number) =>
-  `${formatNumber(shown)} of ${formatNumber(total)} shown`;
 export const listedAndAdded = (listed: number, added: number) =>
   `${formatNumber(listed)} listed, ${formatNumber(added)} added by ID`;
 export const backToFiltered = 'Back to filtered list';

@@ -43,16 +43,12 @@ export function useListedRuns(
       stored &&
       kinds
         .flatMap((kind, index): ListedRun[] => {
-          const own = [
-            ...(stored[index] ?? []).map((run): ListedRun => {
-              const isWorking = working.includes(run.id);
-              return isWorking
-                ? { kind, run, text: () => running, needsAttention: false }
-                : listedRun(kind, run);
-            }),
-            ...(receipts[index] ?? []).map(({ run, fileName }): ListedRun => {
-              return { ...listedRun(kind, run), fileName };
-            }),
+          const own: ListedRun[] = [
+            ...(stored[index] ?? []).map((run) => listedRun(kind, run, working.includes(run.id))),
+            ...(receipts[index] ?? []).map(({ run, fileName }) => ({
+              ...listedRun(kind, run, false),
+              fileName,
+            })),
           ];
           const ids = new Set(own.map(({ run }) => run.id));
           const others = recorded.filter((run) => run.kind === kind.name && !ids.has(run.id));
@@ -63,10 +59,10 @@ export function useListedRuns(
   );
 }
 
-function listedRun(kind: PageKind, run: RunRecord): ListedRun {
-  const text = () => describeRun(kind, run);
+function listedRun(kind: PageKind, run: RunRecord, isWorking: boolean): ListedRun {
+  const text = () => (isWorking ? running : describeRun(kind, run));
   const isLeft = countOf(run.counts ?? {}, kind.outcomes.confirmed) < run.total;
-  return { kind, run, text, needsAttention: isOpen(run) || isLeft };
+  return { kind, run, text, needsAttention: !isWorking && (isOpen(run) || isLeft) };
 }
 
 function recordedRun(kind: PageKind, recorded: RecordedRun): ListedRun {

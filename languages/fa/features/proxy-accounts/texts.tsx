@@ -38,8 +38,6 @@ export const loadTheRest = 'بارگذاری بقیه';
 
 export const pinnedText = (count: number) =>
   `${formatNumber(count)} حساب انتخاب‌شده که فیلتر پنهان می‌کند، نمایش داده شده است.`;
-export const shownOf = (shown: number, total: number) =>
-  `نمایش ${formatNumber(shown)} از ${formatNumber(total)}`;
 export const listedAndAdded = (listed: number, added: number) =>
   `${formatNumber(listed)} در فهرست API، ${formatNumber(added)} افزوده‌شده با شناسه`;
 export const backToFiltered = 'بازگشت به فهرست فیلترشده';

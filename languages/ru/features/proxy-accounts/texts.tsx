@@ -49,8 +49,6 @@ export const pinnedText = (count: number) =>
     many: `Показано ${formatNumber(count)} выбранных аккаунтов, скрытых фильтром.`,
     other: `Показано ${formatNumber(count)} выбранного аккаунта, скрытого фильтром.`,
   });
-export const shownOf = (shown: number, total: number) =>
-  `Показано ${formatNumber(shown)} из ${formatNumber(total)}`;
 export const listedAndAdded = (listed: number, added: number) =>
   `В списке API: ${formatNumber(listed)}, добавлено по ID: ${formatNumber(added)}`;
 export const backToFiltered = 'Вернуться к отфильтрованным';

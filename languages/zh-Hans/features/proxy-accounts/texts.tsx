@@ -39,8 +39,6 @@ export const loadTheRest = '加载其余账号';
 
 export const pinnedText = (count: number) =>
   `正在显示被筛选隐藏的 ${formatNumber(count)} 个所选账号。`;
-export const shownOf = (shown: number, total: number) =>
-  `显示 ${formatNumber(shown)} 个，共 ${formatNumber(total)} 个`;
 export const listedAndAdded = (listed: number, added: number) =>
   `${formatNumber(listed)} 个来自列表，${formatNumber(added)} 个按 ID 添加`;
 export const backToFiltered = '返回筛选结果';

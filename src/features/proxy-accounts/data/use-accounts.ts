@@ -7,23 +7,6 @@ import { addRecords, forgetRecords } from './saved-accounts.ts';
 import { useLoadedAccounts } from './use-loaded-accounts.ts';
 import type { AccountList } from './account-list.ts';
 
-/** How far the accounts have been loaded. */
-type AccountsState =
-  /** Nothing can be shown yet, not even that there are none. */
-  | 'pending'
-  /** Everything is loaded, and there are none. */
-  | 'empty'
-  /** There are none so far, and the loading of the list was stopped or has failed. */
-  | 'stopped'
-  /** There are none so far: the list is being refreshed, or the saved accounts weren't read. */
-  | 'unread'
-  /** There are some, and more may arrive. */
-  | 'growing'
-  /** There are some, and no more arrive automatically, though not all could be loaded. */
-  | 'still'
-  /** There are some, and all are loaded. */
-  | 'settled';
-
 /** All known accounts, from the API's list and from this browser. */
 export function useAccounts() {
   const api = useApi();
@@ -49,17 +32,22 @@ export function useAccounts() {
   /** Adding to saved accounts that couldn't be read clears the error, but they are still missing. */
   const isSavedUnread = saved.failureReason !== null;
 
-  function state(): AccountsState {
+  /** How far the accounts have been loaded. */
+  function state() {
     const isListRead = !list.isFetching && (!hasList || list.data?.complete === true);
     const isStill = isListRead && !saved.isFetching;
     const isMissingPages = (list.data?.missing ?? 0) > 0;
     const isSettled = isStill && saved.isSuccess && !isSavedUnread && !isMissingPages;
+    // There are some, and either all are loaded, or no more arrive automatically, or more may arrive.
     if (accounts.rows.length > 0) return isSettled ? 'settled' : isStill ? 'still' : 'growing';
+    // Nothing can be shown yet, not even that there are none.
     if (saved.isPending || (hasPath && list.isLoading)) return 'pending';
+    // Everything is loaded, and there are none.
     if (isSettled) return 'empty';
+    // There are none so far: the list is being refreshed, or the saved accounts weren't read. Else the loading of the
+    // list was stopped or has failed.
     return isListRead || list.isFetching ? 'unread' : 'stopped';
   }
-
   const refresh = useRefreshOnReturn(list);
   return { list, saved, isSavedUnread, accounts, hasList, state: state(), add, remove, ...refresh };
 }

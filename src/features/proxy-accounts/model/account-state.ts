@@ -34,20 +34,19 @@ export const isOff = (account: Account) => stateOf(account)?.isOff === true;
 /** What the API says of an account that doesn't fit together, as a sentence; undefined if it does. */
 export function stateConflict(account: Account): string | undefined {
   const { status, enabled, enabled_by_admin: enabledByAdmin, is_active: isActive } = account;
-  const inUse = (
-    [isActiveWord(shortStatus(account)) && 'status', isActive === true && 'active'] as const
-  ).filter((part) => part !== false);
-  const off = (
-    [
-      isBlocked(account) && 'status',
-      enabledByAdmin === false && 'disabled by admin',
-      enabled === false && 'disabled',
-      isActive === false && 'not active',
-    ] as const
-  ).filter((part) => part !== false);
+  const inUse = saidOf({ status: isActiveWord(shortStatus(account)), active: isActive === true });
+  const off = saidOf({
+    status: isBlocked(account),
+    'disabled by admin': enabledByAdmin === false,
+    disabled: enabled === false,
+    'not active': isActive === false,
+  });
   if (inUse.length === 0 || off.length === 0) return undefined;
   return texts.conflictText(inUse, off, statusText(status ?? ''));
 }
+
+const saidOf = (all: Partial<Record<texts.Said, boolean>>) =>
+  (Object.keys(all) as texts.Said[]).filter((each) => all[each]);
 
 /** The status in words, without the one that all have: `ACCOUNT_BLOCKED` is "Blocked". */
 function shortStatus({ status }: Account): string {

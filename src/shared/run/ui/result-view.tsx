@@ -10,6 +10,7 @@ import { navigate } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { handleCommand, type ExportFormat } from '../../page/page-commands.ts';
 import { useKeptState } from '../../storage/use-kept-in-tab.ts';
+import { shownOf } from '../../table/texts.ts';
 import { VirtualTable } from '../../table/virtual-table.tsx';
 import { receiptFileName } from '../../receipt/write-receipt.ts';
 import { Button } from '../../ui/button.tsx';
@@ -209,7 +210,7 @@ function ItemsTable({ kind, result }: Shown) {
           onChange={(event) => setText(event.target.value)}
         />
         <span role="status">
-          {positions.length < ledger.total && texts.shownOf(positions.length, ledger.total)}
+          {positions.length < ledger.total && shownOf(positions.length, ledger.total)}
         </span>
       </div>
       <VirtualTable

@@ -59,8 +59,6 @@ export const outcomeCount = (label: string | undefined, count: number) =>
   `${label} (${formatNumber(count)})`;
 export const filterResult = 'Filter the result';
 export const nameOrId = 'Name or ID';
-export const shownOf = (shown: number, total: number) =>
-  `${formatNumber(shown)} of ${formatNumber(total)} shown`;
 
 /** `ending`: why the run ended, as a sentence; empty if everything was sent. */
 export const printedOutcome = (outcomes: string, ending: string) =>

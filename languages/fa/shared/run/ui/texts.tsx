@@ -58,8 +58,6 @@ export const outcomeCount = (label: string | undefined, count: number) =>
   `${label} (${formatNumber(count)})`;
 export const filterResult = 'فیلتر نتیجه';
 export const nameOrId = 'نام یا شناسه';
-export const shownOf = (shown: number, total: number) =>
-  `نمایش ${formatNumber(shown)} از ${formatNumber(total)}`;
 
 export const printedOutcome = (outcomes: string, ending: string) =>
   ending ? `${outcomes}. ${ending}` : `${outcomes}.`;

@@ -56,8 +56,6 @@ export const outcomeCount = (label: string | undefined, count: number) =>
   `${label} (${formatNumber(count)})`;
 export const filterResult = 'Фильтр результатов';
 export const nameOrId = 'Имя или ID';
-export const shownOf = (shown: number, total: number) =>
-  `Показано ${formatNumber(shown)} из ${formatNumber(total)}`;
 
 export const printedOutcome = (outcomes: string, ending: string) =>
   ending ? `${outcomes}. ${ending}` : `${outcomes}.`;

@@ -54,8 +54,6 @@ export const outcomeCount = (label: string | undefined, count: number) =>
   `${label}（${formatNumber(count)}）`;
 export const filterResult = '筛选结果';
 export const nameOrId = '名称或 ID';
-export const shownOf = (shown: number, total: number) =>
-  `显示 ${formatNumber(shown)} 个，共 ${formatNumber(total)} 个`;
 
 export const printedOutcome = (outcomes: string, ending: string) =>
   ending ? `${outcomes}。${ending}` : `${outcomes}。`;

@@ -18,6 +18,7 @@ import { isManyCalls, rereadPlan, wayToRead } from '../reread-plan.ts';
 import { newerResponses, withResponses } from '../storage/journal-responses.ts';
 import { LeaveOut } from './leave-out.tsx';
 import { PlannedConsumption } from './plan-columns.tsx';
+import { doneOf } from '#shared/run/ui/texts.tsx';
 import * as texts from './texts.tsx';
 
 interface PlanFiguresViewProps {
@@ -40,7 +41,7 @@ export function PlanFiguresView({ figures, learned }: PlanFiguresViewProps) {
             max={Math.max(1, reading.total)}
             value={reading.read}
           />
-          <span>{texts.readOf(reading.read, reading.total)}</span>
+          <span>{doneOf(reading.read, reading.total)}</span>
           <RateLimitNote />
           <Button onClick={skip}>{texts.skip}</Button>
         </div>

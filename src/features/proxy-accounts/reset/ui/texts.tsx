@@ -86,8 +86,6 @@ export const excludedText = (count: number) =>
 
 export const readAmounts = 'Read current amounts';
 export const readingAmounts = 'Reading current amounts';
-export const readOf = (read: number, total: number) =>
-  `${formatNumber(read)} of ${formatNumber(total)}`;
 export const skip = 'Skip';
 export function amountsAsOf(oldest: number, newest: number): string {
   const [from, to] = [formatDateTime(oldest), formatDateTime(newest)];

@@ -76,8 +76,6 @@ export const excludedText = (count: number) =>
 
 export const readAmounts = 'خواندن مقدارهای فعلی';
 export const readingAmounts = 'در حال خواندن مقدارهای فعلی';
-export const readOf = (read: number, total: number) =>
-  `${formatNumber(read)} از ${formatNumber(total)}`;
 export const skip = 'صرف‌نظر';
 export function amountsAsOf(oldest: number, newest: number): string {
   const [from, to] = [formatDateTime(oldest), formatDateTime(newest)];

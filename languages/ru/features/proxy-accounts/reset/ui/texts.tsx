@@ -79,8 +79,6 @@ export const excludedText = (count: number) =>
 
 export const readAmounts = 'Прочитать текущие значения';
 export const readingAmounts = 'Чтение текущих значений';
-export const readOf = (read: number, total: number) =>
-  `${formatNumber(read)} из ${formatNumber(total)}`;
 export const skip = 'Пропустить';
 export function amountsAsOf(oldest: number, newest: number): string {
   const [from, to] = [formatDateTime(oldest), formatDateTime(newest)];

@@ -73,8 +73,6 @@ export const excludedText = (count: number) =>
 
 export const readAmounts = '读取当前用量';
 export const readingAmounts = '正在读取当前用量';
-export const readOf = (read: number, total: number) =>
-  `${formatNumber(read)} / ${formatNumber(total)}`;
 export const skip = '跳过';
 export function amountsAsOf(oldest: number, newest: number): string {
   const [from, to] = [formatDateTime(oldest), formatDateTime(newest)];
