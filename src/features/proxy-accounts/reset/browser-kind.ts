@@ -21,7 +21,12 @@ import type { ResetEntry, RunOrigin } from './engine/reset-entry.ts';
 import { selectNotConfirmed } from './follow-up.ts';
 import { resetKind } from './kind.ts';
 import { isManyCalls, rereadPlan, wayToRead } from './reread-plan.ts';
-import { responsesIn, withNewerResponses, responsesSince } from './storage/journal-responses.ts';
+import {
+  responsesIn,
+  newerResponses,
+  withResponses,
+  responsesSince,
+} from './storage/journal-responses.ts';
 import { resetJournal } from './storage/journal.ts';
 
 /** Milliseconds between two updates of the rows, and the number of rows that adds one millisecond. */
@@ -35,7 +40,7 @@ export const resetRuns: BrowserKind<ResetTypes> = {
   sizeOf: ({ ids }) => ids.length,
   originOf,
   // A reset in another tab may have finished since the dialog was opened.
-  refreshPlan: ({ scope }, plan) => withNewerResponses(scope, plan),
+  refreshPlan: async ({ scope }, plan) => withResponses(plan, await newerResponses(scope, plan)),
   factsAtRest: ({ config }, { total }) => ({
     size: batchSize(config.resetBatchSize),
     splitBudget: splitBudgetFor(total),

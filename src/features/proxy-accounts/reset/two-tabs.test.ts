@@ -8,7 +8,7 @@ import { batchSize } from './engine/batch-size.ts';
 import { createEngine } from './engine/engine.ts';
 import { createResetLedger } from './engine/ledger.ts';
 import { createPlan, type Plan } from './engine/plan.ts';
-import { responsesIn, withResponses, withNewerResponses } from './storage/journal-responses.ts';
+import { newerResponses, responsesIn, withResponses } from './storage/journal-responses.ts';
 import { resetJournal } from './storage/journal.ts';
 
 const { readRun, readRuns, updateRun, writeEntries, writeRun } = resetJournal;
@@ -65,7 +65,7 @@ function createWorld() {
     tab.asked = undefined;
     if (!asked || asked.ids.length === 0 || tab.run !== undefined) return;
     const answered = await responseTimes();
-    const plan = await withNewerResponses(scope, asked);
+    const plan = withResponses(asked, await newerResponses(scope, asked));
     const id = `${scope} ${(runs += 1)}`;
     held.set(id, tab);
     const counts = { total: plan.ids.length, ended: null, counts: null };

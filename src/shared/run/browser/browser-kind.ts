@@ -4,7 +4,7 @@ import { nextTask } from '../../lib/time-slicing.ts';
 import type { Kind, LedgerOf, RunResult, RunTypes } from '../kind.ts';
 import { createLedger } from '../ledger.ts';
 import type { RunKindName, RunRecord } from '../run-records.ts';
-import type { RunPause, RunState } from '../run-state.ts';
+import type { RunState } from '../run-state.ts';
 import type { Runner, RunnerEnvironment } from '../runner.ts';
 import type { Journal } from './journal.ts';
 import { shownRuns } from './shown-runs.ts';
@@ -113,21 +113,21 @@ export function isIntact<T extends RunTypes, Result extends RunResult<T>>(
 
 /** The state of a run from the journal, which isn't running: as recorded, otherwise it was interrupted. */
 export function restOf(result: RunResult): RunState {
-  const { ended, paused } = result.run;
-  if (ended) return { kind: 'ended', reason: ended.reason };
-  if (!isIntact(result)) return { kind: 'paused', reason: 'damaged' };
-  return paused ? recordedPause(paused) : { kind: 'paused', reason: 'interrupted' };
-}
-
-/** The state of a paused run from its record. */
-function recordedPause({ reason, failure }: RunPause): RunState {
-  return { kind: 'paused', reason, ...(failure && { failure }) };
+  const isDamaged = !result.run.ended && !isIntact(result);
+  if (isDamaged) return { kind: 'paused', reason: 'damaged' };
+  return recordedState(result.run) ?? { kind: 'paused', reason: 'interrupted' };
 }
 
 /** The state of a run that another tab has. While its records can't be written there, they have gaps here. */
-export function stateElsewhere({ ended, paused }: RunRecord): RunState {
+export const stateElsewhere = (run: RunRecord): RunState =>
+  recordedState(run) ?? { kind: 'running' };
+
+/** The state of a finished or paused run from its record. */
+function recordedState({ ended, paused }: RunRecord): RunState | undefined {
   if (ended) return { kind: 'ended', reason: ended.reason };
-  return paused ? recordedPause(paused) : { kind: 'running' };
+  if (!paused) return undefined;
+  const { reason, failure } = paused;
+  return { kind: 'paused', reason, ...(failure && { failure }) };
 }
 
 /** Reads the runs of a kind again, wherever a page shows them. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { apiAddress } from '../../api/api-address.ts';
-import { useApi, type Api } from '../../api/api-context.tsx';
+import { useApi } from '../../api/api-context.tsx';
 import { Field } from '../../forms/field.tsx';
 import { FileInput } from '../../forms/file-input.tsx';
 import { problemsOf } from '../../files/file-text.ts';
@@ -60,9 +60,16 @@ export function OpenReceiptAction({ kinds, onClose }: OpenFileActionProps) {
 
   async function open(file: File): Promise<() => void> {
     const receipt = await readReceiptFile(file);
+    const { run, user_id: user, api: address } = receipt.head;
     const kind = kinds.find(({ name }) => name === receipt.kind);
-    if (kind) await openReceipt(kind, api, receipt, file.name);
-    return () => void navigate(paths.run(receipt.head.run));
+    // If this browser has the run itself, that is shown.
+    if (kind && !(await kind.journal.readRunRecord(api.scope, run))) {
+      const isForeign = user !== api.signedIn().id || address !== apiAddress(api.config);
+      const opened = { ...kind.readReceipt(receipt as never), fileName: file.name, isForeign };
+      const { receipts } = shownRuns(api, kind.journal);
+      receipts.set([...receipts.get().filter((other) => other.run.id !== run), opened]);
+    }
+    return () => void navigate(paths.run(run));
   }
 
   return (
@@ -86,21 +93,6 @@ async function readReceiptFile(file: Blob): Promise<Receipt> {
     async () => (await import('../../receipt/read-receipt.ts')).receiptInFile,
   );
   return { ...rest, entries: items };
-}
-
-/** Shows a receipt as a run, unless this browser has the run itself. Rejects with UnusableFileError. */
-async function openReceipt(
-  { journal, readReceipt }: PageKind,
-  api: Api,
-  receipt: Receipt,
-  fileName: string,
-): Promise<void> {
-  const { run, user_id: user, api: address } = receipt.head;
-  if (await journal.readRunRecord(api.scope, run)) return;
-  const isForeign = user !== api.signedIn().id || address !== apiAddress(api.config);
-  const opened = { ...readReceipt(receipt as never), fileName, isForeign };
-  const { receipts } = shownRuns(api, journal);
-  receipts.set([...receipts.get().filter((other) => other.run.id !== run), opened]);
 }
 
 interface OpenFileDialogProps {

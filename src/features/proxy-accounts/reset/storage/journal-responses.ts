@@ -62,11 +62,6 @@ export async function newerResponses(
   return responsesSince(scope, oldest);
 }
 
-/** A plan whose counters are at least as new as the results of this browser's resets. */
-export async function withNewerResponses(scope: string, plan: Plan): Promise<Plan> {
-  return withResponses(plan, await newerResponses(scope, plan));
-}
-
 /** A plan whose counters are at least as new as these responses. */
 export function withResponses(plan: Plan, responses: ReadonlyMap<string, AccountResponse>): Plan {
   if (responses.size === 0) return plan;
