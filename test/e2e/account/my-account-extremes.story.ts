@@ -22,10 +22,7 @@ async function expectHarmless(page: Page) {
   await expectNoSidewaysScroll(page);
 }
 
-test('hostile texts are shown whole, also at 320 pixels, and nothing is executed', async ({
-  page,
-  server,
-}) => {
+test('hostile texts are shown whole, and nothing is executed', async ({ page, server }) => {
   await openAs(page, server, users['hostile texts']);
   await expectHarmless(page);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -39,10 +36,7 @@ test('hostile texts are shown whole, also at 320 pixels, and nothing is executed
 
 const host = 'pay.example.com.receipts-of-somebody-else.example';
 
-test('of 1000 payments, the end of the host behind each receipt is seen @thorough', async ({
-  page,
-  server,
-}) => {
+test('the end of the host behind each receipt is seen @thorough', async ({ page, server }) => {
   const payments = Array.from({ length: 1000 }, (_, index) => ({
     payment_id: `payment ${index}`,
     receipt_url: `https://${host}/${index}`,

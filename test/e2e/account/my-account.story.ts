@@ -1,10 +1,7 @@
 import { openUserMenu } from '../support/lock.ts';
 import { expect, expectNoSidewaysScroll, signIn, test } from '../support/story.ts';
 
-test('the key can be copied, beside it and in the same place while it is shown @full', async ({
-  page,
-  server,
-}) => {
+test('the key can be copied, in the same place while shown @full', async ({ page, server }) => {
   await signIn(page, server);
   const copy = page.getByRole('button', { name: 'Copy API key' });
   await copy.scrollIntoViewIfNeeded();
@@ -21,10 +18,7 @@ test('the key can be copied, beside it and in the same place while it is shown @
   await expect(box).toHaveValue(server.apiKey);
 });
 
-test('on a desk and on a phone what matters is seen at once, and the page is not too tall and cut nowhere', async ({
-  page,
-  server,
-}) => {
+test('what matters is seen at once, and nothing is cut', async ({ page, server }) => {
   await signIn(page, server);
   for (const [width, height, most] of [
     [1280, 900, 3000],
@@ -91,10 +85,7 @@ test('chosen dark, the statement is dark on white all the same', async ({ page, 
   expect(Math.max(...lightness.figures)).toBeLessThan(90);
 });
 
-test('a double press on Clear filters clears them, and does nothing else @thorough', async ({
-  page,
-  server,
-}) => {
+test('a double press on Clear filters does just that @thorough', async ({ page, server }) => {
   let downloads = 0;
   page.on('download', () => (downloads += 1));
   await signIn(page, server);

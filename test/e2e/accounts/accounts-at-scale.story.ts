@@ -8,10 +8,7 @@ test.beforeEach(async ({ page, server }) => {
   await expect(page.getByText('250 accounts', { exact: true })).toBeVisible();
 });
 
-test('a file of ids is dropped, its report is said, and its accounts are selected', async ({
-  page,
-  server,
-}) => {
+test('a dropped file of ids is reported, and its accounts selected', async ({ page, server }) => {
   const accounts = await ask<{ id: string }[]>(server, '/api/proxy_accounts?itemsPerPage=1000');
   const unknown = '0123456789abcdef01234567';
   const lines = [...accounts.map(({ id }) => `${id};"x; y"`), `${unknown};z`, 'nonsense;z'];
@@ -40,9 +37,7 @@ test('a file of ids is dropped, its report is said, and its accounts are selecte
   await expect(toolbar(page)).toContainText('250 selected');
 });
 
-test('a file of 45 MB is read whole, and a paste of 100,000 lines beside the page @thorough', async ({
-  page,
-}) => {
+test('a file of 45 MB and a paste of 100,000 lines are read whole @thorough', async ({ page }) => {
   const dialog = await openSelectByIds(page);
   const ids = Array.from({ length: 100_000 }, (_, at) => at.toString(16).padStart(24, '0'));
   const wide = 'x'.repeat(1000);

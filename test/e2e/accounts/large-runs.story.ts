@@ -62,10 +62,7 @@ async function storeRuns(page: Page, runs: number, accounts: number): Promise<vo
   );
 }
 
-test('10,000 runs are listed, and one of 1,000,000 accounts opens @thorough', async ({
-  page,
-  start,
-}) => {
+test('10,000 runs and one of 1,000,000 accounts are shown @thorough', async ({ page, start }) => {
   const server = await start({ SEED_ACCOUNTS: '1' });
   await signIn(page, server, '/proxy-accounts');
   await askToReset(page);

@@ -16,10 +16,7 @@ declare global {
   var printed: HTMLElement | undefined;
 }
 
-test('a printed receipt is the receipt alone: who, where, when, every account, and that it was a rehearsal', async ({
-  page,
-  server,
-}) => {
+test('a printed receipt is the receipt alone, with every account', async ({ page, server }) => {
   // The browser captures the page during the call, and the receipt is removed after it.
   await page.addInitScript(() => {
     globalThis.print = () => {

@@ -59,10 +59,7 @@ async function receipt(page: Page) {
   };
 }
 
-test('a reset that one tab has paused is resumed in another, and all three know the outcome', async ({
-  context,
-  own,
-}) => {
+test('a reset that one tab pauses is resumed in another', async ({ context, own }) => {
   const ids = (await accounts(own)).map(({ id }) => id ?? '');
   const [{ username = '' } = {}] = await accounts(own);
   const b = await openTab(context, own);

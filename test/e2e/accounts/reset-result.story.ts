@@ -24,10 +24,7 @@ async function resetByKeyboard(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-test('on a phone, the result of a reset by keyboard comes into view and has the focus', async ({
-  page,
-  server,
-}) => {
+test('the result of a reset by keyboard is in view, with the focus', async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 420 });
   await signIn(page, server, '/proxy-accounts');
   const { letGo, held } = await hold(page, '**/reset-quota');

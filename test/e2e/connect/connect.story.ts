@@ -20,10 +20,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Export connecti
 /** Everything that the browser has stored, and what the page says. */
 const everything = async (page: Page) => JSON.stringify(await keptBy(page)) + (await traceOf(page));
 
-test('on a profile I enter the host once, and have the line for my program', async ({
-  page,
-  server,
-}) => {
+test('I enter the host once, and have the line for my program', async ({ page, server }) => {
   const place = await profileOf(server, 1);
   const profile = await ask<Reading<ProxyProfile>>(server, place.api);
   const account = await ask<ProxyAccount>(
@@ -74,10 +71,7 @@ test('on a profile I enter the host once, and have the line for my program', asy
   expect(await everything(page)).not.toContain(secret);
 });
 
-test('the selected accounts become a file, and those without a password are left out', async ({
-  page,
-  server,
-}) => {
+test('the selected accounts become a file of connections', async ({ page, server }) => {
   const all = await accounts(server);
   await signIn(page, server, '/proxy-accounts');
   await openMoreWays(page);

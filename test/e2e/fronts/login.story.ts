@@ -16,10 +16,7 @@ import { HOST, startNginx } from '../support/real-proxies.ts';
 
 /** A login in front of the console, as documented: `auth_request` of nginx. */
 
-test('behind a login of nginx, nothing typed is lost when its session ends, and a reset goes on after it @thorough', async ({
-  browser,
-  start,
-}) => {
+test('behind a login of nginx, nothing is lost @thorough', async ({ browser, start }) => {
   const server = await start({ ALLOWED_HOSTS: HOST, SEED_ACCOUNTS: '500' });
   const login = await startLogin();
   const proxy = await startNginx({ upstream: server.port, login: login.port });

@@ -94,9 +94,7 @@ for (const [name, start] of Object.entries(kinds)) {
       await behind.stop();
     });
 
-    test('passes bodies as large as the API takes, and larger ones are rejected', async ({
-      browser,
-    }) => {
+    test('passes bodies as large as the API takes, rejects larger ones', async ({ browser }) => {
       const behind = await startConsole();
       const proxy = await start({ upstream: behind.port });
       const context = await browser.newContext({ ignoreHTTPSErrors: true });
@@ -129,9 +127,7 @@ for (const [name, start] of Object.entries(kinds)) {
       await behind.stop();
     });
 
-    test('has each request sent once, by itself and by the browser, also when a connection breaks', async ({
-      browser,
-    }) => {
+    test('has each request sent once, also when a connection breaks', async ({ browser }) => {
       const api = await startApi((request) => {
         if (request.url === '/cut') request.socket.destroy();
       });
@@ -193,9 +189,7 @@ for (const [name, start] of Object.entries(kinds)) {
   });
 }
 
-test('a name that the server was not told about is rejected with the setting to change @thorough', async ({
-  server,
-}) => {
+test('an unknown name is rejected with the setting to change @thorough', async ({ server }) => {
   const proxies: RealProxy[] = [];
   for (const start of Object.values(kinds)) {
     const proxy = await start({ upstream: server.port });

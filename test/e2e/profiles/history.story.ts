@@ -19,10 +19,7 @@ test('Back leads to where one had scrolled, a link to the top', async ({ page, s
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('Back from an open dialog leaves the page and the dialog, and nothing is done @thorough', async ({
-  page,
-  server,
-}) => {
+test('Back from an open dialog leaves both, undone @thorough', async ({ page, server }) => {
   await signIn(page, server);
   await page.getByRole('link', { name: 'Proxy accounts' }).click();
   await page.getByRole('button', { name: 'Add by ID' }).click();
@@ -35,10 +32,7 @@ test('Back from an open dialog leaves the page and the dialog, and nothing is do
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('unsaved changes hold Back twice in a row, and let it go the third time @thorough', async ({
-  page,
-  server,
-}) => {
+test('unsaved changes hold Back until I let them go @thorough', async ({ page, server }) => {
   const place = await profileOf(server, 2);
   await signIn(page, server, '/proxy-profiles');
   await page.getByRole('link', { name: 'Activity' }).click();

@@ -30,10 +30,7 @@ async function drag(page: Page, from: { x: number; y: number }, x: number, y: nu
   await page.mouse.up();
 }
 
-test('the map by mouse: click, drag the centre, the radius and the map, zoom, save', async ({
-  page,
-  server,
-}) => {
+test('the map by mouse: click, drag, zoom, save', async ({ page, server }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const place = await profileOf(server, 3);

@@ -13,10 +13,7 @@ import {
 
 const saveButton = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 
-test('on a desk and on a phone the first field is seen at once, and the form is short', async ({
-  page,
-  start,
-}) => {
+test('the first field is seen at once, and the form is short', async ({ page, start }) => {
   const fresh = await start({ SEED_ACCOUNTS: '8' });
   const path = await pageOf(fresh, 'Everything set');
   // With the most hints.
@@ -105,10 +102,7 @@ function coveredField(): string {
     : '';
 }
 
-test('the bar never covers what has the focus, at 320 pixels and with errors @thorough', async ({
-  page,
-  server,
-}) => {
+test('the bar never covers what has the focus @thorough', async ({ page, server }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await signIn(page, server, (await profileOf(server, 1)).page);
   await field(page, 'Name').fill('ab');
@@ -130,10 +124,7 @@ test('the bar never covers what has the focus, at 320 pixels and with errors @th
     expect(seen).toContain(name);
 });
 
-test('the bar is one row on a phone: to save, and once saved @thorough', async ({
-  page,
-  server,
-}) => {
+test('on a phone the bar is one row, to save and saved @thorough', async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 760 });
   await signIn(page, server, (await profileOf(server, 3)).page);
   const barHeight = () =>
@@ -153,10 +144,7 @@ test('the bar is one row on a phone: to save, and once saved @thorough', async (
   expect(await page.evaluate(() => scrollY)).toBe(top);
 });
 
-test('the menu opens its dialogs and gives the focus back, and leads to the history @thorough', async ({
-  page,
-  server,
-}) => {
+test('the menu gives the focus back, or to the history @thorough', async ({ page, server }) => {
   await signIn(page, server, (await profileOf(server, 2)).page);
   const more = page.getByRole('button', { name: 'More' });
   const menu = page.getByRole('button', { name: 'Fill from JSON' });

@@ -1,10 +1,7 @@
 import { profileOf } from '../support/api.ts';
 import { expect, expectSaved, field, press, signIn, test } from '../support/story.ts';
 
-test('an address leads to a section or a field, also by way of the sign-in', async ({
-  page,
-  server,
-}) => {
+test('an address leads to a section or a field, also by the sign-in', async ({ page, server }) => {
   const place = await profileOf(server, 2);
   await signIn(page, server, `${place.page}#location.city`);
   await expect(field(page, 'City')).toBeFocused();
@@ -21,10 +18,7 @@ test('an address leads to a section or a field, also by way of the sign-in', asy
   await expect(page.getByRole('region', { name: 'Session' })).toBeFocused();
 });
 
-test('a folded section opens for a link, a fault and a finding @thorough', async ({
-  page,
-  server,
-}) => {
+test('a folded section opens for a link, fault or finding @thorough', async ({ page, server }) => {
   const place = await profileOf(server, 2);
   await signIn(page, server, place.page);
   const location = page.getByRole('region', { name: 'Location' });
@@ -65,10 +59,7 @@ test('a folded section opens for a link, a fault and a finding @thorough', async
   ).toHaveText('Location1, 1 problem');
 });
 
-test('the save key does what the button does, and nothing in a dialog', async ({
-  page,
-  server,
-}) => {
+test('the save key does what the button does, but not in a dialog', async ({ page, server }) => {
   const place = await profileOf(server, 2);
   const puts: string[] = [];
   page.on('request', (request) => {

@@ -79,10 +79,7 @@ test('lists in JSON-LD are shown whole', async ({ page, server }) => {
   await expect(page.getByRole('link', { name: 'Paris by the hour' })).toBeVisible();
 });
 
-test('the banner says on every page that the API misbehaves, and pushes nothing out of the window @thorough', async ({
-  page,
-  server,
-}) => {
+test('the banner says on each page that the API misbehaves @thorough', async ({ page, server }) => {
   await page.goto(`${server.url}/sign-in`);
   const banner = page.getByRole('complementary', { name: 'Rehearsal' });
   await expect(banner).toContainText('This API misbehaves on purpose');

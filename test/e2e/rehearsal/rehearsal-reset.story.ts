@@ -121,10 +121,7 @@ const faults: Record<Exclude<Behaviors['fault'], 'none' | 'huge'>, Outcome> = {
 
 const [[, first], [, others]] = inTwoStories(faults);
 
-test('a reset that meets the first faults claims no more than was done', async ({
-  page,
-  server,
-}) => {
+test('a reset that meets a fault claims no more than was done', async ({ page, server }) => {
   await signIn(page, server, '/proxy-accounts');
   for (const [at, fault] of first.entries()) {
     await test.step(fault, async () => {

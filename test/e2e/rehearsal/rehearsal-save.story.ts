@@ -111,10 +111,7 @@ async function typeWhatIsRefused(page: Page) {
   await field(page, 'Session type').fill('weird');
 }
 
-test('findings land on their fields, and no trace of the server is shown', async ({
-  page,
-  server,
-}) => {
+test('findings land on their fields, without a trace of the server', async ({ page, server }) => {
   const typed = await edit(page, server);
   await typeWhatIsRefused(page);
   server.behave({ rules: 'stricter', errors: 'trace' });
@@ -129,10 +126,7 @@ test('findings land on their fields, and no trace of the server is shown', async
   await expectWayOn(page, server, typed);
 });
 
-test('findings that are warnings are said, and no field is called wrong for them @thorough', async ({
-  page,
-  server,
-}) => {
+test('warnings are said, and no field is called wrong @thorough', async ({ page, server }) => {
   const typed = await edit(page, server);
   await typeWhatIsRefused(page);
   server.behave({ rules: 'stricter', findings: 'as-warnings' });

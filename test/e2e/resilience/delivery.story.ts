@@ -1,10 +1,6 @@
 import { expect, signInByHand, test } from '../support/story.ts';
 
-test('a file that was changed on its way to the browser is not run', async ({
-  browser,
-  server,
-}) => {
-  const context = await browser.newContext();
+test('a file changed on its way to the browser is not run', async ({ context, server }) => {
   const page = await context.newPage();
   await page.route('**/assets/start-*.js', async (route) => {
     const response = await route.fetch();
@@ -13,15 +9,10 @@ test('a file that was changed on its way to the browser is not run', async ({
   await page.goto(server.url);
   await expect(page.getByRole('alert')).toContainText("Couldn't load");
   expect(await page.evaluate(() => 'wasRun' in globalThis)).toBe(false);
-  await context.close();
 });
 
-test('no text becomes markup or script, and a worker comes from the build alone', async ({
-  browser,
-  server,
-}) => {
+test('no text becomes markup, and workers come from the build', async ({ context, server }) => {
   // The browser also logs what it blocks here, which is an error on every other page.
-  const context = await browser.newContext();
   const page = await context.newPage();
   await signInByHand(page, server, '/proxy-accounts');
   await page.getByRole('button', { name: 'Add by ID' }).click();
@@ -47,5 +38,4 @@ test('no text becomes markup or script, and a worker comes from the build alone'
     }),
   );
   expect(refusals).toEqual(['TypeError', 'TypeError', 'TypeError']);
-  await context.close();
 });

@@ -1,32 +1,24 @@
-import type { Browser, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { profileOf } from '../support/api.ts';
 import { awaitErrorCode } from '../support/first-show.ts';
 import type { RunningServer } from '../support/server.ts';
 import { expect, signIn, test } from '../support/story.ts';
-
-interface Site {
-  page: Page;
-  /** From now on the site serves another version: the index names other files. */
-  deploy: () => Promise<void>;
-  /** Pages that the browser was asked to load. */
-  loads: string[];
-}
 
 /**
  * A page on which files with this name can't be loaded, not even ahead of time. It is a separate page, because
  * the browser logs missing files as errors.
  */
 async function openSite(
-  browser: Browser,
+  context: BrowserContext,
   server: RunningServer,
   path: string,
   missing: string,
-): Promise<Site> {
-  const context = await browser.newContext();
+) {
   const page = await context.newPage();
   await page.route(`**/assets/${missing}`, (route) => route.fulfill({ status: 404 }));
   await signIn(page, server, path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Pages that the browser was asked to load.
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
@@ -34,6 +26,7 @@ async function openSite(
   return {
     page,
     loads,
+    /** From now on the site serves another version: the index names other files. */
     async deploy() {
       // It loads before any file is removed.
       await awaitErrorCode(page);
@@ -47,11 +40,8 @@ async function openSite(
   };
 }
 
-test('the way to a page whose code is gone leads to that page in the new version', async ({
-  browser,
-  server,
-}) => {
-  const { page, deploy, loads } = await openSite(browser, server, '/account', 'activity-*.js');
+test('a page whose code is gone is loaded in the new version', async ({ context, server }) => {
+  const { page, deploy, loads } = await openSite(context, server, '/account', 'activity-*.js');
   await deploy();
   // The new version has the page.
   page.on('request', (request) => {
@@ -60,15 +50,11 @@ test('the way to a page whose code is gone leads to that page in the new version
   await page.getByRole('link', { name: 'Activity' }).click();
   await expect(page.getByRole('table', { name: 'API requests' })).toBeVisible();
   expect(loads).toEqual(['/activity']);
-  await page.context().close();
 });
 
-test('nothing is loaded anew by itself while accounts are chosen @thorough', async ({
-  browser,
-  server,
-}) => {
+test('nothing is loaded anew while accounts are chosen @thorough', async ({ context, server }) => {
   const { page, deploy, loads } = await openSite(
-    browser,
+    context,
     server,
     '/proxy-accounts',
     'activity-*.js',
@@ -81,15 +67,11 @@ test('nothing is loaded anew by itself while accounts are chosen @thorough', asy
   expect(loads).toEqual([]);
   await page.goBack();
   await expect(page.getByRole('toolbar', { name: 'Selected accounts' })).toContainText('selected');
-  await page.context().close();
 });
 
-test('what is typed stays when a part of the page is gone, and a reload is offered', async ({
-  browser,
-  server,
-}) => {
+test('what is typed stays when a part of its page is gone', async ({ context, server }) => {
   const place = await profileOf(server, 3);
-  const { page, deploy, loads } = await openSite(browser, server, place.page, 'gps-map-*.js');
+  const { page, deploy, loads } = await openSite(context, server, place.page, 'gps-map-*.js');
   const notes = page.getByLabel('Notes', { exact: true });
   await notes.fill('Half a sentence');
   await deploy();
@@ -98,17 +80,11 @@ test('what is typed stays when a part of the page is gone, and a reload is offer
   await expect(page.getByText('Unopened pages may not load until you reload')).toBeVisible();
   await expect(notes).toHaveValue('Half a sentence');
   expect(loads).toEqual([]);
-  await page.context().close();
 });
 
-test('an index that names files which are gone does not stay blank @thorough', async ({
-  browser,
-  server,
-}) => {
-  const context = await browser.newContext();
+test('an index of files that are gone is not blank @thorough', async ({ context, server }) => {
   const page = await context.newPage();
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
   await page.goto(server.url);
   await expect(page.getByText('If nothing appears, reload the page')).toBeVisible();
-  await context.close();
 });

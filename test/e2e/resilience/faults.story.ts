@@ -13,10 +13,7 @@ async function waitLong(page: Page, calls: { count: () => number }): Promise<voi
 
 const identity = (page: Page) => page.getByRole('region', { name: 'Account details' });
 
-test('a slow first answer is said after a while and can be left, and a late one is ignored @thorough', async ({
-  page,
-  server,
-}) => {
+test('a slow first response is said, and can be left @thorough', async ({ page, server }) => {
   await page.clock.install();
   await signIn(page, server, '/proxy-profiles');
   const teams = await hold(page, '**/api/teams*', { method: 'GET' });
@@ -32,10 +29,7 @@ test('a slow first answer is said after a while and can be left, and a late one 
   await expect(panel.getByRole('table', { name: 'Proxy profiles' })).toBeVisible();
 });
 
-test('a slow save can be left: it is said to be unknown, and what was typed stays', async ({
-  page,
-  server,
-}) => {
+test('a slow save can be left, unconfirmed, and what I typed stays', async ({ page, server }) => {
   const place = await profileOf(server, 1);
   await page.clock.install();
   await signIn(page, server, place.page);
@@ -54,10 +48,7 @@ test('a slow save can be left: it is said to be unknown, and what was typed stay
   await save.letGo();
 });
 
-test('what a cut connection left unread is read when another call is answered @thorough', async ({
-  page,
-  server,
-}) => {
+test('what a cut connection left unread is read later @thorough', async ({ page, server }) => {
   await signIn(page, server, '/proxy-profiles');
   await page.route('**/api/teams*', (route) => route.abort());
   await page.reload();
@@ -73,10 +64,7 @@ test('what a cut connection left unread is read when another call is answered @t
   await expect(page.getByRole('table', { name: 'Proxy profiles' })).toBeVisible();
 });
 
-test('what was asked for by a user that signed out is not shown to the next one', async ({
-  page,
-  server,
-}) => {
+test('what a user asked for is not shown to the next one', async ({ page, server }) => {
   await signIn(page, server);
   await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
   const first = await hold(page, ME, { method: 'GET' });
@@ -95,10 +83,7 @@ test('what was asked for by a user that signed out is not shown to the next one'
   await expect(identity(page)).toContainText('bob@example.com');
 });
 
-test('a clock that is three hours behind says nothing false of the term @thorough', async ({
-  browser,
-  server,
-}) => {
+test('a clock three hours behind tells no false term @thorough', async ({ browser, server }) => {
   const terms: (string | null)[] = [];
   for (const hours of [0, 3]) {
     const context = await browser.newContext();

@@ -11,10 +11,7 @@ import { expect, expectAccessible, signIn, test } from '../support/story.ts';
 
 const guard = '**/assets/key-guard-*.js';
 
-test('who signs out before the guard of the key is there signs out everywhere all the same @thorough', async ({
-  context,
-  server,
-}) => {
+test('a sign-out before the guard loads is in all tabs @thorough', async ({ context, server }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];
   await signIn(other, server);
   await expectGuarded(other);
@@ -24,10 +21,7 @@ test('who signs out before the guard of the key is there signs out everywhere al
   for (const page of [one, other]) await expectSignedOut(page);
 });
 
-test('a guard whose code does not arrive is said, and asked for again until it is there @thorough', async ({
-  page,
-  server,
-}) => {
+test('a guard that does not load is said, and loaded later @thorough', async ({ page, server }) => {
   await page.clock.install();
   await page.route(guard, (route) => route.fulfill({ status: 404 }));
   await signInRemembered(page, server, '/account');
@@ -41,10 +35,7 @@ test('a guard whose code does not arrive is said, and asked for again until it i
   await lock(page);
 });
 
-test('it locks also where the code that asks for the key has not arrived, which can be asked for again @thorough', async ({
-  context,
-  server,
-}) => {
+test('it locks without the code that asks for the key @thorough', async ({ context, server }) => {
   // The browser logs missing files as errors.
   const page = await context.newPage();
   const code = '**/assets/sign-in-*.js';
@@ -63,10 +54,7 @@ test('it locks also where the code that asks for the key has not arrived, which 
   await expect(page.getByRole('region', { name: 'Account details' })).toBeVisible();
 });
 
-test('the sign-in page whose code does not arrive says so and can be asked for again @thorough', async ({
-  context,
-  server,
-}) => {
+test('a sign-in page that is lost can be asked for @thorough', async ({ context, server }) => {
   // The browser logs missing files as errors.
   const page = await context.newPage();
   const code = '**/assets/signed-out-app-*.js';

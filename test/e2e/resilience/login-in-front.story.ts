@@ -1,24 +1,11 @@
 import { awaitCode } from '../support/first-show.ts';
-import { confirmReset, resetAll, unfoldSteps } from '../support/accounts.ts';
 import { ask, profileOf } from '../support/api.ts';
 import { enter, enterElsewhere, startFront } from '../support/login.ts';
-import {
-  expect,
-  expectRun,
-  expectSaved,
-  field,
-  press,
-  signInByHand,
-  test,
-  viewRun,
-} from '../support/story.ts';
+import { expect, expectSaved, field, press, signInByHand, test } from '../support/story.ts';
 
 /** A login in front of the console ends its session while a page is open. */
 
-test('typed text outlives the login in front, whose answers are never taken for those of the API', async ({
-  context,
-  server,
-}) => {
+test('typed text outlives the login, never taken for the API', async ({ context, server }) => {
   // The browser logs pages that come instead of code fetched ahead, which is an error on every other page.
   const page = await context.newPage();
   const front = await startFront(server);
@@ -69,47 +56,12 @@ test('typed text outlives the login in front, whose answers are never taken for 
     await press(page, 'Save changes');
     await expectSaved(page);
   });
-  await page.close();
   await front.stop();
 });
 
-test('a reset pauses when the login in front ends, and goes on after signing in there again @thorough', async ({
-  page,
-  start,
-}) => {
-  const server = await start({ SEED_ACCOUNTS: '500' });
-  const front = await startFront(server);
-  await enter(page, front.url);
-  await signInByHand(page, { ...server, url: front.url }, '/proxy-accounts');
-  // The second request gets a redirect, and the third, after the first resume, a refusal.
-  front.signOut('redirect', 1);
-  await resetAll(page, 500);
-  await expect(page.getByText(/^Paused: web page instead of a response/)).toBeVisible();
-  await viewRun(page);
-  await expect(page.getByText('Redirect instead of a response.')).toBeVisible();
-  await expect(page.getByText('100 reset, 100 unconfirmed, 300 not sent')).toBeVisible();
-  front.signOut('403');
-  await press(page, 'Resume');
-  await expect(page.getByText('Web page instead of a response (403).')).toBeVisible();
-  await expect(page.getByText('100 reset, 100 unconfirmed, 300 not sent')).toBeVisible();
-  await enterElsewhere(page, front.url);
-  await press(page, 'Resume');
-  await expectRun(page, '400 of 500 accounts reset, 100 unconfirmed');
-  await unfoldSteps(page);
-  await press(page, 'Try again: 100 unconfirmed');
-  await confirmReset(page, 100);
-  await expectRun(page, '100 accounts were reset');
-  await page.close();
-  await front.stop();
-});
-
-test('code that the login in front withholds leaves typed text alone, and is no update @thorough', async ({
-  browser,
-  server,
-}) => {
+test('code that the login withholds leaves text alone @thorough', async ({ context, server }) => {
   const front = await startFront(server);
   // The browser logs pages that come instead of scripts, which is an error on every other page.
-  const context = await browser.newContext();
   const page = await context.newPage();
   // Not even ahead of time.
   await page.route(/assets\/(gps-map|activity)-/, (route) => route.abort());
@@ -138,6 +90,5 @@ test('code that the login in front withholds leaves typed text alone, and is no 
   await press(page, 'Show map');
   await expect(page.getByRole('button', { name: 'Hide map' })).toBeVisible();
   await expect(page.getByText("Couldn't load the map")).toBeHidden();
-  await context.close();
   await front.stop();
 });

@@ -3,11 +3,7 @@ import { profileOf } from '../support/api.ts';
 import { awaitErrorCode } from '../support/first-show.ts';
 import { expect, signIn, test } from '../support/story.ts';
 
-test('offline the data stays with its age, nothing can be sent, and back online it is read once', async ({
-  page,
-  context,
-  server,
-}) => {
+test('offline the data stays; online again, it is read once', async ({ page, context, server }) => {
   const place = await profileOf(server, 2);
   await signIn(page, server);
   await expect(page.getByRole('region', { name: 'Payments' })).toBeVisible();
@@ -42,13 +38,9 @@ test('offline the data stays with its age, nothing can be sent, and back online 
   expect(reads.filter((read) => read.startsWith('PUT'))).toEqual([]);
 });
 
-test('code that was lost with the connection is asked for again when it returns @thorough', async ({
-  browser,
-  server,
-}) => {
+test('code lost with the connection returns with it @thorough', async ({ context, server }) => {
   const part = '**/assets/unfinished-runs-*.js';
   // Lost requests are logged, so this can't be the page that must log nothing.
-  const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   // Lost until the page is offline: a browser may ask for the part twice, ahead and then to run it.
   let isLost = true;
@@ -62,15 +54,10 @@ test('code that was lost with the connection is asked for again when it returns 
   const arrives = page.waitForResponse(part);
   await context.setOffline(false);
   expect((await arrives).status()).toBe(200);
-  await context.close();
 });
 
-test('code that is lost only after the connection has returned is asked for again @thorough', async ({
-  browser,
-  server,
-}) => {
+test('code lost after the connection returns comes, too @thorough', async ({ context, server }) => {
   const part = '**/assets/unfinished-runs-*.js';
-  const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   const held: Route[] = [];
   await page.route(part, (route) => {
@@ -88,13 +75,9 @@ test('code that is lost only after the connection has returned is asked for agai
   const arrives = page.waitForResponse(part);
   await held[0]?.abort();
   expect((await arrives).status()).toBe(200);
-  await context.close();
 });
 
-test('a browser that wrongly says offline is believed until a call is answered @thorough', async ({
-  page,
-  server,
-}) => {
+test('a browser wrongly offline is so until a response @thorough', async ({ page, server }) => {
   await signIn(page, server);
   // It says so before the code that watches for it has loaded.
   await page.route('**/assets/errors-*.js', async (route) => {
@@ -108,11 +91,7 @@ test('a browser that wrongly says offline is believed until a call is answered @
   await expect(page.getByText("You're offline", { exact: true })).toHaveCount(0);
 });
 
-test('what holds for every page is said also where the first read was cancelled @thorough', async ({
-  page,
-  context,
-  server,
-}) => {
+test('offline is said after a cancelled read, too @thorough', async ({ page, context, server }) => {
   await page.clock.install();
   await signIn(page, server);
   await page.route('**/api/users/me', () => undefined);

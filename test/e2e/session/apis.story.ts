@@ -20,10 +20,7 @@ const test = base.extend<{ own: RunningServer }>({
     provide(await start({ OTHER_APIS: STAGING, SEED_ACCOUNTS: '3' })),
 });
 
-test('I keep two APIs apart by name and color, and each key goes to its own', async ({
-  page,
-  own: server,
-}) => {
+test('I keep two APIs apart, and each key goes to its own', async ({ page, own: server }) => {
   const staging = await answerAsStaging(page);
   await signIn(page, server);
   const email = await page.getByRole('banner').getByRole('button').last().innerText();
@@ -84,10 +81,7 @@ test('I keep two APIs apart by name and color, and each key goes to its own', as
   expect(new Set(staging.keys)).toEqual(new Set([STAGING_KEY]));
 });
 
-test('a new name is kept however I leave the dialog, unless it is none, too long, or of another API @thorough', async ({
-  page,
-  own: server,
-}) => {
+test('a name is kept if it is free and not too long @thorough', async ({ page, own: server }) => {
   await signIn(page, server);
   const names = page.getByRole('list', { name: 'Saved APIs' });
   const name = names.getByLabel(/^Name of/);

@@ -6,10 +6,7 @@ const LOCKED = 'Locked · Proxy Console';
 
 test.beforeEach(({ context }) => context.clock.install());
 
-test('Back at a lock leads nowhere, and what was typed is there after it @thorough', async ({
-  page,
-  server,
-}) => {
+test('Back at a lock leads nowhere, and what I typed stays @thorough', async ({ page, server }) => {
   const place = await profileOf(server, 1);
   await signInRemembered(page, server, '/proxy-profiles');
   await page.locator(`a[href="${place.page}"]`).click();
@@ -31,10 +28,7 @@ test('Back at a lock leads nowhere, and what was typed is there after it @thorou
   await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
 });
 
-test('a page and a dialog that were on their way when the lock came are there after it @thorough', async ({
-  page,
-  server,
-}) => {
+test('a dialog on its way at a lock is there after it @thorough', async ({ page, server }) => {
   const code = await hold(page, '**/assets/accounts-page-*.js', { method: 'GET' });
   await signInRemembered(page, server, '/account');
   await page.keyboard.press('Control+k');
@@ -57,10 +51,7 @@ test('a page and a dialog that were on their way when the lock came are there af
   await expect(page).toHaveTitle(/^Proxy accounts/);
 });
 
-test('signing out at a lock leaves nothing of the user behind it @thorough', async ({
-  page,
-  server,
-}) => {
+test('signing out at a lock leaves nothing of the user @thorough', async ({ page, server }) => {
   await signInRemembered(page, server, '/account');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search or jump to' }).fill('business');

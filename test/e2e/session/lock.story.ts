@@ -1,18 +1,8 @@
 import { profileOf } from '../support/api.ts';
-import {
-  expectGuarded,
-  lastUse,
-  lock,
-  signInRemembered,
-  TOO_LONG,
-  unlock,
-} from '../support/lock.ts';
+import { expectGuarded, lock, signInRemembered, TOO_LONG, unlock } from '../support/lock.ts';
 import { expect, expectNoSidewaysScroll, test } from '../support/story.ts';
 
-test('a remembered key is forgotten when nobody uses the console, and nothing on the page is lost', async ({
-  page,
-  server,
-}) => {
+test('a remembered key is forgotten when nobody uses the console', async ({ page, server }) => {
   const place = await profileOf(server, 1);
   await page.clock.install();
   await signInRemembered(page, server, place.page);
@@ -60,46 +50,7 @@ test('a remembered key is forgotten when nobody uses the console, and nothing on
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
-test('use in any tab keeps all of them open, and they lock and open together @full', async ({
-  context,
-  server,
-}) => {
-  await context.clock.install();
-  const used = await context.newPage();
-  await signInRemembered(used, server, '/account');
-  const idle = await context.newPage();
-  await idle.goto(`${server.url}/proxy-accounts`);
-  await expect(idle.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
-  await idle.getByRole('checkbox', { name: 'Select all accounts' }).check();
-  await expectGuarded(used);
-  await expectGuarded(idle);
-
-  for (let times = 0; times < 2; times += 1) {
-    await context.clock.fastForward('20:00');
-    const before = await lastUse(used);
-    await used.bringToFront();
-    await used.mouse.move(100, 100 + times);
-    await used.keyboard.press('Shift');
-    await expect.poll(() => lastUse(used)).not.toBe(before);
-    // It reaches the other tab a moment later.
-    await expect.poll(() => lastUse(idle)).toBe(await lastUse(used));
-  }
-  await expect(idle.getByRole('table', { name: 'Proxy accounts' })).toBeVisible();
-
-  await context.clock.fastForward(TOO_LONG);
-  for (const page of [used, idle]) {
-    await expect(page.getByRole('dialog', { name: 'Locked' })).toBeVisible();
-    await expect(page.getByRole('table', { includeHidden: true })).toHaveCount(0);
-  }
-  await unlock(used, server);
-  await expect(used.getByRole('region', { name: 'Account details' })).toBeVisible();
-  await expect(idle.getByText('250 selected', { exact: true })).toBeVisible();
-});
-
-test('a console that is opened again too late asks for the key before it shows anything', async ({
-  page,
-  server,
-}) => {
+test('a console opened too late asks for the key before all else', async ({ page, server }) => {
   await page.clock.install();
   await signInRemembered(page, server, '/account');
   await page.goto('about:blank');
@@ -115,10 +66,7 @@ test('a console that is opened again too late asks for the key before it shows a
   await expect(page.getByRole('heading', { name: 'Proxy accounts', level: 1 })).toBeVisible();
 });
 
-test('the dialog that was open when the lock came is open again after it @thorough', async ({
-  page,
-  server,
-}) => {
+test('a dialog that was open at the lock is open after it @thorough', async ({ page, server }) => {
   await page.clock.install();
   await signInRemembered(page, server, '/proxy-accounts');
   const opener = page.getByRole('button', { name: 'Add by ID' });

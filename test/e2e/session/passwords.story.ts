@@ -16,9 +16,7 @@ test.afterAll(async () => {
   api.close();
 });
 
-test('passwords are in the connections that are asked for, and nowhere afterwards', async ({
-  context,
-}) => {
+test('passwords are in the connections asked for, and nowhere afterwards', async ({ context }) => {
   const traces = await gatherTraces(context, [server.url, api.url]);
   const page = await context.newPage();
   await signInByHand(page, { ...server, apiKey: canaries.key }, '/account', true);

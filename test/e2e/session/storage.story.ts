@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { accountsTable, addById, askToReset, confirmReset, filter } from '../support/accounts.ts';
+import {
+  accountsTable,
+  addById,
+  askToReset,
+  confirmReset,
+  filter,
+  resetResult,
+} from '../support/accounts.ts';
 import { ask, profileOf } from '../support/api.ts';
 import { expect, expectRun, expectSaved, openPage, signInByHand, test } from '../support/story.ts';
 
@@ -33,10 +40,7 @@ for (const [browser, limit] of [
   ['that forbids storage', forbidStorage],
   ['whose storage is full @thorough', fillStorage],
 ] as const) {
-  test(`a browser does all that it can, and says what it cannot keep: one ${browser}`, async ({
-    page,
-    server,
-  }) => {
+  test(`what it cannot keep is said by a browser ${browser}`, async ({ page, server }) => {
     await page.addInitScript(limit);
     await page.goto(`${server.url}/account`);
     await expect(page.getByText('Cleared when you close or reload this page')).toBeVisible();
@@ -47,10 +51,7 @@ for (const [browser, limit] of [
   });
 }
 
-test('where the device is full, a key can be kept for the tab @thorough', async ({
-  page,
-  server,
-}) => {
+test('on a full device, a key can be kept for the tab @thorough', async ({ page, server }) => {
   await page.addInitScript(() => {
     const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')
       ?.value as Storage['setItem'];
@@ -77,6 +78,7 @@ async function workThrough(page: Page): Promise<void> {
   await askToReset(page, [1]);
   await confirmReset(page, 1);
   await expectRun(page, '1 account was reset');
+  await expect(resetResult(page)).toContainText("This browser can't save it: export it first.");
 }
 
 async function saveProfile(page: Page, server: Parameters<typeof profileOf>[0]): Promise<void> {

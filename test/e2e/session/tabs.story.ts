@@ -13,10 +13,7 @@ import {
 import type { RunningServer } from '../support/server.ts';
 import { enterKey, expect, expectAccessible, hold, press, signIn, test } from '../support/story.ts';
 
-test('signing out in one tab signs out in all, and what was typed in another is kept @full', async ({
-  context,
-  server,
-}) => {
+test('a sign-out is in all tabs, and keeps what I typed @full', async ({ context, server }) => {
   const place = await profileOf(server, 2);
   const pages = await signInTwice(context, server, place.page);
   const [one, other] = pages;
@@ -41,10 +38,7 @@ test('signing out in one tab signs out in all, and what was typed in another is 
   await expect(other.getByText('Unsaved changes.').first()).toBeVisible();
 });
 
-test('signing out asks first in the tab of a reset, pauses it from another tab, and it can go on from where it was', async ({
-  context,
-  server,
-}) => {
+test('signing out in another tab pauses a reset, which can go on', async ({ context, server }) => {
   const [one, other] = await signInTwice(context, server, '/proxy-accounts');
   // The second call waits until the tab is signed out.
   const { held, letGo, count } = await hold(other, '**/reset-quota', { from: 2 });
@@ -71,10 +65,7 @@ test('signing out asks first in the tab of a reset, pauses it from another tab, 
   expect(count()).toBe(2);
 });
 
-test('a key that is renewed in one tab is taken over by the others', async ({
-  context,
-  server,
-}) => {
+test('a key renewed in one tab is taken over by the others', async ({ context, server }) => {
   const [one, other] = await signInTwice(context, server, '/proxy-accounts');
   for (const page of [one, other]) {
     await page.route('**/api/users/me', (route) => route.fulfill({ status: 401, json: {} }));
@@ -92,10 +83,7 @@ test('a key that is renewed in one tab is taken over by the others', async ({
   await expect(other.getByRole('region', { name: 'Account details' })).toBeVisible();
 });
 
-test('a page that Back brings back shows nothing after a sign-out elsewhere', async ({
-  context,
-  server,
-}) => {
+test('Back to a page shows nothing after a sign-out elsewhere', async ({ context, server }) => {
   const [one, kept] = [await context.newPage(), await context.newPage()];
   await hearNothing(kept);
   await signInRemembered(one, server, '/account');
@@ -117,10 +105,7 @@ test('a page that Back brings back shows nothing after a sign-out elsewhere', as
   await expectSignedOut(kept);
 });
 
-test('a page that Back brings back is signed out where its API was removed meanwhile @thorough', async ({
-  context,
-  server,
-}) => {
+test('Back to a page of a removed API is signed out @thorough', async ({ context, server }) => {
   const [one, kept] = [await context.newPage(), await context.newPage()];
   await hearNothing(kept);
   await signIn(one, server);

@@ -20,9 +20,7 @@ const accentOf = (page: Page) =>
     return getComputedStyle(button).backgroundColor;
   });
 
-test('an operator names and colors the console, from the first paint to paper', async ({
-  page,
-}) => {
+test('an operator names and colors the console, from first paint to paper', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(globalThis, { seen });
@@ -82,10 +80,7 @@ test('a brand keeps every contrast @thorough', async ({ page }) => {
   await expectEach();
 });
 
-test('a static host has the same brand, and ignores what is wrong in it @thorough', async ({
-  page,
-  server,
-}) => {
+test('a static host has the brand, but nothing wrong in it @thorough', async ({ page, server }) => {
   let brand: object = {};
   await changeSettings(page, () => ({ brand }));
   await page.route('**/our-logo.svg', (route) =>

@@ -1,10 +1,7 @@
 import { openUserMenu } from '../support/lock.ts';
 import { expect, signIn, test } from '../support/story.ts';
 
-test('a theme that is chosen in one tab is remembered, and followed in the others', async ({
-  page,
-  server,
-}) => {
+test('a theme chosen in one tab is remembered, and followed in all', async ({ page, server }) => {
   await signIn(page, server);
   const other = await page.context().newPage();
   await other.goto(`${server.url}/sign-in`);

@@ -20,10 +20,7 @@ const spare = (page: Page) =>
     return inside.right - Math.max(...ends);
   });
 
-test('a menu is as wide as its items, and they are one below the other @thorough', async ({
-  page,
-  server,
-}) => {
+test('a menu is as wide as its items, one below the other @thorough', async ({ page, server }) => {
   await signIn(page, server, '/proxy-accounts');
   await expect(accountsTable(page)).toBeVisible();
   await openMoreWays(page);
@@ -48,10 +45,7 @@ test('a menu is as wide as its items, and they are one below the other @thorough
   await expect(menu(page)).toHaveCount(0);
 });
 
-test('a menu too wide for either side of its button opens where there is room @thorough', async ({
-  page,
-  server,
-}) => {
+test('a menu too wide for its button opens where it fits @thorough', async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 760 });
   await signIn(page, server, '/proxy-accounts');
   await selectAll(page).check();

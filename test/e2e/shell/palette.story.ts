@@ -6,10 +6,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Search or jump t
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
 
-test('the focus goes back to where it was, and nothing typed is there the next time', async ({
-  page,
-  server,
-}) => {
+test('the focus goes back to where it was, and what was typed goes', async ({ page, server }) => {
   await signIn(page, server, '/proxy-accounts');
   const row = page.getByRole('table', { name: 'Proxy accounts' }).getByRole('checkbox').nth(2);
   await row.focus();
@@ -32,10 +29,7 @@ test('the focus goes back to where it was, and nothing typed is there the next t
   await expect(button).toBeFocused();
 });
 
-test('what was asked of a page that was left before it came is not done on a later visit @thorough', async ({
-  page,
-  server,
-}) => {
+test('what was asked of a page that was left is not done @thorough', async ({ page, server }) => {
   const code = await hold(page, '**/assets/accounts-page-*.js', { method: 'GET' });
   await signIn(page, server, '/activity');
   await page.keyboard.press('ControlOrMeta+K');
@@ -51,10 +45,7 @@ test('what was asked of a page that was left before it came is not done on a lat
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a payment and an action are gone to also from a field of the very page @thorough', async ({
-  page,
-  server,
-}) => {
+test('payments and actions are found from their own page @thorough', async ({ page, server }) => {
   await signIn(page, server, '/account');
   await page.getByRole('searchbox', { name: 'Filter payments' }).focus();
   await page.keyboard.press('ControlOrMeta+K');
@@ -73,46 +64,7 @@ test('a payment and an action are gone to also from a field of the very page @th
   await expect(page.getByLabel('Team ID')).toBeFocused();
 });
 
-test('an account chosen among the accounts gets the focus into its details, one after the other @thorough', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server, '/proxy-accounts');
-  const headers = page.getByRole('table', { name: 'Proxy accounts' }).getByRole('rowheader');
-  for (const name of [await headers.nth(2).innerText(), await headers.nth(5).innerText()]) {
-    await page.keyboard.press('ControlOrMeta+K');
-    await box(page).fill(name);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name, level: 2 })).toBeFocused();
-  }
-});
-
-test('a key pressed over a dialog opens nothing, also if the dialog closes before the code is there @thorough', async ({
-  page,
-  server,
-}) => {
-  const asked: string[] = [];
-  await page.route('**/assets/palette-*.js', (route) => {
-    asked.push(route.request().url());
-    return route.continue();
-  });
-  await signIn(page, server, '/proxy-accounts');
-  const dialog = page.getByRole('dialog', { name: 'Add by ID' });
-  await page.getByRole('button', { name: 'Add by ID' }).click();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+K');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(asked).toEqual([]);
-  await page.keyboard.press('ControlOrMeta+K');
-  await expect(palette(page)).toBeVisible();
-});
-
-test('where its code does not arrive, the page goes on, and the next try may do @thorough', async ({
-  page,
-  server,
-}) => {
+test('without its code, the page goes on to the next try @thorough', async ({ page, server }) => {
   const code = '**/assets/palette-*.js';
   // Before the page loads: a page that is already there may send one more request before its routes apply.
   await page.route(code, (route) => route.abort());
@@ -130,10 +82,7 @@ test('where its code does not arrive, the page goes on, and the next try may do 
   await expect(page.getByText("Couldn't load the search")).toBeHidden();
 });
 
-test('the statement of account is printed once it has come, and nothing in its place @thorough', async ({
-  page,
-  server,
-}) => {
+test('the statement is printed only once it has come @thorough', async ({ page, server }) => {
   await page.clock.install();
   await page.addInitScript(() => {
     window.print = () => {
@@ -171,10 +120,7 @@ async function printStatement(page: Page): Promise<void> {
   await expect(palette(page)).toBeHidden();
 }
 
-test('labels are read whole, in a wide and in a narrow window @thorough', async ({
-  page,
-  server,
-}) => {
+test('labels are read whole in every window @thorough', async ({ page, server }) => {
   await signIn(page, server, '/activity');
   await page.keyboard.press('ControlOrMeta+K');
   await expect(option(page, /^Reset quota of selected accounts/)).toBeVisible();

@@ -7,10 +7,7 @@ import { untranslated } from '../support/untranslated.ts';
 const languages = { 'en-XA': /\[/, 'ar-XB': /[\u202B\u202E]/ };
 
 for (const [language, mark] of Object.entries(languages)) {
-  test(`in ${language} every label is translated and has room @thorough`, async ({
-    page,
-    start,
-  }, info) => {
+  test(`in ${language} each label is translated @thorough`, async ({ page, start }, info) => {
     const program = buildIn(language, info.outputPath('dist'));
     const server = await start({ SEED_ACCOUNTS: '30' }, { program });
     // In the place of each name that the API returns.

@@ -5,10 +5,7 @@ import { expect, signIn, test } from '../support/story.ts';
 
 /* The first data of a page is preloaded when the user points at a link to it, so that it is there at the click. */
 
-test('a pointer that passes over a link asks the API for nothing @thorough', async ({
-  page,
-  server,
-}) => {
+test('a pointer passing over a link asks for nothing @thorough', async ({ page, server }) => {
   const asked = watchReads(page);
   await signIn(page, server);
   await awaitCode(page, 'accounts-page');
@@ -29,10 +26,7 @@ test('a pointer that passes over a link asks the API for nothing @thorough', asy
   expect(asked('/api/proxy_accounts')).toEqual([]);
 });
 
-test('of a long list a look at the link reads the first page alone, and the visit the rest, each sent and noted once', async ({
-  page,
-  start,
-}) => {
+test('of a long list, a look at the link reads only the first page', async ({ page, start }) => {
   const server = await start({ SEED_ACCOUNTS: '1500' });
   const profiles = (await profileOf(server)).api.replace(/\/[^/]+$/, '');
   const asked = watchReads(page);
@@ -60,10 +54,7 @@ test('of a long list a look at the link reads the first page alone, and the visi
   }
 });
 
-test('a profile is read at the first look at a link to it, and counts as opened when it is @thorough', async ({
-  page,
-  server,
-}) => {
+test('a look at a link reads a profile, but opens none @thorough', async ({ page, server }) => {
   const [looked, opened] = [await profileOf(server, 0), await profileOf(server, 1)];
   const { name } = await ask<{ name: string }>(server, opened.api);
   const asked = watchReads(page);

@@ -8,10 +8,7 @@ const BUDGET = 92_000;
 /** How much more another language may take than English. */
 const IN_TRANSLATION = 1.04;
 
-test('the script before My account shows fits into the budget, in each language', async ({
-  page,
-  server,
-}) => {
+test('the script before My account shows fits into the budget', async ({ page, server }) => {
   await signInByHand(page, server);
   await watchFirstShow(page);
   await page.reload();

@@ -25,11 +25,6 @@ export async function openUserMenu(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button').last().click();
 }
 
-/** When the console was last used, as this tab knows it. */
-export function lastUse(page: Page): Promise<string | null> {
-  return page.evaluate(() => localStorage.getItem('proxy-console.last-use'));
-}
-
 /** The code that guards the key loads after the first show; from then on input is recorded. */
 export async function expectGuarded(page: Page): Promise<void> {
   // A console that starts without a time of its last use clears its keys.

@@ -56,13 +56,13 @@ export async function startLogin(): Promise<Login> {
 }
 
 /** How the login treats requests without a session. */
-type SignedOut = 'redirect' | 'page' | '401' | '403';
+type SignedOut = 'redirect' | 'page' | '401';
 
 /** A site behind the login. */
 export interface Front {
   url: string;
-  /** Ends all sessions: now, or once this many more writes have passed. */
-  signOut: (how: SignedOut, afterWrites?: number) => void;
+  /** Ends all sessions. */
+  signOut: (how: SignedOut) => void;
   stop: () => Promise<void>;
 }
 
@@ -70,10 +70,8 @@ export interface Front {
 export async function startFront({ port }: { port: number }): Promise<Front> {
   const login = await startLogin();
   let how: SignedOut = 'redirect';
-  let writesLeft = Infinity;
   const server = createServer((incoming, outgoing) => {
     if (login.handle(incoming, outgoing)) return;
-    if (incoming.method === 'PUT' && writesLeft-- <= 0) login.end();
     if (!login.isSignedIn(incoming)) {
       incoming.resume();
       if (how === 'redirect') outgoing.writeHead(302, { Location: '/login' }).end();
@@ -91,10 +89,9 @@ export async function startFront({ port }: { port: number }): Promise<Front> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    signOut(way, afterWrites) {
+    signOut(way) {
       how = way;
-      writesLeft = afterWrites ?? Infinity;
-      if (afterWrites === undefined) login.end();
+      login.end();
     },
     async stop() {
       server.closeAllConnections();

@@ -16,10 +16,7 @@ const earlier = readdirSync(FIXTURES).filter((file) => file.startsWith(`${major}
 test.describe.configure({ mode: 'serial' });
 
 for (const file of earlier) {
-  test(`the data of ${file.replace('.tar.br', '')} is all there, and its runs are resumed @thorough`, async ({
-    browser,
-    start,
-  }) => {
+  test(`the data of ${file} is there, its runs resume @thorough`, async ({ browser, start }) => {
     const folder = await mkdtemp(join(tmpdir(), 'upgrade-'));
     await unpack(join(FIXTURES, file), folder);
     const text = await readFile(join(folder, 'expected.json'), 'utf8');
