@@ -6,14 +6,14 @@ import { untranslated } from '../support/untranslated.ts';
 
 for (const [name, ofPage] of Object.entries(states)) {
   for (const [state, show] of Object.entries(ofPage)) {
-    test(
-      `${name}, ${state}: each text can be translated`,
-      { tag: '@thorough' },
-      async ({ browser, server, signedIn }) => {
-        await inState({ browser, server, signedIn, name }, show, async (page) => {
-          expect(await untranslated(page, /\u200B/)).toEqual([]);
-        });
-      },
-    );
+    test(`${name}, ${state}: each text can be translated @thorough`, async ({
+      browser,
+      server,
+      signedIn,
+    }) => {
+      await inState({ browser, server, signedIn, name }, show, async (page) => {
+        expect(await untranslated(page, /\u200B/)).toEqual([]);
+      });
+    });
   }
 }

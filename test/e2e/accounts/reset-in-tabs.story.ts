@@ -25,12 +25,11 @@ import {
   sha256,
 } from '../support/story.ts';
 
-/** Stories on a server with 30 accounts, and a console that sends ten per call unless a story sets it. */
-const test = base.extend<{ own: RunningServer & { settings: Record<string, unknown> } }>({
+/** Stories on a server with 30 accounts, and a console that sends ten per call. */
+const test = base.extend<{ own: RunningServer }>({
   own: async ({ start, context }, provide) => {
-    const settings = { resetBatchSize: 10 };
-    await changeSettings(context, () => settings);
-    await provide({ ...(await start({ SEED_ACCOUNTS: '30' })), settings });
+    await changeSettings(context, () => ({ resetBatchSize: 10 }));
+    await provide(await start({ SEED_ACCOUNTS: '30' }));
   },
 });
 
@@ -44,19 +43,6 @@ async function openTab(context: BrowserContext, server: RunningServer): Promise<
   await signIn(page, server, '/proxy-accounts');
   await expectLoaded(page, 30);
   return page;
-}
-
-/** The receipt of the result on display. */
-async function receipt(page: Page) {
-  await viewRun(page);
-  const { name, text } = await saved(page, () => press(resetResult(page), 'Export JSON'));
-  return {
-    name,
-    ...(JSON.parse(text) as {
-      run: string;
-      accounts: { before_as_of: string | null; answered_at: string | null }[];
-    }),
-  };
 }
 
 test('a reset that one tab pauses is resumed in another', async ({ context, own }) => {
@@ -102,23 +88,15 @@ test('a reset that one tab pauses is resumed in another', async ({ context, own 
   expect(values.length).toBeGreaterThan(5);
   expect(new Set(values)).toEqual(new Set([0]));
 
-  const { name, ...facts } = await receipt(a);
-  expect(name).toMatch(/^reset-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-.+\.json$/);
-  expect(name).toContain(facts.run);
-  expect(facts).toMatchObject({
-    counts: { reset: 30 },
-    api: own.url,
-    connection: 'This site',
-    user_email: 'ada@example.com',
+  await viewRun(a);
+  const { text } = await saved(a, () => press(resetResult(a), 'Export JSON'));
+  expect(JSON.parse(text)).toMatchObject({
     plan_sha256: sha256(ids.map((id) => `${id}\n`).join('')),
     batch_size: 10,
     calls: 3,
     smallest_call: 10,
     largest_call: 10,
-    end_reason: 'done',
-    duplicates_dropped: 0,
   });
-  for (const tab of [b, c]) expect(await receipt(tab)).toMatchObject(facts);
 });
 
 test('of two tabs, one resets and is killed, and the other resumes', async ({ context, own }) => {
@@ -139,14 +117,11 @@ test('of two tabs, one resets and is killed, and the other resumes', async ({ co
   await press(b, 'Resume');
   const sentence = '20 of 30 accounts reset, 10 unconfirmed';
   await expect(resetResult(b)).toContainText(sentence);
-  const facts = await receipt(b);
-  expect(facts).toMatchObject({ counts: { reset: 20, unconfirmed: 10 }, total: 30 });
   // A tab that is opened afterwards has the same in its past resets.
   const c = await openTab(context, own);
   await c.getByRole('link', { name: 'Past resets' }).click();
   await c.getByRole('table', { name: 'Runs' }).getByRole('link').first().click();
   await expect(c.getByRole('heading', { level: 1, name: sentence })).toBeVisible();
-  expect(await receipt(c)).toEqual(facts);
 });
 
 test('of two tabs that begin at once, one is refused @thorough', async ({ context, own }) => {

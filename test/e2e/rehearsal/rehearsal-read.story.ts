@@ -1,12 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  inTwoStories,
-  optionsOf,
-  test,
-  thorough,
-  titles,
-  type RehearsedServer,
-} from '../support/rehearsal.ts';
+import { optionsOf, test, titles, type RehearsedServer } from '../support/rehearsal.ts';
 import { expect, signIn, press } from '../support/story.ts';
 
 /** Guarantees of signing in and reading, with any server behind the page. */
@@ -25,22 +18,16 @@ async function expectRefreshFails(page: Page, server: RehearsedServer, sentence:
   await expect(page.getByText('Showing data from')).toBeHidden();
 }
 
-for (const [which, faults, details] of inTwoStories(titles)) {
-  test(
-    `a refresh that meets the ${which} faults says so, and what is shown stays`,
-    details,
-    async ({ page, server }) => {
-      await signIn(page, server);
-      await expect(standing(page)).toContainText('Business');
-      for (const fault of faults) {
-        await test.step(fault, async () => {
-          server.behave({ fault });
-          await expectRefreshFails(page, server, titles[fault]);
-        });
-      }
-    },
-  );
-}
+test('a refresh that meets a fault says so, and what is shown stays', async ({ page, server }) => {
+  await signIn(page, server);
+  await expect(standing(page)).toContainText('Business');
+  for (const [fault, title] of Object.entries(titles) as [keyof typeof titles, string][]) {
+    await test.step(fault, async () => {
+      server.behave({ fault });
+      await expectRefreshFails(page, server, title);
+    });
+  }
+});
 
 test('a refused key is said, and stays to be mended', async ({ page, server }) => {
   await page.goto(server.url);
@@ -60,7 +47,7 @@ test('a refused key is said, and stays to be mended', async ({ page, server }) =
   }
 });
 
-test('an account of 50 MB is shown', thorough, async ({ page, server }) => {
+test('an account of 50 MB is shown @thorough', async ({ page, server }) => {
   server.behave({ fault: 'huge' });
   await signIn(page, server);
   await expect(standing(page)).toContainText('Business', { timeout: 30_000 });

@@ -7,209 +7,253 @@ import { wholeShown } from '../support/states/scene.ts';
 import { enterKey, expect, test, openPage, signInByHand, viewRun } from '../support/story.ts';
 import { gatherTraces, keptBy, traceOf } from '../support/traces.ts';
 
-test.describe('an API whose answers are full of secrets', () => {
-  let api: CanaryApi;
-  let server: RunningServer;
-  test.beforeAll(async () => {
-    api = await startCanaryApi();
-    server = await startServer({
-      env: {
-        API_UPSTREAM: api.url,
-        // The site allows the origin that the other redirects to, so that its own policy blocks nothing.
-        OTHER_APIS: `${api.url} ${api.elsewhereUrl}`,
-        ACCESS_LOG: 'json',
-      },
-    });
+let api: CanaryApi;
+let server: RunningServer;
+test.beforeAll(async () => {
+  api = await startCanaryApi();
+  server = await startServer({
+    env: {
+      API_UPSTREAM: api.url,
+      // The site allows the origin that the other redirects to, so that its own policy blocks nothing.
+      OTHER_APIS: `${api.url} ${api.elsewhereUrl}`,
+      ACCESS_LOG: 'json',
+    },
   });
-  test.afterAll(async () => {
-    await server.stop();
-    api.close();
-  });
+});
+test.afterAll(async () => {
+  await server.stop();
+  api.close();
+});
 
-  test('no secret is anywhere but in the one place of the key', async ({ context }) => {
-    const traces = await gatherTraces(context, [server.url, api.url]);
-    const page = await context.newPage();
-    const look = async () => traces.found.push(await traceOf(page));
-    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-    const copied: string[] = [];
+test('no secret is anywhere but in the one place of the key', async ({ context }) => {
+  const traces = await gatherTraces(context, [server.url, api.url]);
+  const page = await context.newPage();
+  const look = async () => traces.found.push(await traceOf(page));
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const copied: string[] = [];
 
-    await page.goto(`${server.url}/account`);
-    await page.getByLabel('API key', { exact: true }).fill(canaries.key);
-    traces.found.push(await page.content(), await page.title());
-    await press('Sign in');
-    await expect(page.getByRole('region', { name: 'Apps' })).toBeVisible();
+  await page.goto(`${server.url}/account`);
+  await page.getByLabel('API key', { exact: true }).fill(canaries.key);
+  traces.found.push(await page.content(), await page.title());
+  await press('Sign in');
+  await expect(page.getByRole('region', { name: 'Apps' })).toBeVisible();
+  await openAll(page);
+  await look();
+  await page.emulateMedia({ media: 'print' });
+  await look();
+  await page.emulateMedia({ media: 'screen' });
+  await press('Export as CSV');
+  const receipt = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Open receipt' }).first().click();
+  const receiptPage = await receipt;
+  await receiptPage.waitForLoadState();
+  traces.found.push(JSON.stringify(await receiptPage.evaluate(() => [document.referrer, name])));
+  await receiptPage.close();
+
+  await openPage(page, 'Proxy accounts');
+  await page.getByRole('link', { name: 'user-10' }).click();
+  await expect(page.getByRole('region', { name: 'user-10' })).toBeVisible();
+  await openAll(page);
+  await look();
+  await enterEndpoint(page.getByRole('region', { name: 'Connect' }));
+  await expect(page.getByRole('region', { name: 'Connect' })).toContainText('user-10:••••');
+  await look();
+  await press('Edit formats');
+  await openAll(page);
+  await look();
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('user');
+  await press('Views');
+  await page.getByLabel('View name').fill('A view');
+  await press('Save view');
+  await press('Copy link to this view');
+  await expect.poll(() => copied.push(...traces.copied())).toBe(1);
+  await look();
+  await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('');
+  await press('Add by ID');
+  await page.getByRole('textbox', { name: 'Account IDs' }).fill(addedId);
+  await press('Add');
+  await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+  await press('Also select 1 added by ID');
+  for (const sentence of ['13 unconfirmed', 'Returned with usage']) {
+    await press('Reset quota');
+    await page.getByRole('button', { name: /^Reset \d+ accounts$/ }).click();
+    await viewRun(page);
+    await expect(page.getByRole('region', { name: 'Reset result' })).toContainText(sentence);
     await openAll(page);
     await look();
-    await page.emulateMedia({ media: 'print' });
-    await look();
-    await page.emulateMedia({ media: 'screen' });
-    await press('Export as CSV');
-    const receipt = context.waitForEvent('page');
-    await page.getByRole('link', { name: 'Open receipt' }).first().click();
-    const receiptPage = await receipt;
-    await receiptPage.waitForLoadState();
-    traces.found.push(JSON.stringify(await receiptPage.evaluate(() => [document.referrer, name])));
-    await receiptPage.close();
-
+    if (sentence === 'Returned with usage') {
+      await press('Export CSV');
+      await press('Export JSON');
+    }
     await openPage(page, 'Proxy accounts');
-    await page.getByRole('link', { name: 'user-10' }).click();
-    await expect(page.getByRole('region', { name: 'user-10' })).toBeVisible();
+  }
+  const exporting = page.getByRole('dialog', { name: 'Export accounts' });
+  await openMoreWays(page);
+  await press('Export accounts');
+  await exporting.getByRole('combobox', { name: 'Columns' }).selectOption('all');
+  for (const format of ['csv', 'json']) {
+    await exporting.getByRole('combobox', { name: 'Format' }).selectOption(format);
+    await exporting.getByRole('button', { name: 'Export accounts' }).click();
+    await expect(exporting).toContainText(`to proxy-accounts.${format}`);
+  }
+  await page.keyboard.press('Escape');
+  await openMoreWays(page);
+  await press('Export connections');
+  const connections = page.getByRole('dialog', { name: 'Export connections' });
+  await expect(connections.getByRole('region', { name: 'Preview' })).toContainText(':••••');
+  await openAll(page);
+  await look();
+  await page.keyboard.press('Escape');
+
+  await openPage(page, 'Proxy profiles');
+  await look();
+  await page.goto(`${server.url}/teams/team/proxy-profiles/profile`);
+  const notes = page.getByLabel('Notes', { exact: true });
+  for (const [at, sentence] of ['which is not followed', 'Not with the key', 'Saved'].entries()) {
+    await notes.fill(`Edited ${at}`);
+    await press('Save changes');
+    await expect(page.getByRole('main')).toContainText(sentence);
     await openAll(page);
     await look();
-    await enterEndpoint(page.getByRole('region', { name: 'Connect' }));
-    await expect(page.getByRole('region', { name: 'Connect' })).toContainText('user-10:••••');
-    await look();
-    await press('Edit formats');
-    await openAll(page);
-    await look();
-    await page.keyboard.press('Escape');
-    await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('user');
-    await press('Views');
-    await page.getByLabel('View name').fill('A view');
-    await press('Save view');
-    await press('Copy link to this view');
-    await expect.poll(() => copied.push(...traces.copied())).toBe(1);
-    await look();
-    await page.getByRole('searchbox', { name: 'Filter accounts' }).fill('');
-    await press('Add by ID');
-    await page.getByRole('textbox', { name: 'Account IDs' }).fill(addedId);
-    await press('Add');
-    await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
-    await press('Also select 1 added by ID');
-    for (const sentence of ['13 unconfirmed', 'Returned with usage']) {
-      await press('Reset quota');
-      await page.getByRole('button', { name: /^Reset \d+ accounts$/ }).click();
-      await viewRun(page);
-      await expect(page.getByRole('region', { name: 'Reset result' })).toContainText(sentence);
-      await openAll(page);
-      await look();
-      if (sentence === 'Returned with usage') {
-        await press('Export CSV');
-        await press('Export JSON');
-      }
-      await openPage(page, 'Proxy accounts');
-    }
-    const exporting = page.getByRole('dialog', { name: 'Export accounts' });
-    await openMoreWays(page);
-    await press('Export accounts');
-    await exporting.getByRole('combobox', { name: 'Columns' }).selectOption('all');
-    for (const format of ['csv', 'json']) {
-      await exporting.getByRole('combobox', { name: 'Format' }).selectOption(format);
-      await exporting.getByRole('button', { name: 'Export accounts' }).click();
-      await expect(exporting).toContainText(`to proxy-accounts.${format}`);
+  }
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByRole('button', { name: /^Clear history/ })).toBeVisible();
+  await openAll(page);
+  await look();
+  await notes.fill('Edited again');
+  await press('More');
+  await press('Copy as JSON');
+  await expect.poll(() => copied.push(...traces.copied())).toBe(2);
+  await page.keyboard.press('Escape');
+  await press('Review changes');
+  await look();
+  await page.keyboard.press('Escape');
+  await press('Discard changes');
+
+  await openPage(page, 'Activity');
+  for (const button of await page.getByRole('button', { name: 'Copy API request' }).all()) {
+    await button.click();
+    for (const copy of await page.getByRole('button', { name: /^Copy as / }).all()) {
+      await copy.click();
     }
     await page.keyboard.press('Escape');
-    await openMoreWays(page);
-    await press('Export connections');
-    const connections = page.getByRole('dialog', { name: 'Export connections' });
-    await expect(connections.getByRole('region', { name: 'Preview' })).toContainText(':••••');
-    await openAll(page);
-    await look();
-    await page.keyboard.press('Escape');
+  }
+  await openAll(page);
+  await look();
+  const commands = traces.copied();
+  expect(commands.length).toBeGreaterThan(3);
+  const keys = /Api-Key: \$API_KEY|process\.env\.API_KEY|os\.environ\["API_KEY"\]/;
+  expect(commands.every((text) => keys.test(text))).toBe(true);
+  traces.found.push(...commands, ...copied);
 
-    await openPage(page, 'Proxy profiles');
-    await look();
-    await page.goto(`${server.url}/teams/team/proxy-profiles/profile`);
-    const notes = page.getByLabel('Notes', { exact: true });
-    for (const [at, sentence] of ['which is not followed', 'Not with the key', 'Saved'].entries()) {
-      await notes.fill(`Edited ${at}`);
-      await press('Save changes');
-      await expect(page.getByRole('main')).toContainText(sentence);
-      await openAll(page);
-      await look();
-    }
-    const history = page.getByRole('region', { name: 'History' });
-    await expect(history.getByRole('button', { name: /^Clear history/ })).toBeVisible();
-    await openAll(page);
-    await look();
-    await notes.fill('Edited again');
-    await press('More');
-    await press('Copy as JSON');
-    await expect.poll(() => copied.push(...traces.copied())).toBe(2);
-    await page.keyboard.press('Escape');
-    await press('Review changes');
-    await look();
-    await page.keyboard.press('Escape');
-    await press('Discard changes');
+  await page.goto(`${server.url}/contract`);
+  await press('Copy report');
+  await press('Copy to clipboard');
+  await look();
+  await press('Close report');
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Search or jump to' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type('canary');
+  await expect(box).toHaveValue('canary');
+  await look();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    await openPage(page, 'Activity');
-    for (const button of await page.getByRole('button', { name: 'Copy API request' }).all()) {
-      await button.click();
-      for (const copy of await page.getByRole('button', { name: /^Copy as / }).all()) {
-        await copy.click();
-      }
-      await page.keyboard.press('Escape');
-    }
-    await openAll(page);
-    await look();
-    const commands = traces.copied();
-    expect(commands.length).toBeGreaterThan(3);
-    const keys = /Api-Key: \$API_KEY|process\.env\.API_KEY|os\.environ\["API_KEY"\]/;
-    expect(commands.every((text) => keys.test(text))).toBe(true);
-    traces.found.push(...commands, ...copied);
+  await breakPage(page);
+  await page.getByRole('link', { name: 'Proxy accounts' }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await press('Copy report');
+  await look();
+  const reports = traces.copied();
+  expect(reports.at(-1)).toContain('Error: TypeError: a time cannot be written');
+  traces.found.push(...reports);
+  await traces.settle();
 
-    await page.goto(`${server.url}/contract`);
-    await press('Copy report');
-    await press('Copy to clipboard');
-    await look();
-    await press('Close report');
-    await page.keyboard.press('Control+k');
-    const box = page.getByRole('combobox', { name: 'Search or jump to' });
-    await expect(box).toBeFocused();
-    await page.keyboard.type('canary');
-    await expect(box).toHaveValue('canary');
-    await look();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+  const { sessionStorage, ...others } = await keptBy(page);
+  expect(sessionStorage).toContain(canaries.key);
+  expect(sessionStorage?.split(canaries.key)).toHaveLength(2);
+  traces.found.push(...Object.values(others), sessionStorage?.replace(canaries.key, '') ?? '');
+  traces.found.push(...api.elsewhere, server.printed());
+  expect(api.elsewhere.map((line) => line.split(' ')[1])).not.toContain('/followed');
+  expect(server.printed()).toContain('/api/users/me');
+  expectNone(traces.found);
+});
 
-    await breakPage(page);
-    await page.getByRole('link', { name: 'Proxy accounts' }).click();
-    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    await press('Copy report');
-    await look();
-    const reports = traces.copied();
-    expect(reports.at(-1)).toContain('Error: TypeError: a time cannot be written');
-    traces.found.push(...reports);
-    await traces.settle();
+test('a remembered key is in one place of the device @thorough', async ({ context }) => {
+  const traces = await gatherTraces(context, [server.url, api.url]);
+  const page = await context.newPage();
+  await signInByHand(page, { ...server, apiKey: canaries.key }, '/account', true);
+  await page.getByRole('button', { name: 'ada@example.com' }).click();
+  await page.getByRole('button', { name: 'APIs…' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Direct');
+  await page.getByLabel('API', { exact: true }).selectOption(api.url);
+  await page.getByRole('button', { name: 'Add API' }).click();
+  await page.getByLabel('Remember key in this browser').check();
+  await enterKey(page, canaries.otherKey);
+  await wholeShown(page);
+  traces.found.push(await traceOf(page));
+  // There is no forwarder in between, so it is the client that follows no redirect.
+  await page.goto(`${server.url}/teams/team/proxy-profiles/direct`);
+  await page.getByLabel('Notes', { exact: true }).fill('Edited');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('alert')).toContainText('Redirect instead of a response');
+  expect(api.elsewhere.map((line) => line.split(' ')[1])).not.toContain('/followed');
+  traces.found.push(await traceOf(page), ...api.elsewhere);
+  const { localStorage, ...others } = await keptBy(page);
+  let rest = localStorage ?? '';
+  for (const key of [canaries.key, canaries.otherKey]) {
+    expect(rest.split(key)).toHaveLength(2);
+    rest = rest.replace(key, '');
+  }
+  expectNone([...traces.found, ...Object.values(others), rest]);
+});
 
-    const { sessionStorage, ...others } = await keptBy(page);
-    expect(sessionStorage).toContain(canaries.key);
-    expect(sessionStorage?.split(canaries.key)).toHaveLength(2);
-    traces.found.push(...Object.values(others), sessionStorage?.replace(canaries.key, '') ?? '');
-    traces.found.push(...api.elsewhere, server.printed());
-    expect(api.elsewhere.map((line) => line.split(' ')[1])).not.toContain('/followed');
-    expect(server.printed()).toContain('/api/users/me');
-    expectNone(traces.found);
-  });
+test('passwords are in the connections asked for, and nowhere afterwards', async ({ context }) => {
+  const traces = await gatherTraces(context, [server.url, api.url]);
+  const page = await context.newPage();
+  await signInByHand(page, { ...server, apiKey: canaries.key }, '/account', true);
+  await openPage(page, 'Proxy accounts');
+  await page.getByRole('link', { name: 'user-10' }).click();
+  const connect = page.getByRole('region', { name: 'Connect' });
+  await enterEndpoint(connect);
+  const show = connect.getByRole('button', { name: 'Show connection' });
+  await show.click();
+  await expect(connect).toContainText(canaries.password);
+  expect(await page.title()).not.toContain(canaries.password);
+  await connect.getByRole('button', { name: 'Copy connection' }).click();
+  const line = `http://user-10:${canaries.password}@proxy.example.com:2000`;
+  await expect.poll(traces.copied).toEqual([line]);
+  await show.click();
+  expectNone([await traceOf(page)]);
 
-  test('a remembered key is in one place of the device @thorough', async ({ context }) => {
-    const traces = await gatherTraces(context, [server.url, api.url]);
-    const page = await context.newPage();
-    await signInByHand(page, { ...server, apiKey: canaries.key }, '/account', true);
-    await page.getByRole('button', { name: 'ada@example.com' }).click();
-    await page.getByRole('button', { name: 'APIs…' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('Direct');
-    await page.getByLabel('API', { exact: true }).selectOption(api.url);
-    await page.getByRole('button', { name: 'Add API' }).click();
-    await page.getByLabel('Remember key in this browser').check();
-    await enterKey(page, canaries.otherKey);
-    await wholeShown(page);
-    traces.found.push(await traceOf(page));
-    // There is no forwarder in between, so it is the client that follows no redirect.
-    await page.goto(`${server.url}/teams/team/proxy-profiles/direct`);
-    await page.getByLabel('Notes', { exact: true }).fill('Edited');
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByRole('alert')).toContainText('Redirect instead of a response');
-    expect(api.elsewhere.map((line) => line.split(' ')[1])).not.toContain('/followed');
-    traces.found.push(await traceOf(page), ...api.elsewhere);
-    const { localStorage, ...others } = await keptBy(page);
-    let rest = localStorage ?? '';
-    for (const key of [canaries.key, canaries.otherKey]) {
-      expect(rest.split(key)).toHaveLength(2);
-      rest = rest.replace(key, '');
-    }
-    expectNone([...traces.found, ...Object.values(others), rest]);
-  });
+  await page.getByRole('checkbox', { name: 'Select all accounts' }).check();
+  await openMoreWays(page);
+  await page.getByRole('button', { name: 'Export connections' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export connections' });
+  await dialog.getByRole('button', { name: 'Show passwords' }).click();
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText(line);
+  await dialog.getByRole('button', { name: 'Show passwords' }).click();
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(dialog).toContainText('Copied 12 connections');
+  expect(traces.copied().join()).toContain(line);
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  await expect(dialog).toContainText('Exported 12 connections to connections.txt');
+  expectNone([await traceOf(page)]);
+  await page.keyboard.press('Escape');
+  await openPage(page, 'Activity');
+  await openAll(page);
+  traces.found.push(await traceOf(page));
+  await traces.settle();
+
+  const files = traces.found.filter((text) => text.startsWith('file connections.txt '));
+  expect(files).toEqual([expect.stringContaining(line)]);
+  const { localStorage, ...others } = await keptBy(page);
+  const rest = localStorage?.replace(canaries.key, '') ?? '';
+  expect(rest).toContain('proxy.example.com');
+  const found = traces.found.filter((text) => !files.includes(text));
+  expectNone([...found, ...Object.values(others), rest, server.printed()]);
 });
 
 /** From now on the page throws an error. */
