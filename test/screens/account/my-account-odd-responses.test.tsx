@@ -107,3 +107,13 @@ test('hostile texts are shown as the text they are', async () => {
   const [show] = screen.getAllByRole('button', { name: /^Show API token/ });
   expect(show?.textContent.length).toBeLessThan(100);
 });
+
+test('members that are nested without an end do not break the page', async () => {
+  const deep = '['.repeat(50_000) + ']'.repeat(50_000);
+  const text = `{"email":"ada@example.com","id":"1","deep":${deep},"payments":${deep}}`;
+  const { user: hands } = await openWith(() => new Response(text));
+  await region('Apps');
+  await hands.click(screen.getByRole('button', { name: 'Refresh' }));
+  await region('Apps');
+  expect(valueOf(await region('Account details'), 'Email')).toBe('ada@example.com');
+});

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fullUser, region, user } from '../../support/render/account.tsx';
+import { fullUser, numbers, region, user } from '../../support/render/account.tsx';
 import { answerWith, json, openConsole, texts } from '../../support/render/console.tsx';
 
 const announce = (event: 'beforeprint' | 'afterprint') => fireEvent(window, new Event(event));
@@ -25,23 +25,23 @@ const rowsOf = (paper: HTMLElement, place: number) =>
 test('on paper stands whose account it is, from when, and from which API, and no key', async () => {
   const paper = await print(() => json(fullUser));
   const header = paper.querySelector('header')?.textContent;
-  for (const text of ['ada@example.com', 'id of Ada', location.origin, 'PeriodAll']) {
+  for (const text of ['ada@example.com', 'user.id', location.origin, 'PeriodAll']) {
     expect(header).toContain(text);
   }
   expect(header).toContain(String(new Date().getFullYear()));
   expect(document.title).toMatch(/^Account statement \d{4}-\d\d-\d\d$/);
   // No secret, even while it is shown on the screen, and nothing that a bookkeeper has no use for.
-  for (const text of ['secret-', 'utm one', 'role one', 'hash a', 'Reader', '@id', 'surprise']) {
+  for (const text of ['api_key', 'utm_tags', 'roles', '_hash', 'app_name', '@id', 'surprise']) {
     expect(paper.innerHTML).not.toContain(text);
   }
   expect(rowsOf(paper, 0)).toEqual(
-    ['now', 'past'].map((name) => [
-      `plan of ${name}`,
-      'valid_from of it',
-      'valid_until of it',
-      '19.99',
-      `status of ${name}`,
-      `id of ${name}`,
+    ['user.subscription', 'user.past_subscriptions'].map((path) => [
+      `${path}.plan.name`,
+      `${path}.valid_from`,
+      `${path}.valid_until`,
+      numbers.get(`${path}.plan.price`),
+      `${path}.status`,
+      `${path}.subscription_id`,
     ]),
   );
   announce('afterprint');

@@ -26,18 +26,15 @@ const { backend, accounts } = await startAccounts(5);
 const path = '/proxy-accounts';
 const config = { idempotencyKeys: true, resetBatchSize: 2 };
 
-let users = 0;
-const newcomer = () => `somebody ${(users += 1)}`;
 const retryChunks = async (count: string) =>
   within(await result()).findByRole('button', { name: `Resend requests for ${count}` });
 /** A reset of all accounts whose calls meet these fates, with its result. */
 async function afterLoss(...fates: Parameters<typeof losing>[1][]) {
   const lossy = losing(backend, ...fates);
-  const userId = newcomer();
-  const view = await openConsole({ backend: lossy.backend, path, config, userId });
+  const view = await openConsole({ backend: lossy.backend, path, config });
   await resetAll(view.user, 5);
   await shown('Reset result');
-  return { ...lossy, ...view, userId };
+  return { ...lossy, ...view };
 }
 
 /** A search by text alone is fast, so it may wait as long as a busy machine needs. */
@@ -68,13 +65,12 @@ test('a lost answer is asked for with the same key and the same accounts, when I
 
 test('it can be asked for after the page was closed in the middle of the call, and stays answered', async () => {
   const { backend: lossy, writes } = losing(backend, 'arrives', 'never');
-  const userId = newcomer();
-  const first = await openMuted({ backend: lossy, path, config, userId });
+  const first = await openMuted({ backend: lossy, path, config });
   await resetAll(first.user, 5);
   await waitFor(() => expect(writes).toHaveLength(2));
   first.unmount();
 
-  const second = await openConsole({ backend: lossy, path, config, userId });
+  const second = await openConsole({ backend: lossy, path, config });
   await shown(/^Reset interrupted/);
   await second.user.click(await screen.findByRole('button', { name: 'Resume' }));
   await shown('Reset result');
@@ -85,7 +81,7 @@ test('it can be asked for after the page was closed in the middle of the call, a
   expect(writes[3]).toEqual(writes[1]);
   second.unmount();
 
-  const third = await openConsole({ backend: lossy, path, config, userId });
+  const third = await openConsole({ backend: lossy, path, config });
   await openPastRuns(third.user);
   const past = await screen.findByRole('table', { name: 'Runs' });
   await third.user.click(within(past).getByRole('link'));
@@ -133,7 +129,7 @@ test('what was read since then stays, because the answer is older', async () => 
     return one && json(one);
   });
   const { backend: lossy } = losing(used, 'lost');
-  const { user } = await openConsole({ backend: lossy, path, config, userId: newcomer() });
+  const { user } = await openConsole({ backend: lossy, path, config });
   const name = accounts[0]?.username ?? '';
   await resetOne(user, name);
   await shown('Reset result');
@@ -196,13 +192,13 @@ test.each<[string, RegExp, (sent: TimeStamp) => TimeStamp]>([
     ({ wall, steady }) => ({ wall, steady, page: 0 }),
   ],
 ])('a request that %s is not repeated, and that is said', async (_, said, aged) => {
-  const { backend: lossy, writes, userId, unmount } = await afterLoss('lost');
+  const { backend: lossy, writes, unmount } = await afterLoss('lost');
   const lost = await address();
   unmount();
   const database = await deviceDatabase();
   for (const batch of ((await database?.getAll('runEntries')) ?? []) as ResetEntry[])
     if (batch.sent) await database?.put('runEntries', { ...batch, sent: aged(batch.sent) });
-  await openConsole({ backend: lossy, path: lost, config, userId });
+  await openConsole({ backend: lossy, path: lost, config });
   await shown(said);
   expect(within(await result()).queryByRole('button', { name: /^Resend requests/ })).toBeNull();
   expect(writes).toHaveLength(3);

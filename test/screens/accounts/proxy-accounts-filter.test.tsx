@@ -43,8 +43,7 @@ const bar = (name: RegExp) => screen.findByRole('checkbox', { name });
 const address = () => new URLSearchParams(location.search);
 /** To jsdom, the content of a menu is hidden. */
 const inMenu = (name: string) => screen.findByRole('button', { name, hidden: true });
-const open = (search = '', userId = 'somebody') =>
-  openConsole({ backend: listed, path: `${path}?${search}`, userId });
+const open = (search = '') => openConsole({ backend: listed, path: `${path}?${search}` });
 
 /** Opens the list with a text in its search box. */
 async function searchFor(filter: string) {
@@ -183,13 +182,13 @@ test('the link to a view has filters, search, sort and chosen columns, and no op
 });
 
 test('a saved view shows again what it showed, in a later visit too, until it is deleted', async () => {
-  const first = await open('filter=a', 'saves-views');
+  const first = await open('filter=a');
   await table();
   await enter(first.user, screen.getByLabelText('View name'), 'With an a');
   await first.user.click(await inMenu('Save view'));
   first.unmount();
 
-  const { user } = await open('', 'saves-views');
+  const { user } = await open();
   await table();
   await user.click(await inMenu('With an a'));
   await waitFor(() => expect(location.search).toBe('?filter=a'));

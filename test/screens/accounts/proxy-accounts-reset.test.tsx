@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { json, openConsole as open, texts } from '../../support/render/console.tsx';
+import { json, openConsole, texts } from '../../support/render/console.tsx';
 import {
   LIST,
   RESET,
@@ -30,13 +30,6 @@ import {
 
 const path = '/proxy-accounts';
 const { backend, accounts } = await startAccounts(30);
-
-let users = 0;
-/** Each test has its own user: the journal entries of earlier tests aren't theirs. */
-const openConsole = (options: Parameters<typeof open>[0]) => {
-  users += 1;
-  return open({ userId: `user ${users}`, ...options });
-};
 
 /** False if the browser is to ask before the tab closes. */
 const closing = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -129,25 +122,6 @@ test('an account is reset from its details, and others that are selected stay so
   expect(await selectedText()).toBe('1 selected');
 });
 
-test('a refused key is asked for again, and the run goes on with the new one', async () => {
-  let isExpired = true;
-  const userId = 'somebody whose key expires';
-  const expired = answering(backend, ({ path: called, ids }) => {
-    if (called === '/api/users/me') return json({ id: userId, email: 'ada@example.com' });
-    if (called !== RESET) return undefined;
-    return isExpired ? json({ message: 'Expired' }, { status: 401 }) : json(ids.map(zeroed));
-  });
-  const config = { resetBatchSize: 10 };
-  const { user } = await openConsole({ backend: expired, path, config, userId });
-  await resetAll(user, 30);
-  const name = 'API key no longer accepted';
-  const dialog = await screen.findByRole('dialog', { name });
-  isExpired = false;
-  await enter(user, within(dialog).getByLabelText('API key'), 'a-new-key');
-  await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
-  expect(await counts()).toEqual({ Reset: '30' });
-});
-
 test('a run goes on while I look at another page, and closing the tab asks', async () => {
   const { slow, response } = slowResets(backend);
   const config = { resetBatchSize: 20 };
@@ -206,14 +180,13 @@ test('Stop ends a run after the batch that is under way, and the rest can be ret
 /** A run whose page was closed after its first call was answered and its second one was sent, opened again. */
 async function openInterrupted(resetBatchSize: number) {
   const { slow, response, sent } = slowResets(backend);
-  users += 1;
-  const options = { path, config: { resetBatchSize }, userId: `user ${users}` };
+  const options = { path, config: { resetBatchSize } };
   const first = await openMuted({ ...options, backend: slow });
   await resetAll(first.user, 30);
   await response();
   await screen.findByText(`${resetBatchSize} of 30`);
   first.unmount();
-  return { ...(await open({ ...options, backend })), sent };
+  return { ...(await openConsole({ ...options, backend })), sent };
 }
 
 test('after the page was closed midway the run is offered, and what was sent is unknown', async () => {

@@ -1,5 +1,5 @@
 import { deviceDatabase } from '#shared/storage/device-database.ts';
-import { json, openConsole, noLists, gate, texts } from '../../support/render/console.tsx';
+import { gate, json, noLists, openConsole, ownUser, texts } from '../../support/render/console.tsx';
 import {
   LIST,
   answering,
@@ -33,7 +33,6 @@ test('without a list I paste ids, they are kept, and a reset fills in what is kn
     backend,
     path,
     config: { collections: noLists },
-    userId: 'roster-alone',
   };
   const { user, unmount } = await openMuted(options);
   expect(await screen.findByText(NO_LIST)).toBeDefined();
@@ -64,7 +63,7 @@ test('an API that refuses its list says so once, and the roster takes over', asy
   const refusing = answering(backend, (call) =>
     call.path === LIST ? json({}, { status: 403 }) : undefined,
   );
-  await openConsole({ backend: refusing, path, userId: 'refused' });
+  await openConsole({ backend: refusing, path });
   expect(await screen.findAllByText(NO_LIST)).toHaveLength(1);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -73,7 +72,7 @@ test('an API that refuses its list says so once, and the roster takes over', asy
 test('a roster that cannot be read is said; it is not empty, and what is selected of it is not gone', async () => {
   const { slow: silent, sent } = slowResets(backend);
   const config = { collections: noLists };
-  const options = { backend: silent, path, config, userId: 'roster-unreadable' };
+  const options = { backend: silent, path, config };
   const { user, unmount } = await openMuted(options);
   await addById(user, `${first.id} ${second.id}`);
   await resetAll(user, 2);
@@ -82,7 +81,7 @@ test('a roster that cannot be read is said; it is not empty, and what is selecte
   // Data about one of them from before.
   const database = await deviceDatabase();
   const records = await database?.getAll('savedAccounts');
-  const learned = records?.find(({ scope }) => scope.endsWith(options.userId));
+  const learned = records?.find(({ scope }) => scope.endsWith(ownUser()));
   if (learned) {
     await database?.put('savedAccounts', {
       ...learned,
@@ -122,7 +121,7 @@ test('a roster that cannot be read is said; it is not empty, and what is selecte
 });
 
 test('an id that the list has is one row, others stand below it and can be removed', async () => {
-  const { user } = await openConsole({ backend, path, userId: 'roster-and-list' });
+  const { user } = await openConsole({ backend, path });
   await table();
   await addById(user, `${first.id}, x-1`);
   expect(
@@ -140,15 +139,12 @@ test('an id that the list has is one row, others stand below it and can be remov
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select x-1' })).toBeNull());
 });
 
-let users = 0;
 /** The dialog "Add by ID" for a user without accounts here. */
 async function openDialog(): Promise<{ user: UserEvent; dialog: HTMLElement }> {
-  users += 1;
   const { user } = await openConsole({
     backend,
     path,
     config: { collections: noLists },
-    userId: `somebody with file ${users}`,
   });
   await screen.findByText('No accounts yet');
   await user.click(screen.getByRole('button', { name: 'Add by ID' }));

@@ -50,7 +50,7 @@ function loadingSlowly() {
 
 test('a selection made while the list is loading stays, and counts right when the rest is there', async () => {
   const { backend: slow, letGo } = loadingSlowly();
-  const { user } = await openConsole({ backend: slow, path, userId: 'selects-early' });
+  const { user } = await openConsole({ backend: slow, path });
   await user.click(await selectAll());
   await selected(2);
   await user.click(await checkbox(nameOf(0)));
@@ -68,7 +68,7 @@ test('a selection made while the list is loading stays, and counts right when th
 
 test('IDs that may match later are selected once the list is loaded', async () => {
   const { backend: slow, letGo } = loadingSlowly();
-  const { user } = await openConsole({ backend: slow, path, userId: 'selects-by-ids-early' });
+  const { user } = await openConsole({ backend: slow, path });
   await checkbox(nameOf(0));
   const dialog = await paste(user, [idOf(0), idOf(5)]);
   expect(await dialog.findByText('1 account matched, 1 unknown.')).toBeDefined();
@@ -81,7 +81,7 @@ test('IDs that may match later are selected once the list is loaded', async () =
 });
 
 test('the first IDs are selected at once; later ones replace the selection or add to it, as I say', async () => {
-  const { user } = await openConsole({ backend, path, userId: 'selects-by-ids' });
+  const { user } = await openConsole({ backend, path });
   const first = await paste(user, [idOf(0), idOf(1)]);
   await user.click(await first.findByRole('button', { name: 'Select 2 accounts' }));
   await selected(2);
@@ -98,7 +98,7 @@ test('the first IDs are selected at once; later ones replace the selection or ad
 });
 
 test('unknown IDs come along only where I say so, are marked, counted apart, and no part of all', async () => {
-  const { user } = await openConsole({ backend, path, userId: 'adds-unknown' });
+  const { user } = await openConsole({ backend, path });
   const first = await paste(user, [idOf(0), ...unknown]);
   const choice = await first.findByRole('checkbox', { name: /^Also add 2 unknown IDs/ });
   expect(await first.findByRole('button', { name: 'Select 1 account' })).toBeDefined();
@@ -125,7 +125,7 @@ test('unknown IDs come along only where I say so, are marked, counted apart, and
 });
 
 test('what is not in the list is meant by all where nothing else is shown', async () => {
-  const { user } = await openConsole({ backend, path, userId: 'shows-unknown' });
+  const { user } = await openConsole({ backend, path });
   const dialog = await paste(user, unknown);
   await user.click(await dialog.findByRole('checkbox', { name: /^Also add 2 unknown IDs/ }));
   await user.click(await dialog.findByRole('button', { name: 'Select 2 accounts' }));
@@ -141,7 +141,6 @@ test('the first accounts of the present order are selected, and no more than are
   const { user } = await openConsole({
     backend,
     path: `${path}?sort=username&order=desc`,
-    userId: 'selects-first',
   });
   const [top, next] = await names();
   const open = async () => {

@@ -1,5 +1,5 @@
 import { callKey, newRunId } from '#shared/run/run-id.ts';
-import { json, openConsole, noLists, texts } from '../../support/render/console.tsx';
+import { json, noLists, openConsole, ownUser, texts } from '../../support/render/console.tsx';
 import {
   LIST,
   RESET,
@@ -37,7 +37,6 @@ async function askForFiltered(filter: string) {
   const { user } = await openConsole({
     backend: used,
     path: `${path}?${new URLSearchParams({ filter })}`,
-    userId: filter,
   });
   await user.click(await selectAll());
   return { user, dialog: await askToReset(user) };
@@ -131,13 +130,13 @@ test('current amounts that fail are said to have failed, and the reset needs non
 const auditLog = '/api/audit-log';
 
 /** A plan of one account, made by this user. */
-function planFile(user: string, changed: object) {
+function planFile(changed: object) {
   const plan = {
     format: 'proxy-console/plan',
     version: 1,
     kind: 'reset',
     api: location.origin,
-    user,
+    user: ownUser(),
     created_at: '2026-03-01T10:00:00Z',
     items: [{ id: accounts[0]?.id, username: 'as-planned', consumption: 5 }],
     ...changed,
@@ -147,17 +146,15 @@ function planFile(user: string, changed: object) {
 
 /** Opens a plan, as a user whose API has no list, and who has added no accounts. */
 async function offer(changed: object, lists: object = noLists, api = backend) {
-  const userId = `somebody with a plan ${JSON.stringify(changed)}`;
   const view = await openConsole({
     backend: api,
     path,
     config: { collections: { ...noLists, ...lists } },
-    userId,
   });
   await screen.findByText('No accounts yet');
   await view.user.click(screen.getByRole('button', { name: 'Open plan' }));
   const dialog = await screen.findByRole('dialog', { name: 'Open plan' });
-  const file = planFile(userId, changed);
+  const file = planFile(changed);
   await view.user.upload(within(dialog).getByLabelText('Plan file'), file);
   return { ...view, dialog, file };
 }
@@ -245,14 +242,13 @@ test('an amount of one account is as the API sends it, also once an opened plan 
   const api = answering(backend, ({ path: called }) =>
     called === LIST ? json([account]) : undefined,
   );
-  const userId = 'somebody exact';
-  const { user } = await openConsole({ backend: api, path, userId });
+  const { user } = await openConsole({ backend: api, path });
   await user.click(await selectAll());
   const dialog = await askToReset(user);
   expect(dialog.getByRole('listitem').textContent).toBe('name-0 1.50 GB');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Open plan', hidden: true }));
-  const plan = planFile(userId, { items: [{ id: account.id, consumption: 1.5 }] });
+  const plan = planFile({ items: [{ id: account.id, consumption: 1.5 }] });
   await user.upload(await screen.findByLabelText('Plan file'), plan);
   const review = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
   await waitFor(() => expect(review.getByRole('listitem').textContent).toBe('name-0 1.50 GB'));
@@ -270,29 +266,26 @@ test('a plan that changes profiles is not one for accounts', async () => {
 
 const ids = accounts.map(({ id }) => id);
 
-let users = 0;
-
 /** The dialog for all four accounts, and the IDs that were sent since. */
 async function openDialog() {
-  const userId = `somebody with two tabs ${(users += 1)}`;
   const sent: string[] = [];
   const watched = answering(backend, ({ path: called, ids: asked }) => {
     if (called === RESET) sent.push(...asked);
     return undefined;
   });
-  const { user } = await openConsole({ backend: watched, path, userId });
+  const { user } = await openConsole({ backend: watched, path });
   await user.click(await selectAll());
   const dialog = await askToReset(user);
   await dialog.findByText(/^Amounts as of /);
   const press = (name: string) => user.click(dialog.getByRole('button', { name }));
   const decide = async (name: string) =>
     user.click(within(await dialog.findByRole('alert')).getByRole('button', { name }));
-  return { userId, dialog, press, decide, sent };
+  return { dialog, press, decide, sent };
 }
 
 test('accounts that another tab has reset since I was asked wait for my decision', async () => {
-  const { userId, dialog, press, decide, sent } = await openDialog();
-  const other = await startElsewhere(userId, accounts.slice(0, 2));
+  const { dialog, press, decide, sent } = await openDialog();
+  const other = await startElsewhere(accounts.slice(0, 2));
   other.tell();
   await dialog.findByText('2 accounts are in another reset');
   // Also in the moment between the end of the other reset and the reading of its record.
@@ -322,8 +315,8 @@ test('accounts that another tab has reset since I was asked wait for my decision
 });
 
 test('accounts that I keep are reset again', async () => {
-  const { userId, dialog, press, decide, sent } = await openDialog();
-  const other = await startElsewhere(userId, accounts.slice(0, 2));
+  const { dialog, press, decide, sent } = await openDialog();
+  const other = await startElsewhere(accounts.slice(0, 2));
   other.tell();
   await dialog.findByText('2 accounts are in another reset');
   await other.finish('unconfirmed');
@@ -337,8 +330,8 @@ test('accounts that I keep are reset again', async () => {
 });
 
 test('a reset that this tab was not told about is found before anything is sent', async () => {
-  const { userId, dialog, press, decide, sent } = await openDialog();
-  const other = await startElsewhere(userId, accounts.slice(0, 2));
+  const { dialog, press, decide, sent } = await openDialog();
+  const other = await startElsewhere(accounts.slice(0, 2));
   await other.finish();
   await press('Reset 4 accounts');
   await dialog.findByText(/^2 accounts were reset at .+ in another tab$/);

@@ -2,7 +2,7 @@ import { grantLocks } from '../../support/render/locks.ts';
 import { deviceDatabase } from '#shared/storage/device-database.ts';
 import { type ResetEntry } from '../../../src/features/proxy-accounts/reset/engine/reset-entry.ts';
 import { resetJournal } from '../../../src/features/proxy-accounts/reset/storage/journal.ts';
-import { json, openConsole } from '../../support/render/console.tsx';
+import { json, openConsole, ownUser } from '../../support/render/console.tsx';
 import {
   RESET,
   answering,
@@ -38,14 +38,13 @@ const plan = {
 
 /** Stores a reset without the middle part of its plan, or without its second call. */
 async function keepDamaged(
-  userId: string,
   id: string,
   batches: Partial<ResetEntry>[],
   lost: readonly ['runPlans', 5000] | readonly ['runEntries', 1] = ['runPlans', 5000],
 ) {
   const run = {
     id,
-    scope: `${location.origin} ${userId}`,
+    scope: `${location.origin} ${ownUser()}`,
     createdAt: 1,
     total: TOTAL,
     ended: batches.length === 3 ? { at: 2, reason: 'done' as const } : null,
@@ -75,9 +74,8 @@ const batches: Partial<ResetEntry>[] = [
 ];
 
 test('where a part of the plan is lost, the others keep their outcomes, and that is said', async () => {
-  const userId = 'somebody with a damaged result';
-  await keepDamaged(userId, 'damaged', batches);
-  const { user } = await openConsole({ backend, path: '/runs/damaged', userId });
+  await keepDamaged('damaged', batches);
+  const { user } = await openConsole({ backend, path: '/runs/damaged' });
   const region = await result();
   expect(within(region).getByText("This reset's records are damaged")).toBeDefined();
   expect(region.textContent).toContain("5,000 of its 10,003 accounts can't be identified");
@@ -99,9 +97,8 @@ test('where a part of the plan is lost, the others keep their outcomes, and that
 });
 
 test('where the record of a call is lost, nothing is claimed of its accounts', async () => {
-  const userId = 'somebody with a lost call';
-  await keepDamaged(userId, 'lost', batches, ['runEntries', 1]);
-  const { user } = await openConsole({ backend, path: '/runs/lost', userId });
+  await keepDamaged('lost', batches, ['runEntries', 1]);
+  const { user } = await openConsole({ backend, path: '/runs/lost' });
   const region = await result();
   expect(within(region).getByText("This reset's records are damaged")).toBeDefined();
   expect(region.textContent).toContain(
@@ -121,9 +118,8 @@ test.each([
   ['a part of the plan', ['runPlans', 5000] as const, { Reset: '10,001', 'Not attempted': '2' }],
 ])('a reset of which %s is lost can only be stopped, and sends nothing again', async (...row) => {
   const [what, [store, place], outcomes] = row;
-  const userId = `somebody whose reset has lost ${what}`;
   const sent = batches.map(({ from = 0, to = 0 }) => ({ from, to: Math.min(to, 10_001) }));
-  await keepDamaged(userId, what, sent, [store, place] as Parameters<typeof keepDamaged>[3]);
+  await keepDamaged(what, sent, [store, place] as Parameters<typeof keepDamaged>[2]);
   const database = await deviceDatabase();
   const run = await database?.get('runs', what);
   if (run) await database?.put('runs', { ...run, ended: null });
@@ -132,7 +128,7 @@ test.each([
     if (called === RESET) calls += 1;
     return undefined;
   });
-  const { user } = await openConsole({ backend: watched, path, userId });
+  const { user } = await openConsole({ backend: watched, path });
   expect(await screen.findByText(/^This reset can't be resumed/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Resume' }));
   await stopReset(user);
@@ -186,7 +182,7 @@ function openNewerDatabase(): Promise<void> {
 test('a reset whose journal is taken away midway sends nothing more', async () => {
   const { slow, response, sent } = slowResets(backend);
   const config = { resetBatchSize: 2 };
-  const { user } = await openConsole({ backend: slow, path, config, userId: 'somebody late' });
+  const { user } = await openConsole({ backend: slow, path, config });
   await resetAll(user, 30);
   await waitFor(() => expect(sent).toHaveLength(1));
   await openNewerDatabase();
@@ -198,7 +194,7 @@ test('a reset whose journal is taken away midway sends nothing more', async () =
 test('where this browser keeps nothing, what is unknown can be verified all the same', async () => {
   await openNewerDatabase();
   const lost = cutOff(backend, readsZero(accounts));
-  const { user } = await openConsole({ backend: lost, path, userId: 'somebody without storage' });
+  const { user } = await openConsole({ backend: lost, path });
   await resetAll(user, 30);
   expect(await counts()).toMatchObject({ Unconfirmed: '30' });
   await user.click(screen.getByRole('button', { name: 'Verify 30 unconfirmed' }));

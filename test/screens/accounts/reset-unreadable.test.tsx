@@ -33,8 +33,7 @@ test.each([
   'an account that comes back "%s" is not called reset, stays selected, and can be verified',
   async (response, label) => {
     rehearsal.behave(behaviorsOf(`answer=${response}`));
-    const userId = `somebody whose answers are ${response}`;
-    const { user } = await openConsole({ backend, path, userId });
+    const { user } = await openConsole({ backend, path });
     await resetAll(user, 5);
     expect(await counts()).toEqual({ Reset: '4', [label]: '1' });
     const title = '4 of 5 accounts reset, 1 unconfirmed';
@@ -60,7 +59,7 @@ test('accounts found zero are deselected though that can not be recorded, and th
     if (id === called) return undefined;
     return id === last ? json({}, { status: 500 }) : json(zeroed(id));
   });
-  const { user } = await openConsole({ backend: broken, path, userId: 'who can not write' });
+  const { user } = await openConsole({ backend: broken, path });
   await resetAll(user, 5);
   await result();
   const update = vi.spyOn(resetJournal, 'updateRun').mockRejectedValue(new Error('It is full.'));
@@ -84,7 +83,7 @@ test('what a verification has read stands in the list, too', async () => {
     if (called !== LIST) return undefined;
     return json(query.get('page') === '1' ? [used, ...accounts.slice(1)] : []);
   });
-  const { user } = await openConsole({ backend: forgetful, path, userId: 'who looks at the list' });
+  const { user } = await openConsole({ backend: forgetful, path });
   await resetAll(user, 5);
   expect((await result()).textContent).toContain("returned 1 account that wasn't requested");
   await user.click(await screen.findByRole('button', { name: 'Verify 1 unconfirmed' }));

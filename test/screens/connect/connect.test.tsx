@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { button, described, openProfile, retype } from '../../support/render/profile-form.ts';
 import { startProfiles } from '../../support/builders/profiles.ts';
-import { json, openConsole, gate } from '../../support/render/console.tsx';
+import { gate, json, openConsole, ownUser } from '../../support/render/console.tsx';
 import { answering, LIST } from '../../support/render/proxy-accounts.tsx';
 
 const { embedded, full } = await startProfiles();
@@ -19,9 +19,9 @@ const press = (user: UserEvent, name: string) =>
   user.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 
 /** What this browser has saved of the settings of a user. */
-const keepSettings = (userId: string, settings: object) =>
+const keepSettings = (settings: object) =>
   localStorage.setItem(
-    `proxy-console.connect:${location.origin} ${userId}`,
+    `proxy-console.connect:${location.origin} ${ownUser()}`,
     JSON.stringify({ host: 'proxy.example.com', ...settings }),
   );
 
@@ -31,17 +31,16 @@ const untold = answering(embedded, ({ path }) =>
 );
 const lineShown = async () => (await region()).querySelector('code')?.textContent;
 
-/** The settings in this browser are one user's: each test has its own. */
-async function openConnect(userId: string, path = full.path) {
+async function openConnect(path = full.path) {
   const { user } =
     path === full.path
-      ? await openProfile({ backend: embedded, path, userId })
-      : await openConsole({ backend: embedded, path, userId });
+      ? await openProfile({ backend: embedded, path })
+      : await openConsole({ backend: embedded, path });
   return { user, connect: within(await region()) };
 }
 
-async function openFormats(userId: string) {
-  const opened = await openConnect(userId);
+async function openFormats() {
+  const opened = await openConnect();
   await opened.user.click(opened.connect.getByRole('button', { name: 'Edit formats' }));
   return opened.user;
 }
@@ -63,7 +62,7 @@ const templates = () =>
     .map((item) => item.querySelector('code')?.textContent);
 
 test('a new format cannot take the name of another one, however it is written', async () => {
-  const user = await openFormats('namesake');
+  const user = await openFormats();
   // New formats are for what the page is about.
   expect(chosenSubject()).toBe('Profiles');
   await enter(user, 'Mine', '{host}');
@@ -91,8 +90,8 @@ test('a new format cannot take the name of another one, however it is written', 
 
 test('a format is refused with what is wrong with it, and one that was saved before is not lost', async () => {
   const old = { name: 'Old', template: 'no placeholder', for: 'profile' };
-  keepSettings('before', { formats: [old] });
-  const user = await openFormats('before');
+  keepSettings({ formats: [old] });
+  const user = await openFormats();
   await enter(user, 'HOST:port', 'proxy.example.com');
   expect(described(labelled('Format name'))).toContain(
     '“host:port” is a built-in format. Choose another name.',
@@ -118,7 +117,7 @@ const isBefore = (one: HTMLElement, other: HTMLElement) =>
 
 test("on an account's details, Connect comes before everything but the key facts, and says what to enter first", async () => {
   const path = `/proxy-accounts?account=${full.profile.proxy_account_id}`;
-  const { user, connect } = await openConnect('first-use', path);
+  const { user, connect } = await openConnect(path);
   const heading = connect.getByRole('heading', { name: 'Connect' });
   expect(isBefore(screen.getByText('Consumption', { selector: 'dt' }), heading)).toBe(true);
   expect(isBefore(heading, screen.getByText('Description', { selector: 'dt' }))).toBe(true);
@@ -153,7 +152,6 @@ test('with an IP whitelist, a line without username and password is offered', as
   const { user } = await openConsole({
     backend: one,
     path: '/proxy-accounts?account=a1',
-    userId: 'whitelisted',
   });
   const connect = within(await region());
   expect(await connect.findByText("The account's IP whitelist is enabled.")).toBeTruthy();
@@ -168,8 +166,8 @@ test('with an IP whitelist, a line without username and password is offered', as
 });
 
 test('while I edit the profile, its line says that it is without my changes', async () => {
-  keepSettings('editing', { format: 'built-in  host:port' });
-  const { user, connect } = await openConnect('editing');
+  keepSettings({ format: 'built-in  host:port' });
+  const { user, connect } = await openConnect();
   const line = `proxy.example.com:${full.profile.port}`;
   expect(await connect.findByText(line)).toBeDefined();
   expect(connect.queryByText(/^For the profile as/)).toBeNull();
@@ -183,8 +181,8 @@ test('while I edit the profile, its line says that it is without my changes', as
 });
 
 test('fields that I folded are opened once they are needed, and then stay', async () => {
-  keepSettings('folding', { format: 'built-in  host:port' });
-  const { user } = await openProfile({ backend: untold, path: full.path, userId: 'folding' });
+  keepSettings({ format: 'built-in  host:port' });
+  const { user } = await openProfile({ backend: untold, path: full.path });
   const connect = within(await region());
   const summary = connect.getByText('Connection settings');
   const fields = summary.closest('details');
@@ -202,8 +200,8 @@ test('what I type while the account is read stays, and so does the focus', async
   const slow = answering(embedded, ({ path }) =>
     path.startsWith(LIST) ? passed.then(() => json({}, { status: 404 })) : undefined,
   );
-  keepSettings('hasty', {});
-  const { user } = await openProfile({ backend: slow, path: full.path, userId: 'hasty' });
+  keepSettings({});
+  const { user } = await openProfile({ backend: slow, path: full.path });
   const connect = within(await region());
   await user.click(connect.getByText('Connection settings'));
   const host = connect.getByLabelText('Host');
@@ -215,7 +213,7 @@ test('what I type while the account is read stays, and so does the focus', async
 });
 
 test('where the API tells nothing of the account, I type its username and password', async () => {
-  const { user } = await openProfile({ backend: untold, path: full.path, userId: 'untold' });
+  const { user } = await openProfile({ backend: untold, path: full.path });
   const connect = within(await region());
   await user.type(connect.getByLabelText('Host'), 'proxy.example.com');
   expect(await connect.findByText(/^Username: not provided by the API. Enter it/)).toBeTruthy();
@@ -234,7 +232,6 @@ test("the operator's host and formats are there, and a mistake in them is said",
     openConsole({
       backend: embedded,
       path: full.path,
-      userId: 'operated',
       config: {
         connect: {
           host: 'site.example.com',

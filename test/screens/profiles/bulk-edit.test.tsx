@@ -43,9 +43,6 @@ beforeEach(async () => {
   for (const { id } of before) await put(id ?? '', { notes: `Notes of ${id}` });
 });
 
-let users = 0;
-const signedInAs = () => `somebody who edits ${(users += 1)}`;
-
 /** The API, in whose place a test may respond, and the IDs of all profiles to which an update was sent. */
 function watched(answer: (method: string, id: string) => Response | undefined) {
   const updates: string[] = [];
@@ -64,7 +61,7 @@ const press = (user: UserEvent, within_: HTMLElement, name: string | RegExp) =>
 
 /** Opens the list of the team. */
 async function openTeam(backend: Backend, config: Partial<ConsoleConfig> = {}) {
-  const options = { backend, path: '/proxy-profiles', userId: signedInAs(), config };
+  const options = { backend, path: '/proxy-profiles', config };
   const { user } = await openConsole(options);
   await user.selectOptions(await screen.findByLabelText('Team'), teamId);
   return user;
@@ -201,7 +198,6 @@ test('profiles are selected by pasted IDs and links, and what names none is said
     backend: embedded,
     path: '/proxy-profiles',
     config: { collections: noLists },
-    userId: signedInAs(),
   });
   await user.click(screen.getByRole('button', { name: 'Select by IDs', hidden: true }));
   const choosing = screen.getByRole('dialog', { name: 'Select by IDs' });

@@ -161,9 +161,8 @@ test('where the profile is gone before a save, nothing is sent until I say so', 
 });
 
 test('a profile that is not found when opened, where the API shows others, is looked for before a save', async () => {
-  const userId = 'somebody who has read profiles';
-  (await open({ userId })).unmount();
-  const { user, saves } = await open({ path: `${full.path}-gone`, userId });
+  (await open()).unmount();
+  const { user, saves } = await open({ path: `${full.path}-gone` });
   expect(screen.getByText('Profile not found')).toBeTruthy();
   await retype(user, 'Name', 'Brought back');
   await retype(user, 'Proxy account ID', full.profile.proxy_account_id ?? '');
@@ -175,7 +174,7 @@ test('a profile that is not found when opened, where the API shows others, is lo
 test('where the API has no read, the form is empty and says so, and a save is one call', async () => {
   const read = vi.fn(() => json({}, { status: 405 }));
   const backend = answeringReads(embedded, read);
-  const { user, saves } = await open({ backend, userId: 'without-read' });
+  const { user, saves } = await open({ backend });
   expect(screen.getByText('Current values unavailable')).toBeTruthy();
   expect(screen.getByText(/^This API doesn't support reading profiles/)).toBeTruthy();
   expect(field('Name').value).toBe('');

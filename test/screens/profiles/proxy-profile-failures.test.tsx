@@ -348,7 +348,7 @@ test('a save without a response can be looked for: it has arrived', async () => 
 
 test('a save that was found to have arrived is in the lists and among the versions as saved', async () => {
   const { backend } = losing(embedded, 'lost');
-  const { user } = await openConsole({ backend, path: '/proxy-profiles', userId: 'looking' });
+  const { user } = await openConsole({ backend, path: '/proxy-profiles' });
   await user.selectOptions(await screen.findByLabelText('Team'), full.teamId);
   await screen.findByRole('link', { name: full.profile.name ?? '' });
   await act(() => navigate(full.path));

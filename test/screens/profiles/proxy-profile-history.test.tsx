@@ -15,9 +15,6 @@ import { startProfiles } from '../../support/builders/profiles.ts';
 
 const { embedded, full, open } = await startProfiles();
 
-let visitors = 0;
-const newcomer = () => ({ userId: `visitor ${(visitors += 1)}` });
-
 /** Opens the history, which is a part of the details, from the menu. */
 async function openHistory(user: UserEvent): Promise<HTMLElement> {
   const details = screen.getByRole('region', { name: 'Details' });
@@ -31,7 +28,7 @@ async function openHistory(user: UserEvent): Promise<HTMLElement> {
 const filled = () => screen.getByRole('group', { name: 'Filled in' }).textContent;
 
 test('states are listed with what changed, compared, put back into the form and forgotten', async () => {
-  const { user, saves } = await open(newcomer());
+  const { user, saves } = await open();
   await retype(user, 'City', 'Golden');
   await retype(user, 'Port', '2900');
   await save(user);
@@ -66,7 +63,7 @@ test('states are listed with what changed, compared, put back into the form and 
 });
 
 test('a duplicate overwrites a profile that is chosen, after a review', async () => {
-  const { user, saves } = await open(newcomer());
+  const { user, saves } = await open();
   await retype(user, 'City', 'Golden');
   await user.click(menuItem('Duplicate profile'));
   const dialog = screen.getByRole('dialog', { name: 'Duplicate profile' });
@@ -99,7 +96,7 @@ test('a duplicate overwrites a profile that is chosen, after a review', async ()
 
 test('where the API lists no profiles, the target of a duplicate is typed', async () => {
   const config = { collections: noLists };
-  const { user } = await open({ config, ...newcomer() });
+  const { user } = await open({ config });
   await user.click(menuItem('Duplicate profile'));
   const dialog = screen.getByRole('dialog', { name: 'Duplicate profile' });
   await user.type(await within(dialog).findByLabelText('Profile ID'), full.id);
@@ -113,7 +110,7 @@ test('where the API lists no profiles, the target of a duplicate is typed', asyn
 });
 
 test('a copy as JSON fills the form again, and what the form cannot show is named', async () => {
-  const { user, saves } = await open(newcomer());
+  const { user, saves } = await open();
   await retype(user, 'City', 'Golden');
   await user.click(menuItem('Copy as JSON'));
   const copied = JSON.parse(await navigator.clipboard.readText()) as Record<string, unknown>;
@@ -139,7 +136,7 @@ test('a copy as JSON fills the form again, and what the form cannot show is name
 });
 
 test('what is filled in takes away what the server found in the value before', async () => {
-  const { user, answerSaves } = await open(newcomer());
+  const { user, answerSaves } = await open();
   answerSaves(() =>
     json({ violations: [{ propertyPath: 'port', message: 'Taken.' }] }, { status: 422 }),
   );
@@ -157,22 +154,21 @@ test('what is filled in takes away what the server found in the value before', a
 });
 
 test('a profile that is removed from "Recently opened" keeps its history', async () => {
-  const options = newcomer();
-  const first = await open(options);
+  const first = await open();
   await first.user.type(field('Notes'), 'x');
   await save(first.user);
   first.unmount();
-  const list = await openConsole({ ...options, backend: embedded, path: '/proxy-profiles' });
+  const list = await openConsole({ backend: embedded, path: '/proxy-profiles' });
   await list.user.click(await screen.findByRole('button', { name: 'Remove Everything set' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove / })).toBeNull());
   list.unmount();
-  const { user } = await open(options);
+  const { user } = await open();
   const panel = await openHistory(user);
   expect(await within(panel).findAllByRole('listitem')).toHaveLength(2);
 });
 
 test('a save whose answer is nested 6,000 deep is shown as saved', async () => {
-  const { user, answerSaves } = await open(newcomer());
+  const { user, answerSaves } = await open();
   await retype(user, 'Notes', 'Stored');
   const deep = `${'['.repeat(6000)}${']'.repeat(6000)}`;
   const stored = JSON.stringify({ ...full.profile, notes: 'Stored' });

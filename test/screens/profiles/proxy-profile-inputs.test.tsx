@@ -77,8 +77,8 @@ test('a city that stays while its country changes is remarked on, and can be sen
 
 test('values of other profiles of this device are offered, and none is made up', async () => {
   const other = await seededProfile(embedded, ({ name }) => name === 'Only these networks');
-  (await open({ userId: 'reader' })).unmount();
-  const { user, unmount } = await open({ userId: 'reader', path: other.path });
+  (await open()).unmount();
+  const { user, unmount } = await open({ path: other.path });
   // They are marked before they are visited.
   await waitFor(() => expect(field('Session type').hasAttribute('list')).toBe(true));
   expect(field('Name').hasAttribute('list')).toBe(false);

@@ -170,7 +170,7 @@ test('space around a pasted account id is removed, and said', async () => {
 
 test('a profile that was saved is not called missing where no profile can be read', async () => {
   const backend = answeringReads(embedded, () => json({}, { status: 404 }));
-  const options = { backend, userId: 'writer' };
+  const options = { backend };
   const { user, unmount } = await open(options);
   expect(screen.getByText('Current values unavailable')).toBeTruthy();
   expect(screen.getByText(/no profile with these IDs in this team \(404\)/)).toBeTruthy();
@@ -187,7 +187,7 @@ test('a profile that was saved is not called missing where no profile can be rea
 
 test('where nothing is known, the page and the review say so, and only what was touched is sent', async () => {
   const accountId = full.profile.proxy_account_id ?? '';
-  const options = { config: { profileRead: false }, userId: 'newcomer' };
+  const options = { config: { profileRead: false } };
   const { user, unmount, saves } = await open(options);
   expect(screen.getByText('Current values unavailable')).toBeTruthy();
   await user.type(field('City'), 'Golden');

@@ -104,7 +104,7 @@ test('the profiles of all teams are one list, which names the teams and is remem
     if (teamId) return json([{ id: `${teamId}-1`, name: `Of ${teamId}` }]);
     return address.startsWith('/api/teams') ? json(teams) : undefined;
   });
-  const { user, unmount } = await openConsole({ backend, path, userId: 'of all teams' });
+  const { user, unmount } = await openConsole({ backend, path });
   expect(await listed()).toEqual(['Of t1']);
   await user.selectOptions(await screen.findByLabelText('Team'), 'All teams');
   await waitFor(async () => expect(await listed()).toEqual(['Of t1', 'Of t2']));
@@ -115,7 +115,7 @@ test('the profiles of all teams are one list, which names the teams and is remem
   await user.click(screen.getByRole('checkbox', { name: 'Select all profiles' }));
   expect(screen.getByText('2 selected')).toBeTruthy();
   unmount();
-  await openConsole({ backend, path, userId: 'of all teams' });
+  await openConsole({ backend, path });
   expect(await listed()).toHaveLength(2);
 });
 
@@ -161,7 +161,7 @@ test('ids with any characters reach the API as they are', async () => {
 });
 
 test('opened profiles are listed to the user who opened them, and can be forgotten', async () => {
-  const options = { backend: embedded, userId: 'reader' };
+  const options = { backend: embedded };
   const other = await seededProfile(embedded, ({ name }) => name === 'Paris by the hour');
   for (const place of [full.path, other.path]) (await open({ ...options, path: place })).unmount();
   const { user, unmount } = await openConsole({ ...options, path });

@@ -11,9 +11,8 @@ async function statusElsewhere(): Promise<HTMLElement> {
 }
 
 test('the status that says a reset runs in another tab also says that it is paused there', async () => {
-  const userId = 'somebody with two tabs';
-  const other = await startElsewhere(userId, accounts);
-  await openConsole({ backend, path: '/proxy-accounts', userId });
+  const other = await startElsewhere(accounts);
+  await openConsole({ backend, path: '/proxy-accounts' });
   other.tell();
   const status = await statusElsewhere();
   expect(status.textContent).toContain('Running in another tab');
@@ -25,12 +24,11 @@ test('the status that says a reset runs in another tab also says that it is paus
 });
 
 test('a reset that another tab could not record is paused for that reason, not damaged', async () => {
-  const userId = 'somebody with a full browser';
-  const other = await startElsewhere(userId, accounts);
+  const other = await startElsewhere(accounts);
   // The record of the call before it couldn't be written.
   await other.write({ sequence: 1, from: 1, to: 2, outcome: 'reset' });
   await other.pause();
-  await openConsole({ backend, path: '/proxy-accounts', userId });
+  await openConsole({ backend, path: '/proxy-accounts' });
   // Without locks, only a message shows that the other tab is there.
   expect(await screen.findByText(/can't be resumed/)).toBeDefined();
   other.tell();

@@ -8,7 +8,14 @@ import { deviceDatabase } from '#shared/storage/device-database.ts';
 import { keepInTab } from '#shared/storage/kept-in-tab.ts';
 import { resetJournal } from '../../../src/features/proxy-accounts/reset/storage/journal.ts';
 import { bulkEditJournal } from '../../../src/features/proxy-profile/bulk/storage/journal.ts';
-import { json, openConsole, type Backend, texts, gate } from '../../support/render/console.tsx';
+import {
+  type Backend,
+  gate,
+  json,
+  openConsole,
+  ownUser,
+  texts,
+} from '../../support/render/console.tsx';
 import {
   answering,
   checkbox,
@@ -40,9 +47,6 @@ async function sendReset(to: Backend, ids: (string | undefined)[], key?: string)
   });
 }
 
-let users = 0;
-const newcomer = () => `somebody with runs ${(users += 1)}`;
-
 /** Only this account is missing in the response to a reset. */
 const forgetful = answering(backend, ({ path, ids }) =>
   path === RESET ? json(ids.filter((id) => id !== accounts[1]?.id).map(zeroed)) : undefined,
@@ -63,14 +67,11 @@ async function reset(user: UserEvent, ...indexes: number[]): Promise<string> {
 }
 
 /** Stores a finished bulk edit of one profile, which is older than all resets of the tests. */
-async function keepBulkEdit(
-  userId: string,
-  said?: Pick<RunOrigin, 'note' | 'schedule'>,
-): Promise<void> {
-  const user = { id: userId, email: 'ada@example.com' };
+async function keepBulkEdit(said?: Pick<RunOrigin, 'note' | 'schedule'>): Promise<void> {
+  const user = { id: ownUser(), email: 'ada@example.com' };
   const run = {
     id: 'edit',
-    scope: `${location.origin} ${userId}`,
+    scope: `${location.origin} ${ownUser()}`,
     createdAt: 1,
     total: 1,
     ended: { at: 2, reason: 'done' as const },
@@ -85,15 +86,14 @@ async function keepBulkEdit(
 const totalBefore = async () => (await screen.findByText(/^Total consumption before/)).textContent;
 
 test('the page of a reset that is opened anew writes its amounts with the units of the API', async () => {
-  const userId = newcomer();
-  const first = await openConsole({ backend: forgetful, path: '/proxy-accounts', userId });
+  const first = await openConsole({ backend: forgetful, path: '/proxy-accounts' });
   // The list says its sums once it has learned the units.
   await screen.findByText(/^Total: .* GB/);
   const path = await reset(first.user, 0);
   const before = await totalBefore();
   expect(before).toContain('GB');
   first.unmount();
-  await openConsole({ backend: forgetful, path, userId });
+  await openConsole({ backend: forgetful, path });
   expect(await totalBefore()).toBe(before);
 });
 
@@ -101,7 +101,6 @@ test('a reset is found by a part of the name of an account, with what became of 
   const { user } = await openConsole({
     backend: forgetful,
     path: '/proxy-accounts',
-    userId: newcomer(),
   });
   await reset(user, 0, 1);
   await openPastRuns(user);
@@ -128,10 +127,9 @@ test('a reset is found by a part of the name of an account, with what became of 
 });
 
 test('a run names its schedule and its note, which stays in view while I search', async () => {
-  const userId = newcomer();
   const schedule = { name: 'monthly', period: '2026-11' };
-  await keepBulkEdit(userId, { schedule, note: 'Ticket 4711' });
-  const { user } = await openConsole({ backend, path: '/runs', userId });
+  await keepBulkEdit({ schedule, note: 'Ticket 4711' });
+  const { user } = await openConsole({ backend, path: '/runs' });
   expect(within(await runs()).getByText('Ticket 4711')).toBeDefined();
   await user.type(screen.getByRole('searchbox'), 'streaming');
   expect(await screen.findByText(/^Streaming in Spain: /)).toBeDefined();
@@ -141,9 +139,8 @@ test('a run names its schedule and its note, which stays in view while I search'
 });
 
 test('runs are shown by their kind, and only those that need attention when I say so', async () => {
-  const userId = newcomer();
-  await keepBulkEdit(userId);
-  const { user } = await openConsole({ backend: forgetful, path: '/proxy-accounts', userId });
+  await keepBulkEdit();
+  const { user } = await openConsole({ backend: forgetful, path: '/proxy-accounts' });
   await reset(user, 0);
   await reset(user, 1);
   await openPastRuns(user);
@@ -174,8 +171,7 @@ test('runs are shown by their kind, and only those that need attention when I sa
 });
 
 test('while the next reset is being stored, the page of the last one stays, and I stay where I go', async () => {
-  const userId = newcomer();
-  const { user } = await openConsole({ backend: forgetful, path: '/proxy-accounts', userId });
+  const { user } = await openConsole({ backend: forgetful, path: '/proxy-accounts' });
   await reset(user, 1);
   await user.click(screen.getByText('Other steps'));
   await user.click(screen.getByRole('button', { name: 'Try again: 1 unconfirmed' }));
@@ -196,10 +192,10 @@ test('while the next reset is being stored, the page of the last one stays, and 
 });
 
 test('the run of somebody else is neither listed nor opened', async () => {
-  const first = await openConsole({ backend, path: '/proxy-accounts', userId: newcomer() });
+  const first = await openConsole({ backend, path: '/proxy-accounts' });
   const address = await reset(first.user, 0);
   first.unmount();
-  const { user } = await openConsole({ backend, path: address, userId: newcomer() });
+  const { user } = await openConsole({ backend, path: address, userId: 'somebody else' });
   expect(await screen.findByText("This run isn't saved in this browser")).toBeDefined();
   expect(screen.getByRole('heading', { level: 1, name: 'Run not found' })).toBeDefined();
   await user.click(screen.getByRole('link', { name: 'All runs' }));
@@ -210,7 +206,7 @@ test('the run of somebody else is neither listed nor opened', async () => {
 });
 
 test('a result that I delete leads back to the list, which still has the others', async () => {
-  const { user } = await openConsole({ backend, path: '/proxy-accounts', userId: newcomer() });
+  const { user } = await openConsole({ backend, path: '/proxy-accounts' });
   const kept = await reset(user, 0, 2);
   const deleted = await reset(user, 3);
   await user.click(within(await result()).getByRole('button', { name: 'Delete result' }));
@@ -233,7 +229,7 @@ test('a result that I delete leads back to the list, which still has the others'
 const withLog = { collections: defaultConsoleConfig.collections };
 /** Opens a page for a new user, with the runs that the API has recorded. */
 const openWithLog = (api: Backend, path = '/runs', more: Partial<ConsoleConfig> = {}) =>
-  openConsole({ backend: api, path, userId: newcomer(), config: { ...withLog, ...more } });
+  openConsole({ backend: api, path, config: { ...withLog, ...more } });
 const textOf = ({ firstChild }: Element) => firstChild?.textContent;
 const BY_API = 'Recorded by the API';
 const LOG = '/api/audit-log';
@@ -290,10 +286,9 @@ test('while names load, a search goes on, and a part of a name is no account yet
     const response = json({ member: listed.slice(page - 1, page), totalItems: 3 });
     return page === 1 ? response : passed.then(() => response);
   });
-  const userId = newcomer();
-  await keepBulkEdit(userId);
+  await keepBulkEdit();
   const readPlan = vi.spyOn(bulkEditJournal, 'readPlan');
-  const { user } = await openConsole({ backend: paged, path: '/runs', userId, config: withLog });
+  const { user } = await openConsole({ backend: paged, path: '/runs', config: withLog });
   await recordedLines();
   const box = screen.getByRole('searchbox');
   await enter(user, box, '-000');
@@ -316,9 +311,8 @@ test('a run that only a search for its account finds may be larger than what is 
   const long = answering(elsewhere.backend, ({ path, query }) =>
     path === LOG && !query.has('id') ? json([]) : undefined,
   );
-  const userId = newcomer();
-  await keepBulkEdit(userId);
-  const { user } = await openConsole({ backend: long, path: '/runs', userId, config: withLog });
+  await keepBulkEdit();
+  const { user } = await openConsole({ backend: long, path: '/runs', config: withLog });
   await runs();
   await enter(user, screen.getByRole('searchbox'), ids[0] ?? '');
   expect(await screen.findByRole('link', { name: 'At least 2 accounts reset' })).toBeDefined();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { deviceDatabase } from '#shared/storage/device-database.ts';
-import { openConsole } from '../../support/render/console.tsx';
+import { openConsole, ownUser } from '../../support/render/console.tsx';
 import { startAccounts } from '../../support/render/proxy-accounts.tsx';
 
 const { backend } = await startAccounts(3);
@@ -16,8 +16,8 @@ async function openDialog(user: UserEvent): Promise<HTMLElement> {
 }
 
 /** Two drafts, an unfinished reset and a finished one, and a saved view. */
-async function leaveData(userId: string): Promise<void> {
-  const scope = `${location.origin} ${userId}`;
+async function leaveData(): Promise<void> {
+  const scope = `${location.origin} ${ownUser()}`;
   const database = await deviceDatabase();
   const run = { kind: 'reset' as const, scope, createdAt: 1, total: 3, counts: null };
   await database?.put('runs', { ...run, id: 'r1', ended: null });
@@ -28,9 +28,8 @@ async function leaveData(userId: string): Promise<void> {
 }
 
 test('the dialog says how much it deletes, whose, and what is not finished; after Cancel or a refusal all is there', async () => {
-  const userId = 'a careful user';
-  await leaveData(userId);
-  const { user } = await openConsole({ backend, path: '/activity', userId });
+  await leaveData();
+  const { user } = await openConsole({ backend, path: '/activity' });
   const dialog = await openDialog(user);
   expect(dialog.textContent).toMatch(
     /Deletes 2 past resets, 2 profile drafts,.* 1 saved view.* from this browser, and signs you out in all tabs\./,

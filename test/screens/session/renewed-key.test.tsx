@@ -1,14 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openTabs } from '#shared/api/tell-tabs.ts';
-import { answerWith, json, openConsole, type Backend } from '../../support/render/console.tsx';
+import {
+  answerWith,
+  type Backend,
+  json,
+  openConsole,
+  ownUser,
+} from '../../support/render/console.tsx';
 import { PATIENCE } from '../../support/render/patience.ts';
 import { field, openProfile, retype, saveButton } from '../../support/render/profile-form.ts';
 import { checkbox, counts, resetSelected } from '../../support/render/proxy-accounts.tsx';
 import { startProfiles } from '../../support/builders/profiles.ts';
 
 const SESSION = 'proxy-console.session:';
-const userId = 'user-of-the-tests';
 
 const { embedded, full } = await startProfiles();
 
@@ -44,7 +49,7 @@ async function renewAndRefuse(held: (() => void)[]): Promise<void> {
   await waitFor(() => expect(held).toHaveLength(1));
   const other = openTabs(SESSION);
   await vi.waitFor(() => {
-    other.tell({ userId, key: 'the-new-key' });
+    other.tell({ userId: ownUser(), key: 'the-new-key' });
     expect(sessionStorage.getItem(SESSION)).toContain('the-new-key');
   }, PATIENCE);
   other.close();

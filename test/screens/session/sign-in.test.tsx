@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { TAB_CALLS } from '#shared/api/session.ts';
-import { answerWith, json, openConsole, texts } from '../../support/render/console.tsx';
+import { answerWith, json, openConsole, ownUser, texts } from '../../support/render/console.tsx';
 import { holdTimers } from '../../support/render/held-timers.ts';
 
 const { backend } = await startAccounts(3);
@@ -142,7 +142,7 @@ test('a key that is refused later is asked for in place; another user’s key is
   const fetch = answerWith((request) => {
     if (refuse && request.headers.get('Api-Key') === backend.apiKey)
       return json({}, { status: 401 });
-    return json({ email, id: email === 'ada@example.com' ? 'user-of-the-tests' : 'somebody' });
+    return json({ email, id: email === 'ada@example.com' ? ownUser() : 'somebody' });
   });
   const { user } = await openConsole({ backend: { ...backend, fetch }, path: '/account' });
   const dialog = await screen.findByRole('dialog', { name: 'API key no longer accepted' });

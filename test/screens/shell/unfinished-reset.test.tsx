@@ -2,7 +2,7 @@ import { grantLocks } from '../../support/render/locks.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { deviceDatabase } from '#shared/storage/device-database.ts';
-import { openConsole } from '../../support/render/console.tsx';
+import { openConsole, ownUser } from '../../support/render/console.tsx';
 import {
   openMuted,
   result,
@@ -14,7 +14,7 @@ const { backend, accounts } = await startAccounts(3);
 const NOTICE = 'Reset not finished';
 
 /** Leaves a reset of one account for this user that paused because its requests failed. */
-async function leaveUnfinished(userId: string): Promise<void> {
+async function leaveUnfinished(userId = ownUser()): Promise<void> {
   // A late message to other pages would look like a page that is still running the reset.
   const first = await openMuted({ backend, path: '/proxy-accounts', userId });
   await resetOne(first.user, accounts[0]?.username);
@@ -31,9 +31,8 @@ async function leaveUnfinished(userId: string): Promise<void> {
 }
 
 test('an unfinished reset is told on every page, and leads to the page that resumes it', async () => {
-  const userId = 'somebody with a failing API';
-  await leaveUnfinished(userId);
-  const { user } = await openConsole({ backend, path: '/activity', userId });
+  await leaveUnfinished();
+  const { user } = await openConsole({ backend, path: '/activity' });
   const notice = (await screen.findByText(NOTICE)).parentElement as HTMLElement;
   expect(notice.textContent).toContain('for 1 account');
   await user.click(screen.getByRole('link', { name: 'Proxy profiles' }));
@@ -55,7 +54,7 @@ test('an unfinished reset is told on every page, and leads to the page that resu
 
 test('the unfinished reset of somebody else is not told', async () => {
   await leaveUnfinished('somebody else');
-  await openConsole({ backend, path: '/activity', userId: 'somebody new' });
+  await openConsole({ backend, path: '/activity' });
   const database = await deviceDatabase();
   expect(await database?.countFromIndex('runs', 'scope')).toBeGreaterThan(0);
   // The notice is a chunk of its own, so its dependencies are loaded first.
@@ -65,10 +64,9 @@ test('the unfinished reset of somebody else is not told', async () => {
 });
 
 test('a reset whose records could not be read on Resume is free for the next try', async () => {
-  const userId = 'somebody unlucky';
-  await leaveUnfinished(userId);
+  await leaveUnfinished();
   grantLocks();
-  const { user } = await openConsole({ backend, path: '/proxy-accounts', userId });
+  const { user } = await openConsole({ backend, path: '/proxy-accounts' });
   const resume = await screen.findByRole('button', { name: 'Resume' });
   const broken = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
     throw new DOMException('No.', 'UnknownError');

@@ -1,7 +1,7 @@
 import { render, screen, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { act } from 'react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { App } from '../../../src/app/app.tsx';
 import { createServices } from '../../../src/app/start/services.ts';
 import { defaultConsoleConfig, type ConsoleConfig } from '#contract';
@@ -55,6 +55,9 @@ export function answerWith(
 export function json(body: unknown, init?: ResponseInit): Response {
   return Response.json(body, init);
 }
+
+/** The user of a test, of whom no other test has saved anything in the browser. */
+export const ownUser = () => expect.getState().currentTestName ?? '';
 
 interface OpenOptions {
   backend: Backend;
@@ -112,7 +115,7 @@ const noAuditLog = { collections: { ...defaultConsoleConfig.collections, auditLo
 export async function openConsole(
   options: OpenOptions,
 ): Promise<RenderResult & { user: UserEvent }> {
-  const { backend, path, signedIn = true, userId = 'user-of-the-tests' } = options;
+  const { backend, path, signedIn = true, userId = ownUser() } = options;
   const config = { ...defaultConsoleConfig, ...noAuditLog, ...options.config };
   if (signedIn) {
     sessionStorage.setItem(

@@ -5,7 +5,7 @@ import { nextSequenceNumber } from '../../../src/features/proxy-accounts/data/re
 import type { ResetEntry } from '../../../src/features/proxy-accounts/reset/engine/reset-entry.ts';
 import { resetJournal } from '../../../src/features/proxy-accounts/reset/storage/journal.ts';
 import { afterAll, expect, onTestFinished, vi } from 'vitest';
-import { json, openConsole, startBackend, texts, type Backend } from './console.tsx';
+import { type Backend, json, openConsole, ownUser, startBackend, texts } from './console.tsx';
 
 /** An account of the embedded API, which sends every member. */
 export type FullAccount = {
@@ -274,9 +274,9 @@ export async function counts(): Promise<Record<string, string>> {
 }
 
 /** A reset of accounts in another tab of a user, and what that tab does with it. The journal is that of this tab. */
-export async function startElsewhere(userId: string, accounts: readonly FullAccount[]) {
-  const scope = `${location.origin} ${userId}`;
-  const id = `elsewhere-${userId}`;
+export async function startElsewhere(accounts: readonly FullAccount[]) {
+  const scope = `${location.origin} ${ownUser()}`;
+  const id = `elsewhere-${ownUser()}`;
   const nothing = accounts.map(() => null);
   const total = accounts.length;
   const run = { id, scope, createdAt: Date.now(), total, ended: null, counts: null };
