@@ -72,17 +72,4 @@ export const users = {
     apps: [{ app_name: endless }, { app_name: markup }],
     [endless]: endless,
   },
-  'wrong types everywhere': {
-    email: 'ada@example.com',
-    enabled: 'yes',
-    roles: { a: 1 },
-    utm_tags: 5,
-    try_at: {},
-    subscription: { plan: [], topups: 'none', valid_from: 5, consumption: [], paused_at: true },
-    past_subscriptions: { 0: 'x', 1: {} },
-    payments: [null, 'x', { created_at: 5, price: '12' }],
-    apps: 'none',
-    auto_topup_setting: { enabled: 1, threshold: '3' },
-    is_subscription_expired: 'no',
-  },
 };

@@ -61,9 +61,7 @@ test('I find payments by words, status, gateway and days', async () => {
   fireEvent.change(payments.getByLabelText('From'), { target: { value: '2026-01-20' } });
   fireEvent.change(payments.getByLabelText('To'), { target: { value: '2026-03-01' } });
   await waitFor(() => expect(products()).toEqual(['Business', 'Starter']));
-  expect(
-    payments.getByText(/1 payment without a usable date is hidden by the date filter/),
-  ).toBeDefined();
+  payments.getByText(/1 payment without a usable date is hidden by the date filter/);
 });
 
 test('a press on a total shows its payments alone, another one all again', async () => {

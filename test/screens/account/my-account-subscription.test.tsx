@@ -179,16 +179,13 @@ test.each([
     'https://pay.example.com/update',
     'To change it, contact your provider, or check the page where you update your subscription: https://pay.example.com/update (opens in a new tab)',
   ],
-])(
-  'with the update URL %j, auto top-up says that it is only shown, and where to change it',
-  async (url, said) => {
-    await openWith(
-      user({ auto_topup_setting: { enabled: false }, subscription: { update_url: url } }),
-    );
-    const place = await region('Auto top-up');
-    expect(within(place).getByText(/^This console only shows the setting\./).textContent).toContain(
-      said,
-    );
-    expect(within(place).queryAllByRole('link')).toHaveLength(url?.startsWith('https') ? 1 : 0);
-  },
-);
+])('with the update URL %j, auto top-up says where to change it', async (url, said) => {
+  await openWith(
+    user({ auto_topup_setting: { enabled: false }, subscription: { update_url: url } }),
+  );
+  const place = await region('Auto top-up');
+  expect(within(place).getByText(/^This console only shows the setting\./).textContent).toContain(
+    said,
+  );
+  expect(within(place).queryAllByRole('link')).toHaveLength(url?.startsWith('https') ? 1 : 0);
+});

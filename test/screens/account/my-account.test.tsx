@@ -13,21 +13,13 @@ import { names, filterBox, startAccounts } from '../../support/render/proxy-acco
 
 const { backend: embedded, accounts } = await startAccounts(30);
 
-const regions = [
-  'Subscription',
-  'Account details',
-  'Auto top-up',
-  'Payments',
-  'Timeline',
-  'Past subscriptions',
-  'Apps',
-];
-
 test('I see my account region by region, with every payment', async () => {
   const { user: hands } = await openConsole({ backend: embedded, path: '/account' });
   await region('Apps');
   await region('Timeline');
-  expect(texts(screen.getAllByRole('heading', { level: 2 }))).toEqual(regions);
+  expect(texts(screen.getAllByRole('heading', { level: 2 })).join()).toBe(
+    'Subscription,Account details,Auto top-up,Payments,Timeline,Past subscriptions,Apps',
+  );
   const table = screen.getByRole('table', { name: 'Payments' });
   await hands.click(screen.getByRole('button', { name: 'Show all 40' }));
   expect(within(table).getAllByRole('rowheader')).toHaveLength(40);
@@ -225,16 +217,9 @@ test('I sort the payments by any column, both ways', async () => {
     }),
   );
   const table = within(await screen.findByRole('table', { name: 'Payments' }));
-  expect(texts(table.getAllByRole('columnheader'))).toEqual([
-    'Created',
-    'Product',
-    'Quantity',
-    'Price',
-    'Status',
-    'Gateway',
-    'Receipt',
-    'Details',
-  ]);
+  expect(texts(table.getAllByRole('columnheader')).join()).toBe(
+    'Created,Product,Quantity,Price,Status,Gateway,Receipt,Details',
+  );
   const order = () =>
     table.getAllByRole('rowheader').map((each) => each.nextElementSibling?.textContent);
   expect(table.getByRole('columnheader', { name: 'Created' }).ariaSort).toBe('descending');

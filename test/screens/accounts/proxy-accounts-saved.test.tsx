@@ -40,9 +40,7 @@ test('without a list I paste ids, they are kept, and a reset fills in what is kn
   expect(texts(within(empty).getAllByRole('button'))).toEqual(['Add by ID', 'Open plan']);
   expect(screen.getAllByText(/by ID/)).toHaveLength(2);
   await addById(user, `"${first.id}",\n ${second.id} ${first.id}`);
-  expect(
-    await screen.findByText("2 IDs added, 1 was repeated. The API hasn't confirmed them."),
-  ).toBeDefined();
+  await screen.findByText("2 IDs added, 1 was repeated. The API hasn't confirmed them.");
   expect(new Set(await names())).toEqual(new Set([first.id, second.id]));
 
   unmount();
@@ -124,11 +122,9 @@ test('an id that the list has is one row, others stand below it and can be remov
   const { user } = await openConsole({ backend, path });
   await table();
   await addById(user, `${first.id}, x-1`);
-  expect(
-    await screen.findByText(
-      "1 ID added, 1 was already in the list, 1 looks malformed (not 24 hexadecimal digits). The API hasn't confirmed it.",
-    ),
-  ).toBeDefined();
+  await screen.findByText(
+    "1 ID added, 1 was already in the list, 1 looks malformed (not 24 hexadecimal digits). The API hasn't confirmed it.",
+  );
   expect((await table()).getAttribute('aria-rowcount')).toBe('7');
   expect((await rowOf('x-1'))?.textContent).toContain('Added by ID');
 

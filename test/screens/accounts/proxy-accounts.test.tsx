@@ -249,4 +249,13 @@ test('the palette leads to the table from another page, and exports accounts in 
   await user.type(palette, 'go to the table{Enter}');
   const first = await box(0);
   await waitFor(() => expect(document.activeElement).toBe(first));
+  // It opens the details of one account after the other, and moves the focus there.
+  for (const name of [nameAt(2), nameAt(5)]) {
+    await user.keyboard('{Control>}k{/Control}');
+    await enter(user, await screen.findByRole('combobox', { name: 'Search or jump to' }), name);
+    await screen.findByRole('option', { name: new RegExp(name) });
+    await user.keyboard('{Enter}');
+    const heading = await screen.findByRole('heading', { level: 2, name });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  }
 });

@@ -12,6 +12,7 @@ import {
   startElsewhere,
   zeroed,
   askToReset,
+  sendReset,
 } from '../../support/render/proxy-accounts.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -196,25 +197,13 @@ test('a plan that this browser has already run says so with its run, and is run 
   expect(await screen.findByText('1 account was reset')).toBeDefined();
 });
 
-/** Resets an account elsewhere, as a request of a run if it has a key. */
-const sendReset = (to: typeof backend, id: string | undefined, key?: string) =>
-  to.fetch(RESET, {
-    method: 'PUT',
-    headers: {
-      'Api-Key': to.apiKey,
-      'Content-Type': 'application/json',
-      ...(key && { 'Idempotency-Key': `"${key}"` }),
-    },
-    body: JSON.stringify([{ id }]),
-  });
-
 test.each([
   ['2026-03-01T10:00:00Z', ['Reset of at least 1 of 2 accounts']],
   ['2999-03-01T10:00:00Z', []],
 ])('a reset that the API has recorded since %s is said of a plan', async (created_at, links) => {
   const elsewhere = await startAccounts(2);
   const items = elsewhere.accounts.map(({ id }) => ({ id }));
-  await sendReset(elsewhere.backend, items[0]?.id);
+  await sendReset(elsewhere.backend, [items[0]?.id]);
   await offer({ created_at, items }, { auditLog }, elsewhere.backend);
   const review = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
   const title = 'The API has recorded a reset since this plan was made';
@@ -227,7 +216,7 @@ test('runs that the API has recorded since are said of a plan with all their req
   const items = elsewhere.accounts.map(({ id }) => ({ id }));
   for (const run of [newRunId(), newRunId()])
     for (const [at, { id }] of items.entries())
-      await sendReset(elsewhere.backend, id, callKey(run, at));
+      await sendReset(elsewhere.backend, [id], callKey(run, at));
   await offer({ items }, { auditLog }, elsewhere.backend);
   const review = within(await screen.findByRole('dialog', { name: 'Reset quota' }));
   expect(review.getByText('The API has recorded resets since this plan was made')).toBeDefined();
@@ -257,11 +246,9 @@ test('an amount of one account is as the API sends it, also once an opened plan 
 test('a plan that changes profiles is not one for accounts', async () => {
   const item = { team_id: 't', id: 'p', set: { port: 2001 }, expect: { port: 2000 } };
   const { dialog } = await offer({ kind: 'profiles', items: [item] });
-  expect(
-    await within(dialog).findByText(
-      'This plan changes proxy profiles. Choose a plan that resets proxy accounts.',
-    ),
-  ).toBeDefined();
+  await within(dialog).findByText(
+    'This plan changes proxy profiles. Choose a plan that resets proxy accounts.',
+  );
 });
 
 const ids = accounts.map(({ id }) => id);

@@ -29,27 +29,24 @@ const selectedText = async () => (await toolbar()).querySelector('strong')?.text
 test.each([
   ['multi-status', 'Returned without readable counters'],
   ['incomplete', 'Missing from response'],
-])(
-  'an account that comes back "%s" is not called reset, stays selected, and can be verified',
-  async (response, label) => {
-    rehearsal.behave(behaviorsOf(`answer=${response}`));
-    const { user } = await openConsole({ backend, path });
-    await resetAll(user, 5);
-    expect(await counts()).toEqual({ Reset: '4', [label]: '1' });
-    const title = '4 of 5 accounts reset, 1 unconfirmed';
-    await result();
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
-    expect(await selectedText()).toBe('1 selected');
+])('an account that comes back "%s" is not called reset', async (response, label) => {
+  rehearsal.behave(behaviorsOf(`answer=${response}`));
+  const { user } = await openConsole({ backend, path });
+  await resetAll(user, 5);
+  expect(await counts()).toEqual({ Reset: '4', [label]: '1' });
+  const title = '4 of 5 accounts reset, 1 unconfirmed';
+  await result();
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
+  expect(await selectedText()).toBe('1 selected');
 
-    await user.click(screen.getByRole('button', { name: 'Verify 1 unconfirmed' }));
-    await waitFor(async () =>
-      expect(await counts()).toEqual({ Reset: '4', 'At zero when verified': '1' }),
-    );
-    const verified = '4 of 5 accounts reset, 1 at zero when verified';
-    expect(screen.getByRole('heading', { level: 1, name: verified })).toBeDefined();
-    expect(await within(await toolbar()).findByText('0 selected')).toBeDefined();
-  },
-);
+  await user.click(screen.getByRole('button', { name: 'Verify 1 unconfirmed' }));
+  await waitFor(async () =>
+    expect(await counts()).toEqual({ Reset: '4', 'At zero when verified': '1' }),
+  );
+  const verified = '4 of 5 accounts reset, 1 at zero when verified';
+  expect(screen.getByRole('heading', { level: 1, name: verified })).toBeDefined();
+  expect(await within(await toolbar()).findByText('0 selected')).toBeDefined();
+});
 
 test('accounts found zero are deselected though that can not be recorded, and the failed read is what I am told', async () => {
   const last = accounts.at(-1)?.id ?? '';

@@ -162,9 +162,7 @@ test('the form of a bulk edit has the rules of the form of one profile', async (
   }
   await user.type(within(dialog()).getByLabelText('Port'), '80');
   await press(user, dialog(), 'Preview changes');
-  expect(
-    await within(dialog()).findByText('This value must be between 2000 and 2999.'),
-  ).toBeDefined();
+  await within(dialog()).findByText('This value must be between 2000 and 2999.');
   expect(within(dialog()).getByText('This value is required.')).toBeDefined();
   // A removed field is neither checked nor set, and an empty one is cleared.
   await press(user, dialog(), 'Remove Port');
@@ -205,9 +203,7 @@ test('profiles are selected by pasted IDs and links, and what names none is said
   await user.paste(
     `${teamId} ${one.id}\nhttps://console.example/teams/${teamId}/proxy-profiles/${two.id}\nnonsense`,
   );
-  expect(
-    within(choosing).getByText('1 line without a team ID and a profile ID: nonsense'),
-  ).toBeDefined();
+  within(choosing).getByText('1 line without a team ID and a profile ID: nonsense');
   await press(user, choosing, 'Select 2 profiles');
   expect(within(screen.getByRole('toolbar')).getByText('2 selected')).toBeDefined();
 });

@@ -182,23 +182,18 @@ test('opened profiles are listed to the user who opened them, and can be forgott
   expect(document.activeElement?.id).toBe('main');
 });
 
-test.each([403, 404, 405])(
-  'an API that answers %i to its lists is worked with by ids',
-  async (status) => {
-    const backend = answering(embedded, (address) =>
-      address.startsWith('/api/users') ? undefined : json({ detail: 'No.' }, { status }),
-    );
-    const { user } = await openConsole({ backend, path });
-    await user.type(await screen.findByLabelText('Team'), 't1');
-    expect(isOpenByIdOpen()).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Show profiles' }));
-    expect(
-      await screen.findByText("The API doesn't list this team's profiles. Open one by ID."),
-    ).toBeTruthy();
-    expect(isOpenByIdOpen()).toBe(true);
-    expect(screen.queryByRole('alert')).toBeNull();
-  },
-);
+test.each([403, 404, 405])('an API that answers %i to lists is used by ids', async (status) => {
+  const backend = answering(embedded, (address) =>
+    address.startsWith('/api/users') ? undefined : json({ detail: 'No.' }, { status }),
+  );
+  const { user } = await openConsole({ backend, path });
+  await user.type(await screen.findByLabelText('Team'), 't1');
+  expect(isOpenByIdOpen()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Show profiles' }));
+  await screen.findByText("The API doesn't list this team's profiles. Open one by ID.");
+  expect(isOpenByIdOpen()).toBe(true);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
 
 test('"Open by ID" is open where no team is listed', async () => {
   const backend = answering(embedded, (address) =>

@@ -29,23 +29,11 @@ import {
   result,
   startAccounts,
   zeroed,
+  sendReset,
 } from '../../support/render/proxy-accounts.tsx';
 
 const { backend, accounts } = await startAccounts(5);
 const nameOf = (index: number) => accounts[index]?.username ?? '';
-
-/** Resets accounts as another client would, which sends the key of a run or none. */
-async function sendReset(to: Backend, ids: (string | undefined)[], key?: string): Promise<void> {
-  await to.fetch(RESET, {
-    method: 'PUT',
-    headers: {
-      'Api-Key': to.apiKey,
-      'Content-Type': 'application/json',
-      ...(key && { 'Idempotency-Key': `"${key}"` }),
-    },
-    body: JSON.stringify(ids.map((id) => ({ id }))),
-  });
-}
 
 /** Only this account is missing in the response to a reset. */
 const forgetful = answering(backend, ({ path, ids }) =>
@@ -345,9 +333,7 @@ test('a run that only the API knows has a page: who, when, which accounts, and w
   await user.click(
     await screen.findByRole('link', { name: '2 accounts reset, 1 request rejected' }),
   );
-  expect(
-    await screen.findByRole('heading', { level: 1, name: '2 accounts reset, 1 request rejected' }),
-  ).toBeDefined();
+  await screen.findByRole('heading', { level: 1, name: '2 accounts reset, 1 request rejected' });
   expect(location.pathname).toBe(`/runs/${run}`);
   expect(screen.getByText(/^· Reset · started .+ · ada@example\.com$/)).toBeDefined();
   expect(screen.getByText(BY_API)).toBeDefined();

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openTabs } from '#shared/api/tell-tabs.ts';
-import { answerWith, type Backend } from '../../support/render/console.tsx';
 import {
   lockDialog,
   openRemembered,
@@ -10,7 +9,7 @@ import {
   userIdOf,
 } from '../../support/render/lock.ts';
 import { field, retype, saveButton } from '../../support/render/profile-form.ts';
-import { startProfiles } from '../../support/builders/profiles.ts';
+import { answering, startProfiles } from '../../support/builders/profiles.ts';
 
 const { embedded, full } = await startProfiles();
 const userId = await userIdOf(embedded);
@@ -24,21 +23,14 @@ function watched() {
   const calls: string[] = [];
   const held: (() => void)[] = [];
   const hold = { reads: false };
-  const backend: Backend = {
-    apiKey: embedded.apiKey,
-    fetch: answerWith(async (request) => {
-      calls.push(`${request.method} ${request.headers.get('Api-Key') ? 'with' : 'without'} a key`);
-      if (hold.reads && request.method === 'GET') {
-        await new Promise<void>((resolve) => held.push(resolve));
-      }
-      const body = request.method === 'PUT' ? await request.text() : null;
-      return embedded.fetch(request.url, {
-        method: request.method,
-        headers: request.headers,
-        body,
-      });
-    }),
-  };
+  const backend = answering(embedded, (address, init) => {
+    const { method = 'GET', headers } = init;
+    calls.push(`${method} ${new Headers(headers).get('Api-Key') ? 'with' : 'without'} a key`);
+    if (!hold.reads || method !== 'GET') return undefined;
+    return new Promise<void>((resolve) => held.push(resolve)).then(() =>
+      embedded.fetch(address, init),
+    );
+  });
   return { backend, calls, held, hold };
 }
 

@@ -1,13 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openTabs } from '#shared/api/tell-tabs.ts';
-import {
-  answerWith,
-  type Backend,
-  json,
-  openConsole,
-  ownUser,
-} from '../../support/render/console.tsx';
+import { type Backend, json, openConsole, ownUser } from '../../support/render/console.tsx';
 import { PATIENCE } from '../../support/render/patience.ts';
 import { field, openProfile, retype, saveButton } from '../../support/render/profile-form.ts';
 import { checkbox, counts, resetSelected } from '../../support/render/proxy-accounts.tsx';
@@ -26,20 +20,19 @@ function slowToRefuse() {
   const held: (() => void)[] = [];
   const backend: Backend = {
     apiKey: 'the-old-key',
-    fetch: answerWith(async (request) => {
-      const headers = new Headers(request.headers);
+    async fetch(input, init) {
+      const headers = new Headers(init?.headers);
       const key = headers.get('Api-Key');
       headers.set('Api-Key', embedded.apiKey);
-      if (request.method === 'PUT') {
+      if (init?.method === 'PUT') {
         puts.push(key);
         if (key === 'the-old-key') {
           await new Promise<void>((resolve) => held.push(resolve));
           return json({ message: 'Expired.' }, { status: 401 });
         }
       }
-      const body = request.method === 'PUT' ? await request.text() : null;
-      return embedded.fetch(request.url, { method: request.method, headers, body });
-    }),
+      return embedded.fetch(input, { ...init, headers });
+    },
   };
   return { backend, puts, held };
 }

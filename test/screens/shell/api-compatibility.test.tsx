@@ -1,3 +1,4 @@
+import { holdTimers } from '../../support/render/held-timers.ts';
 import { startAccounts } from '../../support/render/proxy-accounts.tsx';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -46,13 +47,24 @@ const odd: Backend = {
 };
 
 test('I see each mismatch once, with how often it came and without its value', async () => {
-  await openConsole({ backend: odd, path: '/contract', config: config() });
+  const settings = config();
+  // They are written once a second.
+  holdTimers(1000);
+  const { user } = await openConsole({ backend: odd, path: '/contract', config: settings });
   const table = await (await region('Mismatches')).findByRole('table', { name: 'Mismatches' });
   const price = within(table).getByRole('rowheader', { name: 'payments[].price' }).closest('tr');
   const cells = texts([...(price?.cells ?? [])]);
   expect(cells.slice(0, 4)).toEqual(['GET /api/users/me', 'payments[].price', 'number', 'string']);
   expect(cells[6]).toBe('2');
   expect(table.textContent).not.toMatch(/canary|4242/);
+  const count = within(table).getByRole('columnheader', { name: 'Count' });
+  await user.click(within(count).getByRole('button'));
+  expect(count.ariaSort).toBe('ascending');
+  // And as the page is left.
+  const saved = () => localStorage.getItem('proxy-console.contract-mismatches') ?? '';
+  expect(saved()).not.toContain(settings.apiBaseUrl);
+  dispatchEvent(new Event('pagehide'));
+  expect(saved()).toContain(settings.apiBaseUrl);
 });
 
 test('mismatches that I clear stay cleared, I am told if they could not be, and the page says if there are none', async () => {
@@ -84,9 +96,7 @@ test('mismatches that I clear stay cleared, I am told if they could not be, and 
   await openConsole({ backend, path: '/contract', config: settings });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('API compatibility');
   const none = await region('Mismatches');
-  expect(
-    none.getByText(/^No mismatches found in \d+ requests? since this page was loaded$/),
-  ).toBeDefined();
+  none.getByText(/^No mismatches found in \d+ requests? since this page was loaded$/);
   expect(none.getByRole('button', { name: 'Clear mismatches' }).ariaDisabled).toBe('true');
   expect(none.queryByRole('table')).toBeNull();
 });

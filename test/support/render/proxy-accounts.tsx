@@ -103,6 +103,23 @@ export function slowResets(backend: Backend) {
   return { slow, response, keys, sent };
 }
 
+/** Resets accounts as another client would, which sends the key of a run or none. */
+export async function sendReset(
+  to: Backend,
+  ids: (string | undefined)[],
+  key?: string,
+): Promise<void> {
+  await to.fetch(RESET, {
+    method: 'PUT',
+    headers: {
+      'Api-Key': to.apiKey,
+      'Content-Type': 'application/json',
+      ...(key && { 'Idempotency-Key': `"${key}"` }),
+    },
+    body: JSON.stringify(ids.map((id) => ({ id }))),
+  });
+}
+
 /** Goes back from the page of a run. */
 async function openAccounts(): Promise<void> {
   if (!location.pathname.startsWith('/runs')) return;

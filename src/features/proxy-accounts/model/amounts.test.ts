@@ -10,23 +10,12 @@ const row = (id: string, account: Account) =>
 
 const rows = [row('a', { consumption: 7 }), row('b', {}), row('c', { quota: 9 })];
 
-test('sums stand with the number of accounts that they are of', () => {
-  const all = runToEnd(sumAmounts(rows, undefined));
-  expect(all.count).toBe(3);
-  expect(amountsText(all, nothingLearned)).toBe(
-    'consumption 7 (2 not provided), quota 9 (2 not provided)',
-  );
-});
-
-test('where all accounts give no number there is no sum, which is not a sum of zero', () => {
-  const some = runToEnd(sumAmounts(rows, selectIds(emptySelection, ['a', 'b'])));
-  expect(some.count).toBe(2);
-  expect(amountsText(some, nothingLearned)).toBe(
-    'consumption 7 (1 not provided), quota not provided',
-  );
-});
-
-test('no accounts have no sum', () => {
-  const none = runToEnd(sumAmounts(rows, emptySelection));
-  expect(amountsText(none, nothingLearned)).toBe('');
+// Where no account gives a number there is no sum, which is not a sum of zero.
+test.each([
+  [undefined, 3, 'consumption 7 (2 not provided), quota 9 (2 not provided)'],
+  [['a', 'b'], 2, 'consumption 7 (1 not provided), quota not provided'],
+  [[], 0, ''],
+])('the sums of the accounts %j stand with their number', (ids, count, text) => {
+  const sums = runToEnd(sumAmounts(rows, ids && selectIds(emptySelection, ids)));
+  expect([sums.count, amountsText(sums, nothingLearned)]).toEqual([count, text]);
 });

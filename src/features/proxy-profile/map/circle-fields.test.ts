@@ -40,14 +40,11 @@ test.each([
       [1, '13'],
     ],
   ],
-] as const)(
-  'a centre that moves %s leaves the other coordinate as it was typed',
-  (_, to, written) => {
-    const entered: unknown[] = [];
-    enterCenter((index, text) => entered.push([index, text]), to, 2.5, {
-      lat: 1.234567,
-      lng: 12.345678,
-    });
-    expect(entered).toEqual(written);
-  },
-);
+] as const)('a centre that moves %s leaves the other coordinate as typed', (_, to, written) => {
+  const entered: unknown[] = [];
+  enterCenter((index, text) => entered.push([index, text]), to, 2.5, {
+    lat: 1.234567,
+    lng: 12.345678,
+  });
+  expect(entered).toEqual(written);
+});

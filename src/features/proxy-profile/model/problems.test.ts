@@ -48,12 +48,11 @@ test('a nested object as a whole is its section, in every spelling', () => {
   }
 });
 
-test.each(['', ' ', '.', '[0]', '7', 'data', 'location.zip', 'nothing', 'basics', 'names', '[]'])(
-  'the path %j belongs nowhere',
-  (path) => {
-    expect(placeOf(path)).toEqual({});
-  },
-);
+const odd = ['', ' ', '.', '[0]', '7', 'data', 'location.zip', 'nothing', 'basics', 'names', '[]'];
+
+test.each(odd)('the path %j belongs nowhere', (path) => {
+  expect(placeOf(path)).toEqual({});
+});
 
 const violation = fc.record(
   {

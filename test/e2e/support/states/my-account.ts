@@ -46,7 +46,6 @@ export const myAccountStates: States = {
   'at its fullest': ofUser(users['everything at its fullest']),
   'nothing but an email': ofUser(users['nothing but an email']),
   'hostile texts': ofUser(users['hostile texts']),
-  'wrong types everywhere': ofUser(users['wrong types everywhere']),
   async loading({ page, server, open }) {
     server.behave({ latency: '40s' });
     await open(PATH);

@@ -119,22 +119,19 @@ test('a wait is as long as the API asks for, and is shown', async () => {
 test.each([
   ['rate-limited', 429],
   ['server', 503],
-] as const)(
-  'a run that is asked to wait for long (%s) pauses and says so',
-  async (kind, status) => {
-    const waits: number[] = [];
-    const { engine, ledger } = await openPage({
-      ids: idsOf(500),
-      send() {
-        throw new ApiError(kind, { status, retryAfter: 3 * 60 * 60_000 });
-      },
-      environment: { sleep: async (milliseconds) => void waits.push(milliseconds) },
-    });
-    expect(engine.state()).toMatchObject({ kind: 'paused', reason: 'long-wait' });
-    expect(failureOf(engine.state())?.title).toContain('. The API asked to wait 3 hours');
-    expect([waits, ledger.counts.unconfirmed]).toEqual([[], kind === 'server' ? 10 : 0]);
-  },
-);
+] as const)('a run asked to wait for long (%s) pauses and says so', async (kind, status) => {
+  const waits: number[] = [];
+  const { engine, ledger } = await openPage({
+    ids: idsOf(500),
+    send() {
+      throw new ApiError(kind, { status, retryAfter: 3 * 60 * 60_000 });
+    },
+    environment: { sleep: async (milliseconds) => void waits.push(milliseconds) },
+  });
+  expect(engine.state()).toMatchObject({ kind: 'paused', reason: 'long-wait' });
+  expect(failureOf(engine.state())?.title).toContain('. The API asked to wait 3 hours');
+  expect([waits, ledger.counts.unconfirmed]).toEqual([[], kind === 'server' ? 10 : 0]);
+});
 
 test('a refused key holds the run until there is another, and nothing is lost', async () => {
   const api = simulatedResetApi({ ...wellBehavedApi, faults: ['none', 'refused-key'] });

@@ -118,15 +118,12 @@ test('a value stored differently is said, with both', async () => {
 test.each([
   ['done', 'cut-after', 'saved'],
   ['not done', 'cut-before', 'unconfirmed'],
-] as const)(
-  'an update without a response that was %s is looked at, not sent again',
-  async (_, fails, outcome) => {
-    const { api, ledger } = await edit(threeIds, { faults: ['none', fails] });
-    expect(ledger.outcomeAt(0)).toBe(outcome);
-    expect(ledger.outcomeAt(2)).toBe('saved');
-    expect(api.updates.get('one')).toEqual(['maybe']);
-  },
-);
+] as const)('an update without a response that was %s is looked at', async (_, fails, outcome) => {
+  const { api, ledger } = await edit(threeIds, { faults: ['none', fails] });
+  expect(ledger.outcomeAt(0)).toBe(outcome);
+  expect(ledger.outcomeAt(2)).toBe('saved');
+  expect(api.updates.get('one')).toEqual(['maybe']);
+});
 
 test.each([
   ['a read', ['page-before'], []],
