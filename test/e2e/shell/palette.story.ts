@@ -64,6 +64,28 @@ test('payments and actions are found from their own page @thorough', async ({ pa
   await expect(page.getByLabel('Team ID')).toBeFocused();
 });
 
+test('a key pressed over a dialog opens nothing, also later @thorough', async ({
+  page,
+  server,
+}) => {
+  const asked: string[] = [];
+  await page.route('**/assets/palette-*.js', (route) => {
+    asked.push(route.request().url());
+    return route.continue();
+  });
+  await signIn(page, server, '/proxy-accounts');
+  const dialog = page.getByRole('dialog', { name: 'Add by ID' });
+  await page.getByRole('button', { name: 'Add by ID' }).click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+K');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(asked).toEqual([]);
+  await page.keyboard.press('ControlOrMeta+K');
+  await expect(palette(page)).toBeVisible();
+});
+
 test('without its code, the page goes on to the next try @thorough', async ({ page, server }) => {
   const code = '**/assets/palette-*.js';
   // Before the page loads: a page that is already there may send one more request before its routes apply.

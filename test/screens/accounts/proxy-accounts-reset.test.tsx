@@ -174,10 +174,11 @@ test('Stop ends a run after the batch that is under way, and the rest can be ret
 });
 
 test('a page of something in front of the API pauses a run, and Resume goes on', async () => {
-  const page = () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } });
   let resets = 0;
   const behind = answering(backend, ({ path: called }) =>
-    called === RESET && (resets += 1) === 2 ? page() : undefined,
+    called === RESET && (resets += 1) === 2
+      ? new Response('<html>', { headers: { 'Content-Type': 'text/html' } })
+      : undefined,
   );
   const config = { resetBatchSize: 10 };
   const { user } = await openConsole({ backend: behind, path, config });

@@ -246,9 +246,8 @@ test('an amount of one account is as the API sends it, also once an opened plan 
 test('a plan that changes profiles is not one for accounts', async () => {
   const item = { team_id: 't', id: 'p', set: { port: 2001 }, expect: { port: 2000 } };
   const { dialog } = await offer({ kind: 'profiles', items: [item] });
-  await within(dialog).findByText(
-    'This plan changes proxy profiles. Choose a plan that resets proxy accounts.',
-  );
+  const said = 'This plan changes proxy profiles. Choose a plan that resets proxy accounts.';
+  expect(await within(dialog).findByText(said)).toBeDefined();
 });
 
 const ids = accounts.map(({ id }) => id);

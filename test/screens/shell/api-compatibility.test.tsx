@@ -46,6 +46,11 @@ const odd: Backend = {
   ),
 };
 
+const MISMATCHES = 'proxy-console.contract-mismatches';
+const saved = () => localStorage.getItem(MISMATCHES) ?? '';
+/** Stores mismatches as an earlier visit did. */
+const store = (records: unknown) => localStorage.setItem(MISMATCHES, JSON.stringify(records));
+
 test('I see each mismatch once, with how often it came and without its value', async () => {
   const settings = config();
   // They are written once a second.
@@ -61,7 +66,6 @@ test('I see each mismatch once, with how often it came and without its value', a
   await user.click(within(count).getByRole('button'));
   expect(count.ariaSort).toBe('ascending');
   // And as the page is left.
-  const saved = () => localStorage.getItem('proxy-console.contract-mismatches') ?? '';
   expect(saved()).not.toContain(settings.apiBaseUrl);
   dispatchEvent(new Event('pagehide'));
   expect(saved()).toContain(settings.apiBaseUrl);
@@ -125,10 +129,6 @@ test('Activity, and every place that shows mismatches, leads to the page', async
   await user.click(await screen.findByRole('link', { name: 'API compatibility' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'API compatibility' })).toBeDefined();
 });
-
-/** Stores mismatches as an earlier visit did. */
-const store = (records: unknown) =>
-  localStorage.setItem('proxy-console.contract-mismatches', JSON.stringify(records));
 
 test('once no more kinds of mismatches fit, the page says so', async () => {
   const api = config();
