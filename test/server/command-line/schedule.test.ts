@@ -7,9 +7,10 @@ import { commandLine } from '../../support/command-line/program.ts';
 import { monthly } from '../../support/command-line/schedules.ts';
 
 const api = countingApi(40);
-const { run, folder, accountIds } = commandLine(api);
+const { run, expectFailure, json, folder, accountIds } = commandLine(api);
 
 const HOUR = 60 * 60_000;
+const RUN = 'schedule run monthly.json';
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -32,9 +33,14 @@ async function begin(date: string): Promise<void> {
   });
 }
 
-async function at(time: string, args = 'schedule run monthly.json') {
+async function at(time: string) {
   setClock(time);
-  return run(args);
+  return run(RUN);
+}
+
+async function expectStopped(time: string, sentence: string): Promise<void> {
+  setClock(time);
+  await expectFailure(RUN, 1, sentence);
 }
 
 interface Status {
@@ -44,7 +50,7 @@ interface Status {
 }
 
 async function status(): Promise<Status> {
-  const [found] = JSON.parse((await run('schedule status --json')).out) as Status[];
+  const [found] = await json<Status[]>('schedule status --json');
   if (!found) throw new Error('There is no schedule.');
   return found;
 }
@@ -80,8 +86,7 @@ async function listener(): Promise<string[]> {
 describe('a date', () => {
   test('is run once, with a receipt that names schedule and period', async () => {
     await save({ ...monthly, note: 'Ticket 4711' });
-    const first = await at('2026-11-01T02:00:00Z');
-    expect(first).toMatchObject({ status: 0 });
+    expect(await at('2026-11-01T02:00:00Z')).toMatchObject({ status: 0 });
     const [sent = []] = api.resets();
     expect(sent.length).toBeGreaterThan(10);
     for (const time of ['2026-11-01T03:00:00Z', '2026-11-20T03:00:00Z', '2026-11-01T02:00:00Z'])
@@ -90,8 +95,7 @@ describe('a date', () => {
     const { next, periods } = await status();
     expect(next).toBe('2026-12-01T02:00:00.000Z');
     expect(periods[0]).toMatchObject({ period: '2026-11', state: 'done', accounts: sent.length });
-    const { out } = await run(`reset receipt ${periods[0]?.run} --json`);
-    expect(JSON.parse(out)).toMatchObject({
+    expect(await json(`reset receipt ${periods[0]?.run} --json`)).toMatchObject({
       schedule: 'monthly',
       schedule_period: '2026-11',
       note: 'Ticket 4711',
@@ -178,8 +182,7 @@ describe('a guard rail', () => {
     const { periods } = await status();
     expect(await at('2026-11-02T03:00:00Z')).toMatchObject({ status: 0 });
     expect(api.resets().flat()).toHaveLength(periods[0]?.accounts ?? 0);
-    const { out: receipt } = await run('reset receipt --json');
-    expect(JSON.parse(receipt)).toMatchObject({ plan_file_sha256: digest });
+    expect(await json('reset receipt --json')).toMatchObject({ plan_file_sha256: digest });
     expect(await run('schedule approve monthly.json --yes')).toMatchObject({
       status: 1,
       err: 'proxy-console: Nothing waits for approval in monthly.\n',
@@ -210,10 +213,7 @@ describe('a guard rail', () => {
     await save({ ...monthly, differs_at_most: 10 });
     await at('2026-11-01T02:00:00Z');
     api.answerLists(() => Response.json([]));
-    expect(await at('2026-12-01T02:00:00Z')).toMatchObject({
-      status: 1,
-      err: expect.stringContaining('gone since 2026-11 (100 %)') as string,
-    });
+    await expectStopped('2026-12-01T02:00:00Z', 'gone since 2026-11 (100 %)');
     api.answerWith(undefined);
     expect(await at('2026-12-01T03:00:00Z')).toMatchObject({ status: 0 });
     expect(api.resets()).toHaveLength(2);
@@ -224,10 +224,7 @@ describe('a guard rail', () => {
     await at('2026-11-01T02:00:00Z');
     await rm('state/schedules/monthly/2026-11.plan.json');
     await save(monthly);
-    expect(await at('2026-11-03T02:00:00Z')).toMatchObject({
-      status: 1,
-      err: expect.stringContaining('Its accounts were chosen again.') as string,
-    });
+    await expectStopped('2026-11-03T02:00:00Z', 'Its accounts were chosen again.');
     expect(api.resets()).toHaveLength(0);
     await run('schedule approve monthly.json --yes');
     expect(await at('2026-11-03T03:00:00Z')).toMatchObject({ status: 0 });
@@ -239,11 +236,14 @@ describe('a guard rail', () => {
     await save(monthly);
     await at('2026-12-01T02:00:00Z');
     expect(api.resets()).toHaveLength(1);
-    const { periods } = await status();
-    expect(periods.map(({ state }) => state)).toEqual(['done', 'skipped', 'skipped']);
-    expect(periods[1]?.reasons).toEqual([
-      expect.stringContaining('at most 5'),
+    const reasons = [
+      expect.stringContaining('at most 5') as string,
       "It wasn't done before the next date.",
+    ];
+    expect((await status()).periods).toMatchObject([
+      { state: 'done' },
+      { state: 'skipped', reasons },
+      { state: 'skipped' },
     ]);
   });
 
@@ -265,10 +265,8 @@ describe('an interrupted run', () => {
   test('whose folder is gone is not begun again: nobody knows what it sent', async () => {
     await interrupt();
     await rm('state/runs', { recursive: true });
-    expect(await at('2026-11-01T03:00:00Z')).toMatchObject({
-      status: 1,
-      err: expect.stringContaining(' of 2026-11 is missing, so what it sent is unknown.') as string,
-    });
+    const sentence = ' of 2026-11 is missing, so what it sent is unknown.';
+    await expectStopped('2026-11-01T03:00:00Z', sentence);
     expect(api.resets()).toHaveLength(2);
   });
 
@@ -302,11 +300,7 @@ describe('the command', () => {
     api.answerWith(undefined);
     await at('2026-11-01T04:00:00Z');
     await at('2026-11-01T05:00:00Z');
-    expect(
-      told()
-        .map(({ state }) => state)
-        .slice(-2),
-    ).toEqual(['failed', 'waiting']);
+    expect(told().slice(-2)).toMatchObject([{ state: 'failed' }, { state: 'waiting' }]);
   });
 
   test('that is added later is not told of what was before', async () => {
@@ -332,12 +326,10 @@ describe('the command', () => {
 
 test('a clock that was far ahead is noticed', async () => {
   await at('2036-11-01T02:00:00Z');
-  expect(await at('2026-12-01T02:00:00Z')).toMatchObject({
-    status: 1,
-    err: expect.stringContaining(
-      'The clock is wrong, or was: the schedule monthly has already worked on 2036-11.',
-    ) as string,
-  });
+  await expectStopped(
+    '2026-12-01T02:00:00Z',
+    'The clock is wrong, or was: the schedule monthly has already worked on 2036-11.',
+  );
 });
 
 test('a check says when, how many, and what the guard rails say, and changes nothing', async () => {
@@ -350,8 +342,7 @@ test('a check says when, how many, and what the guard rails say, and changes not
   );
   expect(out).toMatch(/^Now \d+ accounts match; at most 5 may be reset\.$/m);
   expect(await run('schedule run monthly.json --dry-run')).toMatchObject({ status: 1, out });
-  const { out: json } = await run('schedule check monthly.json --json');
-  expect(JSON.parse(json)).toMatchObject({
+  expect(await json('schedule check monthly.json --json')).toMatchObject({
     schedule: 'monthly',
     difference: null,
     needs_approval: [expect.stringContaining('at most 5')],
@@ -362,10 +353,9 @@ test('a check says when, how many, and what the guard rails say, and changes not
 
 test('two files with one name are refused, unless the other is gone', async () => {
   await save(monthly, 'other.json');
-  expect(await at('2026-11-01T02:00:00Z', 'schedule run other.json')).toMatchObject({
-    status: 2,
-    err: expect.stringContaining('monthly.json has a schedule with the same name') as string,
-  });
+  setClock('2026-11-01T02:00:00Z');
+  const sentence = 'monthly.json has a schedule with the same name';
+  await expectFailure('schedule run other.json', 2, sentence);
   await rm('monthly.json');
-  expect(await at('2026-11-01T02:00:00Z', 'schedule run other.json')).toMatchObject({ status: 0 });
+  expect(await run('schedule run other.json')).toMatchObject({ status: 0 });
 });

@@ -6,7 +6,7 @@ import { countingApi } from '../../support/command-line/counting-api.ts';
 import { startRaw } from '../../support/servers/sockets.ts';
 
 const api = countingApi();
-const { run, folder } = commandLine(api);
+const { run, json, folder } = commandLine(api);
 
 describe('whoami', () => {
   test('shows whose key it is, and no secret', async () => {
@@ -14,16 +14,16 @@ describe('whoami', () => {
     expect({ status, err }).toEqual({ status: 0, err: '' });
     expect(out).toContain('email: ada@example.com');
     expect(out).not.toContain(api.key());
-    const { out: json } = await run(`whoami --json --api ${api.url()}/`);
-    expect(JSON.parse(json)).toMatchObject({ api: api.url(), email: 'ada@example.com' });
+    expect(await json(`whoami --json --api ${api.url()}/`)).toMatchObject({
+      api: api.url(),
+      email: 'ada@example.com',
+    });
   });
 
   test('takes the key from the first line of a file, before the environment', async () => {
     await writeFile(join(folder(), 'key'), `${api.key()}\r\nA note\n`);
-    const { status } = await run('whoami --key-file key', {
-      env: { PROXY_CONSOLE_API_KEY: 'another-key' },
-    });
-    expect(status).toBe(0);
+    const env = { PROXY_CONSOLE_API_KEY: 'another-key' };
+    expect((await run('whoami --key-file key', { env })).status).toBe(0);
   });
 
   test('warns of a key file that others can read, and of a connection that they can', async () => {
@@ -73,8 +73,7 @@ interface Listed {
   enabled: boolean;
 }
 
-const list = async (...args: string[]) =>
-  JSON.parse((await run(['accounts', 'list', '--json', ...args])).out) as Listed[];
+const list = (...args: string[]) => json<Listed[]>(['accounts', 'list', '--json', ...args]);
 
 const usage = ({ consumption, quota }: Listed) => (100 * consumption) / quota;
 
@@ -137,18 +136,6 @@ describe('accounts list', () => {
     expect(unknown.err).toContain('"GB" can\'t be compared with consumption');
   });
 
-  test('a status that no account has is answered with those that there are', async () => {
-    const all = await run('accounts list --json');
-    const statuses = (JSON.parse(all.out) as { status: string }[]).map(({ status }) => status);
-    const active = statuses.filter((status) => status === 'ACCOUNT_ACTIVE').length;
-    const { status, err } = await run('accounts list --where status=actve');
-    expect(status).toBe(0);
-    expect(err).toContain('No account has the status "actve". Known: ');
-    expect(err).toContain(`ACCOUNT_ACTIVE (${active})`);
-    expect((await run('accounts list --where status~active')).err).toBe('');
-    expect(await list('--where', 'status=Active')).toHaveLength(active);
-  });
-
   test('an account whose value is unknown is left out, and counted', async () => {
     api.answerLists(() =>
       Response.json([
@@ -170,26 +157,20 @@ describe('accounts list', () => {
     });
   });
 
-  test.each([
-    ['a page that is shorter than the first', 1],
-    ['a page that is not found', 2],
-  ])("a list that ends early with %s, by the API's own total, is no list", async (_, pages) => {
+  test("a list that ends early by the API's own total is no list", async () => {
     api.answerWith((request) => {
       const { pathname, searchParams } = new URL(request.url);
       if (pathname !== '/api/proxy_accounts') return undefined;
-      const page = Number(searchParams.get('page'));
-      if (page > pages) return new Response('', { status: 404 });
-      const member = [{ id: `${page}a` }, { id: `${page}b` }];
-      return Response.json({ member: page > 1 ? member.slice(1) : member, totalItems: 5 });
+      if (searchParams.get('page') !== '1') return new Response('', { status: 404 });
+      return Response.json({ member: [{ id: 'a' }, { id: 'b' }], totalItems: 5 });
     });
     const plan = ['reset', 'plan', '--where', 'id!=x', '--out', 'plan.json'];
-    for (const command of [['accounts', 'list'], plan]) {
-      const { status, out, err } = await run(command);
-      expect({ status, out }).toEqual({ status: 4, out: '' });
-      expect(err).toBe(
-        `proxy-console: The API's list of accounts is incomplete: ${pages + 1} of 5 accounts were read. Try again.\n`,
-      );
-    }
+    for (const command of [['accounts', 'list'], plan])
+      expect(await run(command)).toEqual({
+        status: 4,
+        out: '',
+        err: "proxy-console: The API's list of accounts is incomplete: 2 of 5 accounts were read. Try again.\n",
+      });
   });
 
   test('a list with a page that fails is no list', async () => {

@@ -3,7 +3,7 @@ import { countingApi, isReset } from '../../support/command-line/counting-api.ts
 import { commandLine } from '../../support/command-line/program.ts';
 
 const api = countingApi(60);
-const { run } = commandLine(api);
+const { run, expectFailure, json } = commandLine(api);
 
 const CHOICE = ['--where', 'id~a', '--batch-size', '60', '--yes'];
 
@@ -34,8 +34,7 @@ describe('unconfirmed accounts of a reset', () => {
     expect(out).toContain('Not at zero when verified: 1.');
     expect(out).not.toContain('Unconfirmed');
     expect(api.resets()).toHaveLength(1);
-    const { out: json } = await run('reset receipt --json');
-    const { counts, accounts } = JSON.parse(json) as Receipt;
+    const { counts, accounts } = await json<Receipt>('reset receipt --json');
     expect(counts).toMatchObject({ 'zero-when-read': 59, 'not-zero-when-read': 1, unconfirmed: 0 });
     expect(accounts.filter(({ verified_at }) => verified_at === null)).toEqual([]);
     expect(accounts.find(({ outcome }) => outcome === 'not-zero-when-read')?.id).toBe(id);
@@ -48,8 +47,9 @@ describe('unconfirmed accounts of a reset', () => {
   test('are read also if a later reset has none', async () => {
     await unconfirmed();
     expect((await run('reset run --where id~1 --yes')).status).toBe(0);
-    const { counts } = JSON.parse((await run('reset verify --json')).out) as Receipt;
-    expect(counts).toMatchObject({ 'zero-when-read': 60, unconfirmed: 0 });
+    expect(await json('reset verify --json')).toMatchObject({
+      counts: { 'zero-when-read': 60, unconfirmed: 0 },
+    });
   });
 
   test('are read in the list where the API has no single ones, as late as it asks for', async () => {
@@ -64,10 +64,8 @@ describe('unconfirmed accounts of a reset', () => {
         ? new Response('', { status: 429, headers: { 'Retry-After': '1' } })
         : undefined;
     });
-    const { out } = await run('reset verify --json');
-    expect((JSON.parse(out) as Receipt).counts).toMatchObject({
-      'zero-when-read': 59,
-      unconfirmed: 0,
+    expect(await json('reset verify --json')).toMatchObject({
+      counts: { 'zero-when-read': 59, unconfirmed: 0 },
     });
     expect(lists).toBeGreaterThan(1);
   });
@@ -79,17 +77,13 @@ describe('unconfirmed accounts of a reset', () => {
         ? new Response('', { status: 404 })
         : undefined,
     );
-    const { status, out, err } = await run('reset verify');
-    expect(status).toBe(1);
-    expect(err).toContain("60 accounts couldn't be verified");
+    const { out } = await expectFailure('reset verify', 1, "60 accounts couldn't be verified");
     expect(out).toContain('Unconfirmed: 60.');
   });
 
   test('of a reset that is not finished are not read', async () => {
     api.refuseWrites(401);
     await run(['reset', 'run', ...CHOICE]);
-    const { status, err } = await run('reset verify');
-    expect(status).toBe(1);
-    expect(err).toContain("isn't finished. Resume or stop it first.");
+    await expectFailure('reset verify', 1, "isn't finished. Resume or stop it first.");
   });
 });

@@ -94,12 +94,12 @@ describe('wrong use ends with 2 and a sentence', () => {
       ['reset', 'run', 'profiles.json', '--yes'],
       'profiles.json changes proxy profiles. Choose a plan that resets proxy accounts.',
     ],
+    [['profiles', 'run'], 'PLAN is missing. Run "proxy-console profiles run --help" for usage.'],
     [['reset', 'receipt', '--format', 'table'], 'The format of a receipt is csv or json.'],
     [
       ['completion', 'fish'],
       'Choose one of: bash, zsh. Run "proxy-console completion --help" for usage.',
     ],
-    [['completion'], 'Choose one of: bash, zsh. Run "proxy-console completion --help" for usage.'],
   ])('%j', async (args, sentence) => {
     const head = {
       format: 'proxy-console/plan',

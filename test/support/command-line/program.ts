@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Readable, Writable } from 'node:stream';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { runCommand } from '../../../cli/run-command.ts';
 import { createTerminal } from '../../../cli/terminal/terminal.ts';
 import { shippedDirectory } from '../servers/shipped-server.ts';
@@ -42,6 +42,11 @@ type Args = string | readonly string[];
 
 const listed = (args: Args) => (typeof args === 'string' ? args.split(' ') : args);
 
+interface RunOptions {
+  env?: Record<string, string>;
+  input?: string;
+}
+
 export interface CommandLine {
   /** A folder for the test's files, removed afterwards. */
   folder: () => string;
@@ -50,7 +55,16 @@ export interface CommandLine {
   /** Starts the program without a terminal, in a process of its own that can be killed. */
   start: (args: Args) => Started;
   /** Runs the program in this process, because a new one takes half a second; `input` is its standard input. */
-  run: (args: Args, options?: { env?: Record<string, string>; input?: string }) => Promise<Ended>;
+  run: (args: Args, options?: RunOptions) => Promise<Ended>;
+  /** Runs it, and expects that it ends with this status and says this on standard error. */
+  expectFailure: (
+    args: Args,
+    status: number,
+    sentence: string,
+    options?: RunOptions,
+  ) => Promise<Ended>;
+  /** What it prints as JSON. */
+  json: <T>(args: Args, options?: RunOptions) => Promise<T>;
   /** The IDs of all accounts, as it lists them. */
   accountIds: () => Promise<string[]>;
   /** Runs a shell script, in which "$0" is Node.js and "$1" the program. `text` is all of its output. */
@@ -110,14 +124,22 @@ export function commandLine({ url, key }: Pick<CountingApi, 'url' | 'key'>): Com
     return { status: await runCommand(listed(args), terminal), ...printed };
   };
 
+  const json = async <T>(args: Args, options?: RunOptions) =>
+    JSON.parse((await run(args, options)).out) as T;
+
   return {
     folder: () => folder,
     env,
     start: (args) => startProgram(process.execPath, [program, ...listed(args)]),
     run,
+    json,
+    async expectFailure(args, status, sentence, options) {
+      const ended = await run(args, options);
+      expect(ended).toMatchObject({ status, err: expect.stringContaining(sentence) as string });
+      return ended;
+    },
     async accountIds() {
-      const { out } = await run('accounts list --json');
-      return (JSON.parse(out) as { id: string }[]).map(({ id }) => id);
+      return (await json<{ id: string }[]>('accounts list --json')).map(({ id }) => id);
     },
     async shell(script) {
       // Without the settings of whoever runs the tests.
