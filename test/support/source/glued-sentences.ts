@@ -2,18 +2,17 @@ import { parseSync } from 'vite';
 
 /**
  * Finds sentences that are glued from fragments. A writer can't read them, and in another language the fragments
- * have another order. Such a sentence belongs in the `texts.ts` of its feature, with each choice written as a whole.
+ * have another order. Components have no words of their own, so that this is about the other code:
  *
  * Everywhere:
  * 1. A plural made by hand: a choice between two texts by whether a count is 1. `Intl.PluralRules` decides that,
  *    through `pluralForm` and `formatCount`.
  *
- * Outside files of texts (`texts.ts`, `…-texts.tsx`), in JSX and in templates:
+ * Outside files of texts (`texts.ts`, `…-texts.tsx`), in templates:
  * 2. A choice between words (`a ? 'x' : 'y'`, `a && 'x'`), or a count whose noun brings a verb (`account is`), that
  *    continues the text before it in mid-sentence, or is continued by the text after it.
  * 3. A chosen text that begins with a space or a comma and a small letter: it can only continue a sentence.
- * 4. In a component, a sentence written around a count. A label, which has no full stop, may contain one.
- * 5. Words that `+` adds to a value, or that `join` puts together with spaces or commas.
+ * 4. Words that `+` adds to a value, or that `join` puts together with spaces or commas.
  *
  * Not glued are whole sentences in a row, a label with its value (`Status: …`), a value that brings no words of its
  * own (a name, a date), a long text whose literal is continued on the next line, and names of classes and keys.
@@ -21,7 +20,6 @@ import { parseSync } from 'vite';
 export function gluedSentences(file: string, source: string): string[] {
   const found = new Map<number, string>();
   const isTexts = /(?:\/texts|-texts?)(?:\.[\w-]+)?\.tsx?$/.test(file);
-  const isComponent = file.endsWith('.tsx');
 
   function report(node: Node, why: string) {
     const line = source.slice(0, node.start).split('\n').length;
@@ -32,8 +30,6 @@ export function gluedSentences(file: string, source: string): string[] {
     if (isGlued({ before, hole, after })) report(hole, 'continues a sentence');
     else if (chosenTexts(hole).some((text) => /^(?:\s|,\s*)\p{Ll}/u.test(text)))
       report(hole, 'begins in the middle of a sentence');
-    else if (isComponent && isCount(hole) && isWithin(before, after) && /[.!?](?:\s|$)/.test(after))
-      report(hole, 'counts within a sentence');
   }
 
   function visit(node: Node) {
@@ -52,10 +48,12 @@ export function gluedSentences(file: string, source: string): string[] {
 /** The texts between which a component chooses, `{isLate ? 'Late' : 'Early'}`: the lint doesn't see them. */
 export function chosenInComponent(file: string, source: string): string[] {
   const chosenIn = (node: Node): string[] => [
-    ...(node.type.startsWith('JSX') ? holesOf(node).flatMap(({ hole }) => chosenTexts(hole)) : []),
+    ...childrenOf(node)
+      .filter(({ type }) => type === 'JSXExpressionContainer')
+      .flatMap((child) => chosenTexts(child['expression'] as Node)),
     ...partsOf(node).flatMap(chosenIn),
   ];
-  return chosenIn(parseSync(file, source).program as unknown as Node).filter(hasWord);
+  return chosenIn(parseSync(file, source).program as unknown as Node);
 }
 
 /** A node of the syntax tree (ESTree, with JSX). */
@@ -81,46 +79,28 @@ function partsOf(node: Node): Node[] {
 }
 
 function holesOf(node: Node): Hole[] {
-  if (node.type === 'TemplateLiteral') {
-    const texts = (node['quasis'] as Node[]).map(quasiText);
-    return (node['expressions'] as Node[]).map((hole, index) => ({
-      before: texts[index] ?? '',
-      hole,
-      after: texts[index + 1] ?? '',
-    }));
-  }
-  if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return [];
-  const children = childrenOf(node);
-  return children.flatMap((child, index) => {
-    if (child.type !== 'JSXExpressionContainer' || textOf(child) !== undefined) return [];
-    const before = textsUntilElse(children.slice(0, index).toReversed()).toReversed().join('');
-    const after = textsUntilElse(children.slice(index + 1)).join('');
-    return [{ before, hole: child['expression'] as Node, after }];
-  });
+  if (node.type !== 'TemplateLiteral') return [];
+  const texts = (node['quasis'] as Node[]).map(quasiText);
+  return (node['expressions'] as Node[]).map((hole, index) => ({
+    before: texts[index] ?? '',
+    hole,
+    after: texts[index + 1] ?? '',
+  }));
 }
 
-/** Without the line breaks that only lay out the source. */
+/** What is between the tags of an element. */
 function childrenOf(node: Node): Node[] {
-  return (node['children'] as Node[]).filter(
-    (child) => child.type !== 'JSXText' || /\S/.test(String(child['value'])),
-  );
-}
-
-function textsUntilElse(nodes: Node[]): string[] {
-  const texts = nodes.map(textOf);
-  const end = texts.indexOf(undefined);
-  return texts.slice(0, end === -1 ? undefined : end) as string[];
+  return node.type.startsWith('JSX') ? ((node['children'] ?? []) as Node[]) : [];
 }
 
 /** Whether an expression brings words into a sentence that began before it or goes on after it. */
 function isGlued({ before, hole, after }: Hole): boolean {
   const chosen = chosenTexts(hole);
   if (isCount(hole) && /\b(?:is|was|has|does|isn't|doesn't)\b/.test(nounOf(hole)))
-    return isWithin(before, after);
+    return isOpenBefore(before) || isOpenAfter(after);
   return chosen.some((text) => isOpenBefore(before) || (isOpenAfter(after) && !endsSentence(text)));
 }
 
-const isWithin = (before: string, after: string) => isOpenBefore(before) || isOpenAfter(after);
 const isOpenBefore = (before: string) => hasWord(before) && !endsSentence(before);
 /** A capital begins another sentence, and so does what follows a full stop. */
 const isOpenAfter = (after: string) => hasWord(after) && !/^\s*(?:[.!?:·]|\p{Lu})/u.test(after);
@@ -141,10 +121,8 @@ function chosenTexts(node: Node): string[] {
 
 function textsWithin(node: Node): string[] {
   const text = textOf(node);
-  if (text !== undefined) return hasWord(text) ? [text] : [];
-  if (node.type !== 'JSXFragment' && node.type !== 'JSXElement') return chosenTexts(node);
-  const children = childrenOf(node);
-  return children.at(-1)?.type === 'JSXText' ? [textsUntilElse(children).join('')] : [];
+  if (text === undefined) return chosenTexts(node);
+  return hasWord(text) ? [text] : [];
 }
 
 function isCallOf(node: Node, name: string): boolean {
@@ -197,10 +175,8 @@ function isFragment(text: string | undefined): boolean {
   return text !== undefined && /\p{L}{2,} |\s\p{L}{2}/u.test(text) && !endsSentence(text);
 }
 
-/** The text of a literal, of a template with a mark for each hole, or of JSX; undefined for anything else. */
+/** The text of a literal, or of a template with a mark for each hole; undefined for anything else. */
 function textOf(node: Node): string | undefined {
-  if (node.type === 'JSXText') return String(node['value']);
-  if (node.type === 'JSXExpressionContainer') return textOf(node['expression'] as Node);
   if (node.type === 'TemplateLiteral') return (node['quasis'] as Node[]).map(quasiText).join('…');
   if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
   if (node.type !== 'BinaryExpression' || node['operator'] !== '+') return undefined;
