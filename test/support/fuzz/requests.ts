@@ -55,40 +55,12 @@ export function requestsOf(document: OpenApiDocument, known: Known): fc.Arbitrar
 }
 
 const oddMethod = fc.constantFrom(
-  'GET',
-  'HEAD',
-  'PUT',
-  'POST',
-  'PATCH',
-  'DELETE',
-  'OPTIONS',
-  'PROPFIND',
-  'put',
+  ...'GET HEAD PUT POST PATCH DELETE OPTIONS PROPFIND put'.split(' '),
 );
 
+// What each odd value comes to is said in test/api/suite/bad-input.ts. Here they meet each other.
 const oddSegment = fc.oneof(
-  fc.constantFrom(
-    '%00',
-    '%ZZ',
-    '%',
-    '%2e%2e',
-    '..',
-    '.',
-    '%2F',
-    '%252e',
-    '%ff',
-    '%ED%A0%80',
-    '',
-    'null',
-    ';a=b',
-    '*',
-    '~',
-    'f'.repeat(23),
-    'f'.repeat(24),
-    'F'.repeat(24),
-    'f'.repeat(25),
-    'a'.repeat(6000),
-  ),
+  fc.constantFrom('', '..', '%', '%2F', ';a=b', 'null', 'f'.repeat(24)),
   fc.webSegment(),
 );
 
@@ -127,24 +99,7 @@ function queryOf(parameters: readonly Parameter[], schemas: Schemas): fc.Arbitra
 }
 
 const oddQuery = fc
-  .oneof(
-    fc.webQueryParameters(),
-    fc.constantFrom(
-      'page=%00',
-      'page[]=1',
-      'page=2&page=x',
-      'page=1&page=1',
-      'itemsPerPage=0',
-      'page=%ZZ',
-      'page=1e3',
-      'page=-1',
-      'page=999999999',
-      'page=9999999999',
-      'itemsPerPage=99999',
-      '&&=&',
-      `page=${'1'.repeat(5000)}`,
-    ),
-  )
+  .oneof(fc.webQueryParameters(), fc.constantFrom('page[]=1', 'page=2&page=x', 'page=%ZZ', '&&=&'))
   .map((query) => `?${query}`);
 
 /** What a header can carry (RFC 9110, 5.5), without spaces at its ends. */
@@ -162,21 +117,13 @@ function headersOf(keys: readonly string[]): fc.Arbitrary<Record<string, string>
         fc.constantFrom('application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON'),
         '',
         'text/plain',
-        'application/ld+json',
         'application/json, text/html',
         ';',
-        '/',
-        'multipart/form-data',
-        'application/x-www-form-urlencoded',
-        'application/jsonx',
       ),
       Accept: header(
         fc.constantFrom('application/json', 'application/ld+json', '*/*'),
-
         '',
-        'text/html',
         'application/ld+json;q=x',
-        ';q=1',
         ','.repeat(500),
         'a/b;q=9, */*;q=-1',
       ),
