@@ -8,6 +8,7 @@ import {
 } from '../../../src/features/proxy-accounts/reset/engine/engine.ts';
 import { createResetLedger } from '../../../src/features/proxy-accounts/reset/engine/ledger.ts';
 import type { BatchResponse } from '../../../src/features/proxy-accounts/reset/engine/match-response.ts';
+import type { RunnerEnvironment } from '#shared/run/runner.ts';
 import { openRun } from './simulated-run.ts';
 
 interface Setting {
@@ -16,20 +17,25 @@ interface Setting {
   splitBudget?: number;
   /** A plain list of accounts is a response with status 200. */
   send: (ids: readonly string[]) => Account[] | Promise<Account[] | BatchResponse>;
-  journal?: Map<number, ResetEntry>;
   environment?: Partial<RunEnvironment>;
 }
 
-/** A page that resets accounts: works until the run pauses or ends. */
-export function openPage(setting: Setting) {
-  const { ids, ceiling = 10, send, journal } = setting;
-  const splitBudget = setting.splitBudget ?? splitBudgetFor(ids.length);
-  return openRun({
-    journal,
+/** The ledger and the engine of a reset. */
+export function resetOf({ ids, ceiling = 10, splitBudget, send, environment: own }: Setting) {
+  return {
     createLedger: (entries: readonly ResetEntry[]) => createResetLedger(ids.length, entries),
-    createRunner: (ledger, environment) =>
+    createRunner: (
+      ledger: ReturnType<typeof createResetLedger>,
+      environment: RunnerEnvironment<ResetEntry>,
+    ) =>
       createEngine(
-        { runId: 'run', ids, ledger, size: batchSize(ceiling), splitBudget },
+        {
+          runId: 'run',
+          ids,
+          ledger,
+          size: batchSize(ceiling),
+          splitBudget: splitBudget ?? splitBudgetFor(ids.length),
+        },
         {
           ...environment,
           async send(batch) {
@@ -37,8 +43,14 @@ export function openPage(setting: Setting) {
             return Array.isArray(response) ? { value: response, status: 200 } : response;
           },
           onResponse: () => ({}),
-          ...setting.environment,
+          ...own,
         },
       ),
-  });
+  };
 }
+
+/** A page that resets accounts: works until the run pauses or ends. */
+export const openPage = ({
+  journal,
+  ...setting
+}: Setting & { journal?: Map<number, ResetEntry> }) => openRun({ journal, ...resetOf(setting) });

@@ -1,6 +1,7 @@
 import { proxyProfile, read, type ProxyProfileBody } from '#contract';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
+import type { RunnerEnvironment } from '#shared/run/runner.ts';
 import { createBulkEditEngine } from '../../../src/features/proxy-profile/bulk/engine/engine.ts';
 import { createBulkEditLedger } from '../../../src/features/proxy-profile/bulk/engine/plan.ts';
 import type { BulkEditEntry } from '../../../src/features/proxy-profile/bulk/engine/bulk-edit-entry.ts';
@@ -117,21 +118,23 @@ interface Setting {
   journal?: Map<number, BulkEditEntry>;
 }
 
+/** The ledger and the engine of a bulk edit. */
+export const bulkEditOf = ({ items, api }: Pick<Setting, 'items' | 'api'>) => ({
+  createLedger: (entries: readonly BulkEditEntry[]) => createBulkEditLedger(items.length, entries),
+  createRunner: (
+    ledger: ReturnType<typeof createBulkEditLedger>,
+    environment: RunnerEnvironment<BulkEditEntry>,
+  ) =>
+    createBulkEditEngine(
+      { runId: 'run', items, ledger },
+      {
+        ...environment,
+        look: async (item) => api.look(item),
+        send: async (item, body) => api.send(item, body),
+      },
+    ),
+});
+
 /** A page that updates profiles: works until the run pauses or ends, or the page disappears. */
-export function openProfilesPage({ items, api, crash, journal }: Setting) {
-  return openRun({
-    crash,
-    journal,
-    createLedger: (entries: readonly BulkEditEntry[]) =>
-      createBulkEditLedger(items.length, entries),
-    createRunner: (ledger, environment) =>
-      createBulkEditEngine(
-        { runId: 'run', items, ledger },
-        {
-          ...environment,
-          look: async (item) => api.look(item),
-          send: async (item, body) => api.send(item, body),
-        },
-      ),
-  });
-}
+export const openProfilesPage = ({ crash, journal, ...setting }: Setting) =>
+  openRun({ crash, journal, ...bulkEditOf(setting) });

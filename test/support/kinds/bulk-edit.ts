@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { BulkEditEntry } from '../../../src/features/proxy-profile/bulk/engine/bulk-edit-entry.ts';
-import { createBulkEditEngine } from '../../../src/features/proxy-profile/bulk/engine/engine.ts';
-import { createBulkEditLedger } from '../../../src/features/proxy-profile/bulk/engine/plan.ts';
 import {
+  bulkEditOf,
   itemFor,
   simulatedProfiles,
   type ProfilesBehavior,
@@ -46,16 +45,7 @@ export const testedBulkEdit = testedKind(
     return {
       total: ids.length,
       crashes: ends,
-      createLedger: (entries) => createBulkEditLedger(ids.length, entries),
-      createRunner: (ledger, environment) =>
-        createBulkEditEngine(
-          { runId: 'run', items, ledger },
-          {
-            ...environment,
-            look: async (item) => api.look(item),
-            send: async (item, body) => api.send(item, body),
-          },
-        ),
+      ...bulkEditOf({ items, api }),
       isLie(outcome, position) {
         const id = ids[position] ?? '';
         const updates = api.updates.get(id) ?? [];

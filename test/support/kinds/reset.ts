@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { batchSize } from '../../../src/features/proxy-accounts/reset/engine/batch-size.ts';
 import type { ResetEntry } from '../../../src/features/proxy-accounts/reset/engine/reset-entry.ts';
-import { createEngine } from '../../../src/features/proxy-accounts/reset/engine/engine.ts';
-import { createResetLedger } from '../../../src/features/proxy-accounts/reset/engine/ledger.ts';
 import { simulatedResetApi, type ApiBehavior } from '../doubles/simulated-api.ts';
+import { resetOf } from '../doubles/simulated-page.ts';
 import type { Outcome } from '../../../src/features/proxy-accounts/reset/engine/outcomes.ts';
 import { crashes, faults, idsOf, some, testedKind, type Trial } from './tested-kind.ts';
 
@@ -41,16 +39,7 @@ export const testedReset = testedKind(
     return {
       total: ids.length,
       crashes: ends,
-      createLedger: (entries) => createResetLedger(ids.length, entries),
-      createRunner: (ledger, environment) =>
-        createEngine(
-          { runId: 'run', ids, ledger, size: batchSize(ceiling), splitBudget },
-          {
-            ...environment,
-            send: async (batch) => ({ value: api.send(batch), status: 200 }),
-            onResponse: () => ({}),
-          },
-        ),
+      ...resetOf({ ids, ceiling, splitBudget, send: api.send }),
       isLie(outcome, position) {
         const id = ids[position] ?? '';
         switch (outcome) {
