@@ -97,12 +97,12 @@ const all =
     for (const lie of lies) lie(told);
   };
 
+/** The reset without a response was done. */
+const opened = all(show('c', ZERO), show('d', ZERO), record('open', 'c', 'd'));
+
 test.each<[string, (told: Told) => void, ...string[]]>([
   ['nothing', () => undefined],
-  [
-    'a write without a response that was done',
-    all(show('c', ZERO), show('d', ZERO), record('open', 'c', 'd')),
-  ],
+  ['a write without a response that was done', opened],
   [
     'an acknowledged reset that is nowhere',
     all(show('a', USED), show('b', USED), forget('done')),
@@ -111,22 +111,10 @@ test.each<[string, (told: Told) => void, ...string[]]>([
     'lost: a was zero',
     'lost: b was zero',
   ],
-  [
-    'an acknowledged update that was overwritten by an earlier one',
-    showText('one'),
-    'lost: /p is one',
-  ],
+  ['an update that an earlier one has overwritten', showText('one'), 'lost: /p is one'],
   ['an update that nobody sent', showText('three'), 'appeared: /p is three'],
-  [
-    'a key that was done twice',
-    record('done', 'a', 'b'),
-    'twice: done is 2 times in the audit log',
-  ],
-  [
-    'a refused write that was done',
-    record('refused', 'unknown'),
-    'refused: refused was done all the same',
-  ],
+  ['a key done twice', record('done', 'a', 'b'), 'twice: done is 2 times in the audit log'],
+  ['a refused write', record('refused', 'unknown'), 'refused: refused was done all the same'],
   [
     'a half reset',
     all(show('c', ZERO), record('open', 'c', 'd')),
@@ -141,7 +129,7 @@ test.each<[string, (told: Told) => void, ...string[]]>([
   ],
   ['a write that nobody sent', record('other', 'g'), 'appeared: other is in the audit log'],
   [
-    'a write without a key',
+    'a write without key',
     record(null, 'g'),
     'appeared: an entry without a key is in the audit log',
   ],
@@ -154,31 +142,13 @@ test.each<[string, (told: Told) => void, ...string[]]>([
   ['a look at what was before', look('a', 17, USED), `stale: a was ${USED} after it was zero`],
   [
     'a look at what was before, though another one saw it',
-    all(
-      look('c', 15, ZERO),
-      look('c', 17, USED),
-      show('c', ZERO),
-      show('d', ZERO),
-      record('open', 'c', 'd'),
-    ),
+    all(look('c', 15, ZERO), look('c', 17, USED), opened),
     `stale: c was ${USED} after it was zero`,
   ],
   ['a write that was seen, and is gone', look('c', 15, ZERO), 'lost: c was zero'],
-  [
-    'an outcome "reset" of an account that was not',
-    claim('g', 'reset'),
-    `outcome: g is "reset", but ${USED}`,
-  ],
-  [
-    'an outcome "rejected" of an account that was reset',
-    claim('f', 'rejected'),
-    `outcome: f is "rejected", but ${ZERO}`,
-  ],
-  [
-    'an account that a run reset twice',
-    record('run.2', 'f'),
-    'twice: f of run run is 2 times in the audit log',
-  ],
+  ['a false "reset"', claim('g', 'reset'), `outcome: g is "reset", but ${USED}`],
+  ['a false "rejected"', claim('f', 'rejected'), `outcome: f is "rejected", but ${ZERO}`],
+  ['a run that repeats', record('run.2', 'f'), 'twice: f of run run is 2 times in the audit log'],
   [
     'a write that fails long after the last fault',
     note(call('late', ['g'], [31, 32], 503)),

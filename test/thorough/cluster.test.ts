@@ -6,8 +6,9 @@ import { startCluster, type Cluster } from '../support/cluster/cluster.ts';
 import { faults } from '../support/cluster/faults.ts';
 import { liesIn, type Found } from '../support/cluster/history.ts';
 import { resetByCommandLine, startTraffic } from '../support/cluster/traffic.ts';
+import { request } from '../support/servers/api-under-test.ts';
 import { shippedServer, type ServerProcess } from '../support/servers/server-process.ts';
-import { clientOf, readState, send } from '../support/servers/write-log.ts';
+import { clientOf, readState } from '../support/servers/write-log.ts';
 
 /**
  * Two servers on a cluster of PostgreSQL, directly and through HAProxy and PgBouncer, while things happen to its primary.
@@ -165,7 +166,7 @@ test('a server is not ready while no commit can finish, and says why', async () 
   const processes = [...ways, ...ways].map(({ url }) => run({ ...env, DATABASE_URL: url() }));
   const servers = await Promise.all(processes.map((server) => clientOf(server, KEY)));
   const statuses = (path: string) =>
-    Promise.all(servers.map(async (server) => (await send(server, 'GET', path)).status));
+    Promise.all(servers.map(async (server) => (await request(server, 'GET', path)).status));
   const expectReady = async (expected: number) =>
     expect(await statuses('/readyz')).toEqual(servers.map(() => expected));
   const configure = async (change: string) => {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { operations } from '#contract';
-import { groundOf, request, type ApiUnderTest } from '../support/servers/api-under-test.ts';
+import { groundOf, request } from '../support/servers/api-under-test.ts';
 import { PATIENCE } from '../support/render/patience.ts';
 import { shippedServer } from '../support/servers/server-process.ts';
 import { smallDisks, type SmallDisk } from '../support/servers/small-disks.ts';
+import { clientOf } from '../support/servers/write-log.ts';
 
 const { run } = shippedServer();
 
@@ -30,9 +31,7 @@ describe.each(smallDisks)('a full disk, with $name', { timeout: 180_000 }, ({ ma
       SEED_ACCOUNTS: '20',
     };
     const server = run(env, nodeOptions);
-    const url = await server.url();
-    const send = (path: string, init?: RequestInit) => globalThis.fetch(url + path, init);
-    const api = { send, apiKey: 'the-key-of-the-tests' } as ApiUnderTest;
+    const api = await clientOf(server, env.API_KEY);
     const { profilePath, accountId } = await groundOf(api);
     const update = async () => (await request(api, 'PUT', profilePath, { body: profile() })).status;
     const statusOf = async (path: string) => (await request(api, 'GET', path)).status;

@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { operations, type ProxyAccount } from '#contract';
-import {
-  expectJson,
-  idsOf,
-  request,
-  type ApiUnderTest,
-} from '../support/servers/api-under-test.ts';
+import { expectJson, idsOf, request } from '../support/servers/api-under-test.ts';
 import { breakableLink, type BreakableLink } from '../support/servers/breakable-link.ts';
 import { createPostgresDatabase } from '../support/servers/embedded-api.ts';
 import { shippedServer, type ServerProcess } from '../support/servers/server-process.ts';
+import { clientOf, type Client } from '../support/servers/write-log.ts';
 
 /** PostgreSQL is tested if TEST_DATABASE_URL names one. */
 const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
@@ -27,7 +23,7 @@ describe.runIf(hasPostgres)('a network that loses all packets to PostgreSQL', ()
   let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
   let link: BreakableLink;
   let server: ServerProcess;
-  let api: ApiUnderTest;
+  let api: Client;
 
   beforeEach(async () => {
     database = await createPostgresDatabase();
@@ -39,11 +35,7 @@ describe.runIf(hasPostgres)('a network that loses all packets to PostgreSQL', ()
       API_KEY: 'the-key-of-the-tests',
       SEED_ACCOUNTS: '50',
     });
-    const url = await server.url();
-    api = {
-      send: (path, init) => globalThis.fetch(url + path, init),
-      apiKey: 'the-key-of-the-tests',
-    } as ApiUnderTest;
+    api = await clientOf(server, 'the-key-of-the-tests');
   });
 
   afterEach(async () => {

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import { extensions, operations, type ProxyAccount } from '#contract';
 import { createRandom } from '../../../server/embedded/seed/random.ts';
+import { request } from '../servers/api-under-test.ts';
 import { start } from '../servers/server-process.ts';
 import {
   countersOf,
   profileOf,
-  send,
+  put,
   textOf,
   usedIn,
   type Client,
@@ -54,7 +55,7 @@ export function startTraffic(
       text === undefined
         ? [operations.resetQuota.path(), targets.map((id) => ({ id }))]
         : [targets[0] ?? '', profileOf(Number(key.split('-').at(-1)))];
-    const response = await send(server, 'PUT', path, body, key).catch(() => undefined);
+    const response = await put(server, path, body, key).catch(() => undefined);
     await response?.text().catch(() => undefined);
     noted.answered = performance.now();
     noted.status = response?.status;
@@ -63,7 +64,7 @@ export function startTraffic(
 
   async function look(id: string, server: Client): Promise<void> {
     const sent = performance.now();
-    const response = await send(server, 'GET', `${extensions.proxyAccounts}/${id}`).catch(
+    const response = await request(server, 'GET', `${extensions.proxyAccounts}/${id}`).catch(
       () => undefined,
     );
     if (response?.status !== 200) return;

@@ -26,9 +26,12 @@ export interface ApiUnderTest {
   stop: () => Promise<void>;
 }
 
+/** What a request needs of it. */
+export type ApiClient = Pick<ApiUnderTest, 'send' | 'apiKey'>;
+
 /** Sends a request as the seeded user, or with another key; a body that isn't a string is sent as JSON. */
 export function request(
-  api: ApiUnderTest,
+  api: ApiClient,
   method: string,
   path: string,
   { body, headers, key = api.apiKey }: { body?: unknown; headers?: HeadersInit; key?: string } = {},
@@ -83,7 +86,7 @@ export interface Ground {
 }
 
 /** Existing IDs that belong to a key. */
-export async function groundOf(api: ApiUnderTest, key = api.apiKey): Promise<Ground> {
+export async function groundOf(api: ApiClient, key = api.apiKey): Promise<Ground> {
   const [team] = await expectJson<Team[]>(request(api, 'GET', '/api/teams', { key }));
   const teamId = team?.id ?? '';
   const profilesPath = `/api/v1/teams/${teamId}/proxy_profiles`;

@@ -6,10 +6,10 @@ import { createRandom } from '../../../server/embedded/seed/random.ts';
 import { DISK_FAILED_EXIT_CODE } from '../../../server/embedded/database/synced-files.ts';
 import { stallLimits } from '../../../server/process/watchdog.ts';
 import { diskOf, loseUnsynced, startTracking } from '../power-cut/lose-unsynced.ts';
-import { expectJson } from './api-under-test.ts';
+import { expectJson, request } from './api-under-test.ts';
 import { dataDirectory, type DataPlace } from './data-places.ts';
 import type { shippedServer } from './server-process.ts';
-import { clientOf, createWriteLog, inParallel, readState, send, usedIn } from './write-log.ts';
+import { clientOf, createWriteLog, inParallel, readState, usedIn } from './write-log.ts';
 
 /**
  * A server process that is killed (SIGKILL) at any moment: after the next start, every acknowledged write is
@@ -113,7 +113,7 @@ export async function expectNothingLost(
     expect(log.faultsOf(await readState(client)), `seed ${seed}, round ${round}`).toEqual([]);
     for (const { ids, key } of resets) if (key) expect(await log.reset(client, ids, key)).toBe(200);
     const entries = await expectJson<AuditLogEntry[]>(
-      send(client, 'GET', `/api/audit-log?itemsPerPage=1000&run=${seed}-${round}`),
+      request(client, 'GET', `/api/audit-log?itemsPerPage=1000&run=${seed}-${round}`),
     );
     const keys = entries.map(({ idempotency_key: key }) => key ?? '');
     expect(keys.toSorted()).toEqual(resets.flatMap(({ key }) => key ?? []).toSorted());

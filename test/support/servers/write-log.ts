@@ -1,12 +1,11 @@
 import type { ProxyAccount, ProxyProfile, Team } from '#contract';
-import { API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER, operations, portRange } from '#contract';
-import { expectJson } from './api-under-test.ts';
+import { IDEMPOTENCY_KEY_HEADER, operations, portRange } from '#contract';
+import { expectJson, request, type ApiClient } from './api-under-test.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** A server, and the key for it. */
-export interface Client {
+export interface Client extends ApiClient {
   url: string;
-  apiKey: string;
 }
 
 /** Everything that updates and resets can change, each as one text. */
@@ -28,7 +27,8 @@ export const ZERO = '0 0 0';
 
 /** The client of a server, once that has started. */
 export async function clientOf(server: ServerProcess, apiKey: string): Promise<Client> {
-  return { url: await server.url(), apiKey };
+  const url = await server.url();
+  return { url, apiKey, send: (path, init) => globalThis.fetch(url + path, init) };
 }
 
 /** The accounts that have something to reset. */
@@ -38,7 +38,7 @@ export function usedIn({ accounts }: State): string[] {
 
 /** Reads all data of the key's user. */
 export async function readState(client: Client): Promise<State> {
-  const get = <T>(path: string) => expectJson<T>(send(client, 'GET', path));
+  const get = <T>(path: string) => expectJson<T>(request(client, 'GET', path));
   const state: State = { accounts: new Map(), profiles: new Map() };
   for (let page = 1, more = true; more; page += 1) {
     const accounts = await get<ProxyAccount[]>(
@@ -83,7 +83,7 @@ export function createWriteLog(initial: State) {
       const body = profileOf(number);
       const update = { sent: (clock += 1), acknowledged: undefined, path, text: textOf(body) };
       updates.push(update);
-      return note(update, send(client, 'PUT', path, body));
+      return note(update, put(client, path, body));
     },
 
     /** Resets the accounts. Resolves to the status, undefined without a response. */
@@ -91,7 +91,7 @@ export function createWriteLog(initial: State) {
       const reset = { sent: (clock += 1), acknowledged: undefined, ids };
       resets.push(reset);
       const body = ids.map((id) => ({ id }));
-      return note(reset, send(client, 'PUT', operations.resetQuota.path(), body, key));
+      return note(reset, put(client, operations.resetQuota.path(), body, key));
     },
 
     /**
@@ -170,23 +170,10 @@ export function textOf({ name, notes, port, location, proxy_account_id }: ProxyP
   return JSON.stringify([name, notes, port, location?.city, proxy_account_id]);
 }
 
-/** Sends a request with the client's key, and with an idempotency key if one is given. */
-export function send(
-  client: Client,
-  method: string,
-  path: string,
-  body?: unknown,
-  key?: string,
-): Promise<Response> {
-  return globalThis.fetch(client.url + path, {
-    method,
-    headers: {
-      [API_KEY_HEADER]: client.apiKey,
-      'Content-Type': 'application/json',
-      ...(key !== undefined && { [IDEMPOTENCY_KEY_HEADER]: `"${key}"` }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+/** Sends a write, with an idempotency key if one is given. */
+export function put(client: Client, path: string, body: unknown, key?: string): Promise<Response> {
+  const headers = key === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: `"${key}"` };
+  return request(client, 'PUT', path, { body, headers });
 }
 
 /** Runs the tasks in order, a limited number at a time. */

@@ -6,11 +6,7 @@ import { embeddedApiOn } from '../../../../server/embedded/index.ts';
 import { completeProfile } from '../../../../server/embedded/model/rules.ts';
 import { OWNER_ID } from '../../../../server/embedded/seed/index.ts';
 import { createStore } from '../../../../server/embedded/store/store.ts';
-import {
-  expectRefusal,
-  request,
-  type ApiUnderTest,
-} from '../../../support/servers/api-under-test.ts';
+import { expectRefusal, request, type ApiClient } from '../../../support/servers/api-under-test.ts';
 import { backends } from '../../../support/servers/embedded-api.ts';
 
 const HOUR = 3_600_000;
@@ -195,10 +191,10 @@ describe.each(backends)('what is recorded of writes, on $name', ({ open }) => {
       if (!sql.startsWith('SELECT')) throw new DiskFull();
       return query(sql, parameters);
     };
-    const underTest = {
+    const underTest: ApiClient = {
       send: (path, init) => api.fetch(new Request(new URL(path, 'http://api.test'), init)),
       apiKey: API_KEY,
-    } as ApiUnderTest;
+    };
     const path = operations.resetQuota.path();
     await expectRefusal(request(underTest, 'PUT', path, { body: [{ id: 1 }] }), 422);
     await expectRefusal(request(underTest, 'PUT', path, { body: [{ id: 'unknown' }] }), 404);
