@@ -34,7 +34,6 @@ HTMLElement.prototype.hidePopover = () => undefined;
 window.scrollTo = () => undefined;
 // It is never idle: a prefetch would come in the middle of another test.
 window.requestIdleCallback = () => 0;
-HTMLElement.prototype.hidePopover = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 

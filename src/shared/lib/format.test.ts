@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatCount, formatDateTime, formatNumber, formatUtc, parseDateTime } from './format.ts';
+import { formatDateTime, formatNumber, formatUtc, parseDateTime } from './format.ts';
 
 test('every date and time with an offset is understood', () => {
   fc.assert(
@@ -52,10 +52,4 @@ test.each([
 
 test.each([Number.NaN, 8.64e15 + 1, -Infinity])('%d is no time', (value) => {
   expect(formatDateTime(value)).toBeUndefined();
-});
-
-test('a count stands with its noun in the right number', () => {
-  expect(formatCount(1, 'account')).toBe('1 account');
-  expect(formatCount(0, 'account')).toBe('0 accounts');
-  expect(formatCount(2500, 'entry', 'entries')).toBe('2,500 entries');
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as english from './format-texts.ts';
-import { intlFormat, pluralOf } from './intl-format.ts';
+import { intlFormat } from './intl-format.ts';
 
 const intl = intlFormat('en', (count) => `${count} more`);
 
@@ -63,15 +63,4 @@ test.each([
 
 test('a text that is no date has no time in any language', () => {
   expect(intl.formatDateTime('2026-02-30T10:00:00Z')).toBeUndefined();
-});
-
-const forms = { one: 'one', two: 'two', few: 'few', many: 'many', other: 'other', zero: 'zero' };
-
-test.each([
-  ['fa', 'one one other other other other other'],
-  ['ru', 'many one few many many one other'],
-  ['zh-Hans', 'other other other other other other other'],
-])('%s has the form of 0, 1, 2, 5, 11, 21 and 1.5', (language, expected) => {
-  const plural = pluralOf<Intl.LDMLPluralRule>(language);
-  expect([0, 1, 2, 5, 11, 21, 1.5].map((count) => plural(count, forms)).join(' ')).toBe(expected);
 });

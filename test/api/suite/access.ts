@@ -14,31 +14,21 @@ export function accessTests(api: () => ApiUnderTest): void {
   const reads = ['/api/users/me', '/api/proxy_accounts', '/api/teams'];
 
   test('a request without a key, with an empty or an unknown one, is answered with 401', async () => {
+    const { apiKey } = api();
     const ground = await groundOf(api());
     const paths = [...reads, ground.profilePath, `/api/proxy_accounts/${ground.accountId}`];
+    const odd = [`${apiKey}x`, apiKey.slice(1), `${apiKey}, ${apiKey}`, "' OR 1=1 --", 'ÿÿÿ'];
     for (const path of paths) {
       await expectRefusal(api().send(path), 401);
-      await expectRefusal(request(api(), 'GET', path, { key: '' }), 401);
-      const { headers } = await expectRefusal(request(api(), 'GET', path, { key: 'unknown' }), 401);
-      // A Basic challenge would make browsers ask for a password of their own.
-      expect(headers.get('WWW-Authenticate') ?? '').not.toMatch(/basic/i);
+      for (const key of ['', 'unknown', ...odd]) {
+        const { headers } = await expectRefusal(request(api(), 'GET', path, { key }), 401);
+        // A Basic challenge would make browsers ask for a password of their own.
+        expect(headers.get('WWW-Authenticate') ?? '').not.toMatch(/basic/i);
+      }
     }
     for (const path of [ground.profilePath, operations.resetQuota.path()]) {
       await expectRefusal(request(api(), 'PUT', path, { key: 'unknown', body: {} }), 401);
     }
-  });
-
-  test('odd keys are unknown keys, and the name of the header may be written in any case', async () => {
-    const { apiKey } = api();
-    const odd = [
-      `${apiKey}x`,
-      apiKey.slice(1),
-      `${apiKey}, ${apiKey}`,
-      "' OR 1=1 --",
-      'ÿ'.repeat(9),
-    ];
-    for (const key of odd)
-      await expectRefusal(request(api(), 'GET', '/api/users/me', { key }), 401);
     await expectJson(api().send('/api/users/me', { headers: { 'aPI-kEY': apiKey } }));
   });
 

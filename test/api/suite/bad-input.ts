@@ -169,12 +169,14 @@ export function badInputTests(api: () => ApiUnderTest): void {
       '%F0%9F%98%80',
       'x'.repeat(5000),
       '🦊',
+      '0'.repeat(24),
     ];
     for (const id of ids) {
       await expectRefusal(request(api(), 'GET', `/api/proxy_accounts/${id}`), 404);
       for (const path of [
         `/api/v1/teams/${id}/proxy_profiles/${id}`,
         `/api/v1/teams/${ground.teamId}/proxy_profiles/${id}`,
+        `/api/v1/teams/${id}/proxy_profiles/${ground.profileId}`,
       ]) {
         const body = { name: 'abc', proxy_account_id: null };
         await expectRefusal(request(api(), 'PUT', path, { body }), 404);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { operations, portRange, proxyProfile, read, type ProxyProfile } from '#contract';
+import { portRange, proxyProfile, read, type ProxyProfile } from '#contract';
 import {
   groundOf,
   expectJson,
@@ -181,18 +181,5 @@ export function profileTests(api: () => ApiUnderTest): void {
     }
     expect(await readBack()).toEqual(before);
     await expectJson(put({ ...full(), proxy_type: 'x'.repeat(250_000) }));
-  });
-
-  test('a profile or team that does not exist is answered with 404', async () => {
-    const none = '0'.repeat(24);
-    const { teamId, profilePath } = ground;
-    const id = profilePath.split('/').at(-1) ?? '';
-    for (const path of [
-      operations.updateProxyProfile.path(teamId, none),
-      operations.updateProxyProfile.path(none, id),
-      operations.updateProxyProfile.path(id, teamId),
-    ]) {
-      await expectRefusal(request(api(), 'PUT', path, { body: full() }), 404);
-    }
   });
 }

@@ -44,10 +44,4 @@ test('a list of which one item is wrong tells its place, and a right one is as i
     ],
     total: 1,
   });
-  expect(await checkList(resetQuotaBody, [])).toMatchObject({ total: 1 });
-  const wrong = await checkList(
-    resetQuotaBody,
-    items.map(() => ({})),
-  );
-  expect('violations' in wrong && [wrong.violations.length, wrong.total]).toEqual([1000, 12_000]);
 });

@@ -18,31 +18,12 @@ async function startRecorder(prefix = '') {
 }
 
 /** Headers about the console's origin or the route, or that some servers read as another URL or method. */
-const withheld = {
-  Cookie: 'session=1',
-  Authorization: 'Basic Zm9vOmJhcg==',
-  'Proxy-Authorization': 'Basic Zm9vOmJhcg==',
-  Origin: 'https://console.example',
-  Referer: 'https://console.example/account',
-  Forwarded: 'for=192.0.2.1',
-  'X-Forwarded-For': '192.0.2.1',
-  'X-Forwarded-Host': 'evil.example',
-  'X-Forwarded-Anything': '1',
-  'X-Real-IP': '192.0.2.1',
-  'X-Client-IP': '192.0.2.1',
-  'X-Cluster-Client-IP': '192.0.2.1',
-  'CF-Connecting-IP': '192.0.2.1',
-  'True-Client-IP': '192.0.2.1',
-  'Fastly-Client-IP': '192.0.2.1',
-  'X-Original-URL': '/admin',
-  'X-Rewrite-URL': '/admin',
-  'X-HTTP-Method-Override': 'DELETE',
-  'X-HTTP-Method': 'DELETE',
-  'X-Method-Override': 'DELETE',
-  'X-Trace': '1',
-  TE: 'trailers',
-  'Keep-Alive': 'timeout=5',
-};
+const withheld = [
+  'Cookie Authorization Proxy-Authorization Origin Referer Forwarded X-Forwarded-For X-Forwarded-Host',
+  'X-Forwarded-Anything X-Real-IP X-Client-IP X-Cluster-Client-IP CF-Connecting-IP True-Client-IP',
+  'Fastly-Client-IP X-Original-URL X-Rewrite-URL X-HTTP-Method-Override X-HTTP-Method',
+  'X-Method-Override X-Trace TE Keep-Alive',
+].flatMap((names) => names.split(' '));
 
 describe('what goes to the API', () => {
   test('method, path, query, key and body go there as they came', async () => {
@@ -103,16 +84,15 @@ describe('what goes to the API', () => {
       'If-None-Match': '"1"',
       'User-Agent': 'a browser',
     };
-    const headers = { ...passed, ...withheld, Host: 'console.example', Connection: 'X-Trace, TE' };
+    const others = Object.fromEntries(withheld.map((name) => [name, 'trailers']));
+    const headers = { ...passed, ...others, Host: 'console.example', Connection: 'X-Trace, TE' };
     await ask(front, '/api/users/me', { headers });
     const received = seen[0]?.request.headers ?? {};
     for (const [name, value] of Object.entries(passed)) {
       expect(received[name.toLowerCase()]).toBe(value);
     }
     expect(received.host).toBe(new URL(upstream).host);
-    for (const name of Object.keys(withheld)) {
-      expect(received).not.toHaveProperty(name.toLowerCase());
-    }
+    for (const name of withheld) expect(received).not.toHaveProperty(name.toLowerCase());
   });
 
   test.each([

@@ -26,43 +26,17 @@ describe('which headers of an answer come back', () => {
   });
 
   test('and nothing else', async () => {
-    const withheld = {
-      'Set-Cookie': 'a=1',
-      'Clear-Site-Data': '"*"',
-      'Strict-Transport-Security': 'max-age=1',
-      'Alt-Svc': 'h3=":443"',
-      Refresh: '0;url=https://evil.example',
-      Location: 'https://evil.example/',
-      'Proxy-Authenticate': 'Basic',
-      NEL: '{"report_to":"a","max_age":9}',
-      'Report-To': '{"group":"a","max_age":9,"endpoints":[{"url":"https://evil.example"}]}',
-      'Reporting-Endpoints': 'a="https://evil.example"',
-      'Accept-CH': 'Sec-CH-UA-Model',
-      'Critical-CH': 'Sec-CH-UA-Model',
-      'X-Accel-Redirect': '/internal/secret',
-      'X-Accel-Expires': '9999',
-      'X-Sendfile': '/etc/passwd',
-      'X-LiteSpeed-Location': '/internal',
-      'X-Reproxy-URL': 'http://127.0.0.1',
-      'Service-Worker-Allowed': '/',
-      'Speculation-Rules': '"/x.json"',
-      SourceMap: 'https://evil.example/map',
-      'Access-Control-Allow-Origin': '*',
-      'Access-Control-Allow-Credentials': 'true',
-      Server: 'nginx',
-      'X-Powered-By': 'PHP',
-      Via: '1.1 api.internal',
-      Age: '100',
-      Expires: 'Fri, 31 Dec 2027 23:59:59 GMT',
-      'X-Anything': '1',
-      'X-For-One-Hop': '1',
-      'Request-Id': 'one-hop',
-      Connection: 'X-For-One-Hop, Request-Id',
-    };
-    const passed = await passedOf(withheld);
-    for (const [name, value] of Object.entries(withheld)) {
-      expect([name, passed[name.toLowerCase()]]).not.toEqual([name, value]);
-    }
+    const withheld = [
+      'Set-Cookie Clear-Site-Data Strict-Transport-Security Alt-Svc Refresh Location Via Age Expires',
+      'Proxy-Authenticate NEL Report-To Reporting-Endpoints Accept-CH Critical-CH X-Accel-Redirect',
+      'X-Accel-Expires X-Sendfile X-LiteSpeed-Location X-Reproxy-URL Service-Worker-Allowed SourceMap',
+      'Speculation-Rules Access-Control-Allow-Origin Access-Control-Allow-Credentials Server',
+      'X-Powered-By X-Anything X-For-One-Hop Request-Id',
+    ].flatMap((names) => names.split(' '));
+    const sent = Object.fromEntries(withheld.map((name) => [name, 'of the API']));
+    const passed = await passedOf({ ...sent, Connection: 'X-For-One-Hop, Request-Id' });
+    expect(Object.values(passed)).not.toContain('of the API');
+    expect(passed.connection).not.toContain('One-Hop');
   });
 
   test.each(['Cache-Control', 'CDN-Cache-Control', 'Surrogate-Control', 'Pragma'])(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { newDataDir } from '../../support/servers/empty-database.ts';
 import { openBackend } from '../../../server/backend.ts';
 import { readEnv } from '../../../server/env.ts';
-import { parseBehaviors, presets } from '../../../server/rehearsal/behaviors.ts';
+import { parseBehaviors } from '../../../server/rehearsal/behaviors.ts';
 import { behaviorsOf } from '../../support/servers/rehearsal.ts';
 
 /** What the console is told about the server. */
@@ -44,12 +44,6 @@ test('the console is told of a rehearsal, and then sends neither cookies nor key
 });
 
 describe('habits as the environment gives them', () => {
-  test('every server that has a name is one', () => {
-    for (const [name, preset] of Object.entries(presets)) {
-      expect(behaviorsOf(name)).toMatchObject(preset);
-    }
-  });
-
   test('what comes later prevails', () => {
     expect(behaviorsOf('worst, fault=none,reset=whole')).toMatchObject({
       fault: 'none',

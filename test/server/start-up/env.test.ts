@@ -36,13 +36,10 @@ describe('without any variable', () => {
     warnings: [],
   };
 
-  test('the embedded API runs on this machine alone', () => {
-    expect(settings({})).toEqual(defaults);
-  });
-
-  test('a variable that is set to nothing counts as unset, and those of other programs do not matter', () => {
-    expect(settings({ PORT: '', API_UPSTREAM: '', API_KEY: '', PATH: '/bin' })).toEqual(defaults);
-  });
+  test.each([{}, { PORT: '', API_UPSTREAM: '', API_KEY: '', PATH: '/bin' }])(
+    'the embedded API runs on this machine alone: %o',
+    (record) => expect(settings(record)).toEqual(defaults),
+  );
 });
 
 test('every variable is taken over', () => {
@@ -126,11 +123,7 @@ describe('a wrong value is refused with what to put there', () => {
     ['FIELD_LABELS', '{"port":', 'valid JSON: it ends too early.'],
     ['FIELD_LABELS', '{"port":{"unit":"m"}}', 'port: This value can contain help, but not "unit".'],
     ['CONNECT_SETTINGS', 'proxy.example.com', 'for example {"host":"proxy.example.com"'],
-    [
-      'CONNECT_SETTINGS',
-      '{"host":"http://proxy"}',
-      'host: Enter only the host, without “http://”.',
-    ],
+    ['CONNECT_SETTINGS', '{"host":"http://proxy"}', 'host: Enter only the host, without'],
     [
       'CONNECT_SETTINGS',
       '{"formats":[{"name":"Mine","template":"{pass}","for":"account"}]}',
@@ -141,27 +134,15 @@ describe('a wrong value is refused with what to put there', () => {
     [
       'ACCENT_COLOR',
       '#ffcc00',
-      '#ffcc00 has a contrast of 1.34:1 with the backgrounds of the light theme, but needs 4.5:1.',
+      '#ffcc00 has a contrast of 1.34:1 with the backgrounds of the light',
     ],
-    [
-      'SUPPORT_LINK',
-      'http://example.com',
-      'SUPPORT_LINK must be an address that starts with https://',
-    ],
-    [
-      'TERMS_LINK',
-      'javascript:alert(1)',
-      'TERMS_LINK must be an address that starts with https://',
-    ],
+    ['SUPPORT_LINK', 'http://example.com', 'must be an address that starts with https://'],
+    ['TERMS_LINK', 'javascript:alert(1)', 'must be an address that starts with https://'],
     ['API_IDEMPOTENCY_KEYS', 'yes', 'must be on or off'],
     ['OTHER_APIS', 'https://a.example,https://b.example', 'separated by spaces'],
     ['OTHER_APIS', 'https://*.example.com', '"*", "?"'],
     ['API_UPSTREAM', 'api.example.com', 'starts with http:// or https://'],
-    [
-      'API_UPSTREAM',
-      'https://api.example.com/?a=1',
-      'without username, password, space, "*", "?", or "#"',
-    ],
+    ['API_UPSTREAM', 'https://api.example.com/?a=1', 'without username, password, space, "*", "?"'],
     ['DATABASE_URL', 'mysql://db/console', 'postgresql://user:password@host:5432/database'],
     ['API_KEY', 'with space', 'visible ASCII characters'],
     ['REHEARSE', 'badly', 'must be one of calm, three-operations'],

@@ -82,25 +82,16 @@ test('in front of another API, a start prints no key, and other names and ports 
   expect(await status(url, '/metrics', '127.0.0.1')).toBe(404);
 });
 
-test('a start with wrong variables says what to set instead, and ends with 1', async () => {
-  const { ended, printed } = run({ PORT: 'http', SEED_ACCOUNTS: 'all' });
-  expect([await ended, printed]).toEqual([
-    1,
-    {
-      out: '',
-      err:
-        'PORT must be a whole number from 0 to 65535, for example 8080.\n' +
-        'SEED_ACCOUNTS must be a whole number from 0 to 1000000, for example 250.\n',
-    },
-  ]);
-});
-
-test('a start with a language that the console does not have says which it has, and ends with 1', async () => {
-  const { ended, printed } = run({ DEFAULT_LANGUAGE: 'fa' });
-  expect([await ended, printed]).toEqual([
-    1,
-    { out: '', err: 'DEFAULT_LANGUAGE must be a language of this console: en.\n' },
-  ]);
+test.each([
+  [
+    { PORT: 'http', SEED_ACCOUNTS: 'all' },
+    'PORT must be a whole number from 0 to 65535, for example 8080.\n' +
+      'SEED_ACCOUNTS must be a whole number from 0 to 1000000, for example 250.\n',
+  ],
+  [{ DEFAULT_LANGUAGE: 'fa' }, 'DEFAULT_LANGUAGE must be a language of this console: en.\n'],
+])('a start with %j says what to set instead, and ends with 1', async (env, err) => {
+  const { ended, printed } = run(env);
+  expect([await ended, printed]).toEqual([1, { out: '', err }]);
 });
 
 test('a start on a port that is taken says so before it makes a database, and ends with 1', async () => {
