@@ -56,32 +56,29 @@ test('labels are plain text, and missing ones claim nothing', () => {
 });
 
 test.each([
-  [[], 'labels: This value must be an object.'],
+  ['labels: This value must be an object.', []],
   [
-    { 'session.length': {}, duration: {} },
     'labels: A label can\'t be set for "session.length", "duration". docs/deploy.md lists the names.',
+    { 'session.length': {}, duration: {} },
   ],
   [
-    JSON.parse('{"__proto__":{}}'),
     'labels: A label can\'t be set for "__proto__". docs/deploy.md lists the names.',
+    JSON.parse('{"__proto__":{}}'),
   ],
-  [{ 'session.duration': 'minutes' }, 'labels.session.duration: This value must be an object.'],
+  ['labels.notes: This value must be an object.', { notes: 'minutes' }],
+  ['labels.notes.help: This value must be a string.', { notes: { help: 60 } }],
   [
-    { 'session.duration': { unit: 60 } },
-    'labels.session.duration.unit: This value must be a string.',
-  ],
-  [
-    { 'session.duration': { unit: '🦊'.repeat(21) } },
     'labels.session.duration.unit: This value is too long. It must have at most 20 characters.',
+    { 'session.duration': { unit: '🦊'.repeat(21) } },
   ],
   [
-    { notes: { help: 'x'.repeat(301) } },
     'labels.notes.help: This value is too long. It must have at most 300 characters.',
+    { notes: { help: 'x'.repeat(301) } },
   ],
   [
-    { 'plan.price': { unit: 'EUR' } },
     'labels.plan.price: This value can contain currency, help, but not "unit".',
+    { 'plan.price': { unit: 'EUR' } },
   ],
-])('the labels %j are refused with what is wrong', (labels, sentence) => {
+])('labels are refused with what is wrong: %s', (sentence, labels) => {
   expect(faultOf(labels)).toBe(sentence);
 });

@@ -48,129 +48,88 @@ test('the digest is the one that sha256sum prints for the file', async () => {
   expect(digest).toBe(createHash('sha256').update(text).digest('hex'));
 });
 
-test.each<[name: string, value: unknown, sentence: string]>([
-  ['nothing', '', "At line 1, column 1: This isn't valid JSON. The file may be incomplete."],
+/** A plan with one account, or one change, that is otherwise. */
+const withItem = (members: object) => ({ ...reset, items: [{ id: 'a', ...members }] });
+const withChange = (members: object) => ({ ...profiles, items: [{ ...change, ...members }] });
+
+test.each<[sentence: string, value: unknown]>([
+  ["At line 1, column 1: This isn't valid JSON. The file may be incomplete.", ''],
   [
-    'half a file',
+    "At items[1] (line 3, column 24): This isn't valid JSON. The file may be incomplete.",
     '{\n "format": "proxy-console/plan",\n "items": [{"id": "a"},',
-    `At items[1] (line 3, column 24): This isn't valid JSON. The file may be incomplete.`,
   ],
+  ["At line 2, column 1: This isn't valid JSON. The file may be incomplete.", '{}\n, {}'],
   [
-    'text after the plan',
-    '{}\n, {}',
-    "At line 2, column 1: This isn't valid JSON. The file may be incomplete.",
-  ],
-  [
-    'a member twice',
-    JSON.stringify(reset).replace('"id":"b"', '"id":"b","id":"c"'),
     'At items[1].id (line 1, column 186): This member is duplicated.',
+    JSON.stringify(reset).replace('"id":"b"', '"id":"b","id":"c"'),
   ],
+  [`At ${'[0]'.repeat(33)} (line 1, column 34): This is nested too deeply.`, '['.repeat(99)],
+  [`This isn't a plan. A plan has the format "proxy-console/plan".`, [reset]],
   [
-    'a deep list',
-    '['.repeat(99),
-    `At ${'[0]'.repeat(33)} (line 1, column 34): This is nested too deeply.`,
-  ],
-  ['a list', [reset], `This isn't a plan. A plan has the format "proxy-console/plan".`],
-  [
-    'another format',
-    { ...reset, format: 'proxy-console/view' },
     `This isn't a plan. A plan has the format "proxy-console/plan".`,
+    { ...reset, format: 'proxy-console/view' },
   ],
+  ['This plan has version 2. Only version 1 can be read.', { ...reset, version: 2 }],
   [
-    'another version',
-    { ...reset, version: 2 },
-    'This plan has version 2. Only version 1 can be read.',
-  ],
-  [
-    'another kind',
-    { ...reset, kind: 'x'.repeat(70) },
     `This plan has the kind "${'x'.repeat(59)}…. Only "reset" and "profiles" can be read.`,
+    { ...reset, kind: 'x'.repeat(70) },
   ],
-  ['no items', { ...reset, items: [] }, 'The plan has no items.'],
-  ['items missing', { ...head }, 'At items (line 1, column 1): This value is required.'],
+  ['The plan has no items.', { ...reset, items: [] }],
+  ['At items (line 1, column 1): This value is required.', { ...head }],
   [
-    'an address with a password',
-    { ...reset, api: 'https://ada:secret@api.example.com' },
     'At api (line 5, column 2): This value must be the base URL of an API.',
+    { ...reset, api: 'https://ada:secret@api.example.com' },
   ],
   [
-    'a long note',
-    { ...reset, note: 'x'.repeat(1001) },
     'At note (line 17, column 2): This value is too long. It must have at most 1,000 characters.',
+    { ...reset, note: 'x'.repeat(1001) },
   ],
   [
-    'a secret in an item',
-    { ...reset, items: [{ id: 'a' }, { id: 'b', plain_password: 'secret' }] },
-    "At items[1].plain_password (line 14, column 4): This member isn't known.",
+    "At items[0].plain_password (line 11, column 4): This member isn't known.",
+    withItem({ plain_password: 'secret' }),
   ],
   [
-    'a member with a special name',
-    JSON.stringify(reset).replace('"id":"b"', '"id":"b","__proto__":{}'),
     "At items[1].__proto__ (line 1, column 186): This member isn't known.",
+    JSON.stringify(reset).replace('"id":"b"', '"id":"b","__proto__":{}'),
   ],
   [
-    'members without a name',
-    { ...reset, items: [{ id: 'a', '': { '': 1 } }], '': 1 },
     `At items[0]."" (line 11, column 4): This member isn't known.\nAt "" (line 16, column 2): This member isn't known.`,
+    { ...withItem({ '': { '': 1 } }), '': 1 },
   ],
+  ['At items[0].id (line 10, column 4): This value must be a string.', withItem({ id: 7 })],
   [
-    'an ID that is a number',
-    { ...reset, items: [{ id: 7 }] },
-    'At items[0].id (line 10, column 4): This value must be a string.',
-  ],
-  [
-    'an account twice',
-    { ...reset, items: [{ id: 'a' }, { id: 'b' }, { id: 'a' }] },
     'At items[2].id (line 16, column 4): "a" is already in items[0].',
+    { ...reset, items: [{ id: 'a' }, { id: 'b' }, { id: 'a' }] },
   ],
   [
-    'a profile twice',
-    { ...profiles, items: [change, { ...change, team_id: 'u' }, change] },
     'At items[2].id (line 35, column 4): "p" is already in items[0].',
+    { ...profiles, items: [change, { ...change, team_id: 'u' }, change] },
   ],
+  ['At items[0].set (line 12, column 4): This value is empty.', withChange({ set: {} })],
   [
-    'nothing to set',
-    { ...profiles, items: [{ ...change, set: {} }] },
-    'At items[0].set (line 12, column 4): This value is empty.',
-  ],
-  [
-    'a value without the one before',
-    { ...profiles, items: [{ ...change, expect: { port: 80 } }] },
     'At items[0].expect (line 16, column 4): The value of location.city when the plan was made is required.',
+    withChange({ expect: { port: 80 } }),
   ],
   [
-    'a value that breaks the contract',
-    { ...profiles, items: [{ ...change, set: { port: portRange[0] - 1 } }] },
     `At items[0].set.port (line 13, column 5): This value must be between ${portRange.join(' and ')}.`,
+    withChange({ set: { port: portRange[0] - 1 } }),
   ],
   [
-    'a nested object and one of its members',
-    {
-      ...profiles,
-      items: [
-        {
-          ...change,
-          set: { location: null, 'location.city': 'Oslo' },
-          expect: { location: {}, 'location.city': null },
-        },
-      ],
-    },
     'At items[0].set.location.city (line 14, column 5): This value is in location already.',
+    withChange({
+      set: { location: null, 'location.city': 'Oslo' },
+      expect: { location: {}, 'location.city': null },
+    }),
   ],
   [
-    'a nested object with an unknown member',
-    {
-      ...profiles,
-      items: [{ ...change, set: { location: { zone: 1 } }, expect: { location: null } }],
-    },
     "At items[0].set.location.zone (line 14, column 6): This member isn't known.",
+    withChange({ set: { location: { zone: 1 } }, expect: { location: null } }),
   ],
   [
-    'a member that no save can send',
-    { ...profiles, items: [{ ...change, set: { created_at: null } }] },
     "At items[0].set.created_at (line 13, column 5): This member isn't known.",
+    withChange({ set: { created_at: null } }),
   ],
-])('%s is refused with one sentence', (_, value, sentence) => {
+])('a file is refused with one sentence: %s', (sentence, value) => {
   expect(faultOf(value)).toBe(sentence);
 });
 

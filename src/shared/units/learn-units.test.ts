@@ -74,34 +74,34 @@ test('the order of the pairs does not matter', () => {
   );
 });
 
-test.each([
+test.each<[string, [number, string][]]>([
   ['there are no pairs', []],
   [
     'all are zero',
     [
-      { number: 0, text: '0 B' },
-      { number: 0, text: '0.00 GB' },
+      [0, '0 B'],
+      [0, '0.00 GB'],
     ],
   ],
   [
     'no text is an amount',
     [
-      { number: 7, text: 'unlimited' },
-      { number: 8, text: '∞ GB' },
+      [7, 'unlimited'],
+      [8, '∞ GB'],
     ],
   ],
-  ['the texts count bits', [{ number: 1024 ** 3, text: '8.000 Gb' }]],
-  ['the texts count bits of no prefix', [{ number: 5, text: '40 b' }]],
-  ['the text is too coarse to decide', [{ number: 1010, text: '1 KB' }]],
+  ['the texts count bits', [[1024 ** 3, '8.000 Gb']]],
+  ['the texts count bits of no prefix', [[5, '40 b']]],
+  ['the text is too coarse to decide', [[1010, '1 KB']]],
   [
     'the only unit that says something is too coarse',
     [
-      { number: 0, text: '0 B' },
-      { number: 300, text: '0 GB' },
+      [0, '0 B'],
+      [300, '0 GB'],
     ],
   ],
 ])('nothing is claimed where %s', (_, pairs) => {
-  const learned = learnUnits(pairs);
+  const learned = learnUnits(pairs.map(([number, text]) => ({ number, text })));
   expect(learned).toEqual(nothingLearned);
   expect(learnedText(learned)).toBeUndefined();
 });

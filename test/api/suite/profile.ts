@@ -73,27 +73,17 @@ export function profileTests(api: () => ApiUnderTest): void {
     const nulls = Object.keys(full()).map((name) => [name, null]);
     expect(writable).toEqual({ ...Object.fromEntries(nulls), ...bare });
     const nested = { ...bare, location: {}, session: { type: 's' }, advanced_settings: {} };
-    const {
-      location,
-      session,
-      advanced_settings: advanced,
-    } = await expectJson<ProxyProfile>(put(nested));
-    expect(location).toEqual({ country_code: null, region: null, city: null, asn: null });
-    expect(session).toEqual({ type: 's', duration: null });
-    const switches = new Set([
-      'region_endpoint',
-      'tcp_ip_fingerprint',
-      'filter_by_subnets',
-      'gps_location_filtering',
-    ]);
-    expect(advanced).toEqual(
-      Object.fromEntries(
-        Object.keys(full().advanced_settings).map((name) => [
-          name,
-          switches.has(name) ? false : null,
-        ]),
-      ),
-    );
+    const filled = await expectJson<ProxyProfile>(put(nested));
+    expect(filled.location).toEqual({ country_code: null, region: null, city: null, asn: null });
+    expect(filled.session).toEqual({ type: 's', duration: null });
+    const settings = Object.keys(full().advanced_settings).map((name) => [name, null]);
+    expect(filled.advanced_settings).toEqual({
+      ...Object.fromEntries(settings),
+      region_endpoint: false,
+      tcp_ip_fingerprint: false,
+      filter_by_subnets: false,
+      gps_location_filtering: false,
+    });
   });
 
   test('read-only and unknown members are ignored', async () => {

@@ -20,17 +20,15 @@ test.each(['localhost', '127.0.0.1', '127.0.0.53', '[::1]', 'LocalHost'])(
   },
 );
 
-test.each([
-  'evil.example',
-  'evil.example:8080',
-  '127.0.0.1.evil.example',
-  'localhost.evil',
-  '',
-  '10.0.0.7',
-])('on an address of this machine alone, "%s" is another server', async (name) => {
-  const { detail } = await expectRefusal(response(name, '127.0.0.1'), 421);
-  expect(detail).toContain('ALLOWED_HOSTS');
-});
+const others = 'evil.example evil.example:8080 127.0.0.1.evil.example localhost.evil 10.0.0.7';
+
+test.each(['', ...others.split(' ')])(
+  'on an address of this machine alone, "%s" is another server',
+  async (name) => {
+    const { detail } = await expectRefusal(response(name, '127.0.0.1'), 421);
+    expect(detail).toContain('ALLOWED_HOSTS');
+  },
+);
 
 test('a proxy in front may pass on the names that are allowed', async () => {
   const allowed = ['console.example.com'];

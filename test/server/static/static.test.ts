@@ -79,17 +79,11 @@ describe('which file', () => {
     }
   });
 
-  test.each([
-    '/../secret.txt',
-    '/..%2fsecret.txt',
-    '/%2e%2e/secret.txt',
-    '/assets/..%2f..%2f..%2fsecret.txt',
-    '/..%5csecret.txt',
-    '/%00',
-    '/%ZZ',
-    '//secret.txt',
-    '/%2fetc%2fpasswd',
-  ])('no path leads out of the console: %s', async (path) => {
+  const outside =
+    '/../secret.txt /..%2fsecret.txt /%2e%2e/secret.txt /assets/..%2f..%2f..%2fsecret.txt ' +
+    '/..%5csecret.txt /%00 /%ZZ //secret.txt /%2fetc%2fpasswd';
+
+  test.each(outside.split(' '))('no path leads out of the console: %s', async (path) => {
     const response = await app.fetch(new Request(`http://localhost${path}`));
     expect(response.status).toBe(404);
   });
@@ -216,9 +210,10 @@ describe('security headers', () => {
       expect(headers.get('Referrer-Policy')).toBe('no-referrer');
       expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
       expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
-      expect(headers.get('Permissions-Policy')).toContain('clipboard-write=(self)');
-      expect(headers.get('Permissions-Policy')).not.toContain('clipboard-read');
-      expect(headers.get('Permissions-Policy')).toContain('camera=()');
+      const permissions = headers.get('Permissions-Policy');
+      expect(permissions).toContain('clipboard-write=(self)');
+      expect(permissions).not.toContain('clipboard-read');
+      expect(permissions).toContain('camera=()');
     },
   );
 
