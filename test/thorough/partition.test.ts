@@ -2,12 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { operations, type ProxyAccount } from '#contract';
 import { expectJson, idsOf, request } from '../support/servers/api-under-test.ts';
 import { breakableLink, type BreakableLink } from '../support/servers/breakable-link.ts';
-import { createPostgresDatabase } from '../support/servers/embedded-api.ts';
+import { createPostgresDatabase, hasPostgres } from '../support/servers/embedded-api.ts';
 import { shippedServer, type ServerProcess } from '../support/servers/server-process.ts';
 import { clientOf, type Client } from '../support/servers/write-log.ts';
-
-/** PostgreSQL is tested if TEST_DATABASE_URL names one. */
-const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
 
 /** Maximum recovery time in milliseconds: a lost statement times out after 10 seconds. */
 const RECOVERY = 15_000;

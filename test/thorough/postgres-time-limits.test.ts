@@ -1,7 +1,8 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { openPg, pgTimeouts } from '../../server/embedded/database/database-pg.ts';
 import { backends } from '../support/servers/embedded-api.ts';
+import { listening } from '../support/servers/sockets.ts';
 
 const postgres = backends.find(({ name }) => name === 'PostgreSQL');
 const usual = { ...pgTimeouts };
@@ -31,9 +32,8 @@ test('a connection that falls silent right after the sign-in is given up', async
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.once('data', () => socket.write(signedIn));
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
+  });
+  const port = await listening(server);
   await expect(openPg(`postgresql://user@127.0.0.1:${port}/console`)).rejects.toThrow(
     "it didn't respond in time",
   );

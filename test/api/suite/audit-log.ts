@@ -150,9 +150,7 @@ export function auditLogTests(api: () => ApiUnderTest): void {
       '@type': 'hydra:Collection',
       'hydra:member': all.slice(1, 3),
       'hydra:totalItems': all.length - 1,
-      'hydra:view': {
-        'hydra:next': `${PATH}?before=${all[0]?.id}&itemsPerPage=2&page=2`,
-      },
+      'hydra:view': { 'hydra:next': `${PATH}?before=${all[0]?.id}&itemsPerPage=2&page=2` },
     });
   });
 

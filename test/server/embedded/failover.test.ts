@@ -6,10 +6,8 @@ import type { Queryable } from '../../../server/embedded/database/database.ts';
 import { lackOf } from '../../../server/embedded/database/engine-check.ts';
 import { isDatabaseUrl, placeOf } from '../../../server/embedded/database/pg-hosts.ts';
 import { embeddedApiOn } from '../../../server/embedded/index.ts';
-import { createPostgresDatabase } from '../../support/servers/embedded-api.ts';
-
-/** PostgreSQL is tested if TEST_DATABASE_URL names one. */
-const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
+import { clientOver, request } from '../../support/servers/api-under-test.ts';
+import { createPostgresDatabase, hasPostgres } from '../../support/servers/embedded-api.ts';
 
 const READ_ONLY = 'SET SESSION CHARACTERISTICS AS TRANSACTION READ ONLY';
 
@@ -103,10 +101,9 @@ describe.runIf(hasPostgres)('a PostgreSQL server that changes its role', () => {
       const database = await openPg(made.address);
       const options = { apiKey: 'the-key-of-the-tests', seedAccounts: 5 };
       const api = await embeddedApiOn(database, options);
-      const accounts = await database.query<{ id: string }>(
+      const body = await database.query<{ id: string }>(
         "SELECT id FROM proxy_accounts WHERE user_id = (SELECT id FROM users WHERE email = 'ada@example.com') ORDER BY id",
       );
-      const ids = accounts.map(({ id }) => id);
       // The API locks accounts in one order, so that a trigger has to fail as in a deadlock: at every other attempt.
       await database.query('CREATE SEQUENCE attempts');
       await database.query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -115,18 +112,9 @@ describe.runIf(hasPostgres)('a PostgreSQL server that changes its role', () => {
       await database.query(
         'CREATE TRIGGER fail BEFORE UPDATE ON proxy_accounts FOR EACH STATEMENT EXECUTE FUNCTION fail()',
       );
+      const client = clientOver(api.fetch, 'the-key-of-the-tests');
       const reset = (headers: Record<string, string>) =>
-        api.fetch(
-          new Request(`http://localhost${operations.resetQuota.path()}`, {
-            method: 'PUT',
-            headers: {
-              'Content-Type': 'application/json',
-              'Api-Key': 'the-key-of-the-tests',
-              ...headers,
-            },
-            body: JSON.stringify(ids.map((id) => ({ id }))),
-          }),
-        );
+        request(client, 'PUT', operations.resetQuota.path(), { headers, body });
       expect((await reset({ [IDEMPOTENCY_KEY_HEADER]: '"a"' })).status).toBe(200);
       const refused = await reset({});
       expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '1']);

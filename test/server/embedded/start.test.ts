@@ -21,6 +21,7 @@ import {
   type EmbeddedApiOptions,
 } from '../../../server/embedded/index.ts';
 import { startFailure } from '../../../server/start-failure.ts';
+import { clientOver, request } from '../../support/servers/api-under-test.ts';
 import { copyEmptyDatabase } from '../../support/servers/empty-database.ts';
 
 // A creation that was broken off, crashes and power cuts: test/thorough.
@@ -53,11 +54,8 @@ async function start(options: Partial<EmbeddedApiOptions> = {}): Promise<Embedde
   return running;
 }
 
-function send(api: EmbeddedApi, path: string, apiKey = api.ownerKey.apiKey, body?: object) {
-  const headers = { 'Api-Key': apiKey ?? '', 'Content-Type': 'application/json' };
-  const sent = body ? { method: 'PUT', headers, body: JSON.stringify(body) } : { headers };
-  return api.fetch(new Request(`http://api.test${path}`, sent));
-}
+const send = (api: EmbeddedApi, path: string, apiKey = api.ownerKey.apiKey, body?: object) =>
+  request(clientOver(api.fetch, apiKey), body ? 'PUT' : 'GET', path, { body });
 
 async function accountsOf(api: EmbeddedApi, apiKey?: string): Promise<ProxyAccount[]> {
   return (await send(api, '/api/proxy_accounts', apiKey)).json() as Promise<ProxyAccount[]>;

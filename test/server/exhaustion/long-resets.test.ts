@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
 import { operations } from '#contract';
-import { expectRefusal, request, type ApiClient } from '../../support/servers/api-under-test.ts';
+import { clientOver, expectRefusal, request } from '../../support/servers/api-under-test.ts';
 import { routesWithoutData } from '../../support/servers/routes-without-data.ts';
 
 test('long resets at the same time are checked one after the other, with pauses for everything else', async () => {
-  const { fetch } = routesWithoutData();
-  const api: ApiClient = {
-    send: async (path, init) => fetch(new Request(new URL(path, 'http://api.test'), init)),
-    apiKey: 'key',
-  };
+  const api = clientOver(routesWithoutData().fetch, 'key');
   const body = `[${Array(120_000).fill('{"id":1}').join()}]`;
   let turns = 0;
   const count = () => {

@@ -1,8 +1,8 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createForwarder } from '../../../server/forward/index.ts';
 import { expectRefusal, stopLater } from '../../support/servers/forwarder.ts';
-import { ask, startForwarder, startRaw } from '../../support/servers/sockets.ts';
+import { ask, listening, startForwarder, startRaw } from '../../support/servers/sockets.ts';
 
 test('an API with a name is found at each of its addresses', async () => {
   // It listens on IPv4 only, and the name may resolve to IPv6 first.
@@ -22,16 +22,15 @@ test('an API without the TLS that its address promises is a 502', async () => {
 });
 
 test('an API that stalls in its TLS handshake is cut after ten seconds, and a 504', async () => {
-  const api = createServer().listen(0, '127.0.0.1');
+  const api = createServer();
   onTestFinished(() => void api.close());
   const greeted = new Promise<Socket>((resolve) => {
     api.once('connection', (socket) => socket.once('data', () => resolve(socket)));
   });
-  await new Promise((resolve) => api.once('listening', resolve));
-  const { port } = api.address() as AddressInfo;
+  const upstream = `https://127.0.0.1:${await listening(api)}`;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const forwarder = createForwarder({ upstream: `https://127.0.0.1:${port}` });
+  const forwarder = createForwarder({ upstream });
   const answer = forwarder.request('/api/users/me');
   const socket = await greeted;
   const closed = new Promise((resolve) => socket.once('close', resolve));

@@ -1,8 +1,7 @@
 import { createServer, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { expectRefusal, startPair, stopLater } from '../../support/servers/forwarder.ts';
-import { ask, startForwarder } from '../../support/servers/sockets.ts';
+import { ask, listening, startForwarder } from '../../support/servers/sockets.ts';
 
 const put = { method: 'PUT', headers: { 'Api-Key': 'the-key' }, body: '{}' };
 
@@ -25,15 +24,14 @@ async function startRawPair(onRequest: (socket: Socket, request: string) => void
       requests.push(request.slice(0, request.indexOf(' ')));
       onRequest(socket, request);
     });
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
+  });
+  const upstream = `http://127.0.0.1:${await listening(server)}`;
   const stop = async () => {
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
   };
   stopLater({ url: '', stop });
-  const front = stopLater(await startForwarder({ upstream: `http://127.0.0.1:${port}` }));
+  const front = stopLater(await startForwarder({ upstream }));
   return { front: front.url, requests, sockets };
 }
 

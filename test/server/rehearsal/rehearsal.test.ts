@@ -12,10 +12,11 @@ import {
   type ChangingRehearsal,
 } from '../../support/servers/rehearsal.ts';
 import {
+  clientOver,
   expectJson,
   groundOf,
   request,
-  type ApiUnderTest,
+  type ApiClient,
   type Ground,
 } from '../../support/servers/api-under-test.ts';
 import { startEmbeddedApi } from '../../support/servers/embedded-api.ts';
@@ -24,7 +25,7 @@ import { startEmbeddedApi } from '../../support/servers/embedded-api.ts';
 
 /** The embedded API as it is, and with a rehearsal. */
 let calm: Awaited<ReturnType<typeof startEmbeddedApi>>;
-let api: ApiUnderTest;
+let api: ApiClient;
 let rehearsal: ChangingRehearsal;
 let ground: Ground;
 
@@ -32,11 +33,7 @@ beforeAll(async () => {
   calm = await startEmbeddedApi();
   ground = await groundOf(calm);
   rehearsal = changingRehearsal(calm);
-  api = {
-    ...calm,
-    send: async (path, init) =>
-      rehearsal.fetch(new Request(new URL(path, 'http://api.test'), init)),
-  };
+  api = clientOver(rehearsal.fetch, calm.apiKey);
 });
 
 beforeEach(() => rehearsal.behave({}));

@@ -35,49 +35,53 @@ export function killRuns({ by, items, kills, batchSize, delay }: KillOptions): v
   const { run, start, folder, accountIds } = commandLine(api);
   const sent = () => (isBulkEdit ? api.updates() : api.resets().flat());
 
-  test(`${kills} kills lose no outcome, and nothing is sent twice`, async () => {
-    const random = createRandom(SEED);
-    const { ids, begin, resume } = await prepare();
-    expect(ids).toHaveLength(items);
-    api.answerWith(async (request) => {
-      if (isReset(request) || isUpdate(request)) await later(delay);
-      return undefined;
-    });
-    const spread = (items / batchSize / kills) * delay;
-    for (let killed = 0; killed < kills; killed += 1) {
-      const before = sent().length;
-      const { child, ended } = start(storedRuns().length > 0 ? resume : begin);
-      // Also while it starts: it opens, locks and writes files then.
-      const isEarly = random.chance(0.3);
-      const isSending = () => isEarly || sent().length > before;
-      await vi.waitUntil(isSending, { timeout: 60_000, interval: 1 });
-      await later(random.integer(0, isEarly ? START : Math.floor(spread)));
-      child.kill('SIGKILL');
-      expect((await ended).status).toBeNull();
-      expectRecorded();
-    }
-    const last = await run(`${resume} --json`);
-    expect(storedRuns()).toHaveLength(1);
+  test(
+    `${kills} kills lose no outcome, and nothing is sent twice`,
+    { timeout: 600_000 },
+    async () => {
+      const random = createRandom(SEED);
+      const { ids, begin, resume } = await prepare();
+      expect(ids).toHaveLength(items);
+      api.answerWith(async (request) => {
+        if (isReset(request) || isUpdate(request)) await later(delay);
+        return undefined;
+      });
+      const spread = (items / batchSize / kills) * delay;
+      for (let killed = 0; killed < kills; killed += 1) {
+        const before = sent().length;
+        const { child, ended } = start(storedRuns().length > 0 ? resume : begin);
+        // Also while it starts: it opens, locks and writes files then.
+        const isEarly = random.chance(0.3);
+        const isSending = () => isEarly || sent().length > before;
+        await vi.waitUntil(isSending, { timeout: 60_000, interval: 1 });
+        await later(random.integer(0, isEarly ? START : Math.floor(spread)));
+        child.kill('SIGKILL');
+        expect((await ended).status).toBeNull();
+        expectRecorded();
+      }
+      const last = await run(`${resume} --json`);
+      expect(storedRuns()).toHaveLength(1);
 
-    expect(new Set(sent()).size).toBe(sent().length);
-    const receipt = JSON.parse((await run(`${kind} receipt --json`)).out) as Record<
-      string,
-      { id: string; outcome: string }[]
-    >;
-    const entries = receipt[isBulkEdit ? 'profiles' : 'accounts'] ?? [];
-    expect(entries.map(({ id }) => id)).toEqual(ids);
-    const [done, unknown] = [doneWord, 'unconfirmed'].map((wanted) =>
-      entries.flatMap(({ id, outcome }) => (outcome === wanted ? id : [])),
-    ) as [string[], string[]];
-    expect(done.length + unknown.length).toBe(items);
-    // Each kill leaves at most one request without a response.
-    expect(unknown.length).toBeLessThanOrEqual(kills * batchSize);
-    expect(last.status).toBe(unknown.length === 0 ? 0 : 1);
-    const arrived = new Set(sent());
-    expect(done.filter((id) => !arrived.has(id))).toEqual([]);
-    const changed = new Set(await changedItems());
-    expect(done).toEqual(ids.filter((id) => changed.has(id) && !unknown.includes(id)));
-  });
+      expect(new Set(sent()).size).toBe(sent().length);
+      const receipt = JSON.parse((await run(`${kind} receipt --json`)).out) as Record<
+        string,
+        { id: string; outcome: string }[]
+      >;
+      const entries = receipt[isBulkEdit ? 'profiles' : 'accounts'] ?? [];
+      expect(entries.map(({ id }) => id)).toEqual(ids);
+      const [done, unknown] = [doneWord, 'unconfirmed'].map((wanted) =>
+        entries.flatMap(({ id, outcome }) => (outcome === wanted ? id : [])),
+      ) as [string[], string[]];
+      expect(done.length + unknown.length).toBe(items);
+      // Each kill leaves at most one request without a response.
+      expect(unknown.length).toBeLessThanOrEqual(kills * batchSize);
+      expect(last.status).toBe(unknown.length === 0 ? 0 : 1);
+      const arrived = new Set(sent());
+      expect(done.filter((id) => !arrived.has(id))).toEqual([]);
+      const changed = new Set(await changedItems());
+      expect(done).toEqual(ids.filter((id) => changed.has(id) && !unknown.includes(id)));
+    },
+  );
 
   /** Writes the files that the commands need. */
   async function prepare() {

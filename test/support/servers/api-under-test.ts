@@ -29,6 +29,15 @@ export interface ApiUnderTest {
 /** What a request needs of it. */
 export type ApiClient = Pick<ApiUnderTest, 'send' | 'apiKey'>;
 
+/** An API that is called without sockets. */
+export const clientOver = (
+  fetch: (request: Request) => Response | Promise<Response>,
+  apiKey = '',
+): ApiClient => ({
+  apiKey,
+  send: async (path, init) => fetch(new Request(new URL(path, 'http://api.test'), init)),
+});
+
 /** Sends a request as the seeded user, or with another key; a body that isn't a string is sent as JSON. */
 export function request(
   api: ApiClient,

@@ -1,4 +1,5 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
+import { listening } from './sockets.ts';
 
 export type BreakableLink = Awaited<ReturnType<typeof breakableLink>>;
 
@@ -26,9 +27,7 @@ export async function breakableLink(target: { host: string; port: number }) {
     pass(near, far);
     if (far) pass(far, near);
   });
-  server.listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listening(server);
   const reset = () => {
     for (const socket of sockets) socket.destroy();
   };

@@ -7,7 +7,7 @@ import type { RouteOptions } from '../../../server/embedded/routes/index.ts';
 import { insertCustomer } from '../../../server/embedded/seed/index.ts';
 import { createRandom } from '../../../server/embedded/seed/random.ts';
 import { hashOf } from '../../../server/embedded/store/store.ts';
-import type { ApiUnderTest } from './api-under-test.ts';
+import { clientOver, type ApiUnderTest } from './api-under-test.ts';
 import { emptyDatabase } from './empty-database.ts';
 
 const API_KEY = 'key-of-the-embedded-api-tests';
@@ -27,6 +27,9 @@ const pglite: Backend = {
 };
 
 const server = process.env['TEST_DATABASE_URL'];
+
+/** Whether PostgreSQL is tested, too. PGlite can't be shared. */
+export const hasPostgres = server !== undefined;
 
 export const backends: Backend[] = [
   pglite,
@@ -110,8 +113,7 @@ export async function startEmbeddedApi(
   );
   return {
     ...api,
-    apiKey: API_KEY,
-    send: (path, init) => api.fetch(new Request(new URL(path, 'http://api.test'), init)),
+    ...clientOver(api.fetch, API_KEY),
     neighbourKey: NEIGHBOUR_KEY,
     disabledKey: DISABLED_KEY,
     sql: (text, parameters) => database.query(text, parameters),

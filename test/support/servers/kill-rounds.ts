@@ -59,11 +59,7 @@ export async function expectNothingLost(
 ): Promise<void> {
   const random = createRandom(seed);
   const place = await make();
-  const env = {
-    ...place.env,
-    API_KEY: KEY,
-    SEED_ACCOUNTS: String(2 * rounds * RESETS * IDS),
-  };
+  const env = { ...place.env, API_KEY: KEY, SEED_ACCOUNTS: String(2 * rounds * RESETS * IDS) };
   let server = run(env);
   let client = await clientOf(server, KEY);
   const initial = await readState(client);

@@ -5,7 +5,7 @@ import {
   type IncomingHttpHeaders,
   type RequestListener,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { defaultConsoleConfig } from '#contract';
 import { createApp } from '../../../server/app.ts';
 import { createForwarder } from '../../../server/forward/index.ts';
@@ -17,13 +17,19 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
+/** Lets a server listen on a free port of this machine. Resolves to the port. */
+export async function listening(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}
+
 /** A bare HTTP server that does what no well-behaved API does. */
 export async function startRaw(listener: RequestListener): Promise<Running> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
+  const server = createServer(listener);
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${await listening(server)}`,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,5 +1,6 @@
 import { createServer as createHttpServer, type IncomingMessage } from 'node:http';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
+import { listening } from './sockets.ts';
 
 /** A proxy on this machine that asks for a user and a password, and answers every request itself. */
 export interface TestProxy {
@@ -38,7 +39,7 @@ export async function startHttpProxy(): Promise<TestProxy> {
     socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
     target.emit('connection', socket);
   });
-  return listening(proxy, seen);
+  return testProxy(proxy, seen);
 }
 
 /** A SOCKS5 proxy (RFC 1928) that only takes a username with a password (RFC 1929). */
@@ -52,7 +53,7 @@ export async function startSocksProxy(): Promise<TestProxy> {
       () => socket.destroy(),
     );
   });
-  return listening(proxy, seen);
+  return testProxy(proxy, seen);
 }
 
 async function serveSocks(socket: Socket, seen: Seen): Promise<void> {
@@ -99,12 +100,9 @@ function answering(): Server {
   return createHttpServer((_, response) => response.setHeader('Connection', 'close').end(ANSWER));
 }
 
-async function listening(server: Server, seen: Seen): Promise<TestProxy> {
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
+async function testProxy(server: Server, seen: Seen): Promise<TestProxy> {
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await listening(server),
     taken: () => seen.splice(0),
     close: () => server.close(),
   };

@@ -4,10 +4,8 @@ import type { Queryable } from '../../../../server/embedded/database/database.ts
 import { openDatabase } from '../../../../server/embedded/database/open-database.ts';
 import { embeddedApiOn, type EmbeddedApi } from '../../../../server/embedded/index.ts';
 import { OWNER_ID } from '../../../../server/embedded/seed/index.ts';
-import { createPostgresDatabase } from '../../../support/servers/embedded-api.ts';
-
-/** PostgreSQL is tested if TEST_DATABASE_URL names one. PGlite can't be shared. */
-const hasPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
+import { clientOver, request } from '../../../support/servers/api-under-test.ts';
+import { createPostgresDatabase, hasPostgres } from '../../../support/servers/embedded-api.ts';
 
 /** Two servers on one database, like two processes: each with its own connections. */
 test.skipIf(!hasPostgres)(
@@ -58,15 +56,7 @@ async function locks(database: Queryable): Promise<number | undefined> {
 }
 
 function reset(api: EmbeddedApi, id: string, key = '"the-same"'): Promise<Response> {
-  return api.fetch(
-    new Request(`http://api.test${operations.resetQuota.path()}`, {
-      method: 'PUT',
-      headers: {
-        'Api-Key': api.ownerKey.apiKey ?? '',
-        'Content-Type': 'application/json',
-        [IDEMPOTENCY_KEY_HEADER]: key,
-      },
-      body: JSON.stringify([{ id }]),
-    }),
-  );
+  const client = clientOver(api.fetch, api.ownerKey.apiKey);
+  const headers = { [IDEMPOTENCY_KEY_HEADER]: key };
+  return request(client, 'PUT', operations.resetQuota.path(), { body: [{ id }], headers });
 }

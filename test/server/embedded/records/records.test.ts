@@ -6,7 +6,7 @@ import { embeddedApiOn } from '../../../../server/embedded/index.ts';
 import { completeProfile } from '../../../../server/embedded/model/rules.ts';
 import { OWNER_ID } from '../../../../server/embedded/seed/index.ts';
 import { createStore } from '../../../../server/embedded/store/store.ts';
-import { expectRefusal, request, type ApiClient } from '../../../support/servers/api-under-test.ts';
+import { clientOver, expectRefusal, request } from '../../../support/servers/api-under-test.ts';
 import { backends } from '../../../support/servers/embedded-api.ts';
 
 const HOUR = 3_600_000;
@@ -191,13 +191,12 @@ describe.each(backends)('what is recorded of writes, on $name', ({ open }) => {
       if (!sql.startsWith('SELECT')) throw new DiskFull();
       return query(sql, parameters);
     };
-    const underTest: ApiClient = {
-      send: (path, init) => api.fetch(new Request(new URL(path, 'http://api.test'), init)),
-      apiKey: API_KEY,
-    };
-    const path = operations.resetQuota.path();
-    await expectRefusal(request(underTest, 'PUT', path, { body: [{ id: 1 }] }), 422);
-    await expectRefusal(request(underTest, 'PUT', path, { body: [{ id: 'unknown' }] }), 404);
+    const reset = (id: unknown) =>
+      request(clientOver(api.fetch, API_KEY), 'PUT', operations.resetQuota.path(), {
+        body: [{ id }],
+      });
+    await expectRefusal(reset(1), 422);
+    await expectRefusal(reset('unknown'), 404);
     await api.close();
   });
 });
