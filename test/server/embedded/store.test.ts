@@ -4,7 +4,7 @@ import { prepare } from '../../../server/embedded/prepare.ts';
 import { completeProfile } from '../../../server/embedded/model/rules.ts';
 import { OWNER_ID } from '../../../server/embedded/seed/index.ts';
 import { createStore, type Store } from '../../../server/embedded/store/store.ts';
-import { backends } from '../../support/servers/embedded-api.ts';
+import { backends, NEIGHBOUR_ID } from '../../support/servers/embedded-api.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -22,7 +22,7 @@ describe.each(backends)('the store on $name', (backend) => {
 
   afterAll(() => database.close());
 
-  test('a profile changes only where it is, in the version that was read', async () => {
+  test('a profile changes only where it is, in the version that was read, and for its user', async () => {
     const [team] = await store.teams(OWNER_ID).part(ALL);
     const teamId = team?.id ?? '';
     const [first, ...others] = await store.profiles(teamId).part(ALL);
@@ -34,7 +34,10 @@ describe.each(backends)('the store on $name', (backend) => {
     expect(saved?.updated_at.getTime()).toBeGreaterThan(first?.updated_at.getTime() ?? 0);
     expect(await store.profiles(teamId).part(ALL)).toEqual([saved, ...others]);
 
-    expect(await store.replaceProfile(OWNER_ID, teamId, before, body, [])).toBeUndefined();
+    // Another user's, or no longer of that version.
+    for (const user of [NEIGHBOUR_ID, OWNER_ID]) {
+      expect(await store.replaceProfile(user, teamId, before, body, [])).toBeUndefined();
+    }
   });
 
   test('nothing that happens to a table or to a connection stops its statements', async () => {

@@ -79,7 +79,7 @@ const newcomer = {
 };
 
 /** Another customer of the same service, whose data the owner must never see. */
-const NEIGHBOUR_ID = '65f0c2a49b1d3e7f5a8c0d22';
+export const NEIGHBOUR_ID = '65f0c2a49b1d3e7f5a8c0d22';
 
 /** The embedded API with its seed, plus a customer who has bought nothing, and a disabled user. */
 export async function startEmbeddedApi(
