@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AuditLogEntry } from '#contract';
-import { expectJson, request } from '../support/servers/api-under-test.ts';
+import { getJson } from '../support/servers/api-under-test.ts';
 import { shippedServer } from '../support/servers/server-process.ts';
 import { smallDisks } from '../support/servers/small-disks.ts';
 import {
@@ -63,7 +63,7 @@ async function smallBackup(): Promise<string> {
 }
 
 const auditLog = (client: Client) =>
-  expectJson<AuditLogEntry[]>(request(client, 'GET', '/api/audit-log?itemsPerPage=1000'));
+  getJson<AuditLogEntry[]>(client, '/api/audit-log?itemsPerPage=1000');
 
 test('a backup in the midst of writes holds all that were acknowledged before', async () => {
   const dataDir = join(folder, 'data');

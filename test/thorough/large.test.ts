@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { operations, type ProxyAccount } from '#contract';
-import { expectJson, idsOf, request } from '../support/servers/api-under-test.ts';
+import { expectJson, getJson, idsOf, request } from '../support/servers/api-under-test.ts';
 import { backends, startEmbeddedApi } from '../support/servers/embedded-api.ts';
 
 const ACCOUNTS = 100_000;
@@ -12,7 +12,7 @@ test.each(backends)(
     const accounts: ProxyAccount[] = [];
     for (let page = 1; accounts.length < ACCOUNTS; page += 1) {
       const path = `/api/proxy_accounts?itemsPerPage=1000&page=${page}`;
-      accounts.push(...(await expectJson<ProxyAccount[]>(request(api, 'GET', path))));
+      accounts.push(...(await getJson<ProxyAccount[]>(api, path)));
     }
     const body = idsOf(accounts).toReversed();
     const reset = operations.resetQuota.path();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { operations, type ProxyAccount } from '#contract';
-import { expectJson, idsOf, request } from '../support/servers/api-under-test.ts';
+import { getJson, idsOf, request } from '../support/servers/api-under-test.ts';
 import { breakableLink, type BreakableLink } from '../support/servers/breakable-link.ts';
 import { createPostgresDatabase, hasPostgres } from '../support/servers/embedded-api.ts';
 import { shippedServer, type ServerProcess } from '../support/servers/server-process.ts';
@@ -45,7 +45,7 @@ describe.runIf(hasPostgres)('a network that loses all packets to PostgreSQL', ()
 
   /** More calls than there are connections, reads and writes. */
   async function calls(): Promise<Response[]> {
-    const accounts = await expectJson<ProxyAccount[]>(request(api, 'GET', '/api/proxy_accounts'));
+    const accounts = await getJson<ProxyAccount[]>(api, '/api/proxy_accounts');
     link.cut();
     return Promise.all(
       Array.from({ length: 24 }, (_, index) =>

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { operations } from '#contract';
 import {
-  groundOf,
-  idsOf,
   expectJson,
   expectRefusal,
+  getJson,
+  groundOf,
+  idsOf,
   request,
   type ApiUnderTest,
 } from '../../support/servers/api-under-test.ts';
@@ -62,10 +63,10 @@ export function accessTests(api: () => ApiUnderTest): void {
   test('no list of one user holds anything of another', async () => {
     const theirs = await groundOf(api(), api().neighbourKey);
     const accounts = '/api/proxy_accounts?itemsPerPage=1000';
-    const mine = await expectJson<{ id: string }[]>(request(api(), 'GET', accounts));
+    const mine = await getJson<{ id: string }[]>(api(), accounts);
     const seen = new Set(mine.map(({ id }) => id));
     expect(idsOf(theirs.accounts).filter(({ id }) => seen.has(id))).toEqual([]);
-    const teams = await expectJson<{ id: string }[]>(request(api(), 'GET', '/api/teams'));
+    const teams = await getJson<{ id: string }[]>(api(), '/api/teams');
     expect(teams.map(({ id }) => id)).not.toContain(theirs.teamId);
     const user = await (await request(api(), 'GET', '/api/users/me')).text();
     expect(user).not.toContain(api().neighbourKey);

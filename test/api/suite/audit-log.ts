@@ -3,6 +3,7 @@ import { auditLogEntry, operations, read, type AuditLogEntry, type ProxyAccount 
 import {
   expectJson,
   expectRefusal,
+  getJson,
   groundOf,
   idsOf,
   request,
@@ -17,7 +18,7 @@ const headers = (key: string) => ({ 'Idempotency-Key': `"${key}"` });
 /** The log of writes, an extension of the contract. */
 export function auditLogTests(api: () => ApiUnderTest): void {
   const list = (query = '', key = api().apiKey) =>
-    expectJson<AuditLogEntry[]>(request(api(), 'GET', `${PATH}${query}`, { key }));
+    getJson<AuditLogEntry[]>(api(), `${PATH}${query}`, { key });
   const keys = async (query: string) => (await list(query)).map(({ idempotency_key: key }) => key);
   const latest = async () => (await list('?itemsPerPage=1'))[0];
   const reset = (body: unknown, options: { key?: string; headers?: HeadersInit } = {}) =>
@@ -55,7 +56,7 @@ export function auditLogTests(api: () => ApiUnderTest): void {
   test('a reset leaves one entry with all its ids, however many', async () => {
     const { accounts } = await groundOf(api());
     const ids = idsOf(accounts);
-    const many = idsOf(await expectJson<ProxyAccount[]>(request(api(), 'GET', ALL_ACCOUNTS)));
+    const many = idsOf(await getJson<ProxyAccount[]>(api(), ALL_ACCOUNTS));
     await expectJson(reset(ids));
     await expectJson(reset(many));
     const [second, first] = await list('?itemsPerPage=2');
@@ -70,7 +71,7 @@ export function auditLogTests(api: () => ApiUnderTest): void {
     // A list shows the first ones, the entry has them all.
     expect(second?.ids).toEqual(many.slice(0, 100).map(({ id }) => id));
     expect(second?.ids_total).toBe(many.length);
-    const entry = await expectJson<AuditLogEntry>(request(api(), 'GET', `${PATH}/${second?.id}`));
+    const entry = await getJson<AuditLogEntry>(api(), `${PATH}/${second?.id}`);
     expect(entry).toEqual({ ...second, ids: many.map(({ id }) => id) });
   });
 
@@ -86,9 +87,7 @@ export function auditLogTests(api: () => ApiUnderTest): void {
       ids_total: 301,
       fields: [],
     });
-    const { ids } = await expectJson<AuditLogEntry>(
-      request(api(), 'GET', `${PATH}/${(await latest())?.id}`),
-    );
+    const { ids } = await getJson<AuditLogEntry>(api(), `${PATH}/${(await latest())?.id}`);
     expect(ids).toHaveLength(100);
     for (const [body, ofRequest, status] of [
       [[], {}, 422],
@@ -180,7 +179,7 @@ export function auditLogTests(api: () => ApiUnderTest): void {
 
   test('the entries of one account are asked for by its ID, also among many', async () => {
     const { accounts } = await groundOf(api());
-    const many = idsOf(await expectJson<ProxyAccount[]>(request(api(), 'GET', ALL_ACCOUNTS)));
+    const many = idsOf(await getJson<ProxyAccount[]>(api(), ALL_ACCOUNTS));
     const { id = '' } = many.at(-1) ?? {};
     await expectJson(reset(many));
     const found = await list(`?id=${id}&itemsPerPage=1`);

@@ -8,9 +8,9 @@ import {
   type Team,
 } from '#contract';
 import {
-  groundOf,
-  expectJson,
   expectRefusal,
+  getJson,
+  groundOf,
   request,
   type ApiUnderTest,
 } from '../../support/servers/api-under-test.ts';
@@ -19,8 +19,7 @@ const PATH = '/api/proxy_accounts';
 
 /** The lists: extensions of the contract. */
 export function collectionTests(api: () => ApiUnderTest): void {
-  const get = <T>(path: string, headers: HeadersInit = {}) =>
-    expectJson<T>(request(api(), 'GET', path, { headers }));
+  const get = <T>(path: string, headers: HeadersInit = {}) => getJson<T>(api(), path, { headers });
   const jsonLd = (path: string) =>
     get<Record<string, unknown>>(path, { Accept: 'application/ld+json' });
 

@@ -8,6 +8,7 @@ import {
 import {
   expectJson,
   expectRefusal,
+  getJson,
   groundOf,
   idsOf,
   request,
@@ -31,8 +32,7 @@ export function idempotencyTests(api: () => ApiUnderTest): void {
   const use = (id: string) =>
     api().sql('UPDATE proxy_accounts SET consumption = 7, bytes_recv = 7 WHERE id = $1', [id]);
   const consumption = async (id: string) =>
-    (await expectJson<ProxyAccount>(request(api(), 'GET', `/api/proxy_accounts/${id}`)))
-      .consumption;
+    (await getJson<ProxyAccount>(api(), `/api/proxy_accounts/${id}`)).consumption;
   const entries = async () => {
     const [row] = await api().sql<{ count: number }>('SELECT count(*) AS count FROM audit_log');
     return row?.count;
@@ -68,7 +68,7 @@ export function idempotencyTests(api: () => ApiUnderTest): void {
     const { updated_at: updatedAt, ...others } = (await first.json()) as ProxyProfile;
     expect(again).toMatchObject(others);
     expect(Date.parse(again.updated_at ?? '')).toBe(Date.parse(updatedAt ?? '') - 60_000);
-    const present = await expectJson<ProxyProfile>(request(api(), 'GET', profilePath));
+    const present = await getJson<ProxyProfile>(api(), profilePath);
     expect(present.name).toBe('Second');
   });
 
@@ -83,7 +83,7 @@ export function idempotencyTests(api: () => ApiUnderTest): void {
     expect(await consumption(other?.id ?? '')).toBe(7);
     const body = { name: 'Not stored', proxy_account_id: null };
     await expectRefusal(put(profilePath, body, key), 422);
-    const profile = await expectJson<ProxyProfile>(request(api(), 'GET', profilePath));
+    const profile = await getJson<ProxyProfile>(api(), profilePath);
     expect(profile.name).not.toBe('Not stored');
   });
 

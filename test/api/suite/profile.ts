@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { portRange, proxyProfile, read, type ProxyProfile } from '#contract';
 import {
-  groundOf,
   expectJson,
   expectRefusal,
+  getJson,
+  groundOf,
   request,
   type ApiUnderTest,
   type Ground,
@@ -17,7 +18,7 @@ export function profileTests(api: () => ApiUnderTest): void {
   });
 
   const put = (body: unknown) => request(api(), 'PUT', ground.profilePath, { body });
-  const readBack = () => expectJson<ProxyProfile>(request(api(), 'GET', ground.profilePath));
+  const readBack = () => getJson<ProxyProfile>(api(), ground.profilePath);
 
   async function faults(body: unknown): Promise<string[]> {
     const { violations } = await expectRefusal(put(body), 422);

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { operations, proxyAccounts, read, type ProxyAccount } from '#contract';
 import {
-  groundOf,
-  idsOf,
   expectJson,
   expectRefusal,
+  getJson,
+  groundOf,
+  idsOf,
   request,
   type ApiUnderTest,
   type Ground,
@@ -18,8 +19,7 @@ export function resetTests(api: () => ApiUnderTest): void {
   });
 
   const reset = (body: unknown) => request(api(), 'PUT', operations.resetQuota.path(), { body });
-  const account = (id: string) =>
-    expectJson<ProxyAccount>(request(api(), 'GET', `/api/proxy_accounts/${id}`));
+  const account = (id: string) => getJson<ProxyAccount>(api(), `/api/proxy_accounts/${id}`);
 
   const faults = async (body: unknown) =>
     (await expectRefusal(reset(body), 422)).violations.map(({ propertyPath }) => propertyPath);

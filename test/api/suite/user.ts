@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { read, user, type User } from '#contract';
-import { expectJson, request, type ApiUnderTest } from '../../support/servers/api-under-test.ts';
+import { getJson, type ApiUnderTest } from '../../support/servers/api-under-test.ts';
 
 /** Contract, operation 2, and the documents, for which no key is needed. */
 export function userTests(api: () => ApiUnderTest): void {
-  const me = (key = api().apiKey) =>
-    expectJson<User>(request(api(), 'GET', '/api/users/me', { key }));
+  const me = (key = api().apiKey) => getJson<User>(api(), '/api/users/me', { key });
 
   test('the user of the key comes complete, in the contract’s form, and looks like a customer', async () => {
     const response = await me();

@@ -13,7 +13,7 @@ import {
 } from '../../support/servers/rehearsal.ts';
 import {
   clientOver,
-  expectJson,
+  getJson,
   groundOf,
   request,
   type ApiClient,
@@ -40,7 +40,7 @@ beforeEach(() => rehearsal.behave({}));
 
 afterAll(() => calm.stop());
 
-const profile = () => expectJson<ProxyProfile>(request(calm, 'GET', ground.profilePath));
+const profile = () => getJson<ProxyProfile>(calm, ground.profilePath);
 const update = (body: object) => request(api, 'PUT', ground.profilePath, { body });
 const reset = (ids: { id: string }[]) =>
   request(api, 'PUT', operations.resetQuota.path(), { body: ids });

@@ -63,6 +63,13 @@ export async function expectJson<T>(answer: Response | Promise<Response>): Promi
   return (await response.json()) as T;
 }
 
+/** The JSON of a successful read. */
+export const getJson = <T>(
+  api: ApiClient,
+  path: string,
+  options?: Parameters<typeof request>[3],
+): Promise<T> => expectJson<T>(request(api, 'GET', path, options));
+
 /** Expects an error: the status, a body in the contract's format, and no internal details. */
 export async function expectRefusal(
   answer: Response | Promise<Response>,
@@ -96,13 +103,11 @@ export interface Ground {
 
 /** Existing IDs that belong to a key. */
 export async function groundOf(api: ApiClient, key = api.apiKey): Promise<Ground> {
-  const [team] = await expectJson<Team[]>(request(api, 'GET', '/api/teams', { key }));
+  const [team] = await getJson<Team[]>(api, '/api/teams', { key });
   const teamId = team?.id ?? '';
   const profilesPath = `/api/v1/teams/${teamId}/proxy_profiles`;
-  const [profile] = await expectJson<ProxyProfile[]>(request(api, 'GET', profilesPath, { key }));
-  const accounts = await expectJson<ProxyAccount[]>(
-    request(api, 'GET', '/api/proxy_accounts', { key }),
-  );
+  const [profile] = await getJson<ProxyProfile[]>(api, profilesPath, { key });
+  const accounts = await getJson<ProxyAccount[]>(api, '/api/proxy_accounts', { key });
   const profileId = profile?.id ?? '';
   return {
     teamId,

@@ -6,7 +6,7 @@ import { createRandom } from '../../../server/embedded/seed/random.ts';
 import { DISK_FAILED_EXIT_CODE } from '../../../server/embedded/database/synced-files.ts';
 import { stallLimits } from '../../../server/process/watchdog.ts';
 import { diskOf, loseUnsynced, startTracking } from '../power-cut/lose-unsynced.ts';
-import { expectJson, request } from './api-under-test.ts';
+import { getJson } from './api-under-test.ts';
 import { dataDirectory, type DataPlace } from './data-places.ts';
 import type { shippedServer } from './server-process.ts';
 import { clientOf, createWriteLog, inParallel, readState, usedIn } from './write-log.ts';
@@ -108,8 +108,9 @@ export async function expectNothingLost(
     client = await clientOf(server, KEY);
     expect(log.faultsOf(await readState(client)), `seed ${seed}, round ${round}`).toEqual([]);
     for (const { ids, key } of resets) if (key) expect(await log.reset(client, ids, key)).toBe(200);
-    const entries = await expectJson<AuditLogEntry[]>(
-      request(client, 'GET', `/api/audit-log?itemsPerPage=1000&run=${seed}-${round}`),
+    const entries = await getJson<AuditLogEntry[]>(
+      client,
+      `/api/audit-log?itemsPerPage=1000&run=${seed}-${round}`,
     );
     const keys = entries.map(({ idempotency_key: key }) => key ?? '');
     expect(keys.toSorted()).toEqual(resets.flatMap(({ key }) => key ?? []).toSorted());

@@ -1,6 +1,6 @@
 import type { ProxyAccount, ProxyProfile, Team } from '#contract';
 import { IDEMPOTENCY_KEY_HEADER, operations, portRange } from '#contract';
-import { expectJson, request, type ApiClient } from './api-under-test.ts';
+import { getJson, request, type ApiClient } from './api-under-test.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** A server, and the key for it. */
@@ -38,7 +38,7 @@ export function usedIn({ accounts }: State): string[] {
 
 /** Reads all data of the key's user. */
 export async function readState(client: Client): Promise<State> {
-  const get = <T>(path: string) => expectJson<T>(request(client, 'GET', path));
+  const get = <T>(path: string) => getJson<T>(client, path);
   const state: State = { accounts: new Map(), profiles: new Map() };
   for (let page = 1, more = true; more; page += 1) {
     const accounts = await get<ProxyAccount[]>(
