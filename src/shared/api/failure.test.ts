@@ -72,25 +72,19 @@ const ofPort = 'The type of the "port" attribute must be "int".';
 const hint = 'Failed because the type of the "port" attribute is wrong.';
 
 test.each([
-  [400, { detail: ofPort }, { message: ofPort }],
-  [
-    400,
-    { detail: 'Expected "int", "string" given at property path "port".' },
-    { message: 'Expected "int", "string" given at property path "port".' },
-  ],
-  [
-    400,
-    { detail: 'Failed to create the object because the class misses the "port" property.' },
-    { message: 'Failed to create the object because the class misses the "port" property.' },
-  ],
-  [422, { violations: [{ message: ofPort }] }, { message: ofPort }],
-  [
-    422,
-    { violations: [{ propertyPath: '', message: 'Bad type.', hint }] },
-    { message: 'Bad type.', hint },
-  ],
-])('of a %i, the text alone may name the member: %j', (status, body, finding) => {
-  const error = fail(status, body);
+  ofPort,
+  'Expected "int", "string" given at property path "port".',
+  'Failed to create the object because the class misses the "port" property.',
+])('the text of a refusal alone may name the member: %s', (message) => {
+  for (const error of [fail(400, { detail: message }), fail(422, { violations: [{ message }] })]) {
+    expect(error).toMatchObject({ kind: 'invalid', findings: [{ path: 'port', message }] });
+    expect(error.detail).toBeUndefined();
+  }
+});
+
+test('the hint of a violation alone may name the member', () => {
+  const finding = { message: 'Bad type.', hint };
+  const error = fail(422, { violations: [{ propertyPath: '', ...finding }] });
   expect(error).toMatchObject({ kind: 'invalid', findings: [{ path: 'port', ...finding }] });
   expect(error.detail).toBeUndefined();
 });
@@ -109,15 +103,8 @@ test.each([
   [502, 'server'],
   [504, 'timeout'],
 ])('status %i is %s, whatever the body', (status, kind) => {
-  for (const body of [
-    '',
-    '<html>502</html>',
-    'null',
-    '[]',
-    '{"violations":5}',
-    '{"detail":{}}',
-    '"x"',
-  ]) {
+  const bodies = '<html>502</html> null [] {"violations":5} {"detail":{}} "x"'.split(' ');
+  for (const body of ['', ...bodies]) {
     expect(fail(status, body)).toMatchObject({ kind, status, findings: [] });
   }
 });

@@ -4,7 +4,7 @@ import { commandLine } from '../../support/command-line/program.ts';
 import { countingApi, isReset } from '../../support/command-line/counting-api.ts';
 
 const api = countingApi(30);
-const { run, accountIds } = commandLine(api);
+const { run, expectFailure, accountIds } = commandLine(api);
 const withoutApi = { env: { PROXY_CONSOLE_API: '', PROXY_CONSOLE_API_KEY: '' } };
 
 async function historyOf(id: string, options?: Parameters<typeof run>[1]): Promise<object[]> {
@@ -82,8 +82,7 @@ test('a reset without a response is unconfirmed, until the API says that it has 
 });
 
 test('a name in place of an ID is refused, with the way to the ID', async () => {
-  const { status, err } = await run('history us-b113-0001');
-  expect(status).toBe(2);
-  expect(err).toContain('"us-b113-0001" isn\'t the ID of an account.');
+  const sentence = '"us-b113-0001" isn\'t the ID of an account.';
+  const { err } = await expectFailure('history us-b113-0001', 2, sentence);
   expect(err).toContain('--where username=us-b113-0001');
 });

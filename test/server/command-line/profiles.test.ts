@@ -83,29 +83,6 @@ describe('a bulk edit', () => {
     expect(await addedProfiles(api)).toEqual(before);
   });
 
-  test('puts nested objects back as they were: null, with all members, or not', async () => {
-    const [first, second] = await addedProfiles(api);
-    const location = { city: null, asn: 7, region: null, country_code: 'NO' };
-    for (const [id, body] of [
-      [first?.id, { location: null, session: null }],
-      [second?.id, { location }],
-    ])
-      await api.sql('UPDATE proxy_profiles SET body = body::jsonb || $2 WHERE id = $1', [
-        id,
-        JSON.stringify(body),
-      ]);
-    const before = await addedProfiles(api);
-    const plan = 'profiles plan --ids ids.txt --out nested.json';
-    await run(`${plan} --set location.city=Oslo --set session.type=sticky`);
-    expect((await run('profiles run nested.json --yes')).status).toBe(0);
-    expect(await addedProfiles(api)).not.toEqual(before);
-    await run('profiles reverse --out back.json');
-    const dry = await run('profiles run back.json --dry-run');
-    expect(dry.out).toContain('City: Oslo → empty · Session type: sticky → empty');
-    expect((await run('profiles run back.json --yes')).status).toBe(0);
-    expect(await addedProfiles(api)).toEqual(before);
-  });
-
   test('skips a profile that someone else has changed, and ends with 1', async () => {
     const [first] = await addedProfiles(api);
     await api.sql(

@@ -38,7 +38,7 @@ export function countingApi(seedAccounts = 250): CountingApi {
       host: '127.0.0.1',
       port: 0,
       async fetch(request) {
-        if (new URL(request.url).pathname === operations.resetQuota.path()) {
+        if (isReset(request)) {
           const body = (await request.clone().json()) as { id: string }[];
           resets.push(body.map(({ id }) => id));
         }
