@@ -39,17 +39,9 @@ test.each([
   expect(readHost(text)).toEqual({ problem });
 });
 
-test.each([
-  '0x7f000001',
-  '%41.example',
-  '-a.example',
-  'a..b',
-  'a$(id).example',
-  'a`b',
-  "a'b",
-  'a;b',
-  `${'a'.repeat(64)}.example`,
-])('%s is no name of a host', (text) => {
+const noNames = "0x7f000001 %41.example -a.example a..b a$(id).example a`b a'b a;b".split(' ');
+
+test.each([...noNames, `${'a'.repeat(64)}.example`])('%s is no name of a host', (text) => {
   expect(readHost(text)).toEqual({
     problem: 'Enter a host name such as proxy.example.com, or an IP address.',
   });

@@ -1,21 +1,23 @@
 import type { ProxyAccount, Reading } from '#contract';
 import { ApiError } from '#shared/api/api-error.ts';
 
-/** A failure of one call, whatever its IDs. */
-export type Fault =
-  | 'none'
-  | 'too-many-calls'
-  | 'refused-key'
-  | 'fails-before'
-  | 'fails-after'
-  | 'cut-before'
-  | 'cut-after'
-  | 'slow-before'
-  | 'slow-after'
-  | 'garbage-after'
-  | 'page-before'
-  | 'page-refusing'
-  | 'forbidden';
+/** The failures of one call, whatever its IDs. */
+export const failures = [
+  'too-many-calls',
+  'refused-key',
+  'fails-before',
+  'fails-after',
+  'cut-before',
+  'cut-after',
+  'slow-before',
+  'slow-after',
+  'garbage-after',
+  'page-before',
+  'page-refusing',
+  'forbidden',
+] as const;
+
+export type Fault = 'none' | (typeof failures)[number];
 
 export interface ApiBehavior {
   /** With one bad ID, either nothing is reset, or all the others are before the rejection is sent. */

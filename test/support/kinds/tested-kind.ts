@@ -4,7 +4,7 @@ import type { Ledger } from '#shared/run/ledger.ts';
 import type { RunEntry } from '#shared/run/run-records.ts';
 import type { RunState } from '#shared/run/run-state.ts';
 import type { Runner, RunnerEnvironment } from '#shared/run/runner.ts';
-import type { Fault } from '../doubles/simulated-api.ts';
+import { failures, type Fault } from '../doubles/simulated-api.ts';
 import { openRun, type Crash, type Disk } from '../doubles/simulated-run.ts';
 
 /** A run against an API that may do anything, and that knows what it really did. */
@@ -79,23 +79,7 @@ export const faults = (most: number, weight: number) =>
   fc.array(
     fc.oneof(
       { weight: 6, arbitrary: fc.constant<Fault>('none') },
-      {
-        weight,
-        arbitrary: fc.constantFrom<Fault>(
-          'too-many-calls',
-          'refused-key',
-          'fails-before',
-          'fails-after',
-          'cut-before',
-          'cut-after',
-          'slow-before',
-          'slow-after',
-          'garbage-after',
-          'page-before',
-          'page-refusing',
-          'forbidden',
-        ),
-      },
+      { weight, arbitrary: fc.constantFrom(...failures) },
     ),
     { maxLength: most },
   );
