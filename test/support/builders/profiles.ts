@@ -3,14 +3,6 @@ import type { ProxyProfile, ProxyProfileBody, Reading } from '#contract';
 import { json, startBackend, type Backend } from '../render/console.tsx';
 import { openProfile } from '../render/profile-form.ts';
 
-/** A profile of the embedded API, with the page that edits it. */
-export interface SeededProfile {
-  teamId: string;
-  id: string;
-  path: string;
-  profile: Reading<ProxyProfile>;
-}
-
 /**
  * The API for a whole test file, closed after its tests, and a profile in which every member has a value. `open`
  * opens its page, and records the saves there; others save with `changeElsewhere`.
@@ -35,11 +27,11 @@ export async function startProfiles() {
   return { embedded, full, open, readStored, changeElsewhere };
 }
 
-/** The first profile of any team that matches `wanted`. */
+/** The first profile of any team that matches `wanted`, with the path of its page. */
 export async function seededProfile(
   backend: Backend,
   wanted: (profile: Reading<ProxyProfile>) => boolean,
-): Promise<SeededProfile> {
+) {
   const read = async <T>(path: string) => {
     const response = await backend.fetch(path, { headers: { 'Api-Key': backend.apiKey } });
     return (await response.json()) as T;
@@ -59,29 +51,19 @@ function addressOf(input: RequestInfo | URL): string {
   return input instanceof Request ? input.url : input.toString();
 }
 
-interface Interceptor {
-  backend: Backend;
-  /** The bodies of all saves, oldest first. */
-  saves: ProxyProfileBody[];
-  /** Responds to the next saves instead of the API; undefined lets a save through. */
-  answerSaves: (response: (() => Response | Promise<Response>) | undefined) => void;
-}
-
-/** The same backend, which records its saves and lets a test respond to them by hand. */
-function intercepted(backend: Backend): Interceptor {
+/** The same backend, which records its saves, oldest first. A test may respond to the next ones by hand. */
+function intercepted(backend: Backend) {
   const saves: ProxyProfileBody[] = [];
   let response: (() => Response | Promise<Response>) | undefined;
   return {
     saves,
-    answerSaves: (next) => (response = next),
-    backend: {
-      apiKey: backend.apiKey,
-      async fetch(input, init) {
-        if (init?.method !== 'PUT') return backend.fetch(input, init);
-        saves.push(JSON.parse(init.body as string) as ProxyProfileBody);
-        return response ? response() : backend.fetch(input, init);
-      },
-    },
+    /** Undefined lets a save through. */
+    answerSaves: (next: typeof response) => (response = next),
+    backend: answering(backend, (_, { method, body }) => {
+      if (method !== 'PUT') return undefined;
+      saves.push(JSON.parse(body as string) as ProxyProfileBody);
+      return response?.();
+    }),
   };
 }
 

@@ -7,25 +7,10 @@ import { startEmbeddedApi } from '../servers/embedded-api.ts';
 /** What the API answers instead of its own response; undefined: its own. */
 type Answer = (request: Request) => Promise<Response | undefined> | Response | undefined;
 
-/** The embedded API behind a socket, which notes what it is asked to reset and to update. */
-export interface CountingApi {
-  url: () => string;
-  key: () => string;
-  /** The IDs of each reset since the test began, in the order of their arrival. */
-  resets: () => readonly (readonly string[])[];
-  /** The ID of the profile of each update since the test began. */
-  updates: () => readonly string[];
-  /** Answers otherwise until the test ends. Resets and updates are noted all the same. */
-  answerWith: (answer: Answer | undefined) => void;
-  /** Answers each list of accounts with this. */
-  answerLists: (response: () => Response) => void;
-  /** Answers resets and updates with this status, after so many of them. */
-  refuseWrites: (status: number, after?: number) => void;
-  sql: ApiUnderTest['sql'];
-}
+export type CountingApi = ReturnType<typeof countingApi>;
 
-/** One for all tests of a file. */
-export function countingApi(seedAccounts = 250): CountingApi {
+/** The embedded API behind a socket, which notes what it is asked to reset and to update; one for all tests of a file. */
+export function countingApi(seedAccounts = 250) {
   let api: Awaited<ReturnType<typeof startEmbeddedApi>>;
   let server: Listening;
   let resets: string[][] = [];
@@ -62,13 +47,18 @@ export function countingApi(seedAccounts = 250): CountingApi {
   return {
     url: () => server.url,
     key: () => api.apiKey,
-    resets: () => resets,
-    updates: () => updates,
-    answerWith: (next) => (answer = next),
-    answerLists(response) {
+    /** The IDs of each reset since the test began, in the order of their arrival. */
+    resets: (): readonly (readonly string[])[] => resets,
+    /** The ID of the profile of each update since the test began. */
+    updates: (): readonly string[] => updates,
+    /** Answers otherwise until the test ends. Resets and updates are noted all the same. */
+    answerWith: (next: Answer | undefined) => (answer = next),
+    /** Answers each list of accounts with this. */
+    answerLists(response: () => Response) {
       answer = ({ url }) => (url.includes('/api/proxy_accounts?') ? response() : undefined);
     },
-    refuseWrites(status, after = 0) {
+    /** Answers resets and updates with this status, after so many of them. */
+    refuseWrites(status: number, after = 0) {
       let writes = 0;
       answer = (request) => {
         if (!isReset(request) && !isUpdate(request)) return undefined;
@@ -76,7 +66,7 @@ export function countingApi(seedAccounts = 250): CountingApi {
         return writes > after ? new Response('', { status }) : undefined;
       };
     },
-    sql: (text, parameters) => api.sql(text, parameters),
+    sql: ((text, parameters) => api.sql(text, parameters)) as ApiUnderTest['sql'],
   };
 }
 

@@ -44,35 +44,12 @@ const listed = (args: Args) => (typeof args === 'string' ? args.split(' ') : arg
 
 interface RunOptions {
   env?: Record<string, string>;
+  /** Its standard input. */
   input?: string;
 }
 
-export interface CommandLine {
-  /** A folder for the test's files, removed afterwards. */
-  folder: () => string;
-  /** The environment of the program. */
-  env: () => Record<string, string>;
-  /** Starts the program without a terminal, in a process of its own that can be killed. */
-  start: (args: Args) => Started;
-  /** Runs the program in this process, because a new one takes half a second; `input` is its standard input. */
-  run: (args: Args, options?: RunOptions) => Promise<Ended>;
-  /** Runs it, and expects that it ends with this status and says this on standard error. */
-  expectFailure: (
-    args: Args,
-    status: number,
-    sentence: string,
-    options?: RunOptions,
-  ) => Promise<Ended>;
-  /** What it prints as JSON. */
-  json: <T>(args: Args, options?: RunOptions) => Promise<T>;
-  /** The IDs of all accounts, as it lists them. */
-  accountIds: () => Promise<string[]>;
-  /** Runs a shell script, in which "$0" is Node.js and "$1" the program. `text` is all of its output. */
-  shell: (script: string) => Promise<{ status: number | null; text: string }>;
-}
-
 /** The program in a folder of the test, with this API. It ends with the test, whatever the test does. */
-export function commandLine({ url, key }: Pick<CountingApi, 'url' | 'key'>): CommandLine {
+export function commandLine({ url, key }: Pick<CountingApi, 'url' | 'key'>) {
   let folder = '';
   let running: Started[] = [];
   const place = process.cwd();
@@ -113,7 +90,7 @@ export function commandLine({ url, key }: Pick<CountingApi, 'url' | 'key'>): Com
     return started;
   }
 
-  const run: CommandLine['run'] = async (args, { env: more, input = '' } = {}) => {
+  const run = async (args: Args, { env: more, input = '' }: RunOptions = {}): Promise<Ended> => {
     for (const [name, value] of Object.entries({ ...env(), ...more })) vi.stubEnv(name, value);
     const printed = { out: '', err: '' };
     const terminal = createTerminal({
@@ -128,20 +105,28 @@ export function commandLine({ url, key }: Pick<CountingApi, 'url' | 'key'>): Com
     JSON.parse((await run(args, options)).out) as T;
 
   return {
+    /** A folder for the test's files, removed afterwards. */
     folder: () => folder,
+    /** The environment of the program. */
     env,
-    start: (args) => startProgram(process.execPath, [program, ...listed(args)]),
+    /** Starts the program without a terminal, in a process of its own that can be killed. */
+    start: (args: Args) => startProgram(process.execPath, [program, ...listed(args)]),
+    /** Runs the program in this process, because a new one takes half a second. */
     run,
+    /** What it prints as JSON. */
     json,
-    async expectFailure(args, status, sentence, options) {
+    /** Runs it, and expects that it ends with this status and says this on standard error. */
+    async expectFailure(args: Args, status: number, sentence: string, options?: RunOptions) {
       const ended = await run(args, options);
       expect(ended).toMatchObject({ status, err: expect.stringContaining(sentence) as string });
       return ended;
     },
+    /** The IDs of all accounts, as it lists them. */
     async accountIds() {
       return (await json<{ id: string }[]>('accounts list --json')).map(({ id }) => id);
     },
-    async shell(script) {
+    /** Runs a shell script, in which "$0" is Node.js and "$1" the program. `text` is all of its output. */
+    async shell(script: string) {
       // Without the settings of whoever runs the tests.
       const args = ['--norc', '-c', script, process.execPath, program];
       const { status, out, err } = await startProgram('bash', args).ended;

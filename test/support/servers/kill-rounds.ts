@@ -8,7 +8,7 @@ import { stallLimits } from '../../../server/process/watchdog.ts';
 import { diskOf, loseUnsynced, startTracking } from '../power-cut/lose-unsynced.ts';
 import { getJson } from './api-under-test.ts';
 import { dataDirectory, type DataPlace } from './data-places.ts';
-import type { shippedServer } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
 import { clientOf, createWriteLog, inParallel, readState, usedIn } from './write-log.ts';
 
 /**
@@ -48,7 +48,7 @@ export function onPower(run: Run, seed: number, settings: Record<string, string>
   };
 }
 
-type Run = ReturnType<typeof shippedServer>['run'];
+type Run = (env: Record<string, string>, nodeOptions?: readonly string[]) => ServerProcess;
 
 /** Kills a server that many times in the midst of writes. */
 export async function expectNothingLost(

@@ -9,33 +9,14 @@ import { shippedDirectory } from './shipped-server.ts';
 /** For machines that are busy with other tests. */
 const START_TIMEOUT_MS = 180_000;
 
-/** A server in its own process. It ends after the test, whatever the test does. */
-export interface ServerProcess {
-  pid: number;
-  printed: { out: string; err: string };
-  /** The exit code, null after a kill. */
-  ended: Promise<number | null>;
-  signal: (name: 'SIGTERM' | 'SIGINT' | 'SIGUSR2') => void;
-  /** Ends it like a crash, and waits until it is gone. */
-  kill: () => Promise<void>;
-  /** The address, once it is printed. Rejects if the process ends before. */
-  url: () => Promise<string>;
-}
+/** A server in its own process. */
+export type ServerProcess = ReturnType<typeof start>;
 
 /**
  * The server as shipped, next to a console of one file: a copy for the calling test file, removed after its
  * tests.
  */
-export function shippedServer(): {
-  /** Contains `console` and `server`. */
-  directory: () => string;
-  /** Runs the server with only these variables, with options of Node.js, or a command of the server. */
-  run: (
-    env: Record<string, string>,
-    nodeOptions?: readonly string[],
-    command?: readonly string[],
-  ) => ServerProcess;
-} {
+export function shippedServer() {
   let directory = '';
   let running: ServerProcess[] = [];
 
@@ -53,8 +34,14 @@ export function shippedServer(): {
   afterAll(() => rm(directory, { recursive: true }));
 
   return {
+    /** Contains `console` and `server`. */
     directory: () => directory,
-    run(env, nodeOptions = [], command = []) {
+    /** Runs the server with only these variables, with options of Node.js, or a command of the server. */
+    run(
+      env: Record<string, string>,
+      nodeOptions: readonly string[] = [],
+      command: readonly string[] = [],
+    ): ServerProcess {
       const program = join(directory, 'server/main.js');
       const server = start([...nodeOptions, program, ...command], env);
       running.push(server);
@@ -64,7 +51,7 @@ export function shippedServer(): {
 }
 
 /** Runs Node.js with only these variables. Whoever calls it ends it. */
-export function start(args: string[], env: Record<string, string>): ServerProcess {
+export function start(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [...QUICK_START, ...args], { env: { PORT: '0', ...env } });
   const printed = { out: '', err: '' };
   child.stdout.on('data', (text: Buffer) => (printed.out += text.toString()));
@@ -77,12 +64,15 @@ export function start(args: string[], env: Record<string, string>): ServerProces
   return {
     pid: child.pid ?? 0,
     printed,
+    /** The exit code, null after a kill. */
     ended,
-    signal: (name) => child.kill(name),
+    signal: (name: 'SIGTERM' | 'SIGINT' | 'SIGUSR2') => void child.kill(name),
+    /** Ends it like a crash, and waits until it is gone. */
     async kill() {
       child.kill('SIGKILL');
       await ended;
     },
+    /** The address, once it is printed. Rejects if the process ends before. */
     async url() {
       const greeted = vi.waitFor(() => expect(printed.out).toContain('http://'), START_TIMEOUT_MS);
       await Promise.race([greeted, early]);

@@ -2,14 +2,6 @@ import { createServer as createHttpServer, type IncomingMessage } from 'node:htt
 import { createServer, type Server, type Socket } from 'node:net';
 import { listening } from './sockets.ts';
 
-/** A proxy on this machine that asks for a user and a password, and answers every request itself. */
-export interface TestProxy {
-  port: number;
-  /** Takes what was presented since the last call. */
-  taken: () => { user: string; password: string }[];
-  close: () => void;
-}
-
 export const ANSWER = 'Answered by the proxy.';
 
 type Seen = { user: string; password: string }[];
@@ -100,9 +92,13 @@ function answering(): Server {
   return createHttpServer((_, response) => response.setHeader('Connection', 'close').end(ANSWER));
 }
 
-async function testProxy(server: Server, seen: Seen): Promise<TestProxy> {
+/** A proxy on this machine that asks for a user and a password, and answers every request itself. */
+export type TestProxy = Awaited<ReturnType<typeof testProxy>>;
+
+async function testProxy(server: Server, seen: Seen) {
   return {
     port: await listening(server),
+    /** Takes what was presented since the last call. */
     taken: () => seen.splice(0),
     close: () => server.close(),
   };
