@@ -82,6 +82,7 @@ describe('what is stored in the browser', () => {
     expect(unnamed).toEqual([
       'src/app/apis/change-apis.ts',
       'src/app/device-data/delete-data-dialog.tsx',
+      'src/features/activity/saved/saved-calls.ts',
       'src/shared/storage/kept-in-tab.ts',
     ]);
   });
