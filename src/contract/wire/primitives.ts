@@ -29,6 +29,9 @@ function lengthCheck(
   return check;
 }
 
+/** `1,000`. `Intl` would load the browser's locale data while a page starts. */
+const grouped = (limit: number) => String(limit).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+
 /** A check for a minimum length, counted in code points. */
 export function minCodePoints(limit: number): LengthCheck {
   return lengthCheck(
@@ -45,7 +48,7 @@ export function maxCodePoints(limit: number): LengthCheck {
     'maximum',
     limit,
     (length) => length <= limit,
-    `This value is too long. It must have at most ${limit.toLocaleString('en')} characters.`,
+    `This value is too long. It must have at most ${grouped(limit)} characters.`,
   );
 }
 
