@@ -3,8 +3,7 @@ import { AppsPanel } from './apps/apps-panel.tsx';
 import { AutoTopupPanel } from './subscription/auto-topup-panel.tsx';
 import { PastSubscriptionsPanel } from './subscription/past-subscriptions-panel.tsx';
 import { TimelinePanel } from './subscription/timeline-panel.tsx';
-import { Children, type ReactNode } from 'react';
-import { useOneByOne } from '#shared/ui/use-one-by-one.ts';
+import { OneByOne } from '#shared/ui/one-by-one.tsx';
 import { PaymentsPanel } from './payments/payments-panel.tsx';
 
 /** The parts of My account below the summary. */
@@ -20,10 +19,4 @@ export function AccountDetails({ user }: { user: Reading<User> }) {
       <AppsPanel user={user} />
     </OneByOne>
   );
-}
-
-/** Draws its children one after the other. */
-function OneByOne({ children }: { children: ReactNode }) {
-  const parts = Children.toArray(children);
-  return parts.slice(0, useOneByOne(parts.length));
 }

@@ -1,13 +1,18 @@
-import { startTransition, useEffect, useState } from 'react';
+import { Children, startTransition, useEffect, useState, type ReactNode } from 'react';
 
-/**
- * How many of `total` parts of a long page to draw: one more in each task, so that none blocks a phone for long.
- * With `atOnce`, all of them from the start.
- */
-export function useOneByOne(total: number, atOnce = false): number {
-  const [count, setCount] = useState(atOnce ? total : 1);
+interface OneByOneProps {
+  /** Draws all of them from the start. */
+  atOnce?: boolean;
+  children: ReactNode;
+}
+
+/** Draws the parts of a long page, one more in each task, so that none blocks a phone for long. */
+export function OneByOne({ atOnce = false, children }: OneByOneProps) {
+  const parts = Children.toArray(children);
+  const total = parts.length;
+  const [count, setCount] = useState(atOnce ? total : 0);
   useEffect(() => {
     if (count < total) startTransition(() => setCount(count + 1));
   }, [count, total]);
-  return Math.min(count, total);
+  return parts.slice(0, count);
 }

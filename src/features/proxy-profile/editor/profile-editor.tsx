@@ -1,17 +1,9 @@
 import { classNames } from '#shared/lib/class-names.ts';
-import {
-  Fragment,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import { useApi } from '#shared/api/api-context.tsx';
 import { commands, isCommand } from '#shared/page/command-key.ts';
-import { useOneByOne } from '#shared/ui/use-one-by-one.ts';
+import { OneByOne } from '#shared/ui/one-by-one.tsx';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import * as common from '#shared/lib/texts.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
@@ -84,10 +76,6 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
     review(source);
   });
 
-  // The sections, then what follows them.
-  const drawn = useOneByOne(sections.length + 1, atOnce);
-  const isWhole = drawn > sections.length;
-
   return (
     <FormProvider {...form}>
       <FormMetaContext
@@ -119,13 +107,15 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
           >
             <BaselineNotice />
             <SaveNotice saves={saves} />
-            {sections.slice(0, drawn).map((section, index) => (
-              <Fragment key={section.id}>
-                <SectionPanel section={section} />
-                {index === 0 && <StoredConnect connect={connect} representation={representation} />}
-              </Fragment>
-            ))}
-            {isWhole && <DetailsPanel />}
+            <OneByOne atOnce={atOnce}>
+              {sections.flatMap((section, index) => [
+                <SectionPanel key={section.id} section={section} />,
+                index === 0 && (
+                  <StoredConnect key="connect" connect={connect} representation={representation} />
+                ),
+              ])}
+              <DetailsPanel />
+            </OneByOne>
             <SaveBar saves={saves} isKept={draft.isKept} onReview={() => review()} />
           </div>
         </div>
