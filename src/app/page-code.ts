@@ -5,8 +5,10 @@ const profileCode = () => import('./connect/profile-page.tsx');
 
 /** With what is drawn among the first sections of the form, so that the later ones don't move when it comes. */
 function formCode() {
+  const code = profileCode();
+  // After the page's own, whose styles it builds on.
   import('#features/connect').catch(() => undefined);
-  return profileCode();
+  return code;
 }
 
 const activityCode = () => import('./connect/activity-page.tsx');
