@@ -46,7 +46,7 @@ interface AfterShowProps {
 /** A part whose code is requested after the first show. */
 function AfterShow({ shape, canRetry = false, children }: AfterShowProps) {
   const isShown = useDeferredValue(true, false);
-  const missing = shape && <Unknown>{texts.notLoaded}</Unknown>;
+  const missing = shape ? <Unknown>{texts.notLoaded}</Unknown> : null;
   return (
     <LazyBoundary fallback={shape} missing={canRetry ? undefined : missing}>
       {isShown ? children : shape}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { press } from '../story.ts';
+import { expect, press } from '../story.ts';
 import { users } from '../users.ts';
 import { answering, openWhole, shown, type Scene, type Show, type States } from './scene.ts';
 
@@ -84,6 +84,7 @@ export const myAccountStates: States = {
   async 'a part missing'(scene) {
     await scene.page.route('**/assets/deferred-chunk-*.js', (route) => route.abort());
     await openWhole(scene, PATH);
-    await shown(scene.page, "Couldn't load this part.");
+    // One for all.
+    await expect(scene.page.getByText("Couldn't load this part.")).toHaveCount(1);
   },
 };
