@@ -19,7 +19,7 @@ import { parseSync } from 'vite';
  */
 export function gluedSentences(file: string, source: string): string[] {
   const found = new Map<number, string>();
-  const isTexts = /(?:\/texts|-texts?)(?:\.[\w-]+)?\.tsx?$/.test(file);
+  const isTexts = /(?:\/texts|-texts?)\.tsx?$/.test(file);
 
   function report(node: Node, why: string) {
     const line = source.slice(0, node.start).split('\n').length;
