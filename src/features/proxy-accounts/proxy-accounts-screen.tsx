@@ -28,6 +28,7 @@ import { useAccounts } from './data/use-accounts.ts';
 import { addById, addedText } from './import/add-texts.tsx';
 import { AddAccountsAction } from './import/add-accounts-action.tsx';
 import { collectIds, type ParsedIds } from './import/parse-ids.ts';
+import { loadTheRest } from './model/account-texts.ts';
 import { idIndexOf } from './model/id-index.ts';
 import type { SavedAccountRecord } from './model/saved-account-record.ts';
 import { resetPages } from './reset/ui/page-kind.tsx';
@@ -213,7 +214,7 @@ function LoadStatus({ list, isQuiet, isOffered }: ReturnType<typeof useAccounts>
           busy={isQuiet}
           onClick={() => void list.refetch()}
         >
-          {isWhole ? common.refresh : texts.loadTheRest}
+          {isWhole ? common.refresh : loadTheRest}
         </Button>
       )}
     </div>

@@ -44,7 +44,6 @@ export const loadedAt = (time: number, isOld: boolean) =>
   isOld
     ? `May be out of date. Loaded ${formatTimeOrDate(time)}`
     : `Loaded ${formatTimeOrDate(time)}`;
-export const loadTheRest = 'Load the rest';
 
 // Which accounts are shown.
 

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { codePoints, NOTES_MAXIMUM } from '#contract';
+import { navigate } from '#shared/lib/navigation.ts';
 import { retryChunks } from '#shared/ui/lazy-boundary.tsx';
-import { json, noLists } from '../../support/render/console.tsx';
+import { json, noLists, openConsole } from '../../support/render/console.tsx';
 import {
   button,
   described,
@@ -136,6 +137,32 @@ test('I can choose any account, of a page that failed after another try', async 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('36 accounts');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('the rest of accounts whose loading I stopped is loaded from the choice, too', async () => {
+  const accounts = Array.from({ length: 6 }, (_, index) => ({ id: `account-${index}` }));
+  let isHeld = true;
+  const backend = answering(embedded, (address, { signal }) => {
+    const { pathname, searchParams } = new URL(address, location.origin);
+    if (pathname !== '/api/proxy_accounts') return undefined;
+    const page = Number(searchParams.get('page'));
+    if (page === 1 || !isHeld)
+      return json({ member: accounts.slice((page - 1) * 3, page * 3), totalItems: 6 });
+    return new Promise((_, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+  });
+  const { user } = await openConsole({ backend, path: '/proxy-accounts' });
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await screen.findByRole('button', { name: 'Load the rest' });
+  isHeld = false;
+  await act(() => navigate(full.path));
+  await screen.findByText('Details', { selector: 'h2' });
+  await user.click(button('Choose account'));
+  await screen.findByText('3 accounts');
+  await user.click(button('Load the rest'));
+  await screen.findByText('6 accounts');
+  expect(screen.queryByRole('button', { name: 'Load the rest' })).toBeNull();
 });
 
 test('where nothing is known of accounts, the choice says so', async () => {

@@ -34,7 +34,6 @@ export const loadedAt = (time: number, isOld: boolean) =>
   isOld
     ? `شاید به‌روز نباشد. بارگذاری: ${formatTimeOrDate(time)}`
     : `بارگذاری: ${formatTimeOrDate(time)}`;
-export const loadTheRest = 'بارگذاری بقیه';
 
 export const pinnedText = (count: number) =>
   `${formatNumber(count)} حساب انتخاب‌شده که فیلتر پنهان می‌کند، نمایش داده شده است.`;

@@ -40,7 +40,6 @@ export const loadedAt = (time: number, isOld: boolean) =>
   isOld
     ? `Данные от ${formatTimeOrDate(time)} могли устареть`
     : `Данные от ${formatTimeOrDate(time)}`;
-export const loadTheRest = 'Загрузить остальные';
 
 export const pinnedText = (count: number) =>
   plural(count, {

@@ -33,7 +33,6 @@ export const loadedText = (count: number, total: number | undefined) =>
 export const pagesMissing = (count: number) => `${formatNumber(count)} 页无法加载`;
 export const loadedAt = (time: number, isOld: boolean) =>
   isOld ? `可能已过时。加载于 ${formatTimeOrDate(time)}` : `加载于 ${formatTimeOrDate(time)}`;
-export const loadTheRest = '加载其余账号';
 
 // Which accounts are shown.
 

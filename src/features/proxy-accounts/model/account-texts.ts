@@ -1,6 +1,7 @@
 /** What is said of accounts where other pages need it too. Only constants: they load no further code. */
 
 export const selectAtLeastOne = 'Select at least one account';
+export const loadTheRest = 'Load the rest';
 
 /** Follows a number; Russian has a no-break space before it. */
 export const percentSign = '%';
@@ -20,4 +21,4 @@ export const usageBands = [
   '80% to under 90% of the quota',
   '90% to 100% of the quota',
   'Over the quota',
-];
+] as const;

@@ -4,10 +4,12 @@ import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import * as common from '#shared/lib/texts.ts';
 import { finderOf } from '#shared/lib/typed.ts';
+import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { useLoadedAccounts } from '../data/use-loaded-accounts.ts';
 import type { AccountRow } from '../model/account-row.ts';
+import { loadTheRest } from '../model/account-texts.ts';
 import styles from './account-picker.module.css';
 import * as texts from './texts.ts';
 
@@ -35,10 +37,11 @@ export function AccountPicker({ title, onChoose, onClose }: AccountPickerProps) 
   const { accounts, list, saved } = useLoadedAccounts(true);
   const wanted = useDeferredValue(text).trim();
   const found = useMemo(() => matching(accounts.rows, wanted), [accounts, wanted]);
+  const isWhole = !list.data || (list.data.complete && list.data.missing === 0);
   const summary =
     list.isFetching || saved.isPending
       ? common.loadingAccounts
-      : accounts.rows.length === 0
+      : accounts.rows.length === 0 && isWhole
         ? texts.noAccounts
         : text.trim() === ''
           ? texts.accountCount(found.length)
@@ -76,6 +79,11 @@ export function AccountPicker({ title, onChoose, onClose }: AccountPickerProps) 
             retrying={list.isFetching}
             onRetry={() => void list.refetch()}
           />
+        )}
+        {!isWhole && !list.isFetching && !list.error && (
+          <div>
+            <Button onClick={() => void list.refetch()}>{loadTheRest}</Button>
+          </div>
         )}
         <ul className={styles.list}>
           {found.slice(0, MAX_SHOWN).map(({ id = '', account: { username, description } }) => (

@@ -1,6 +1,7 @@
 /** Only constants. */
 
 export const selectAtLeastOne = 'دست‌کم یک حساب انتخاب کنید';
+export const loadTheRest = 'بارگذاری بقیه';
 
 export const percentSign = '٪';
 export const over100 = 'بیش از ۱۰۰٪';
@@ -18,4 +19,4 @@ export const usageBands = [
   'از ۸۰٪ تا کمتر از ۹۰٪ سهمیه',
   'از ۹۰٪ تا ۱۰۰٪ سهمیه',
   'بیش از سهمیه',
-];
+] as const;

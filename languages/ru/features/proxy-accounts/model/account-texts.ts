@@ -1,4 +1,5 @@
 export const selectAtLeastOne = 'Выберите хотя бы один аккаунт';
+export const loadTheRest = 'Загрузить остальные';
 
 /** A narrow space: the column of a small screen has room for little more. */
 export const percentSign = '\u202F%';
@@ -17,4 +18,4 @@ export const usageBands = [
   'От 80, но меньше 90\u00A0% квоты',
   'От 90 до 100\u00A0% квоты',
   'Сверх квоты',
-];
+] as const;

@@ -1,6 +1,7 @@
 /** Only constants. */
 
 export const selectAtLeastOne = '请至少选择一个账号';
+export const loadTheRest = '加载其余账号';
 
 export const percentSign = '%';
 export const over100 = '超过 100%';
@@ -18,4 +19,4 @@ export const usageBands = [
   '配额的 80% 到不足 90%',
   '配额的 90% 到 100%',
   '超出配额',
-];
+] as const;
