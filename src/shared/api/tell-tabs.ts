@@ -8,8 +8,8 @@ export interface KeyNews {
 }
 
 /**
- * A channel to the other tabs, of a sign-in by its name in the storage, and to other parts of this page. Messages
- * aren't stored, and only pages of this origin receive them. Does nothing if the browser doesn't support it.
+ * A channel to other tabs and other parts of this page, by its name; that of a sign-in is its name in the storage.
+ * Messages aren't stored, and only pages of this origin receive them. Does nothing if the browser doesn't support it.
  */
 export function openTabs<Message = KeyNews>(name: string, hear?: (message: Message) => void) {
   const channel = tryOrNull(() => new BroadcastChannel(name));

@@ -139,7 +139,7 @@ test('an API that turns out to read nothing is not asked twice', async () => {
   const api = cutOff(backend, ({ path: called }) =>
     called.startsWith(LIST) ? json({}, { status: 404 }) : undefined,
   );
-  const { user } = await openConsole({ backend: api, path, userId: 'somebody without reads' });
+  const { user } = await openConsole({ backend: api, path });
   await addById(user, consumed?.id ?? '');
   await resetOne(user, consumed?.id);
   const region = within(await result());

@@ -48,6 +48,7 @@ export function useAccounts() {
     // list was stopped or has failed.
     return isListRead || list.isFetching ? 'unread' : 'stopped';
   }
+
   const refresh = useRefreshOnReturn(list);
   return { list, saved, isSavedUnread, accounts, hasList, state: state(), add, remove, ...refresh };
 }

@@ -33,7 +33,7 @@ export function useSavePlan(toFile: (head: PlanHead) => Promise<PlanFile>, befor
     noteText: note.trim(),
     /** The folded field for a note, which becomes part of the file, and of the run. */
     note: (
-      <Fold summary={texts.addNote} isUnfolded={before !== ''}>
+      <Fold summary={texts.addNote} isUnfolded={note !== ''}>
         {() => (
           <Field label={texts.note} hint={texts.noteIsSaved}>
             {(input) => (
