@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { optionsOf, test, titles, type RehearsedServer } from '../support/rehearsal.ts';
+import {
+  inTwoStories,
+  optionsOf,
+  test,
+  thorough,
+  titles,
+  type RehearsedServer,
+} from '../support/rehearsal.ts';
 import { expect, signIn, press } from '../support/story.ts';
 
 /** Guarantees of signing in and reading, with any server behind the page. */
@@ -18,16 +25,22 @@ async function expectRefreshFails(page: Page, server: RehearsedServer, sentence:
   await expect(page.getByText('Showing data from')).toBeHidden();
 }
 
-test('a refresh that meets a fault says so, and what is shown stays', async ({ page, server }) => {
-  await signIn(page, server);
-  await expect(standing(page)).toContainText('Business');
-  for (const [fault, title] of Object.entries(titles) as [keyof typeof titles, string][]) {
-    await test.step(fault, async () => {
-      server.behave({ fault });
-      await expectRefreshFails(page, server, title);
-    });
-  }
-});
+for (const [which, faults, details] of inTwoStories(titles)) {
+  test(
+    `a refresh that meets the ${which} faults says so, and what is shown stays`,
+    details,
+    async ({ page, server }) => {
+      await signIn(page, server);
+      await expect(standing(page)).toContainText('Business');
+      for (const fault of faults) {
+        await test.step(fault, async () => {
+          server.behave({ fault });
+          await expectRefreshFails(page, server, titles[fault]);
+        });
+      }
+    },
+  );
+}
 
 test('a refused key is said, and stays to be mended', async ({ page, server }) => {
   await page.goto(server.url);
@@ -47,7 +60,7 @@ test('a refused key is said, and stays to be mended', async ({ page, server }) =
   }
 });
 
-test('an account of 50 MB is shown @thorough', async ({ page, server }) => {
+test('an account of 50 MB is shown', thorough, async ({ page, server }) => {
   server.behave({ fault: 'huge' });
   await signIn(page, server);
   await expect(standing(page)).toContainText('Business', { timeout: 30_000 });
@@ -66,7 +79,10 @@ test('lists in JSON-LD are shown whole', async ({ page, server }) => {
   await expect(page.getByRole('link', { name: 'Paris by the hour' })).toBeVisible();
 });
 
-test('the banner says on each page that the API misbehaves @thorough', async ({ page, server }) => {
+test('the banner says on every page that the API misbehaves, and pushes nothing out of the window @thorough', async ({
+  page,
+  server,
+}) => {
   await page.goto(`${server.url}/sign-in`);
   const banner = page.getByRole('complementary', { name: 'Rehearsal' });
   await expect(banner).toContainText('This API misbehaves on purpose');

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { ProxyProfile } from '#contract';
+import type { Behaviors } from '../../../server/rehearsal/behaviors.ts';
 import { profileOf, type ProfilePlace } from '../support/api.ts';
 import {
+  inTwoStories,
   optionsOf,
   presets,
   test,
+  thorough,
   truth,
   titles,
   type RehearsedServer,
@@ -58,24 +61,33 @@ async function expectWayOn(page: Page, server: RehearsedServer, { place, text }:
   expect((await truth<ProxyProfile>(server, place.api)).notes).toBe(text);
 }
 
-test('a save that meets a fault says so, and goes on afterwards', async ({ page, server }) => {
-  /** What is said besides, if it is known that nothing was stored. */
-  const meanings: Record<string, string> = {
-    forbidden: 'This key may not do this.',
-    'slow-down-seconds': 'Try again ',
-  };
-  const faults = Object.entries(titles) as [keyof typeof titles, string][];
-  await saveInTurn(page, server, faults, async ([fault, title], typed) => {
-    server.behave({ fault, on: 'writes' });
-    await press(page, 'Save changes');
-    const alert = page.getByRole('alert');
-    const meaning = meanings[fault] ?? "We can't confirm that the change was saved.";
-    for (const sentence of [title, meaning]) await expect(alert).toContainText(sentence);
-    await expect(page.getByText('Saved', { exact: true })).toBeHidden();
-    await expect(alert).not.toContainText('<');
-    await expectWayOn(page, server, typed);
-  });
-});
+/** The message of a failed save, besides its title, if it is known that nothing was stored. */
+const meanings: Partial<Record<Behaviors['fault'], string>> = {
+  forbidden: 'This key may not do this.',
+  'slow-down-seconds': 'Try again ',
+  'slow-down-date': 'Try again ',
+  'slow-down': 'in a moment',
+};
+
+for (const [which, faults, details] of inTwoStories(titles)) {
+  test(
+    `a save that meets the ${which} faults says so, and goes on afterwards`,
+    details,
+    async ({ page, server }) => {
+      await saveInTurn(page, server, faults, async (fault, typed) => {
+        server.behave({ fault, on: 'writes' });
+        await press(page, 'Save changes');
+        const alert = page.getByRole('alert');
+        const meaning = meanings[fault] ?? "We can't confirm that the change was saved.";
+        for (const sentence of [titles[fault], meaning])
+          await expect(alert).toContainText(sentence);
+        await expect(page.getByText('Saved', { exact: true })).toBeHidden();
+        await expect(alert).not.toContainText('<');
+        await expectWayOn(page, server, typed);
+      });
+    },
+  );
+}
 
 test('however an API updates, what was typed is stored', async ({ page, server }) => {
   await saveInTurn(page, server, optionsOf('update'), async (update, { place, text }) => {
@@ -99,7 +111,10 @@ async function typeWhatIsRefused(page: Page) {
   await field(page, 'Session type').fill('weird');
 }
 
-test('findings land on their fields, without a trace of the server', async ({ page, server }) => {
+test('findings land on their fields, and no trace of the server is shown', async ({
+  page,
+  server,
+}) => {
   const typed = await edit(page, server);
   await typeWhatIsRefused(page);
   server.behave({ rules: 'stricter', errors: 'trace' });
@@ -114,7 +129,10 @@ test('findings land on their fields, without a trace of the server', async ({ pa
   await expectWayOn(page, server, typed);
 });
 
-test('warnings are said, and no field is called wrong @thorough', async ({ page, server }) => {
+test('findings that are warnings are said, and no field is called wrong for them @thorough', async ({
+  page,
+  server,
+}) => {
   const typed = await edit(page, server);
   await typeWhatIsRefused(page);
   server.behave({ rules: 'stricter', findings: 'as-warnings' });
@@ -127,17 +145,21 @@ test('warnings are said, and no field is called wrong @thorough', async ({ page,
 });
 
 for (const [name, behaviors] of presets) {
-  test(`what is typed is stored by the server "${name}" @thorough`, async ({ page, server }) => {
-    const typed = await edit(page, server);
-    await typeWhatIsRefused(page);
-    server.behave(behaviors);
-    await press(page, 'Save changes');
-    await expect(
-      page.getByText('Saved', { exact: true }).or(page.getByRole('alert')).first(),
-    ).toBeVisible();
-    server.behave({});
-    await expect(field(page, 'Country code')).toHaveValue('zz');
-    if (await page.getByRole('alert').isVisible()) await expectWayOn(page, server, typed);
-    else expect((await truth<ProxyProfile>(server, typed.place.api)).notes).toBe(typed.text);
-  });
+  test(
+    `what is typed is stored in the end by the server "${name}"`,
+    thorough,
+    async ({ page, server }) => {
+      const typed = await edit(page, server);
+      await typeWhatIsRefused(page);
+      server.behave(behaviors);
+      await press(page, 'Save changes');
+      await expect(
+        page.getByText('Saved', { exact: true }).or(page.getByRole('alert')).first(),
+      ).toBeVisible();
+      server.behave({});
+      await expect(field(page, 'Country code')).toHaveValue('zz');
+      if (await page.getByRole('alert').isVisible()) await expectWayOn(page, server, typed);
+      else expect((await truth<ProxyProfile>(server, typed.place.api)).notes).toBe(typed.text);
+    },
+  );
 }

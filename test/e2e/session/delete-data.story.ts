@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { askToReset, confirmReset } from '../support/accounts.ts';
 import { accounts, ask, profileOf } from '../support/api.ts';
-import { expectGuarded, openUserMenu } from '../support/lock.ts';
+import { expectGuarded, hearNothing, openUserMenu, turn } from '../support/lock.ts';
 import {
   enterKey,
   expect,
   expectAccessible,
   expectRun,
   press,
+  signIn,
   signInByHand,
   test,
 } from '../support/story.ts';
@@ -17,7 +18,11 @@ const TITLE = 'Delete data in this browser';
 const OTHER = 'https://staging.example.com eve';
 const TYPED = 'Notes that only this browser has.';
 
-test('deleting my data leaves nothing of me in this browser', async ({ context, page, server }) => {
+test('deleting my data leaves nothing of me in this browser, and signs out every tab', async ({
+  context,
+  page,
+  server,
+}) => {
   const { id: userId = '' } = await ask<{ id?: string }>(server, '/api/users/me');
   const [account] = await accounts(server);
   const place = await profileOf(server, 3);
@@ -67,7 +72,35 @@ test('deleting my data leaves nothing of me in this browser', async ({ context, 
   await expect(other.getByRole('button', { name: 'Restore draft' })).toHaveCount(0);
 });
 
-test('all keys of the user sign out, and no other user @thorough', async ({ context, server }) => {
+test('a page in the back/forward cache writes nothing back when it is shown again @thorough', async ({
+  context,
+  server,
+}) => {
+  const { id: userId = '' } = await ask<{ id?: string }>(server, '/api/users/me');
+  const place = await profileOf(server);
+  const [one, kept] = [await context.newPage(), await context.newPage()];
+  await hearNothing(kept);
+  await signIn(one, server);
+  await signIn(kept, server, place.page);
+  const notes = kept.getByLabel('Notes', { exact: true });
+  await notes.fill(TYPED);
+  await expect.poll(() => storedIn(one)).toContain(TYPED);
+  await expectGuarded(kept);
+  await expectGuarded(one);
+  await turn(kept, 'pagehide');
+  const dialog = await openDialog(one);
+  await dialog.getByRole('button', { name: 'Delete data' }).click();
+  await expect(one.getByText('Your data in this browser was deleted')).toBeVisible();
+  await turn(kept, 'pageshow');
+  await expect(kept.getByText('Your data in this browser was deleted')).toBeVisible();
+  const left = (await Promise.all([storedIn(one), storedIn(kept)])).join();
+  for (const text of [userId, TYPED, place.id]) expect(left).not.toContain(text);
+});
+
+test('another key for the same API signs out with the user, and another user stays @thorough', async ({
+  context,
+  server,
+}) => {
   const [one, second, eves] = [
     await context.newPage(),
     await context.newPage(),

@@ -47,7 +47,7 @@ export const test = base.extend<{ calm: void }, { consoleDir: string; server: Re
   ],
 });
 
-/** Every option of a behavior. */
+/** Every option of a behavior, so that each has a story. */
 export function optionsOf<Name extends keyof Behaviors>(name: Name) {
   return [...behaviorOptions[name]] as Behaviors[Name][];
 }
@@ -55,17 +55,61 @@ export function optionsOf<Name extends keyof Behaviors>(name: Name) {
 /** Every preset with its behaviors. */
 export const presets: [name: string, behaviors: Partial<Behaviors>][] = Object.entries(byName);
 
-/** The message for a call that meets a fault: of those with the same outcome, one. */
-export const titles = {
+const slow = 'Too many requests';
+const unreachable = "Can't reach the API";
+const unreadable = 'Unexpected API response';
+
+/** The message for a call that meets a fault. The omitted faults have their own stories. */
+export const titles: Record<
+  Exclude<Behaviors['fault'], 'none' | 'refused-key' | 'wrong-types' | 'huge'>,
+  string
+> = {
   forbidden: 'The API refused this action (403)',
-  'slow-down-seconds': 'Too many requests',
+  'slow-down-seconds': slow,
+  'slow-down-date': slow,
+  'slow-down': slow,
   'broken-500': 'API error (500)',
+  'html-502': 'API error (502)',
   'html-504': "The API didn't respond in time",
-  'cut-before': "Can't reach the API",
+  'cut-before': unreachable,
+  'cut-after': unreachable,
+  'cut-midway': unreachable,
   redirect: 'Redirect instead of a response',
-  truncated: 'Unexpected API response',
+  truncated: unreadable,
+  empty: unreadable,
   html: 'Web page instead of a response',
-} satisfies Partial<Record<Behaviors['fault'], string>>;
+};
+
+/** For a story that `npm run test:all` runs, because another one proves the same behavior of the console. */
+export const thorough = { tag: '@thorough' };
+
+/**
+ * The options of a behavior in two stories: the first option of each outcome for `npm test`, and the others
+ * with the same outcomes for `npm run test:all`. No outcome occurs twice in a row, so that one message isn't
+ * mistaken for the next.
+ */
+export function inTwoStories<Name extends string, Outcome>(
+  outcomes: Record<Name, Outcome>,
+): [first: Part<Name>, other: Part<Name>] {
+  const [first = [], ...others] = inRounds(Object.entries(outcomes) as [Name, Outcome][]);
+  return [
+    ['first', first, {}],
+    ['other', others.flat(), thorough],
+  ];
+}
+
+type Part<Name> = [which: string, names: Name[], details: { tag?: string }];
+
+/** The first name of each outcome, then the second of each, and so on. */
+function inRounds<Name>(outcomes: [Name, unknown][]): Name[][] {
+  const rounds: [Name, unknown][][] = [];
+  for (const each of outcomes) {
+    const round = rounds.find((others) => others.every(([, outcome]) => outcome !== each[1]));
+    if (round) round.push(each);
+    else rounds.push([each]);
+  }
+  return rounds.map((round) => round.map(([name]) => name));
+}
 
 /** What the API has really stored, whatever it returns. Afterwards it behaves normally. */
 export function truth<T>({ product, behave }: RehearsedServer, path: string): Promise<T> {
