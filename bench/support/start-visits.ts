@@ -57,8 +57,8 @@ async function openBrowser(profile: string, { url, signedIn }: StartPage): Promi
   const options = { ...base.use?.launchOptions, bypassCSP: true };
   const browser = await chromium.launchPersistentContext(profile, options);
   const page = await browser.newPage();
-  // A page of the same origin that runs no code.
-  await page.goto(new URL('/robots.txt', url).href);
+  // A page of the same origin that runs no code, of the console and of the floor: nothing is in the cache then.
+  await page.goto(new URL('/healthz', url).href);
   await page.evaluate(
     (items) => items.forEach(({ name, value }) => localStorage.setItem(name, value)),
     signedIn.origins.flatMap(({ localStorage: items }) => items),
