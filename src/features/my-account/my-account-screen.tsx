@@ -56,7 +56,7 @@ function AfterShow({ shape, canRetry = false, children }: AfterShowProps) {
 
 /** A placeholder as high as its part usually is, so that nothing below it moves. */
 const place = (part: string, lines = 1) => (
-  <div className={styles[part]}>
+  <div data-place={part}>
     <Skeleton lines={lines} />
   </div>
 );
