@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ProxyAccount, Reading } from '#contract';
 import { filter, progress, resetAll, resetDialog, toolbar } from '../support/accounts.ts';
 import { accounts } from '../support/api.ts';
 import { expect, expectRun, expectUncut, hold, signIn, test, viewRun } from '../support/story.ts';
@@ -66,12 +67,17 @@ test('whoever types while a reset runs keeps the focus @thorough', async ({ page
 
 test('amounts before a reset are read whole @thorough', async ({ page, start }) => {
   const server = await start({ SEED_ACCOUNTS: '30' });
+  // An API that writes no amounts, from which their unit would be known.
+  await page.route(/\/proxy_accounts(\?|\/reset-quota)/, async (route) => {
+    const response = await route.fetch();
+    const read = (await response.json()) as Reading<ProxyAccount>[];
+    const none = { quota_str: undefined, consumption_str: undefined };
+    await route.fulfill({ response, json: read.map((account) => ({ ...account, ...none })) });
+  });
   await signIn(page, server, '/proxy-accounts');
   await resetAll(page, 30);
   await expectRun(page, '30 accounts were reset');
   await viewRun(page);
-  // Now the unit isn't known.
-  await page.reload();
   await page.locator('summary', { hasText: 'All accounts of this reset' }).click();
   const amounts = page.getByRole('cell', { name: /^\d{1,3}(,\d{3}){3}/ });
   await expect(amounts.first()).toBeVisible();
