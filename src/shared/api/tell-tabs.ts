@@ -1,4 +1,4 @@
-import { tryOrNull } from '#shared/lib/try-or-null.ts';
+import { tryOrNull } from '../lib/try-or-null.ts';
 
 /** A change of a user's sign-in: another key, `""` if it was locked, null if the user signed out. */
 export interface KeyNews {

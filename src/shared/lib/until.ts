@@ -1,4 +1,7 @@
-/** Resolves once `watch` has called its argument, or when the signal aborts; never rejects. */
+/**
+ * Resolves once `watch` has called its argument, or when the signal aborts; never rejects. `watch` begins to listen, calls
+ * it later, and returns how to stop.
+ */
 export function until(
   signal: AbortSignal | undefined,
   watch: (arrived: () => void) => () => void,
