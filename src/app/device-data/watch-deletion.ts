@@ -32,6 +32,7 @@ export function watchDeletion(session: Session, name: string, scope: string): ()
     };
     look();
     // The message of another tab may be here before its mark.
-    addEventListener('storage', ({ key }) => key === markName && look());
+    const signal = AbortSignal.timeout(RECENT);
+    addEventListener('storage', ({ key }) => key === markName && look(), { signal });
   });
 }
