@@ -249,19 +249,6 @@ test('a language is found by its own name and by the one in mine', async () => {
   link.remove();
 });
 
-test('nothing opens over another dialog', async () => {
-  const { user } = await openConsole({ backend, path: '/proxy-accounts' });
-  await user.click(await screen.findByRole('button', { name: 'Add by ID' }));
-  const other = await screen.findByRole('dialog', { name: 'Add by ID' });
-  await user.keyboard('{Control>}k{/Control}?');
-  expect(dialog()).toBeNull();
-  expect(sheet()).toBeNull();
-  // Earlier requests would arrive together with the current one.
-  await user.click(within(other).getByRole('button', { name: 'Cancel' }));
-  await openPalette(user);
-  expect(sheet()).toBeNull();
-});
-
 test('the sheet of shortcuts opens by its key, but not while one types, and not where it is turned off', async () => {
   const { user } = await openConsole({ backend, path: '/proxy-accounts' });
   const filter = await screen.findByRole('searchbox', { name: 'Filter accounts' });
