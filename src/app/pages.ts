@@ -4,7 +4,7 @@ import { pageAt, pageCode, type PageName } from './page-code.ts';
 /** The pages, loaded on demand. */
 export const pages = {
   proxyAccounts: retryableLazy(async () => (await pageCode.proxyAccounts()).ProxyAccountsPage),
-  proxyProfiles: retryableLazy(async () => (await pageCode.proxyProfiles()).ProxyProfilesScreen),
+  proxyProfiles: retryableLazy(async () => (await pageCode.proxyProfiles()).ProxyProfilesPage),
   proxyProfile: retryableLazy(async () => (await pageCode.proxyProfile()).EditProxyProfilePage),
   runs: retryableLazy(async () => (await pageCode.runs()).RunsPage),
   run: retryableLazy(async () => (await pageCode.run()).RunPage),

@@ -23,10 +23,6 @@ const DeleteDataDialog = retryableLazy(
   async () => (await import('./device-data/delete-data-dialog.tsx')).DeleteDataDialog,
 );
 
-const AccountPicker = retryableLazy(
-  async () => (await import('#features/proxy-accounts/picker')).AccountPicker,
-);
-
 /** Milliseconds between the first page and the loading of the code that guards its key. */
 const FIRST_SHOW = 300;
 /** Milliseconds after which the deferred code is loaded in any case, and between two tries. */
@@ -77,7 +73,6 @@ export function SignedInApp(props: SignedInAppProps) {
       connection: activeApi(savedApis).name,
     }),
     scope: scopeOf(services, signedIn),
-    AccountPicker,
     key: {
       isThere: () => keyOf(signedIn.userId) !== null,
       isRefused: client.isKeyRefused,

@@ -1,12 +1,21 @@
 import type { ProxyProfile, Reading } from '#contract';
 import { useAccount } from '#features/proxy-accounts/public';
-import { EditProxyProfileScreen } from '#features/proxy-profile';
+import {
+  AccountPickerContext,
+  EditProxyProfileScreen,
+  ProxyProfilesScreen,
+} from '#features/proxy-profile';
+import { retryableLazy } from '#shared/ui/lazy-boundary.tsx';
 import panel from '#shared/ui/panel.module.css';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { useEffect } from 'react';
 import { ConnectPart, fetchConnectPart } from './connect-parts.tsx';
 
-export { ProxyProfilesScreen, readProfileAhead, readProfilesAhead } from '#features/proxy-profile';
+export { readProfileAhead, readProfilesAhead } from '#features/proxy-profile';
+
+const AccountPicker = retryableLazy(
+  async () => (await import('#features/proxy-accounts/picker')).AccountPicker,
+);
 
 const connect = (profile: Reading<ProxyProfile>, isEdited: boolean) => (
   <ProfileConnect profile={profile} isEdited={isEdited} />
@@ -16,7 +25,20 @@ const connect = (profile: Reading<ProxyProfile>, isEdited: boolean) => (
 export function EditProxyProfilePage(ids: { teamId: string; id: string }) {
   // It is drawn with the form.
   useEffect(() => void fetchConnectPart(), []);
-  return <EditProxyProfileScreen {...ids} connect={connect} />;
+  return (
+    <AccountPickerContext value={AccountPicker}>
+      <EditProxyProfileScreen {...ids} connect={connect} />
+    </AccountPickerContext>
+  );
+}
+
+/** Proxy profiles, whose bulk edit chooses accounts, too. */
+export function ProxyProfilesPage() {
+  return (
+    <AccountPickerContext value={AccountPicker}>
+      <ProxyProfilesScreen />
+    </AccountPickerContext>
+  );
 }
 
 interface ProfileConnectProps {

@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { ConsoleConfig } from '#contract';
 import type { CallLog } from './call-log.ts';
 import type { ApiClient } from './client.ts';
@@ -23,14 +23,6 @@ export interface Api {
     ended: AbortSignal;
     subscribe: (listener: () => void) => () => void;
   };
-  /** Chooses an account; `src/app` has it from the feature that knows them. Its code loads with `fetch`. */
-  AccountPicker: ComponentType<AccountPickerProps> & { fetch: () => Promise<void> };
-}
-
-export interface AccountPickerProps {
-  title: string;
-  onChoose: (id: string) => void;
-  onClose: () => void;
 }
 
 const ApiContext = createContext<Api | null>(null);

@@ -24,7 +24,6 @@ export function renderAlone(part: ReactNode, scope: string, log = createCallLog(
       ended: new AbortController().signal,
       subscribe: () => () => undefined,
     },
-    AccountPicker: Object.assign(() => null, { fetch: () => Promise.resolve() }),
   };
   return render(
     <QueryClientProvider client={new QueryClient()}>

@@ -1,5 +1,4 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import type { AccountPickerProps } from '#shared/api/api-context.tsx';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import * as common from '#shared/lib/texts.ts';
@@ -26,6 +25,12 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   if (focused === -1) return;
   event.preventDefault();
   stops[focused + (key === 'ArrowDown' ? 1 : -1)]?.focus();
+}
+
+interface AccountPickerProps {
+  title: string;
+  onChoose: (id: string) => void;
+  onClose: () => void;
 }
 
 /** Chooses one of the known accounts: those that the API lists, and those saved in this browser. */

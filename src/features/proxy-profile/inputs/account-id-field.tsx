@@ -1,12 +1,12 @@
 import Search from 'lucide-react/icons/search';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ClipboardEvent } from 'react';
+import { use, useState, type ClipboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useApi } from '#shared/api/api-context.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import type { FormValues } from '../model/form-values.ts';
+import { AccountPickerContext } from './account-picker-context.ts';
 import { accountIdProgress } from './account-id-check.ts';
 import styles from './inputs.module.css';
 import { BoundField } from './bound-field.tsx';
@@ -20,10 +20,10 @@ const NAME = 'proxy_account_id';
 export function AccountIdField() {
   const [wasTrimmed, setWasTrimmed] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
-  const { AccountPicker } = useApi();
+  const AccountPicker = use(AccountPickerContext);
   // Only what was just asked for opens: not code that arrives when the connection returns.
   const opening = useMutation({
-    mutationFn: AccountPicker.fetch,
+    mutationFn: async () => AccountPicker?.fetch(),
     onSuccess: () => setIsChoosing(true),
   });
   const remark = common.sentences([
@@ -59,18 +59,20 @@ export function AccountIdField() {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <Button
-            icon={Search}
-            aria-label={texts.chooseAccount}
-            busy={opening.isPending}
-            onClick={() => opening.mutate()}
-          >
-            {texts.choose}
-          </Button>
+          {AccountPicker && (
+            <Button
+              icon={Search}
+              aria-label={texts.chooseAccount}
+              busy={opening.isPending}
+              onClick={() => opening.mutate()}
+            >
+              {texts.choose}
+            </Button>
+          )}
           <span aria-live="polite" className="visually-hidden">
             {remark}
           </span>
-          {isChoosing && (
+          {AccountPicker && isChoosing && (
             <AccountPicker
               title={texts.chooseAccount}
               onChoose={choose}
