@@ -1,30 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
-import { profileIds } from '#shared/lib/paths.ts';
 import { keepFocus } from '#shared/page/keep-focus.ts';
 import { returnFocus } from './language/return-focus.ts';
-import { pageAt, pageCode, pageNames, type PageName } from './page-code.ts';
+import { pageNames, readPageAhead } from './page-code.ts';
 import { fetchPage, pages } from './pages.ts';
 
 /** Milliseconds that count as idle if the browser doesn't report it. */
 const REST = 1000;
 /** Milliseconds on a link that tell intent from a pointer or a focus that passes over it. */
 const LOOK = 50;
-
-type ReadAhead = (api: Api, cache: QueryClient, path: string) => Promise<void>;
-
-/** The first reads of pages, if they are worth a call before the page is opened. */
-const reads: Partial<Record<PageName, ReadAhead>> = {
-  proxyAccounts: async (api, cache) =>
-    (await pageCode.proxyAccounts()).readAccountsAhead(api, cache),
-  proxyProfiles: async (api, cache) =>
-    (await pageCode.proxyProfiles()).readProfilesAhead(api, cache),
-  async proxyProfile(api, cache, path) {
-    const ids = profileIds(path);
-    const { readProfileAhead } = await pageCode.proxyProfile();
-    if (ids) await readProfileAhead(api, cache, ids.teamId, ids.id);
-  },
-};
 
 /** What waits until the first page is shown. Ends when the signal aborts. */
 export function afterShow(api: Api, cache: QueryClient, signal: AbortSignal): void {
@@ -51,12 +35,7 @@ function fetchAhead(api: Api, cache: QueryClient, signal: AbortSignal): void {
     const path = link.pathname;
     // The page itself reports a failure when it is opened, and tries again.
     fetchPage(path).catch(() => undefined);
-    timer = setTimeout(() => void readAhead(path).catch(() => undefined), LOOK);
-  }
-
-  async function readAhead(path: string): Promise<void> {
-    const name = pageAt(path);
-    if (name) await reads[name]?.(api, cache, path);
+    timer = setTimeout(() => void readPageAhead(api, cache, path).catch(() => undefined), LOOK);
   }
 
   for (const sign of ['pointerover', 'focusin']) addEventListener(sign, onLink, { signal });

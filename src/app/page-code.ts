@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '#shared/api/api-context.tsx';
 import { patterns, profileIds, type PatternName } from '#shared/lib/paths.ts';
 
 // Doesn't import React: the entry loads the code of its page before React arrives.
@@ -38,4 +40,11 @@ export function pageAt(path: string): PageName | undefined {
   if (profileIds(path)) return 'proxyProfile';
   if (path.startsWith(`${patterns.runs}/`)) return 'run';
   return pageNames.find((name) => patterns[name] === path);
+}
+
+/** Starts the first reads of the page at a path, if they are worth a call before it is shown. */
+export async function readPageAhead(api: Api, cache: QueryClient, path: string): Promise<void> {
+  const name = pageAt(path);
+  const code = name && (await pageCode[name]());
+  if (code && 'readAhead' in code) await code.readAhead(api, cache, path);
 }

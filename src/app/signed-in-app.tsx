@@ -9,6 +9,7 @@ import { currentUserQuery } from '#shared/api/queries.ts';
 import type { Session, SignedIn } from '#shared/api/session.ts';
 import { LazyBoundary, retryableLazy } from '#shared/ui/lazy-boundary.tsx';
 import type { KeyGuardProps } from './key/key-guard.tsx';
+import { readPageAhead } from './page-code.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { Routes } from './routes.tsx';
 import type { FirstUser, Services } from './start/services.ts';
@@ -80,6 +81,11 @@ export function SignedInApp(props: SignedInAppProps) {
       subscribe: session.subscribe,
     },
   }));
+
+  // The page reads when it is mounted. Strict Mode runs this twice, and the second finds the first one's reads.
+  useState(() => {
+    readPageAhead(api, queryClient, location.pathname).catch(() => undefined);
+  });
 
   const [Guard, setGuard] = useState<ComponentType<KeyGuardProps>>();
   const [failures, setFailures] = useState(0);

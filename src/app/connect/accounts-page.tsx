@@ -1,7 +1,7 @@
 import { isOff, ProxyAccountsScreen } from '#features/proxy-accounts';
 import { ConnectPart, ExportDialogPart, fetchConnectPart } from './connect-parts.tsx';
 
-export { readAccountsAhead } from '#features/proxy-accounts';
+export { readAccountsAhead as readAhead } from '#features/proxy-accounts';
 
 // An account that the address names is drawn with it.
 if (new URLSearchParams(location.search).has('account')) void fetchConnectPart();

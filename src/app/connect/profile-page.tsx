@@ -11,7 +11,7 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { useEffect } from 'react';
 import { ConnectPart, fetchConnectPart } from './connect-parts.tsx';
 
-export { readProfileAhead, readProfilesAhead } from '#features/proxy-profile';
+export { readAhead } from '#features/proxy-profile';
 
 const AccountPicker = retryableLazy(
   async () => (await import('#features/proxy-accounts/picker')).AccountPicker,

@@ -64,7 +64,7 @@ export function profileAheadQuery(api: Api, ids: ProfileIds) {
   });
 }
 
-/** The preload from a link, also if it is still running. The next visit reads again. */
+/** The preload, also if it has failed or is still running. The next visit reads again. */
 function takeReadAhead(
   cache: QueryClient,
   api: Api,
@@ -72,8 +72,10 @@ function takeReadAhead(
 ): Promise<Baseline> | undefined {
   const ahead = profileAheadQuery(api, ids);
   const { queryKey } = ahead;
-  if (!cache.getQueryState(queryKey)) return undefined;
-  return cache.fetchQuery(ahead).finally(() => cache.removeQueries({ queryKey, exact: true }));
+  const state = cache.getQueryState(queryKey);
+  if (!state) return undefined;
+  const reading = state.error ? Promise.reject(state.error) : cache.fetchQuery(ahead);
+  return reading.finally(() => cache.removeQueries({ queryKey, exact: true }));
 }
 
 /** Reads a profile from the API. Rejects with an ApiError. */
