@@ -3,11 +3,10 @@ import type { Api } from '#shared/api/api-context.tsx';
 import { patterns, profileIds, type PatternName } from '#shared/lib/paths.ts';
 
 // Doesn't import React: the entry loads the code of its page before React arrives.
-const profileCode = () => import('./connect/profile-page.tsx');
 
 /** With what is drawn among the first sections of the form, so that the later ones don't move when it comes. */
 function formCode() {
-  const code = profileCode();
+  const code = import('./connect/profile-page.tsx');
   // After the page's own, whose styles it builds on.
   import('#features/connect').catch(() => undefined);
   return code;
@@ -23,7 +22,7 @@ const runsCode = () => import('./connect/runs-page.tsx');
  */
 export const pageCode = {
   proxyAccounts: () => import('./connect/accounts-page.tsx'),
-  proxyProfiles: profileCode,
+  proxyProfiles: () => import('./connect/profiles-page.tsx'),
   proxyProfile: formCode,
   runs: runsCode,
   run: runsCode,

@@ -29,3 +29,8 @@ export function ExportDialogPart(props: Parameters<typeof LazyDialog>[0]) {
     </LazyBoundary>
   );
 }
+
+/** The dialog "Choose account", whose code loads when it is opened. */
+export const AccountPicker = retryableLazy(
+  async () => (await import('#features/proxy-accounts/picker')).AccountPicker,
+);

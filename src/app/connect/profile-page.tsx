@@ -1,21 +1,12 @@
 import type { ProxyProfile, Reading } from '#contract';
 import { useAccount } from '#features/proxy-accounts/public';
-import {
-  AccountPickerContext,
-  EditProxyProfileScreen,
-  ProxyProfilesScreen,
-} from '#features/proxy-profile';
-import { retryableLazy } from '#shared/ui/lazy-boundary.tsx';
+import { AccountPickerContext, EditProxyProfileScreen } from '#features/proxy-profile';
 import panel from '#shared/ui/panel.module.css';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { useEffect } from 'react';
-import { ConnectPart, fetchConnectPart } from './connect-parts.tsx';
+import { AccountPicker, ConnectPart, fetchConnectPart } from './connect-parts.tsx';
 
 export { readAhead } from '#features/proxy-profile';
-
-const AccountPicker = retryableLazy(
-  async () => (await import('#features/proxy-accounts/picker')).AccountPicker,
-);
 
 const connect = (profile: Reading<ProxyProfile>, isEdited: boolean) => (
   <ProfileConnect profile={profile} isEdited={isEdited} />
@@ -28,15 +19,6 @@ export function EditProxyProfilePage(ids: { teamId: string; id: string }) {
   return (
     <AccountPickerContext value={AccountPicker}>
       <EditProxyProfileScreen {...ids} connect={connect} />
-    </AccountPickerContext>
-  );
-}
-
-/** Proxy profiles, whose bulk edit chooses accounts, too. */
-export function ProxyProfilesPage() {
-  return (
-    <AccountPickerContext value={AccountPicker}>
-      <ProxyProfilesScreen />
     </AccountPickerContext>
   );
 }

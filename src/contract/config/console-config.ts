@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import '../wire/zod-setup.ts';
+import { isApiAddress } from './api-address.ts';
 import type { Brand } from './brand.ts';
 import { labels } from './labels.ts';
 
@@ -13,17 +14,6 @@ const listPath = collectionPath.check(
     error: 'This value must not contain {team_id}: only profiles belong to a team.',
   }),
 );
-
-/**
- * Whether a text is the base URL of an API: its origin and, if any, a path prefix, to which paths are
- * appended. `fetch` rejects a username in it, which would also be an exposed secret. The host becomes part
- * of a Content-Security-Policy, where `*` allows every host.
- */
-export function isApiAddress(value: string): boolean {
-  if (!/^https?:\/\/[^\s?#]+$/i.test(value) || !URL.canParse(value)) return false;
-  const { username, password, hostname } = new URL(value);
-  return username === '' && password === '' && /^(\[[\d.:a-f]+\]|[\w.-]+)$/.test(hostname);
-}
 
 const API_ADDRESS =
   'an address that begins with http:// or https://, with no user, space, *, ? or #';

@@ -15,7 +15,7 @@ import { ProfileEditor, type ProfileEditorProps } from './editor/profile-editor.
 import styles from './editor/editor.module.css';
 import { baselineQuery } from './data/queries.ts';
 import * as common from '#shared/lib/texts.ts';
-import * as texts from './texts.tsx';
+import * as texts from './texts.ts';
 
 type ScreenProps = Pick<ProfileEditorProps, 'teamId' | 'id' | 'connect'>;
 

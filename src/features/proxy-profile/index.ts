@@ -1,4 +1,3 @@
 export { AccountPickerContext } from './inputs/account-picker-context.ts';
 export { EditProxyProfileScreen } from './edit-proxy-profile-screen.tsx';
-export { ProxyProfilesScreen } from './proxy-profiles-screen.tsx';
 export { readAhead } from './data/read-ahead.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../languages/fa/features/proxy-accounts/selection/texts.ts';
 import * as bulk from '../../../languages/fa/features/proxy-profile/bulk/texts.ts';
 import { preview } from '../../../languages/fa/features/proxy-profile/bulk/preview/texts.ts';
-import { selectAll } from '../../../languages/fa/features/proxy-profile/list/texts.ts';
+import { selectAll } from '../../../languages/fa/features/proxy-profile/list/texts.tsx';
 import { center, showMap } from '../../../languages/fa/features/proxy-profile/map/texts.ts';
 import { labels, team } from '../../../languages/fa/features/proxy-profile/model/field-texts.ts';
 import { saved as isSaved } from '../../../languages/fa/features/proxy-profile/save/texts.tsx';

@@ -16,7 +16,7 @@ import { Panel } from '#shared/ui/panel.tsx';
 import { rememberedTeam, rememberTeam } from '../data/team-memory.ts';
 import styles from './profiles.module.css';
 import * as fieldTexts from '../model/field-texts.ts';
-import * as texts from './texts.ts';
+import * as texts from './texts.tsx';
 
 /** Opens any profile by its IDs, where the API lists others. */
 export function OpenProfileAction() {

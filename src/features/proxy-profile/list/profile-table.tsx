@@ -19,7 +19,7 @@ import { distinctions } from '../model/distinctions.ts';
 import { shownProfilesText } from '../model/texts.ts';
 import styles from './profiles.module.css';
 import * as common from '#shared/lib/texts.ts';
-import * as texts from './texts.ts';
+import * as texts from './texts.tsx';
 import type { ListedProfile } from '../model/conditions.ts';
 import { filterProfiles, profileColumns, sortProfiles, type TeamNames } from './sort-profiles.ts';
 import { Link } from 'wouter';

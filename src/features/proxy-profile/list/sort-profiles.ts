@@ -3,7 +3,7 @@ import { wordFinderOf } from '#shared/lib/typed.ts';
 import type { ListedProfile } from '../model/conditions.ts';
 import { labelOf } from '../model/fields.ts';
 import * as fieldTexts from '../model/field-texts.ts';
-import * as texts from './texts.ts';
+import * as texts from './texts.tsx';
 
 /**
  * The columns of the table "Proxy profiles": the name in the page's address, the header, and what it is sorted by.

@@ -11,7 +11,7 @@ import { profilesQuery, teamsQuery } from '../data/queries.ts';
 import { ALL_TEAMS, firstTeam, rememberTeam } from '../data/team-memory.ts';
 import styles from './profiles.module.css';
 import * as fieldTexts from '../model/field-texts.ts';
-import * as texts from './texts.ts';
+import * as texts from './texts.tsx';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { Empty } from '#shared/ui/empty.tsx';
 import { missingPagesText } from '../model/texts.ts';

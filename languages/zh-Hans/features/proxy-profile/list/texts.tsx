@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
@@ -37,3 +38,17 @@ export const unnamedProfile = '未命名的配置';
 export const showMore = (count: number) => `再显示 ${formatNumber(count)} 个`;
 export const shownOf = (shown: number, total: number) =>
   `显示 ${formatNumber(shown)} 个，共 ${formatNumber(total)} 个`;
+
+export const notListed = '此 API 不提供配置列表。请按 ID 打开配置。';
+export const recentlyOpened = '最近打开';
+export const ofTeam = (team: ReactNode, opened: ReactNode) => (
+  <>
+    团队 {team}，{opened}
+  </>
+);
+export const withId = (id: ReactNode, at: ReactNode) => (
+  <>
+    {id}，{at}
+  </>
+);
+export const remove = (name: string) => `移除 ${name}`;

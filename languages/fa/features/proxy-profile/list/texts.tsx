@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
@@ -39,3 +40,17 @@ export const unnamedProfile = 'پروفایل بی‌نام';
 export const showMore = (count: number) => `نمایش ${formatNumber(count)} مورد دیگر`;
 export const shownOf = (shown: number, total: number) =>
   `نمایش ${formatNumber(shown)} از ${formatNumber(total)}`;
+
+export const notListed = 'این API پروفایل‌ها را فهرست نمی‌کند. پروفایل را با شناسه باز کنید.';
+export const recentlyOpened = 'بازشده‌های اخیر';
+export const ofTeam = (team: ReactNode, opened: ReactNode) => (
+  <>
+    تیم {team}، {opened}
+  </>
+);
+export const withId = (id: ReactNode, at: ReactNode) => (
+  <>
+    {id}، {at}
+  </>
+);
+export const remove = (name: string) => `حذف ${isolated(name)}`;

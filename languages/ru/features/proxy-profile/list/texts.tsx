@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
@@ -38,3 +39,17 @@ export const unnamedProfile = 'Профиль без названия';
 export const showMore = (count: number) => `Показать ещё ${formatNumber(count)}`;
 export const shownOf = (shown: number, total: number) =>
   `Показано ${formatNumber(shown)} из ${formatNumber(total)}`;
+
+export const notListed = 'Этот API не выдаёт список профилей. Откройте профиль по ID.';
+export const recentlyOpened = 'Недавно открытые';
+export const ofTeam = (team: ReactNode, opened: ReactNode) => (
+  <>
+    Команда {team}, {opened}
+  </>
+);
+export const withId = (id: ReactNode, at: ReactNode) => (
+  <>
+    {id}, {at}
+  </>
+);
+export const remove = (name: string) => `Убрать ${name}`;

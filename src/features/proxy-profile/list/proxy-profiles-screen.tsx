@@ -1,27 +1,33 @@
 import { classNames } from '#shared/lib/class-names.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { Link } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
 import { RunPanel } from '#shared/run/ui/run-panel.tsx';
+import { LazyBoundary, retryableLazy } from '#shared/ui/lazy-boundary.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { formatDateTime } from '#shared/lib/format-texts.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
-import { EditProfilesDialog } from './bulk/edit/edit-profiles-dialog.tsx';
-import { SelectionToolbar } from './bulk/selection/selection-toolbar.tsx';
-import { bulkEditPages } from './bulk/ui/page-kind.tsx';
-import { BulkMenu } from './bulk/ui/bulk-menu.tsx';
-import { OpenProfileAction, OpenProfilePanel } from './list/open-profile-panel.tsx';
-import styles from './list/profiles.module.css';
-import { TeamProfilesPanel } from './list/team-profiles-panel.tsx';
-import { profileKeyOf } from './model/baseline.ts';
-import { distinctions } from './model/distinctions.ts';
-import { forgetProfile, openedProfilesQuery, type ProfileRecord } from './data/profile-store.ts';
+import { useProfileSelection } from '../bulk/selection/profile-selection.ts';
+import { SelectionToolbar } from '../bulk/selection/selection-toolbar.tsx';
+import { bulkEditPages } from '../bulk/ui/page-kind.tsx';
+import { BulkMenu } from '../bulk/ui/bulk-menu.tsx';
+import { OpenProfileAction, OpenProfilePanel } from './open-profile-panel.tsx';
+import styles from './profiles.module.css';
+import { TeamProfilesPanel } from './team-profiles-panel.tsx';
+import { profileKeyOf } from '../model/baseline.ts';
+import { distinctions } from '../model/distinctions.ts';
+import { forgetProfile, openedProfilesQuery, type ProfileRecord } from '../data/profile-store.ts';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
+
+/** Has the fields of the form, which the list doesn't need. */
+const EditProfilesDialog = retryableLazy(
+  async () => (await import('../bulk/edit/edit-profiles-dialog.tsx')).EditProfilesDialog,
+);
 
 /** The ways to open a profile: a team's list, recently opened ones, and any by its IDs. Several can be edited. */
 export function ProxyProfilesScreen() {
@@ -30,6 +36,10 @@ export function ProxyProfilesScreen() {
   // It stays from then on: the user may be typing in it.
   const [isOnlyWay, setOnlyWay] = useState(!hasList);
   const [isEditing, setEditing] = useState(false);
+  const hasSelection = useProfileSelection().profiles.size > 0;
+  useEffect(() => {
+    if (hasSelection) void EditProfilesDialog.fetch();
+  }, [hasSelection]);
   return (
     <Page
       title={common.proxyProfiles}
@@ -46,7 +56,9 @@ export function ProxyProfilesScreen() {
       {isOnlyWay && <OpenProfilePanel />}
       <OpenedProfilesPanel />
       <SelectionToolbar onEdit={() => setEditing(true)} />
-      {isEditing && <EditProfilesDialog onClose={() => setEditing(false)} />}
+      <LazyBoundary>
+        {isEditing && <EditProfilesDialog onClose={() => setEditing(false)} />}
+      </LazyBoundary>
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatNumber } from '#shared/lib/format.ts';
 import { isolated } from '#shared/lib/texts.ts';
 
@@ -37,3 +38,17 @@ export const unnamedProfile = 'Unnamed profile';
 export const showMore = (count: number) => `Show ${formatNumber(count)} more`;
 export const shownOf = (shown: number, total: number) =>
   `${formatNumber(shown)} of ${formatNumber(total)} shown`;
+
+export const notListed = "This API doesn't list profiles. Open one by ID.";
+export const recentlyOpened = 'Recently opened';
+export const ofTeam = (team: ReactNode, opened: ReactNode) => (
+  <>
+    Team {team}, {opened}
+  </>
+);
+export const withId = (id: ReactNode, at: ReactNode) => (
+  <>
+    {id}, {at}
+  </>
+);
+export const remove = (name: string) => `Remove ${name}`;
