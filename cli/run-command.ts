@@ -1,31 +1,28 @@
-import type { Command } from './command/command.ts';
+import { parseCommand, type Command, type Cli } from './command/parse-command.ts';
 import type { DiskKind, KindCommand } from './journal/run-store.ts';
-import { listAccounts } from './accounts/list-accounts.ts';
+import { listAccounts } from './accounts/accounts.ts';
 import type { CommandName } from './command/commands.ts';
 import { completionFor } from './command/completion.ts';
 import { helpAbout } from './command/help.ts';
-import { parseCommand } from './command/parse-command.ts';
 import { exitStatus, Failure, type ExitStatus } from './terminal/failure.ts';
 import { getProfiles } from './profiles/get-profiles.ts';
 import { listProfiles } from './profiles/list-profiles.ts';
-import { planProfiles } from './profiles/plan-profiles.ts';
+import { planProfiles, reverseProfiles } from './profiles/plan-profiles.ts';
 import { bulkEditRuns } from './profiles/kind.ts';
-import { reverseProfiles } from './profiles/reverse-profiles.ts';
 import { runProfiles } from './profiles/run-profiles.ts';
-import { planReset } from './reset/plan-reset.ts';
-import { resetRuns } from './reset/kind.ts';
-import { runReset } from './reset/run-reset.ts';
-import { showHistory } from './reset/show-history.ts';
-import { verifyReset } from './reset/verify-reset.ts';
+import { planReset } from './accounts/plan-reset.ts';
+import { resetRuns } from './accounts/kind.ts';
+import { runReset } from './accounts/run-reset.ts';
+import { showHistory } from './accounts/show-history.ts';
+import { verifyReset } from './accounts/verify-reset.ts';
 import { resumeRun, stopRun } from './runs/resume-run.ts';
 import { printReceipt, showStatus } from './runs/show-status.ts';
-import { approveSchedule } from './schedule/approve-schedule.ts';
-import { checkSchedule } from './schedule/check-schedule.ts';
+import { approveSchedule, checkSchedule, showSchedules } from './schedule/check-schedule.ts';
 import { runSchedule } from './schedule/run-schedule.ts';
-import { showSchedules } from './schedule/show-schedules.ts';
 import type { Terminal } from './terminal/terminal.ts';
-import { whoami } from './whoami.ts';
 import { version } from '../package.json';
+import { connect } from './api/connect.ts';
+import { factLines, printResult } from './terminal/output.ts';
 
 function of(kind: DiskKind, run: KindCommand): Command {
   return (...args) => run(kind, ...args);
@@ -79,4 +76,26 @@ function textOf(error: unknown): string {
   if (error instanceof Failure) return error.message;
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return `Something went wrong. This is a problem with the command, not the API. ${detail}`;
+}
+
+/** Shows the user without any secret. */
+async function whoami(cli: Cli): Promise<ExitStatus> {
+  const { api, user, profile } = await connect(cli);
+  const { enabled, roles, subscription, is_subscription_expired } = profile;
+  const facts = {
+    api,
+    id: user.id,
+    email: user.email,
+    enabled: enabled ?? null,
+    roles: roles ?? [],
+    plan: subscription?.plan?.name ?? null,
+    subscription_status: subscription?.status ?? null,
+    subscription_valid_until: subscription?.valid_until ?? null,
+    is_subscription_expired: is_subscription_expired ?? null,
+    consumption: subscription?.consumption_str ?? subscription?.consumption ?? null,
+    quota: subscription?.current_quota_str ?? subscription?.current_quota ?? null,
+  };
+  const lines = factLines({ ...facts, roles: facts.roles.length > 0 ? facts.roles : null });
+  await printResult(facts, lines, cli);
+  return exitStatus.done;
 }

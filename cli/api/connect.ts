@@ -1,12 +1,15 @@
+import { readFileSync, statSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { isApiAddress, type Reading, type User } from '#contract';
 import { createClient, type ApiClient } from '#shared/api/client.ts';
 import { currentUser } from '#shared/api/current-user.ts';
 import { userIdOf } from '#shared/api/user-id.ts';
-import type { Cli } from '../command/command.ts';
-import type { Values } from '../command/parse-command.ts';
-import { apiFailure, exitStatus, Failure, WrongUse } from '../terminal/failure.ts';
-import { fetchOnce } from './fetch-once.ts';
-import { readKey } from './read-key.ts';
+import { openSender } from '#node/send-once.ts';
+import type { Cli, Values } from '../command/parse-command.ts';
+import { apiFailure, exitStatus, Failure, WrongUse, systemReason } from '../terminal/failure.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { version } from '../../package.json';
 
 /** An API, and the user that the key belongs to. */
 export interface Connection {
@@ -60,4 +63,78 @@ function apiAddress(values: Values): string {
       `"${given}" isn't the base URL of an API, for example https://api.example.com.`,
     );
   return given.replace(/\/+$/, '');
+}
+
+/** The API key: from a file, the environment, or a prompt that doesn't show it. Never from an argument. */
+async function readKey(cli: Cli): Promise<string> {
+  const file = cli.text('key-file');
+  if (file !== undefined) return checked(keyIn(file, cli), `The file ${file}`);
+  const set = process.env['PROXY_CONSOLE_API_KEY'];
+  if (set) return checked(set, 'PROXY_CONSOLE_API_KEY');
+  if (!cli.canAsk)
+    throw new WrongUse('The API key is missing. Set PROXY_CONSOLE_API_KEY, or use --key-file.');
+  const typed = await cli.ask('API key: ', { isHidden: true });
+  if (typed === null) throw new Failure(exitStatus.paused, 'No key was entered.');
+  return checked(typed.trim(), 'What was typed');
+}
+
+/** The permissions of all users but the owner. */
+const OTHERS = 0o077;
+
+function keyIn(file: string, terminal: Terminal): string {
+  try {
+    const status = statSync(file);
+    // A pipe has no other readers, and Windows has no such modes.
+    const isOpen = status.isFile() && (status.mode & OTHERS) !== 0 && process.platform !== 'win32';
+    if (isOpen)
+      terminal.note(
+        `Warning: other users of this machine have access to the key file ${file} (mode ${(status.mode & 0o777).toString(8)}). Run "chmod 600" on it.`,
+      );
+    return readFileSync(file, 'utf8').split(/\r?\n/, 1)[0]?.trim() ?? '';
+  } catch (error) {
+    throw new WrongUse(`The key file ${file} can't be read: ${systemReason(error)}.`);
+  }
+}
+
+/** A header value can hold no other characters. */
+function checked(key: string, source: string): string {
+  if (/^[\x21-\x7e]+$/.test(key)) return key;
+  throw new WrongUse(
+    `${source} isn't an API key: a key has only visible ASCII characters, without spaces.`,
+  );
+}
+
+/** Milliseconds without a response. The client gives up before. */
+const TIMEOUT = 60_000;
+
+/**
+ * `fetch` for the API at this address that sends each request once and follows no redirect. Rejects with the
+ * reason of the request's signal, or with an error whose cause has the code of the system.
+ */
+function fetchOnce(api: string): typeof globalThis.fetch {
+  const send = openSender(new URL(api).origin, TIMEOUT);
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { method, signal } = request;
+    const { pathname, search } = new URL(request.url);
+    const headers = {
+      'user-agent': `proxy-console/${version}`,
+      'accept-encoding': 'gzip',
+      ...Object.fromEntries(request.headers),
+    };
+    const body = request.body && (await request.arrayBuffer());
+    try {
+      const response = await send({ method, path: pathname + search, headers, body, signal });
+      const bytes = await buffer(response);
+      const isCompressed = response.headers['content-encoding']?.toLowerCase() === 'gzip';
+      return new Response(bytes.length === 0 ? null : isCompressed ? gunzipSync(bytes) : bytes, {
+        status: response.statusCode ?? 0,
+        headers: Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
+          values.map((value): [string, string] => [name, value]),
+        ),
+      });
+    } catch (error) {
+      throw signal.aborted ? signal.reason : error;
+    }
+  };
 }

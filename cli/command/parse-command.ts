@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { didYouMean } from '#shared/lib/nearest.ts';
-import { WrongUse } from '../terminal/failure.ts';
+import type { Condition, FilterText } from '#shared/lib/conditions.ts';
+import { WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { commandGroups as groups, commandNames, commandOf, type CommandName } from './commands.ts';
 import { options, specOf, type OptionName } from './options.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /** The options that were given, by name. */
 export interface Values {
@@ -11,7 +13,7 @@ export interface Values {
   texts: (name: OptionName) => readonly string[];
 }
 
-export type Parsed =
+type Parsed =
   | { kind: 'run'; command: CommandName; argument: string | undefined; values: Values }
   /** `about`: the first words of the commands to explain. */
   | { kind: 'help'; about: string }
@@ -129,4 +131,27 @@ function checkUse(command: CommandName, rest: readonly string[], given: OptionNa
   throw new WrongUse(
     choices ? `Choose one of: ${choices.join(', ')}. ${help}` : `${label} is missing. ${help}`,
   );
+}
+
+/** What a command works with: its options, and where it reads and writes. */
+export interface Cli extends Values, Terminal {}
+
+/** Runs a command. Resolves to the exit status. */
+export type Command = (cli: Cli, argument: string | undefined) => Promise<ExitStatus>;
+
+/** The conditions of `--where`. Throws WrongUse before anything is asked of the API. */
+export function conditionsIn<Field extends string>(
+  texts: readonly string[],
+  parse: (text: string) => FilterText<Field>,
+  example: string,
+): Condition<Field>[] {
+  return texts.flatMap((text) => {
+    const { words, conditions, errors } = parse(text);
+    const [error] = errors;
+    if (error !== undefined) throw new WrongUse(error);
+    if (words.length === 0 && conditions.length > 0) return conditions;
+    throw new WrongUse(
+      `"${words[0] ?? text}" isn't a condition. Write a field, a comparison, and a value, for example '${example}'. Put a value with spaces in quotation marks.`,
+    );
+  });
 }

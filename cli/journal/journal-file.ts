@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeSync, fsyncSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
 import type { RunEntry, RunRecord } from '#shared/run/run-records.ts';
-import { writeAll } from '../files/new-file.ts';
+import { writeAll } from '../terminal/files.ts';
 
 /** A line of a journal: a new state of the run, or of one of its calls. */
 export type JournalEntry = { run: RunRecord } | { entry: RunEntry };

@@ -10,12 +10,11 @@ import type { PlanFile } from '#shared/plan/plan-schema.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
 import type { Runner, RunnerEnvironment } from '#shared/run/runner.ts';
 import type { Connection } from '../api/connect.ts';
-import type { Command } from '../command/command.ts';
-import type { Values } from '../command/parse-command.ts';
-import { syncFolder, writeNewFile } from '../files/new-file.ts';
+import type { Command, Values } from '../command/parse-command.ts';
+import { syncFolder, writeNewFile } from '../terminal/files.ts';
 import { exitStatus, Failure, Incomplete, systemReason, WrongUse } from '../terminal/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { heldText, takenOverText } from '../terminal/texts.ts';
+import { heldText } from '../terminal/texts.ts';
 import { journalLine, openJournal, readJournal, type JournalEntry } from './journal-file.ts';
 
 /** A kind of runs, for the commands that run it. */
@@ -124,11 +123,10 @@ export async function whileLocked<R>(
   heldBy: (holder: string | undefined) => string,
   work: () => Promise<R>,
 ): Promise<R> {
-  const lock = await lockDirectory(folder, { onWatch: note, takenOver: takenOverText(kind) }).catch(
-    (error: unknown) => {
-      throw unwritable(kind, folder, error);
-    },
-  );
+  const takenOver = `Another process has taken over the ${kind.noun}, because this one stalled for too long. This process exits now, so that nothing is sent twice.`;
+  const lock = await lockDirectory(folder, { onWatch: note, takenOver }).catch((error: unknown) => {
+    throw unwritable(kind, folder, error);
+  });
   if (!('release' in lock)) throw new Incomplete(heldBy(lock.holder));
   try {
     return await work();

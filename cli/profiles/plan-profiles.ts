@@ -5,19 +5,26 @@ import {
   examinedText,
   profilesPlanFile,
   valuesOf,
+  fieldNames,
+  fields,
+  toWire,
+  valueError,
+  reverseOf,
+  reverseText,
   type FieldName,
 } from '#features/proxy-profile/headless';
-import type { Cli } from '../command/command.ts';
+import { runToEnd } from '#shared/lib/time-slicing.ts';
+import type { Cli, Command } from '../command/parse-command.ts';
 import { connect, type Connection } from '../api/connect.ts';
-import { exitStatus, type ExitStatus, Incomplete, WrongUse } from '../terminal/failure.ts';
-import { checkPlanOptions, inFile, noteIn, planHead, printPlan } from '../plan/plan-output.ts';
+import { exitStatus, Incomplete, WrongUse, type ExitStatus } from '../terminal/failure.ts';
+import { checkPlanOptions, inFile, noteIn, planHead, printPlan } from '../runs/plan-file.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { shown } from '../terminal/shown-text.ts';
 import { unchangedText } from '../terminal/texts.ts';
-import { chooseProfiles, type ProfileIds } from './choose-profiles.ts';
-import { listedProfiles, profileConditions } from './listed-profiles.ts';
-import { previewOf, readProfile } from './read-profile.ts';
-import { valuesToSet } from './set-option.ts';
+import { chooseProfiles, previewOf, readProfile, type ProfileIds } from './get-profiles.ts';
+import { listedProfiles, profileConditions } from './list-profiles.ts';
+import { latestRun, readRun, runStore } from '../journal/run-store.ts';
+import { bulkEditRuns } from './kind.ts';
 
 /** Writes a plan, and changes nothing. */
 export async function planProfiles(cli: Cli): Promise<ExitStatus> {
@@ -75,3 +82,64 @@ async function planned(
   terminal.showProgress('');
   return { items, lines, unchanged, leftOut };
 }
+
+/** The values to set in every profile, from `--set NAME=VALUE`. Throws WrongUse. */
+function valuesToSet(texts: readonly string[]): ProfilesItem['set'] {
+  if (texts.length === 0)
+    throw new WrongUse('Choose what to change with --set, for example --set location.city=Oslo.');
+  const values = new Map<FieldName, unknown>();
+  for (const text of texts) {
+    const [, written = '', value = ''] = /^([^=]+)=(.*)$/s.exec(text) ?? [];
+    if (written === '')
+      throw new WrongUse(
+        `--set ${JSON.stringify(text)} has no name or no "=". Write --set NAME=VALUE.`,
+      );
+    const name = fieldNames.find((known) => known === written.trim());
+    if (!name)
+      throw new WrongUse(
+        `"${written}" isn't a field of a proxy profile. Fields: ${fieldNames.join(', ')}.`,
+      );
+    if (values.has(name)) throw new WrongUse(`--set ${name} is given twice. Give it once.`);
+    values.set(name, valueIn(name, value));
+  }
+  return Object.fromEntries(values);
+}
+
+function valueIn(name: FieldName, text: string): unknown {
+  const { kind } = fields[name];
+  const isSwitch = kind === 'switch';
+  if ((isSwitch || (kind === 'choice' && text !== '')) && !/^(true|false)$/.test(text))
+    throw new WrongUse(
+      isSwitch
+        ? `--set ${name}: Write true or false.`
+        : `--set ${name}: Write true or false, or nothing.`,
+    );
+  // A list has one entry per line in the form, which is awkward to write in a shell.
+  const input = kind === 'lines' ? text.replaceAll(',', '\n') : text;
+  const value = isSwitch ? text === 'true' : toWire(kind, input);
+  const message = valueError(name, value);
+  if (message !== undefined) throw new WrongUse(`--set ${name}: ${message}`);
+  return value;
+}
+
+/** Writes the plan that puts back what a finished run has changed. */
+export const reverseProfiles: Command = async (cli, argument) => {
+  checkPlanOptions(cli);
+  const store = runStore(bulkEditRuns, cli);
+  const id = argument ?? latestRun(store);
+  const stored = readRun(store, id);
+  const { run } = stored;
+  if (!run.ended || !run.origin)
+    throw new Incomplete(
+      `The bulk edit ${id} isn't finished. Resume it with "proxy-console profiles resume ${id}", or stop it with "proxy-console profiles stop ${id}".`,
+    );
+  const reverse = runToEnd(reverseOf(stored));
+  const { items, left } = reverse;
+  const leftText = reverseText(reverse);
+  if (leftText !== '') cli.note(shown(leftText));
+  if (items.length === 0) throw new Incomplete('Nothing to restore, so no plan was made.');
+  const file = profilesPlanFile(items, planHead(run.origin, noteIn(cli)));
+  const left_out = left.unconfirmed + left.impossible;
+  await printPlan(await inFile(file), cli, { left_out });
+  return left_out === 0 ? exitStatus.done : exitStatus.incomplete;
+};

@@ -1,16 +1,15 @@
 import { formatCount } from '#shared/lib/format.ts';
 import { connect, type Connection } from '../api/connect.ts';
-import type { Cli, Command } from '../command/command.ts';
+import type { Cli, Command } from '../command/parse-command.ts';
 import { exitStatus, type ExitStatus } from '../terminal/failure.ts';
 import { printResult } from '../terminal/output.ts';
-import { checkOwner, openPlan, type OpenedPlan } from '../plan/open-plan.ts';
+import { checkOwner, openPlan, noteIn, type OpenedPlan } from '../runs/plan-file.ts';
 import { continueRun } from '../runs/resume-run.ts';
 import { confirm, mustAsk, startRun } from '../runs/start-run.ts';
 import { shown } from '../terminal/shown-text.ts';
-import { noteIn } from '../plan/plan-output.ts';
-import { confirmProfilesText, planLines } from '../terminal/texts.ts';
+import { planLines } from '../terminal/texts.ts';
 import { bulkEditRuns } from './kind.ts';
-import { previewOf, readProfile } from './read-profile.ts';
+import { previewOf, readProfile } from './get-profiles.ts';
 
 /** Updates the profiles of a plan. */
 export const runProfiles: Command = async (cli, source = '') => {
@@ -21,7 +20,9 @@ export const runProfiles: Command = async (cli, source = '') => {
   checkOwner(opened.file, connection);
   if (cli.has('dry-run')) return preview(opened, connection, cli);
   const total = opened.file.items.length;
-  if (isAsked) await confirm(confirmProfilesText(total, connection), total, cli);
+  const { user, api } = connection;
+  const question = `This updates ${formatCount(total, 'profile')} of ${shown(user.email)} at ${api}.`;
+  if (isAsked) await confirm(`${question}\nType ${total} to confirm: `, total, cli);
   const plan = bulkEditRuns.planOf(opened.file, opened.digest);
   const run = { ...opened, plan, note, isOnce: !cli.has('again') };
   const { store, id } = await startRun(bulkEditRuns, run, connection, cli);

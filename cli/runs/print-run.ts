@@ -4,7 +4,7 @@ import { countOf } from '#shared/run/outcomes.ts';
 import { failureOf } from '#shared/run/run-reasons.ts';
 import type { RunState } from '#shared/run/run-state.ts';
 import { endings } from '#shared/run/run-texts.ts';
-import type { Cli } from '../command/command.ts';
+import type { Cli } from '../command/parse-command.ts';
 import { exitStatus, statusOf, type ExitStatus } from '../terminal/failure.ts';
 import { unwritableText, type StoredRun, type DiskKind } from '../journal/run-store.ts';
 import { printResult } from '../terminal/output.ts';

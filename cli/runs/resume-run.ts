@@ -1,14 +1,24 @@
+import { setTimeout } from 'node:timers/promises';
 import type { RunTypes } from '#shared/run/kind.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
-import type { Cli } from '../command/command.ts';
+import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { settledIn } from '#shared/run/ledger.ts';
+import { runStateText } from '#shared/run/describe-run.ts';
+import { throughputText } from '#shared/run/run-texts.ts';
+import { createThroughput } from '#shared/run/throughput.ts';
+import { callKey } from '#shared/run/run-id.ts';
+import { pauseOf } from '#shared/run/run-reasons.ts';
+import type { RunState } from '#shared/run/run-state.ts';
+import type { Cli } from '../command/parse-command.ts';
 import { connect, type Connection } from '../api/connect.ts';
 import { readRecord, record, runStore, unfinishedRun, withRun } from '../journal/run-store.ts';
-import type { RunStore, DiskKind, KindCommand } from '../journal/run-store.ts';
-import { exitStatus, type ExitStatus, Incomplete, WrongUse } from '../terminal/failure.ts';
+import type { RunStore, DiskKind, KindCommand, StoredRun } from '../journal/run-store.ts';
+import { exitStatus, Incomplete, WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { shown } from '../terminal/shown-text.ts';
 import { printRun } from './print-run.ts';
 import { scopeOf } from './start-run.ts';
-import { workOnRun } from './work-on-run.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { readServerSettings } from '../api/server-settings.ts';
 
 /** Continues a run where it was left. */
 export const resumeRun: KindCommand = async (kind, cli, argument) => {
@@ -69,4 +79,97 @@ export function checkScope(
       `The ${noun} ${id} is for the API ${origin?.api} and the user ${origin?.user.email}. You're using ${connection.api} and the key of ${connection.user.email}.`,
     ),
   );
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Sends the calls of a run until it finishes or pauses, and records how. A signal pauses it; a second one ends the
+ * process.
+ */
+async function workOnRun<T extends RunTypes>(
+  kind: DiskKind<T>,
+  { api, client }: Connection,
+  stored: StoredRun<T>,
+  cli: Cli,
+): Promise<RunState> {
+  const progress = createProgress(cli, kind, stored);
+  const { idempotencyKeys } = await readServerSettings(api);
+  const runner = kind.createRunner(stored, {
+    client,
+    values: cli,
+    nameCall: (sequence) =>
+      idempotencyKeys ? { idempotencyKey: callKey(stored.run.id, sequence) } : {},
+    write: async (entries) => stored.append(entries.map((entry) => ({ entry }))),
+    now: Date.now,
+    // The system doesn't say. A call that fails is answer enough.
+    isOnline: () => true,
+    untilOnline: () => Promise.resolve(),
+    sleep: (milliseconds, signal) =>
+      setTimeout(milliseconds, undefined, { signal }).catch(() => undefined),
+    async untilKeyRenewed() {
+      runner.pause('refused-key');
+    },
+    onChange: progress.show,
+  });
+  let isAsked = false;
+  function halt() {
+    // The journal is whole at any moment.
+    if (isAsked) process.exit(130);
+    isAsked = true;
+    runner.pause();
+    cli.note(
+      'Pausing after the response to the running request. Press Ctrl+C again to exit at once.',
+    );
+  }
+  for (const signal of SIGNALS) process.on(signal, halt);
+  try {
+    await runner.work();
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, halt);
+    progress.end();
+  }
+  const state = runner.state();
+  const ended = state.kind === 'ended' ? { at: Date.now(), reason: state.reason } : null;
+  const { run, ledger } = stored;
+  stored.run = { ...run, ended, paused: pauseOf(state), counts: { ...ledger.counts } };
+  try {
+    stored.append([{ run: stored.run }]);
+  } catch {
+    // Its calls are recorded, which is all that a resume needs.
+  }
+  return state;
+}
+
+/** Milliseconds between two lines of progress. */
+const ON_TERMINAL = 100;
+const ELSEWHERE = 10_000;
+
+/** Shows how far a run is: in one line on a terminal, else in a line from time to time. */
+function createProgress(terminal: Terminal, kind: DiskKind, { ledger }: StoredRun) {
+  const throughput = createThroughput();
+  const interval = terminal.showsProgress ? ON_TERMINAL : ELSEWHERE;
+  let shownAt = performance.now() - (terminal.showsProgress ? ELSEWHERE : 0);
+  let lastWait: RunState | undefined;
+
+  return {
+    show(state: RunState) {
+      const settled = settledIn(ledger, true);
+      const now = performance.now();
+      throughput.note(settled, now);
+      const isNewWait = state.kind === 'waiting' && state !== lastWait;
+      if (!isNewWait && now - shownAt < interval) return;
+      if (isNewWait) lastWait = state;
+      shownAt = now;
+      const parts = [
+        `${formatNumber(settled)} of ${formatCount(ledger.total, kind.item)}`,
+        throughputText({ perSecond: throughput.perSecond(), ledger }),
+        state.kind === 'waiting' ? runStateText(kind, { state, ledger }, Date.now()) : undefined,
+      ];
+      const line = parts.filter((part) => part !== undefined).join(' · ');
+      if (terminal.showsProgress) terminal.showProgress(line);
+      else terminal.note(line);
+    },
+    end: () => terminal.showProgress(''),
+  };
 }

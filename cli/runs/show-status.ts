@@ -4,7 +4,7 @@ import { kindTexts } from '#shared/run/kind-texts.ts';
 import { exitStatus, WrongUse } from '../terminal/failure.ts';
 import { activityOf, latestRun, readableRuns, readRun, runStore } from '../journal/run-store.ts';
 import type { StoredRun, DiskKind, KindCommand } from '../journal/run-store.ts';
-import { writeOutput } from '../files/plan-files.ts';
+import { writeOutput } from '../terminal/files.ts';
 import { formatIn, printResult, secondsOf, textTable } from '../terminal/output.ts';
 import type { TextColumn } from '../terminal/output.ts';
 import { shown } from '../terminal/shown-text.ts';

@@ -3,7 +3,7 @@ import { holderOf } from '#node/process-lock.ts';
 import type { RunTypes } from '#shared/run/kind.ts';
 import { newRunId } from '#shared/run/run-id.ts';
 import type { RunOrigin, RunRecord } from '#shared/run/run-records.ts';
-import type { Cli } from '../command/command.ts';
+import type { Cli } from '../command/parse-command.ts';
 import type { Connection } from '../api/connect.ts';
 import {
   createRun,
@@ -16,10 +16,10 @@ import {
   type DiskPlan,
   type RunStore,
 } from '../journal/run-store.ts';
-import type { FileBytes } from '../plan/plan-output.ts';
+import type { FileBytes } from './plan-file.ts';
 import { exitStatus, Failure, Incomplete, WrongUse } from '../terminal/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { heldText, overlapText, unreadableText } from '../terminal/texts.ts';
+import { heldText, overlapText } from '../terminal/texts.ts';
 import { version } from '../../package.json';
 
 interface NewRun<T extends RunTypes> extends FileBytes {
@@ -121,7 +121,7 @@ function orUnreadable<R>({ kind, folder }: RunStore, id: string, read: () => R):
     return read();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const text = unreadableText(error.message, kind, join(folder, id));
+    const text = `${error.message} Nothing was sent, because ${kind.risk}. If you are sure that it has nothing in common with this plan, set it aside: move the folder ${join(folder, id)} to another place.`;
     throw new Failure(error.status, text, error);
   }
 }

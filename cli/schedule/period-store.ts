@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Cli } from '../command/command.ts';
-import type { Values } from '../command/parse-command.ts';
-import { replaceFile } from '../files/new-file.ts';
+import type { Cli, Values } from '../command/parse-command.ts';
+import { replaceFile } from '../terminal/files.ts';
 import { orUnwritable, runStore, whileLocked, type RunStore } from '../journal/run-store.ts';
 import { scheduleHeldText } from '../terminal/texts.ts';
-import { resetRuns } from '../reset/kind.ts';
+import { resetRuns } from '../accounts/kind.ts';
 import { type ExitStatus, Incomplete, systemReason } from '../terminal/failure.ts';
 
 /** What is known about a period of a schedule. */

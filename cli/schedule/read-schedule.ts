@@ -4,8 +4,8 @@ import { maxCodePoints } from '#contract';
 import { fileText } from '#shared/files/file-text.ts';
 import { placedError, problemsIn, strictJson } from '#shared/files/strict-json.ts';
 import { NOTE_MAXIMUM } from '#shared/plan/plan-format.ts';
-import { accountConditions } from '../accounts/select-accounts.ts';
-import { readUsable } from '../files/plan-files.ts';
+import { accountConditions } from '../accounts/accounts.ts';
+import { readUsable } from '../terminal/files.ts';
 import { WrongUse } from '../terminal/failure.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 

@@ -1,24 +1,26 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { ResetTypes } from '#features/proxy-accounts/headless';
 import { connect, type Connection } from '../api/connect.ts';
-import type { Cli, Command } from '../command/command.ts';
-import { replaceFile } from '../files/new-file.ts';
+import type { Cli, Command } from '../command/parse-command.ts';
+import { replaceFile } from '../terminal/files.ts';
 import { orUnwritable, readRecord, readRun, runIds, runStore } from '../journal/run-store.ts';
 import type { RunStore } from '../journal/run-store.ts';
-import { checkOwner } from '../plan/open-plan.ts';
-import { resetRuns } from '../reset/kind.ts';
+import { checkOwner } from '../runs/plan-file.ts';
+import { resetRuns } from '../accounts/kind.ts';
 import { continueRun } from '../runs/resume-run.ts';
 import { startRun } from '../runs/start-run.ts';
-import { exitStatus, type ExitStatus, Failure, Incomplete, WrongUse } from '../terminal/failure.ts';
+import { exitStatus, Failure, Incomplete, WrongUse, systemReason } from '../terminal/failure.ts';
+import type { ExitStatus } from '../terminal/failure.ts';
 import { checkSchedule } from './check-schedule.ts';
-import { changesAt } from './due-work.ts';
+import { changesAt, nextDate } from './periods.ts';
 import { isOpen, planPath, readPeriods, withSchedule, writePeriod } from './period-store.ts';
 import type { PeriodRecord } from './period-store.ts';
-import { nextDate } from './periods.ts';
 import { openPeriodPlan, planPeriod } from './plan-period.ts';
 import { readSchedule, type Schedule } from './read-schedule.ts';
-import { tellCommand } from './tell-command.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /** A clock that was set back by less does no harm: what ran is recorded. */
 const CLOCK_TOLERANCE = 24 * 60 * 60_000;
@@ -186,4 +188,31 @@ async function tell(job: Job, record: PeriodRecord, failure?: Failure): Promise<
   if (told === record.told) return;
   if (schedule.command) await tellCommand(schedule.command, told, cli);
   writePeriod(store, { ...record, told });
+}
+
+/** A command that takes longer is ended: while it runs, the schedule is locked. */
+const LONGEST = 5 * 60_000;
+
+/**
+ * Runs the command of a schedule with a text on its standard input. It inherits the environment without the key, and
+ * what it prints goes to standard error. A command that fails is noted; it changes no result.
+ */
+async function tellCommand(
+  [program = '', ...args]: readonly string[],
+  text: string,
+  { note }: Terminal,
+): Promise<void> {
+  const { PROXY_CONSOLE_API_KEY: _, ...env } = process.env;
+  const ends = { timeout: LONGEST, killSignal: 'SIGKILL' } as const;
+  const child = spawn(program, args, { env, stdio: ['pipe', 2, 2], ...ends });
+  // It may end without reading.
+  child.stdin?.on('error', () => undefined);
+  child.stdin?.end(`${text}\n`);
+  try {
+    const [status, signal] = (await once(child, 'close')) as [number | null, string | null];
+    const ending = signal ?? `exit status ${status}`;
+    if (status !== 0) note(`The command ${program} ended with ${ending}.`);
+  } catch (error) {
+    note(`The command ${program} can't be started: ${systemReason(error)}.`);
+  }
 }

@@ -13,11 +13,6 @@ const NAMED = 3;
 
 export const NO_LIST = "The API doesn't list accounts. Name them with --ids.";
 
-export function unknownProfilesText(count: number): string {
-  const leftOut = pluralForm(count, 'It is left out.', 'They are left out.');
-  return `${formatCount(count, 'profile')} can't be compared, because a value is unknown. ${leftOut}`;
-}
-
 /** The longest ID that a sentence repeats. */
 const MAX_QUOTED = 60;
 
@@ -75,24 +70,6 @@ export function amountText(value: number, units: LearnedUnits): string {
 /** Terminals and scripts know only one kind of space. */
 const plainSpaces = (text: string) => text.replaceAll('\u00A0', ' ');
 
-/** Whom a run is for. */
-interface Owner {
-  api: string;
-  user: { email: string };
-}
-
-export function plannedText(accounts: number, { api, user }: Owner, calls: number): string {
-  return `${formatCount(accounts, 'account')} of ${shown(user.email)} at ${api}, in ${formatCount(calls, 'request')}.`;
-}
-
-export function confirmText(accounts: number, { api, user }: Owner): string {
-  return `This resets the counters of ${formatCount(accounts, 'account')} of ${shown(user.email)} at ${api} and cannot be undone.\nType ${accounts} to confirm: `;
-}
-
-export function confirmProfilesText(profiles: number, { api, user }: Owner): string {
-  return `This updates ${formatCount(profiles, 'profile')} of ${shown(user.email)} at ${api}.\nType ${profiles} to confirm: `;
-}
-
 export function changedText(count: number): string {
   return `${formatCount(count, 'account has', 'accounts have')} changed since the plan was made.`;
 }
@@ -118,20 +95,6 @@ export function scheduleHeldText(name: string, holder: string | undefined): stri
   return holder === undefined
     ? `The schedule ${name} is in use by another process.`
     : `The schedule ${name} is in use by process ${holder}.`;
-}
-
-/** About a run that may be unfinished. `problem` says why it can't be read. */
-export function unreadableText(problem: string, { risk }: { risk: string }, folder: string) {
-  return `${problem} Nothing was sent, because ${risk}. If you are sure that it has nothing in common with this plan, set it aside: move the folder ${folder} to another place.`;
-}
-
-export function notVerifiedText(count: number): string {
-  const stay = pluralForm(count, 'It stays unconfirmed.', 'They stay unconfirmed.');
-  return `${formatCount(count, 'account')} couldn't be verified: the API didn't return readable counters. ${stay}`;
-}
-
-export function takenOverText({ noun }: Pick<Kind, 'noun'>): string {
-  return `Another process has taken over the ${noun}, because this one stalled for too long. This process exits now, so that nothing is sent twice.`;
 }
 
 export function unusableLinesText(lines: readonly string[]): string {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { changesAt, type PeriodChange } from '../../../cli/schedule/due-work.ts';
 import {
+  changesAt,
   periodsAfter,
   periodsBetween,
+  type PeriodChange,
   type Period,
   type Times,
 } from '../../../cli/schedule/periods.ts';

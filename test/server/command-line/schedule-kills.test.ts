@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { latestRun, readRecord, runIds, runStore } from '../../../cli/journal/run-store.ts';
-import { resetRuns } from '../../../cli/reset/kind.ts';
+import { resetRuns } from '../../../cli/accounts/kind.ts';
 import { readPeriods, scheduleStore } from '../../../cli/schedule/period-store.ts';
 import { countingApi } from '../../support/command-line/counting-api.ts';
 import { commandLine } from '../../support/command-line/program.ts';

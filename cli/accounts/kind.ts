@@ -1,4 +1,3 @@
-import type { DiskKind } from '../journal/run-store.ts';
 import { resetQuota } from '#shared/api/operations.ts';
 import { formatNames } from '#shared/lib/format.ts';
 import { digestOfIds } from '#shared/plan/sha-256.ts';
@@ -13,6 +12,7 @@ import {
   verifiable,
   type ResetTypes,
 } from '#features/proxy-accounts/headless';
+import type { DiskKind } from '../journal/run-store.ts';
 import { readServerSettings } from '../api/server-settings.ts';
 import type { Values } from '../command/parse-command.ts';
 

@@ -1,5 +1,5 @@
 import { extensions } from '#contract';
-import { formatCount } from '#shared/lib/format.ts';
+import { formatCount, pluralForm } from '#shared/lib/format.ts';
 import { readWithRetries } from '#shared/api/read-with-retries.ts';
 import {
   hasAccountPaths,
@@ -7,8 +7,8 @@ import {
   verifiable,
   verifyUnconfirmed,
 } from '#features/proxy-accounts/headless';
-import { loadAccounts } from '../accounts/load-accounts.ts';
-import type { Command } from '../command/command.ts';
+import { loadAccounts } from './accounts.ts';
+import type { Command } from '../command/parse-command.ts';
 import { connect } from '../api/connect.ts';
 import { apiFailure, Incomplete } from '../terminal/failure.ts';
 import {
@@ -21,7 +21,6 @@ import {
 } from '../journal/run-store.ts';
 import { printRun } from '../runs/print-run.ts';
 import { checkScope } from '../runs/resume-run.ts';
-import { notVerifiedText } from '../terminal/texts.ts';
 import { resetRuns } from './kind.ts';
 
 /** Reads the unconfirmed accounts of a finished reset, and records what their counters are. Resets nothing. */
@@ -59,7 +58,10 @@ export const verifyReset: Command = async (cli, argument) => {
       throw apiFailure(error, api);
     });
     cli.showProgress('');
-    if (unread > 0) cli.note(notVerifiedText(unread));
+    if (unread > 0)
+      cli.note(
+        `${formatCount(unread, 'account')} couldn't be verified: the API didn't return readable counters. ${pluralForm(unread, 'It stays unconfirmed.', 'They stay unconfirmed.')}`,
+      );
     stored.run = { ...run, counts: { ...ledger.counts } };
     record(resetRuns, stored, { run: stored.run });
     return printRun(resetRuns, stored, cli);

@@ -1,27 +1,19 @@
+import { formatCount } from '#shared/lib/format.ts';
 import { nothingLearned, type LearnedUnits } from '#shared/units/learn-units.ts';
 import { changesSince, planTotals, type Plan } from '#features/proxy-accounts/headless';
-import { loadAccounts } from '../accounts/load-accounts.ts';
-import { unitsOf } from '../accounts/select-accounts.ts';
-import type { Cli, Command } from '../command/command.ts';
+import { loadAccounts, unitsOf } from './accounts.ts';
+import type { Cli, Command } from '../command/parse-command.ts';
 import { connect, type Connection } from '../api/connect.ts';
 import { exitStatus, WrongUse, type ExitStatus } from '../terminal/failure.ts';
-import { noteIn } from '../plan/plan-output.ts';
-import { checkOwner } from '../plan/open-plan.ts';
+import { noteIn, checkOwner } from '../runs/plan-file.ts';
 import { continueRun } from '../runs/resume-run.ts';
 import { confirm, mustAsk, startRun } from '../runs/start-run.ts';
 import { printResult } from '../terminal/output.ts';
-import {
-  changedText,
-  confirmText,
-  goneText,
-  NO_LIST,
-  plannedText,
-  planLines,
-} from '../terminal/texts.ts';
-import { choosePlan, chosenIn } from './choose-accounts.ts';
+import { shown } from '../terminal/shown-text.ts';
+import { changedText, goneText, NO_LIST, planLines } from '../terminal/texts.ts';
+import { choosePlan, chosenIn, accountLines, makeResetPlan, openResetPlan } from './plan-reset.ts';
+import type { PlannedReset } from './plan-reset.ts';
 import { batchSizeIn, DEFAULT_BATCH_SIZE, resetRuns } from './kind.ts';
-import { accountLines } from './plan-reset.ts';
-import { makeResetPlan, openResetPlan, type PlannedReset } from './start-reset.ts';
 
 /** Resets the accounts of a plan, from its file or as they are chosen. */
 export const runReset: Command = async (cli, argument) => {
@@ -57,12 +49,16 @@ async function prepareReset(cli: Cli, argument: string | undefined) {
     return showPlan(planned, units, opened !== undefined, connection, cli);
   }
   const accounts = planned.plan.ids.length;
-  if (isAsked) await confirm(confirmText(accounts, connection), accounts, cli);
+  const question = `This resets the counters of ${ownedText(accounts, connection)} and cannot be undone.`;
+  if (isAsked) await confirm(`${question}\nType ${accounts} to confirm: `, accounts, cli);
   const origin = { duplicates: choice?.ids?.repeated ?? 0 };
   const isOnce = opened !== undefined && !cli.has('again');
   const run = { ...planned, note, origin, isOnce };
   return { connection, ...(await startRun(resetRuns, run, connection, cli)) };
 }
+
+const ownedText = (accounts: number, { api, user }: Connection) =>
+  `${formatCount(accounts, 'account')} of ${shown(user.email)} at ${api}`;
 
 /** Says what a reset would do: to which accounts, and by which plan. */
 async function showPlan(
@@ -90,7 +86,7 @@ async function showPlan(
   const lines = [
     ...accountLines({ plan, units }),
     ...(isFile ? planLines(digest, note) : []),
-    plannedText(accounts, connection, calls),
+    `${ownedText(accounts, connection)}, in ${formatCount(calls, 'request')}.`,
     'Nothing was sent.',
   ];
   await printResult(facts, lines, cli);

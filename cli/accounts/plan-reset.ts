@@ -1,23 +1,98 @@
+import { formatCount } from '#shared/lib/format.ts';
+import { runToEnd } from '#shared/lib/time-slicing.ts';
 import {
+  planFromFile,
+  planToFile,
   accountRow,
   createPlan,
   idsFileLimits,
   parseIdsFile,
+  type Plan,
   type Account,
   type Condition,
   type ParsedIds,
-  type Plan,
 } from '#features/proxy-accounts/headless';
 import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { fileText } from '#shared/files/file-text.ts';
-import type { Cli } from '../command/command.ts';
-import { loadListed, wholeList } from '../accounts/load-accounts.ts';
-import { accountConditions, selectAccounts, unitsOf } from '../accounts/select-accounts.ts';
-import type { Connection } from '../api/connect.ts';
-import { Incomplete, WrongUse } from '../terminal/failure.ts';
-import { readUsable } from '../files/plan-files.ts';
+import { connect, type Connection } from '../api/connect.ts';
+import type { Command, Cli } from '../command/parse-command.ts';
+import {
+  checkPlanOptions,
+  noteIn,
+  printPlan,
+  openPlan,
+  inFile,
+  planHead,
+} from '../runs/plan-file.ts';
+import { exitStatus, Incomplete, WrongUse } from '../terminal/failure.ts';
+import { textTable, type TextColumn } from '../terminal/output.ts';
+import {
+  amountText,
+  totalsText,
+  keptText,
+  malformedText,
+  NO_LIST,
+  unknownText,
+} from '../terminal/texts.ts';
+import { loadListed, wholeList, accountConditions, selectAccounts, unitsOf } from './accounts.ts';
+import { readUsable } from '../terminal/files.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { keptText, malformedText, NO_LIST, unknownText } from '../terminal/texts.ts';
+
+/** Writes a plan, and resets nothing. */
+export const planReset: Command = async (cli) => {
+  checkPlanOptions(cli);
+  const choice = await chosenIn(cli);
+  const connection = await connect(cli);
+  const chosen = await choosePlan(connection, choice, cli);
+  if (!chosen) throw new Incomplete('No account matches, so there is no plan.');
+  const made = await makeResetPlan(chosen.plan, connection, noteIn(cli));
+  await printPlan(made, cli, {}, accountLines(chosen));
+  return exitStatus.done;
+};
+
+/** How many accounts of a plan a dry run names. */
+const NAMED = 10;
+
+/** What a dry run says of the accounts of a plan: the first of them as a table, and their totals. */
+export function accountLines({ plan, units }: ChosenPlan): string[] {
+  const { ids, names, before } = plan;
+  const columns: TextColumn<number>[] = [
+    { label: 'ID', cell: (position) => ids[position] },
+    {
+      label: 'USERNAME',
+      cell: (position) => (names[position] === ids[position] ? null : names[position]),
+    },
+    {
+      label: 'CONSUMPTION',
+      isNumber: true,
+      cell(position) {
+        const consumption = before[position]?.[0];
+        return typeof consumption === 'number' ? amountText(consumption, units) : null;
+      },
+    },
+  ];
+  const more = ids.length - NAMED;
+  return [
+    ...textTable(columns, [...ids.slice(0, NAMED).keys()]),
+    ...(more > 0 ? [`…and ${formatCount(more, 'more account')}.`] : []),
+    totalsText(plan, units),
+  ];
+}
+
+/** A plan with the file that it is in, or will be. */
+export type PlannedReset = Awaited<ReturnType<typeof makeResetPlan>>;
+
+/** Opens the file of a plan. Rejects with WrongUse. */
+export async function openResetPlan(source: string, cli: Cli): Promise<PlannedReset> {
+  const { file, bytes, digest, name } = await openPlan('reset', source, cli);
+  return { file, bytes, digest, plan: runToEnd(planFromFile(file, { fileName: name, digest })) };
+}
+
+/** Makes the file of a plan. */
+export async function makeResetPlan(plan: Plan, connection: Connection, note?: string) {
+  const file = runToEnd(planToFile(plan, planHead(connection, note)));
+  return { plan, ...(await inFile(file)) };
+}
 
 /** Which accounts the user wants. */
 interface Choice {
@@ -47,7 +122,7 @@ export const chosenIn = (cli: Cli) =>
   readChoice({ ids: cli.text('ids'), where: cli.texts('where') }, cli);
 
 /** A plan, and what the API's list shows of the units of its amounts. */
-export interface ChosenPlan {
+interface ChosenPlan {
   plan: Plan;
   units: LearnedUnits;
 }

@@ -1,7 +1,7 @@
 import { extensions } from '#contract';
 import { outcomeText, type Outcome } from '#features/proxy-accounts/headless';
 import { recordedResets, type RecordedRun } from '#shared/run/recorded-runs.ts';
-import type { Cli } from '../command/command.ts';
+import type { Cli } from '../command/parse-command.ts';
 import { connect, type Connection } from '../api/connect.ts';
 import { readableRuns, runStore } from '../journal/run-store.ts';
 import { scopeOf } from '../runs/start-run.ts';
