@@ -1,14 +1,27 @@
+import { execFileSync } from 'node:child_process';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type ConfigEnv, type UserConfig } from 'vite';
-import { buildId } from './build/build-id.ts';
 import { devServer } from './build/dev-server.ts';
 import { integrity } from './build/integrity.ts';
 import { language, pageTexts } from './build/language.ts';
 import { languageOf, languages } from './build/languages.ts';
 import { precompress } from './build/precompress.ts';
-import { preloadStart } from './build/preload-start.ts';
-import { everyPage, startChunk } from './build/start-chunk.ts';
+import { everyPage, preloadStart, startChunk } from './build/start.ts';
 import { userShape } from './build/user-shape.ts';
+
+/** What identifies this build: the variable `BUILD_ID`, or else the commit that it is made of. Empty if neither is known. */
+function buildId(): string {
+  const { BUILD_ID } = process.env;
+  if (BUILD_ID !== undefined) return BUILD_ID;
+  try {
+    return execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return '';
+  }
+}
 
 const consoleBuild = (): BuildEnvironmentOptions => ({
   outDir: 'dist/console',

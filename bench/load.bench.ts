@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 import { operations, type ProxyAccount, type ProxyProfile, type Team } from '#contract';
-import { createRandom } from '../server/embedded/seed/random.ts';
+import { createRandom } from '../server/embedded/seed/values.ts';
 import type { RunningServer } from '../test/e2e/support/server.ts';
 import { startServer } from './support/server.ts';
 import { dataPlaces } from '../test/support/servers/data-places.ts';

@@ -6,7 +6,7 @@ import { createEmbeddedApi, type OwnerKey } from './embedded/index.ts';
 import type { ApiSettings, Settings } from './env.ts';
 import { createForwarder } from './forward/index.ts';
 import { openLogo } from './logo.ts';
-import type { Metrics } from './metrics/index.ts';
+import type { Metrics } from './metrics.ts';
 import { rehearse } from './rehearsal/index.ts';
 
 /** Everything that the server serves, without the sockets. */

@@ -10,7 +10,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { errorCode } from '#node/error-code.ts';
 import { logAccess } from './access-log.ts';
 import { connectionLimits, limitConnections } from './limits/connections.ts';
-import type { Metrics } from './metrics/index.ts';
+import type { Metrics } from './metrics.ts';
 import { Problem } from './common/problem.ts';
 
 /** Must be longer than the timeouts of clients, and shorter than those of load balancers. */

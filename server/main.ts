@@ -1,19 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { WriteStream } from 'node:tty';
 import { logTo } from './access-log.ts';
 import { openBackend } from './backend.ts';
-import { BackupFailure } from './embedded/backup/backup-file.ts';
-import { runCommand } from './embedded/backup/commands.ts';
+import { BackupFailure, runCommand } from './embedded/backup/commands.ts';
 import { DatabaseUnavailable } from './embedded/index.ts';
 import { readEnv, type Address, type ApiSettings, type Settings } from './env.ts';
 import { greeting } from './greeting.ts';
 import { checkHost } from './host-check.ts';
 import { listen } from './listen.ts';
-import { createMetrics, type Metrics } from './metrics/index.ts';
-import { outliveReaders } from './process/outputs.ts';
-import { stallLimits, startWatchdog } from './process/watchdog.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { listenFailure, startFailure } from './start-failure.ts';
+import { stallLimits, startWatchdog } from './watchdog.ts';
 import { ENGLISH, languagesIn } from './static.ts';
 
 /** Milliseconds that running requests may take after the process was asked to exit. */
@@ -127,4 +126,23 @@ function stallAdvice({ api }: Settings): string {
 function fail(...sentences: string[]): never {
   stderr.write(sentences.map((sentence) => `${sentence}\n`).join(''));
   process.exit(1);
+}
+
+/** What Node.js has for each output, without documenting it. */
+interface Handled {
+  _handle?: { setBlocking?: (isBlocking: boolean) => unknown };
+}
+
+/**
+ * Keeps the server running when no one reads its outputs: a closed pipe would end it (EPIPE), and a paused
+ * terminal (Ctrl+S) would block it until the watchdog ends it.
+ */
+function outliveReaders(outputs: readonly WriteStream[]): void {
+  for (const output of outputs) {
+    // There is nowhere left to report it.
+    output.on('error', () => undefined);
+    // Node.js lets pipes queue what isn't read, but makes terminals wait.
+    // oxlint-disable-next-line no-underscore-dangle -- the name is that of Node.js
+    if (output.isTTY) (output as Handled)._handle?.setBlocking?.(false);
+  }
 }

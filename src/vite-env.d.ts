@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** See `build/build-id.ts`. Undefined where the code isn't built. */
+  /** See `buildId` in `vite.config.ts`. Undefined where the code isn't built. */
   readonly BUILD_ID?: string;
 }

@@ -68,3 +68,10 @@ export function answerProblem(error: unknown): Response {
   if (error instanceof Problem) return problemResponse(error);
   throw error;
 }
+
+const plurals = new Intl.PluralRules('en');
+
+/** The form of a text for a count. */
+export function pluralForm(count: number, one: string, other: string): string {
+  return plurals.select(count) === 'one' ? one : other;
+}

@@ -2,12 +2,12 @@ import type { HttpBindings } from '@hono/node-server';
 import { serveBackups } from './backup/backup-socket.ts';
 import { keepRetention, type RetentionOptions } from './audit/retention.ts';
 import type { Database } from './database/database.ts';
-import { openDatabase, type DatabaseOptions } from './database/open-database.ts';
-import { keyFile, type KeptKey } from './key-file.ts';
-import { prepare, type PrepareOptions } from './prepare.ts';
-import { DEFAULT_BODY_LIMIT } from '../limits/request-body.ts';
+import { keyFile, prepare, type KeptKey, type PrepareOptions } from './prepare.ts';
+import { DEFAULT_BODY_LIMIT } from '../limits/request.ts';
 import { createRoutes, type RouteOptions } from './routes/index.ts';
 import { createStore } from './store/store.ts';
+import { openPg } from './database/database-pg.ts';
+import { openPglite, type PgliteDatabaseOptions } from './database/database-pglite.ts';
 
 export { DatabaseUnavailable } from './database/database.ts';
 export type { OwnerKey } from './prepare.ts';
@@ -72,4 +72,18 @@ export async function embeddedApiOn(database: Database, options: Options, keptKe
 
 function reportError(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+}
+
+type DatabaseOptions = PgliteDatabaseOptions & {
+  /** URL of a PostgreSQL server, which has settings of its own. Without it, PostgreSQL runs in this process (PGlite). */
+  databaseUrl?: string | undefined;
+};
+
+/**
+ * Opens the database. Rejects with a DatabaseUnavailable, whose message is one sentence for the person who
+ * started the server, without the password in the URL.
+ */
+export function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl } = options;
+  return databaseUrl === undefined ? openPglite(options) : openPg(databaseUrl);
 }

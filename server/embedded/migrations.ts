@@ -1,4 +1,4 @@
-import { auditLogSchema } from './audit/audit-log-schema.ts';
+import { auditLogSchema } from './audit/audit-log.ts';
 import { DatabaseUnavailable, type Queryable } from './database/database.ts';
 import { idempotencyKeysSchema } from './idempotency/claim-sql.ts';
 

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from '#node/error-code.ts';
 import type { Database, Queryable } from './database/database.ts';
-import type { KeptKey } from './key-file.ts';
 import { lockSchema, migrate } from './migrations.ts';
 import { OWNER_ID, seed } from './seed/index.ts';
 import { hashOf } from './store/store.ts';
+import { KEY_FILE } from './database/data-dir.ts';
 
 export interface PrepareOptions {
   /** The key of the seeded user; generated once if it isn't set. */
@@ -27,7 +30,7 @@ export type OwnerKey =
 export function prepare(
   database: Database,
   { apiKey, seedAccounts }: PrepareOptions,
-  keyFile?: KeptKey,
+  kept?: KeptKey,
 ): Promise<OwnerKey> {
   const work = async (transaction: Queryable): Promise<OwnerKey> => {
     await lockSchema(transaction);
@@ -38,12 +41,12 @@ export function prepare(
       if (hashOf(apiKey) !== hash) await setApiKey(transaction, apiKey);
       return { origin: 'given', apiKey };
     }
-    const existing = await keyFile?.read();
+    const existing = await kept?.read();
     if (hash && (existing === undefined || hashOf(existing) !== hash)) return { origin: 'stored' };
     const ownerKey = existing ?? newApiKey();
     if (hash) return { origin: 'kept', apiKey: ownerKey };
     // Before the transaction ends: a key that exists only as a hash is of no use to anyone.
-    await keyFile?.write(ownerKey);
+    await kept?.write(ownerKey);
     await setApiKey(transaction, ownerKey);
     return { origin: 'made', apiKey: ownerKey };
   };
@@ -65,4 +68,29 @@ function setApiKey(database: Queryable, apiKey: string): Promise<unknown> {
 /** 192 random bits, in characters that never need escaping. */
 function newApiKey(): string {
   return randomBytes(24).toString('base64url');
+}
+
+/** A generated key, stored for the person who runs the server, who could otherwise read it only once. */
+export type KeptKey = ReturnType<typeof keyFile>;
+
+const MODE = 0o600;
+
+/** The key in a file of the data directory that only this process's user can read. */
+export function keyFile(dataDir: string) {
+  const file = join(dataDir, KEY_FILE);
+  return {
+    async read(): Promise<string | undefined> {
+      try {
+        const apiKey = (await readFile(file, 'utf8')).trim() || undefined;
+        // A copy of the directory may have lost its modes. Only its owner can repair that.
+        await chmod(file, MODE).catch(() => undefined);
+        return apiKey;
+      } catch (error) {
+        if (errorCode(error) === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    write: (apiKey: string) => writeFile(file, `${apiKey}\n`, { mode: MODE }),
+    remove: () => rm(file, { force: true }),
+  };
 }

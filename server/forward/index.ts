@@ -1,13 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import type { HttpBindings } from '@hono/node-server';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { openSender, SendFailure } from '#node/send-once.ts';
 import { answerProblem, Problem } from '../common/problem.ts';
-import { DEFAULT_BODY_LIMIT, limitBody, readBytes } from '../limits/request-body.ts';
-import { rejectAmbiguousPath } from '../common/request-path.ts';
-import { bodyOf, STALL_TIMEOUT } from './response-body.ts';
+import {
+  DEFAULT_BODY_LIMIT,
+  limitBody,
+  readBytes,
+  rejectAmbiguousPath,
+} from '../limits/request.ts';
 import { headersForBrowser, viaName, headersForApi, namesInVia } from './headers.ts';
-import { UpstreamFailure, type FailureKind } from './upstream-failure.ts';
 
 /** Milliseconds; less than the console's own timeout, so that it gets the response. */
 export const UPSTREAM_TIMEOUT = 25_000;
@@ -109,4 +112,79 @@ function refusalOf({ statusCode: status = 0 }: IncomingMessage): UpstreamFailure
     return new UpstreamFailure('status', status === 408 ? 504 : 502, detail);
   }
   return undefined;
+}
+
+/** Milliseconds without a byte after which the rest of a response is given up. */
+const STALL_TIMEOUT = 60_000;
+
+/** Bytes of a response that are buffered for a client slower than the API. */
+const highWaterMark = 256 * 1024;
+
+/**
+ * The body of a response as it arrives. If it breaks off, or stalls for that many milliseconds, the connection to
+ * the browser is cut: a normal end would present a partial response as complete. `onCut` is called then.
+ */
+function bodyOf(
+  response: IncomingMessage,
+  bindings: HttpBindings | undefined,
+  stallTimeout: number,
+  onCut: () => void,
+): ReadableStream<Uint8Array> {
+  const outgoing = bindings?.outgoing;
+  let stalled: ReturnType<typeof setTimeout> | undefined;
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        response.on('data', (chunk: Uint8Array) => {
+          controller.enqueue(chunk);
+          if ((controller.desiredSize ?? 0) > 0) {
+            stalled?.refresh();
+          } else {
+            clearTimeout(stalled);
+            response.pause();
+          }
+        });
+        response.on('end', () => controller.close());
+        response.on('error', (error) => {
+          onCut();
+          if (outgoing) cut(outgoing);
+          else controller.error(error);
+        });
+        response.on('close', () => clearTimeout(stalled));
+        response.pause();
+      },
+      pull() {
+        clearTimeout(stalled);
+        // Without an error, it would only close: no end, and no failure.
+        stalled = setTimeout(() => response.destroy(new Error('The API stalled.')), stallTimeout);
+        response.resume();
+      },
+      cancel() {
+        response.destroy();
+      },
+    },
+    { highWaterMark, size: (chunk) => chunk.byteLength },
+  );
+}
+
+/** Only after the headers are sent: a browser resends a request whose connection closes without any. */
+function cut(outgoing: HttpBindings['outgoing']): void {
+  if (outgoing.headersSent) setImmediate(() => outgoing.destroy());
+  else if (!outgoing.destroyed) setImmediate(() => cut(outgoing));
+}
+
+/**
+ * How an API failed: it can't be reached, closed the connection before it responded, didn't respond in time,
+ * returned a redirect or a status that isn't passed on, or cut its response off.
+ */
+export type FailureKind = SendFailure['kind'] | 'redirect' | 'status' | 'cut';
+
+/** A failure of the API behind the forwarder. */
+class UpstreamFailure extends Problem {
+  readonly kind: FailureKind;
+
+  constructor(kind: FailureKind, status: ContentfulStatusCode, detail: string) {
+    super(status, detail);
+    this.kind = kind;
+  }
 }

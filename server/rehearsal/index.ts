@@ -3,15 +3,13 @@ import { Hono } from 'hono';
 import { isObject, operations } from '#contract';
 import type { Api } from '../common/api.ts';
 import { isDocument } from '../embedded/routes/index.ts';
-import { limitJson } from '../limits/json-size.ts';
+import { limitJson, DEFAULT_BODY_LIMIT, limitBody, readBytes } from '../limits/request.ts';
 import { answerProblem, Problem, problemResponse } from '../common/problem.ts';
-import { DEFAULT_BODY_LIMIT, limitBody, readBytes } from '../limits/request-body.ts';
 import type { Behaviors } from './behaviors.ts';
 import { createFaults, isAffected } from './faults.ts';
 import { jsonOf, mapValues, withResponse, type Ask } from './messages.ts';
 import { rewordRefusal } from './refusals.ts';
-import { resetQuota } from './resets.ts';
-import { updateProfile } from './updates.ts';
+import { resetQuota, updateProfile } from './writes.ts';
 
 const latencies: Record<Behaviors['latency'], number> = {
   none: 0,

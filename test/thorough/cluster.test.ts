@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createRandom } from '../../server/embedded/seed/random.ts';
+import { createRandom } from '../../server/embedded/seed/values.ts';
 import { startCluster, type Cluster } from '../support/cluster/cluster.ts';
 import { faults } from '../support/cluster/faults.ts';
 import { liesIn, type Found } from '../support/cluster/history.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../server/embedded/database/open-database.ts';
+import { openDatabase } from '../../server/embedded/index.ts';
 import { prepare } from '../../server/embedded/prepare.ts';
 import { completeProfile } from '../../server/embedded/model/rules.ts';
 import { OWNER_ID } from '../../server/embedded/seed/index.ts';

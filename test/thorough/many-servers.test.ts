@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../../server/embedded/seed/random.ts';
+import { createRandom } from '../../server/embedded/seed/values.ts';
 import { dataPlaces } from '../support/servers/data-places.ts';
 import { shippedServer } from '../support/servers/server-process.ts';
 import { clientOf, createWriteLog, inParallel, readState } from '../support/servers/write-log.ts';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { STALLED_EXIT_CODE, stallLimits } from '../../server/process/watchdog.ts';
+import { STALLED_EXIT_CODE, stallLimits } from '../../server/watchdog.ts';
 import { shippedServer } from '../support/servers/server-process.ts';
 
 const { run } = shippedServer();
@@ -24,7 +24,7 @@ beforeAll(async () => {
     build: {
       ssr: true,
       outDir: directory,
-      rolldownOptions: { input: 'server/process/watchdog.ts', output: { format: 'esm' } },
+      rolldownOptions: { input: 'server/watchdog.ts', output: { format: 'esm' } },
     },
   });
   module = resolve(directory, 'watchdog.js');

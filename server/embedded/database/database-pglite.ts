@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { Mutex, PGlite, types, type PGliteOptions } from '@electric-sql/pglite';
+import { Mutex, parse, PGlite, protocol, types } from '@electric-sql/pglite';
+import type { messages, PGliteOptions } from '@electric-sql/pglite';
 import { errorCode } from '#node/error-code.ts';
 import { closeDatabaseDir, closeDataDir, lockDataDir } from './data-dir.ts';
 import { DatabaseUnavailable, type Database, type Queryable } from './database.ts';
 import { DiskFull, FRESH_DATABASE, guardSpace, requireSpaceToStart } from './disk-space.ts';
-import { pgliteStatements } from './pglite-statements.ts';
 import { preparing, writeSize } from './statements.ts';
 import { SyncedFiles, syncNames, syncTree, type Durability } from './synced-files.ts';
 
@@ -248,4 +248,58 @@ async function maintain(database: Queryable): Promise<void> {
   }
   const [log] = await database.query<{ long: boolean }>(LOG_IS_LONG, [LOG_BYTES]);
   if (log?.long === true) await database.query('CHECKPOINT');
+}
+
+/** PostgreSQL's description of a prepared statement, which each run of it needs. */
+interface Description {
+  parameterTypes: number[];
+  /** Names and types of its columns, as a message; undefined if it returns no rows. */
+  columns: messages.BackendMessage[];
+}
+
+const { serialize } = protocol;
+
+/**
+ * Named statements for PGlite, which has no API for them: the messages of PostgreSQL's "extended query"
+ * (PostgreSQL documentation, 54.2.3). They must not run during a transaction.
+ */
+function pgliteStatements(pglite: PGlite) {
+  const descriptions = new Map<string, Description>();
+
+  async function prepare(name: string, text: string): Promise<Description> {
+    const response = await send(
+      serialize.parse({ name, text }),
+      serialize.describe({ type: 'S', name }),
+    );
+    const description = {
+      parameterTypes: parse.parseDescribeStatementResults(response),
+      columns: response.filter((message) => message.name === 'rowDescription'),
+    };
+    descriptions.set(name, description);
+    return description;
+  }
+
+  return {
+    /** Runs the statement of that name, and prepares it at the first run. Rejects as `query` does. */
+    async run<Row>(name: string, text: string, parameters: readonly unknown[]): Promise<Row[]> {
+      const { parameterTypes, columns } = descriptions.get(name) ?? (await prepare(name, text));
+      const values = parameters.map((value, index) => asText(value, parameterTypes[index]));
+      const response = await send(
+        serialize.bind({ statement: name, values }),
+        serialize.execute({}),
+      );
+      const [result] = parse.parseResults([...columns, ...response], pglite.parsers);
+      return (result?.rows ?? []) as Row[];
+    },
+  };
+
+  function asText(value: unknown, type = 0): string | null {
+    if (value === null || value === undefined) return null;
+    return (pglite.serializers[type] ?? String)(value);
+  }
+
+  /** Throws a failure only after all messages are processed, so that the next ones start from a clean state. */
+  function send(...parts: Uint8Array[]): Promise<messages.BackendMessage[]> {
+    return pglite.execProtocolStream(Buffer.concat([...parts, serialize.sync()]));
+  }
 }

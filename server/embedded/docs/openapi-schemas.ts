@@ -1,26 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  app,
-  auditLogEntry,
-  autoTopupSetting,
-  constraintViolation,
-  error,
-  ipWhitelist,
-  payment,
-  plan,
-  portEntry,
-  proxyAccount,
-  proxyProfile,
-  proxyProfileAdvancedSettings,
-  proxyProfileLocation,
-  proxyProfileSession,
-  resetQuotaBody,
-  subscription,
-  team,
-  topup,
-  user,
-  violation,
-} from '#contract';
+import * as contract from '#contract';
 
 /** A JSON Schema, as this API's documents use it. */
 export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
@@ -31,26 +10,26 @@ export interface JsonSchema extends z.core.JSONSchema.BaseSchema {
 
 /** By the contract's names. */
 const named = {
-  ProxyProfile: proxyProfile,
-  ProxyProfileLocation: proxyProfileLocation,
-  ProxyProfileSession: proxyProfileSession,
-  ProxyProfileAdvancedSettings: proxyProfileAdvancedSettings,
-  User: user,
-  App: app,
-  Subscription: subscription,
-  Plan: plan,
-  Topup: topup,
-  Payment: payment,
-  AutoTopupSetting: autoTopupSetting,
-  ProxyAccount: proxyAccount,
-  IpWhitelist: ipWhitelist,
-  PortEntry: portEntry,
-  ResetQuota: resetQuotaBody,
-  Error: error,
-  ConstraintViolation: constraintViolation,
-  Violation: violation,
-  Team: team,
-  AuditLogEntry: auditLogEntry,
+  ProxyProfile: contract.proxyProfile,
+  ProxyProfileLocation: contract.proxyProfileLocation,
+  ProxyProfileSession: contract.proxyProfileSession,
+  ProxyProfileAdvancedSettings: contract.proxyProfileAdvancedSettings,
+  User: contract.user,
+  App: contract.app,
+  Subscription: contract.subscription,
+  Plan: contract.plan,
+  Topup: contract.topup,
+  Payment: contract.payment,
+  AutoTopupSetting: contract.autoTopupSetting,
+  ProxyAccount: contract.proxyAccount,
+  IpWhitelist: contract.ipWhitelist,
+  PortEntry: contract.portEntry,
+  ResetQuota: contract.resetQuotaBody,
+  Error: contract.error,
+  ConstraintViolation: contract.constraintViolation,
+  Violation: contract.violation,
+  Team: contract.team,
+  AuditLogEntry: contract.auditLogEntry,
 };
 
 export type SchemaName = keyof typeof named;

@@ -6,7 +6,7 @@ import {
   writeOperations,
 } from '#contract';
 import { LONGEST_KEY } from '../idempotency/idempotency-key.ts';
-import { MOST_ITEMS_PER_PAGE } from '../model/list.ts';
+import { MOST_ITEMS_PER_PAGE } from '../model/resources.ts';
 import { componentSchemas, refTo, type JsonSchema, type SchemaName } from './openapi-schemas.ts';
 
 export type Content = Record<string, { schema: JsonSchema; example?: unknown }>;

@@ -58,23 +58,6 @@ function toViolation(issue: z.core.$ZodIssue): Violation {
   return { propertyPath: dottedPath(path), message, code };
 }
 
-/** The account that a profile names must belong to the same key, whatever else is wrong with the body. */
-export const foreignAccount: Violation = {
-  propertyPath: 'proxy_account_id',
-  message: 'This value must be the ID of one of your proxy accounts, or null.',
-  code: 'unknown_proxy_account',
-};
-
-/** The account that a body names, if its ID is well-formed. */
-export function namedAccount(body: object): string | undefined {
-  const result = z.safeParse(
-    proxyProfileBody.def.shape.proxy_account_id,
-    'proxy_account_id' in body ? body.proxy_account_id : null,
-  );
-  // Hexadecimal digits match in both cases (contract, "ProxyProfile"); IDs are stored in lower case.
-  return result.data?.toLowerCase();
-}
-
 /** PUT replaces: omitted members become null at every depth, unless the contract has a default. */
 export function completeProfile(body: ValidProfile): ValidProfile {
   return {
@@ -88,14 +71,6 @@ export function completeProfile(body: ValidProfile): ValidProfile {
   };
 }
 
-/** Maximum bytes of a profile as JSON: about 10,000 subnets. */
-export const PROFILE_LIMIT = 256 * 1024;
-
-/** Whether a profile is short enough to be stored. The contract limits few of its strings, and no list. */
-export function fitsProfile(profile: ValidProfile): boolean {
-  return Buffer.byteLength(JSON.stringify(profile)) <= PROFILE_LIMIT;
-}
-
 function nulls(schema: z.ZodMiniObject): Record<string, null> {
   return Object.fromEntries(Object.keys(schema.def.shape).map((name) => [name, null]));
 }
@@ -106,11 +81,6 @@ function nulls(schema: z.ZodMiniObject): Record<string, null> {
  */
 export function isId(text: string): boolean {
   return /^[0-9a-f]{24}$/.test(text);
-}
-
-/** The requested IDs in order, without duplicates. */
-export function askedIds(body: readonly { id: string }[]): string[] {
-  return [...new Set(body.map(({ id }) => id))];
 }
 
 const units = ['B', 'KB', 'MB', 'GB', 'TB', 'PB', 'EB'];

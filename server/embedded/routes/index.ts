@@ -2,17 +2,22 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { API_KEY_HEADER, extensions, operations, writeOperations } from '#contract';
 import { toAuditLogEntry, type WriteAttempt } from '../audit/audit-log.ts';
-import { collectionResponse, positive } from './collection.ts';
+import {
+  collectionResponse,
+  positive,
+  idParameter,
+  notFound,
+  resourceRoute,
+  type Handler,
+} from './resource-route.ts';
 import { docsPage, docsStyle } from '../docs/docs-page.ts';
 import { openApiDocument } from '../docs/openapi.ts';
 import { putProxyProfile } from './put-proxy-profile.ts';
 import { putQuotaReset } from './put-quota-reset.ts';
 import { countWrongKeys } from '../../limits/key-guesses.ts';
 import { Problem, problemResponse } from '../../common/problem.ts';
-import { limitBody } from '../../limits/request-body.ts';
-import { rejectAmbiguousPath } from '../../common/request-path.ts';
+import { limitBody, rejectAmbiguousPath } from '../../limits/request.ts';
 import { isId } from '../model/rules.ts';
-import { idParameter, notFound, resourceRoute, type Handler } from './resource-route.ts';
 import { toProxyAccount, toProxyProfile, toUser } from '../model/resources.ts';
 import { hashOf, type Caller, type Store } from '../store/store.ts';
 

@@ -1,14 +1,12 @@
 import { Mutex } from '@electric-sql/pglite';
 import type { Context } from 'hono';
 import { resetQuotaBody } from '#contract';
-import { pluralForm } from '../../common/plural-form.ts';
-import { BrokenRules, Problem } from '../../common/problem.ts';
-import { readBytes, readJson } from '../../limits/request-body.ts';
+import { pluralForm, BrokenRules, Problem } from '../../common/problem.ts';
+import { readBytes, readJson } from '../../limits/request.ts';
 import type { WriteAttempt } from '../audit/audit-log.ts';
-import { claimOf } from '../idempotency/idempotency-key.ts';
-import { once } from '../idempotency/once.ts';
+import { claimOf, once } from '../idempotency/idempotency-key.ts';
 import { toProxyAccount, type AccountRow } from '../model/resources.ts';
-import { askedIds, checkList, isId } from '../model/rules.ts';
+import { checkList, isId } from '../model/rules.ts';
 import type { Store } from '../store/store.ts';
 
 const UNKNOWN_NAMED = 3;
@@ -45,12 +43,13 @@ export async function putQuotaReset(
   return c.json(ids.flatMap((id) => byId.get(id) ?? []).map(toProxyAccount));
 }
 
+/** The requested IDs in order, without duplicates. */
 async function idsOf(c: Context): Promise<string[]> {
   const body = await readJson(c);
   if (!Array.isArray(body)) throw new Problem(400, 'The body must be a JSON array.');
   const checked = await checkList(resetQuotaBody, body);
   if ('violations' in checked) throw new BrokenRules(checked.violations, checked.total);
-  return askedIds(checked.valid);
+  return [...new Set(checked.valid.map(({ id }) => id))];
 }
 
 /** The account after the reset. */

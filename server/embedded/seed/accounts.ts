@@ -1,6 +1,5 @@
 import { ACCOUNT_ACTIVE, type AccountRow } from '../model/resources.ts';
-import type { Random } from './random.ts';
-import { GB } from './time.ts';
+import { GB, type Random } from './values.ts';
 
 const purposes = [
   'Price monitoring',

@@ -2,8 +2,7 @@ import type { Queryable } from '../database/database.ts';
 import type { AccountRow, UserDetails } from '../model/resources.ts';
 import { proxyAccounts } from './accounts.ts';
 import { proxyProfiles } from './profiles.ts';
-import { createRandom, type Random } from './random.ts';
-import { daysFrom } from './time.ts';
+import { createRandom, daysFrom, type Random } from './values.ts';
 import { ownerDetails } from './user-details.ts';
 
 /** The user whose key the server prints. */

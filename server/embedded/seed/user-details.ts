@@ -1,7 +1,6 @@
 import type { App, Members, Payment, Plan, Subscription } from '#contract';
 import type { UserDetails } from '../model/resources.ts';
-import type { Random } from './random.ts';
-import { daysFrom, GB } from './time.ts';
+import { daysFrom, GB, type Random } from './values.ts';
 
 const PAYMENTS = 40;
 const DAYS_OF_PAYMENTS = 720;

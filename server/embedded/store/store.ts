@@ -12,8 +12,7 @@ import {
   type DoneWrite,
 } from '../idempotency/claim-sql.ts';
 import type { Claim } from '../idempotency/idempotency-key.ts';
-import type { List } from '../model/list.ts';
-import type { AccountRow, ProfileRow, UserRow } from '../model/resources.ts';
+import type { List, AccountRow, ProfileRow, UserRow } from '../model/resources.ts';
 import type { ValidProfile } from '../model/rules.ts';
 
 export type Store = ReturnType<typeof createStore>;

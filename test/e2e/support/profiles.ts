@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ProxyProfile, Reading, Team } from '#contract';
-import { openDatabase } from '../../../server/embedded/database/open-database.ts';
+import { openDatabase } from '../../../server/embedded/index.ts';
 import type { Page } from '@playwright/test';
 import { completeProfile } from '../../../server/embedded/model/rules.ts';
 import { ask } from './api.ts';

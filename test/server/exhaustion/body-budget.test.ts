@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBodyBudget } from '../../../server/limits/body-budget.ts';
+import { createBodyBudget } from '../../../server/limits/request.ts';
 
 test('a body that has given way while nobody waited for it is refused when it goes on', async () => {
   const budget = createBodyBudget(10);

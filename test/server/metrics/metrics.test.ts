@@ -6,7 +6,7 @@ import { createApp } from '../../../server/app.ts';
 import type { Api } from '../../../server/common/api.ts';
 import { embeddedApiOn } from '../../../server/embedded/index.ts';
 import { createForwarder } from '../../../server/forward/index.ts';
-import { createMetrics, type Metrics } from '../../../server/metrics/index.ts';
+import { createMetrics, type Metrics } from '../../../server/metrics.ts';
 import { PATIENCE } from '../../support/render/patience.ts';
 import { backends } from '../../support/servers/embedded-api.ts';
 import { serve, stopLater } from '../../support/servers/forwarder.ts';

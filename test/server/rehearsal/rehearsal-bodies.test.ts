@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { operations } from '#contract';
 import { calm } from '../../../server/rehearsal/behaviors.ts';
 import { rehearse } from '../../../server/rehearsal/index.ts';
-import { DEFAULT_BODY_LIMIT } from '../../../server/limits/request-body.ts';
+import { DEFAULT_BODY_LIMIT } from '../../../server/limits/request.ts';
 
 const { resetQuota, updateProxyProfile } = operations;
 

@@ -14,8 +14,8 @@ import { readEnv } from '../../../server/env.ts';
 import { passedToApi, passedToBrowser } from '../../../server/forward/headers.ts';
 import { UPSTREAM_TIMEOUT } from '../../../server/forward/index.ts';
 import { timeouts } from '../../../server/listen.ts';
-import { STALLED_EXIT_CODE, stallLimits } from '../../../server/process/watchdog.ts';
-import { DEFAULT_BODY_LIMIT } from '../../../server/limits/request-body.ts';
+import { STALLED_EXIT_CODE, stallLimits } from '../../../server/watchdog.ts';
+import { DEFAULT_BODY_LIMIT } from '../../../server/limits/request.ts';
 
 const container = await readFile('deploy/Containerfile', 'utf8');
 const unit = await readFile('deploy/proxy-console.service', 'utf8');

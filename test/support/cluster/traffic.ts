@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import { extensions, operations, type ProxyAccount } from '#contract';
-import { createRandom } from '../../../server/embedded/seed/random.ts';
+import { createRandom } from '../../../server/embedded/seed/values.ts';
 import { request } from '../servers/api-under-test.ts';
 import { start } from '../servers/server-process.ts';
 import {

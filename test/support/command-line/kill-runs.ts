@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { createRandom } from '../../../server/embedded/seed/random.ts';
+import { createRandom } from '../../../server/embedded/seed/values.ts';
 import { countingApi, isReset, isUpdate } from './counting-api.ts';
 import { commandLine } from './program.ts';
 import { addedProfiles, addProfiles, linesOf } from './profiles.ts';

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Database } from '../../../server/embedded/database/database.ts';
-import { openDatabase } from '../../../server/embedded/database/open-database.ts';
-import { embeddedApiOn, type EmbeddedApi } from '../../../server/embedded/index.ts';
+import { openDatabase, embeddedApiOn, type EmbeddedApi } from '../../../server/embedded/index.ts';
 import type { RouteOptions } from '../../../server/embedded/routes/index.ts';
 import { insertCustomer } from '../../../server/embedded/seed/index.ts';
-import { createRandom } from '../../../server/embedded/seed/random.ts';
+import { createRandom } from '../../../server/embedded/seed/values.ts';
 import { hashOf } from '../../../server/embedded/store/store.ts';
 import { clientOver, type ApiUnderTest } from './api-under-test.ts';
 import { emptyDatabase } from './empty-database.ts';

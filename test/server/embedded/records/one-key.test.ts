@@ -1,8 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { IDEMPOTENCY_KEY_HEADER, operations } from '#contract';
 import type { Queryable } from '../../../../server/embedded/database/database.ts';
-import { openDatabase } from '../../../../server/embedded/database/open-database.ts';
-import { embeddedApiOn, type EmbeddedApi } from '../../../../server/embedded/index.ts';
+import {
+  openDatabase,
+  embeddedApiOn,
+  type EmbeddedApi,
+} from '../../../../server/embedded/index.ts';
 import { OWNER_ID } from '../../../../server/embedded/seed/index.ts';
 import { clientOver, request } from '../../../support/servers/api-under-test.ts';
 import { createPostgresDatabase, hasPostgres } from '../../../support/servers/embedded-api.ts';

@@ -81,7 +81,7 @@ interface WatchdogOptions {
   tick?: number;
 }
 
-export interface Watchdog {
+interface Watchdog {
   /** Sets how many milliseconds the main thread may be busy from now on. */
   limit: (milliseconds: number) => void;
 }

@@ -1,3 +1,5 @@
+import { dateTimeText } from '../model/rules.ts';
+
 /** Pseudo-random values from a fixed seed, so that every new database has the same data. */
 export type Random = ReturnType<typeof createRandom>;
 
@@ -37,4 +39,11 @@ export function createRandom(start: number) {
     ): Choices[number] => choices[integer(0, choices.length - 1)],
     hex,
   };
+}
+
+export const GB = 1024 ** 3;
+
+/** The time that many days after another (before it if negative), in the API's format. */
+export function daysFrom(moment: Date, days: number): string {
+  return dateTimeText(new Date(moment.getTime() + days * 86_400_000));
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extensions, operations } from '#contract';
-import type { Database } from '../embedded/database/database.ts';
-import type { FailureKind } from '../forward/upstream-failure.ts';
+import type { Database } from './embedded/database/database.ts';
+import type { FailureKind } from './forward/index.ts';
 
 /** Seconds. A reset of 100,000 accounts may take a minute. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
