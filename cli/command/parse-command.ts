@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { didYouMean } from '#shared/lib/nearest.ts';
+import { didYouMean } from '#shared/lib/typed.ts';
 import type { Condition, FilterText } from '#shared/lib/conditions.ts';
 import { WrongUse, type ExitStatus } from '../terminal/failure.ts';
 import { commandGroups as groups, commandNames, commandOf, type CommandName } from './commands.ts';
@@ -47,7 +47,9 @@ export function parseCommand(args: readonly string[]): Parsed {
     given.set(name, [...values, valueOf(name, token.value, token.inlineValue)]);
   }
   if (given.has('version')) return { kind: 'version' };
-  const command = commandNames.find((name) => isBeginning(name.split(' '), positionals));
+  const command = commandNames.find((name) =>
+    name.split(' ').every((word, index) => positionals[index] === word),
+  );
   if (given.has('help')) return { kind: 'help', about: command ?? knownBeginning(positionals) };
   if (!command) throw unknownCommand(positionals);
   const rest = positionals.slice(command.split(' ').length);
@@ -62,10 +64,6 @@ export function parseCommand(args: readonly string[]): Parsed {
       texts: (name) => given.get(name) ?? [],
     },
   };
-}
-
-function isBeginning(words: readonly string[], of: readonly string[]): boolean {
-  return words.every((word, index) => of[index] === word);
 }
 
 /** As many of these words as begin a command. */

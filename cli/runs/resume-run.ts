@@ -1,12 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { RunTypes } from '#shared/run/kind.ts';
-import type { RunRecord } from '#shared/run/run-records.ts';
+import { callKey, type RunRecord } from '#shared/run/run-records.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
 import { settledIn } from '#shared/run/ledger.ts';
 import { runStateText } from '#shared/run/describe-run.ts';
 import { throughputText } from '#shared/run/run-texts.ts';
 import { createThroughput } from '#shared/run/throughput.ts';
-import { callKey } from '#shared/run/run-id.ts';
 import { pauseOf } from '#shared/run/run-reasons.ts';
 import type { RunState } from '#shared/run/run-state.ts';
 import type { Cli } from '../command/parse-command.ts';

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { holderOf } from '#node/process-lock.ts';
 import type { RunTypes } from '#shared/run/kind.ts';
-import { newRunId } from '#shared/run/run-id.ts';
-import type { RunOrigin, RunRecord } from '#shared/run/run-records.ts';
+import { newRunId, type RunOrigin, type RunRecord } from '#shared/run/run-records.ts';
 import type { Cli } from '../command/parse-command.ts';
 import type { Connection } from '../api/connect.ts';
 import {

@@ -1,8 +1,7 @@
 import { formatCount, formatNames, formatNumber, pluralForm } from '#shared/lib/format.ts';
 import { planTotals, type Plan } from '#features/proxy-accounts/headless';
 import type { LearnedUnits } from '#shared/units/learn-units.ts';
-import { trafficText } from '#shared/units/traffic-text.ts';
-import { formatInUnit } from '#shared/units/words.ts';
+import { trafficText, formatInUnit } from '#shared/units/words.ts';
 import type { Kind } from '#shared/run/kind.ts';
 import { shown } from './shown-text.ts';
 

@@ -1,8 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { RunNoun } from '#shared/run/kind.ts';
 import { useEffect, useState, type ComponentType } from 'react';
-import { apiAddress } from '#shared/api/api-address.ts';
-import { ApiProvider, type Api } from '#shared/api/api-context.tsx';
+import { apiAddress, ApiProvider, type Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import { activeApi } from '#shared/api/saved-apis.ts';
 import { currentUserQuery } from '#shared/api/queries.ts';

@@ -1,5 +1,4 @@
 /** The contract of the API, stated once, for the console, the embedded API and the documents. */
-export * from './wire/audit-log.ts';
 export * from './config/api-address.ts';
 export * from './config/brand.ts';
 export { contrast, isColor, readAccent, type Accent } from './config/brand-accent.ts';

@@ -1,4 +1,4 @@
-import { apiAddress } from '#shared/api/api-address.ts';
+import { apiAddress } from '#shared/api/api-context.tsx';
 import { API_PARAM } from '#shared/api/saved-apis.ts';
 import { paths } from '#shared/lib/paths.ts';
 

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { apiAddress } from '#shared/api/api-address.ts';
-import { useApi } from '#shared/api/api-context.tsx';
+import { apiAddress, useApi } from '#shared/api/api-context.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';

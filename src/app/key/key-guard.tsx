@@ -1,8 +1,7 @@
 import { focusManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { recordCalls } from '#features/activity/public';
-import { apiAddress } from '#shared/api/api-address.ts';
-import { useApi } from '#shared/api/api-context.tsx';
+import { apiAddress, useApi } from '#shared/api/api-context.tsx';
 import type { ApiError } from '#shared/api/api-error.ts';
 import { activeApi, sessionName, type SavedApis } from '#shared/api/saved-apis.ts';
 import { currentUser } from '#shared/api/current-user.ts';

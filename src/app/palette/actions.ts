@@ -22,12 +22,12 @@ import { chooseColorScheme, colorSchemes, type ColorScheme } from '#shared/lib/c
 import { LANGUAGE } from '#shared/lib/format-texts.ts';
 import { navigate } from '#shared/lib/navigation.ts';
 import { brand } from '#shared/page/brand.ts';
-import { requestDialog as requestDialogOn } from '#shared/page/dialog-request.ts';
+import { requestDialog as requestDialogOn } from '#shared/page/use-address-params.ts';
 import { canRun, runCommand } from '#shared/page/page-commands.ts';
 import { paths } from '#shared/lib/paths.ts';
 import type { RunNoun } from '#shared/run/kind.ts';
 import { kindTexts } from '#shared/run/kind-texts.ts';
-import { accountKeys } from '#shared/page/single-keys.ts';
+import { accountKeys } from '#shared/page/shortcuts.ts';
 import { addressText, apiStartAddress } from '../apis/api-address.ts';
 import { chooseLanguage } from '../language/choose-language.ts';
 import { pageLanguage, siteLanguages } from '../language/languages.ts';

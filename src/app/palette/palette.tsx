@@ -10,7 +10,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
 
-export { areSingleKeysOn } from '#shared/page/single-keys.ts';
+export { areSingleKeysOn } from '#shared/page/shortcuts.ts';
 
 interface PaletteProps extends PaletteActions {
   dialog: 'palette' | 'shortcuts';

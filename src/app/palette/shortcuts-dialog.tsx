@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
-import { shortcuts } from '#shared/page/shortcuts.ts';
-import { areSingleKeysOn, turnSingleKeys } from '#shared/page/single-keys.ts';
+import { shortcuts, areSingleKeysOn, turnSingleKeys } from '#shared/page/shortcuts.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import styles from './shortcuts-dialog.module.css';
 import * as texts from './texts.tsx';

@@ -1,8 +1,7 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
-import { apiAddress } from '#shared/api/api-address.ts';
-import { useApi } from '#shared/api/api-context.tsx';
+import { apiAddress, useApi } from '#shared/api/api-context.tsx';
 import { downloadText } from '#shared/lib/download.ts';
 import { useAddressParams } from '#shared/page/use-address-params.ts';
 import { Button } from '#shared/ui/button.tsx';

@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { apiAddress } from '#shared/api/api-address.ts';
-import { useApi } from '#shared/api/api-context.tsx';
+import { apiAddress, useApi } from '#shared/api/api-context.tsx';
 import {
   clearMismatches,
   isMismatchStoreFull,

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { classNames } from '#shared/lib/class-names.ts';
 import * as common from '#shared/lib/texts.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
-import { accountKeys, isSingleKey } from '#shared/page/single-keys.ts';
+import { accountKeys, isSingleKey } from '#shared/page/shortcuts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';

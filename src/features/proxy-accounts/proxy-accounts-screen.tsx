@@ -34,7 +34,7 @@ import type { SavedAccountRecord } from './model/saved-account-record.ts';
 import { resetPages } from './reset/ui/page-kind.tsx';
 import { usePruneSelection } from './rows/use-selection.ts';
 import { requestDialog } from './state/page-address.ts';
-import { useDialogRequest } from '#shared/page/dialog-request.ts';
+import { useDialogRequest } from '#shared/page/use-address-params.ts';
 import styles from './proxy-accounts-screen.module.css';
 import * as texts from './texts.tsx';
 

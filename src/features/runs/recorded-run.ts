@@ -1,11 +1,10 @@
 import { isPathSegment, type AuditLogEntry, type Reading } from '#contract';
-import { apiAddress } from '#shared/api/api-address.ts';
-import type { Api } from '#shared/api/api-context.tsx';
+import { apiAddress, type Api } from '#shared/api/api-context.tsx';
 import { auditEntry, auditPage } from '#shared/api/audit-log.ts';
 import { receiptOf, type Receipt } from '#shared/receipt/read-receipt.ts';
 import { timeText } from '#shared/receipt/write-receipt.ts';
 import { recordedRuns, type RecordedRun } from '#shared/run/recorded-runs.ts';
-import { isRunId, runIdIn } from '#shared/run/run-id.ts';
+import { isRunId, runIdIn } from '#shared/run/run-records.ts';
 import * as texts from './texts.ts';
 
 /** Pages of entries that are read of a run, and entries of which more than the first IDs are read. */

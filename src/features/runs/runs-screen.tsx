@@ -15,7 +15,7 @@ import { aboutText } from '#shared/run/describe-run.ts';
 import { kindTexts } from '#shared/run/kind-texts.ts';
 import type { PageKind } from '#shared/run/ui/page-kind.ts';
 import { RunLines } from '#shared/run/ui/run-lines.tsx';
-import { useKeptInTab, useKeptState } from '#shared/storage/use-kept-in-tab.ts';
+import { useKeptInTab, useKeptState } from '#shared/storage/kept-in-tab.ts';
 import { Clipped, NamedState } from '#shared/table/named-state.tsx';
 import { VirtualTable, type VirtualColumn } from '#shared/table/virtual-table.tsx';
 import { Button } from '#shared/ui/button.tsx';

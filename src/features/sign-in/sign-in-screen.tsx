@@ -5,7 +5,7 @@ import { ApiError } from '#shared/api/api-error.ts';
 import type { ApiResponse } from '#shared/api/client.ts';
 import type { SignedIn } from '#shared/api/session.ts';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
-import { useKeptInTab } from '#shared/storage/use-kept-in-tab.ts';
+import { useKeptInTab } from '#shared/storage/kept-in-tab.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { Page } from '#shared/ui/page.tsx';

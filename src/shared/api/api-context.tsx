@@ -37,3 +37,8 @@ export function useApi(): Api {
   if (!api) throw new Error('useApi is used outside of ApiProvider.');
   return api;
 }
+
+/** The API's base URL, even if it is the console's own origin. */
+export function apiAddress({ apiBaseUrl }: Pick<ConsoleConfig, 'apiBaseUrl'>): string {
+  return apiBaseUrl || location.origin;
+}

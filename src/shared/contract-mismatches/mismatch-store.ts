@@ -1,6 +1,6 @@
 import type { Mismatch } from '#contract';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
-import { withoutPositions } from '#shared/lib/without-positions.ts';
+import { withoutPositions } from '#shared/contract-mismatches/mismatch-words.ts';
 
 /** A kind of mismatch between the responses of one API and the contract. Contains no value of a response. */
 export interface MismatchRecord {

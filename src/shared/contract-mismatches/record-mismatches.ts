@@ -1,5 +1,5 @@
 import type { ConsoleConfig } from '#contract';
-import { apiAddress } from '#shared/api/api-address.ts';
+import { apiAddress } from '#shared/api/api-context.tsx';
 import type { CallLog, CallRecord } from '#shared/api/call-log.ts';
 import { countMismatches, writeMismatches } from './mismatch-store.ts';
 import { operationName } from './operation-name.ts';

@@ -1,6 +1,5 @@
 import * as sentences from './condition-texts.ts';
-import { nearestOf } from './nearest.ts';
-import { asciiNumber } from './typed.ts';
+import { nearestOf, asciiNumber } from './typed.ts';
 
 /** Conditions on the fields of something, such as `consumption>=90%`; docs/conditions.md describes them. */
 

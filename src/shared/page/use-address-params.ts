@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type * as z from 'zod/mini';
-import { readParams, type AddressParams } from '../lib/address-params.ts';
+import * as z from 'zod/mini';
+import { readParams, ifValid, type AddressParams } from '../lib/address-params.ts';
+import { navigate } from '../lib/navigation.ts';
 
 /** The parameters to change, as in the address. Null stays as a name alone; undefined and no text are removed. */
 type Change<S extends AddressParams> = {
@@ -55,4 +56,26 @@ export function useFilterText(
   }, [text, inAddress]);
 
   return [text, setText];
+}
+
+const dialogParams = z.object({ dialog: ifValid(z.string()) });
+
+/** Opens a dialog of a page, with a link such as `/proxy-accounts?dialog=add`. A page that is shown keeps its state. */
+export async function requestDialog(page: string, dialog: string): Promise<void> {
+  const isThere = location.pathname === page;
+  const url = new URL(isThere ? location.href : page, location.href);
+  url.searchParams.set('dialog', dialog);
+  await navigate(url.href, { replace: isThere });
+}
+
+/** Opens a dialog when the page's address asks for it, once. */
+export function useDialogRequest(dialog: string, open: () => void): void {
+  const [{ dialog: requested }, change] = useAddressParams(dialogParams);
+  const openNow = useEffectEvent(() => {
+    change({ dialog: undefined });
+    open();
+  });
+  useEffect(() => {
+    if (requested === dialog) openNow();
+  }, [requested, dialog]);
 }

@@ -1,6 +1,6 @@
+import { countOf } from './outcomes.ts';
 import type { Kind, KindWords, LedgerOf, RunResult } from './kind.ts';
 import { kindTexts } from './kind-texts.ts';
-import { countOf } from './outcomes.ts';
 import type { RunRecord } from './run-records.ts';
 import type { PauseReason, RunState } from './run-state.ts';
 import { facts, list, sentences } from '../lib/texts.ts';

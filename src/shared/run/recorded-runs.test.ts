@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeOperations } from '#contract';
 import { recordedRuns } from './recorded-runs.ts';
-import { callKey, newRunId, runIdIn } from './run-id.ts';
+import { callKey, newRunId, runIdIn } from './run-records.ts';
 
 const run = newRunId();
 

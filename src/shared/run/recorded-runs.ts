@@ -1,8 +1,7 @@
 import { writeOperations, type AuditLogEntry, type Reading } from '#contract';
 import { auditPage } from '../api/audit-log.ts';
 import type { ApiClient } from '../api/client.ts';
-import { runIdIn } from './run-id.ts';
-import type { RunKindName } from './run-records.ts';
+import { runIdIn, type RunKindName } from './run-records.ts';
 
 /** A run as an API has recorded it; also a reset that was sent without one. */
 export interface RecordedRun {

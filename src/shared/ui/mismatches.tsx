@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Mismatch } from '#contract';
-import { mismatchWord } from '../contract-mismatches/mismatch-word.ts';
+import { mismatchWord, withoutPositions } from '../contract-mismatches/mismatch-words.ts';
 import { classNames } from '../lib/class-names.ts';
-import { withoutPositions } from '../lib/without-positions.ts';
 import { paths } from '../lib/paths.ts';
 import fold from './fold.module.css';
 import styles from './mismatches.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
-import { showHeading } from '../page/focus-heading.ts';
+import { showHeading } from '../page/page-element.ts';
 import { handleCommand, type CommandName } from '../page/page-commands.ts';
 import styles from './panel.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { learnUnits } from './learn-units.ts';
-import { trafficText } from './traffic-text.ts';
+import { trafficText } from './words.ts';
 
 const GB = 1024 ** 3;
 const learned = learnUnits([

@@ -1,5 +1,5 @@
 import { mayReload } from '#shared/page/before-reload.ts';
-import { turnSingleKeys } from '#shared/page/single-keys.ts';
+import { turnSingleKeys } from '#shared/page/shortcuts.ts';
 import { json, openConsole, texts } from '../../support/render/console.tsx';
 import {
   LIST,

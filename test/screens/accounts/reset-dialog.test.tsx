@@ -1,4 +1,4 @@
-import { callKey, newRunId } from '#shared/run/run-id.ts';
+import { callKey, newRunId } from '#shared/run/run-records.ts';
 import { json, noLists, openConsole, ownUser, texts } from '../../support/render/console.tsx';
 import {
   LIST,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MismatchRecord } from '#shared/contract-mismatches/mismatch-store.ts';
-import { mismatchWord } from '#shared/contract-mismatches/mismatch-word.ts';
+import { mismatchWord } from '#shared/contract-mismatches/mismatch-words.ts';
 import { classNames } from '#shared/lib/class-names.ts';
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import { sortedBy } from '#shared/table/sorted-by.ts';

@@ -1,6 +1,6 @@
 import { version } from '../../../../package.json';
 import type { ConsoleConfig } from '#contract';
-import { apiAddress } from '#shared/api/api-address.ts';
+import { apiAddress } from '#shared/api/api-context.tsx';
 import type { CallRecord } from '#shared/api/call-log.ts';
 import type { MismatchRecord } from '#shared/contract-mismatches/mismatch-store.ts';
 import { operationName } from '#shared/contract-mismatches/operation-name.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { ConsoleConfig, Payment, Reading, Subscription, User } from '#contract';
-import { apiAddress } from '#shared/api/api-address.ts';
-import { useApi } from '#shared/api/api-context.tsx';
+import { apiAddress, useApi } from '#shared/api/api-context.tsx';
 import { formatDateTime } from '#shared/lib/format-texts.ts';
 import { parseDateTime } from '#shared/lib/format.ts';
 import * as common from '#shared/lib/texts.ts';

@@ -1,6 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { apiAddress } from '#shared/api/api-address.ts';
-import type { Api } from '#shared/api/api-context.tsx';
+import { apiAddress, type Api } from '#shared/api/api-context.tsx';
 import { ApiError } from '#shared/api/api-error.ts';
 import { hasNoList } from '#shared/api/collection.ts';
 import { createListReader, type ListReader, type PageRef } from '#shared/api/list-reader.ts';

@@ -2,7 +2,7 @@ import { classNames } from '#shared/lib/class-names.ts';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import * as common from '#shared/lib/texts.ts';
-import { showHeading } from '#shared/page/focus-heading.ts';
+import { showHeading } from '#shared/page/page-element.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { CopyButton } from '#shared/ui/copy-button.tsx';

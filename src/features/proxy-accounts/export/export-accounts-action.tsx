@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDialogRequest } from '#shared/page/dialog-request.ts';
+import { useDialogRequest } from '#shared/page/use-address-params.ts';
 import { ExportActions } from '#shared/files/export-actions.tsx';
 import { SelectField } from '#shared/forms/select-field.tsx';
 import type { ExportFormat } from '#shared/page/page-commands.ts';

@@ -1,10 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
 import { useId, useMemo, useState } from 'react';
 import * as common from '#shared/lib/texts.ts';
-import { useKeptState } from '#shared/storage/use-kept-in-tab.ts';
+import { useKeptState } from '#shared/storage/kept-in-tab.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { useRoom } from '../list/use-room.ts';
-import { useDialogRequest } from '#shared/page/dialog-request.ts';
+import { useDialogRequest } from '#shared/page/use-address-params.ts';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Notice } from '#shared/ui/notice.tsx';

@@ -6,7 +6,7 @@ import { Badge } from '#shared/ui/badge.tsx';
 import { Flag } from '#shared/ui/flag.tsx';
 import { Meter } from '#shared/ui/meter.tsx';
 import { Secret } from '#shared/ui/secret.tsx';
-import { trafficText } from '#shared/units/traffic-text.ts';
+import { trafficText } from '#shared/units/words.ts';
 import type { Account, AccountRow } from '../model/account-row.ts';
 import { stateOf, stateText, statusText } from '../model/account-state.ts';
 import type { ColumnName } from '../model/columns.ts';

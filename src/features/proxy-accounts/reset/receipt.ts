@@ -1,6 +1,10 @@
 import type { AccountEntry, Receipt, ReceiptHead } from '#shared/receipt/read-receipt.ts';
-import { knownOutcome, runOfReceipt } from '#shared/receipt/receipt-run.ts';
-import { receiptWriter, timeText } from '#shared/receipt/write-receipt.ts';
+import {
+  knownOutcome,
+  runOfReceipt,
+  receiptWriter,
+  timeText,
+} from '#shared/receipt/write-receipt.ts';
 import { problemText } from '#shared/run/run-reasons.ts';
 import type { Reason } from '#shared/run/run-records.ts';
 import { isMalformedId } from '../import/parse-ids.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#shared/lib/paths.ts';
-import { requestDialog as requestDialogOn } from '#shared/page/dialog-request.ts';
+import { requestDialog as requestDialogOn } from '#shared/page/use-address-params.ts';
 import type { ListParams } from '../model/list-params.ts';
 
 /** The dialogs that an address can ask for. */

@@ -1,7 +1,11 @@
 import type { ProfileEntry, Receipt } from '#shared/receipt/read-receipt.ts';
-import { knownOutcome, runOfReceipt } from '#shared/receipt/receipt-run.ts';
+import {
+  knownOutcome,
+  runOfReceipt,
+  receiptWriter,
+  timeText,
+} from '#shared/receipt/write-receipt.ts';
 import { problemText } from '#shared/run/run-reasons.ts';
-import { receiptWriter, timeText } from '#shared/receipt/write-receipt.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import { createBulkEditLedger, type BulkEditResult, type BulkEditTypes } from './engine/plan.ts';
 import { outcomeTable } from './engine/outcomes.ts';

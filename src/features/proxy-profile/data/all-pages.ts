@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ConsoleConfig, Reading } from '#contract';
-import { apiAddress } from '#shared/api/api-address.ts';
-import type { Api } from '#shared/api/api-context.tsx';
+import { apiAddress, type Api } from '#shared/api/api-context.tsx';
 import { collectionPage, hasNoList, isNotFound } from '#shared/api/collection.ts';
 import { createListReader } from '#shared/api/list-reader.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useKeptInTab } from '#shared/storage/use-kept-in-tab.ts';
+import { useKeptInTab } from '#shared/storage/kept-in-tab.ts';
 import { draftRows } from '../model/draft-rows.ts';
 import {
   editsOf,

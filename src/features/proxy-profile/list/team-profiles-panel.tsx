@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { isPathSegment, type Reading, type Team } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
-import { useKeptState } from '#shared/storage/use-kept-in-tab.ts';
+import { useKeptState } from '#shared/storage/kept-in-tab.ts';
 import { Panel } from '#shared/ui/panel.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';

@@ -1,16 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiAddress } from '../../api/api-address.ts';
-import { useApi, type Api } from '../../api/api-context.tsx';
+import { apiAddress, useApi, type Api } from '../../api/api-context.tsx';
 import { Field } from '../../forms/field.tsx';
 import { TextArea } from '../../forms/text-area.tsx';
 import { downloadBlob } from '../../lib/download.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { runToPromise } from '../../lib/time-slicing.ts';
+import { planText } from '../write-plan.ts';
 import { NOTE_MAXIMUM } from '../plan-format.ts';
 import type { PlanFile } from '../plan-schema.ts';
 import { sha256 } from '../sha-256.ts';
-import { planText } from '../write-plan.ts';
 import { Digest } from './digest.tsx';
 import * as texts from './texts.tsx';
 

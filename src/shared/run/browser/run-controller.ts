@@ -1,11 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useApi, type Api } from '../../api/api-context.tsx';
-import { apiAddress } from '../../api/api-address.ts';
+import { useApi, apiAddress, type Api } from '../../api/api-context.tsx';
 import { storedName } from '../../api/saved-apis.ts';
 import type { RunResult, RunTypes } from '../kind.ts';
 import { createLedger, settledIn } from '../ledger.ts';
-import { newRunId } from '../run-id.ts';
-import type { RunOrigin, RunRecord } from '../run-records.ts';
+import { newRunId, type RunOrigin, type RunRecord } from '../run-records.ts';
 import type { RunState } from '../run-state.ts';
 import {
   invalidateRuns,
@@ -15,8 +13,7 @@ import {
   runQuery,
   type BrowserKind,
 } from './browser-kind.ts';
-import { runChannelOf } from './run-channel.ts';
-import { lockRun } from './run-lock.ts';
+import { runChannelOf, lockRun } from './run-channel.ts';
 import { createRunWorker, type RunWorker, type TakenRun } from './run-worker.ts';
 import { oncePerKind, shownRuns } from './shown-runs.ts';
 import { watchRuns } from './watch-runs.ts';

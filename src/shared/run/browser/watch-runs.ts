@@ -5,8 +5,7 @@ import { createThroughput } from '../throughput.ts';
 import type { RunResult, RunTypes } from '../kind.ts';
 import { isAtWork } from '../run-state.ts';
 import { invalidateRuns, readResult, stateElsewhere, type BrowserKind } from './browser-kind.ts';
-import { runChannelOf } from './run-channel.ts';
-import { hasLocks, isLocked } from './run-lock.ts';
+import { runChannelOf, hasLocks, isLocked } from './run-channel.ts';
 import { shownRuns, type ShownRun } from './shown-runs.ts';
 
 /** This tab's own runs. */

@@ -1,13 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { apiAddress } from '../../api/api-address.ts';
-import { useApi } from '../../api/api-context.tsx';
+import { Link } from 'wouter';
+import { apiAddress, useApi, type Api } from '../../api/api-context.tsx';
 import { Field } from '../../forms/field.tsx';
 import { FileInput } from '../../forms/file-input.tsx';
 import { problemsOf } from '../../files/file-text.ts';
 import { readInWorker } from '../../files/file-worker.ts';
 import { navigate } from '../../lib/navigation.ts';
 import * as common from '../../lib/texts.ts';
+import { facts } from '../../lib/texts.ts';
 import { paths } from '../../lib/paths.ts';
 import { ownerMismatch } from '../../plan/owner-mismatch.ts';
 import { readPlanFile } from '../../plan/read-plan-file.ts';
@@ -16,9 +17,16 @@ import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { shownRuns } from '../browser/shown-runs.ts';
-import { earlierRuns, EarlierRuns } from './earlier-runs.tsx';
 import type { PageKind, Review } from './page-kind.ts';
 import * as texts from './texts.tsx';
+import { auditPage } from '../../api/audit-log.ts';
+import { formatDateTime } from '../../lib/format-texts.ts';
+import type { OpenedPlan } from '../../plan/parse-plan.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { recordedRuns } from '../recorded-runs.ts';
+import { describeRun } from '../describe-run.ts';
+import { kindTexts } from '../kind-texts.ts';
+import { alreadyStarted } from '../run-texts.ts';
 
 interface OpenFileActionProps {
   /** The kinds whose files can be opened here. */
@@ -120,5 +128,97 @@ function OpenFileDialog({ title, label, open, onClose, children }: OpenFileDialo
         <Button onClick={onClose}>{common.cancel}</Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** Milliseconds that the log may take: a plan can be reviewed without it. */
+const LOG_TIMEOUT = 3000;
+
+/** How many runs are named. */
+const LATEST = 3;
+
+interface EarlierRun {
+  id: string;
+  createdAt: number;
+  text: string;
+  email: string | undefined;
+  /** It was of the same file. */
+  isSame: boolean;
+}
+
+/**
+ * The runs of a plan file in this browser, and those of its first item that the API has recorded since it was made: the
+ * API doesn't know plan files, and each look into its log is a search. What can't be read is left out.
+ */
+async function earlierRuns(
+  kind: PageKind,
+  api: Api,
+  { plan, digest }: OpenedPlan,
+): Promise<EarlierRun[]> {
+  const { journal, name } = kind;
+  const { title, titleAtLeast } = kindTexts[kind.noun];
+  const stored = await journal.readRuns(api.scope).catch(() => []);
+  const own = [
+    ...stored,
+    ...shownRuns(api, journal)
+      .receipts.get()
+      .map(({ run }) => run),
+  ]
+    .filter(({ origin }) => digest !== undefined && origin?.planFile?.digest === digest)
+    .map((run) => ({
+      id: run.id,
+      createdAt: run.createdAt,
+      text: describeRun(kind, run),
+      email: run.origin?.user.email,
+      isSame: true,
+    }));
+  const known = new Set(own.map(({ id }) => id));
+  const ids = new Set(plan.items.map(({ id }) => id));
+  const { auditLog } = api.config.collections;
+  const wait = AbortSignal.timeout(LOG_TIMEOUT);
+  const first = { id: plan.items[0]?.id };
+  const log = await auditPage(api.client, auditLog, first, wait).catch(() => null);
+  const since = recordedRuns(log?.entries ?? [], true).filter(
+    (run) => run.kind === name && run.createdAt >= Date.parse(plan.created_at),
+  );
+  const whole = since.slice(0, LATEST).map(async (run) => {
+    if (!run.isOfRun) return run;
+    const all = await auditPage(api.client, auditLog, { run: run.id }, wait).catch(() => null);
+    return recordedRuns(all?.entries ?? [], true).find(({ id }) => id === run.id) ?? run;
+  });
+  const recorded = [...(await Promise.all(whole)), ...since.slice(LATEST)]
+    .map(({ id, createdAt, email, ids: named }) => {
+      const shared = [...named].filter(([item, isDone]) => isDone && ids.has(item)).length;
+      // It may have done more than its records name.
+      const text = shared === ids.size ? title(shared) : titleAtLeast(shared, ids.size);
+      return { id, createdAt, text, email, isSame: false, shared };
+    })
+    .filter(({ id, shared }) => shared > 0 && !known.has(id));
+  return [...own, ...recorded].toSorted((one, other) => other.createdAt - one.createdAt);
+}
+
+interface EarlierRunsProps {
+  kind: PageKind;
+  runs: readonly EarlierRun[];
+}
+
+/** Says that a plan was already started, so that it is run again on purpose only. */
+function EarlierRuns({ kind, runs }: EarlierRunsProps) {
+  const isSame = runs.some((run) => run.isSame);
+  const { recordedSince } = kindTexts[kind.noun];
+  return (
+    <Notice tone="warning" title={isSame ? alreadyStarted : recordedSince(runs.length)}>
+      <ul>
+        {runs.slice(0, LATEST).map(({ id, createdAt, text, email }) => (
+          <li key={id}>
+            {texts.linkAnd(
+              <Link href={paths.run(id)}>{text}</Link>,
+              facts([formatDateTime(createdAt), email]),
+            )}
+          </li>
+        ))}
+        {runs.length > LATEST && <li>{texts.more(runs.length - LATEST)}</li>}
+      </ul>
+    </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { showHeading } from '../../page/focus-heading.ts';
+import { showHeading } from '../../page/page-element.ts';
 import type { ShownRun } from '../browser/shown-runs.ts';
 
 /**

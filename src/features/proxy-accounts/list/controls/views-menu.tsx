@@ -9,7 +9,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { paths } from '#shared/lib/paths.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
-import { useKeptState } from '#shared/storage/use-kept-in-tab.ts';
+import { useKeptState } from '#shared/storage/kept-in-tab.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import * as texts from '../texts.tsx';
 import styles from './list-controls.module.css';

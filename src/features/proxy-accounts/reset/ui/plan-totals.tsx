@@ -1,6 +1,5 @@
 import { Facts } from '#shared/ui/facts.tsx';
-import { trafficText } from '#shared/units/traffic-text.ts';
-import { formatInUnit } from '#shared/units/words.ts';
+import { trafficText, formatInUnit } from '#shared/units/words.ts';
 import { beforeText } from '../texts.ts';
 import type { PlanTotals } from '../engine/plan.ts';
 import type { RunRecord } from '../engine/reset-entry.ts';

@@ -6,7 +6,7 @@ import { Button } from '#shared/ui/button.tsx';
 import type { AccountRow } from '../../model/account-row.ts';
 import { intersection, emptySelection, selectIds, type Selection } from '../../model/selection.ts';
 import { useSessionState } from '../../state/session-state.ts';
-import { useDialogRequest } from '#shared/page/dialog-request.ts';
+import { useDialogRequest } from '#shared/page/use-address-params.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { useActiveRun, useOtherRuns } from '#shared/run/browser/shown-runs.ts';
 import { resetDisabledReason } from '../disabled-reason.ts';

@@ -2,7 +2,7 @@ import FileCheck from 'lucide-react/icons/file-check';
 import ListChecks from 'lucide-react/icons/list-checks';
 import { useState } from 'react';
 import * as common from '#shared/lib/texts.ts';
-import { useDialogRequest } from '#shared/page/dialog-request.ts';
+import { useDialogRequest } from '#shared/page/use-address-params.ts';
 import { OpenPlanAction } from '#shared/run/ui/open-file-actions.tsx';
 import { MenuItem } from '#shared/ui/menu-item.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
