@@ -9,6 +9,15 @@ export interface ItemRange {
   alone?: boolean;
 }
 
+/** Adjacent items with the same outcome, from the same call or read. */
+interface OutcomeRange<Entry, Outcome> {
+  from: number;
+  to: number;
+  outcome: Outcome;
+  /** Undefined: there was none. */
+  entry: Entry | undefined;
+}
+
 export type Ledger<Entry extends RunEntry, Outcome extends string> = ReturnType<
   typeof createLedger<Entry, Outcome>
 >;
@@ -89,11 +98,30 @@ export function createLedger<Entry extends RunEntry, Outcome extends string>(
     outcomeAt: (position: number): Outcome => ofCode(codes[position]),
     /** All positions with one of these outcomes, in plan order. */
     positions(wanted: readonly Outcome[]): number[] {
-      const wantedCodes = new Set(wanted.map((outcome) => table[outcome].code));
       const found: number[] = [];
-      for (let position = 0; position < total; position += 1)
-        if (wantedCodes.has(codes[position] ?? 0)) found.push(position);
+      for (const { from, to } of ledger.ranges(wanted))
+        for (let position = from; position < to; position += 1) found.push(position);
       return found;
+    },
+    /** The same as ranges: a large run has few of them. */
+    *ranges(wanted: readonly Outcome[]): Generator<OutcomeRange<Entry, Outcome>, void> {
+      const isWanted = new Uint8Array(256);
+      let left = 0;
+      for (const outcome of wanted) {
+        const { code } = table[outcome];
+        if (isWanted[code] === 0) left += tally[code] as number;
+        isWanted[code] = 1;
+      }
+      for (let from = 0; left > 0 && from < total;) {
+        const code = codes[from] as number;
+        let to = from + 1;
+        if (isWanted[code] === 1) {
+          while (to < total && isSame(from, to)) to += 1;
+          yield { from, to, outcome: ofCode(code), entry: ledger.entryAt(from) };
+          left -= to - from;
+        }
+        from = to;
+      }
     },
     /** All positions, those with the first of some outcomes first. */
     ranked(order: readonly Outcome[]): Uint32Array {
@@ -123,6 +151,14 @@ export function createLedger<Entry extends RunEntry, Outcome extends string>(
     lastEntry: (): Entry | undefined => entries.get(ledger.nextSequence - 1),
     entries: (): Iterable<Entry> => entries.values(),
   };
+
+  function isSame(one: number, other: number): boolean {
+    return (
+      codes[one] === codes[other] &&
+      callOf[one] === callOf[other] &&
+      readingOf[one] === readingOf[other]
+    );
+  }
 
   /** The outcomes in an entry for its items, as their codes; undefined: nothing new. */
   function codesIn({ state, outcome, codes: each }: Entry): (index: number) => number | undefined {

@@ -34,9 +34,8 @@ const MAX_MESSAGES = 5;
 function groups({ run, ledger }: Pick<RunResult, 'run' | 'ledger'>): AttentionGroup[] {
   const found = new Map<string, AttentionGroup & { seen: Set<string> }>();
   const wanted = outcomesBySeverity.filter((outcome) => outcome !== 'reset');
-  for (const position of ledger.positions(wanted)) {
-    const outcome = ledger.outcomeAt(position);
-    const { reason } = ledger.entryAt(position) ?? {};
+  for (const { from, to, outcome, entry } of ledger.ranges(wanted)) {
+    const { reason } = entry ?? {};
     const { unsearched = false, said, problems = [] } = reason ?? {};
     const title = reason && failureTitle(reason);
     const key = `${outcome} ${unsearched} ${title ?? ''}`;
@@ -52,7 +51,7 @@ function groups({ run, ledger }: Pick<RunResult, 'run' | 'ledger'>): AttentionGr
       seen: new Set(),
     };
     found.set(key, group);
-    group.count += 1;
+    group.count += to - from;
     const shown = problems.map(({ path, message }) =>
       problemText({
         path: path && common.isolated(path),

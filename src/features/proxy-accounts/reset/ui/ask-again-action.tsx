@@ -133,10 +133,8 @@ function isRefusal(error: unknown): error is ApiError {
  */
 function lostBatches({ ledger, plan }: RunResult) {
   const lost = new Map<ResetEntry, number>();
-  for (const position of ledger.positions(['unconfirmed'])) {
-    const record = ledger.entryAt(position);
-    if (record?.idempotencyKey !== undefined) lost.set(record, (lost.get(record) ?? 0) + 1);
-  }
+  for (const { from, to, entry } of ledger.ranges(['unconfirmed']))
+    if (entry?.idempotencyKey !== undefined) lost.set(entry, (lost.get(entry) ?? 0) + to - from);
   const askable: [ResetEntry, number][] = [];
   let accounts = 0;
   let tooOld = 0;
