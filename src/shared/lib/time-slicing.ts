@@ -7,15 +7,22 @@ export type ResultOf<Task> = Task extends SlicedTask<infer T> ? T : never;
 /** Milliseconds of computing before the page can draw and handle input again. */
 const SLICE = 20;
 
+/** The same where the page is drawn in the same task. */
+export const SLICE_BESIDE_DRAWING = 8;
+
 /**
- * Computes in slices, and passes the result to `done`. If one slice is enough, it has finished on return.
- * Returns a function that cancels the work; then `done` isn't called.
+ * Computes in slices, the first of them at once, and passes the result to `done`. If one slice is enough, it has
+ * finished on return. Returns a function that cancels the work; then `done` isn't called.
  */
-export function runInSlices<T>(work: SlicedTask<T>, done: (result: T) => void): () => void {
+export function runInSlices<T>(
+  work: SlicedTask<T>,
+  done: (result: T) => void,
+  first = SLICE,
+): () => void {
   let isWanted = true;
-  function slice() {
+  function slice(milliseconds: number) {
     if (!isWanted) return;
-    const until = performance.now() + SLICE;
+    const until = performance.now() + milliseconds;
     do {
       const step = work.next();
       if (step.done) {
@@ -23,18 +30,18 @@ export function runInSlices<T>(work: SlicedTask<T>, done: (result: T) => void): 
         return;
       }
     } while (performance.now() < until);
-    void nextTask().then(slice);
+    void nextTask().then(() => slice(SLICE));
   }
-  slice();
+  slice(first);
   return () => {
     isWanted = false;
   };
 }
 
 /** The result if one slice is enough; undefined otherwise. */
-export function atOnce<T>(work: SlicedTask<T>): T | undefined {
+export function atOnce<T>(work: SlicedTask<T>, milliseconds?: number): T | undefined {
   let result: T | undefined;
-  runInSlices(work, (done) => (result = done))();
+  runInSlices(work, (done) => (result = done), milliseconds)();
   return result;
 }
 

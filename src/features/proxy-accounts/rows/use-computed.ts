@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
-import { atOnce, runInSlices, type SlicedTask } from '#shared/lib/time-slicing.ts';
+import {
+  atOnce,
+  runInSlices,
+  SLICE_BESIDE_DRAWING,
+  type SlicedTask,
+} from '#shared/lib/time-slicing.ts';
 
 /** Computes after a delay in milliseconds. Returns a function that cancels it. */
 export function runAfterPause<T>(
@@ -29,7 +34,10 @@ export function useComputed<Rows, Result>(
   work: (rows: Rows) => SlicedTask<Result>,
   nothing: Result,
 ): Result {
-  const [found, setFound] = useState(() => ({ rows, result: atOnce(work(rows)) }));
+  const [found, setFound] = useState(() => ({
+    rows,
+    result: atOnce(work(rows), SLICE_BESIDE_DRAWING),
+  }));
   const isFound = found.rows === rows && found.result !== undefined;
   useEffect(() => {
     if (isFound) return undefined;

@@ -8,6 +8,8 @@ import { downloadText } from '../../lib/download.ts';
 import { formatNumber } from '../../lib/format-texts.ts';
 import { navigate } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
+import type { SlicedTask } from '../../lib/time-slicing.ts';
+import { useInSlices } from '../../lib/use-in-slices.ts';
 import { handleCommand, type ExportFormat } from '../../page/page-commands.ts';
 import { useKeptState } from '../../storage/kept-in-tab.ts';
 import { shownOf } from '../../table/texts.ts';
@@ -21,6 +23,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { useController } from '../browser/run-controller.ts';
 import type { OpenedReceipt } from '../browser/shown-runs.ts';
 import { damageText } from '../describe-run.ts';
+import { findItems } from '../find-items.ts';
 import { kindTexts } from '../kind-texts.ts';
 import { countOf } from '../outcomes.ts';
 import type { AttentionGroup, RunResult } from '../kind.ts';
@@ -32,7 +35,6 @@ import { ResultActions } from './result-actions.tsx';
 import styles from './result.module.css';
 import type { PageKind } from './page-kind.ts';
 import * as common from '../../lib/texts.ts';
-import { finderOf } from '../../lib/typed.ts';
 import * as texts from './texts.tsx';
 
 interface ResultViewProps {
@@ -166,25 +168,28 @@ function Group({ group, title }: { group: AttentionGroup; title: string }) {
 
 type Shown = Pick<ResultViewProps, 'kind' | 'result'>;
 
+const none = new Uint32Array();
+
+/** The positions of the items with an outcome, or of all, the most severe first; of these, those with a text. */
+function* findShown({
+  kind,
+  result: { plan, ledger },
+  wanted,
+  filter,
+}: Shown & { wanted: string; filter: string }): SlicedTask<ArrayLike<number>> {
+  const all = wanted === '' ? ledger.ranked(kind.outcomes.bySeverity) : ledger.positions([wanted]);
+  return filter === '' ? all : yield* findItems(kind, plan, all, filter);
+}
+
 /** Every item with its outcome, the most severe first. */
 function ItemsTable({ kind, result }: Shown) {
   const { ledger, run } = result;
   const [wanted, setWanted] = useKeptState(`outcome in ${run.id}`, '');
   const [text, setText] = useKeptState(`text in ${run.id}`, '');
   const filter = useDeferredValue(text.trim());
-  const positions = useMemo(() => {
-    const all =
-      wanted === ''
-        ? result.ledger.ranked(kind.outcomes.bySeverity)
-        : result.ledger.positions([wanted]);
-    if (filter === '') return all;
-    const finds = finderOf(filter);
-    return [...all].filter((position) =>
-      Object.values(kind.itemAt(result.plan, position)).some(
-        (part) => part && finds(part.toLowerCase()),
-      ),
-    );
-  }, [kind, result, wanted, filter]);
+  const search = useMemo(() => ({ kind, result, wanted, filter }), [kind, result, wanted, filter]);
+  const found = useInSlices(search, findShown);
+  const positions = found ?? none;
   const columns = useMemo(() => kind.columns(result), [kind, result]);
   return (
     <div className="stack tight">
@@ -210,7 +215,7 @@ function ItemsTable({ kind, result }: Shown) {
           onChange={(event) => setText(event.target.value)}
         />
         <span role="status">
-          {positions.length < ledger.total && shownOf(positions.length, ledger.total)}
+          {found && found.length < ledger.total && shownOf(found.length, ledger.total)}
         </span>
       </div>
       <VirtualTable

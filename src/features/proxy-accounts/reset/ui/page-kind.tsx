@@ -6,12 +6,18 @@ import { formatUtc } from '#shared/lib/format.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { runToPromise } from '#shared/lib/time-slicing.ts';
+import { useInSlices } from '#shared/lib/use-in-slices.ts';
 import type { OpenedPlanFile } from '#shared/plan/read-plan-file.ts';
 import type { PageKind, Retry, Review } from '#shared/run/ui/page-kind.ts';
 import type { Fact } from '#shared/ui/facts.tsx';
 import { canVerify } from '../../data/queries.ts';
 import { findIdIndex } from '../../model/id-index.ts';
-import { emptySelection, isIndexSelected, selectIds } from '../../model/selection.ts';
+import {
+  emptySelection,
+  isIndexSelected,
+  selectIds,
+  type Selection,
+} from '../../model/selection.ts';
 import { useComputed } from '../../rows/use-computed.ts';
 import { sessionStateOf, useSessionState } from '../../state/session-state.ts';
 import { notes, retryLabel, slownessTexts } from '../describe.ts';
@@ -112,14 +118,29 @@ function TotalsBefore({ result }: { result: RunResult }) {
 /** Which unconfirmed accounts are selected here, if any. */
 function StillSelectedNote({ result }: { result: RunResult }) {
   const selection = useObservable(useSessionState().selection);
-  return useMemo(() => {
-    const { plan, ledger } = result;
-    const open = ledger.positions(notConfirmed);
-    const selected = idsAt(plan, open).filter((id) => isIndexSelected(selection, findIdIndex(id)));
-    if (selected.length === 0) return null;
-    if (selected.length === open.length) return texts.staySelected;
-    return texts.someSelected(selected.length, open.length);
-  }, [result, selection]);
+  const input = useMemo(() => ({ result, selection }), [result, selection]);
+  const { open, selected } = useInSlices(input, countSelected) ?? { open: 0, selected: 0 };
+  if (selected === 0) return null;
+  return selected === open ? texts.staySelected : texts.someSelected(selected, open);
+}
+
+/** Accounts between two yields. */
+const STEP = 8192;
+
+/** How many accounts of a run are unconfirmed, and how many of these are selected. */
+function* countSelected({ result, selection }: { result: RunResult; selection: Selection }) {
+  const { plan, ledger } = result;
+  let [open, selected] = [0, 0];
+  if (selection.size === 0) return { open, selected };
+  for (const { from, to } of ledger.ranges(notConfirmed)) {
+    for (let position = from; position < to; position += 1) {
+      if (open % STEP === 0) yield;
+      open += 1;
+      const id = plan.ids[position];
+      if (typeof id === 'string' && isIndexSelected(selection, findIdIndex(id))) selected += 1;
+    }
+  }
+  return { open, selected };
 }
 
 function printedCells(result: RunResult, position: number) {
