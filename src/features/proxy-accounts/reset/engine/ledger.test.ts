@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ResetEntry } from './reset-entry.ts';
 import { createResetLedger } from './ledger.ts';
+import { resetOutcomes } from './outcomes.ts';
 import {
   wellBehavedApi,
   simulatedResetApi,
@@ -48,6 +49,32 @@ test('whichever records are lost, no account has an outcome that it did not have
       },
     ),
     { numRuns: 200 },
+  );
+});
+
+test('accounts with some outcomes are found together where they are adjacent and from the same call', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      faults,
+      fc.subarray(ids, { maxLength: 3 }),
+      fc.subarray([...resetOutcomes.bySeverity]),
+      async (met, bad, wanted) => {
+        const ledger = createResetLedger(ids.length, await journalOf(met, new Set(bad)));
+        const one = (position: number) => {
+          return [position, ledger.outcomeAt(position), ledger.entryAt(position)];
+        };
+        const expected = [...ids.keys()].filter((position) =>
+          wanted.includes(ledger.outcomeAt(position)),
+        );
+        const ranges = [...ledger.ranges(wanted)];
+        const found = ranges.flatMap(({ from, to, outcome, entry }) =>
+          Array.from({ length: to - from }, (_, index) => [from + index, outcome, entry]),
+        );
+        expect(found).toEqual(expected.map(one));
+        expect(ledger.positions(wanted)).toEqual(expected);
+      },
+    ),
+    { numRuns: 100 },
   );
 });
 
