@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
-import { runToPromise, type SlicedTask } from '#shared/lib/time-slicing.ts';
+import { runToEnd, runToPromise } from '#shared/lib/time-slicing.ts';
 import { shownRuns } from '#shared/run/browser/shown-runs.ts';
+import { findItems } from '#shared/run/find-items.ts';
 import type { RunResult } from '#shared/run/kind.ts';
 import { createLedger } from '#shared/run/ledger.ts';
 import type { RunRecord } from '#shared/run/run-records.ts';
@@ -53,7 +54,7 @@ export function useItemSearch(
       let shownAt = performance.now();
       for (const [index, { kind, run }] of stored.entries()) {
         // A run whose records can't be read has nothing to find.
-        const result = await findItems(kind, api, run, text).catch(() => null);
+        const result = await findInRun(kind, api, run, text, signal).catch(() => null);
         signal.throwIfAborted();
         if (result) items.set(run.id, result);
         if (performance.now() - shownAt < INTERVAL) continue;
@@ -103,45 +104,46 @@ function recordedItems(
   return found.length > 0 ? { items, count: found.length } : null;
 }
 
-/** Items between two yields. */
-const STEP = 2048;
-
-function* positionsWith(
-  { itemAt }: PageKind,
-  plan: RunResult['plan'],
-  total: number,
-  text: string,
-): SlicedTask<number[]> {
-  const finds = finderOf(text);
-  const found: number[] = [];
-  for (let position = 0; position < total; position += 1) {
-    if (position % STEP === 0) yield;
-    const { name, id } = itemAt(plan, position);
-    if ([id, name].some((part) => part && finds(part.toLowerCase()))) found.push(position);
-  }
-  return found;
-}
-
-/** The items of a run whose name or ID contains a text in lower case; null: none. */
-async function findItems(
+/**
+ * The items of a run whose name or ID contains a text in lower case; null: none. Many are found one part of the plan
+ * after the other, so that not all of it is in memory.
+ */
+async function findInRun(
   kind: PageKind,
   api: Api,
   run: RunRecord,
   text: string,
+  signal: AbortSignal,
 ): Promise<FoundItems | null> {
   const { journal, outcomes, itemAt } = kind;
   const receipt = shownRuns(api, journal)
     .receipts.get()
     .find((each) => each.run.id === run.id);
-  const plan = receipt?.plan ?? (await journal.readPlan(run));
-  const positions = await runToPromise(positionsWith(kind, plan, run.total, text));
-  if (positions.length === 0) return null;
+  const first: { name: string; position: number }[] = [];
+  let count = 0;
+  function take(plan: RunResult['plan'], from: number, found: Uint32Array) {
+    count += found.length;
+    for (const index of found.subarray(0, NAMED - first.length)) {
+      const { name, id } = itemAt(plan, index);
+      first.push({ name: name || id || '', position: from + index });
+    }
+  }
+  if (receipt) {
+    const { plan } = receipt;
+    take(plan, 0, await runToPromise(findItems(kind, plan, run.total, text)));
+  } else {
+    await journal.readParts(run, (part) => {
+      signal.throwIfAborted();
+      const { from, to } = part;
+      take(part, from, runToEnd(findItems(kind, part, to - from, text)));
+    });
+  }
+  if (count === 0) return null;
   const ledger =
     receipt?.ledger ?? createLedger(outcomes, run.total, await journal.readEntries(run.id));
-  const items = positions.slice(0, NAMED).map((position) => {
-    const { name, id } = itemAt(plan, position);
+  const items = first.map(({ name, position }) => {
     const outcome = outcomes.table[ledger.outcomeAt(position)]?.label ?? '';
-    return { name: name || id || '', outcome };
+    return { name, outcome };
   });
-  return { items, count: positions.length };
+  return { items, count };
 }

@@ -35,33 +35,40 @@ export function* splitPlan(
   }
 }
 
+/** Checks one part of a plan after the other: whether it is complete, and in its place. */
+export function partCheck({ names, part }: PlanColumns, total: number) {
+  let end = 0;
+  return (next: PlanPart): boolean => {
+    const { from, to } = next;
+    const isWhole = names.every((name) => columnIn(next, name)?.length === to - from);
+    if (!isWhole || from < end || from % part !== 0 || to !== Math.min(from + part, total))
+      return false;
+    end = to;
+    return true;
+  };
+}
+
 /**
  * Puts one part after the other in its place: a large plan is read in slices. Lost or incomplete parts leave gaps, so
  * that no item gets the outcome of another.
  */
-export function planJoiner({ names, part }: PlanColumns, total: number) {
-  const plan = names.map((name): readonly [string, unknown[]] => [name, []]);
-  let [end, lost] = [0, total];
-
-  function fill(to: number) {
-    for (const [, values] of plan) while (values.length < to) values.push(null);
-  }
-
+export function planJoiner(columns: PlanColumns, total: number) {
+  // Arrays that grow would be copied again and again.
+  const plan = columns.names.map((name): readonly [string, unknown[]] => {
+    return [name, new Array<unknown>(total).fill(null)];
+  });
+  const isSound = partCheck(columns, total);
+  let lost = total;
   return {
     add(next: PlanPart) {
-      const { from, to } = next;
-      const columns = plan.map(([name, values]) => ({ values, added: columnIn(next, name) ?? [] }));
-      const isWhole = columns.every(({ added }) => added.length === to - from);
-      if (!isWhole || from < end || from % part !== 0 || to !== Math.min(from + part, total))
-        return;
-      fill(from);
-      for (const { values, added } of columns) for (const value of added) values.push(value);
-      lost -= to - from;
-      end = to;
+      if (!isSound(next)) return;
+      for (const [name, values] of plan)
+        columnIn(next, name)?.forEach((value, index) => (values[next.from + index] = value));
+      lost -= next.to - next.from;
     },
-    joined(): RunTypes['stored'] {
-      fill(total);
-      return { ...Object.fromEntries(plan), ...(lost > 0 && { damage: { lost } }) };
-    },
+    joined: (): RunTypes['stored'] => ({
+      ...Object.fromEntries(plan),
+      ...(lost > 0 && { damage: { lost } }),
+    }),
   };
 }

@@ -274,7 +274,7 @@ test('while names load, a search goes on, and a part of a name is no account yet
     return page === 1 ? response : passed.then(() => response);
   });
   await keepBulkEdit();
-  const readPlan = vi.spyOn(bulkEditJournal, 'readPlan');
+  const readParts = vi.spyOn(bulkEditJournal, 'readParts');
   const { user } = await openConsole({ backend: paged, path: '/runs', config: withLog });
   await recordedLines();
   const box = screen.getByRole('searchbox');
@@ -284,7 +284,7 @@ test('while names load, a search goes on, and a part of a name is no account yet
   open();
   expect(await screen.findByText('Found in 2 runs')).toBeDefined();
   expect(asked).toEqual([]);
-  expect(readPlan).toHaveBeenCalledTimes(1);
+  expect(readParts).toHaveBeenCalledTimes(1);
   await user.clear(box);
   await enter(user, box, listed[0]?.username.slice(1) ?? '');
   expect(await screen.findByText('Found in 1 run')).toBeDefined();

@@ -3,7 +3,7 @@ import { keysFrom } from '../../storage/scoped-store.ts';
 import { nextTask } from '../../lib/time-slicing.ts';
 import { tryOrNull } from '../../lib/try-or-null.ts';
 import type { RunTypes } from '../kind.ts';
-import { keysIn, planJoiner, splitPlan, type PlanColumns } from '../plan-parts.ts';
+import { keysIn, partCheck, planJoiner, splitPlan, type PlanColumns } from '../plan-parts.ts';
 import type { RunEntry, PlanPart, RunKindName, RunRecord } from '../run-records.ts';
 
 declare module '#shared/storage/device-database.ts' {
@@ -154,11 +154,19 @@ export function createJournal<T extends RunTypes>(kind: RunKindName, columns: Pl
     },
 
     /** The plan of a run; if it is lost, all of it is unknown. */
-    async readPlan({ id, total }: Pick<RunRecord, 'id' | 'total'>): Promise<T['stored']> {
-      const database = await deviceDatabase();
-      const { add, joined } = planJoiner(columns, total);
-      await inSlices(1, (last) => database?.getAll('runPlans', after([id], last?.from), 1), add);
+    async readPlan(run: Pick<RunRecord, 'id' | 'total'>): Promise<T['stored']> {
+      const { add, joined } = planJoiner(columns, run.total);
+      await eachPart(run.id, add);
       return joined();
+    },
+
+    /** Takes one part of a plan after the other, which need less memory than all of it. Lost ones are left out. */
+    async readParts(
+      { id, total }: Pick<RunRecord, 'id' | 'total'>,
+      take: (part: PlanPart & T['stored']) => void,
+    ): Promise<void> {
+      const isSound = partCheck(columns, total);
+      await eachPart(id, (part) => isSound(part) && take(part));
     },
 
     /** The entries of a run, in order, starting at a number. */
@@ -174,6 +182,12 @@ export function createJournal<T extends RunTypes>(kind: RunKindName, columns: Pl
     },
   };
   return journal;
+}
+
+/** Takes the parts of a plan as they are stored, in order. */
+async function eachPart(id: string, take: (part: PlanPart) => unknown): Promise<void> {
+  const database = await deviceDatabase();
+  await inSlices(1, (last) => database?.getAll('runPlans', after([id], last?.from), 1), take);
 }
 
 /** Records read at once: more would keep the page from responding. */
