@@ -2,6 +2,7 @@ import { type QueryClient, mutationOptions } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import { resetQuota } from '#shared/api/operations.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
+import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import { digestOfIds } from '#shared/plan/sha-256.ts';
 import type { BrowserKind, KindWork } from '#shared/run/browser/browser-kind.ts';
@@ -49,7 +50,7 @@ export const resetRuns: BrowserKind<ResetTypes> = {
   onStopped: selectNotConfirmed,
   follow(api, cache, { plan }) {
     const showRows = rowUpdates(api, cache, plan.ids.length, false);
-    return { update: (news, isFinal) => showRows(responsesIn(plan, news), isFinal) };
+    return { update: (news, isFinal) => showRows(runToEnd(responsesIn(plan, news)), isFinal) };
   },
   catchUp: catchUpWithResets,
   onChangeElsewhere: ({ scope }, cache) =>

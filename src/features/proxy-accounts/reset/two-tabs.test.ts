@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ApiError } from '#shared/api/api-error.ts';
+import { runToEnd } from '#shared/lib/time-slicing.ts';
 import type { AccountResponse } from '../data/account-list.ts';
 import { accountRow, type AccountRow } from '../model/account-row.ts';
 import { batchSize } from './engine/batch-size.ts';
@@ -90,7 +91,7 @@ function createWorld() {
     for (const { id } of await readRuns(scope)) {
       const stored = await readRun(scope, id);
       if (!stored) continue;
-      for (const [one, { knownAt }] of responsesIn(stored.plan, stored.entries)) {
+      for (const [one, { knownAt }] of runToEnd(responsesIn(stored.plan, stored.entries))) {
         times.set(one, Math.max(times.get(one) ?? 0, knownAt));
       }
     }

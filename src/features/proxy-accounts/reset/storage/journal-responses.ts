@@ -1,3 +1,4 @@
+import { runToPromise, type SlicedTask } from '#shared/lib/time-slicing.ts';
 import type { AccountResponse } from '../../data/account-list.ts';
 import { codeOf } from '../engine/outcomes.ts';
 import { countersOf, membersOf, type Plan, type StoredPlan } from '../engine/plan.ts';
@@ -7,12 +8,13 @@ import { resetJournal } from './journal.ts';
 const ZERO: Counters = [0, 0, 0];
 
 /** What the calls and reads of a run found about its accounts, by ID, if the journal says when. */
-export function responsesIn(
+export function* responsesIn(
   { ids }: Pick<StoredPlan, 'ids'>,
   records: Iterable<ResetEntry>,
-): Map<string, AccountResponse> {
+): SlicedTask<Map<string, AccountResponse>> {
   const responses = new Map<string, AccountResponse>();
   for (const { state, from, to, outcome, codes, after, at, endedAt, ...call } of records) {
+    yield;
     const sequence = call.responseSequence ?? call.callSequence;
     if ((!codes && outcome !== 'reset') || sequence === undefined) continue;
     // A read shows the state when it was sent. A response that was requested again is as old as its call.
@@ -44,11 +46,26 @@ export async function responsesSince(
       resetJournal.readPlan(run),
       resetJournal.readEntries(run.id),
     ]);
-    for (const [id, response] of responsesIn(plan, entries)) {
-      if (response.sequence > (all.get(id)?.sequence ?? sequence)) all.set(id, response);
-    }
+    await runToPromise(addNewer(all, responsesIn(plan, entries), sequence));
   }
   return all;
+}
+
+/** Responses between two yields. */
+const STEP = 2048;
+
+/** Adds those responses of a run that are newer than a number and than the others. */
+function* addNewer(
+  all: Map<string, AccountResponse>,
+  found: ReturnType<typeof responsesIn>,
+  sequence: number,
+): SlicedTask<void> {
+  let count = 0;
+  for (const [id, response] of yield* found) {
+    if (count % STEP === 0) yield;
+    count += 1;
+    if (response.sequence > (all.get(id)?.sequence ?? sequence)) all.set(id, response);
+  }
 }
 
 /** What this browser's resets have found since the counters of a plan were read, by ID. */
