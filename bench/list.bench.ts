@@ -4,7 +4,7 @@ import { heapOf, openConsole } from './support/browser.ts';
 import type { Timing } from './support/clock.ts';
 import * as list from './support/list-page.ts';
 import { runs, sizes } from './support/options.ts';
-import { record } from './support/row.ts';
+import { record, recordTimings } from './support/row.ts';
 
 const MB = 1_000_000;
 
@@ -72,13 +72,9 @@ async function take(name: string, size: number, act: () => Promise<Timing>): Pro
 }
 
 async function write(name: string, size: number, timings: readonly Timing[]): Promise<void> {
-  const toPaint = timings.map((timing) => timing.toPaint);
-  const longest = timings.map((timing) => timing.longestTask);
-  await record({ measure: `${name}, to paint`, unit: 'ms', size, values: toPaint });
+  await recordTimings(name, 'to paint', size, timings);
   const work = timings.map((timing) => timing.work);
   await record({ measure: `${name}, processor time`, unit: 'ms', size, values: work });
-  const note = '0: none took 50 ms';
-  await record({ measure: `${name}, longest task`, unit: 'ms', size, values: longest, note });
 }
 
 /** The list's memory in the console compared with the same responses, parsed and stored, on a page without it. */

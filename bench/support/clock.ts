@@ -24,6 +24,8 @@ interface Clock {
   /** Measures the time from the next such event until a frame shows the expected result. */
   await: (event: keyof DocumentEventMap, isShown: () => boolean) => void;
   taken: () => Promise<Omit<Timing, 'work'>>;
+  /** The same from the start of the navigation. */
+  opened: (isShown: () => boolean) => Promise<Omit<Timing, 'work'>>;
   watchFrames: () => void;
   framesSeen: () => Frames;
   /** Milliseconds from the start of the navigation until a frame shows the expected result. */
@@ -87,19 +89,22 @@ function clock(): void {
     if (isWatching) requestAnimationFrame(onFrame);
   };
 
+  const timingSince = async (start: number, isShown: () => boolean) => {
+    const end = await bench.untilDrawn(isShown);
+    // The browser reports a long task a little after its end.
+    await new Promise((later) => setTimeout(later, 100));
+    return { toPaint: end - start, longestTask: longestTask(start, end) };
+  };
+
   globalThis.bench = {
     await(event, isShown) {
       timing = new Promise((resolve) => {
-        const start = async ({ timeStamp }: Event) => {
-          const end = await bench.untilDrawn(isShown);
-          // The browser reports a long task a little after its end.
-          await new Promise((later) => setTimeout(later, 100));
-          resolve({ toPaint: end - timeStamp, longestTask: longestTask(timeStamp, end) });
-        };
-        addEventListener(event, (seen) => void start(seen), { capture: true, once: true });
+        const start = ({ timeStamp }: Event) => resolve(timingSince(timeStamp, isShown));
+        addEventListener(event, start, { capture: true, once: true });
       });
     },
     taken: () => timing,
+    opened: (isShown) => timingSince(0, isShown),
     watchFrames() {
       frames = [];
       isWatching = true;

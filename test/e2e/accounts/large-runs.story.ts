@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { confirmReset, askToReset } from '../support/accounts.ts';
+import { storeRuns } from '../support/stored-runs.ts';
 import { expectRun, openPage, signIn, test } from '../support/story.ts';
 
 const RUNS = 10_000;
@@ -11,55 +12,6 @@ async function untilThere(page: Page, selector: string): Promise<void> {
     polling: 200,
     timeout: 60_000,
   });
-}
-
-/** Stores runs beside the one that is there: many of one account, and a large one that is the latest. */
-async function storeRuns(page: Page, runs: number, accounts: number): Promise<void> {
-  await page.evaluate(
-    async ([many, total]) => {
-      const opening = indexedDB.open('proxy-console');
-      await new Promise((resolve) => opening.addEventListener('success', resolve));
-      const database = opening.result;
-      const write = async (store: string, records: Iterable<object>) => {
-        const transaction = database.transaction(store, 'readwrite');
-        for (const record of records) transaction.objectStore(store).put(record);
-        await new Promise((resolve) => transaction.addEventListener('complete', resolve));
-      };
-      const reading = database.transaction('runs').objectStore('runs').getAll();
-      await new Promise((resolve) => reading.addEventListener('success', resolve));
-      const [known] = reading.result as { createdAt: number }[];
-      const at = known?.createdAt ?? 0;
-      await write(
-        'runs',
-        Array.from({ length: many - 2 }, (_, index) => {
-          return { ...known, id: `small-${index}`, createdAt: at - index };
-        }),
-      );
-      const id = 'large';
-      const counts = { reset: total - 1000, unconfirmed: 1000 };
-      await write('runs', [{ ...known, id, total, counts, createdAt: at + 1 }]);
-      for (let from = 0; from < total; from += 5000) {
-        const positions = Array.from({ length: 5000 }, (_, index) => from + index);
-        const part = {
-          ids: positions.map((position) => position.toString(16).padStart(24, '0')),
-          names: positions.map((position) => `account-${position}`),
-          before: positions.map((position) => [position, position, 0]),
-          asOf: positions.map(() => at),
-        };
-        await write('runPlans', [{ runId: id, from, to: from + 5000, ...part }]);
-      }
-      const entry = { runId: id, at, endedAt: at, state: 'settled' };
-      await write(
-        'runEntries',
-        Array.from({ length: total / 100 }, (_, sequence) => {
-          const outcome = sequence % 1000 === 7 ? 'unconfirmed' : 'reset';
-          return { ...entry, sequence, from: sequence * 100, to: sequence * 100 + 100, outcome };
-        }),
-      );
-      database.close();
-    },
-    [runs, accounts] as const,
-  );
 }
 
 test('10,000 runs and one of 1,000,000 accounts are shown @thorough', async ({ page, start }) => {
