@@ -53,22 +53,25 @@ export function partCheck({ names, part }: PlanColumns, total: number) {
  * that no item gets the outcome of another.
  */
 export function planJoiner(columns: PlanColumns, total: number) {
-  // Arrays that grow would be copied again and again.
-  const plan = columns.names.map((name): readonly [string, unknown[]] => {
-    return [name, new Array<unknown>(total).fill(null)];
-  });
+  const plan = columns.names.map((name): readonly [string, unknown[]] => [name, []]);
   const isSound = partCheck(columns, total);
   let lost = total;
+
+  function fill(to: number) {
+    for (const [, values] of plan) while (values.length < to) values.push(null);
+  }
+
   return {
     add(next: PlanPart) {
       if (!isSound(next)) return;
+      fill(next.from);
       for (const [name, values] of plan)
-        columnIn(next, name)?.forEach((value, index) => (values[next.from + index] = value));
+        for (const value of columnIn(next, name) ?? []) values.push(value);
       lost -= next.to - next.from;
     },
-    joined: (): RunTypes['stored'] => ({
-      ...Object.fromEntries(plan),
-      ...(lost > 0 && { damage: { lost } }),
-    }),
+    joined(): RunTypes['stored'] {
+      fill(total);
+      return { ...Object.fromEntries(plan), ...(lost > 0 && { damage: { lost } }) };
+    },
   };
 }

@@ -9,7 +9,7 @@ import { formatNumber } from '../../lib/format-texts.ts';
 import { navigate } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import type { SlicedTask } from '../../lib/time-slicing.ts';
-import { useInSlices } from '../../lib/use-in-slices.ts';
+import { useInSlices } from './use-in-slices.ts';
 import { handleCommand, type ExportFormat } from '../../page/page-commands.ts';
 import { useKeptState } from '../../storage/kept-in-tab.ts';
 import { shownOf } from '../../table/texts.ts';

@@ -6,7 +6,7 @@ import { formatUtc } from '#shared/lib/format.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { paths } from '#shared/lib/paths.ts';
 import { runToPromise } from '#shared/lib/time-slicing.ts';
-import { useInSlices } from '#shared/lib/use-in-slices.ts';
+import { useInSlices } from '#shared/run/ui/use-in-slices.ts';
 import type { OpenedPlanFile } from '#shared/plan/read-plan-file.ts';
 import type { PageKind, Retry, Review } from '#shared/run/ui/page-kind.ts';
 import type { Fact } from '#shared/ui/facts.tsx';

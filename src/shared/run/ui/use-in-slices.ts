@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { runInSlices, SLICE_BESIDE_DRAWING, type SlicedTask } from './time-slicing.ts';
+import { runInSlices, SLICE_BESIDE_DRAWING, type SlicedTask } from '../../lib/time-slicing.ts';
 
 /**
  * What `work` finds in its input: before the page is drawn if one slice is enough. Until then the previous result, or
