@@ -11,6 +11,18 @@ export interface PlanColumns {
    * a different number would have to be stored with each run.
    */
   part: number;
+  /** Columns that aren't arrays in memory: a million objects keep the garbage collection busy. */
+  packed?: Readonly<Record<string, (total: number) => PackedColumn>>;
+}
+
+/** Values by position; null where they are lost. */
+export interface Column<T> {
+  readonly length: number;
+  at(position: number): T | null | undefined;
+}
+
+export interface PackedColumn<T = unknown> extends Column<T> {
+  set(position: number, value: T | null): void;
 }
 
 function columnIn(part: object, name = ''): readonly unknown[] | undefined {
@@ -53,25 +65,34 @@ export function partCheck({ names, part }: PlanColumns, total: number) {
  * that no item gets the outcome of another.
  */
 export function planJoiner(columns: PlanColumns, total: number) {
-  const plan = columns.names.map((name): readonly [string, unknown[]] => [name, []]);
+  const plan = columns.names.map((name) => {
+    const packed = columns.packed?.[name]?.(total);
+    return { name, packed, values: [] as unknown[] };
+  });
   const isSound = partCheck(columns, total);
   let lost = total;
 
   function fill(to: number) {
-    for (const [, values] of plan) while (values.length < to) values.push(null);
+    for (const { packed, values } of plan) {
+      const end = packed ? 0 : to;
+      while (values.length < end) values.push(null);
+    }
   }
 
   return {
     add(next: PlanPart) {
       if (!isSound(next)) return;
       fill(next.from);
-      for (const [name, values] of plan)
-        for (const value of columnIn(next, name) ?? []) values.push(value);
+      for (const { name, packed, values } of plan)
+        for (const [index, value] of (columnIn(next, name) ?? []).entries())
+          if (packed) packed.set(next.from + index, value);
+          else values.push(value);
       lost -= next.to - next.from;
     },
     joined(): RunTypes['stored'] {
       fill(total);
-      return { ...Object.fromEntries(plan), ...(lost > 0 && { damage: { lost } }) };
+      const joined = plan.map(({ name, packed, values }) => [name, packed ?? values]);
+      return { ...Object.fromEntries(joined), ...(lost > 0 && { damage: { lost } }) };
     },
   };
 }

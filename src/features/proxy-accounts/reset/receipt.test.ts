@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createResetLedger, type RunResult } from './engine/ledger.ts';
 import { codeOf } from './engine/outcomes.ts';
+import type { Counters } from './engine/reset-entry.ts';
 import { resetKind } from './kind.ts';
 
 const { receipt } = resetKind;
@@ -16,7 +17,7 @@ function runResult(): RunResult {
     plan: {
       ids: ['a', 'b', 'c', 'd'],
       names: ['=cmd()', 'Anna, "the first"', 'c', 'd'],
-      before: [[5, 1, 2], null, [1, 1, 1], null],
+      before: [[5, 1, 2], null, [1, 1, 1], null] satisfies (Counters | null)[],
       asOf: [500, null, 500, null],
     },
     isSaved: true,

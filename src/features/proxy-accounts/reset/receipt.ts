@@ -26,7 +26,7 @@ export function receiptEntryAt(
   const outcome = ledger.outcomeAt(position);
   const call = ledger.callAt(position);
   const wasAnswered = call?.state === 'settled' && call.outcome !== 'unconfirmed';
-  const [consumption_before, bytes_recv_before, bytes_sent_before] = plan.before[position] ?? [];
+  const [consumption_before, bytes_recv_before, bytes_sent_before] = plan.before.at(position) ?? [];
   const [consumption_after, bytes_recv_after, bytes_sent_after] =
     countersAfter(ledger, position) ?? [];
   return {

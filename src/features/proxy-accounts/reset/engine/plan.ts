@@ -1,5 +1,6 @@
 import type { Counters } from './reset-entry.ts';
 import type { PlanSource } from '#shared/plan/read-plan-file.ts';
+import type { Column, PackedColumn } from '#shared/run/plan-parts.ts';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { nameOf, type Account, type AccountRow } from '../../model/account-row.ts';
 
@@ -26,7 +27,7 @@ export interface Plan {
 export interface StoredPlan {
   ids: readonly (string | null)[];
   names: readonly (string | null)[];
-  before: Plan['before'];
+  before: Column<Counters>;
   asOf: Plan['asOf'];
   /** Set if parts are lost or inconsistent: the number of unknown accounts. */
   damage?: { lost: number };
@@ -89,7 +90,7 @@ export function knownAt(
   position: number,
 ) {
   return {
-    counters: plan.before[position] ?? null,
+    counters: plan.before.at(position) ?? null,
     consumptionText: plan.consumptionTexts?.[position],
     asOf: plan.asOf[position] ?? null,
     sequence: plan.sequences?.[position] ?? 0,
@@ -113,6 +114,27 @@ export function countersOf(account: CountedMembers): Counters | null {
   const { consumption, bytes_recv, bytes_sent } = account;
   const counters = [consumption ?? null, bytes_recv ?? null, bytes_sent ?? null] as const;
   return counters.every((counter) => counter === null) ? null : counters;
+}
+
+/** The counters of many accounts, as numbers. */
+export function packedCounters(total: number): PackedColumn<Counters> {
+  const numbers = new Float64Array(total * 3).fill(Number.NaN);
+  const numberAt = (index: number) => {
+    const number = numbers[index] as number;
+    return Number.isNaN(number) ? null : number;
+  };
+  return {
+    length: total,
+    at(position) {
+      const first = position * 3;
+      const counters = [numberAt(first), numberAt(first + 1), numberAt(first + 2)] as const;
+      return counters.every((counter) => counter === null) ? null : counters;
+    },
+    set(position, counters) {
+      for (const [index, counter] of (counters ?? []).entries())
+        numbers[position * 3 + index] = counter ?? Number.NaN;
+    },
+  };
 }
 
 /** The same as members of an account; unknown ones are left out. */
@@ -164,7 +186,7 @@ export function* countTotals({ before }: Pick<StoredPlan, 'before'>) {
   const nothingToReset = new Set<number>();
   for (let position = 0; position < before.length; position += 1) {
     if (position % STEP === 0) yield;
-    const counters = before[position];
+    const counters = before.at(position);
     if (!counters) continue;
     const [consumption, received, sent] = counters;
     known += 1;

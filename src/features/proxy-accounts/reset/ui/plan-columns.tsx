@@ -50,7 +50,7 @@ export function resultColumns({ run, plan, ledger }: RunResult): VirtualColumn[]
       label: texts.before,
       width: '8.75rem',
       numeric: true,
-      cell: (position) => <CountersCell run={run} counters={plan.before[position]} />,
+      cell: (position) => <CountersCell run={run} counters={plan.before.at(position)} />,
     },
     {
       label: texts.after,
