@@ -82,7 +82,7 @@ describe('what is stored in the browser', () => {
     expect(unnamed).toEqual([
       'src/app/apis/change-apis.ts',
       'src/app/device-data/delete-data-dialog.tsx',
-      'src/features/activity/saved/saved-calls.ts',
+      'src/features/activity/saved-calls.ts',
       'src/shared/storage/kept-in-tab.ts',
     ]);
   });
@@ -169,7 +169,7 @@ describe('texts', () => {
       .filter((file) => /\.join\('(?: ·|,) '\)/.test(read(file)));
     // English in every language: a report, receipts, and the formats of English.
     expect(joining).toEqual([
-      'src/features/activity/compatibility/report.ts',
+      'src/features/activity/report.ts',
       'src/features/proxy-accounts/reset/receipt.ts',
       'src/features/proxy-profile/bulk/receipt.ts',
       'src/shared/lib/format.ts',
@@ -185,7 +185,7 @@ describe('texts', () => {
         const [, names = ''] = /import \{([^}]+)\} from '[^']*\/format\.ts'/.exec(read(file)) ?? [];
         return names.split(',').some((name) => !['', ...neutral].includes(name.trim()));
       });
-    expect(english).toEqual(['src/features/activity/compatibility/report.ts']);
+    expect(english).toEqual(['src/features/activity/report.ts']);
   });
 
   test('apostrophes are straight', () => {

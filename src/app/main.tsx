@@ -2,7 +2,7 @@ import '#shared/ui/tokens.css';
 import '#shared/ui/base.css';
 import { first, environment } from './start/first.ts';
 import { pageAt, pageCode } from './page-code.ts';
-import { notLoaded } from './main-texts.ts';
+import { notLoaded } from './page-texts.ts';
 import { createServices, type Services } from './start/services.ts';
 
 /**

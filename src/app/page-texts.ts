@@ -1,4 +1,4 @@
-/** What index.html says before any script runs: constants, which the build writes into it. */
+/** What index.html says before any script runs, and the first script if the others don't load: constants, which the build writes into both. */
 
 export const description = 'Dashboard for the accounts and profiles of a proxy service';
 export const stillLoading =
@@ -6,3 +6,4 @@ export const stillLoading =
 /** A server with another name for the product writes it in place of "Proxy Console". */
 export const needsJavaScript =
   'Proxy Console needs JavaScript. Turn it on for this site, then reload the page.';
+export const notLoaded = "Couldn't load the console. Check the connection and reload the page.";

@@ -13,9 +13,9 @@ import { base, paths, patterns } from '#shared/lib/paths.ts';
 import { brand } from '#shared/page/brand.ts';
 import { keepFocus } from '#shared/page/keep-focus.ts';
 import { Menu } from '#shared/ui/menu.tsx';
-import { Brand } from './shell/brand.tsx';
+import { Brand } from './shell/shell.tsx';
 import { ColorSchemeSelect } from './shell/color-scheme-select.tsx';
-import { addressText } from './apis/api-address.ts';
+import { apiAddress } from '#shared/api/api-context.tsx';
 import { ApiLinks } from './apis/api-links.tsx';
 import { menuLabel } from './apis/texts.tsx';
 import { isDataDeleted } from './device-data/leave.ts';
@@ -75,7 +75,7 @@ export function SignedOutApp({ services, ended, onSignedIn }: SignedOutAppProps)
         </div>
       </header>
       <SignInScreen
-        address={addressText(config.apiBaseUrl)}
+        address={apiAddress(config)}
         checkKey={(key, signal) => currentUser(services.clientFor(key), signal)}
         keeps={keeps}
         lockedAfter={ended === 'locked' ? config.idleLockMinutes : undefined}

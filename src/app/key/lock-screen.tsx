@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { lockHistory } from '#shared/lib/navigation.ts';
 import { brand } from '#shared/page/brand.ts';
 import { pageElement } from '#shared/page/page-element.ts';
-import { Brand } from '../shell/brand.tsx';
+import { Brand } from '../shell/shell.tsx';
 import * as texts from './texts.ts';
 
 /** While mounted, shows its children instead of the page, which is removed from the document. */

@@ -16,23 +16,29 @@ import Sun from 'lucide-react/icons/sun';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import Table from 'lucide-react/icons/table';
 import Trash2 from 'lucide-react/icons/trash';
-import { requestDialog, type KnownAccounts } from '#features/proxy-accounts/public';
+import { type KnownAccounts, requestDialog } from '#features/proxy-accounts/public';
 import type { SavedApis } from '#shared/api/saved-apis.ts';
-import { chooseColorScheme, colorSchemes, type ColorScheme } from '#shared/lib/color-scheme.ts';
+import { type ColorScheme, chooseColorScheme, colorSchemes } from '#shared/lib/color-scheme.ts';
 import { LANGUAGE } from '#shared/lib/format-texts.ts';
-import { navigate } from '#shared/lib/navigation.ts';
+import { navigate, onMove } from '#shared/lib/navigation.ts';
 import { brand } from '#shared/page/brand.ts';
 import { requestDialog as requestDialogOn } from '#shared/page/use-address-params.ts';
-import { canRun, runCommand } from '#shared/page/page-commands.ts';
+import {
+  type CommandName,
+  type PageCommands,
+  canRun,
+  commandReady,
+  runCommand,
+} from '#shared/page/page-commands.ts';
 import { paths } from '#shared/lib/paths.ts';
 import type { RunNoun } from '#shared/run/kind.ts';
 import { kindTexts } from '#shared/run/kind-texts.ts';
 import { accountKeys } from '#shared/page/shortcuts.ts';
-import { addressText, apiStartAddress } from '../apis/api-address.ts';
+import { apiAddress } from '#shared/api/api-context.tsx';
+import { apiStartAddress } from '../apis/api-start-address.ts';
 import { chooseLanguage } from '../language/choose-language.ts';
 import { pageLanguage, siteLanguages } from '../language/languages.ts';
 import { language } from '../language/texts.ts';
-import { runOnPage } from './run-on-page.ts';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
 import type { Entry } from './search.ts';
@@ -60,7 +66,7 @@ interface Given extends PaletteActions {
 }
 
 /** An action, also found by other words than its label. */
-export type Action = Entry & { words?: string };
+type Action = Entry & { words?: string };
 
 const schemeIcons = { light: Sun, dark: Moon, system: SunMoon };
 
@@ -154,7 +160,7 @@ export function actionsOf({ session, onShowShortcuts, known, scheme, work, key }
       .filter(({ id }) => id !== savedApis.activeId)
       .map(({ id, name, baseUrl }) => ({
         label: texts.switchToApi(name),
-        detail: addressText(baseUrl),
+        detail: apiAddress({ apiBaseUrl: baseUrl }),
         icon: Cable,
         run: () => location.assign(apiStartAddress(id)),
       })),
@@ -193,4 +199,34 @@ async function copyKey(key: string): Promise<string> {
   } catch {
     return texts.keyNotCopied;
   }
+}
+
+/** Milliseconds that the code and the data of a page may take. */
+const LIMIT = 6000;
+
+/**
+ * Goes to an address, and runs a command there as soon as the page can handle it. An address without a query
+ * keeps the current query if its page is already open. Resolves to whether the command ran: false if the user
+ * stayed on the current page or has gone elsewhere, or if the page can't handle it.
+ */
+export async function runOnPage<Name extends CommandName>(
+  address: string,
+  name: Name,
+  argument: PageCommands[Name],
+): Promise<boolean> {
+  const { pathname, search } = new URL(address, location.href);
+  // The focus is on the element from which the palette was opened.
+  const before = document.activeElement;
+  const isThere = location.pathname === pathname && (!search || location.search === search);
+  if (!isThere) await navigate(address);
+  const isLeft = () => location.pathname !== pathname;
+  if (isLeft()) return false;
+  const end = new AbortController();
+  const stop = onMove(() => isLeft() && end.abort());
+  await commandReady(name, AbortSignal.any([end.signal, AbortSignal.timeout(LIMIT)]));
+  stop();
+  const { activeElement } = document;
+  const isElsewhere =
+    activeElement !== before && activeElement?.closest('dialog, input, textarea, select');
+  return !isLeft() && !isElsewhere && runCommand(name, argument);
 }

@@ -3,12 +3,16 @@ import { pageElement } from '#shared/page/page-element.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { ErrorReport } from '../errors/error-report.tsx';
+import { ErrorReport } from '../errors/error-page.tsx';
 import type { PaletteActions } from './actions.ts';
 import { CommandPalette } from './command-palette.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
+import { useState } from 'react';
+import { Checkbox } from '#shared/forms/checkbox.tsx';
+import { shortcuts } from '#shared/page/shortcuts.ts';
+import { areSingleKeysOn, turnSingleKeys } from '#shared/page/shortcuts.ts';
+import styles from './palette.module.css';
 
 export { areSingleKeysOn } from '#shared/page/shortcuts.ts';
 
@@ -41,5 +45,49 @@ export function Palette({ dialog, onClose, ...actions }: PaletteProps) {
       )}
     </ErrorBoundary>,
     pageElement,
+  );
+}
+
+/** The list of shortcuts, by the place where they work. */
+function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const [isOn, setIsOn] = useState(areSingleKeysOn);
+
+  function turn(on: boolean) {
+    turnSingleKeys(on);
+    setIsOn(areSingleKeysOn());
+  }
+
+  return (
+    <Dialog title={texts.keyboardShortcuts} open onClose={onClose}>
+      <div data-wide className={styles.places}>
+        {shortcuts().map(({ place, shortcuts: own }, index) => (
+          <section key={place} className={`stack closest ${styles.place}`}>
+            <h3>{place}</h3>
+            <dl>
+              {own.map(({ keys, does }) => (
+                <div key={does}>
+                  <dt className="row">
+                    {keys.map((key) => (
+                      <kbd key={key}>{key}</kbd>
+                    ))}
+                  </dt>
+                  <dd className="muted">{does}</dd>
+                </div>
+              ))}
+            </dl>
+            {index === 0 && (
+              <div className="ruled">
+                <Checkbox
+                  label={texts.useSingleKeys}
+                  checked={isOn}
+                  onChange={({ target }) => turn(target.checked)}
+                />
+                <p className="muted small">{texts.listIsSaved}</p>
+              </div>
+            )}
+          </section>
+        ))}
+      </div>
+    </Dialog>
   );
 }

@@ -1,9 +1,17 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'wouter';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
 import { scrollOfEntry } from '#shared/lib/navigation.ts';
 import * as texts from './texts.ts';
-import { Brand } from './brand.tsx';
-import { MainNav } from './main-nav.tsx';
+import Activity from 'lucide-react/icons/activity';
+import CircleUser from 'lucide-react/icons/circle-user';
+import Network from 'lucide-react/icons/network';
+import History from 'lucide-react/icons/rotate-ccw-clock';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useObservable } from '#shared/lib/observable.ts';
+import { base, paths } from '#shared/lib/paths.ts';
+import { runMark } from '#shared/page/run-mark.ts';
+import * as common from '#shared/lib/texts.ts';
+import { brand } from '#shared/page/brand.ts';
 import styles from './shell.module.css';
 
 interface ShellProps {
@@ -68,4 +76,62 @@ function scrollOnceThere(top: number): (() => void) | undefined {
     addEventListener(deed, () => stop.abort(), stop);
   stop.signal.addEventListener('abort', () => growth.disconnect());
   return () => stop.abort();
+}
+
+/** The pages in the navigation. */
+export const links = [
+  { href: paths.account(), label: common.myAccount, icon: CircleUser },
+  { href: paths.proxyAccounts(), label: common.proxyAccounts, icon: Network },
+  { href: paths.proxyProfiles(), label: common.proxyProfiles, icon: SlidersHorizontal },
+  { href: paths.runs(), label: common.runs, icon: History },
+  { href: paths.activity(), label: common.activity, hyphenated: texts.activity, icon: Activity },
+];
+
+function MainNav() {
+  const [path] = useLocation();
+  const mark = useObservable(runMark);
+  return (
+    <nav aria-label={texts.mainNavigation} className={styles.nav}>
+      <ul>
+        {links.map(({ href, label, hyphenated = label, icon: Icon }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              aria-current={isWithin(path, href) ? 'page' : undefined}
+              title={(href === paths.runs() && mark) || undefined}
+            >
+              <Icon aria-hidden size={18} />
+              <span>{hyphenated}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Some pages belong to a link with another address: a profile, a run, and API compatibility. */
+function isWithin(path: string, href: string): boolean {
+  if (href === paths.proxyProfiles() && path.startsWith(`${base}/teams/`)) return true;
+  if (href === paths.runs() && path.startsWith(`${href}/`)) return true;
+  return path === href || (href === paths.activity() && path === paths.contract());
+}
+
+/** The logo and the name of the console. */
+export function Brand() {
+  return (
+    <span className={`row ${styles.brand}`}>
+      {brand.logo === undefined ? (
+        <svg aria-hidden viewBox="0 0 24 24" width="24" height="24">
+          <rect width="24" height="24" rx="6" className={styles.tile} />
+          <path d="M5 8.5h7.5a3.5 3.5 0 0 1 0 7H8" className={styles.route} />
+          <circle cx="17.6" cy="8.5" r="1.9" className={styles.node} />
+          <circle cx="6.4" cy="15.5" r="1.9" className={styles.node} />
+        </svg>
+      ) : (
+        <img src={brand.logo} alt="" width="24" height="24" className={styles.logo} />
+      )}
+      <bdi>{brand.name}</bdi>
+    </span>
+  );
 }

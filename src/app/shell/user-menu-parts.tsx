@@ -16,7 +16,7 @@ import { version } from '../../../package.json';
 import styles from './user-menu.module.css';
 
 // What the user menu loads when it is opened, or when there are several saved APIs.
-export { ApiTag } from '../apis/api-tag.tsx';
+export { ApiTag } from '../apis/api-links.tsx';
 
 /** The other APIs, pages that the navigation lacks, the theme and the languages. */
 export function Links({ services }: { services: Services }) {

@@ -10,7 +10,7 @@ import {
   activityFilter,
   savedRows,
 } from './activity-rows.ts';
-import type { SavedCall } from './saved/saved-calls.ts';
+import type { SavedCall } from './saved-calls.ts';
 
 const older: SavedCall = {
   scope: 's',

@@ -24,9 +24,8 @@ import {
 import styles from './activity-screen.module.css';
 import { CallsTable } from './calls-table.tsx';
 import * as common from '#shared/lib/texts.ts';
-import * as compatibilityTexts from './compatibility/texts.ts';
 import * as texts from './texts.ts';
-import { deleteCalls, openCallChannel, savedCalls, thisTab } from './saved/saved-calls.ts';
+import { deleteCalls, openCallChannel, savedCalls, thisTab } from './saved-calls.ts';
 
 interface ActivityScreenProps {
   /** The names of profiles by their IDs, as far as they are known. */
@@ -78,7 +77,7 @@ export function ActivityScreen({ names }: ActivityScreenProps) {
           </Menu>
           <ConfirmAction
             label={texts.clearActivity}
-            disabledReason={all.length === 0 ? compatibilityTexts.nothingToClear : undefined}
+            disabledReason={all.length === 0 ? texts.nothingToClear : undefined}
             onConfirm={() => void clear()}
           >
             {texts.clearsRequests}

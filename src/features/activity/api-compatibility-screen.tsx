@@ -3,9 +3,10 @@ import FileText from 'lucide-react/icons/file-text';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { apiAddress, useApi } from '#shared/api/api-context.tsx';
 import {
+  MOST_KINDS,
+  type MismatchRecord,
   clearMismatches,
   isMismatchStoreFull,
-  MOST_KINDS,
   storedMismatches,
 } from '#shared/contract-mismatches/mismatch-store.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -20,10 +21,17 @@ import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { ActivityTabs } from './activity-tabs.tsx';
-import { MismatchesTable } from './compatibility/mismatches-table.tsx';
 import * as common from '#shared/lib/texts.ts';
-import * as texts from './compatibility/texts.ts';
-import { endedCalls, reportText, type EndedCall, type Evidence } from './compatibility/report.ts';
+import * as texts from './texts.ts';
+import { type EndedCall, type Evidence, endedCalls, reportText } from './report.ts';
+import { mismatchWord } from '#shared/contract-mismatches/mismatch-words.ts';
+import { classNames } from '#shared/lib/class-names.ts';
+import { formatNumber } from '#shared/lib/format-texts.ts';
+import { sortedBy } from '#shared/table/sorted-by.ts';
+import { SortableHeaders } from '#shared/table/sortable-headers.tsx';
+import { Moment } from '#shared/ui/moment.tsx';
+import data from '#shared/ui/data-table.module.css';
+import styles from './api-compatibility-screen.module.css';
 
 /** Milliseconds between two reads of what a run or another tab has added. */
 const INTERVAL = 2000;
@@ -122,5 +130,66 @@ function ReportDialog({ evidence, onClose }: { evidence: Evidence; onClose: () =
         <Button onClick={onClose}>{texts.closeReport}</Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+const mismatchColumns = [
+  { name: 'operation', label: texts.operation },
+  { name: 'path', label: texts.path },
+  { name: 'expected', label: texts.expected },
+  { name: 'got', label: texts.got },
+  { name: 'firstAt', label: texts.firstSeen },
+  { name: 'lastAt', label: texts.lastSeen },
+  { name: 'count', label: texts.seenCount, numeric: true },
+] as const;
+
+interface MismatchOrder {
+  by: (typeof mismatchColumns)[number]['name'];
+  descending: boolean;
+}
+
+/** The mismatches, last seen first until the user sorts by another column. */
+function MismatchesTable({ mismatches }: { mismatches: readonly MismatchRecord[] }) {
+  const [order, setOrder] = useState<MismatchOrder>({ by: 'lastAt', descending: true });
+  return (
+    <table aria-label={texts.mismatches} className={classNames(data.table, styles.table)}>
+      <thead>
+        <tr>
+          <SortableHeaders columns={mismatchColumns} order={order} onSort={setOrder} />
+        </tr>
+      </thead>
+      <tbody>
+        {sortedBy(mismatches, (mismatch) => mismatch[order.by], order.descending).map(
+          (mismatch) => {
+            const { operation, path, expected, got, firstAt, lastAt, count } = mismatch;
+            return (
+              <tr key={`${operation} ${path} ${expected} ${got}`}>
+                <td data-label={texts.operation}>
+                  <code>{operation}</code>
+                </td>
+                <th scope="row" data-label={texts.path}>
+                  {path ? <code>{path}</code> : common.wholeResponse}
+                </th>
+                <td data-label={texts.expected}>
+                  <bdi>{mismatchWord(expected)}</bdi>
+                </td>
+                <td data-label={texts.got}>
+                  <bdi>{mismatchWord(got)}</bdi>
+                </td>
+                <td data-label={texts.firstSeen}>
+                  <Moment value={new Date(firstAt).toISOString()} />
+                </td>
+                <td data-label={texts.lastSeen}>
+                  <Moment value={new Date(lastAt).toISOString()} />
+                </td>
+                <td className={data.number} data-label={texts.seenCount}>
+                  {formatNumber(count)}
+                </td>
+              </tr>
+            );
+          },
+        )}
+      </tbody>
+    </table>
   );
 }

@@ -18,7 +18,6 @@ import { Menu } from '#shared/ui/menu.tsx';
 import { activityEntries, isFailed, type ActivityRow } from './activity-rows.ts';
 import styles from './calls-table.module.css';
 import { deedText } from './deeds.ts';
-import * as compatibilityTexts from './compatibility/texts.ts';
 import * as texts from './texts.ts';
 import { pythonCommand, curlCommand, fetchCommand } from './request-commands.ts';
 
@@ -48,7 +47,7 @@ export function CallsTable({ rows, ...shown }: CallsTableProps) {
               <th scope="col" className={data.number}>
                 {texts.duration}
               </th>
-              <th scope="col">{compatibilityTexts.mismatches}</th>
+              <th scope="col">{texts.mismatches}</th>
               <th scope="col">
                 <span className="visually-hidden">{texts.actions}</span>
               </th>

@@ -12,8 +12,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import fold from '#shared/ui/fold.module.css';
 import { Notice } from '#shared/ui/notice.tsx';
 import styles from './connect.module.css';
-import { EndpointFields } from './endpoint-fields.tsx';
-import { FormatSelect } from './format-select.tsx';
+import { EndpointFields, FormatSelect, useSettings } from './connection-settings.tsx';
 import { portOf } from './model/connection.ts';
 import {
   connectionsFile,
@@ -24,7 +23,6 @@ import {
 } from './model/export-lines.ts';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
-import { useSettings } from './use-settings.ts';
 
 interface ExportConnectionsDialogProps {
   accounts: readonly Reading<ProxyAccount>[];

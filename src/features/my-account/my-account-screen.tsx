@@ -2,7 +2,7 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'lucide-react/icons/printer';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useDeferredValue, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useDeferredValue } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { currentUserQuery } from '#shared/api/queries.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -10,12 +10,14 @@ import { LazyBoundary, retryableLazy } from '#shared/ui/lazy-boundary.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { QueryView } from '#shared/ui/query-view.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { IdentityPanel } from './identity/identity-panel.tsx';
-import styles from './my-account-screen.module.css';
 import { SubscriptionPanel } from './subscription/subscription-panel.tsx';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './model/start-texts.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
+import type { Reading, User } from '#contract';
+import { Panel } from '#shared/ui/panel.tsx';
+import { Members } from './fields/members.tsx';
+import styles from './my-account-screen.module.css';
 
 /** Identity and consumption are shown first; everything that can wait or needs more code is in one chunk. */
 const deferredChunk = () => import('./deferred-chunk.ts');
@@ -130,7 +132,7 @@ export function MyAccountScreen({ accounts }: MyAccountScreenProps) {
                 accounts={<AfterShow>{accounts}</AfterShow>}
                 parts={parts}
               />
-              <IdentityPanel user={user} parts={parts} />
+              <IdentityPanel user={user} />
               <AccountDetails user={user} />
             </div>
             <Mismatches mismatches={mismatches} />
@@ -155,5 +157,26 @@ function AccountSkeleton() {
         </div>
       ))}
     </div>
+  );
+}
+
+/** Who the user is. */
+function IdentityPanel({ user }: { user: Reading<User> }) {
+  return (
+    <Panel title={texts.accountDetails}>
+      <Members
+        of={user}
+        members={{
+          email: texts.email,
+          id: texts.userId,
+          api_key: [
+            common.apiKey,
+            user.api_key && <parts.Secret {...texts.apiKeyActions} value={user.api_key} />,
+          ],
+          enabled: texts.enabled,
+        }}
+      />
+      <parts.IdentityMore user={user} />
+    </Panel>
   );
 }

@@ -1,7 +1,8 @@
 import SearchX from 'lucide-react/icons/search-x';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
 import * as common from '#shared/lib/texts.ts';
+import { sentences } from '#shared/lib/texts.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
 import { accountKeys, isSingleKey } from '#shared/page/shortcuts.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -10,23 +11,20 @@ import { Skeleton } from '#shared/ui/skeleton.tsx';
 import type { useAccounts } from './data/use-accounts.ts';
 import { AccountDetailsPanel } from './details/account-details-panel.tsx';
 import { AccountsTable, type AccountsTableHandle } from './list/accounts-table.tsx';
-import { AmountsLine } from './list/amounts-line.tsx';
 import { ExportAccountsAction } from './export/export-accounts-action.tsx';
 import { ListControls } from './list/controls/list-controls.tsx';
 import { useAddressParams, useFilterText } from '#shared/page/use-address-params.ts';
 import { filterNames, listParams } from './model/list-params.ts';
 import { usePinnedRows, useVisibleRows } from './rows/use-visible-rows.ts';
-import { rowOfId, type Account } from './model/account-row.ts';
+import { type Account, rowOfId } from './model/account-row.ts';
 import { usualColumns } from './model/columns.ts';
 import { selectIds } from './model/selection.ts';
-import styles from './proxy-accounts-screen.module.css';
 import { LastReset } from './reset/ui/last-reset.tsx';
-import { ResetAccountAction } from './reset/ui/reset-account-action.tsx';
-import { ResetAction } from './reset/ui/reset-action.tsx';
+import { ResetAccountAction, ResetAction } from './reset/ui/reset-action.tsx';
 import { RemoveAction } from './selection/remove-action.tsx';
-import { MoreSelectionMenu, type ExportDialog } from './selection/more-selection-menu.tsx';
+import { type ExportDialog, MoreSelectionMenu } from './selection/more-selection-menu.tsx';
 import { SelectionToolbar } from './selection/selection-toolbar.tsx';
-import { useSelection, type SelectedRows } from './rows/use-selection.ts';
+import { type SelectedRows, useSelection } from './rows/use-selection.ts';
 import type { VisibleRows } from './rows/visible-rows.ts';
 import { resetJournal } from './reset/storage/journal.ts';
 import { emptiedText } from './reset/describe.ts';
@@ -39,14 +37,16 @@ import { countOf } from './model/texts.ts';
 import { shownOf } from '#shared/table/texts.ts';
 import * as texts from './texts.tsx';
 import { useObservable } from '#shared/lib/observable.ts';
+import { learnedText } from '#shared/units/words.ts';
+import { type Amounts, amountsText, learnUnits, sumAmounts } from './model/amounts.ts';
+import { runAfterPause } from './rows/use-computed.ts';
+import * as listTexts from './list/texts.tsx';
+import styles from './proxy-accounts-screen.module.css';
 
 export interface AccountsPanelProps {
   known: ReturnType<typeof useAccounts>;
   /** The ways to connect with accounts, which belong to another feature. */
-  connect: {
-    details: (account: Account) => ReactNode;
-    exportDialog: ExportDialog;
-  };
+  connect: { details: (account: Account) => ReactNode; exportDialog: ExportDialog };
   /** Adds new IDs, and reports it. */
   onAdd: (ids: readonly string[]) => Promise<void>;
 }
@@ -238,4 +238,50 @@ function useTableKeys(goToTable: () => void): void {
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
+}
+
+interface AmountsLineProps {
+  selected: SelectedRows;
+  visible: VisibleRows;
+  /** No more accounts are arriving: before that, every page would restart all sums. */
+  isSettled: boolean;
+}
+
+/** Milliseconds without a change: the sums must not delay selecting or a running reset. */
+const PAUSE = 300;
+
+/**
+ * The sums of the selected accounts, otherwise of those that the filters show, otherwise of all, in the unit learned from
+ * their texts.
+ */
+function AmountsLine({ selected, visible, isSettled }: AmountsLineProps) {
+  const { accounts, isFiltered, positions } = visible;
+  const store = useSessionState().learned;
+  const learned = useObservable(store);
+  const chosen = selected.count > 0 ? selected.selection : undefined;
+  const among = isFiltered && !chosen ? positions : undefined;
+  const [sum, setSum] = useState<{ chosen: unknown; among: unknown; amounts: Amounts }>();
+  useEffect(() => {
+    if (!isSettled) return undefined;
+    const sums = () => sumAmounts(accounts.rows, chosen, among);
+    return runAfterPause(PAUSE, sums, (amounts) => setSum({ chosen, among, amounts }));
+  }, [accounts, chosen, among, isSettled]);
+  useEffect(() => {
+    if (!isSettled) return undefined;
+    return runAfterPause(PAUSE, () => learnUnits(accounts.rows), store.set);
+  }, [accounts, isSettled, store]);
+
+  const isCurrent = sum?.chosen === chosen && sum?.among === among;
+  const text = sum && isCurrent && amountsText(sum.amounts, learned);
+  return (
+    <p
+      className={`muted small ${styles.amounts}`}
+      title={sentences([listTexts.totalsText, learnedText(learned)])}
+    >
+      {text && chosen && <strong>{listTexts.selectedAmounts(text)}</strong>}
+      {text && !chosen && isSettled && (
+        <span>{among ? listTexts.filteredAmounts(text) : listTexts.allAmounts(text)}</span>
+      )}
+    </p>
+  );
 }

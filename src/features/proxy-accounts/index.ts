@@ -1,3 +1,3 @@
 export { ProxyAccountsScreen } from './proxy-accounts-screen.tsx';
-export { readAccountsAhead } from './data/read-ahead.ts';
+export { readAccountsAhead } from './data/queries.ts';
 export { isOff } from './model/account-state.ts';

@@ -29,7 +29,7 @@ import { addById, addedText } from './import/add-texts.tsx';
 import { AddAccountsAction } from './import/add-accounts-action.tsx';
 import { collectIds, type ParsedIds } from './import/parse-ids.ts';
 import { loadTheRest } from './model/account-texts.ts';
-import { idIndexOf } from './model/id-index.ts';
+import { idIndexOf } from './model/selection.ts';
 import type { SavedAccountRecord } from './model/saved-account-record.ts';
 import { resetPages } from './reset/ui/page-kind.tsx';
 import { usePruneSelection } from './rows/use-selection.ts';

@@ -1,15 +1,22 @@
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Field } from '#shared/forms/field.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { WaitingNotice } from '#shared/ui/waiting-notice.tsx';
-import styles from './key-field.module.css';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
-import type { useKeyCheck } from './use-key-check.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { User } from '#contract';
+import type { ApiResponse } from '#shared/api/client.ts';
+import { useLong } from '#shared/ui/use-long.ts';
+import { ApiError } from '#shared/api/api-error.ts';
+import { describeFailure } from '#shared/api/failure-text.ts';
+import styles from './key-field.module.css';
 
 /**
  * The masked "API key" input with its button to show what was typed, below what came of checking it: it wasn't accepted,
@@ -52,4 +59,99 @@ export function KeyField({ form, refused, isLong, cancel }: ReturnType<typeof us
       </Field>
     </>
   );
+}
+
+/** The form's own rules; only the API knows whether a key is valid. */
+const keyForm = z.object({
+  key: z.string().check(
+    z.trim(),
+    z.minLength(1, texts.keyMissing),
+    // Header values are visible ASCII or obs-text without line breaks (RFC 9110, 5.5).
+    z.regex(/^[\x21-\x7e\x80-\xff]*$/, texts.keyMalformed),
+  ),
+  remember: z.boolean(),
+});
+
+type KeyForm = z.infer<typeof keyForm>;
+
+interface KeyCheckOptions {
+  /** The address of the API that the key is sent to. */
+  address: string;
+  checkKey: CheckKey;
+  /** Whether to remember the key, unless the user decides otherwise. */
+  remember?: boolean;
+  /** Gets the typed values and the response; returns why the key isn't accepted after all, or throws an ApiError. */
+  accept: (typed: KeyForm, user: ApiResponse<User>) => Refusal | undefined;
+}
+
+/** A form for a key, which the API checks. The typed key stays in the input whatever the result. */
+export function useKeyCheck({ address, checkKey, remember = false, accept }: KeyCheckOptions) {
+  const form = useForm<KeyForm>({
+    resolver: zodResolver(keyForm),
+    defaultValues: { key: '', remember },
+  });
+  const [refused, setRefused] = useState<Refusal>();
+  const [running, setRunning] = useState<AbortController>();
+  // The response is of no use after the form is gone.
+  useEffect(() => () => running?.abort(), [running]);
+
+  async function check(typed: KeyForm): Promise<void> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    setRefused(undefined);
+    setRunning(controller);
+    let reason: Refusal | undefined;
+    try {
+      const user = await checkKey(typed.key, signal);
+      if (!signal.aborted) reason = accept(typed, user);
+    } catch (error) {
+      reason = refusal(error, address);
+    }
+    setRunning(undefined);
+    if (!reason) return;
+    if (!signal.aborted) setRefused(reason);
+    form.setFocus('key');
+  }
+
+  const isChecking = running !== undefined;
+  return {
+    form,
+    submit: form.handleSubmit(check, () => setRefused(undefined)),
+    /** Checks another key than the typed one. */
+    check: (key: string) => check({ key, remember: false }),
+    isChecking,
+    isLong: useLong(isChecking),
+    /** Stops waiting for the response. */
+    cancel: () => running?.abort(),
+    refused,
+  };
+}
+
+/**
+ * Asks the API whose key it is. Rejects with an ApiError if the key is rejected or the API can't be reached,
+ * and when aborted.
+ */
+export type CheckKey = (key: string, signal: AbortSignal) => Promise<ApiResponse<User>>;
+
+/** Why a key wasn't accepted, as text. */
+interface Refusal {
+  title: string;
+  meaning: string;
+}
+
+/** The sentence for a key that the API at an address didn't accept. */
+function refusal(error: unknown, address: string): Refusal {
+  if (error instanceof ApiError && error.kind === 'refused-key' && !error.isWebPage) {
+    return { title: texts.keyRejected, meaning: texts.checkKey };
+  }
+  if (error instanceof ApiError && error.kind === 'network' && isElsewhere(address)) {
+    return { title: texts.unreachable, meaning: texts.notResponding(address, location.origin) };
+  }
+  const { title, meaning, said } = describeFailure(error);
+  return { title, meaning: said ? texts.withReason(meaning, said) : meaning };
+}
+
+/** Browsers don't tell a page why a call to another origin failed. */
+function isElsewhere(address: string): boolean {
+  return URL.canParse(address) && new URL(address).origin !== location.origin;
 }

@@ -2,8 +2,7 @@ import type { ApiError } from '#shared/api/api-error.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-import { useKeyCheck, type CheckKey } from './use-key-check.ts';
-import { KeyField } from './key-field.tsx';
+import { type CheckKey, KeyField, useKeyCheck } from './key-field.tsx';
 import * as texts from './texts.tsx';
 import { signOut, tryAgain } from '#shared/lib/texts.ts';
 import { userIdOf } from '#shared/api/user-id.ts';
@@ -32,10 +31,7 @@ export function RenewKeyDialog(props: RenewKeyDialogProps) {
     checkKey,
     accept({ key }, { value }) {
       if (userIdOf(value) !== userId) {
-        return {
-          title: texts.ofAnotherUser,
-          meaning: texts.pageIsOf(who),
-        };
+        return { title: texts.ofAnotherUser, meaning: texts.pageIsOf(who) };
       }
       props.onRenewed(key);
       return undefined;

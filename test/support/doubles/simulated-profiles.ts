@@ -3,8 +3,10 @@ import { ApiError } from '#shared/api/api-error.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import type { RunnerEnvironment } from '#shared/run/runner.ts';
 import { createBulkEditEngine } from '../../../src/features/proxy-profile/bulk/engine/engine.ts';
-import { createBulkEditLedger } from '../../../src/features/proxy-profile/bulk/engine/plan.ts';
-import type { BulkEditEntry } from '../../../src/features/proxy-profile/bulk/engine/bulk-edit-entry.ts';
+import {
+  type BulkEditEntry,
+  createBulkEditLedger,
+} from '../../../src/features/proxy-profile/bulk/engine/plan.ts';
 import { failureOf, type Fault } from './simulated-api.ts';
 import { openRun, type Crash } from './simulated-run.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { BulkEditEntry } from '../../../src/features/proxy-profile/bulk/engine/bulk-edit-entry.ts';
+import type { BulkEditEntry } from '../../../src/features/proxy-profile/bulk/engine/plan.ts';
 import {
   bulkEditOf,
   itemFor,

@@ -1,2 +1,2 @@
 // A separate entry point: the calls are recorded on every page, without the code of Activity.
-export { recordCalls } from '../saved/record-calls.ts';
+export { recordCalls } from '../saved-calls.ts';

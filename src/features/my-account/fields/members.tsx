@@ -1,9 +1,20 @@
 import type { ReactNode } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Facts } from '#shared/ui/facts.tsx';
-import type { ApiObject, MemberName } from '../model/api-object.ts';
-import { labelOf, type LabeledObject } from '../model/labels.ts';
-import { Member } from './member.tsx';
+import {
+  type ApiObject,
+  type MemberName,
+  countUnusable,
+  isUnusable,
+  truncated,
+} from '../model/api-object.ts';
+import { type LabeledObject, labelOf, numberWithUnit, sourceOf } from '../model/labels.ts';
+import { Flag } from '#shared/ui/flag.tsx';
+import { Unknown } from '#shared/ui/unknown.tsx';
+import { parseDateTime } from '#shared/lib/format.ts';
+import { Moment } from '#shared/ui/moment.tsx';
+import { seeOtherFields } from '../model/start-texts.tsx';
+import styles from './members.module.css';
 
 /**
  * A member's label, with a renderer if it isn't a plain value; null if the member is shown elsewhere on the
@@ -38,4 +49,91 @@ export function Members<T extends ApiObject>({ of, object, members }: MembersPro
     return [{ label, value, name }];
   });
   return <Facts facts={facts} />;
+}
+
+interface MemberProps<T extends ApiObject> {
+  of: T;
+  name: MemberName<T>;
+  /** The contract's name of the object, if the operator may give its numbers a unit. */
+  object?: LabeledObject | undefined;
+  /** How to show it, if it isn't just a date-time, a text, a number or a boolean. */
+  children?: ReactNode;
+  /** Shown if the API sent no value: "—" in tables. */
+  none?: string;
+}
+
+/** The contract's names of date-times. */
+const DATE_TIME = /^valid_|_at$/;
+
+/** One value of the API, or why there is none: it is missing, or it can't be used here. */
+export function Member<T extends ApiObject>({ of, name, object, children, none }: MemberProps<T>) {
+  const { labels } = useApi().config;
+  if (children) return children;
+  const value = of[name];
+  if (typeof value === 'boolean') return <Flag value={value} />;
+  if (typeof value === 'number') {
+    const label = labelOf(labels, object, name);
+    const amount = <Text>{numberWithUnit(value, label)}</Text>;
+    return label ? <span title={sourceOf(label)}>{amount}</span> : amount;
+  }
+  if (typeof value === 'string' && value !== '') {
+    const isTime = DATE_TIME.test(name) && parseDateTime(value) !== undefined;
+    return isTime ? <Moment value={value} /> : <Text>{value}</Text>;
+  }
+  return <Unknown>{isUnusable(of, name) ? seeOtherFields : none}</Unknown>;
+}
+
+/** Longer texts are folded: one hostile value must not push everything else out of view. */
+const LONG = 300;
+
+/** A text of the API as sent, isolated from the direction of the surrounding text. */
+export function Text({ children }: { children: string }) {
+  if (children.length <= LONG) return <bdi>{children}</bdi>;
+  return (
+    <details className={styles.long}>
+      <summary>
+        <bdi>{truncated(children, 80)}</bdi>
+      </summary>
+      <bdi>{children}</bdi>
+    </details>
+  );
+}
+
+/** What to say of an object or a list that isn't shown, or not as a whole. */
+interface PartWords {
+  missing: string;
+  unexpected: string;
+  /** Of a list: that it is empty, and how many more entries are shown elsewhere. */
+  none?: string;
+  more?: (count: number) => string;
+}
+
+interface ApiPartProps<T extends ApiObject, Name extends MemberName<T>> {
+  of: T;
+  name: Name;
+  words: PartWords;
+  children: (part: NonNullable<T[Name]>) => ReactNode;
+}
+
+/**
+ * An object or a list of the API, or a sentence that says why it isn't shown: a missing list isn't an empty one, and
+ * either may be of another type.
+ */
+export function ApiPart<T extends ApiObject, Name extends MemberName<T>>(
+  props: ApiPartProps<T, Name>,
+) {
+  const { of, name, words, children } = props;
+  const part = of[name];
+  const isEmpty = Array.isArray(part) && part.length === 0;
+  const unusable = countUnusable(of, name);
+  if (part && !isEmpty) {
+    return (
+      <>
+        {children(part)}
+        {unusable > 0 && <p className="muted">{words.more?.(unusable)}</p>}
+      </>
+    );
+  }
+  const reason = isEmpty ? words.none : words.missing;
+  return <p className={`muted ${styles.none}`}>{unusable > 0 ? words.unexpected : reason}</p>;
 }

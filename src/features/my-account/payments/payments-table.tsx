@@ -10,7 +10,7 @@ import { ExternalLink } from '#shared/ui/external-link.tsx';
 import { statusBadge } from '#shared/ui/status-badge.tsx';
 import styles from './payments-table.module.css';
 import { paymentColumns, type PaymentEntry, type PaymentOrder } from './payments.ts';
-import { Member } from '../fields/member.tsx';
+import { Member } from '../fields/members.tsx';
 import { AllMembers } from '../fields/all-members.tsx';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from '../model/texts.tsx';

@@ -1,15 +1,21 @@
 import type { Reading, Subscription, User } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
-import { Facts, type Fact } from '#shared/ui/facts.tsx';
+import { type Fact, Facts } from '#shared/ui/facts.tsx';
 import { statusBadge } from '#shared/ui/status-badge.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import { learnUnits } from '#shared/units/learn-units.ts';
 import { trafficText, learnedText } from '#shared/units/words.ts';
-import { Member } from '../fields/member.tsx';
+import { Member } from '../fields/members.tsx';
 import { isAmount, truncated } from '../model/api-object.ts';
 import * as texts from '../model/texts.tsx';
+import { conflicts } from '../model/texts.tsx';
 import { newestFirst, paymentEntries, sortPayments } from '../payments/payments.ts';
-import { lastPaid, sumText, totalText, type PaymentTotal } from '../payments/payment-totals.ts';
+import { type PaymentTotal, lastPaid, sumText, totalText } from '../payments/payment-totals.ts';
+import { Folded } from '../fields/folded.tsx';
+import { lasting } from './lasting.ts';
+import { quotaUse } from './quota-use.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { contradictions } from './contradictions.ts';
 import styles from './more-facts.module.css';
 
 /** The rest of the summary: what was paid, and the traffic. */
@@ -129,4 +135,29 @@ function Bytes({ of, name }: BytesProps) {
   }
   const counter = <Member of={of} object="subscription" name={name} />;
   return typeof value === 'number' && !isLabeled(name) ? texts.bytesText(value, counter) : counter;
+}
+
+/** How long the rest of the quota lasts, and what the figures of the consumption rest on. */
+export function Outlook({ user }: { user: Reading<User> }) {
+  const use = quotaUse(user.subscription ?? {}, useApi().config.labels);
+  const last = use && lasting(user, use);
+  return (
+    <Folded title={last ? <span>{last.text}</span> : texts.aboutFigures}>
+      {last && <p>{texts.averageSince(last.since)}</p>}
+      <p>{texts.ofSubscriptionOnly}</p>
+    </Folded>
+  );
+}
+
+/** What the API says about the subscription that can't all be true. Renders nothing if there is nothing. */
+export function Conflicts({ user }: { user: Reading<User> }) {
+  const found = contradictions(user);
+  if (found.length === 0) return null;
+  return (
+    <Notice tone="warning" title={conflicts}>
+      {found.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Notice>
+  );
 }

@@ -1,15 +1,14 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import type { Reading, User, Subscription } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
-import { FoldedList } from '../fields/folded-list.tsx';
-import { ApiPart } from '../fields/api-part.tsx';
+import { FoldedList } from '../fields/folded.tsx';
+import { ApiPart } from '../fields/members.tsx';
 import styles from './past-subscriptions-panel.module.css';
 import { Facts } from '#shared/ui/facts.tsx';
 import { statusBadge } from '#shared/ui/status-badge.tsx';
-import { Consumption } from './consumption.tsx';
+import { Consumption } from './subscription-panel.tsx';
 import { isAmount } from '../model/api-object.ts';
-import { Dates } from './dates.tsx';
-import { SubscriptionDetails } from './subscription-details.tsx';
+import { Dates, SubscriptionDetails } from './subscription-details.tsx';
 import * as texts from '../model/texts.tsx';
 import * as first from '../model/start-texts.tsx';
 

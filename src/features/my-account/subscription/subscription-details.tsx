@@ -1,15 +1,20 @@
 import { classNames } from '#shared/lib/class-names.ts';
-import type { Plan, Reading, Subscription, Topup } from '#contract';
+import type { Plan, Reading, Subscription, Topup, User } from '#contract';
 import { status } from '#shared/lib/texts.ts';
 import { ExternalLink } from '#shared/ui/external-link.tsx';
 import { statusBadge } from '#shared/ui/status-badge.tsx';
-import { FoldedList } from '../fields/folded-list.tsx';
-import { ApiPart } from '../fields/api-part.tsx';
+import { Folded, FoldedList } from '../fields/folded.tsx';
+import { ApiPart, Text } from '../fields/members.tsx';
 import { AllMembers } from '../fields/all-members.tsx';
-import styles from './subscription-details.module.css';
-import { Text } from '../fields/text.tsx';
 import * as texts from '../model/texts.tsx';
 import * as first from '../model/start-texts.tsx';
+import { clockDifference } from '#shared/lib/clock.ts';
+import { Notice } from '#shared/ui/notice.tsx';
+import { DAY, HOUR } from './time-left.ts';
+import { formatDay } from '#shared/lib/format-texts.ts';
+import { parseDateTime } from '#shared/lib/format.ts';
+import { Unknown } from '#shared/ui/unknown.tsx';
+import styles from './subscription-details.module.css';
 
 /** Every member of one subscription, with its plan and its top-ups. */
 export function SubscriptionDetails({ subscription }: { subscription: Reading<Subscription> }) {
@@ -112,4 +117,43 @@ function TopupItem({ topup }: { topup: Reading<Topup> }) {
       />
     </li>
   );
+}
+
+/** Times are shown in whole hours, rounded down. */
+const HALF_AN_HOUR = 30 * 60_000;
+
+/** All members of the current subscription, below the summary. Says once, near the times, that the clocks differ. */
+export function CurrentDetails({ user: { subscription } }: { user: Reading<User> }) {
+  const difference = clockDifference();
+  const length = Math.abs(difference) + HALF_AN_HOUR;
+  const distance = { days: Math.floor(length / DAY), hours: Math.floor(length / HOUR) };
+  if (!subscription) return null;
+  return (
+    <>
+      {difference !== 0 && (
+        <Notice tone="warning" title={texts.clockIsOff}>
+          <p>{texts.clockText(distance, { isBehind: difference > 0 })}</p>
+        </Notice>
+      )}
+      <Folded title={texts.subscriptionDetails}>
+        <SubscriptionDetails subscription={subscription} />
+      </Folded>
+    </>
+  );
+}
+
+/** The first and the last day of a subscription, for a quick look: the times are in its details. */
+export function Dates({ subscription }: { subscription: Reading<Subscription> }) {
+  const { valid_from: from, valid_until: until } = subscription;
+  const start = from && <bdi>{dayOf(from)}</bdi>;
+  const end = until && <bdi>{dayOf(until)}</bdi>;
+  if (start && end) return texts.daysFromTo(start, end);
+  if (start) return texts.daysFrom(start);
+  return end ? texts.daysUntil(end) : <Unknown>{texts.datesMissing}</Unknown>;
+}
+
+/** A text that isn't a date is shown as sent. */
+function dayOf(text: string): string {
+  const time = parseDateTime(text);
+  return time === undefined ? text : formatDay(time);
 }

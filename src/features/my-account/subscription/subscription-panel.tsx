@@ -1,19 +1,20 @@
-import type { ComponentType, ReactNode } from 'react';
-import type { ConsoleConfig, Reading, User, Subscription } from '#contract';
+import { type ComponentType, type ReactNode, useId } from 'react';
+import type { ConsoleConfig, Reading, Subscription, User } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
-import { ApiPart } from '../fields/api-part.tsx';
-import { Member } from '../fields/member.tsx';
-import styles from './subscription-panel.module.css';
+import { ApiPart, Member } from '../fields/members.tsx';
 import { Facts } from '#shared/ui/facts.tsx';
-import { Consumption } from './consumption.tsx';
 import { useApi } from '#shared/api/api-context.tsx';
 import { parseDateTime } from '#shared/lib/format.ts';
 import { Moment } from '#shared/ui/moment.tsx';
 import { quantityText, quotaUse } from './quota-use.ts';
 import { distance } from './time-left.ts';
 import { Badge } from '#shared/ui/badge.tsx';
-import { isUnusable, truncated } from '../model/api-object.ts';
+import { isAmount, isUnusable, truncated } from '../model/api-object.ts';
 import * as texts from '../model/start-texts.tsx';
+import { Meter } from '#shared/ui/meter.tsx';
+import { Unknown } from '#shared/ui/unknown.tsx';
+import * as common from '#shared/lib/texts.ts';
+import styles from './subscription-panel.module.css';
 
 interface UserProps {
   user: Reading<User>;
@@ -152,4 +153,45 @@ function DatedEvent({ event, at }: { event: 'paused' | 'canceled'; at: string })
   const time = parseDateTime(at);
   const moment = <Moment value={truncated(at, 60)} />;
   return texts.eventAt(event, moment, time === undefined ? undefined : distance(time));
+}
+
+interface ConsumptionProps {
+  subscription: Reading<Subscription>;
+  /** What is left of the quota, if the subscription is in use. */
+  left?: ReactNode;
+}
+
+/** Consumption against quota as a bar with its numbers; no bar without usable numbers. */
+export function Consumption({ subscription, left }: ConsumptionProps) {
+  const id = useId();
+  const { consumption, current_quota: quota } = subscription;
+  // The API's own text is easier to read; the members below have the number too.
+  function amount(name: 'consumption' | 'current_quota') {
+    const text = subscription[`${name}_str`];
+    if (text) return <bdi>{text}</bdi>;
+    if (typeof subscription[name] !== 'number') return undefined;
+    return <Member of={subscription} object="subscription" name={name} />;
+  }
+  const used = amount('consumption');
+  const most = amount('current_quota');
+  if (!used && !most) return <Unknown />;
+  const isMeasured = isAmount(consumption) && isAmount(quota) && quota > 0;
+  const headline = isMeasured && consumption > quota ? texts.overQuota : left;
+  const said = used ?? common.notProvided;
+  const figure = headline ? said : <strong>{said}</strong>;
+  return (
+    <div className={`stack closest ${styles.consumption}`}>
+      {headline && (
+        <p className="clamped muted">
+          <strong className={styles.headline}>{headline}</strong>
+        </p>
+      )}
+      <p id={id} className="clamped muted">
+        {most ? texts.usedOfQuota(figure, most) : texts.usedOfUnknown(figure)}
+      </p>
+      {isMeasured && (
+        <Meter aria-labelledby={id} className={styles.meter} max={quota} value={consumption} />
+      )}
+    </div>
+  );
 }

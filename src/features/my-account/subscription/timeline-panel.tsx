@@ -5,9 +5,9 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { parseDateTime } from '#shared/lib/format.ts';
 import { sortedBy } from '#shared/table/sorted-by.ts';
 import { Panel } from '#shared/ui/panel.tsx';
-import { FoldedList } from '../fields/folded-list.tsx';
+import { FoldedList } from '../fields/folded.tsx';
 import * as texts from '../model/texts.tsx';
-import { Dates } from './dates.tsx';
+import { Dates } from './subscription-details.tsx';
 import styles from './timeline-panel.module.css';
 
 /** The current subscription, then the past ones from the latest: each a bar on one scale of time, with its dates. */

@@ -5,7 +5,7 @@ import { hasNoList } from '#shared/api/collection.ts';
 import { createListReader, type ListReader, type PageRef } from '#shared/api/list-reader.ts';
 import { keepNewer, emptyList, type AccountList } from './account-list.ts';
 import { accountRow, type Account, type AccountRow, type Origin } from '../model/account-row.ts';
-import { NO_ID_INDEX } from '../model/id-index.ts';
+import { NO_ID_INDEX } from '../model/selection.ts';
 import { PAGE_SIZE, pageWithRetries } from './read-account.ts';
 import { nextSequenceNumber } from './response-sequence.ts';
 

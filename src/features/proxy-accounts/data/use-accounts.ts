@@ -2,9 +2,8 @@ import { onlineManager, useQueryClient, type UseQueryResult } from '@tanstack/re
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import type { SavedAccountRecord } from '../model/saved-account-record.ts';
-import { savedAccountsQuery } from './queries.ts';
+import { savedAccountsQuery, useLoadedAccounts } from './queries.ts';
 import { addRecords, forgetRecords } from './saved-accounts.ts';
-import { useLoadedAccounts } from './use-loaded-accounts.ts';
 import type { AccountList } from './account-list.ts';
 
 /** All known accounts, from the API's list and from this browser. */

@@ -2,8 +2,14 @@ import type { ProxyAccount, Reading } from '#contract';
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import type { SavedAccountRecord } from './saved-account-record.ts';
 import { usageBandOf } from './usage.ts';
-import { selectIndexes, emptySelection, type Selection } from './selection.ts';
-import { findIdIndex, NO_ID_INDEX, idIndexOf } from './id-index.ts';
+import {
+  NO_ID_INDEX,
+  type Selection,
+  emptySelection,
+  findIdIndex,
+  idIndexOf,
+  selectIndexes,
+} from './selection.ts';
 import * as common from '#shared/lib/texts.ts';
 
 export type Account = Reading<ProxyAccount>;

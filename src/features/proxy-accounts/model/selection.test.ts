@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  NO_ID_INDEX,
   emptySelection,
+  idIndexOf,
   intersection,
   invert,
-  selectedIds,
   selectIds,
   selectIndexes,
+  selectedIds,
   union,
   without,
 } from './selection.ts';
-import { NO_ID_INDEX, idIndexOf } from './id-index.ts';
 
 const combine = { union, intersection, without, invert };
 

@@ -6,7 +6,7 @@ import { finderOf } from '#shared/lib/typed.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
-import { useLoadedAccounts } from '../data/use-loaded-accounts.ts';
+import { useLoadedAccounts } from '../data/queries.ts';
 import type { AccountRow } from '../model/account-row.ts';
 import { loadTheRest } from '../model/account-texts.ts';
 import styles from './account-picker.module.css';

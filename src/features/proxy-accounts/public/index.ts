@@ -2,8 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/api-context.tsx';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { useObservable } from '#shared/lib/observable.ts';
-import { accountListQuery, accountQuery, canVerify, savedAccountsQuery } from '../data/queries.ts';
-import { useLoadedAccounts } from '../data/use-loaded-accounts.ts';
+import {
+  accountListQuery,
+  accountQuery,
+  canVerify,
+  savedAccountsQuery,
+  useLoadedAccounts,
+} from '../data/queries.ts';
 import type { Account } from '../model/account-row.ts';
 import { useSessionState } from '../state/session-state.ts';
 import { useActiveRun } from '#shared/run/browser/shown-runs.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
 import { paths } from '#shared/lib/paths.ts';
-import { useLoadedAccounts } from '../data/use-loaded-accounts.ts';
+import { useLoadedAccounts } from '../data/queries.ts';
 import { usagePercent } from '../model/usage.ts';
 import * as texts from './texts.ts';
 

@@ -27,7 +27,7 @@ import {
   newerResponses,
   withResponses,
   responsesSince,
-} from './storage/journal-responses.ts';
+} from './storage/journal-reads.ts';
 import { resetJournal } from './storage/journal.ts';
 
 /** Milliseconds between two updates of the rows, and the number of rows that adds one millisecond. */

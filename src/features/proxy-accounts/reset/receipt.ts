@@ -171,9 +171,7 @@ function isSameCall(one: AccountEntry, other: AccountEntry | undefined): boolean
   );
 }
 
-function codeIn({ outcome }: AccountEntry): number {
-  return codeOf(knownOutcome(outcomeTable, outcome));
-}
+const codeIn = ({ outcome }: AccountEntry): number => codeOf(knownOutcome(outcomeTable, outcome));
 
 function countersIn(entry: AccountEntry, when: 'before' | 'after'): Counters | null {
   const counters = [

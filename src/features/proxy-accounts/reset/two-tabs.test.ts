@@ -9,7 +9,7 @@ import { batchSize } from './engine/batch-size.ts';
 import { createEngine } from './engine/engine.ts';
 import { createResetLedger } from './engine/ledger.ts';
 import { createPlan, type Plan } from './engine/plan.ts';
-import { newerResponses, responsesIn, withResponses } from './storage/journal-responses.ts';
+import { newerResponses, responsesIn, withResponses } from './storage/journal-reads.ts';
 import { resetJournal } from './storage/journal.ts';
 
 const { readRun, readRuns, updateRun, writeEntries, writeRun } = resetJournal;

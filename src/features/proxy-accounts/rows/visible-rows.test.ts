@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { accountRow, combineAccounts, type Account } from '../model/account-row.ts';
 import { columnNames, type ColumnName } from '../model/columns.ts';
-import type { Criteria } from './filter-rows.ts';
+import { type Criteria, type Found, findVisible, rowAt } from './visible-rows.ts';
 import { selectIds, emptySelection } from '../model/selection.ts';
 import { readParams } from '#shared/lib/address-params.ts';
 import { listParams, type Order } from '../model/list-params.ts';
 import { filterLine } from '../model/conditions.ts';
-import { findVisible, rowAt, type Found } from './visible-rows.ts';
 
 const row = (id: string, account: Account = {}) =>
   accountRow({ id, account, origin: { source: 'list', knownAt: 1, sequence: 1 } });

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { runToPromise } from '#shared/lib/time-slicing.ts';
 import { matchIds } from './match-ids.ts';
 import { collectIds } from '../import/parse-ids.ts';
-import { selectIds, emptySelection } from '../model/selection.ts';
-import { idAtIndex } from '../model/id-index.ts';
+import { emptySelection, idAtIndex, selectIds } from '../model/selection.ts';
 import { matchText } from './texts.ts';
 
 test('every id that was given is matched, unknown, malformed or repeated, and only one of them', async () => {

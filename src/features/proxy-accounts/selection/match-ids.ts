@@ -1,7 +1,6 @@
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import { isMalformedId, type ParsedIds } from '../import/parse-ids.ts';
-import { isIndexSelected, type Selection } from '../model/selection.ts';
-import { findIdIndex, NO_ID_INDEX } from '../model/id-index.ts';
+import { NO_ID_INDEX, type Selection, findIdIndex, isIndexSelected } from '../model/selection.ts';
 
 /** IDs between two yields. */
 const STEP = 4096;

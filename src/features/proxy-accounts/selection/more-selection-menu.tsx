@@ -4,23 +4,30 @@ import Download from 'lucide-react/icons/download';
 import ListChecks from 'lucide-react/icons/list-checks';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import SquareSplitHorizontal from 'lucide-react/icons/square-split-horizontal';
-import { useState, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import * as common from '#shared/lib/texts.ts';
 import { MenuItem } from '#shared/ui/menu-item.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { requestDialog } from '../state/page-address.ts';
-import { useDroppedFile } from '../import/ids-form.tsx';
+import { IdsForm, useDroppedFile, useIds } from '../import/ids-form.tsx';
 import type { Account, AccountRow } from '../model/account-row.ts';
-import { SelectByIdsDialog, type SelectByIdsDialogProps } from './select-by-ids-dialog.tsx';
 import * as texts from './texts.ts';
-import { Field } from '#shared/forms/field.tsx';
-import { Input } from '#shared/forms/input.tsx';
+import { TextField } from '#shared/forms/text-field.tsx';
 import { asciiDigits } from '#shared/forms/take-digits.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-import type { SelectedRows, SelectMode } from '../rows/use-selection.ts';
-import { SelectButtons } from './select-buttons.tsx';
+import type { SelectMode, SelectedRows } from '../rows/use-selection.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#shared/api/api-context.tsx';
+import { Checkbox } from '#shared/forms/checkbox.tsx';
+import { runInSlices } from '#shared/lib/time-slicing.ts';
+import { CopyButton } from '#shared/ui/copy-button.tsx';
+import { accountListQuery } from '../data/queries.ts';
+import { type ParsedIds, mergeParsedIds } from '../import/parse-ids.ts';
+import { selectIds } from '../model/selection.ts';
+import { useSessionState } from '../state/session-state.ts';
+import { type Match, matchIds } from './match-ids.ts';
 
 /** The dialog "Export connections", which belongs to another feature. */
 export type ExportDialog = (accounts: readonly Account[], onClose: () => void) => ReactNode;
@@ -92,13 +99,8 @@ function withId({ account, id }: AccountRow): Account {
   return account.id ? account : { ...account, id };
 }
 
-interface SelectFirstDialogProps {
-  selected: SelectedRows;
-  onClose: () => void;
-}
-
 /** Selects a number of accounts from the top of the list, as currently filtered and sorted. */
-function SelectFirstDialog({ selected, onClose }: SelectFirstDialogProps) {
+function SelectFirstDialog({ selected, onClose }: { selected: SelectedRows; onClose: () => void }) {
   const [text, setText] = useState('100');
   const { selectable } = selected;
   const input = useRef<HTMLInputElement>(null);
@@ -124,19 +126,16 @@ function SelectFirstDialog({ selected, onClose }: SelectFirstDialogProps) {
           select('replace');
         }}
       >
-        <Field label={texts.selectFirstAccounts} hint={texts.fromTheTop(selectable)}>
-          {(props) => (
-            <Input
-              {...props}
-              ref={input}
-              inputMode="numeric"
-              autoComplete="off"
-              value={text}
-              {...asciiDigits}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={texts.selectFirstAccounts}
+          hint={texts.fromTheTop(selectable)}
+          ref={input}
+          dir="auto"
+          inputMode="numeric"
+          {...asciiDigits}
+          value={text}
+          onChange={setText}
+        />
         <DialogActions>
           <SelectButtons
             count={count}
@@ -148,5 +147,120 @@ function SelectFirstDialog({ selected, onClose }: SelectFirstDialogProps) {
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+interface SelectByIdsDialogProps {
+  selected: SelectedRows;
+  dropped: File | undefined;
+  /** Adds new IDs to the list in this browser. */
+  onAdd: (ids: readonly string[]) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Selects the accounts whose IDs are in a text or a file, after showing how they match. */
+function SelectByIdsDialog({ selected, dropped, onAdd, onClose }: SelectByIdsDialogProps) {
+  const { askedFor, selection } = useSessionState();
+  const list = useQuery({ ...accountListQuery(useApi()), enabled: false });
+  const ids = useIds(useState(''), dropped);
+  const { typed, file } = ids;
+  const [isAdding, setAdding] = useState(false);
+  const parsed = useMemo(
+    () => (file?.parsed ? mergeParsedIds(typed, file.parsed) : typed),
+    [file, typed],
+  );
+  const [latest, setLatest] = useState<{ of: ParsedIds; match: Match }>();
+  useEffect(
+    () =>
+      runInSlices(matchIds(parsed, selected.known), (match) => setLatest({ of: parsed, match })),
+    [parsed, selected.known],
+  );
+  const match = latest?.match;
+  const missing = match ? [...match.unknown, ...match.malformed] : [];
+  const unknown = (isAdding && match?.unknown) || [];
+  const count = (match?.matched.length ?? 0) + unknown.length;
+  const noMatch = count === 0 ? texts.noMatch : undefined;
+  const notYet = latest?.of === parsed ? undefined : texts.stillMatching;
+  const mayMatch = list.isFetching && list.data?.complete !== true && missing.length > 0;
+  const loading = mayMatch ? texts.stillLoading : undefined;
+  const disabledReason = ids.disabledReason ?? notYet ?? loading ?? noMatch;
+
+  async function select(mode: SelectMode) {
+    if (!match || disabledReason !== undefined) return;
+    selected.choose(match.matched, mode);
+    askedFor.set({ unknown: isAdding ? match.malformed : missing, repeated: parsed.repeated });
+    onClose();
+    if (unknown.length === 0) return;
+    // Only known accounts can be selected.
+    await onAdd(unknown);
+    selection.set(selectIds(selection.get(), unknown));
+  }
+
+  return (
+    <Dialog title={common.selectByIds} open onClose={onClose}>
+      <IdsForm
+        ids={ids}
+        label={texts.idsToSelect}
+        hint={texts.idsHint}
+        rows={5}
+        onSubmit={() => void select('replace')}
+      >
+        <p role="status">{match && parsed.ids.length > 0 && texts.matchText(match)}</p>
+        {mayMatch && <p>{texts.mayMatch}</p>}
+        {missing.length > 0 && (
+          <p>
+            {texts.notFoundText(missing)}{' '}
+            <CopyButton label={texts.copyNotFound} text={missing.join('\n')} iconOnly />
+          </p>
+        )}
+        {match && match.unknown.length > 0 && (
+          <Checkbox
+            label={texts.alsoAdd(match.unknown.length)}
+            checked={isAdding}
+            onChange={({ target }) => setAdding(target.checked)}
+          />
+        )}
+        {selected.count > 0 && <p>{texts.selectedNowText(selected.count)}</p>}
+        <DialogActions>
+          <SelectButtons
+            count={count}
+            selectedCount={selected.count}
+            disabledReason={disabledReason}
+            onAdd={() => void select('add')}
+          />
+          <Button onClick={onClose}>{common.cancel}</Button>
+        </DialogActions>
+      </IdsForm>
+    </Dialog>
+  );
+}
+
+interface SelectButtonsProps {
+  /** How many accounts would be selected. */
+  count: number;
+  /** How many are selected now. */
+  selectedCount: number;
+  disabledReason?: string | undefined;
+  onAdd: () => void;
+}
+
+/**
+ * The buttons of a form that selects accounts. If some are already selected, the user decides whether to keep
+ * them; submitting the form replaces them.
+ */
+function SelectButtons(props: SelectButtonsProps) {
+  const { count, selectedCount, disabledReason, onAdd } = props;
+  const isFirst = selectedCount === 0;
+  return (
+    <>
+      <Button type="submit" variant="primary" disabledReason={disabledReason}>
+        {isFirst ? texts.select(count) : texts.replaceSelection(count)}
+      </Button>
+      {!isFirst && (
+        <Button onClick={onAdd} disabledReason={disabledReason}>
+          {texts.addToSelection(count)}
+        </Button>
+      )}
+    </>
   );
 }

@@ -1,15 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#shared/api/api-context.tsx';
 import type { BrowserKind, KindWork } from '#shared/run/browser/browser-kind.ts';
 import type { RunnerEnvironment } from '#shared/run/runner.ts';
-import type { BulkEditEntry } from './engine/bulk-edit-entry.ts';
+import type { BulkEditEntry, BulkEditResult, BulkEditTypes, ProfilesPlan } from './engine/plan.ts';
 import { createBulkEditEngine } from './engine/engine.ts';
-import type { BulkEditResult, BulkEditTypes, ProfilesPlan } from './engine/plan.ts';
 import { profileListsKey } from '../data/queries.ts';
 import { bulkEditKind } from './kind.ts';
-import { lookQuery, sendUpdate } from './send-update.ts';
 import { bulkEditJournal } from './storage/journal.ts';
 import { editOf } from './describe.ts';
+import type { ProxyProfile, ProxyProfileBody, Reading } from '#contract';
+import { readProxyProfile, updateProxyProfile } from '#shared/api/operations.ts';
+import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
+import { recordState } from '../data/history-store.ts';
+import { mismatchesOf } from '../model/problems.ts';
 
 /** Bulk edits in this browser. */
 export const bulkEditRuns: BrowserKind<BulkEditTypes> = {
@@ -43,4 +46,45 @@ function createWork(
 /** Nothing waits for it: the list may take long to read. */
 function refreshProfiles(cache: QueryClient): void {
   void cache.invalidateQueries({ queryKey: profileListsKey });
+}
+
+/** The current values of a profile. It isn't counted as opened, and nothing is read twice or from a cache. */
+export function lookQuery(api: Api, { team_id, id }: Pick<ProfilesItem, 'team_id' | 'id'>) {
+  return queryOptions({
+    queryKey: ['bulk-edit-look', team_id, id],
+    async queryFn({ signal }) {
+      const { value } = await readProxyProfile(api.client, team_id, id, signal);
+      void recordState({ scope: api.scope, teamId: team_id, id }, value, 'loaded');
+      return value;
+    },
+    retry: false,
+    gcTime: 0,
+    structuralSharing: false,
+  });
+}
+
+interface Update {
+  item: ProfilesItem;
+  body: ProxyProfileBody;
+  idempotencyKey: string | undefined;
+}
+
+/** If the API rejects the key, the mutation cache asks for another; nothing is sent twice. */
+async function sendUpdate(
+  { client, scope }: Api,
+  cache: QueryClient,
+  { item: { team_id, id }, body, idempotencyKey }: Update,
+): Promise<Reading<ProxyProfile>> {
+  const options = mutationOptions({
+    mutationKey: ['proxy-profiles', 'bulk-edit'],
+    mutationFn: () =>
+      updateProxyProfile(client, team_id, id, body, { readRefusal: mismatchesOf, idempotencyKey }),
+    gcTime: 0,
+  });
+  const { value } = await cache
+    .getMutationCache()
+    .build(cache, cache.defaultMutationOptions(options))
+    .execute();
+  void recordState({ scope, teamId: team_id, id }, value, 'saved');
+  return value;
 }

@@ -8,10 +8,9 @@ import { subjectOf, placeOf } from '../model/problems.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import { isPlain, isSame, valueOf } from '../model/values.ts';
 import type { Examined, Unreadable } from './engine/examine.ts';
-import type { Edit } from './engine/plan.ts';
+import type { BulkEditEntry, Edit, OtherValue, ValueName } from './engine/plan.ts';
 import type { ReversePlan } from './engine/plan-file.ts';
 import type { Reason } from '#shared/run/run-records.ts';
-import type { OtherValue, BulkEditEntry, ValueName } from './engine/bulk-edit-entry.ts';
 import * as texts from './texts.ts';
 
 /** What is said of an edit and its profiles, each in one line. */

@@ -7,9 +7,15 @@ import {
 } from '#shared/receipt/write-receipt.ts';
 import { problemText } from '#shared/run/run-reasons.ts';
 import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
-import { createBulkEditLedger, type BulkEditResult, type BulkEditTypes } from './engine/plan.ts';
+import {
+  type BulkEditEntry,
+  type BulkEditResult,
+  type BulkEditTypes,
+  type OtherValue,
+  type Values,
+  createBulkEditLedger,
+} from './engine/plan.ts';
 import { outcomeTable } from './engine/outcomes.ts';
-import type { OtherValue, BulkEditEntry, Values } from './engine/bulk-edit-entry.ts';
 
 /** The receipt's entry for one profile. Times are in the format of RFC 3339, in UTC. */
 function receiptEntryAt(

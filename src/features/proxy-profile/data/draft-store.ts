@@ -21,10 +21,7 @@ interface ProfileDraftsRecord extends ProfileKey {
 
 declare module '#shared/storage/device-database.ts' {
   interface DeviceStores {
-    profileDrafts: {
-      key: [scope: string, teamId: string, id: string];
-      value: ProfileDraftsRecord;
-    };
+    profileDrafts: { key: [scope: string, teamId: string, id: string]; value: ProfileDraftsRecord };
   }
 }
 

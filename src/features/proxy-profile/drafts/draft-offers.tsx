@@ -15,8 +15,7 @@ import { useFormMeta } from '../form/form-meta.ts';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
-import { ValueTable } from '../inputs/value-table.tsx';
-import { shownValues } from '../inputs/shown-value.tsx';
+import { ValueTable, shownValues } from '../inputs/value-table.tsx';
 import { draftRemark, fieldCount } from '../model/texts.ts';
 
 /** At module scope, so that the ref is called only when the button appears. */

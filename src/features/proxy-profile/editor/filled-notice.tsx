@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import { goTo } from '../form/go-to.ts';
 import styles from './editor.module.css';
-import type { Fill } from '../form/use-fill.ts';
+import type { Fill } from '../form/profile-form.ts';
 import { fieldsText } from '../model/texts.ts';
 import * as texts from './texts.tsx';
 

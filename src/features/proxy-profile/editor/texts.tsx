@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount, formatDateTime } from '#shared/lib/format.ts';
-import type { FillSource } from '../form/use-fill.ts';
+import type { FillSource } from '../form/profile-form.ts';
 import { exactTime } from '../model/texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
 

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Baseline, ProfileKey } from '../model/baseline.ts';
 import type { PlacedProblem } from '../model/problems.ts';
-import type { Fill } from './use-fill.ts';
+import type { Fill } from './profile-form.ts';
 
 /** What the parts of a profile's form share besides the inputs. Changes with a save, not with a keystroke. */
 interface FormMeta {

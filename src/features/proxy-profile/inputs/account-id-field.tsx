@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { useMutation } from '@tanstack/react-query';
-import { use, useState, type ClipboardEvent } from 'react';
+import { type ClipboardEvent, use, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Input } from '#shared/forms/input.tsx';
@@ -8,11 +8,11 @@ import { Button } from '#shared/ui/button.tsx';
 import type { FormValues } from '../model/form-values.ts';
 import { AccountPickerContext } from './account-picker-context.ts';
 import { accountIdProgress } from './account-id-check.ts';
-import styles from './inputs.module.css';
 import { BoundField } from './bound-field.tsx';
 import { enterText, replaceText } from '../form/go-to.ts';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
+import styles from './inputs.module.css';
 
 const NAME = 'proxy_account_id';
 

@@ -1,6 +1,6 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { codePoints, NOTES_MAXIMUM } from '#contract';
+import { NOTES_MAXIMUM, codePoints } from '#contract';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { Select } from '#shared/forms/select.tsx';
@@ -9,23 +9,25 @@ import { asciiDigits } from '#shared/forms/take-digits.ts';
 import { TextArea } from '#shared/forms/text-area.tsx';
 import * as common from '#shared/lib/texts.ts';
 import { useFormMeta } from '../form/form-meta.ts';
-import { fields, type FieldName } from '../model/fields.ts';
+import { type FieldName, fields } from '../model/fields.ts';
 import {
+  type FormValues,
   hasNullLines,
   hasUnwritableLines,
   memberAt,
   toInput,
   toWire,
-  type FormValues,
 } from '../model/form-values.ts';
 import { durationHint } from '../model/texts.ts';
 import { AccountIdField } from './account-id-field.tsx';
-import { BoundField } from './bound-field.tsx';
+import { BoundField, type BoundInputProps } from './bound-field.tsx';
 import { CountryField } from './country-field.tsx';
-import styles from './inputs.module.css';
 import { subnetRemarks } from './subnet-remarks.ts';
-import { SuggestedInput } from './suggested-input.tsx';
 import * as texts from './texts.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { seenProfilesQuery } from '../data/queries.ts';
+import { type SeenRepresentation, suggestedValues } from '../data/suggested-values.ts';
+import styles from './inputs.module.css';
 
 /** The input of one field. */
 export function ProfileField({ name }: { name: FieldName }) {
@@ -197,5 +199,40 @@ function SubnetsHint() {
       {more > 0 && <span>{texts.moreHints(more)}</span>}
       {hasUnwritableLines(list) && <span>{texts.unwritableEntries}</span>}
     </span>
+  );
+}
+
+/** A text that other profiles may have values for, which its mark says. They are read once the form is drawn. */
+function SuggestedInput(input: BoundInputProps) {
+  const { name } = input;
+  const isDrawn = useDeferredValue(true, false);
+  const [isVisited, setVisited] = useState(false);
+  const { data: values = [] } = useQuery({
+    ...seenProfilesQuery(useApi()),
+    enabled: isDrawn,
+    select: useCallback(
+      (seen: readonly SeenRepresentation[]) => suggestedValues(seen, name),
+      [name],
+    ),
+  });
+  const listId = useId();
+  return (
+    <>
+      <Input
+        {...input}
+        autoComplete="off"
+        list={values.length > 0 ? listId : undefined}
+        onFocus={() => setVisited(true)}
+      />
+      {isVisited && (
+        <datalist id={listId}>
+          {values.map((value) => (
+            <option key={value} value={value}>
+              {value}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </>
   );
 }

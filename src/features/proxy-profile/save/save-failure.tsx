@@ -6,22 +6,19 @@ import { Button } from '#shared/ui/button.tsx';
 import { FailureNotice } from '#shared/ui/failure-notice.tsx';
 import { Mismatches } from '#shared/ui/mismatches.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
-import { mismatchesOf, placeProblems } from '../model/problems.ts';
-import { ProblemList } from './problem-list.tsx';
-import { shownValues } from '../inputs/shown-value.tsx';
-import { ValueTable } from '../inputs/value-table.tsx';
-import {
-  notCheckedText,
-  notSavedText,
-  notSavedTitle,
-  otherValuesText,
-  problemCount,
-} from '../model/texts.ts';
-import { isUnconfirmed, type SaveCase } from './save-profile.ts';
+import { type PlacedProblem, mismatchesOf, placeProblems, subjectOf } from '../model/problems.ts';
+import { ValueTable, shownValues } from '../inputs/value-table.tsx';
+import * as modelTexts from '../model/texts.ts';
+import { type SaveCase, isUnconfirmed } from './save-profile.ts';
 import * as failureTexts from '#shared/api/failure-texts.ts';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
 import type { ProfileSaves } from './use-profile-saves.ts';
+import type { ReactNode } from 'react';
+import { ruleText } from '#shared/rules/rule-texts.ts';
+import { goTo } from '../form/go-to.ts';
+import { ProblemText } from '../inputs/problem-text.tsx';
+import { inEntry } from '../inputs/texts.tsx';
 
 interface SaveFailureProps {
   failure: SaveCase<'failed'>;
@@ -48,7 +45,10 @@ export function SaveFailure({ failure, saves }: SaveFailureProps) {
         onRetry={() => saves.save()}
         found={
           found && {
-            title: found.arrival.case === 'differs' ? texts.unconfirmed : notSavedTitle(found.at),
+            title:
+              found.arrival.case === 'differs'
+                ? texts.unconfirmed
+                : modelTexts.notSavedTitle(found.at),
             text: <Found {...found} />,
           }
         }
@@ -70,7 +70,7 @@ export function SaveFailure({ failure, saves }: SaveFailureProps) {
         {list}
         {mayBeDone && !canBeRead && <p>{texts.withoutRead}</p>}
         <div role="status">
-          {isOfThis && checking.error && <p>{notCheckedText(checking.error)}</p>}
+          {isOfThis && checking.error && <p>{modelTexts.notCheckedText(checking.error)}</p>}
         </div>
       </FailureNotice>
     );
@@ -84,7 +84,7 @@ export function SaveFailure({ failure, saves }: SaveFailureProps) {
       {...(isNews && { role: 'alert' })}
       title={
         <span role="heading" aria-level={2} tabIndex={-1}>
-          {problemCount(problems.length)}
+          {modelTexts.problemCount(problems.length)}
         </span>
       }
     >
@@ -106,14 +106,54 @@ export function SaveFailure({ failure, saves }: SaveFailureProps) {
 
 /** What a look at the profile says of a save that had no response. One that has arrived is shown as saved. */
 function Found({ arrival, at }: NonNullable<SaveCase<'failed'>['found']>) {
-  if (arrival.case !== 'differs') return <p>{notSavedText}</p>;
+  if (arrival.case !== 'differs') return <p>{modelTexts.notSavedText}</p>;
   return (
     <>
-      <p>{otherValuesText(at)}</p>
+      <p>{modelTexts.otherValuesText(at)}</p>
       <ValueTable
         columns={[texts.whenLoaded, texts.yourSave, texts.current]}
         rows={arrival.rows.map(shownValues)}
       />
     </>
+  );
+}
+
+interface ProblemListProps {
+  problems: readonly PlacedProblem[];
+  /** Goes to the place of a problem. */
+  onGoTo?: typeof goTo;
+}
+
+/** Problems, each with a link to its field. One without a field is shown only here. */
+export function ProblemList({ problems, onGoTo = goTo }: ProblemListProps) {
+  return (
+    <ul className="bullets">
+      {problems.map((problem, index) => {
+        const { field, section, entry, path, message, isWarning } = problem;
+        const target = field ?? section;
+        const withTone = (text: ReactNode) => (isWarning ? texts.warning(text) : text);
+        const said = withTone(<span dir="auto">{ruleText(message)}</span>);
+        return target ? (
+          <li key={index}>
+            {texts.problemAt(
+              <a
+                href={`#${target}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onGoTo(target);
+                }}
+              >
+                {subjectOf(problem)}
+              </a>,
+              entry === undefined ? said : inEntry(entry, said),
+            )}
+          </li>
+        ) : (
+          <li key={index}>
+            {path !== '' && <code>{path}</code>} {withTone(<ProblemText problem={problem} />)}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

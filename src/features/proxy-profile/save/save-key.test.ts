@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultConsoleConfig } from '#contract';
 import { ApiError } from '#shared/api/api-error.ts';
-import { keyAfterFailure, keyForSave, type SaveKey } from './save-key.ts';
+import { keyAfterFailure, keyForSave, type SaveKey } from './save-profile.ts';
 
 const api = { config: { ...defaultConsoleConfig, idempotencyKeys: true } };
 const body = { name: 'abc', proxy_account_id: '0123456789abcdef01234567' };

@@ -6,8 +6,7 @@ import { ApiError } from '#shared/api/api-error.ts';
 import { keepProfile } from '../data/profile-store.ts';
 import { baselineQuery, profileListsKey, readBaseline } from '../data/queries.ts';
 import { goTo, openSection } from '../form/go-to.ts';
-import { startFrom, useProfileForm } from '../form/profile-form.ts';
-import { useFill } from '../form/use-fill.ts';
+import { startFrom, useFill, useProfileForm } from '../form/profile-form.ts';
 import type { Baseline, ProfileIds } from '../model/baseline.ts';
 import { arrivalOf, differingFields, editsFrom, type Conflict } from '../model/compare.ts';
 import { editsOf, namesOf, fromWire, memberAt, type Representation } from '../model/form-values.ts';
@@ -16,13 +15,15 @@ import { formCheck, type CheckedForm } from '../model/body.ts';
 import { placeProblems, withoutProblemsOf } from '../model/problems.ts';
 import { inputOf } from '../model/values.ts';
 import { differences, type Difference } from '../model/differences.ts';
-import { keyAfterFailure, keyForSave, type SaveKey } from './save-key.ts';
 import {
-  isUnconfirmed,
   READ_TIMEOUT,
-  saveProfile,
   type SaveCase,
+  type SaveKey,
   type SaveState,
+  isUnconfirmed,
+  keyAfterFailure,
+  keyForSave,
+  saveProfile,
 } from './save-profile.ts';
 
 /** A user who continues typing during a save keeps the focus. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
 import { isolated } from '#shared/lib/texts.ts';
-import type { FillSource } from '#src/features/proxy-profile/form/use-fill.ts';
+import type { FillSource } from '#src/features/proxy-profile/form/profile-form.ts';
 import { exactTime } from '#src/features/proxy-profile/model/texts.ts';
 
 export const unavailable = 'مقدارهای فعلی در دسترس نیست';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '#shared/lib/format-texts.ts';
 import { counted } from '../../../plural.ts';
 import { isolated } from '#shared/lib/texts.ts';
-import type { FillSource } from '#src/features/proxy-profile/form/use-fill.ts';
+import type { FillSource } from '#src/features/proxy-profile/form/profile-form.ts';
 import { exactTime, problemCount } from '#src/features/proxy-profile/model/texts.ts';
 
 export const unavailable = 'Текущие значения недоступны';

@@ -55,6 +55,4 @@ export function afterFalseTooMany(size: BatchSize): BatchSize {
   return { ...size, refused: size.ceiling + 1, accepted: 0 };
 }
 
-function halved(count: number): number {
-  return Math.max(1, Math.floor(count / 2));
-}
+const halved = (count: number): number => Math.max(1, Math.floor(count / 2));

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesSince } from './plan-changes.ts';
-import { planWithout } from './plan.ts';
+import { changesSince, planWithout } from './plan.ts';
 
 const former = {
   ids: ['a', 'b', 'c', 'd', 'e'],

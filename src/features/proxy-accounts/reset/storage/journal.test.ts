@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { deviceDatabase } from '#shared/storage/device-database.ts';
 import type { ResetEntry } from '../engine/reset-entry.ts';
 import { resetJournal } from './journal.ts';
-import { isSentElsewhere } from './sent-elsewhere.ts';
+import { isSentElsewhere } from './journal-reads.ts';
 
 const { appendEntry, readEntries, readRuns, removeRun, updateRun, writeEntries, writeRun } =
   resetJournal;

@@ -1,15 +1,14 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { readResult } from '#shared/run/browser/browser-kind.ts';
 import { useActiveRun, useOtherRuns } from '#shared/run/browser/shown-runs.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Notice } from '#shared/ui/notice.tsx';
 import type { RunResult } from '../engine/ledger.ts';
-import { confirmed, resetOutcomes, type Outcome } from '../engine/outcomes.ts';
+import { type Outcome, confirmed, resetOutcomes } from '../engine/outcomes.ts';
 import type { Plan } from '../engine/plan.ts';
 import type { RunRecord } from '../engine/reset-entry.ts';
 import { resetJournal } from '../storage/journal.ts';
-import { LeaveOut } from './leave-out.tsx';
 import * as texts from './texts.tsx';
 
 interface OverlapNoticesProps {
@@ -165,4 +164,21 @@ async function finishedSince(scope: string, before: ReadonlySet<string>): Promis
   const kind = { journal: resetJournal, outcomes: resetOutcomes };
   const results = await Promise.all(ids.map((id) => readResult(kind, scope, id).catch(() => null)));
   return results.filter((result) => result !== null);
+}
+
+interface LeaveOutProps {
+  plan: Plan;
+  positions: ReadonlySet<number>;
+  onLeaveOut: (positions: ReadonlySet<number>) => void;
+  children?: ReactNode;
+}
+
+/** Leaves accounts out of a plan; renders nothing if they are all of them. */
+export function LeaveOut({ plan, positions, onLeaveOut, children }: LeaveOutProps) {
+  if (positions.size === plan.ids.length) return null;
+  return (
+    <Button onClick={() => onLeaveOut(positions)}>
+      {children ?? texts.leaveOut(positions.size)}
+    </Button>
+  );
 }

@@ -11,9 +11,9 @@ import type { OpenedPlanFile } from '#shared/plan/read-plan-file.ts';
 import type { PageKind, Retry, Review } from '#shared/run/ui/page-kind.ts';
 import type { Fact } from '#shared/ui/facts.tsx';
 import { canVerify } from '../../data/queries.ts';
-import { findIdIndex } from '../../model/id-index.ts';
 import {
   emptySelection,
+  findIdIndex,
   isIndexSelected,
   selectIds,
   type Selection,
@@ -32,13 +32,11 @@ import { planFromFile } from '../engine/plan-file.ts';
 import { countTotals, createSubplan, idsAt, knownAt } from '../engine/plan.ts';
 import { receiptEntryAt, resetFacts, resultOfReceipt } from '../receipt.ts';
 import { resetRuns } from '../browser-kind.ts';
-import { AskAgainAction } from './ask-again-action.tsx';
-import { resultColumns } from './plan-columns.tsx';
-import { Totals } from './plan-totals.tsx';
+import { AskAgainAction, VerifyAction, knownCount } from './unconfirmed-actions.tsx';
+import { Totals, resultColumns } from './plan-columns.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
-import { knownCount, VerifyAction } from './verify-action.tsx';
 
 /** Resets, as the pages show them. */
 export const resetPages: PageKind<ResetTypes> = {

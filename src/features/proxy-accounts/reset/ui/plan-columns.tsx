@@ -7,13 +7,16 @@ import { useSessionState } from '../../state/session-state.ts';
 import type { Counters, RunRecord } from '../engine/reset-entry.ts';
 import type { Account } from '../../model/account-row.ts';
 import { Dash } from '../../list/dash.tsx';
-import { countersAfter, type RunResult } from '../engine/ledger.ts';
+import { type RunResult, countersAfter } from '../engine/ledger.ts';
 import { outcomeTable } from '../engine/outcomes.ts';
-import type { Plan } from '../engine/plan.ts';
+import type { Plan, PlanTotals } from '../engine/plan.ts';
 import type { VirtualColumn } from '#shared/table/virtual-table.tsx';
 import { reasonText } from '../receipt.ts';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
+import { Facts } from '#shared/ui/facts.tsx';
+import { trafficText } from '#shared/units/words.ts';
+import { beforeText } from '../texts.ts';
 
 /** The dialog's columns for each account before the reset. */
 export function planColumns(plan: Plan): VirtualColumn[] {
@@ -98,7 +101,41 @@ function CountersCell({ counters, text, run }: CountersCellProps) {
 }
 
 /** The units of the API's numbers: those that the run has stored, or else those learned since. */
-export function useUnits(run: RunRecord | undefined): Pick<LearnedUnits, 'units'> {
+function useUnits(run: RunRecord | undefined): Pick<LearnedUnits, 'units'> {
   const learned = useObservable(useSessionState().learned);
   return { units: run?.origin?.units ?? learned.units };
+}
+
+interface TotalsProps extends PlanTotals {
+  /** The run of the plan: they are on one line, unless none is known. */
+  run?: RunRecord;
+}
+
+/** The counters of all accounts of a plan together, as far as they are known. */
+export function Totals({ known, unknown, sums, run }: TotalsProps) {
+  const learned = useUnits(run);
+  const [consumption, bytes_recv, bytes_sent] = sums;
+  const counters = { consumption, bytes_recv, bytes_sent };
+  const inUnit = {
+    consumption: formatInUnit(consumption, learned),
+    received: trafficText('bytes_recv', counters, learned),
+    sent: trafficText('bytes_sent', counters, learned),
+  };
+  if (known === 0) return run ? null : <p>{texts.countersUnknown}</p>;
+  return (
+    <>
+      {run ? (
+        <p className="muted">{beforeText(inUnit)}</p>
+      ) : (
+        <Facts
+          facts={[
+            { label: texts.totalConsumption, value: inUnit.consumption },
+            { label: texts.totalReceived, value: inUnit.received },
+            { label: texts.totalSent, value: inUnit.sent },
+          ].filter(({ value }) => value !== undefined)}
+        />
+      )}
+      {unknown > 0 && <p>{texts.excludedText(unknown)}</p>}
+    </>
+  );
 }

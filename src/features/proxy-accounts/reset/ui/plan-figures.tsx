@@ -12,11 +12,10 @@ import { Notice } from '#shared/ui/notice.tsx';
 import progress from '#shared/ui/progress.module.css';
 import type { LearnedUnits } from '#shared/units/learn-units.ts';
 import { formatInUnit } from '#shared/units/words.ts';
-import { changesSince } from '../engine/plan-changes.ts';
-import { type Plan, planWithout, withNames } from '../engine/plan.ts';
+import { type Plan, changesSince, planWithout, withNames } from '../engine/plan.ts';
 import { isManyCalls, rereadPlan, wayToRead } from '../reread-plan.ts';
-import { newerResponses, withResponses } from '../storage/journal-responses.ts';
-import { LeaveOut } from './leave-out.tsx';
+import { newerResponses, withResponses } from '../storage/journal-reads.ts';
+import { LeaveOut } from './overlap.tsx';
 import { PlannedConsumption } from './plan-columns.tsx';
 import { doneOf } from '#shared/run/ui/texts.tsx';
 import * as texts from './texts.tsx';
@@ -111,11 +110,7 @@ function changedColumns({ plan, asked, changed: { formerOf } }: PlanFigures): Vi
       numeric: true,
       cell: (position) => <PlannedConsumption plan={plan} position={position} />,
     },
-    {
-      label: texts.nameInPlan,
-      width: '8rem',
-      cell: (position) => asked.names[formerOf(position)],
-    },
+    { label: texts.nameInPlan, width: '8rem', cell: (position) => asked.names[formerOf(position)] },
     { label: texts.id, width: '15rem', cell: (position) => plan.ids[position] },
   ];
 }

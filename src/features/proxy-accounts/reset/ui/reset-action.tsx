@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
 import { Button } from '#shared/ui/button.tsx';
-import type { AccountRow } from '../../model/account-row.ts';
-import { intersection, emptySelection, selectIds, type Selection } from '../../model/selection.ts';
+import { type AccountRow, nameOf } from '../../model/account-row.ts';
+import { type Selection, emptySelection, intersection, selectIds } from '../../model/selection.ts';
 import { useSessionState } from '../../state/session-state.ts';
 import { useDialogRequest } from '#shared/page/use-address-params.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { useActiveRun, useOtherRuns } from '#shared/run/browser/shown-runs.ts';
 import { resetDisabledReason } from '../disabled-reason.ts';
 import { resetJournal } from '../storage/journal.ts';
-import { createPlan, type Plan, type StoredPlan } from '../engine/plan.ts';
+import { type Plan, type StoredPlan, createPlan } from '../engine/plan.ts';
 import { ResetDialog } from './reset-dialog.tsx';
 import * as texts from './texts.tsx';
 
@@ -49,10 +49,7 @@ export function ResetAction({ count, accounts, hidden, filter }: ResetActionProp
     resetDisabledReason(run, count) ??
     (elsewhere >= count ? texts.inAnotherTab : undefined);
   const ask = () =>
-    setAsked({
-      plan: { ...createPlan(accounts()), ...(filter && { filter }) },
-      hidden: hidden(),
-    });
+    setAsked({ plan: { ...createPlan(accounts()), ...(filter && { filter }) }, hidden: hidden() });
   // What has prevented it since another page requested it.
   const [met, setMet] = useState<string>();
   useDialogRequest('reset', () => {
@@ -74,6 +71,25 @@ export function ResetAction({ count, accounts, hidden, filter }: ResetActionProp
         <p role="status">{texts.nothingWasReset(met)}</p>
       )}
       {asked && <ResetDialog {...asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+/** Asks for confirmation, then resets the quota of one account. What is selected doesn't matter. */
+export function ResetAccountAction({ row }: { row: AccountRow }) {
+  const run = useActiveRun(resetJournal);
+  const [asked, setAsked] = useState<Plan | null>(null);
+  const disabledReason = useOfflineReason() ?? resetDisabledReason(run, 1);
+  return (
+    <>
+      <Button
+        icon={RotateCcw}
+        onClick={() => setAsked(createPlan([row]))}
+        disabledReason={disabledReason}
+      >
+        {texts.resetAccount(nameOf(row))}
+      </Button>
+      {asked && <ResetDialog plan={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }

@@ -3,8 +3,7 @@ import FileDown from 'lucide-react/icons/file-down';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
-import { Field } from '#shared/forms/field.tsx';
-import { Input } from '#shared/forms/input.tsx';
+import { TextField } from '#shared/forms/text-field.tsx';
 import * as common from '#shared/lib/texts.ts';
 import { runToPromise } from '#shared/lib/time-slicing.ts';
 import { useSavePlan } from '#shared/plan/ui/use-save-plan.tsx';
@@ -12,25 +11,27 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { accountListQuery } from '../../data/queries.ts';
-import { findIdIndex } from '../../model/id-index.ts';
-import { emptySelection, isIndexSelected, type Selection } from '../../model/selection.ts';
+import {
+  type Selection,
+  emptySelection,
+  findIdIndex,
+  isIndexSelected,
+} from '../../model/selection.ts';
 import { useSessionState } from '../../state/session-state.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { useActiveRun } from '#shared/run/browser/shown-runs.ts';
 import { resetDisabledReason } from '../disabled-reason.ts';
 import { PlanFileFacts } from '#shared/plan/ui/plan-file-facts.tsx';
-import { LeaveOut } from './leave-out.tsx';
-import { planColumns, PlannedConsumption } from './plan-columns.tsx';
+import { LeaveOut, OverlapNotices, useOverlap } from './overlap.tsx';
+import { PlannedConsumption, Totals, planColumns } from './plan-columns.tsx';
 import { planToFile } from '../engine/plan-file.ts';
 import { planTotals, positionsByConsumption, type Plan } from '../engine/plan.ts';
-import { OverlapNotices, useOverlap } from './overlap.tsx';
 import { VirtualTable } from '#shared/table/virtual-table.tsx';
 import { Fold } from '#shared/ui/fold.tsx';
 import styles from './reset.module.css';
 import { useController } from '#shared/run/browser/run-controller.ts';
 import { resetRuns } from '../browser-kind.ts';
 import { PlanFiguresView, usePlanFigures } from './plan-figures.tsx';
-import { Totals } from './plan-totals.tsx';
 import * as planTexts from '#shared/plan/ui/texts.tsx';
 import * as texts from './texts.tsx';
 import { numberTyped } from './number-typed.ts';
@@ -154,17 +155,13 @@ export function ResetDialog(props: ResetDialogProps) {
       )}
       {hasMost && <p>{texts.mostConsumption}</p>}
       {asksNumber && (
-        <Field label={texts.typeToConfirm(count)}>
-          {(input) => (
-            <Input
-              {...input}
-              inputMode="numeric"
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={texts.typeToConfirm(count)}
+          dir="auto"
+          inputMode="numeric"
+          value={typed}
+          onChange={setTyped}
+        />
       )}
       {saving.note}
       <DialogActions>

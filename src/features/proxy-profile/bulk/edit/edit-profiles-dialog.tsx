@@ -3,7 +3,7 @@ import * as common from '#shared/lib/texts.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-import type { Values } from '../engine/bulk-edit-entry.ts';
+import type { Values } from '../engine/plan.ts';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { useProfileSelection } from '../selection/profile-selection.ts';
 import * as texts from '../texts.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../../../test/support/doubles/simulated-profiles.ts';
 import { runToEnd } from '#shared/lib/time-slicing.ts';
 import { reverseOf } from './plan-file.ts';
-import type { BulkEditEntry } from './bulk-edit-entry.ts';
+import type { BulkEditEntry } from './plan.ts';
 
 const threeIds = ['one', 'two', 'three'];
 const threeItems = threeIds.map(itemFor);

@@ -13,7 +13,13 @@ import { differences } from '../../model/differences.ts';
 import { parts, splitPath } from '../../model/fields.ts';
 import { type Representation, memberAt } from '../../model/form-values.ts';
 import { isSame, partOf } from '../../model/values.ts';
-import type { BulkEditEntry, UpdateFinding, OtherValue, ValueName } from './bulk-edit-entry.ts';
+import type {
+  BulkEditEntry,
+  BulkEditLedger,
+  OtherValue,
+  UpdateFinding,
+  ValueName,
+} from './plan.ts';
 import {
   allValuesOf,
   changesBetween,
@@ -22,7 +28,6 @@ import {
   namesSet,
   type Examined,
 } from './examine.ts';
-import type { BulkEditLedger } from './plan.ts';
 
 /** Everything that a bulk edit needs from its environment. */
 export interface BulkEditEnvironment extends RunnerEnvironment<BulkEditEntry> {

@@ -5,11 +5,15 @@ import { isKnown, toBody, bodySchema } from '../../model/body.ts';
 import { fieldNames, parts, splitPath } from '../../model/fields.ts';
 import { fromWire, memberAt, setMember, type Representation } from '../../model/form-values.ts';
 import { isSame, partOf, valueOf } from '../../model/values.ts';
-import type { OtherValue, ValueName, Values } from './bulk-edit-entry.ts';
+import type { OtherValue, ValueName, Values } from './plan.ts';
 
 /** What an update of a profile would do, according to its current values. */
 export type Examined =
-  | { case: 'ready'; body: ProxyProfileBody; changes: readonly Change[] }
+  | {
+      case: 'ready';
+      body: ProxyProfileBody;
+      changes: readonly { name: ValueName; from: unknown; to: unknown }[];
+    }
   | { case: 'nothing' }
   /** Values that aren't as expected any more. */
   | { case: 'changed'; others: readonly OtherValue[] }
@@ -22,12 +26,6 @@ export type Examined =
 export interface Unreadable {
   case: 'unreadable';
   reason: Reason;
-}
-
-interface Change {
-  name: ValueName;
-  from: unknown;
-  to: unknown;
 }
 
 const valueNames: readonly ValueName[] = [...fieldNames, ...parts];
@@ -116,9 +114,7 @@ export function examine(item: ProfilesItem, current: NonNullable<Representation>
     .filter(({ from, to }) => !isSame(from, to));
   if (changes.length === 0) return { case: 'nothing' };
   const others = names
-    .map((name) => {
-      return { name, expected: valueAt(expect, name), found: valueAt(current, name) };
-    })
+    .map((name) => ({ name, expected: valueAt(expect, name), found: valueAt(current, name) }))
     .filter(({ name, expected, found }) => !isExpected(name, expected, found));
   if (others.length > 0) return { case: 'changed', others };
   const wanted = structuredClone(current);

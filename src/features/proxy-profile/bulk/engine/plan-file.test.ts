@@ -4,10 +4,9 @@ import { parsePlan } from '#shared/plan/parse-plan.ts';
 import { planText } from '#shared/plan/write-plan.ts';
 import { itemFor } from '../../../../../test/support/doubles/simulated-profiles.ts';
 import { reverseText } from '../describe.ts';
-import { createBulkEditLedger } from './plan.ts';
+import { type BulkEditEntry, type UpdateFinding, createBulkEditLedger } from './plan.ts';
 import type { Outcome } from './outcomes.ts';
 import { profilesPlanFile, reverseOf } from './plan-file.ts';
-import type { UpdateFinding, BulkEditEntry } from './bulk-edit-entry.ts';
 
 const head = { api: 'https://api.example.com', user: 'u', created_at: '2026-03-01T10:00:00Z' };
 const items = ['one', 'two', 'three'].map(itemFor);

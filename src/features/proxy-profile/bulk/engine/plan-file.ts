@@ -6,8 +6,7 @@ import {
   type ProfilesPlanFile,
 } from '#shared/plan/plan-schema.ts';
 import { isSame } from '../../model/values.ts';
-import type { BulkEditResult } from './plan.ts';
-import type { ValueName } from './bulk-edit-entry.ts';
+import type { BulkEditResult, ValueName } from './plan.ts';
 
 type Head = Pick<ProfilesPlanFile, 'api' | 'user' | 'created_at' | 'note'>;
 

@@ -1,6 +1,6 @@
 import FileDown from 'lucide-react/icons/file-down';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useState, useMemo, type ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useApi } from '#shared/api/api-context.tsx';
 import * as common from '#shared/lib/texts.ts';
@@ -17,15 +17,16 @@ import { profilesPlanFile } from '../engine/plan-file.ts';
 import { useController } from '#shared/run/browser/run-controller.ts';
 import { bulkEditRuns } from '../browser-kind.ts';
 import { useEditDisabledReason } from '../use-edit-disabled-reason.ts';
-import { profileColumns } from './profile-columns.tsx';
 import { type Draft, type Previewed, usePreview } from './use-preview.ts';
 import { RateLimitNote } from '#shared/run/ui/rate-limit-note.tsx';
 import { Select } from '#shared/forms/select.tsx';
-import { VirtualTable } from '#shared/table/virtual-table.tsx';
+import { type VirtualColumn, VirtualTable } from '#shared/table/virtual-table.tsx';
 import { examinedText } from '../describe.ts';
+import { profile } from '../texts.ts';
 import { countOf, previewLabels } from '../texts.ts';
 import * as planTexts from '#shared/plan/ui/texts.tsx';
 import * as texts from './texts.ts';
+import { Clipped, NamedState } from '#shared/table/named-state.tsx';
 
 interface PreviewDialogProps {
   title: string;
@@ -63,7 +64,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
     const included = file ? previewed : ready;
     const note = file ? file.plan.note : saving.noteText;
     const id = await controller.start({
-      items: itemsOf(included),
+      items: included.map(({ item }) => item),
       names: included.map(({ name }) => name),
       ...(file && { file: { digest: file.digest, items: file.plan.items.length } }),
       ...(note && { note }),
@@ -138,10 +139,6 @@ export function PreviewDialog(props: PreviewDialogProps) {
 
 const named = ({ item, name }: Previewed) => ({ teamId: item.team_id, id: item.id, name });
 
-function itemsOf(previewed: readonly Previewed[]) {
-  return previewed.map(({ item }) => item);
-}
-
 /** The same with the names that are known, for a plan file. */
 function namedItemsOf(previewed: readonly Previewed[]) {
   return previewed.map(({ item, name }) => (name === item.id ? item : { ...item, name }));
@@ -199,4 +196,39 @@ function PreviewTable({ previewed }: { previewed: readonly Previewed[] }) {
       />
     </>
   );
+}
+
+interface ShownProfile {
+  name: string;
+  /** What tells it from others of its name; empty if nothing needs to. */
+  ids: string;
+  /** The name, perhaps as a link. */
+  link?: ReactNode;
+  state: string;
+  details: string;
+}
+
+/** The columns of a table of profiles: each with its state, and what there is to say of it. */
+export function profileColumns(
+  profileAt: (position: number) => ShownProfile | undefined,
+): VirtualColumn[] {
+  return [
+    {
+      label: profile,
+      width: '40%',
+      cell(position) {
+        const { name = '', link = name, ids = '', state = '' } = profileAt(position) ?? {};
+        return (
+          <NamedState name={name} state={common.facts([ids, state])}>
+            {link}
+          </NamedState>
+        );
+      },
+    },
+    {
+      label: common.details,
+      width: '60%',
+      cell: (position) => <Clipped text={profileAt(position)?.details ?? ''} />,
+    },
+  ];
 }

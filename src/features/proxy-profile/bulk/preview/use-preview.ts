@@ -7,7 +7,7 @@ import type { ProfilesItem } from '#shared/plan/plan-schema.ts';
 import { untilKeyRenewed } from '#shared/run/browser/waiting.ts';
 import { reasonOf } from '#shared/run/run-reasons.ts';
 import { examine, valuesOf, namesSet, type Examined, type Unreadable } from '../engine/examine.ts';
-import { lookQuery } from '../send-update.ts';
+import { lookQuery } from '../browser-kind.ts';
 
 /** A profile with the values to set. `expect`: those of a plan file, otherwise those that are read. */
 export interface Draft extends Pick<ProfilesItem, 'team_id' | 'id' | 'set'> {

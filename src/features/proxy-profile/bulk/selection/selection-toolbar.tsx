@@ -8,12 +8,8 @@ import { useEditDisabledReason } from '../use-edit-disabled-reason.ts';
 import { useProfileSelection } from './profile-selection.ts';
 import styles from './selection.module.css';
 
-interface SelectionToolbarProps {
-  onEdit: () => void;
-}
-
 /** Which profiles are selected, and what can be done with them. Nothing while none is. */
-export function SelectionToolbar({ onEdit }: SelectionToolbarProps) {
+export function SelectionToolbar({ onEdit }: { onEdit: () => void }) {
   const { profiles, clear } = useProfileSelection();
   const disabledReason = useEditDisabledReason();
   if (profiles.size === 0) return null;

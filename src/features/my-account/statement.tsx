@@ -9,15 +9,15 @@ import { brand } from '#shared/page/brand.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
 import { pageElement } from '#shared/page/page-element.ts';
 import { useAddressParams } from '#shared/page/use-address-params.ts';
-import { Facts, type Fact } from '#shared/ui/facts.tsx';
+import { type Fact, Facts } from '#shared/ui/facts.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
-import { ApiPart } from '../fields/api-part.tsx';
-import { countUnusable, type ApiObject } from '../model/api-object.ts';
-import { numberWithUnit, type Label } from '../model/labels.ts';
-import * as texts from '../model/texts.tsx';
-import { userId, validUntil } from '../model/start-texts.tsx';
-import { PaymentTotalText } from '../payments/payment-total-text.tsx';
-import { totalsOf } from '../payments/payment-totals.ts';
+import { ApiPart } from './fields/members.tsx';
+import { type ApiObject, countUnusable } from './model/api-object.ts';
+import { type Label, numberWithUnit } from './model/labels.ts';
+import * as texts from './model/texts.tsx';
+import { userId, validUntil } from './model/start-texts.tsx';
+import { PaymentTotalText } from './payments/payment-total-text.tsx';
+import { totalsOf } from './payments/payment-totals.ts';
 import {
   boundsOf,
   filterPayments,
@@ -25,7 +25,7 @@ import {
   noFilter,
   paymentEntries,
   paymentFilter,
-} from '../payments/payments.ts';
+} from './payments/payments.ts';
 import styles from './statement.module.css';
 
 interface StatementProps {
@@ -173,11 +173,7 @@ interface Column<Item> {
 const ofSubscription: readonly Column<Reading<Subscription>>[] = [
   { label: texts.plan, name: 'plan', text: ({ plan }) => plan?.name ?? sentText(plan, 'name') },
   { label: texts.validFrom, name: 'valid_from', text: ({ valid_from: from }) => dateText(from) },
-  {
-    label: validUntil,
-    name: 'valid_until',
-    text: ({ valid_until: until }) => dateText(until),
-  },
+  { label: validUntil, name: 'valid_until', text: ({ valid_until: until }) => dateText(until) },
   {
     label: texts.price,
     name: 'price',

@@ -1,4 +1,4 @@
-import { version } from '../../../../package.json';
+import { version } from '../../../package.json';
 import type { ConsoleConfig } from '#contract';
 import { apiAddress } from '#shared/api/api-context.tsx';
 import type { CallRecord } from '#shared/api/call-log.ts';

@@ -2,8 +2,14 @@ import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#shared/api/api-error.ts';
 import { createCallLog } from '#shared/api/call-log.ts';
-import { recordCalls } from './record-calls.ts';
-import { deleteCalls, reasonOf, saveCalls, savedCalls, type SavedCall } from './saved-calls.ts';
+import {
+  type SavedCall,
+  deleteCalls,
+  reasonOf,
+  recordCalls,
+  saveCalls,
+  savedCalls,
+} from './saved-calls.ts';
 
 vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('removeEventListener', () => undefined);

@@ -1,13 +1,7 @@
-import { apiAddress } from '#shared/api/api-context.tsx';
 import { API_PARAM } from '#shared/api/saved-apis.ts';
 import { paths } from '#shared/lib/paths.ts';
 
 /** The start page of an API. */
 export function apiStartAddress(id: string): string {
   return `${paths.account()}?${API_PARAM}=${encodeURIComponent(id)}`;
-}
-
-/** The address of an API as shown to the user. */
-export function addressText(baseUrl: string): string {
-  return apiAddress({ apiBaseUrl: baseUrl });
 }

@@ -1,4 +1,4 @@
-import type { CallRecord } from '#shared/api/call-log.ts';
+import type { CallLog, CallRecord } from '#shared/api/call-log.ts';
 import { TAB_CALLS } from '#shared/api/session.ts';
 import { isSecretName, namesSecret } from '#shared/lib/secrets.ts';
 import { keysFrom, scopedStore } from '#shared/storage/scoped-store.ts';
@@ -39,7 +39,7 @@ export const thisTab: string = Array.from(crypto.getRandomValues(new Uint32Array
   .join('');
 
 /** What to keep of a call; null while it runs. */
-export function savedCallOf(call: CallRecord, scope: string): SavedCall | null {
+function savedCallOf(call: CallRecord, scope: string): SavedCall | null {
   const { id, method, path, startedAt, duration, status, outcome, body, run } = call;
   if (outcome === 'running' || duration === null) return null;
   return {
@@ -108,7 +108,7 @@ export async function saveCalls(scope: string, calls: readonly SavedCall[]): Pro
 }
 
 /** Saves calls until the sign-in ends or the tab is closed, for a key that isn't remembered. */
-export function saveCallsInTab(calls: readonly SavedCall[]): void {
+function saveCallsInTab(calls: readonly SavedCall[]): void {
   const all = [...callsOfTab(), ...calls].slice(-MOST_IN_TAB);
   // A tab without room keeps none.
   tryOrNull(() => sessionStorage.setItem(TAB_CALLS, JSON.stringify(all)));
@@ -142,4 +142,46 @@ const channelOf = (scope: string) => `calls ${scope}`;
 /** Hears what other tabs and parts of this page tell, until it is closed. */
 export function openCallChannel(scope: string, hear: (message: CallMessage) => void) {
   return openTabs<CallMessage>(channelOf(scope), hear);
+}
+
+/** Milliseconds between a call and its writing, so that the calls of a run are written together. */
+const DELAY = 500;
+
+/**
+ * Saves every finished call of the log, including those from before. `isRemembered`: whether this browser may
+ * keep them; else they stay in this tab, until the sign-in ends. Returns a function that stops.
+ */
+export function recordCalls(log: CallLog, scope: string, isRemembered: () => boolean): () => void {
+  const saved = new WeakSet<CallRecord>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const channel = openCallChannel(scope, (message) => {
+    if (message === 'cleared') log.clear();
+  });
+
+  async function write() {
+    clearTimeout(timer);
+    timer = undefined;
+    const finished = log.records().filter((call) => call.duration !== null && !saved.has(call));
+    if (finished.length === 0) return;
+    for (const call of finished) saved.add(call);
+    const calls = finished.flatMap((call) => savedCallOf(call, scope) ?? []);
+    if (!isRemembered()) saveCallsInTab(calls);
+    else if (await saveCalls(scope, calls)) channel.tell('saved');
+    // The next call tries again.
+    else for (const call of finished) saved.delete(call);
+  }
+
+  const writeNow = () => void write();
+  const writeSoon = () => {
+    timer ??= setTimeout(writeNow, DELAY);
+  };
+  const stopListening = log.subscribe(writeSoon);
+  addEventListener('pagehide', writeNow);
+  writeSoon();
+  return () => {
+    clearTimeout(timer);
+    stopListening();
+    removeEventListener('pagehide', writeNow);
+    channel.close();
+  };
 }

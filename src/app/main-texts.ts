@@ -1,1 +1,0 @@
-export const notLoaded = "Couldn't load the console. Check the connection and reload the page.";

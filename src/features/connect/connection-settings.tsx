@@ -1,0 +1,199 @@
+import { type ReactNode, useId, useMemo } from 'react';
+import * as z from 'zod/mini';
+import {
+  type FormatSubject,
+  connectSettings,
+  dottedPath,
+  formatSubjects,
+  readHost,
+} from '#contract';
+import { type Api, useApi } from '#shared/api/api-context.tsx';
+import { createObservable, useObservable } from '#shared/lib/observable.ts';
+import { oncePer } from '#shared/lib/once-per.ts';
+import { type Format, builtInFormats, formatKey, formatsFor } from './model/formats.ts';
+import { ruleText } from '#shared/rules/rule-texts.ts';
+import { tryOrNull } from '#shared/lib/try-or-null.ts';
+import { type Scheme, portOf, schemes } from './model/connection.ts';
+import { SelectField } from '#shared/forms/select-field.tsx';
+import { asciiDigits } from '#shared/forms/take-digits.ts';
+import { TextField } from '#shared/forms/text-field.tsx';
+import * as texts from './texts.tsx';
+import { Field } from '#shared/forms/field.tsx';
+import { Select } from '#shared/forms/select.tsx';
+
+type Settings = ReturnType<typeof useSettings>;
+
+/** The operator's settings for connections, with those saved in this browser. */
+export function useSettings(subjects: readonly FormatSubject[]) {
+  const api = useApi();
+  const { connect } = api.config;
+  const saved = useObservable(settingsOf(api));
+  const site = useMemo(() => z.safeParse(connectSettings, connect ?? {}), [connect]);
+  const [issue] = site.error?.issues ?? [];
+  const siteHost = readHost(site.data?.host ?? '').host;
+  const typed = readHost(saved.host);
+  const formats = formatsFor(subjects, site.data?.formats ?? [], saved.formats);
+  const format: Format =
+    formats.find((each) => formatKey(each) === saved.format) ?? (builtInFormats[0] as Format);
+  return {
+    saved,
+    change: (change: Partial<SavedSettings>) => changeSettings(api, change),
+    /** The operator's host, which is used until the user enters another one. */
+    siteHost,
+    /** The host to use, in its ASCII form; undefined if there is none. */
+    host: saved.host === '' ? siteHost : typed.host,
+    /** What is wrong with the host that the user typed. */
+    hostProblem: saved.host === '' ? undefined : typed.problem && ruleText(typed.problem),
+    /** What is wrong with the operator's settings. */
+    siteProblem: issue && `${dottedPath(['connect', ...issue.path])}: ${ruleText(issue.message)}`,
+    formats,
+    /** The format chosen last, if it is among them. */
+    format,
+  };
+}
+
+/** As it was saved: its template is read where it is used, because the rules for one may have changed since. */
+const savedFormat = z.object({
+  name: z.string(),
+  template: z.string(),
+  for: z.enum(formatSubjects),
+});
+
+/** Never a password: that is typed for one line. */
+const savedSettings = z.object({
+  host: z._default(z.string(), ''),
+  port: z._default(z.string(), ''),
+  scheme: z._default(z.enum(schemes), 'http'),
+  /** The key of the format that was chosen last. */
+  format: z._default(z.string(), ''),
+  formats: z._default(z.array(savedFormat), []),
+});
+
+/** How a user connects, saved in this browser for one API and user. */
+type SavedSettings = z.infer<typeof savedSettings>;
+
+const keyOf = (scope: string) => `proxy-console.connect:${scope}`;
+
+/** Every part of the page shares them. */
+const settingsOf = oncePer(({ scope }: Api) => createObservable(readSettings(scope)));
+
+/** Changes and saves settings. Where the browser saves nothing, they last until the tab is closed. */
+function changeSettings(api: Api, change: Partial<SavedSettings>): void {
+  const store = settingsOf(api);
+  store.set({ ...store.get(), ...change });
+  tryOrNull(() => localStorage.setItem(keyOf(api.scope), JSON.stringify(store.get())));
+}
+
+function readSettings(scope: string): SavedSettings {
+  const kept = tryOrNull<unknown>(() => JSON.parse(localStorage.getItem(keyOf(scope)) ?? '{}'));
+  return z.safeParse(savedSettings, kept).data ?? z.parse(savedSettings, {});
+}
+
+interface EndpointFieldsProps {
+  settings: Settings;
+  /** The scheme, if the profile says it. */
+  knownScheme?: Scheme | undefined;
+  /** Whether the port is entered here. */
+  hasPort: boolean;
+  /** Ports to suggest. */
+  ports?: readonly number[];
+  /** Further fields. */
+  children?: ReactNode;
+}
+
+const schemeNames = Object.fromEntries(schemes.map((scheme) => [scheme, scheme])) as Record<
+  Scheme,
+  string
+>;
+
+/** The host, the port and the scheme, saved in this browser as they are typed. */
+export function EndpointFields(props: EndpointFieldsProps) {
+  const { settings, knownScheme, hasPort, ports = [], children } = props;
+  const { saved, siteHost, hostProblem, change } = settings;
+  const listId = useId();
+  const ascii = readHost(saved.host).host;
+  const isOther = ascii !== undefined && ascii !== saved.host.trim().toLowerCase();
+  return (
+    <div className="columns actions">
+      <TextField
+        label={texts.host}
+        hint={hostProblem === undefined && (isOther ? texts.usedAs(ascii) : texts.savedInBrowser)}
+        error={hostProblem}
+        value={saved.host}
+        placeholder={siteHost}
+        onChange={(host) => change({ host })}
+        inputMode="url"
+      />
+      {hasPort && (
+        <TextField
+          label={texts.proxyPort}
+          error={
+            saved.port === '' || portOf(saved.port) !== undefined ? undefined : texts.invalidPort
+          }
+          value={saved.port}
+          {...asciiDigits}
+          onChange={(port) => change({ port })}
+          list={ports.length > 0 ? listId : undefined}
+          inputMode="numeric"
+        />
+      )}
+      {ports.length > 0 && (
+        <datalist id={listId}>
+          {ports.map((port) => (
+            <option key={port}>{port}</option>
+          ))}
+        </datalist>
+      )}
+      {knownScheme === undefined && (
+        <SelectField
+          label={texts.scheme}
+          value={saved.scheme}
+          choices={schemeNames}
+          onChange={(scheme) => change({ scheme })}
+        />
+      )}
+      {children}
+    </div>
+  );
+}
+
+const groups: readonly Format['origin'][] = ['built-in', 'site', 'own'];
+
+interface FormatSelectProps {
+  settings: Settings;
+  /** Whether its label is only announced, to save room. */
+  isCompact?: boolean;
+}
+
+/** Chooses how a connection is written. */
+export function FormatSelect({ settings, isCompact = false }: FormatSelectProps) {
+  const { formats, format, change } = settings;
+  return (
+    <Field
+      label={isCompact ? <span className="visually-hidden">{texts.format}</span> : texts.format}
+    >
+      {(input) => (
+        <Select
+          {...input}
+          value={formatKey(format)}
+          onChange={({ target }) => change({ format: target.value })}
+        >
+          {groups.map((origin) => {
+            const own = formats.filter((each) => each.origin === origin);
+            return (
+              own.length > 0 && (
+                <optgroup key={origin} label={texts.formatGroups[origin]}>
+                  {own.map((each) => (
+                    <option key={formatKey(each)} value={formatKey(each)}>
+                      {texts.builtInNames[each.name] ?? each.name}
+                    </option>
+                  ))}
+                </optgroup>
+              )
+            );
+          })}
+        </Select>
+      )}
+    </Field>
+  );
+}
