@@ -227,6 +227,15 @@ describe('numbers', () => {
   });
 });
 
+test.each([
+  ['10.0.0.0/8\r\n\n10.1.0.0/16', null, ['10.0.0.0/8', '10.1.0.0/16']],
+  ['\n \n', null, null],
+  ['a\n\n', ['a', null], ['a', null, null]],
+  ['a\n\n', ['a', null, ''], ['a']],
+])('the lines %j, where there was %j, are read as %j', (typed, before, value) => {
+  expect(toWire('lines', typed, before)).toEqual(value);
+});
+
 function asWritten(body: unknown) {
   const written = write(proxyProfileBody, body);
   if (!written.ok) throw new Error(JSON.stringify(written.findings));
