@@ -9,7 +9,7 @@ test.each([
   ['an SVG', text(square), 'svg'],
   ['an SVG behind a prolog', text(`\uFEFF<?xml version="1.0"?>\n<!-- by us -->\n${square}`), 'svg'],
   ['an SVG behind many comments', text(`${'<!-- -->'.repeat(5000)}${square}`), 'svg'],
-  ['a PNG', latin('\x89PNG\r\n\x1A\n and so on'), 'png'],
+  ['a PNG', latin('\x89PNG\r\n\x1A\n'.padEnd(100 * 1024)), 'png'],
   ['a WebP', latin('RIFF\0\0\0\0WEBPVP8 '), 'webp'],
 ])('%s is known by its content', (_, bytes, extension) =>
   expect(readLogo(bytes)).toMatchObject({ extension }),
@@ -22,7 +22,7 @@ test.each([
   ['a JPEG', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0), KIND],
   ['a page', text('<!doctype html><svg viewBox="0 0 1 1">'), KIND],
   ['many comments without an image', text('<!-- -->'.repeat(5000)), KIND],
-  ['a large file', new Uint8Array(200 * 1024), 'is 200 KiB. The maximum is 100 KiB.'],
+  ['a large file', new Uint8Array(100 * 1024 + 1), 'is 101 KiB. The maximum is 100 KiB.'],
 ])('%s is refused with what is wrong', (_, bytes, fault) =>
   expect(readLogo(bytes)).toEqual({ fault }),
 );

@@ -11,7 +11,7 @@ describe('the contrast of an accent', () => {
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#ffffff', 1],
     ['#767676', '#ffffff', 4.54],
-    ['#ff0000', '#ffffff', 4],
+    ['#ff0a0a', '#ffffff', 3.96],
   ])('of %s with %s is %d', (one, other, ratio) => {
     expect(contrast(one, other)).toBeCloseTo(ratio, 2);
     expect(contrast(other, one)).toBe(contrast(one, other));

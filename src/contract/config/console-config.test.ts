@@ -4,13 +4,14 @@ import { consoleConfig } from './console-config.ts';
 import { dottedPath } from '../wire/writer.ts';
 
 test.each([
+  '',
   'https://api.example.com',
   'http://[::1]:8080/prefix',
   'HTTPS://api.example.com/',
   'http://my_api:80',
   'https://bücher.example',
   'https://a/*',
-])('%s can be the address of an API', (apiBaseUrl) =>
+])('"%s" can be the address of an API', (apiBaseUrl) =>
   expect(z.parse(consoleConfig, { apiBaseUrl }).apiBaseUrl).toBe(apiBaseUrl),
 );
 
@@ -35,6 +36,11 @@ test.each([
     expect(error?.message).not.toContain('secret');
   }
 });
+
+test.each([{ resetBatchSize: 0 }, { confirmAbove: -1 }, { idleLockMinutes: -1 }])(
+  '%j is too little',
+  (config) => expect(z.safeParse(consoleConfig, config).success).toBe(false),
+);
 
 const faultOf = (labels: unknown) => {
   const issue = z.safeParse(consoleConfig, { labels }).error?.issues[0];

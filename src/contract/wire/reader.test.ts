@@ -119,8 +119,13 @@ test('null reads as absent unless the member is required', () => {
 });
 
 test('a list that PHP wrote as an object with numbers is read as a list', () => {
-  const { value } = read(user, { email: 'a@example.com', roles: { '0': 'A', '2': 'B' } });
+  const { value } = read(user, {
+    email: 'a@example.com',
+    roles: { '0': 'A', '2': 'B' },
+    apps: { '1st': {} },
+  });
   expect(value?.roles).toEqual(['A', 'B']);
+  expect(value?.apps).toBeUndefined();
 });
 
 test('a departure never holds the value of a secret', () => {
