@@ -113,7 +113,9 @@ export function failureOf(fault: Exclude<Fault, 'none'>): ApiError {
 
 function refusal(status: 400 | 404 | 422): ApiError {
   const kind = status === 404 ? 'not-found' : 'invalid';
-  return new ApiError(kind, { status, detail: 'One of these is not known.' });
+  // It speaks of a limit of one ID, not of their number.
+  const findings = [{ path: '[0].id', message: 'This ID exceeds 24 characters.' }];
+  return new ApiError(kind, { status, detail: 'One of these accounts is not known.', findings });
 }
 
 function tooMany({ limit, limitStatus }: ApiBehavior): ApiError {
