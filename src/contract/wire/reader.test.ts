@@ -105,6 +105,9 @@ test('a value that breaks a rule is kept and recorded', () => {
     'proxy_account_id',
     'created_at',
   ]);
+  const faults = (text: string) =>
+    read(proxyAccount, { username: text, plain_password: text }).mismatches.length;
+  expect(['short', 'enough'].map(faults)).toEqual([2, 0]);
 });
 
 test('a missing required member is recorded, a missing optional one is not, and no default is invented', () => {

@@ -91,10 +91,12 @@ test.each([
     'is the same again',
     (reader: ListReader<Item>) => read(reader, page(['a', 'b'], { next: '?cursor=x' })),
   ],
-])('a list whose link to the next page %s lacks a page', (_, end) => {
+])('a list whose link to the next page %s lacks a page, which can be read again', (_, end) => {
   const reader = begun(page(['a', 'b'], { next: '?cursor=x' }));
   end(reader);
   expect([reader.isDone(), reader.missing()]).toEqual([true, 1]);
+  reader.retry();
+  expect(read(reader, page(['c']))).toEqual(['c']);
 });
 
 test('no page beyond the total is asked for while others are on their way', () => {
