@@ -24,6 +24,10 @@ test('a reset that goes slowly says why, and when larger requests are tried', ()
     facts: { size: batchSize(16), splitBudget: 5 },
   };
   expect(slownessTexts(fast, 9000)).toEqual([]);
+  const learned = { ...fast, facts: { ...fast.facts, size: batchSize(16, 8) } };
+  expect(slownessTexts(learned, 9000)).toEqual([
+    'An earlier reset found that this API needs smaller requests. Each request now has 8 accounts. A larger request is tried after 4 more accepted requests.',
+  ]);
 });
 
 test.each([

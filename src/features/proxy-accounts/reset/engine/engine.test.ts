@@ -6,6 +6,7 @@ import {
   wellBehavedApi,
   simulatedResetApi,
 } from '../../../../../test/support/doubles/simulated-api.ts';
+import { countersAfter, countUnexpected } from './ledger.ts';
 
 const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `id ${index}`);
 
@@ -20,6 +21,16 @@ test('bad ids are found and stand alone, and all the others are reset', async ()
     true,
   );
   expect(api.callCount()).toBeLessThan(1500);
+});
+
+test('counters in a response are kept, and accounts in it that nobody asked for are counted', async () => {
+  const of = (id: string, consumption = 0) => ({ id, consumption, bytes_recv: 0, bytes_sent: 0 });
+  const { ledger } = await openPage({
+    ids: ['zero', 'used'],
+    send: () => [of('zero'), of('used', 9), of('nobody')],
+  });
+  expect([0, 1].map((position) => countersAfter(ledger, position)?.[0])).toEqual([0, 9]);
+  expect(countUnexpected(ledger)).toBe(1);
 });
 
 test('when the calls for the search are used up, a refused batch is said to be unsearched', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesSince, planWithout } from './plan.ts';
+import { changesSince, planWithout, positionsByConsumption } from './plan.ts';
 
 const former = {
   ids: ['a', 'b', 'c', 'd', 'e'],
@@ -33,4 +33,8 @@ test('accounts that were left out are no changes, and the others are found again
   });
   expect(positions).toEqual([1]);
   expect(former.ids[formerOf(1)]).toBe('d');
+});
+
+test('the largest consumption is first, and unknown ones are last', () => {
+  expect(positionsByConsumption(former)).toEqual([1, 0, 3, 2, 4]);
 });

@@ -63,7 +63,10 @@ test('accounts of a reset that has not ended are kept out of another one', async
   expect((await readRuns('shared')).map(({ id }) => id)).toEqual(['first']);
   expect(await writeRun({ ...runOf('elsewhere', 'another user'), total: 3 }, few)).toBe('kept');
   await updateRun({ ...runOf('first', 'shared'), ended: { at: 2, reason: 'stopped' } });
-  expect(await writeRun({ ...runOf('second', 'shared'), total: 3 }, few)).toBe('kept');
+  expect(await writeRun({ ...runOf('second', 'shared'), createdAt: 2, total: 3 }, few)).toBe(
+    'kept',
+  );
+  expect((await readRuns('shared')).map(({ id }) => id)).toEqual(['second', 'first']);
 });
 
 test.each<[string, Partial<ResetEntry>[], ['runPlans' | 'runEntries', number] | null, boolean]>([
