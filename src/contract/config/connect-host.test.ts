@@ -4,7 +4,7 @@ import { readHost } from './connect-host.ts';
 
 test.each([
   ['proxy.example.com', 'proxy.example.com'],
-  [' Proxy.Example.COM ', 'proxy.example.com'],
+  [' 192.0.2.1.Example.COM ', '192.0.2.1.example.com'],
   ['localhost', 'localhost'],
   ['my_proxy.internal.', 'my_proxy.internal.'],
   ['192.0.2.1', '192.0.2.1'],

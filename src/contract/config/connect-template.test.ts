@@ -54,7 +54,7 @@ test.each([
   ['{username}', 'Unknown placeholder {username}. Did you mean {account.username}?'],
   ['{account.quotta}', 'Unknown placeholder {account.quotta}. Did you mean {account.quota}?'],
   ['{x}', 'Unknown placeholder {x}.'],
-  ['{nothing}', 'Unknown placeholder {nothing}.'],
+  ['{pst}', 'Unknown placeholder {pst}.'],
   ['{account}', 'Unknown placeholder {account}.'],
   ['{account.toString}', 'Unknown placeholder {account.toString}.'],
   ['{constructor}', 'Unknown placeholder {constructor}.'],

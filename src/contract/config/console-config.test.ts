@@ -22,6 +22,8 @@ test.each([
   'https://api.example.com/?team=1',
   'https://api.example.com/#here',
   'https://me:secret@api.example.com',
+  'https://me@api.example.com',
+  'xhttps://api.example.com',
   'https://*',
   'https://*.example.com',
   'https://api.*/v2',
