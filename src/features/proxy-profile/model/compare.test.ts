@@ -132,6 +132,7 @@ test('values that differ are a conflict also where the time did not move or is n
 test('what cannot be read on either side is not compared', () => {
   expect(changedFields({ $other: { port: [] } }, { port: 2001 })).toEqual([]);
   expect(changedFields(null, loaded)).toEqual([]);
+  expect(conflictOf(null, now({}), toBody(null, fromWire(null)))).toBeUndefined();
 });
 
 test.each([

@@ -89,7 +89,7 @@ test('every violation of an answer is shown exactly once, with all that it says'
 
 test('a field that only the hint names gets the finding, and the raw path stays', () => {
   const hint = 'The type of the "location.asn" attribute must be "int", "string" given.';
-  const [unnamed, unknown] = placeProblems(
+  const [unnamed, unknown, other] = placeProblems(
     readFailure(
       422,
       new Headers(),
@@ -97,6 +97,7 @@ test('a field that only the hint names gets the finding, and the raw path stays'
         violations: [
           { message: 'Wrong type.', hint },
           { propertyPath: '7', message: 'Odd type.', hint },
+          { propertyPath: 'port', message: 'Odd type.', hint },
         ],
       }),
       'the-key',
@@ -104,6 +105,7 @@ test('a field that only the hint names gets the finding, and the raw path stays'
   );
   expect(unnamed).toMatchObject({ field: 'location.asn', path: 'location.asn' });
   expect(unknown).toMatchObject({ field: 'location.asn', path: '7' });
+  expect(other).toMatchObject({ field: 'port' });
 });
 
 const no = (path: string) => ({ path, message: 'No.' });
