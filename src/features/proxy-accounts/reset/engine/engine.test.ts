@@ -127,6 +127,18 @@ test('a wait is as long as the API asks for, and is shown', async () => {
   expect(ledger.counts.reset).toBe(5);
 });
 
+test('a run pauses after ten waits in a row for a limit', async () => {
+  let calls = 0;
+  const { engine } = await openPage({
+    ids: idsOf(5),
+    send() {
+      calls += 1;
+      throw new ApiError('rate-limited', { status: 429 });
+    },
+  });
+  expect([engine.state(), calls]).toMatchObject([{ kind: 'paused', reason: 'rate-limited' }, 11]);
+});
+
 test.each([
   ['rate-limited', 429],
   ['server', 503],
