@@ -28,3 +28,13 @@ test.each([
   const { error } = z.safeParse(connectSettings, { formats: [format] });
   expect(error?.issues[0]?.message).toBe(problem);
 });
+
+test('a host and formats for each subject can be set', () => {
+  const formats = (['profile', 'account', 'entry'] as const).map((subject) => ({
+    name: subject,
+    template: '{host}',
+    for: subject,
+  }));
+  const settings = { host: 'proxy.example.com', formats };
+  expect(z.parse(connectSettings, settings)).toEqual(settings);
+});

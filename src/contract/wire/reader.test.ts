@@ -108,8 +108,9 @@ test('a value that breaks a rule is kept and recorded', () => {
     'created_at',
   ]);
   const faults = (text: string) =>
-    read(proxyAccount, { username: text, plain_password: text }).mismatches.length;
-  expect(['short', 'enough'].map(faults)).toEqual([2, 0]);
+    read(proxyAccount, { username: text, plain_password: text, description: text }).mismatches
+      .length;
+  expect(['short', 'enough', 'x'.repeat(257)].map(faults)).toEqual([2, 0, 1]);
 });
 
 test('a missing required member is recorded, a missing optional one is not, and no default is invented', () => {
