@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { proxyProfile, proxyProfileBody, read, write, type ProxyProfileBody } from '#contract';
 import { formCheck, toBody } from './body.ts';
 import { fieldNames, fields, type FieldKind, type FieldName } from './fields.ts';
-import { fromWire, memberAt, setMember, toWire, type FormValues } from './form-values.ts';
+import {
+  fromWire,
+  hasUnwritableLines,
+  memberAt,
+  setMember,
+  toWire,
+  type FormValues,
+} from './form-values.ts';
 
 const text = fc.option(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('', 'a\r\nb')));
 const valuesOf = {
@@ -228,12 +235,13 @@ describe('numbers', () => {
 });
 
 test.each([
-  ['10.0.0.0/8\r\n\n10.1.0.0/16', null, ['10.0.0.0/8', '10.1.0.0/16']],
-  ['\n \n', null, null],
-  ['a\n\n', ['a', null], ['a', null, null]],
-  ['a\n\n', ['a', null, ''], ['a']],
-])('the lines %j, where there was %j, are read as %j', (typed, before, value) => {
+  ['10.0.0.0/8\r\n\n10.1.0.0/16', null, ['10.0.0.0/8', '10.1.0.0/16'], false],
+  ['\n \n', ['a\nb'], null, true],
+  ['a\n\n', ['a', null], ['a', null, null], false],
+  ['a\n\n', ['a', null, ''], ['a'], true],
+])('the lines %j instead of %j are read as %j', (typed, before, value, isUnwritable) => {
   expect(toWire('lines', typed, before)).toEqual(value);
+  expect(hasUnwritableLines(before)).toBe(isUnwritable);
 });
 
 function asWritten(body: unknown) {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { closingQuestion } from './browser-signals.ts';
+import { closingQuestion, notifyWhenHidden } from './browser-signals.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,4 +15,19 @@ test('as long as one of two runs works, the browser asks before the tab closes',
   expect(asks()).toBe(true);
   bulkEdit(false);
   expect(asks()).toBe(false);
+});
+
+test('only a hidden tab notifies, and only if the browser allows it', () => {
+  const notify = vi.fn();
+  const notified = (hidden: boolean, permission: string) => {
+    notify.mockClear();
+    vi.stubGlobal('document', { hidden });
+    vi.stubGlobal('Notification', Object.assign(notify, { permission }));
+    vi.stubGlobal('window', { Notification });
+    notifyWhenHidden('The reset is done.');
+    return notify.mock.calls.length;
+  };
+  expect([notified(true, 'granted'), notified(true, 'denied'), notified(false, 'granted')]).toEqual(
+    [1, 0, 0],
+  );
 });
