@@ -8,6 +8,7 @@ import {
 } from '../../../../../test/support/doubles/simulated-api.ts';
 import { countersAfter, countUnexpected } from './ledger.ts';
 
+const of = (id: string, consumption = 0) => ({ id, consumption, bytes_recv: 0, bytes_sent: 0 });
 const idsOf = (count: number) => Array.from({ length: count }, (_, index) => `id ${index}`);
 
 test('bad ids are found and stand alone, and all the others are reset', async () => {
@@ -24,7 +25,6 @@ test('bad ids are found and stand alone, and all the others are reset', async ()
 });
 
 test('counters in a response are kept, and accounts in it that nobody asked for are counted', async () => {
-  const of = (id: string, consumption = 0) => ({ id, consumption, bytes_recv: 0, bytes_sent: 0 });
   const { ledger } = await openPage({
     ids: ['zero', 'used'],
     send: () => [of('zero'), of('used', 9), of('nobody')],
