@@ -106,6 +106,12 @@ test('a profile with a value that cannot be read is left alone', async () => {
   expect(api.updates.size).toBe(0);
 });
 
+test('profiles that the API does not find are left out, and the run goes on', async () => {
+  const ids = ['1', '2', '3', '4', '5'];
+  const { ledger } = await edit(ids, { missing: new Set(ids.slice(0, 4)) });
+  expect(ledger.counts).toMatchObject({ unreadable: 4, saved: 1 });
+});
+
 test('a value stored differently is said, with both', async () => {
   const { ledger } = await edit(['one'], { stubborn: new Set(['one']) });
   expect(ledger.entryAt(0)).toMatchObject({
