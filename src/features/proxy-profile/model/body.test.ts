@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { proxyProfile, proxyProfileBody, read, write, type ProxyProfileBody } from '#contract';
-import { formCheck, toBody } from './body.ts';
+import { formCheck, isKnown, toBody } from './body.ts';
 import { fieldNames, fields, type FieldKind, type FieldName } from './fields.ts';
 import {
   fromWire,
@@ -162,6 +162,7 @@ describe('a known profile', () => {
     const { body } = asWritten(toBody(value, form));
     expect(body).not.toHaveProperty('port');
     expect(body).not.toHaveProperty('location');
+    expect(isKnown(value, 'location.asn')).toBe(false);
     expect(body.advanced_settings).not.toHaveProperty('filter_by_subnets_list');
     expect(body.advanced_settings).not.toHaveProperty('sess_asn');
     form.port = '2500';
