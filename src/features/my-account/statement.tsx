@@ -87,7 +87,7 @@ function Statement({ user, readAt }: StatementProps) {
     facts.push({ label: texts.support, value: <bdi>{address}</bdi> });
   }
   return createPortal(
-    <article className={styles.statement}>
+    <article className={`printed ${styles.statement}`}>
       <header className="stack tight">
         <p>{brand.name}</p>
         <h1>{texts.statementTitle}</h1>

@@ -52,7 +52,7 @@ function PrintedReceipt({ kind, result }: PrintReceiptProps) {
   const more = all.length - MAX_ROWS;
   const ending = endings[run.ended?.reason ?? 'done'];
   return (
-    <article className={styles.receipt}>
+    <article className={`printed ${styles.receipt}`}>
       <h1>{title}</h1>
       <p>{texts.printedOutcome(kind.outcomeText(ledger.counts, ledger.total), ending)}</p>
       <Facts facts={receiptFacts(kind, result)} />
