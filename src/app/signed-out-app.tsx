@@ -61,7 +61,7 @@ export function SignedOutApp({ services, ended, onSignedIn }: SignedOutAppProps)
   }
 
   return (
-    <div className={styles.layout}>
+    <div className={classNames('stack', styles.layout)}>
       <header className={classNames('row loose apart', styles.header)}>
         <Brand />
         <div className={classNames('row', styles.tools)}>

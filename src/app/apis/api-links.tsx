@@ -45,7 +45,7 @@ export function ApiLinks({ services }: { services: Services }) {
           {all.map((api) => (
             <li key={api.id}>
               <a
-                className="stack closest"
+                className="stack closest choice"
                 href={apiStartAddress(api.id)}
                 onClick={() => preferApi(services, api.id)}
                 aria-current={api.id === savedApis.activeId || undefined}
@@ -283,7 +283,7 @@ function AddApi({ apis, others, onAdd }: AddApiProps) {
 export function ApiTag({ api }: { api: SavedApi }) {
   const style = { '--api': `var(--api-${api.color})` } as CSSProperties;
   return (
-    <span data-api className={`small ${styles.tag}`} style={style}>
+    <span data-api className={`small strong ${styles.tag}`} style={style}>
       <bdi className="clipped">{api.name}</bdi>
     </span>
   );

@@ -37,7 +37,7 @@ export function LanguageLinks({ longWork }: LanguageLinksProps) {
   const byMachine = languages.filter(({ dataset }) => 'byMachine' in dataset);
   return (
     <div className={styles.languages}>
-      <p id={headingId} className={`muted small ${styles.heading}`}>
+      <p id={headingId} className={`row unwrapped muted small ${styles.heading}`}>
         <Languages aria-hidden size={16} />
         {texts.language}
       </p>
@@ -45,6 +45,7 @@ export function LanguageLinks({ longWork }: LanguageLinksProps) {
         {languages.map(({ hreflang, title }) => (
           <li key={hreflang}>
             <a
+              className="row unwrapped choice"
               href={addressIn(hreflang)}
               hrefLang={hreflang}
               lang={hreflang}

@@ -66,7 +66,7 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             <dl>
               {own.map(({ keys, does }) => (
                 <div key={does}>
-                  <dt className="row">
+                  <dt className="row closest">
                     {keys.map((key) => (
                       <kbd key={key}>{key}</kbd>
                     ))}

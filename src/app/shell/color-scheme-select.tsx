@@ -14,7 +14,7 @@ interface ColorSchemeSelectProps {
 export function ColorSchemeSelect({ isNamed = false }: ColorSchemeSelectProps) {
   const chosen = useObservable(colorScheme);
   return (
-    <label className={isNamed ? styles.named : styles.control}>
+    <label className={isNamed ? `row unwrapped ${styles.named}` : styles.control}>
       <SunMoon aria-hidden size={16} />
       {isNamed && texts.theme}
       <Select

@@ -47,7 +47,7 @@ export function Shell({ isFirstPage, user, search, children }: ShellProps) {
       <header className={styles.header}>
         <Brand />
         <MainNav />
-        <div className={styles.tools}>
+        <div className={`stack tight ${styles.tools}`}>
           {search}
           {user}
         </div>
@@ -120,7 +120,7 @@ function isWithin(path: string, href: string): boolean {
 /** The logo and the name of the console. */
 export function Brand() {
   return (
-    <span className={`row ${styles.brand}`}>
+    <span className={`row unwrapped ${styles.brand}`}>
       {brand.logo === undefined ? (
         <svg aria-hidden viewBox="0 0 24 24" width="24" height="24">
           <rect width="24" height="24" rx="6" className={styles.tile} />

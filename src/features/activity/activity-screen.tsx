@@ -94,7 +94,9 @@ export function ActivityScreen({ names }: ActivityScreenProps) {
       {all.length > 0 && <ActivityFilters filter={filter} onChange={changeFilter} />}
       {rows.length === 0 && (
         <p className={classNames('muted', styles.none)}>
-          <strong>{all.length > 0 ? texts.noMatchingRequests : texts.noRequestsYet}</strong>{' '}
+          <strong className="strong">
+            {all.length > 0 ? texts.noMatchingRequests : texts.noRequestsYet}
+          </strong>{' '}
           {all.length > 0 ? common.changeFilters : texts.openAnotherPage}
         </p>
       )}

@@ -10,7 +10,6 @@ import {
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
-import styles from './connect.module.css';
 import { SelectField } from '#shared/forms/select-field.tsx';
 import { TextField } from '#shared/forms/text-field.tsx';
 import fold from '#shared/ui/fold.module.css';
@@ -39,7 +38,7 @@ export function FormatsDialog({ formats, subject, onChange, onClose }: FormatsDi
         {formats.length > 0 && (
           <ul className="stack" aria-label={texts.yourFormats}>
             {formats.map((each) => (
-              <li key={`${each.for} ${each.name}`} className={`stack tight ${styles.format}`}>
+              <li key={`${each.for} ${each.name}`} className="beside">
                 <div>
                   <strong>
                     <bdi>{each.name}</bdi>

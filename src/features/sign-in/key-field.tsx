@@ -35,7 +35,7 @@ export function KeyField({ form, refused, isLong, cancel }: ReturnType<typeof us
       {isLong && <WaitingNotice what={texts.checking} onCancel={cancel} />}
       <Field label={common.apiKey} errors={error ? [error] : []}>
         {(input) => (
-          <div className={styles.row}>
+          <div className="beside">
             <Input
               {...input}
               {...form.register('key')}

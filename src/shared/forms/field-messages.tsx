@@ -20,7 +20,7 @@ export function FieldMessages({ id, errors, warnings }: FieldMessagesProps) {
         </li>
       ))}
       {warnings.map((message, index) => (
-        <li key={index} className={styles.warning}>
+        <li key={index} className="warning">
           <TriangleAlert aria-hidden size={14} />
           <span>{message}</span>
         </li>

@@ -21,12 +21,12 @@ interface NamedStateProps {
 /** A name with its state on a line of its own. */
 export function NamedState({ name, state, children }: NamedStateProps) {
   return (
-    <div className={styles.named}>
+    <div className={`stack ${styles.named}`}>
       {/* Two lines: on a phone, one has room for about ten letters. */}
       <bdi className="clamped" title={name}>
         {children}
       </bdi>
-      <span className="muted">{state}</span>
+      <span className="clamped muted">{state}</span>
     </div>
   );
 }

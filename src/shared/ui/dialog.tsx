@@ -68,7 +68,7 @@ function OpenDialog({ title, onClose, children }: Omit<DialogProps, 'open'>) {
       }}
     >
       <div className={`stack loose ${styles.content}`}>
-        <div className={styles.header}>
+        <div className={`row loose apart unwrapped ${styles.header}`}>
           <h2 id={titleId}>{title}</h2>
           {onClose && (
             <Button variant="quiet" icon={X} iconOnly onClick={onClose}>

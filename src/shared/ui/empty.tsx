@@ -13,7 +13,7 @@ export function Empty({ icon: Icon, title, children }: EmptyProps) {
   return (
     <div className={`stack tight muted ${styles.empty}`}>
       <Icon aria-hidden size={28} strokeWidth={1.5} />
-      <strong>{title}</strong>
+      <strong className="strong">{title}</strong>
       {children}
     </div>
   );

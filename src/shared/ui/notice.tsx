@@ -23,7 +23,7 @@ export function Notice({ tone, title, children, actions, role }: NoticeProps) {
     <div className={classNames(styles.notice, `tone-${tone}`)} role={role}>
       <Icon aria-hidden size={18} className={styles.icon} />
       <div className="stack closest">
-        <p className={styles.title}>{title}</p>
+        <p className="strong">{title}</p>
         {children}
         {actions && <div className="row actions">{actions}</div>}
       </div>

@@ -26,7 +26,7 @@ export function Page({ title, description, actions, children }: PageProps) {
           </h1>
           {description && <p className={`muted ${styles.description}`}>{description}</p>}
         </div>
-        {actions && <div className={`row ${styles.actions}`}>{actions}</div>}
+        {actions && <div className={`row slim ${styles.actions}`}>{actions}</div>}
       </header>
       {children}
     </div>

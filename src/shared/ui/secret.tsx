@@ -22,7 +22,7 @@ export function Secret({ show, copy, value }: SecretProps) {
   const [asked, setAsked] = useState<string>();
   const shown = asked === value;
   return (
-    <span className={`row ${styles.secret}`}>
+    <span className={`row closest ${styles.secret}`}>
       <Button
         variant="quiet"
         icon={shown ? EyeOff : Eye}

@@ -131,8 +131,8 @@ function Payments({ payments }: { payments: readonly Reading<Payment>[] }) {
           <PaymentsTable entries={shown} order={order} onSort={setOrder} />
         </>
       ) : (
-        <div className={classNames('row loose muted', styles.none)}>
-          <strong>{texts.noMatchingPayments}</strong>
+        <div className="row loose muted">
+          <strong className="strong">{texts.noMatchingPayments}</strong>
           <p>
             {filter.from !== '' && filter.to !== '' && filter.from > filter.to
               ? texts.daysReversed

@@ -1,4 +1,3 @@
-import { classNames } from '#shared/lib/class-names.ts';
 import type { Reading, User, Subscription } from '#contract';
 import { Panel } from '#shared/ui/panel.tsx';
 import { FoldedList } from '../fields/folded.tsx';
@@ -38,9 +37,7 @@ function PastSubscription({ subscription }: { subscription: Reading<Subscription
     <li>
       <details className={styles.past}>
         <summary>
-          <bdi className={classNames('clamped', styles.name)}>
-            {plan?.name || texts.unnamedPlan}
-          </bdi>
+          <bdi className="clamped strong">{plan?.name || texts.unnamedPlan}</bdi>
           <span className="clamped muted">
             {statusBadge(status) ?? <bdi>{status || texts.noStatus}</bdi>}
           </span>

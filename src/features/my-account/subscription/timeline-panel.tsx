@@ -38,15 +38,10 @@ export function TimelinePanel({ user }: { user: Reading<User> }) {
               <span>{texts.today}</span>
             </div>
           </div>
-          <FoldedList
-            items={rows}
-            limit={12}
-            more={texts.moreSubscriptions}
-            className={styles.rows}
-          >
+          <FoldedList items={rows} limit={12} more={texts.moreSubscriptions} className={undefined}>
             {({ name, from, until, isDrawn, subscription: each }, index) => (
-              <li key={index} className={styles.row}>
-                <span className={classNames('clamped', styles.name)}>
+              <li key={index} className={`ruled ${styles.row}`}>
+                <span className="clamped strong">
                   {each === subscription ? texts.currentPlan(<bdi>{name}</bdi>) : <bdi>{name}</bdi>}
                 </span>
                 <div className={styles.track}>

@@ -56,7 +56,7 @@ export function AccountDetailsPanel(props: AccountDetailsPanelProps) {
       className={classNames('stack loose frame', styles.panel)}
       aria-labelledby={headingId}
     >
-      <header className={classNames('row loose apart', styles.header)}>
+      <header className={classNames('row loose apart unwrapped', styles.header)}>
         <h2 id={headingId} ref={heading} tabIndex={-1}>
           <bdi>{row ? nameOf(row) : id}</bdi>
         </h2>

@@ -29,13 +29,13 @@ export function SelectionToolbar(props: SelectionToolbarProps) {
       <div
         role="toolbar"
         aria-label={texts.selectedAccounts}
-        className={classNames('row', styles.toolbar)}
+        className={classNames('row slim', styles.toolbar)}
         tabIndex={-1}
         data-selected={count > 0 || undefined}
       >
         <p className={classNames('row words', styles.count)} role="status">
           <strong>{texts.selected(count)}</strong>
-          {hidden > 0 && <span>{texts.hiddenByFilter(hidden)}</span>}
+          {hidden > 0 && <span className="warning">{texts.hiddenByFilter(hidden)}</span>}
         </p>
         {children}
         {hidden > 0 && (

@@ -149,9 +149,7 @@ function DraftOffer({ draft, rows, onApply, onDiscard }: DraftOfferProps) {
     <Panel title={title}>
       <p>{texts.unsavedHelp}</p>
       {changed.length > 0 && (
-        <p className={styles.changed}>
-          {texts.changedSince(changed.map(({ name }) => labelOf(name)))}
-        </p>
+        <p className="warning">{texts.changedSince(changed.map(({ name }) => labelOf(name)))}</p>
       )}
       <details open={rows.length <= MAX_UNFOLDED} className="quiet">
         <summary>{fieldCount(rows.length)}</summary>

@@ -88,7 +88,7 @@ export function ProfileEditor({ teamId, id, initial, atOnce, connect }: ProfileE
         }}
       >
         <div className={classNames('stack', styles.editor)}>
-          <div className={classNames('row', styles.toolbar)}>
+          <div className={classNames('row unwrapped', styles.toolbar)}>
             <SectionNav />
             <ProfileTools />
           </div>
@@ -185,7 +185,7 @@ function SectionNav() {
         return (
           // The browser follows the link, but ignores a URL that it already shows. So the click handler goes
           // there as well.
-          <a key={id} href={`#${id}`} onClick={() => goTo(id)}>
+          <a key={id} href={`#${id}`} className="choice" onClick={() => goTo(id)}>
             {count === 0
               ? title
               : texts.withProblems(

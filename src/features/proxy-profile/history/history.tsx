@@ -134,9 +134,9 @@ function HistoryList({ states }: { states: readonly HistoryRecord[] }) {
       {states.map((state, index) => {
         const { seenAt, unchangedAt } = state;
         return (
-          <li key={seenAt} className="row loose apart">
+          <li key={seenAt} className="row loose apart ruled">
             <div>
-              <p id={`${id}-${seenAt}`} className={styles.title}>
+              <p id={`${id}-${seenAt}`} className="strong">
                 {texts.versionTitle(state)}
               </p>
               <p className="muted small">

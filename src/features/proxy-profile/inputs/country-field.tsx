@@ -7,7 +7,6 @@ import { useFormMeta } from '../form/form-meta.ts';
 import { memberAt, toInput, type FormValues } from '../model/form-values.ts';
 import { BoundField } from './bound-field.tsx';
 import { countries, countryCalled, countryName } from './countries.ts';
-import styles from './inputs.module.css';
 import * as texts from './texts.tsx';
 
 interface CountryFieldProps {
@@ -87,6 +86,6 @@ function CountryHint({ name, intended }: CountryFieldProps & { intended: readonl
   return called ? (
     texts.becomesCode(called.code)
   ) : (
-    <span className={styles.odd}>{texts.unknownCode}</span>
+    <span className="warning">{texts.unknownCode}</span>
   );
 }

@@ -144,7 +144,7 @@ function PlaceHint({ name }: { name: keyof typeof countries }) {
   return (
     place !== '' &&
     place === placeBefore &&
-    isMoved && <span className={styles.odd}>{texts.countryChanged[kind]}</span>
+    isMoved && <span className="warning">{texts.countryChanged[kind]}</span>
   );
 }
 

@@ -54,7 +54,7 @@ export function ValueTable({ caption, columns, rows, actionsHeading }: ValueTabl
             <tr key={name}>
               <th scope="row">
                 {head ?? labelOf(name)}
-                {remark && <div className={styles.remark}>{remark}</div>}
+                {remark && <div className={`warning ${styles.remark}`}>{remark}</div>}
               </th>
               {cells.map((cell, index) => (
                 <td key={columns[index]} data-column={columns[index]}>

@@ -96,7 +96,7 @@ function OpenedProfilesPanel() {
             const at = formatDateTime(openedAt);
             const opened = shownId ? texts.withId(<bdi>{shownId}</bdi>, at) : at;
             return (
-              <li key={profileKeyOf(record)}>
+              <li key={profileKeyOf(record)} className="row apart unwrapped">
                 <div>
                   <Link href={paths.proxyProfile(teamId, id)}>
                     <bdi>{name}</bdi>

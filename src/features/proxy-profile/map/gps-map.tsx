@@ -255,7 +255,7 @@ function Surface({ size, circle, country, onEnter }: SurfaceProps) {
           <span className="visually-hidden">{texts.setCenterHere}</span>
         </button>
       )}
-      <div className={`row ${styles.buttons}`}>
+      <div className={`row closest ${styles.buttons}`}>
         <Button icon={Plus} iconOnly onClick={() => zoomBy(2)}>
           {texts.zoomIn}
         </Button>

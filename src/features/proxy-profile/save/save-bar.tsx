@@ -73,7 +73,7 @@ export function SaveBar({ saves, isKept, onReview }: SaveBarProps) {
           </Button>
         </>
       )}
-      <div className={`row muted small ${styles.state}`}>
+      <div className={`row unwrapped muted small ${styles.state}`}>
         <span role="status">
           {isSaved && texts.saved}
           {isLong && texts.notConfirmed}

@@ -100,7 +100,9 @@ function ResultLine(props: ResultLineProps) {
       <div role="status" className={styles.outcome}>
         <Icon aria-hidden size={18} />
         <span>
-          {texts.outcomeIs(<b>{kind.outcomeText(ledger.counts, ledger.total)}</b>)}
+          {texts.outcomeIs(
+            <b className="strong">{kind.outcomeText(ledger.counts, ledger.total)}</b>,
+          )}
           {common.betweenSentences}
           {!result.isSaved && texts.cannotSave + common.betweenSentences}
           <span className={styles.note}>

@@ -15,7 +15,7 @@ export function RunStrip({ tone, ...panel }: RunStripProps) {
     <Panel
       {...panel}
       className={classNames(
-        'row tight frame',
+        'row tight slim frame',
         styles.strip,
         tone ? `tone-${tone} ${styles.result}` : progress.progress,
       )}

@@ -161,7 +161,7 @@ function UsageInput({ label, end }: { label: string; end: 'from' | 'to' }) {
   const [{ [name]: value = '' }, change] = useAddressParams(listParams);
   const [text, setText] = useFilterText(value, (next) => change({ [name]: next }));
   return (
-    <label className={classNames('row', histogram.end)}>
+    <label className={classNames('row closest', histogram.end)}>
       <span aria-hidden>{label}</span>
       <Input
         type="number"

@@ -201,7 +201,7 @@ function FilterChips({ onEmpty }: { onEmpty: () => void }) {
   }
 
   return (
-    <ul aria-label={texts.activeFilters} className={styles.chips}>
+    <ul aria-label={texts.activeFilters} className={`row unwrapped ${styles.chips}`}>
       {filters.map(({ name, text }) => (
         <li key={name}>
           <button

@@ -59,7 +59,7 @@ export function ViewsMenu({ filter }: ViewsMenuProps) {
       {views.length === 0 && <p className={`muted small ${styles.note}`}>{texts.noViews}</p>}
       <ul className={`stack closest ${styles.views}`}>
         {views.map((view) => (
-          <li key={view.name}>
+          <li key={view.name} className="row apart unwrapped">
             <Button variant="quiet" onClick={() => setParams(new URLSearchParams(view.search))}>
               <bdi>{view.name}</bdi>
             </Button>
@@ -74,7 +74,7 @@ export function ViewsMenu({ filter }: ViewsMenuProps) {
           </li>
         ))}
       </ul>
-      <form className={styles.save} onSubmit={save}>
+      <form className={`row unwrapped ${styles.save}`} onSubmit={save}>
         <Input
           aria-label={texts.viewName}
           placeholder={texts.viewName}

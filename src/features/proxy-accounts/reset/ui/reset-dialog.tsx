@@ -130,7 +130,7 @@ export function ResetDialog(props: ResetDialogProps) {
         </ul>
       )}
       {hiddenPositions.size > 0 && (
-        <p className={styles.hidden}>
+        <p className={`warning ${styles.hidden}`}>
           {texts.hiddenText(hiddenPositions.size)}{' '}
           <LeaveOut plan={plan} positions={hiddenPositions} onLeaveOut={leaveOut}>
             {texts.leaveOutHidden}

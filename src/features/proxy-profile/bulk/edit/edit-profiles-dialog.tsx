@@ -77,7 +77,7 @@ export function EditProfilesDialog({ onClose }: { onClose: () => void }) {
         {chosen.length > 0 && (
           <ul className={`stack loose ${styles.fields}`}>
             {chosen.map((name) => (
-              <li key={name}>
+              <li key={name} className="beside">
                 <ProfileField name={name} />
                 <Button variant="quiet" icon={X} iconOnly onClick={() => remove(name)}>
                   {texts.removeField(labelOf(name))}
