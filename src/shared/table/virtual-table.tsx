@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { apart } from '../ui/apart.tsx';
 import * as texts from './texts.ts';
+import rows from './rows.module.css';
 import { useVirtualRows } from './use-virtual-rows.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 import styles from './virtual-table.module.css';
@@ -43,7 +44,7 @@ export function VirtualTable({ label, positions, columns, isTall = false }: Virt
   return (
     <Scroller label={label} ref={scroller} className={styles.scroller}>
       <table
-        className={classNames(styles.table, isTall && styles.tall)}
+        className={classNames(rows.table, styles.table, isTall && styles.tall)}
         aria-label={label}
         aria-rowcount={positions.length + 1}
       >

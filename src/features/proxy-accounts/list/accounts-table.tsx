@@ -8,6 +8,7 @@ import {
   type Ref,
 } from 'react';
 import { useAddressParams } from '#shared/page/use-address-params.ts';
+import rows from '#shared/table/rows.module.css';
 import { SortableHeaders } from '#shared/table/sortable-headers.tsx';
 import { useVirtualRows } from '#shared/table/use-virtual-rows.ts';
 import { VirtualRows } from '#shared/table/virtual-rows.tsx';
@@ -89,7 +90,7 @@ export function AccountsTable(props: AccountsTableProps) {
   return (
     <div ref={scroller} className={`frame ${styles.scroller}`}>
       <table
-        className={styles.table}
+        className={`${rows.table} ${styles.table}`}
         data-density={density}
         aria-label={common.proxyAccounts}
         aria-rowcount={count + 1}
@@ -239,7 +240,7 @@ const AccountTableRow = memo(function AccountTableRow(props: AccountTableRowProp
             role="img"
             aria-label={texts.notConfirmed}
             size={14}
-            className={styles.mark}
+            className={`warning ${styles.mark}`}
           />
         )}
         {id === undefined ? (
