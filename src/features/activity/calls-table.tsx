@@ -136,7 +136,7 @@ const CallRow = memo(function CallRow({ call, baseUrl, names, isSaved }: CallRow
             </details>
           )}
           {call.reason && (
-            <p className={styles.reason}>
+            <p className="muted">
               <bdi>{call.reason}</bdi>
             </p>
           )}

@@ -16,7 +16,6 @@ import type { ApiResponse } from '#shared/api/client.ts';
 import { useLong } from '#shared/ui/use-long.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import { describeFailure } from '#shared/api/failure-text.ts';
-import styles from './key-field.module.css';
 
 /**
  * The masked "API key" input with its button to show what was typed, below what came of checking it: it wasn't accepted,

@@ -100,7 +100,7 @@ function ShownValue({ name, value }: ShownValueProps) {
   }
   if (!Array.isArray(value) || value.length === 0) return <PlainValue value={value} />;
   return (
-    <ul className={styles.list}>
+    <ul>
       {value.slice(0, ENTRIES).map((entry, index) => (
         <li key={index}>
           <PlainValue value={entry} />
