@@ -152,7 +152,12 @@ export function IdentityMore({ user }: { user: Reading<User> }) {
 function TextList({ items }: { items: readonly string[] }) {
   if (items.length === 0) return none;
   return (
-    <FoldedList items={items} limit={20} more={texts.moreTexts} className={`row closest ${styles.list}`}>
+    <FoldedList
+      items={items}
+      limit={20}
+      more={texts.moreTexts}
+      className={`row closest ${styles.list}`}
+    >
       {(text, index) => (
         <li key={index}>
           <Text>{text}</Text>
