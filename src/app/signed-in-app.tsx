@@ -81,7 +81,7 @@ export function SignedInApp(props: SignedInAppProps) {
     },
   }));
 
-  // The page reads when it is mounted. Strict Mode runs this twice, and the second finds the first one's reads.
+  // Else the page would read only once it is mounted. Strict Mode runs this twice, and the second finds the first one's reads.
   useState(() => {
     readPageAhead(api, queryClient, location.pathname).catch(() => undefined);
   });

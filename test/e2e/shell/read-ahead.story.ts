@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ask, profileOf } from '../support/api.ts';
 import { awaitCode } from '../support/first-show.ts';
-import { expect, signIn, test } from '../support/story.ts';
+import type { RunningServer } from '../support/server.ts';
+import { expect, hold, signIn, test } from '../support/story.ts';
 
 /* The first data of a page is preloaded when the user points at a link to it, so that it is there at the click. */
 
@@ -31,7 +32,7 @@ test('of a long list, a look at the link reads only the first page', async ({ pa
   const profiles = (await profileOf(server)).api.replace(/\/[^/]+$/, '');
   const asked = watchReads(page);
   await signIn(page, server);
-  for (const code of ['accounts-page', 'profile-page']) await awaitCode(page, code);
+  for (const code of ['accounts-page', 'profiles-page']) await awaitCode(page, code);
   const first = page.waitForResponse('**/api/proxy_accounts?*');
   await page.getByRole('link', { name: 'Proxy accounts' }).focus();
   await (await first).finished();
@@ -75,6 +76,54 @@ test('a look at a link reads a profile, but opens none @thorough', async ({ page
   const again = page.waitForResponse(`**${opened.api}`);
   await page.locator(`table a[href="${opened.page}"]`).click();
   await again;
+});
+
+for (const [name, addressOf] of Object.entries({
+  'Proxy accounts': async () => ({ page: '/proxy-accounts', api: '/api/proxy_accounts' }),
+  'Proxy profiles': async () => ({ page: '/proxy-profiles', api: '/api/teams' }),
+  'Edit proxy profile': (server: RunningServer) => profileOf(server),
+}))
+  test(`${name}, opened by its address, reads once, and before anything is drawn @thorough`, async ({
+    page,
+    server,
+  }) => {
+    const { page: path, api } = await addressOf(server);
+    await signIn(page, server);
+    await page.addInitScript((read) => {
+      const { fetch } = window;
+      window.fetch = (input, init) => {
+        const { dataset } = document.documentElement;
+        const address = input instanceof Request ? input.url : input;
+        if (new URL(address, location.origin).pathname === read)
+          dataset['drawn'] ??= String(document.querySelector('h1') !== null);
+        return fetch(input, init);
+      };
+    }, api);
+    const asked = watchReads(page);
+    const response = page.waitForResponse((each) => new URL(each.url()).pathname === api);
+    await page.goto(server.url + path);
+    await (await response).finished();
+    await expect(page.locator('main table, main form')).not.toHaveCount(0);
+    const calls = asked(api);
+    expect(calls).toEqual([...new Set(calls)]);
+    await expect(page.locator('html')).toHaveAttribute('data-drawn', 'false');
+  });
+
+test('the read of a profile ends when I stop waiting, and the next try sends another @thorough', async ({
+  page,
+  server,
+}) => {
+  const { page: path, api } = await profileOf(server);
+  await signIn(page, server);
+  const reads = await hold(page, `**${api}`, { method: 'GET' });
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith(api));
+  await page.goto(server.url + path);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await ended;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(reads.count).toBe(2);
+  await reads.letGo();
+  await expect(page.getByLabel('Name', { exact: true })).not.toHaveValue('');
 });
 
 /** Returns the requests to a path since then. */

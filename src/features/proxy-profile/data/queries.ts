@@ -24,7 +24,7 @@ export function baselineQuery(api: Api, ids: ProfileIds) {
       let hasNone = false;
       if (config.profileRead) {
         try {
-          return await readCurrent(api, ids, signal, takeReadAhead(cache, api, ids));
+          return await readCurrent(api, ids, signal, takeReadAhead(cache, api, ids, signal));
         } catch (error) {
           if (!isNotOffered(error)) throw error;
           // A 404 means that there is no such read, or no such profile. If other profiles could be read, it's
@@ -50,10 +50,10 @@ export function baselineQuery(api: Api, ids: ProfileIds) {
   });
 }
 
-/** Milliseconds for which a profile preloaded at a link counts as current. */
+/** Milliseconds for which a preloaded profile counts as current. */
 const READ_AHEAD_LASTS = 10_000;
 
-/** A profile preloaded at a link to it, for a visit soon after. */
+/** A profile preloaded at a link to it, or while its page is being drawn. */
 export function profileAheadQuery(api: Api, ids: ProfileIds) {
   return queryOptions({
     queryKey: ['proxy-profile-ahead', ids.teamId, ids.id],
@@ -64,18 +64,24 @@ export function profileAheadQuery(api: Api, ids: ProfileIds) {
   });
 }
 
-/** The preload, also if it has failed or is still running. The next visit reads again. */
+/**
+ * The preload, also if it is still running: it ends with the visit's own read. One that failed is sent again, unless the
+ * API has no such read. The next visit reads again.
+ */
 function takeReadAhead(
   cache: QueryClient,
   api: Api,
   ids: ProfileIds,
+  signal: AbortSignal,
 ): Promise<Baseline> | undefined {
   const ahead = profileAheadQuery(api, ids);
   const { queryKey } = ahead;
   const state = cache.getQueryState(queryKey);
   if (!state) return undefined;
-  const reading = state.error ? Promise.reject(state.error) : cache.fetchQuery(ahead);
-  return reading.finally(() => cache.removeQueries({ queryKey, exact: true }));
+  const forget = () => cache.removeQueries({ queryKey, exact: true });
+  signal.addEventListener('abort', forget);
+  const reading = isNotOffered(state.error) ? Promise.reject(state.error) : cache.fetchQuery(ahead);
+  return reading.finally(forget);
 }
 
 /** Reads a profile from the API. Rejects with an ApiError. */

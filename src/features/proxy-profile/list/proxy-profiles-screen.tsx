@@ -1,6 +1,6 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import { useEffect, useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import X from 'lucide-react/icons/x';
 import { Link } from 'wouter';
 import { useApi } from '#shared/api/api-context.tsx';
@@ -40,6 +40,11 @@ export function ProxyProfilesScreen() {
   useEffect(() => {
     if (hasSelection) void EditProfilesDialog.fetch();
   }, [hasSelection]);
+  const opening = useMutation({
+    mutationFn: EditProfilesDialog.fetch,
+    // Code that didn't load says so in its place. The selection may be gone by then.
+    onSettled: () => setEditing(hasSelection),
+  });
   return (
     <Page
       title={common.proxyProfiles}
@@ -55,7 +60,7 @@ export function ProxyProfilesScreen() {
       {hasList && <TeamProfilesPanel onUnlisted={() => setOnlyWay(true)} />}
       {isOnlyWay && <OpenProfilePanel />}
       <OpenedProfilesPanel />
-      <SelectionToolbar onEdit={() => setEditing(true)} />
+      <SelectionToolbar isOpening={opening.isPending} onEdit={() => opening.mutate()} />
       <LazyBoundary>
         {isEditing && <EditProfilesDialog onClose={() => setEditing(false)} />}
       </LazyBoundary>

@@ -120,7 +120,7 @@ export function countersOf(account: CountedMembers): Counters | null {
 export function packedCounters(total: number): PackedColumn<Counters> {
   const numbers = new Float64Array(total * 3).fill(Number.NaN);
   const numberAt = (index: number) => {
-    const number = numbers[index] as number;
+    const number = numbers[index] ?? Number.NaN;
     return Number.isNaN(number) ? null : number;
   };
   return {
@@ -131,8 +131,8 @@ export function packedCounters(total: number): PackedColumn<Counters> {
       return counters.every((counter) => counter === null) ? null : counters;
     },
     set(position, counters) {
-      for (const [index, counter] of (counters ?? []).entries())
-        numbers[position * 3 + index] = counter ?? Number.NaN;
+      for (const index of [0, 1, 2] as const)
+        numbers[position * 3 + index] = counters?.[index] ?? Number.NaN;
     },
   };
 }

@@ -8,8 +8,14 @@ import { useEditDisabledReason } from '../use-edit-disabled-reason.ts';
 import { useProfileSelection } from './profile-selection.ts';
 import styles from './selection.module.css';
 
+interface SelectionToolbarProps {
+  /** The code of the dialog is being loaded. */
+  isOpening: boolean;
+  onEdit: () => void;
+}
+
 /** Which profiles are selected, and what can be done with them. Nothing while none is. */
-export function SelectionToolbar({ onEdit }: { onEdit: () => void }) {
+export function SelectionToolbar({ isOpening, onEdit }: SelectionToolbarProps) {
   const { profiles, clear } = useProfileSelection();
   const disabledReason = useEditDisabledReason();
   if (profiles.size === 0) return null;
@@ -24,7 +30,13 @@ export function SelectionToolbar({ onEdit }: { onEdit: () => void }) {
         <strong>{texts.selectedCount(profiles.size)}</strong>
         <span className="muted">{texts.selectedNames(names)}</span>
       </p>
-      <Button variant="primary" icon={Pencil} onClick={onEdit} disabledReason={disabledReason}>
+      <Button
+        variant="primary"
+        icon={Pencil}
+        busy={isOpening}
+        onClick={onEdit}
+        disabledReason={disabledReason}
+      >
         {texts.editSelected}
       </Button>
       <Button variant="quiet" icon={X} onClick={clear}>
