@@ -194,6 +194,8 @@ test('the data of this version', async ({ page }) => {
   await changeSettings(page, () => ({ resetBatchSize: 2 }));
   await signInByHand(page, api, '/proxy-accounts', true);
   await filter(page).fill('consumption>=50%');
+  // A view has what the address says.
+  await expect(page).toHaveURL(/filter=/);
   await press(page, 'Views');
   await page.getByLabel('View name').fill('Half used');
   await press(page, 'Save view');
