@@ -1,17 +1,16 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { brand } from '#shared/page/brand.ts';
 import { Button } from '#shared/ui/button.tsx';
-import { type CaughtError, ChunkLoadError, retryChunks } from '#shared/ui/lazy-boundary.tsx';
+import { ChunkLoadError, retryChunks, type CaughtError } from '#shared/ui/lazy-boundary.tsx';
 import { Page } from '#shared/ui/page.tsx';
 import { mayReload } from '#shared/page/before-reload.ts';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
+import styles from './error-page.module.css';
+import { ErrorReport } from './error-report.tsx';
 import { isReplaced } from './new-version.ts';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
-import { classNames } from '#shared/lib/class-names.ts';
-import { CopyButton } from '#shared/ui/copy-button.tsx';
-import styles from './error-page.module.css';
 
 /** The error page: says what to do, and shows the details for an error report. */
 export function ErrorPage(caught: CaughtError) {
@@ -73,28 +72,4 @@ function MissingPage() {
 function isFirstPage(): boolean {
   const [load] = performance.getEntriesByType('navigation');
   return load === undefined || new URL(load.name).pathname === location.pathname;
-}
-
-interface ErrorReportProps extends CaughtError {
-  /** The way on. */
-  children: ReactNode;
-}
-
-/** What support needs to know about an error, ready to copy. It contains nothing that the API sent. */
-export function ErrorReport({ error, time, children }: ErrorReportProps) {
-  const report = [
-    `Page: ${location.pathname}`,
-    `Time: ${time}`,
-    `Browser: ${navigator.userAgent}`,
-    `Error: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
-  ].join('\n');
-  return (
-    <>
-      <pre className={classNames('frame', styles.report)}>{report}</pre>
-      <div className="row loose">
-        {children}
-        <CopyButton label={common.copyReport} text={report} />
-      </div>
-    </>
-  );
 }

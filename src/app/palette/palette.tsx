@@ -3,7 +3,7 @@ import { pageElement } from '#shared/page/page-element.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
-import { ErrorReport } from '../errors/error-page.tsx';
+import { ErrorReport } from '../errors/error-report.tsx';
 import type { PaletteActions } from './actions.ts';
 import { CommandPalette } from './command-palette.tsx';
 import * as common from '#shared/lib/texts.ts';
