@@ -19,24 +19,7 @@ function accept(start: ReturnType<typeof batchSize>, count: number) {
 test('after four full requests a larger one is tried, halfway to what was too large', () => {
   const refused = afterTooMany(batchSize(5), 5);
   expect(refused.current).toBe(2);
-  expect(accept(refused, 8).flat()).toEqual([
-    2,
-    3,
-    2,
-    2,
-    2,
-    1,
-    3,
-    4,
-    3,
-    3,
-    3,
-    2,
-    3,
-    1,
-    4,
-    undefined,
-  ]);
+  expect(accept(refused, 8).join(' ')).toBe('2,3 2,2 2,1 3,4 3,3 3,2 3,1 4,');
   // An API may reject as many as it accepted before.
   expect(afterTooMany({ ...refused, good: 2 }, 2).current).toBe(1);
   expect(accept(afterTimeout(batchSize(16), 16), 4).at(-1)).toEqual([12, 4]);
