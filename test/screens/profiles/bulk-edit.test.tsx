@@ -59,6 +59,12 @@ const dialog = () => screen.getByRole('dialog', { name: 'Edit profiles' });
 const press = (user: UserEvent, within_: HTMLElement, name: string | RegExp) =>
   user.click(within(within_).getByRole('button', { name }));
 
+/** Opens the fields for the selected profiles. Their code may still be loading. */
+async function editSelected(user: UserEvent) {
+  await press(user, screen.getByRole('toolbar', { name: 'Selected profiles' }), 'Edit selected');
+  await screen.findByRole('dialog', { name: 'Edit profiles' });
+}
+
 /** Opens the list of the team. */
 async function openTeam(backend: Backend, config: Partial<ConsoleConfig> = {}) {
   const options = { backend, path: '/proxy-profiles', config };
@@ -72,7 +78,7 @@ async function previewNotes(backend: Backend, names: readonly string[], notes: s
   const user = await openTeam(backend);
   for (const name of names)
     await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
-  await press(user, screen.getByRole('toolbar', { name: 'Selected profiles' }), 'Edit selected');
+  await editSelected(user);
   await user.selectOptions(within(dialog()).getByLabelText('Field to change'), 'Notes');
   await press(user, dialog(), 'Add field');
   await user.type(within(dialog()).getByLabelText('Notes'), notes);
@@ -155,7 +161,7 @@ test('what was changed since the preview is skipped, and a rejection has its pro
 test('the form of a bulk edit has the rules of the form of one profile', async () => {
   const user = await openTeam(embedded);
   await user.click(await screen.findByRole('checkbox', { name: 'Select all profiles' }));
-  await press(user, screen.getByRole('toolbar'), 'Edit selected');
+  await editSelected(user);
   for (const label of ['Port', 'Name', 'City']) {
     await user.selectOptions(within(dialog()).getByLabelText('Field to change'), label);
     await press(user, dialog(), 'Add field');
