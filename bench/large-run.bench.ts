@@ -49,6 +49,8 @@ test('large run: 1,000,000 accounts', async ({ page }) => {
     },
     'search them, second key': () =>
       timed(page, awaitFewer, undefined, () => page.keyboard.press('3')),
+    'export its receipt as CSV': () => exportAs(page, 'CSV'),
+    'export its receipt as JSON': () => exportAs(page, 'JSON'),
     async 'search the runs for a username'() {
       await openRuns(page, server.url);
       await page.getByRole('searchbox').focus();
@@ -69,6 +71,17 @@ test('large run: 1,000,000 accounts', async ({ page }) => {
     );
   await server.stop();
 });
+
+/** Waits until the button isn't busy anymore. */
+function exportAs(page: Page, format: string): Promise<Timing> {
+  return timed(page, awaitIdleButtons, undefined, () =>
+    page.getByRole('button', { name: `Export ${format}` }).click(),
+  );
+}
+
+function awaitIdleButtons(): void {
+  bench.await('click', () => document.querySelector('[aria-busy]') === null);
+}
 
 async function openRuns(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/runs`);

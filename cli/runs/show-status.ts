@@ -1,3 +1,4 @@
+import { piecesOf } from '#shared/files/make-file.ts';
 import { formatNumber } from '#shared/lib/format.ts';
 import { summaryText } from '#shared/run/describe-run.ts';
 import { kindTexts } from '#shared/run/kind-texts.ts';
@@ -77,9 +78,10 @@ export const printReceipt: KindCommand = async (kind, cli, argument) => {
   if (cli.text('format') === 'table') throw new WrongUse('The format of a receipt is csv or json.');
   const store = runStore(kind, cli);
   const stored = readRun(store, argument ?? latestRun(store));
-  const text = isJson ? `${kind.receipt.json(stored)}\n` : kind.receipt.csv(stored);
+  const pieces = [...piecesOf(kind.receipt[isJson ? 'json' : 'csv'](stored))];
   const out = cli.text('out');
-  if (out === undefined) await cli.print(text);
-  else writeOutput(out, text);
+  if (out === undefined) for (const piece of pieces) await cli.print(piece);
+  // As one text, it could be longer than a string can be.
+  else writeOutput(out, Buffer.concat(pieces.map((piece) => Buffer.from(piece))));
   return exitStatus.done;
 };

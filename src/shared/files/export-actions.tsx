@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { downloadBlob } from '../lib/download.ts';
 import * as common from '../lib/texts.ts';
-import { runInSlices } from '../lib/time-slicing.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
 import progress from '../ui/progress.module.css';
-import { makeFile, type FileToMake } from './make-file.ts';
+import type { FileToMake } from './make-file.ts';
 import * as texts from './texts.ts';
+import { useMakeFile } from './use-make-file.ts';
 
 interface ExportActionsProps {
   label: string;
@@ -20,27 +20,19 @@ interface ExportActionsProps {
 }
 
 /**
- * The buttons of an export: it makes a file in slices, so that the page stays responsive, and says what came of it. With
- * another `key` that is over, and a running export stops.
+ * The buttons of an export, which says what came of it. With another `key` that is over, and a running export stops.
  */
 export function ExportActions(props: ExportActionsProps) {
   const { label, disabledReason, file, copied, onClose } = props;
-  /** The percentage that is done; undefined while no file is being made. */
-  const [percent, setPercent] = useState<number>();
+  const making = useMakeFile();
+  const { percent } = making;
   const [said, setSaid] = useState('');
-  const cancel = useRef<() => void>(undefined);
-  useEffect(() => () => cancel.current?.(), []);
   const isRunning = percent !== undefined;
   const reason = isRunning ? texts.exportRunning : disabledReason;
 
   function make(order: FileToMake, done: (blob: Blob) => void) {
     setSaid('');
-    setPercent(0);
-    const work = makeFile(order, (count) => setPercent(Math.floor((100 * count) / order.count)));
-    cancel.current = runInSlices(work, (blob) => {
-      setPercent(undefined);
-      done(blob);
-    });
+    making.make(order, done);
   }
 
   function save() {
@@ -63,8 +55,7 @@ export function ExportActions(props: ExportActionsProps) {
   }
 
   function stop() {
-    cancel.current?.();
-    setPercent(undefined);
+    making.stop();
     setSaid(texts.exportStopped);
   }
 

@@ -1,12 +1,8 @@
 import type { SlicedTask } from '../lib/time-slicing.ts';
 import type { ExportedItem } from './texts.ts';
 
-/** A large file to make: some items of a list, each written as any number of rows. */
-export interface FileToMake {
-  name: string;
-  /** How many it will have of what. */
-  contents: readonly [count: number, item: ExportedItem];
-  type: string;
+/** A text that may be too long to make in one go: some items of a list, each written as any number of rows. */
+export interface LongText {
   /** What comes before the first row, between two, and after the last one. */
   start?: string;
   separator?: string;
@@ -17,33 +13,55 @@ export interface FileToMake {
   write: (index: number, add: (row: string) => void) => void;
 }
 
-/** Items between two yields. */
+/** A large file to make. */
+export interface FileToMake extends LongText {
+  name: string;
+  type: string;
+  /** How many it will have of what. */
+  contents: readonly [count: number, item: ExportedItem];
+}
+
+/** Items of a piece. */
 const STEP = 200;
 
 /** Characters of a part. Parts are blobs, which the browser stores outside of the page's memory. */
 const PART = 1_000_000;
 
-/** Makes the file. `onProgress` is told how many items are done. */
-export function* makeFile(
-  { type, start = '', separator = '', end = '', count, write }: FileToMake,
-  onProgress: (done: number) => void,
-): SlicedTask<Blob> {
-  const parts: Blob[] = [];
-  let text = start;
+/** The text in pieces. */
+export function* piecesOf(text: LongText): Generator<string, void, void> {
+  const { start = '', separator = '', end = '', count, write } = text;
+  let piece = start;
   let between = '';
   const add = (row: string) => {
-    text += between + row;
+    piece += between + row;
     between = separator;
   };
-  for (let from = 0; from < count; from += STEP) {
-    const to = Math.min(from + STEP, count);
-    for (let index = from; index < to; index += 1) write(index, add);
+  for (let index = 0; index < count; index += 1) {
+    write(index, add);
+    if ((index + 1) % STEP !== 0) continue;
+    yield piece;
+    piece = '';
+  }
+  yield piece + end;
+}
+
+/** Makes the file. `onProgress` is told how many items are done. */
+export function* makeFile(
+  file: LongText & Pick<FileToMake, 'type'>,
+  onProgress?: (done: number) => void,
+): SlicedTask<Blob> {
+  const parts: Blob[] = [];
+  let text = '';
+  let done = 0;
+  for (const piece of piecesOf(file)) {
+    text += piece;
     if (text.length >= PART) {
       parts.push(new Blob([text]));
       text = '';
     }
-    onProgress(to);
+    done = Math.min(done + STEP, file.count);
+    onProgress?.(done);
     yield;
   }
-  return new Blob([...parts, text, end], { type });
+  return new Blob([...parts, text], { type: file.type });
 }

@@ -1,4 +1,4 @@
-import { csvOf } from '../lib/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../lib/csv.ts';
 import type { RunKindName, RunRecord, RunOrigin } from '../run/run-records.ts';
 import type { ReceiptWriter, RunResult, RunTypes, RunItem } from '../run/kind.ts';
 import { UnusableFileError } from '../files/file-text.ts';
@@ -63,23 +63,29 @@ export function receiptWriter<T extends RunTypes, Entry extends object>(
   { moreOf, entryAt, cellsOf = (entry) => entry, linesOf = () => [] }: ReceiptParts<T, Entry>,
 ): ReceiptWriter<T> {
   const head = (source: Source<T>) => ({ ...receiptHead(source, item), ...moreOf?.(source) });
-  function* entriesOf(source: WholeSource<T>) {
-    for (let position = 0; position < source.ledger.total; position += 1)
-      yield entryAt(source, position);
-  }
   return {
     head,
-    json: (source) => JSON.stringify({ ...head(source), [`${item}s`]: [...entriesOf(source)] }),
+    json: (source) => ({
+      start: `${JSON.stringify(head(source)).slice(0, -1)},"${item}s":[`,
+      separator: ',',
+      end: ']}\n',
+      count: source.ledger.total,
+      write: (position, add) => add(JSON.stringify(entryAt(source, position))),
+    }),
     csv(source) {
       // Neither counts by name nor a list fit into a cell.
       const { counts: _, unknown_ids: __, ...cells } = { unknown_ids: null, ...head(source) };
-      const lines: object[] = Array.from(entriesOf(source), (entry) =>
-        Object.assign({}, cellsOf(entry), cells),
-      );
-      // The first line has all columns.
-      const empty = Object.fromEntries(Object.keys(lines[0] ?? {}).map((name) => [name, null]));
-      const more = linesOf(source).map((line) => Object.assign({}, empty, cells, line));
-      return csvOf([...lines, ...more]);
+      const columns = Object.keys({ ...cellsOf(entryAt(source, 0)), ...cells });
+      const lineOf = (entry: object) => {
+        const line: Readonly<Record<string, unknown>> = { ...entry, ...cells };
+        return csvLine(columns.map((name) => line[name]));
+      };
+      return {
+        start: BYTE_ORDER_MARK + csvLine(columns),
+        end: linesOf(source).map(lineOf).join(''),
+        count: source.ledger.total,
+        write: (position, add) => add(lineOf(cellsOf(entryAt(source, position)))),
+      };
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { LongText } from '../files/make-file.ts';
 import type { Ledger } from './ledger.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { RunEntry, RunKindName, RunOrigin, RunRecord } from './run-records.ts';
@@ -84,6 +85,6 @@ export interface Kind<T extends RunTypes = RunTypes> extends KindWords {
 /** How the receipts of a kind are written. */
 export interface ReceiptWriter<T extends RunTypes = RunTypes> {
   head(result: Pick<RunResult<T>, 'run' | 'ledger'>): Readonly<Record<string, unknown>>;
-  csv(result: Pick<RunResult<T>, 'run' | 'plan' | 'ledger'>): string;
-  json(result: Pick<RunResult<T>, 'run' | 'plan' | 'ledger'>): string;
+  csv(result: Pick<RunResult<T>, 'run' | 'plan' | 'ledger'>): LongText;
+  json(result: Pick<RunResult<T>, 'run' | 'plan' | 'ledger'>): LongText;
 }

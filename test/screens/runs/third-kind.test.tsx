@@ -12,6 +12,8 @@ import type { PageKind } from '#shared/run/ui/page-kind.ts';
 import { renderAlone } from '../../support/render/alone.tsx';
 import { enableOutcomes } from '../../support/kinds/enable-accounts.ts';
 
+const emptyText = { count: 0, write() {} };
+
 /* A kind that the product doesn't have takes the same way through journal and pages as its own. */
 
 const ids = ['a-1', 'a-2', 'a-3'];
@@ -37,7 +39,7 @@ const enabling: PageKind = {
   outcomeText: (counts, total) =>
     `${countOf<string>(counts, ['enabled'])} of ${total} accounts enabled`,
   groups: () => [],
-  receipt: { head: () => ({}), csv: () => '', json: () => '' },
+  receipt: { head: () => ({}), csv: () => emptyText, json: () => emptyText },
   createWork(_, __, { run, plan, ledger }, environment) {
     const engine = createRunner({ runId: run.id, ledger }, environment, (steps) => ({
       isDone: () => !ledger.next(1),

@@ -4,6 +4,7 @@ import type * as profiles from '../../../src/features/proxy-profile/headless/ind
 import type * as resetApi from '../../support/doubles/simulated-api.ts';
 import type * as resetPage from '../../support/doubles/simulated-page.ts';
 import type * as profilesApi from '../../support/doubles/simulated-profiles.ts';
+import { piecesOf, type LongText } from '../../../src/shared/files/make-file.ts';
 import { programIn } from '../../support/source/program-in.ts';
 
 const { load, close } = await programIn('en-XA');
@@ -15,15 +16,16 @@ const run = { id: 'run', scope: '', createdAt: 0, ended: null, counts: null };
 /** The texts about failures on a page are translated, and those in receipts aren't. */
 function expectEnglishReceipts(
   page: unknown,
-  receipts: readonly string[],
+  receipts: readonly LongText[],
   titles: readonly string[],
 ) {
+  const files = receipts.map((receipt) => [...piecesOf(receipt)].join(''));
   expect(JSON.stringify(page)).toContain('\u0301');
   for (const title of titles) {
     expect(JSON.stringify(page)).not.toContain(title);
-    for (const receipt of receipts) expect(receipt).toContain(title);
+    for (const file of files) expect(file).toContain(title);
   }
-  for (const receipt of receipts) expect(receipt).not.toContain('\u0301');
+  for (const file of files) expect(file).not.toContain('\u0301');
 }
 
 test('the receipt of a reset with a failed request is in English, whatever the language of the page', async () => {

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { piecesOf } from '#shared/files/make-file.ts';
 import { createResetLedger, type RunResult } from './engine/ledger.ts';
 import { codeOf } from './engine/outcomes.ts';
 import type { Counters } from './engine/reset-entry.ts';
 import { resetKind } from './kind.ts';
 
 const { receipt } = resetKind;
+const csvOf = (result: RunResult) => [...piecesOf(receipt.csv(result))].join('');
+const readJson = (result: RunResult) =>
+  JSON.parse([...piecesOf(receipt.json(result))].join('')) as unknown;
 
 function runResult(): RunResult {
   const base = { runId: 'run', at: 0, endedAt: 1000 };
@@ -40,7 +44,7 @@ function runResult(): RunResult {
 }
 
 test('the receipt has a line for every account, with counters before and after', async () => {
-  const [head = '', ...lines] = receipt.csv(runResult()).split('\r\n');
+  const [head = '', ...lines] = csvOf(runResult()).split('\r\n');
   const times = '1970-01-01T00:00:00.000Z,1970-01-01T00:00:01.000Z,';
   const asOf = '1970-01-01T00:00:00.500Z';
   const run = 'run,,,,,,1970-01-01T00:00:00.000Z,,,4,,,,,,,,2,1,2,,';
@@ -55,9 +59,22 @@ test('the receipt has a line for every account, with counters before and after',
 });
 
 test('the receipt as JSON says the same', () => {
-  const read = JSON.parse(receipt.json(runResult())) as { counts: object; accounts: object[] };
+  const read = readJson(runResult()) as { counts: object; accounts: object[] };
   expect(read.counts).toMatchObject({ reset: 1, rejected: 1, 'not-attempted': 1 });
   expect(read.accounts[3]).toMatchObject({ id: 'd', outcome: 'not-attempted', sent_at: null });
+});
+
+test('the receipt of a large reset is written in pieces, between which the page responds', () => {
+  const { run } = runResult();
+  const ids = Array.from({ length: 5000 }, (_, index) => `account ${index}`);
+  const none = ids.map(() => null);
+  const plan = { ids, names: ids, before: none, asOf: none };
+  const large = { run, plan, ledger: createResetLedger(ids.length, []), isSaved: true };
+  for (const format of ['csv', 'json'] as const) {
+    const pieces = [...piecesOf(receipt[format](large))];
+    expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThan(100_000);
+    expect(pieces.join('')).toContain('account 4999');
+  }
 });
 
 test('what needs attention comes first, with what the API said', () => {
@@ -83,7 +100,7 @@ const origin = {
 test('the receipt names who, where and what, and the IDs that nobody has', async () => {
   const result = runResult();
   const named = { ...result, run: { ...result.run, origin } };
-  expect(JSON.parse(receipt.json(named))).toMatchObject({
+  expect(readJson(named)).toMatchObject({
     user_email: 'ada@example.com',
     api: 'https://api.example.com',
     connection: 'Production',
@@ -97,7 +114,7 @@ test('the receipt names who, where and what, and the IDs that nobody has', async
     duplicates_dropped: 3,
     rehearsal: true,
   });
-  const [, ...lines] = receipt.csv(named).split('\r\n');
+  const [, ...lines] = csvOf(named).split('\r\n');
   expect(lines).toHaveLength(4 + 2 + 1);
   expect(lines[4]).toContain('x,,malformed-id,');
   expect(lines[5]).toContain(`${'f'.repeat(24)},,unknown-id,`);
@@ -120,7 +137,7 @@ test('a reading keeps when an account was sent, and an answer that never came ha
   const zero = Uint8Array.of(codeOf('zero-when-read'));
   const reading = { ...base, sequence: 3, at: 8000, endedAt: 9000, codes: zero };
   result.ledger.apply({ ...reading, state: 'read', after: [[0, 0, 0]] });
-  const read = JSON.parse(receipt.json(result)) as { accounts: object[] };
+  const read = readJson(result) as { accounts: object[] };
   expect(read.accounts[3]).toMatchObject({
     outcome: 'zero-when-read',
     sent_at: '1970-01-01T00:00:02.000Z',

@@ -1,10 +1,19 @@
 import Download from 'lucide-react/icons/download';
 import ListChecks from 'lucide-react/icons/list-checks';
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, type RefObject } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  type RefObject,
+} from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { Input } from '../../forms/input.tsx';
 import { Select } from '../../forms/select.tsx';
-import { downloadText } from '../../lib/download.ts';
+import { percentage } from '../../files/texts.ts';
+import { useMakeFile } from '../../files/use-make-file.ts';
+import { downloadBlob } from '../../lib/download.ts';
 import { formatNumber } from '../../lib/format-texts.ts';
 import { navigate } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
@@ -251,20 +260,33 @@ function SelectAction({ kind, result }: Shown) {
 
 /** The receipt as a file, and on paper. */
 function ResultFileActions({ kind, result }: Shown) {
+  const { percent, make, stop } = useMakeFile();
+  const [made, setMade] = useState<ExportFormat>();
+  const isBusy = (format: ExportFormat) => percent !== undefined && made === format;
+
   function exportAs(format: ExportFormat) {
+    stop();
+    setMade(format);
     const type = format === 'csv' ? 'text/csv' : 'application/json';
-    downloadText(receiptFileName(kind, result.run, format), type, kind.receipt[format](result));
+    const name = receiptFileName(kind, result.run, format);
+    make({ ...kind.receipt[format](result), type }, (blob) => downloadBlob(name, blob));
   }
   const exportNow = useEffectEvent(exportAs);
   useEffect(() => handleCommand('export-result', (format) => exportNow(format)), []);
   return (
     <>
-      <Button variant="quiet" icon={Download} onClick={() => exportAs('csv')}>
+      <Button variant="quiet" icon={Download} busy={isBusy('csv')} onClick={() => exportAs('csv')}>
         {common.exportCsv}
       </Button>
-      <Button variant="quiet" icon={Download} onClick={() => exportAs('json')}>
+      <Button
+        variant="quiet"
+        icon={Download}
+        busy={isBusy('json')}
+        onClick={() => exportAs('json')}
+      >
         {common.exportJson}
       </Button>
+      {percent !== undefined && <span className="muted">{percentage(percent)}</span>}
       <PrintReceiptAction kind={kind} result={result} />
     </>
   );
