@@ -9,9 +9,7 @@ export function holdSteps(): { goOn: () => void; end: () => void } {
   let later = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + (later += 30));
   const waiting: (() => void)[] = [];
-  vi.stubGlobal('scheduler', {
-    yield: () => new Promise<void>((resolve) => waiting.push(resolve)),
-  });
+  vi.stubGlobal('scheduler', { postTask: (step: () => void) => waiting.push(step) });
   const goOn = () => {
     for (const resolve of waiting.splice(0)) resolve();
   };

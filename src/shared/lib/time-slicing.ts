@@ -60,11 +60,13 @@ export function runToEnd<T>(work: SlicedTask<T>): T {
   }
 }
 
-/** Nested timers wait four milliseconds; the newer API doesn't. */
+/**
+ * Nested timers wait four milliseconds; the newer API doesn't. `scheduler.yield` would go on before React has drawn what
+ * changed.
+ */
 export function nextTask(): Promise<void> {
-  const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
-  if (scheduler?.yield) return scheduler.yield();
   return new Promise((resolve) => {
-    setTimeout(resolve);
+    if ('scheduler' in globalThis) void scheduler.postTask(resolve);
+    else setTimeout(resolve);
   });
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { holdSteps } from '../../support/hold-steps.ts';
 import { openConsole, catchFiles } from '../../support/render/console.tsx';
 import {
   checkbox,
@@ -16,7 +17,6 @@ const nameOf = (index: number) => accounts[index]?.username ?? '';
 
 let files: ReturnType<typeof catchFiles>;
 beforeEach(() => void (files = catchFiles()));
-afterEach(() => void vi.unstubAllGlobals());
 
 /** Opens the dialog from the menu of the toolbar. To jsdom, the popover is hidden. */
 async function openDialog(user: UserEvent) {
@@ -71,16 +71,7 @@ test('a long export says how far it is, and can be stopped: then no file is save
   const { user } = await openConsole({ backend, path });
   await screen.findByText('1,200 accounts');
   const dialog = await openDialog(user);
-  // After each part of the file, the page goes on when the test lets it.
-  const now = performance.now.bind(performance);
-  let later = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + (later += 30));
-  // The page may compute other things in slices, too.
-  const waiting: (() => void)[] = [];
-  const goOn = () => waiting.splice(0).forEach((resolve) => resolve());
-  vi.stubGlobal('scheduler', {
-    yield: () => new Promise<void>((resolve) => waiting.push(resolve)),
-  });
+  const { goOn, end } = holdSteps();
   await user.click(confirm(dialog));
   await waitFor(() => expect(dialog.getByRole('progressbar')).toHaveProperty('value', 16));
   goOn();
@@ -90,8 +81,7 @@ test('a long export says how far it is, and can be stopped: then no file is save
   expect(await dialog.findByText('Export stopped. Nothing was saved or copied.')).toBeDefined();
   expect(document.activeElement).toBe(stop);
   expect(dialog.queryByRole('progressbar')).toBeNull();
-  goOn();
-  vi.unstubAllGlobals();
+  end();
   await user.click(confirm(dialog));
   expect(await dialog.findByText('Exported 1,200 accounts to proxy-accounts.csv')).toBeDefined();
   expect(files.map(({ name }) => name)).toEqual(['proxy-accounts.csv']);

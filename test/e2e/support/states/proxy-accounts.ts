@@ -159,7 +159,7 @@ export const proxyAccountsStates: States = {
     await scene.page.evaluate(() => {
       let now = performance.now();
       Object.assign(performance, { now: () => (now += 1000) });
-      Object.assign(globalThis, { scheduler: { yield: () => new Promise(() => undefined) } });
+      Object.assign(globalThis, { scheduler: { postTask() {} } });
     });
     await exporting.getByRole('button', { name: 'Export accounts' }).click();
     await exporting.getByRole('progressbar', { name: 'Export progress' }).waitFor();
