@@ -77,7 +77,7 @@ export function receiptWriter<T extends RunTypes, Entry extends object>(
       const { counts: _, unknown_ids: __, ...cells } = { unknown_ids: null, ...head(source) };
       const columns = Object.keys({ ...cellsOf(entryAt(source, 0)), ...cells });
       const lineOf = (entry: object) => {
-        const line: Readonly<Record<string, unknown>> = { ...entry, ...cells };
+        const line: Readonly<Record<string, unknown>> = { ...cells, ...entry };
         return csvLine(columns.map((name) => line[name]));
       };
       return {
