@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { makeDirectory } from '#node/make-directory.ts';
 import { holderOf, lockDirectory } from '#node/process-lock.ts';
 import { formatCount } from '#shared/lib/format.ts';
 import type { Kind, LedgerOf, RunTypes } from '#shared/run/kind.ts';
@@ -78,7 +79,7 @@ export function runStore<T extends RunTypes>(kind: DiskKind<T>, values: Values):
   const base = env['XDG_STATE_HOME'] || join(homedir(), '.local', 'state');
   const state = values.text('state') ?? (env['PROXY_CONSOLE_STATE'] || join(base, 'proxy-console'));
   const store = { kind, folder: join(resolve(state), kind.folder) };
-  orUnwritable(store, () => mkdirSync(store.folder, { recursive: true, mode: 0o700 }));
+  orUnwritable(store, () => makeDirectory(store.folder));
   return store;
 }
 

@@ -1,6 +1,7 @@
-import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
+import { chmod, readdir, stat } from 'node:fs/promises';
 import { errorCode } from '#node/error-code.ts';
 import type { Patience } from '#node/lock-holder.ts';
+import { makeDirectory } from '#node/make-directory.ts';
 import { lockDirectory } from '#node/process-lock.ts';
 import { DatabaseUnavailable } from './database.ts';
 
@@ -27,14 +28,14 @@ const OWN_NAMES = new Set([
  * mode, because others may need it. Windows has no such modes.
  */
 export async function closeDataDir(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: PRIVATE });
+  makeDirectory(dataDir);
   const isOwn = (await readdir(dataDir)).every((name) => OWN_NAMES.has(name));
   if (isOwn) await tighten(dataDir);
 }
 
 /** The same for the directory of the database in it, which no other program uses. */
 export async function closeDatabaseDir(directory: string): Promise<void> {
-  await mkdir(directory, { recursive: true, mode: PRIVATE });
+  makeDirectory(directory);
   await tighten(directory);
 }
 

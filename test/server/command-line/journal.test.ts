@@ -33,6 +33,14 @@ describe('the journal', () => {
     expect(api.resets()).toEqual([]);
   });
 
+  // Node.js itself would try without end.
+  test.runIf(process.platform === 'linux')('below /proc is a sentence, too', async () => {
+    expect(await run(['reset', 'run', ...CHOICE, '--state', '/proc/below'])).toMatchObject({
+      status: 1,
+      err: "proxy-console: The reset can't be recorded in /proc/below/runs: no such file or folder.\n",
+    });
+  });
+
   test('on a disk that is full from the start sends nothing and leaves nothing', async () => {
     const { status, text } = await shell(
       `ulimit -f 0; "$0" "$1" reset run ${CHOICE.join(' ')} 2>&1 | cat`,

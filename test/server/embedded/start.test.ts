@@ -150,6 +150,13 @@ test('a database that was finished and is damaged is left as it is', async () =>
   expect(await readdir(join(directory, 'postgresql'))).toEqual(['PG_VERSION']);
 });
 
+// Node.js itself would try without end.
+test.runIf(process.platform === 'linux')('data below /proc is refused in a sentence', async () => {
+  expect(await refused({ dataDir: '/proc/below' })).toBe(
+    "The data directory /proc/below isn't writable (ENOENT). Make it writable, or choose another DATA_DIR.",
+  );
+});
+
 test('a place for data that cannot be used is named in a sentence, without the password', async () => {
   const file = join(directory, 'file');
   await writeFile(file, '');
