@@ -1,3 +1,4 @@
+import { TAB_CALLS } from '#shared/api/session.ts';
 import { deviceDatabase } from '#shared/storage/device-database.ts';
 import { keysFrom } from '#shared/storage/scoped-store.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
@@ -33,6 +34,10 @@ export async function countData(scope: string) {
   const views = tryOrNull<unknown>(() =>
     JSON.parse(localStorage.getItem(`proxy-console.views:${scope}`) ?? '[]'),
   );
+  // Those of a key that isn't remembered.
+  const tabCalls =
+    tryOrNull(() => JSON.parse(sessionStorage.getItem(TAB_CALLS) ?? '[]') as { scope: string }[]) ??
+    [];
   const counts: Count[] = [
     [resets.length, 'resets'],
     [bulkEdits.length, 'bulkEdits'],
@@ -41,7 +46,7 @@ export async function countData(scope: string) {
     [await count('profileVersions'), 'profileVersions'],
     [await count('savedAccounts'), 'savedAccounts'],
     [Array.isArray(views) ? views.length : 0, 'views'],
-    [await count('calls'), 'calls'],
+    [(await count('calls')) + tabCalls.filter((call) => call.scope === scope).length, 'calls'],
   ];
   const unfinished: Count<'resets' | 'bulkEdits'>[] = [
     [resets.filter(isUnfinished).length, 'resets'],

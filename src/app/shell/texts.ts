@@ -16,7 +16,6 @@ export const searchOrJump = 'Search or jump to…';
 export const searchMissing = "Couldn't load the search. Try again.";
 export const theme = 'Theme';
 export const themes = { light: 'Light', dark: 'Dark', system: 'System' };
-export const signOutHint = 'Your drafts, history, and settings stay in this browser.';
 
 export const pageNotFound = 'Page not found';
 export const nothingThere = "There's no page at this address.";

@@ -46,6 +46,15 @@ function CompatibilityLink() {
   );
 }
 
+/** What signing out clears, and what it keeps. */
+export function SignOutHint({ id, services }: { id: string; services: Services }) {
+  return (
+    <p id={id} className={`muted small ${styles.line}`}>
+      {services.session.isRemembered() ? texts.signOutHint : texts.signOutHintInTab}
+    </p>
+  );
+}
+
 const build = import.meta.env.BUILD_ID;
 
 /** Which console this is, for whoever reports a problem. */

@@ -8,13 +8,12 @@ import { Menu } from '#shared/ui/menu.tsx';
 import { MenuItem } from '#shared/ui/menu-item.tsx';
 import type { Services } from '../start/services.ts';
 import * as common from '#shared/lib/texts.ts';
-import * as texts from './texts.ts';
-import styles from './user-menu.module.css';
 
 // Most people have one saved API, and no one changes it before the page is shown.
 const parts = () => import('./user-menu-parts.tsx');
 const ApiTag = retryableLazy(async () => (await parts()).ApiTag);
 const Links = retryableLazy(async () => (await parts()).Links);
+const SignOutHint = retryableLazy(async () => (await parts()).SignOutHint);
 const VersionLine = retryableLazy(async () => (await parts()).VersionLine);
 
 interface UserMenuProps {
@@ -48,9 +47,7 @@ export function UserMenu({ services, email, onDeleteData, onSignOut }: UserMenuP
       >
         <LazyBoundary>{wasOpened && <Links services={services} />}</LazyBoundary>
         <MenuItem label={common.signOut} icon={LogOut} hintId={hintId} onChoose={onSignOut} />
-        <p id={hintId} className={`muted small ${styles.line}`}>
-          {texts.signOutHint}
-        </p>
+        <LazyBoundary>{wasOpened && <SignOutHint id={hintId} services={services} />}</LazyBoundary>
         <MenuItem label={common.deleteDataHere} icon={Trash2} onChoose={onDeleteData} />
         <LazyBoundary>{wasOpened && <VersionLine />}</LazyBoundary>
       </Menu>

@@ -167,6 +167,18 @@ test('signing out forgets the key and asks for one', async () => {
   for (const gone of [backend.apiKey, 'ada@', 'a request']) expect(kept).not.toContain(gone);
 });
 
+test('what signing out clears is said beside it', async () => {
+  const { user } = await openConsole({ backend, path: '/activity', signedIn: false });
+  const keeps = 'Your drafts, history, and settings stay in this browser.';
+  for (const said of [`Clears this tab's requests in Activity. ${keeps}`, keeps]) {
+    await signIn(user, backend.apiKey);
+    await user.click(await screen.findByRole('button', { name: /^ada@/ }));
+    expect((await screen.findByText(/stay in this browser/)).textContent).toBe(said);
+    await user.click(screen.getByText('Sign out'));
+    await user.click(await screen.findByRole('checkbox'));
+  }
+});
+
 test('the next to sign in does not see the calls of the one before', async () => {
   const { user } = await openConsole({ backend, path: '/account' });
   await screen.findByRole('region', { name: 'Account details' });

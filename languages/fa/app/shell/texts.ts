@@ -11,7 +11,6 @@ export const searchOrJump = 'جستجو یا رفتن به…';
 export const searchMissing = 'جستجو بارگذاری نشد. دوباره تلاش کنید.';
 export const theme = 'پوسته';
 export const themes = { light: 'روشن', dark: 'تیره', system: 'سیستم' };
-export const signOutHint = 'پیش‌نویس‌ها، تاریخچه و تنظیمات شما در این مرورگر می‌ماند.';
 
 export const pageNotFound = 'صفحه پیدا نشد';
 export const nothingThere = 'صفحه‌ای در این نشانی نیست.';

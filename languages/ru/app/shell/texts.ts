@@ -11,7 +11,6 @@ export const searchOrJump = 'Поиск и переход…';
 export const searchMissing = 'Не удалось загрузить поиск. Повторите попытку.';
 export const theme = 'Тема';
 export const themes = { light: 'Светлая', dark: 'Тёмная', system: 'Системная' };
-export const signOutHint = 'Черновики, история и настройки останутся в этом браузере.';
 
 export const pageNotFound = 'Страница не найдена';
 export const nothingThere = 'По этому адресу нет страницы.';

@@ -11,7 +11,6 @@ export const searchOrJump = '搜索或跳转…';
 export const searchMissing = '无法加载搜索。请重试。';
 export const theme = '主题';
 export const themes = { light: '浅色', dark: '深色', system: '跟随系统' };
-export const signOutHint = '草稿、历史记录和设置会保留在此浏览器中。';
 
 export const pageNotFound = '找不到页面';
 export const nothingThere = '此网址没有对应的页面。';
