@@ -129,7 +129,12 @@ export function ProxyAccountsScreen({ connect }: Pick<AccountsPanelProps, 'conne
           )}
         </>
       )}
-      {(state === 'pending' || (hasRows && !isDrawn)) && <Skeleton lines={8} />}
+      {(state === 'pending' || (hasRows && !isDrawn)) && (
+        <div className={`stack ${styles.pending}`}>
+          <Skeleton lines={2} />
+          <Skeleton lines={8} />
+        </div>
+      )}
       {isEmpty && (
         <Empty icon={Network} title={texts.noAccounts}>
           <p>{hasList ? texts.emptyList : texts.noList}</p>
