@@ -103,8 +103,10 @@ test('where the reading before a save fails, nothing is sent until I say so', as
   const { user, saves, reads } = await editUnread(() => json({}, { status: 502 }));
   await user.click(saveButton());
   await unseen();
+  // Until then the page says what became of the first check.
+  reads.answer = () => json({}, { status: 503 });
   await user.click(button('Check again and save'));
-  await unseen();
+  await screen.findByText(/API error \(503\)/);
   expect(saves).toHaveLength(0);
   await user.click(button('Save without checking'));
   await saved();
