@@ -180,6 +180,35 @@ test('the form of a bulk edit has the rules of the form of one profile', async (
   );
 });
 
+test('a closed dialog keeps the fields, also for a changed selection, until it is cleared', async () => {
+  const user = await openTeam(embedded);
+  const select = async (name: string) =>
+    user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+  await select(one.name);
+  await editSelected(user);
+  await user.selectOptions(within(dialog()).getByLabelText('Field to change'), 'Notes');
+  await press(user, dialog(), 'Add field');
+  await user.type(within(dialog()).getByLabelText('Notes'), 'Kept');
+  await press(user, dialog(), 'Cancel');
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  await select(two.name);
+  await editSelected(user);
+  expect(within(dialog()).getByLabelText<HTMLInputElement>('Notes').value).toBe('Kept');
+  await press(user, dialog(), 'Preview changes');
+  const preview = await within(dialog()).findByRole('table', { name: 'Preview' });
+  expect(rowsOf(preview)).toHaveLength(2);
+  await press(user, dialog(), 'Close');
+  await editSelected(user);
+  expect(within(dialog()).getByLabelText<HTMLInputElement>('Notes').value).toBe('Kept');
+  await press(user, dialog(), 'Cancel');
+
+  await press(user, screen.getByRole('toolbar'), 'Clear selection');
+  await select(one.name);
+  await editSelected(user);
+  expect(within(dialog()).queryByLabelText('Notes')).toBeNull();
+});
+
 test('of a team with many pages of profiles all are selected, also those that are not shown yet', async () => {
   const many = Array.from({ length: 250 }, (_, index) => ({
     id: `id-${index}`,

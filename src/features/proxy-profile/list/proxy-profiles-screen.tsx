@@ -35,7 +35,7 @@ export function ProxyProfilesScreen() {
   const hasList = config.collections.proxyProfiles !== null;
   // It stays from then on: the user may be typing in it.
   const [isOnlyWay, setOnlyWay] = useState(!hasList);
-  const [isEditing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<'open' | 'closed'>();
   const hasSelection = useProfileSelection().profiles.size > 0;
   useEffect(() => {
     if (hasSelection) void EditProfilesDialog.fetch();
@@ -43,7 +43,7 @@ export function ProxyProfilesScreen() {
   const opening = useMutation({
     mutationFn: EditProfilesDialog.fetch,
     // Code that didn't load says so in its place. The selection may be gone by then.
-    onSettled: () => setEditing(hasSelection),
+    onSettled: () => setEditing(hasSelection ? 'open' : undefined),
   });
   return (
     <Page
@@ -62,7 +62,9 @@ export function ProxyProfilesScreen() {
       <OpenedProfilesPanel />
       <SelectionToolbar isOpening={opening.isPending} onEdit={() => opening.mutate()} />
       <LazyBoundary>
-        {isEditing && <EditProfilesDialog onClose={() => setEditing(false)} />}
+        {editing && hasSelection && (
+          <EditProfilesDialog open={editing === 'open'} onClose={() => setEditing('closed')} />
+        )}
       </LazyBoundary>
     </Page>
   );

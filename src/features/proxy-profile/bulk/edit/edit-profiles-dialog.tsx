@@ -19,11 +19,12 @@ import { toNestErrors } from '@hookform/resolvers';
 import { inputAt, fromWire, toWire, type FormValues } from '../../model/form-values.ts';
 import { valueError } from '../../model/body.ts';
 
-/** Sets fields in all selected profiles: first the values, then what they mean for each profile. */
-export function EditProfilesDialog({ onClose }: { onClose: () => void }) {
+/**
+ * Sets fields in all selected profiles: first the values, then what they mean for each profile. While it is closed, it
+ * keeps the fields, so that closing it by mistake loses nothing.
+ */
+export function EditProfilesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const selection = useProfileSelection();
-  // The selection doesn't change while a modal dialog is open, but is cleared at the start of the run.
-  const [profiles] = useState(() => [...selection.profiles.values()]);
   const [chosen, setChosen] = useState<readonly FieldName[]>([]);
   const [wanted, setWanted] = useState<FieldName | ''>('');
   const [set, setSet] = useState<Values>();
@@ -49,10 +50,18 @@ export function EditProfilesDialog({ onClose }: { onClose: () => void }) {
     return (
       <PreviewDialog
         title={texts.editProfiles}
-        drafts={profiles.map(({ teamId, id, name }) => ({ team_id: teamId, id, name, set }))}
+        drafts={Array.from(selection.profiles.values(), ({ teamId, id, name }) => ({
+          team_id: teamId,
+          id,
+          name,
+          set,
+        }))}
         onBack={() => setSet(undefined)}
         onStarted={selection.clear}
-        onClose={onClose}
+        onClose={() => {
+          setSet(undefined);
+          onClose();
+        }}
       />
     );
 
@@ -71,8 +80,8 @@ export function EditProfilesDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={texts.editProfiles} open onClose={onClose}>
-      <p>{texts.onlyAddedChange(profiles.length)}</p>
+    <Dialog title={texts.editProfiles} open={open} onClose={onClose}>
+      <p>{texts.onlyAddedChange(selection.profiles.size)}</p>
       <FormProvider {...form}>
         {chosen.length > 0 && (
           <ul className={`stack loose ${styles.fields}`}>
