@@ -68,6 +68,12 @@ test('the first field is seen at once, and the form is short', async ({ page, st
     await expect(row.getByText('US', { exact: true }).filter({ visible: true })).toHaveCount(1);
     await expect(row.getByRole('time').filter({ visible: true })).toHaveCount(1);
     await expect(row.getByText('2345', { exact: true })).toBeVisible();
+    // Its checkbox has the size of those on Proxy accounts.
+    const sizeOf = () => page.getByRole('checkbox').last().boundingBox();
+    const { width: size } = (await sizeOf()) ?? {};
+    await page.getByRole('link', { name: 'Proxy accounts' }).click();
+    await page.getByRole('table', { name: 'Proxy accounts' }).waitFor();
+    expect((await sizeOf())?.width).toBe(size);
   }
 });
 
