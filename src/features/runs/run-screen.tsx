@@ -135,7 +135,7 @@ function RunDetails({ kind, id, recorded }: RunDetailsProps) {
   );
 
   function titleOf(): string {
-    if (isEnded) return recorded?.text ?? kind.outcomeText(ledger.counts, ledger.total);
+    if (isEnded) return recorded?.text ?? kind.outcomeText(ledger.counts, total, origin);
     if (shown?.isElsewhere) return words.elsewhere;
     return isAtWork(shown?.state) ? kind.titles.atWork : words.unfinished;
   }

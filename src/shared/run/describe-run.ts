@@ -14,9 +14,9 @@ export const isOpen = ({ ended, scope }: RunRecord) => !ended && scope !== '';
 /** What became of the items of a finished run. */
 export function describeRun({ outcomes, outcomeText, noun }: Kind, run: RunRecord): string {
   if (isOpen(run)) return kindTexts[noun].unfinished;
-  const { counts, total } = run;
+  const { counts, total, origin } = run;
   const all = Object.fromEntries(outcomes.bySeverity.map((name) => [name, counts?.[name] ?? 0]));
-  return outcomeText(all as LedgerOf['counts'], total);
+  return outcomeText(all as LedgerOf['counts'], total, origin);
 }
 
 /** What a run is about, in a few words. */

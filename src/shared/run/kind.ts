@@ -76,7 +76,7 @@ export interface Kind<T extends RunTypes = RunTypes> extends KindWords {
   /** What it is about, unless its origin has that as text. */
   aboutOf?(origin: T['origin']): string | undefined;
   /** What became of the items, e.g. `248 of 250 accounts reset, 2 unconfirmed`. */
-  outcomeText(counts: LedgerOf<T>['counts'], total: number): string;
+  outcomeText(counts: LedgerOf<T>['counts'], total: number, origin?: T['origin']): string;
   /** The items that need attention, the most severe outcomes first. */
   groups(result: Pick<RunResult<T>, 'run' | 'plan' | 'ledger'>): readonly AttentionGroup[];
   receipt: ReceiptWriter<T>;

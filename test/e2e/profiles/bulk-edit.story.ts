@@ -134,11 +134,8 @@ test('profiles are edited together, resumed, and put back', async ({ page, own: 
   const back = page.getByRole('dialog', { name: 'Undo this edit' });
   await expect(back.getByText('Will change: 1')).toBeVisible();
   await expectAccessible(page);
-  // The run on display ended with the same sentence.
-  const { pathname } = new URL(page.url());
-  await press(back, 'Update 1 profile');
-  await expect(page).not.toHaveURL(pathname);
-  await expectRun(page, '1 of 1 profile saved');
+  await press(back, 'Undo edit of 1 profile');
+  await expectRun(page, 'Undo of bulk edit: 1 of 1 profile saved');
   await runPlan(page, reverse, 2);
   const expected = before.map((profile) => (profile === changed ? theirs : profile));
   expect(await profileStates(server, teamId)).toEqual(expected);

@@ -158,6 +158,26 @@ test('what was changed since the preview is skipped, and a rejection has its pro
   ]);
 });
 
+test('an undo says that it is one, before and after, and so does what it has undone', async () => {
+  const user = await previewNotes(embedded, [one.name, two.name], 'New');
+  await press(user, dialog(), 'Update 2 profiles');
+  await user.click(within(await result()).getByRole('link', { name: 'View run' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo this edit' }));
+  const undo = screen.getByRole('dialog', { name: 'Undo this edit' });
+  await within(undo).findByRole('table', { name: 'Preview' });
+  await press(user, undo, 'Undo edit of 2 profiles');
+  const title = 'Undo of bulk edit: 2 of 2 profiles saved';
+  await screen.findByRole('heading', { level: 1, name: title });
+
+  await user.click(screen.getByRole('link', { name: 'All runs' }));
+  await screen.findByRole('link', { name: title });
+  await user.click(screen.getAllByRole('link', { name: '2 of 2 profiles saved' })[0] ?? undo);
+  const undone = 'This edit was undone: 2 of 2 profiles saved';
+  await user.click(await within(await result()).findByRole('link', { name: undone }));
+  await screen.findByRole('heading', { level: 1, name: title });
+  expect(screen.queryByRole('link', { name: undone })).toBeNull();
+});
+
 test('the form of a bulk edit has the rules of the form of one profile', async () => {
   const user = await openTeam(embedded);
   await user.click(await screen.findByRole('checkbox', { name: 'Select all profiles' }));

@@ -19,7 +19,8 @@ export const bulkEditRuns: BrowserKind<BulkEditTypes> = {
   ...bulkEditKind,
   journal: bulkEditJournal,
   sizeOf: ({ items }) => items.length,
-  originOf: (_, { items }) => Promise.resolve({ edit: editOf(items) }),
+  originOf: (_, { items, undoOf }) =>
+    Promise.resolve({ edit: editOf(items), ...(undoOf && { undoOf }) }),
   createWork,
   onChangeElsewhere: (_, cache) => refreshProfiles(cache),
 };

@@ -17,7 +17,10 @@ export const bulkEditKind: Kind<BulkEditTypes> = {
   outcomes: bulkEditOutcomes,
   itemAt,
   aboutOf: ({ edit }) => edit && editText(edit),
-  outcomeText: ({ saved, differs }, total) => texts.savedOf(saved + differs, total),
+  outcomeText({ saved, differs }, total, origin) {
+    const text = texts.savedOf(saved + differs, total);
+    return origin?.undoOf ? texts.undoOf(text) : text;
+  },
   groups,
   receipt: bulkEditReceipt,
 };

@@ -67,5 +67,8 @@ export const select = (count: number) =>
 export const updateRest = 'Update the rest';
 export const countOf = (label: string, count: number) => `${label}: ${formatNumber(count)}`;
 export const undoEdit = 'Undo this edit';
+export const undoOf = (outcome: string) => `Undo of bulk edit: ${outcome}`;
+/** `outcome`: that of the undo, which may have left some out. */
+export const undone = (outcome: string) => `This edit was undone: ${outcome}`;
 export const printTitle = 'Bulk edit of proxy profiles';
 export const id = 'ID';

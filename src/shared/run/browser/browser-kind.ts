@@ -57,7 +57,7 @@ interface Follower<T extends RunTypes> {
 }
 
 /** All runs of a kind, API and user in this browser, the latest first. */
-export function runsQuery(journal: Journal, { scope }: Api) {
+export function runsQuery<T extends RunTypes>(journal: Journal<T>, { scope }: Api) {
   return queryOptions({
     queryKey: ['runs', journal.kind, 'list'],
     queryFn: () => journal.readRuns(scope),

@@ -54,7 +54,9 @@ function PrintedReceipt({ kind, result }: PrintReceiptProps) {
   return (
     <article className={`printed ${styles.receipt}`}>
       <h1>{title}</h1>
-      <p>{texts.printedOutcome(kind.outcomeText(ledger.counts, ledger.total), ending)}</p>
+      <p>
+        {texts.printedOutcome(kind.outcomeText(ledger.counts, ledger.total, run.origin), ending)}
+      </p>
       <Facts facts={receiptFacts(kind, result)} />
       <table>
         <TableHead columns={columns} />

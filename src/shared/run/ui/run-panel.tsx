@@ -101,7 +101,7 @@ function ResultLine(props: ResultLineProps) {
         <Icon aria-hidden size={18} />
         <span>
           {texts.outcomeIs(
-            <b className="strong">{kind.outcomeText(ledger.counts, ledger.total)}</b>,
+            <b className="strong">{kind.outcomeText(ledger.counts, ledger.total, run.origin)}</b>,
           )}
           {common.betweenSentences}
           {!result.isSaved && texts.cannotSave + common.betweenSentences}

@@ -75,5 +75,7 @@ export const select = (count: number) =>
 export const updateRest = 'Изменить остальные';
 export const countOf = (label: string, count: number) => `${label}: ${formatNumber(count)}`;
 export const undoEdit = 'Отменить это изменение';
+export const undoOf = (outcome: string) => `Отмена массового изменения: ${outcome}`;
+export const undone = (outcome: string) => `Это изменение отменено: ${outcome}`;
 export const printTitle = 'Массовое изменение прокси-профилей';
 export const id = 'ID';

@@ -13,6 +13,8 @@ export interface ProfilesPlan {
   /** The plan file that was opened, and what the user says about the run; the run's origin stores them. */
   file?: NonNullable<RunOrigin['planFile']>;
   note?: string;
+  /** The run that it undoes; the origin stores it, too. */
+  undoOf?: string | undefined;
 }
 
 /** A plan as stored in the journal: lost items are null. */
@@ -27,7 +29,7 @@ export interface StoredProfilesPlan {
 export type Edit = readonly (readonly [name: ValueName, value?: unknown, isCut?: 'cut'])[];
 
 export interface BulkEditTypes {
-  origin: RunOrigin & { edit?: Edit };
+  origin: RunOrigin & { edit?: Edit; undoOf?: string };
   plan: ProfilesPlan;
   stored: StoredProfilesPlan;
   entry: BulkEditEntry;

@@ -35,6 +35,8 @@ interface PreviewDialogProps {
   file?: OpenedPlanFile<'profiles'>;
   /** What is known of earlier runs of the file. */
   earlier?: ReactNode;
+  /** The run that it undoes. */
+  undoOf?: string | undefined;
   /** What the edit leaves out, in sentences; empty if nothing. */
   leftOut?: string;
   /** Returns to the values. */
@@ -46,7 +48,7 @@ interface PreviewDialogProps {
 
 /** What an edit means for each profile, before anything is sent. */
 export function PreviewDialog(props: PreviewDialogProps) {
-  const { title, file, earlier, leftOut, onBack, onStarted, onClose } = props;
+  const { title, file, earlier, undoOf, leftOut, onBack, onStarted, onClose } = props;
   const api = useApi();
   const controller = useController(bulkEditRuns);
   const [drafts, setDrafts] = useState(props.drafts);
@@ -68,6 +70,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
       names: included.map(({ name }) => name),
       ...(file && { file: { digest: file.digest, items: file.plan.items.length } }),
       ...(note && { note }),
+      undoOf,
     });
     setFailed(id === null);
     if (id === null) return;
@@ -112,7 +115,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
           onClick={() => void start()}
           disabledReason={busy ?? notReady ?? none}
         >
-          {texts.update(ready.length)}
+          {(undoOf ? texts.undo : texts.update)(ready.length)}
         </Button>
         {!file && (
           <Button

@@ -14,5 +14,7 @@ export const readingValues = 'Reading current values';
 export const nothingToChange = 'Nothing to change';
 export const update = (count: number) =>
   count === 0 ? 'Update profiles' : `Update ${formatCount(count, 'profile')}`;
+export const undo = (count: number) =>
+  count === 0 ? 'Undo edit' : `Undo edit of ${formatCount(count, 'profile')}`;
 export const readAgain = 'Read again';
 export const back = 'Back';

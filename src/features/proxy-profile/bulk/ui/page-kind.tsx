@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
+import { useApi } from '#shared/api/api-context.tsx';
+import { runsQuery } from '#shared/run/browser/browser-kind.ts';
 import { countOf } from '#shared/run/outcomes.ts';
 import { Link } from 'wouter';
 import { isPathSegment } from '#contract';
@@ -23,6 +26,7 @@ import { resultOfReceipt } from '../receipt.ts';
 import { recordText, reverseText } from '../describe.ts';
 import * as texts from '../texts.ts';
 import { bulkEditRuns } from '../browser-kind.ts';
+import { bulkEditJournal } from '../storage/journal.ts';
 import { selectPlanned } from '../selection/profile-selection.ts';
 
 /** Bulk edits, as the pages show them. */
@@ -31,6 +35,7 @@ export const bulkEditPages: PageKind<BulkEditTypes> = {
   page: paths.proxyProfiles(),
   columns,
   isTall: true,
+  ResultNote: UndoneNote,
   reviewPlan,
   retries,
   FurtherStep: ReverseAction,
@@ -55,7 +60,7 @@ function reviewPlan(file: OpenedPlanFile<'profiles'>): Promise<Review> {
   ));
 }
 
-function retries({ plan: { items, names }, ledger }: BulkEditResult): Retry[] {
+function retries({ run, plan: { items, names }, ledger }: BulkEditResult): Retry[] {
   const count = countOf(ledger.counts, retryable);
   // What the API has recorded doesn't say what was to be set.
   const isKnown = items.some((item) => item && Object.keys(item.set).length > 0);
@@ -74,7 +79,9 @@ function retries({ plan: { items, names }, ledger }: BulkEditResult): Retry[] {
           const isExpected = Object.keys(expect).length > 0;
           return [{ ...rest, name: names[position] ?? item.id, ...(isExpected && { expect }) }];
         });
-        return (props) => <PreviewDialog title={name} drafts={drafts} {...props} />;
+        return (props) => (
+          <PreviewDialog title={name} drafts={drafts} undoOf={run.origin?.undoOf} {...props} />
+        );
       },
     },
   ];
@@ -98,9 +105,21 @@ function columns({ plan, ledger }: BulkEditResult): VirtualColumn[] {
   });
 }
 
+/** That another run has undone this one, as far as it has; nothing if none has. */
+function UndoneNote({ result }: { result: BulkEditResult }) {
+  const { data: runs = [] } = useQuery(runsQuery(bulkEditJournal, useApi()));
+  for (const { id, total, counts, origin } of runs) {
+    const { saved = 0, differs = 0 } = counts ?? {};
+    const done = saved + differs;
+    if (origin?.undoOf !== result.run.id || done === 0) continue;
+    return <Link href={paths.run(id)}>{texts.undone(texts.savedOf(done, total))}</Link>;
+  }
+  return null;
+}
+
 /** Puts the former values back after a preview, or saves the plan that does. */
 function ReverseAction({ result }: ResultStepProps<BulkEditTypes>) {
-  const { ledger, plan } = result;
+  const { run, ledger, plan } = result;
   const [reverse, setReverse] = useState<ReversePlan>();
   if (ledger.counts.saved + ledger.counts.differs === 0) return null;
   const nameOf = new Map(namedProfiles(plan).map((each) => [profileKeyOf(each), each.name]));
@@ -112,6 +131,7 @@ function ReverseAction({ result }: ResultStepProps<BulkEditTypes>) {
       {reverse && (
         <PreviewDialog
           title={texts.undoEdit}
+          undoOf={run.id}
           drafts={reverse.items.map((item) => ({
             ...item,
             name: nameOf.get(profileKeyOf({ teamId: item.team_id, id: item.id })) ?? item.id,

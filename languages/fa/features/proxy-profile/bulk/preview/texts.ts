@@ -15,5 +15,7 @@ export const readingValues = 'در حال خواندن مقدارهای فعلی
 export const nothingToChange = 'چیزی برای تغییر نیست';
 export const update = (count: number) =>
   count === 0 ? 'به‌روزرسانی پروفایل‌ها' : `به‌روزرسانی ${formatNumber(count)} پروفایل`;
+export const undo = (count: number) =>
+  count === 0 ? 'واگرد ویرایش' : `واگرد ویرایش ${formatNumber(count)} پروفایل`;
 export const readAgain = 'خواندن دوباره';
 export const back = 'بازگشت';

@@ -16,5 +16,9 @@ export const readingValues = 'Чтение текущих значений';
 export const nothingToChange = 'Изменять нечего';
 export const update = (count: number) =>
   count === 0 ? 'Изменить профили' : `Изменить ${counted(count, 'профиль', 'профиля', 'профилей')}`;
+export const undo = (count: number) =>
+  count === 0
+    ? 'Отменить изменение'
+    : `Отменить изменение ${counted(count, 'профиля', 'профилей', 'профилей')}`;
 export const readAgain = 'Прочитать снова';
 export const back = 'Назад';
