@@ -84,6 +84,18 @@ test('profiles are edited together, resumed, and put back', async ({ page, own: 
   await openProfiles(page, server, teamId);
   await previewEdit(page, { Notes: 'Edited together', City: 'Oslo' });
   await expect(editing(page).getByText('Will change: 4')).toBeVisible();
+  // No button is alone on a line, unless that is the main one.
+  for (const [width, height] of [
+    [360, 760],
+    [430, 760],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const top = async (name: string) =>
+      (await editing(page).getByRole('button', { name }).boundingBox())?.y;
+    expect(await top('Cancel')).toBe(await top('Back'));
+    if (width > 400) expect(await top('Cancel')).toBe(await top('Save as plan'));
+  }
 
   // Between the preview and the start, someone changes one of them.
   const path = `/api/v1/teams/${teamId}/proxy_profiles/${changed?.id}`;

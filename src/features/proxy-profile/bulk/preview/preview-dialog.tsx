@@ -92,17 +92,19 @@ export function PreviewDialog(props: PreviewDialogProps) {
         <PlanFileFacts file={{ ...file, createdAt: file.plan.created_at, note: file.plan.note }} />
       )}
       {leftOut && <p>{leftOut}</p>}
-      {isReading ? (
-        <>
-          <p>
-            <progress aria-label={texts.readingProfiles} max={drafts.length} value={read} />{' '}
-            {texts.readOf(read, drafts.length)}
-          </p>
-          <RateLimitNote />
-        </>
-      ) : (
-        <PreviewTable previewed={previewed} />
-      )}
+      <div className="stack loose" data-wide>
+        {isReading ? (
+          <>
+            <p>
+              <progress aria-label={texts.readingProfiles} max={drafts.length} value={read} />{' '}
+              {texts.readOf(read, drafts.length)}
+            </p>
+            <RateLimitNote />
+          </>
+        ) : (
+          <PreviewTable previewed={previewed} />
+        )}
+      </div>
       {hasFailed && (
         <Notice tone="warning" role="alert" title={texts.nothingStarted}>
           <p>{texts.anotherUnfinished}</p>
@@ -117,23 +119,28 @@ export function PreviewDialog(props: PreviewDialogProps) {
         >
           {(undoOf ? texts.undo : texts.update)(ready.length)}
         </Button>
-        {!file && (
-          <Button
-            icon={FileDown}
-            busy={saving.isSaving}
-            onClick={saving.save}
-            disabledReason={notReady ?? none}
-          >
-            {planTexts.saveAsPlan}
-          </Button>
-        )}
-        {hasUnreadable && (
-          <Button icon={RefreshCw} onClick={() => setDrafts([...drafts])}>
-            {texts.readAgain}
-          </Button>
-        )}
-        {onBack && <Button onClick={onBack}>{texts.back}</Button>}
-        <Button onClick={onClose}>{common.cancel}</Button>
+        {/* What doesn't fit beside the main action is on a line of its own, where Cancel is never alone. */}
+        <div className="row">
+          {!file && (
+            <Button
+              icon={FileDown}
+              busy={saving.isSaving}
+              onClick={saving.save}
+              disabledReason={notReady ?? none}
+            >
+              {planTexts.saveAsPlan}
+            </Button>
+          )}
+          {hasUnreadable && (
+            <Button icon={RefreshCw} onClick={() => setDrafts([...drafts])}>
+              {texts.readAgain}
+            </Button>
+          )}
+          <div className="row unwrapped">
+            {onBack && <Button onClick={onBack}>{texts.back}</Button>}
+            <Button onClick={onClose}>{common.cancel}</Button>
+          </div>
+        </div>
         {saving.result}
       </DialogActions>
     </Dialog>
