@@ -32,6 +32,9 @@ test('a receipt of a reset and one of a bulk edit are told apart', () => {
 test.each([
   ['', /valid JSON/],
   ['{"run":', /valid JSON/],
+  ['{"run":"r1","accounts":[{"id":"a","outcome":"res', /valid JSON/],
+  ['id,name,outcome,reason\r\na,first,reset,\r\n', /is a CSV file/],
+  ['"team_id";"id";"outcome"\n', /is a CSV file/],
   ['[]', /isn't a receipt/],
   [JSON.stringify(head), /isn't a receipt/],
   [JSON.stringify({ ...head, accounts: [{ id: 1, outcome: 'reset' }] }), /isn't a receipt/],

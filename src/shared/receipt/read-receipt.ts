@@ -130,6 +130,9 @@ function parsed(content: string): unknown {
   try {
     return JSON.parse(content) as unknown;
   } catch {
-    throw new UnusableFileError(texts.noJson);
+    throw new UnusableFileError(isCsv(content) ? texts.csv : texts.noJson);
   }
 }
+
+/** Whether its first line has the name of a column that every receipt has. */
+const isCsv = (content: string) => /^[^{\r\n]*\boutcome\b/.test(content);

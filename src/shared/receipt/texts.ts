@@ -6,5 +6,6 @@ export const noReceipt = "This isn't a receipt. Choose a receipt that was export
 export const incomplete =
   "The receipt is incomplete: its total doesn't match its number of entries.";
 export const noJson = "This isn't valid JSON. The file may be incomplete. Export it again.";
+export const csv = 'This receipt is a CSV file. Export it again as JSON, and open that file.';
 export const unknownOutcome = (name: string) =>
   `The receipt has an unknown outcome: ${name}. It may come from a newer version of the console.`;
