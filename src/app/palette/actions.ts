@@ -84,7 +84,7 @@ export function actionsOf({ session, onShowShortcuts, known, scheme, work, key }
       disabledReason: known.resetDisabledReason,
       run: () => requestDialog('reset'),
     },
-    { label: common.pastResets, icon: History, run: () => navigate(paths.runs()) },
+    { label: common.pastResets, icon: History, run: () => navigate(paths.runs('reset')) },
     {
       label: texts.goToTable,
       detail: texts.shortcut(accountKeys.table.toUpperCase()),

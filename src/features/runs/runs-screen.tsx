@@ -3,12 +3,15 @@ import FileCheck from 'lucide-react/icons/file-check';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import * as z from 'zod/mini';
 import { useApi } from '#shared/api/api-context.tsx';
 import { Checkbox } from '#shared/forms/checkbox.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { Select } from '#shared/forms/select.tsx';
+import { ifValid } from '#shared/lib/address-params.ts';
 import { formatDateTime } from '#shared/lib/format-texts.ts';
 import { paths } from '#shared/lib/paths.ts';
+import { useAddressParams } from '#shared/page/use-address-params.ts';
 import { OpenPlanAction, OpenReceiptAction } from '#shared/run/ui/open-file-actions.tsx';
 import type { NamesOf } from './recorded-run.ts';
 import { aboutText } from '#shared/run/describe-run.ts';
@@ -43,13 +46,17 @@ interface RunsScreenProps {
   onNameSearch: () => void;
 }
 
+/** A link such as `/runs?kind=reset` shows the runs of a kind. */
+const runsParams = z.object({ kind: ifValid(z.string()) });
+
 const ID = /^[\da-f]{24}$/;
 
 /** Everything long: what runs now in any tab, what waits for the user, and all runs of this browser. */
 export function RunsScreen(props: RunsScreenProps) {
   const { kinds, idOf, namesOf, isReadingNames, onNameSearch } = props;
   const hasLog = useApi().config.collections.auditLog !== null;
-  const [name, setName] = useKeptState('runs kind', '');
+  const [{ kind: named }, changeAddress] = useAddressParams(runsParams);
+  const name = kinds.find((kind) => kind.name === named)?.name ?? '';
   const [isOpenOnly, setOpenOnly] = useKeptState('runs attention', false);
   const [text, setText] = useState('');
   useKeptInTab('runs text', () => text, searchFor);
@@ -138,7 +145,7 @@ export function RunsScreen(props: RunsScreenProps) {
             <Select
               aria-label={texts.kindFilter}
               value={name}
-              onChange={({ target }) => setName(target.value)}
+              onChange={({ target }) => changeAddress({ kind: target.value })}
             >
               <option value="">{texts.allKinds}</option>
               {kinds.map((kind) => (

@@ -33,7 +33,7 @@ export const paths = {
   /** Throws a RangeError for IDs that can't be in a path; see `isPathSegment`. */
   proxyProfile: (teamId: string, id: string) =>
     `${base}/teams/${pathSegment(teamId)}/proxy-profiles/${pathSegment(id)}`,
-  runs: () => patterns.runs,
+  runs: (kind?: string) => (kind ? `${patterns.runs}?kind=${kind}` : patterns.runs),
   run: (id: string) => `${patterns.runs}/${encodeURIComponent(id)}`,
   activity: () => patterns.activity,
   contract: () => patterns.contract,
