@@ -86,11 +86,8 @@ export function ResultView(props: ResultViewProps) {
         tone={isDone(kind, result) ? 'success' : 'warning'}
         title={runTimesText(run.createdAt, run.ended?.at)}
       >
-        <p>
-          {endings[run.ended?.reason ?? 'done']}
-          {common.betweenSentences}
-          {kind.ResultNote && <kind.ResultNote result={result} />}
-        </p>
+        <p className={styles.note}>{endings[run.ended?.reason ?? 'done']}</p>
+        <p className={styles.note}>{kind.ResultNote && <kind.ResultNote result={result} />}</p>
       </Notice>
       {receipt && (
         <Notice
