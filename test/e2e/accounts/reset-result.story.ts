@@ -65,6 +65,18 @@ test('whoever types while a reset runs keeps the focus @thorough', async ({ page
   await expect(search).toHaveValue(`${account?.username?.slice(0, 3)}x`);
 });
 
+test('the names in a result stay in view beside its last column', async ({ page, server }) => {
+  await signIn(page, server, '/proxy-accounts');
+  await resetByKeyboard(page);
+  await viewRun(page);
+  await page.getByText('All accounts of this reset').click();
+  const table = page.getByRole('table', { name: 'Accounts of this reset' });
+  await table.getByRole('columnheader', { name: 'Time' }).scrollIntoViewIfNeeded();
+  await expect(table.getByRole('columnheader', { name: 'Time' })).toBeInViewport({ ratio: 1 });
+  await expect(table.getByRole('columnheader').first()).toBeInViewport({ ratio: 1 });
+  await expect(table.getByRole('cell').first()).toBeInViewport({ ratio: 1 });
+});
+
 test('amounts before a reset are read whole @thorough', async ({ page, start }) => {
   const server = await start({ SEED_ACCOUNTS: '30' });
   // An API that writes no amounts, from which their unit would be known.

@@ -198,7 +198,7 @@ function ItemsTable({ kind, result }: Shown) {
   const positions = found ?? none;
   const columns = useMemo(() => kind.columns(result), [kind, result]);
   return (
-    <div className="stack tight">
+    <div className={`stack tight ${styles.items}`}>
       <div className={`row loose ${styles.controls}`}>
         <Select
           aria-label={common.outcome}
