@@ -33,9 +33,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const lockScreen = () => screen.queryByRole('heading', { name: 'Locked', level: 1 });
+
 /** The lock appears at once, the form for the key possibly a little later. */
 async function expectLocked(): Promise<void> {
-  expect(screen.getByRole('heading', { name: 'Locked', level: 1 })).toBeTruthy();
+  expect(lockScreen()).not.toBeNull();
   await screen.findByRole('dialog', { name: 'Locked' });
 }
 
@@ -50,7 +52,7 @@ test('it locks after half an hour without use, and each use begins it anew', asy
   await pass(29);
   input('keydown');
   await pass(29);
-  expect(lockDialog()).toBeNull();
+  expect(lockScreen()).toBeNull();
   await pass(2);
   await expectLocked();
   expect(screen.queryByRole('heading', { name: 'Activity' })).toBeNull();
@@ -71,7 +73,7 @@ test.each([
   await screen.findByRole('table', { name: 'API requests' });
   await pass(12 * 60);
   input('focus');
-  expect(lockDialog()).toBeNull();
+  expect(lockScreen()).toBeNull();
   expect(storage().getItem(SESSION)).toContain(backend.apiKey);
 });
 
@@ -170,7 +172,7 @@ test('a reset at work keeps the console open until it has ended', async () => {
   const user = await openRemembered(slow, userId, '/proxy-accounts');
   await resetAll(user, 30);
   await pass(45);
-  expect(lockDialog()).toBeNull();
+  expect(lockScreen()).toBeNull();
   end.abort();
   await result();
   await pass(31);
