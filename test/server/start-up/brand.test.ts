@@ -66,7 +66,7 @@ test('the logo is served from the same origin, may be kept for ever, and is the 
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': expect.stringContaining("script-src 'self'"),
+    'content-security-policy': expect.stringContaining("script-src 'self';"),
   });
   expect(await response.text()).toBe(svg);
 });
