@@ -65,12 +65,15 @@ test.each([
   ['a key that lives for the tab', () => sessionStorage, 30],
   ['a key on a site that never locks', () => localStorage, 0],
 ])('%s is not cleared, however long nobody uses it', async (_, storage, idleLockMinutes) => {
-  await import('../../../src/app/key/key-guard.tsx');
+  const listen = vi.spyOn(globalThis, 'addEventListener');
   const signedIn = { key: backend.apiKey, userId, email: 'ada@example.com' };
   storage().setItem(SESSION, JSON.stringify(signedIn));
   localStorage.setItem(LAST_USE, String(Date.now() - 12 * 60 * MINUTE));
   await openConsole({ backend, path: '/activity', signedIn: false, config: { idleLockMinutes } });
   await screen.findByRole('table', { name: 'API requests' });
+  // The code that guards the key watches from then on, also for removed APIs.
+  const pageshow = ['pageshow', expect.any(Function)] as const;
+  await vi.waitFor(() => expect(listen).toHaveBeenCalledWith(...pageshow), PATIENCE);
   await pass(12 * 60);
   input('focus');
   expect(lockScreen()).toBeNull();
