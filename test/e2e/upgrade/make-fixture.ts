@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { listen } from '../../../server/listen.ts';
 import { resetOutcomes } from '../../../src/features/proxy-accounts/reset/engine/outcomes.ts';
 import { bulkEditOutcomes } from '../../../src/features/proxy-profile/bulk/engine/outcomes.ts';
-import { askToReset, confirmReset, filter } from '../support/accounts.ts';
+import { addById, askToReset, confirmReset, filter } from '../support/accounts.ts';
 import { accounts, ask } from '../support/api.ts';
 import {
   addProfiles,
@@ -189,7 +189,7 @@ test('the data of this version', async ({ page }) => {
     expect(new Set(seen)).toEqual(new Set(bySeverity));
   }
 
-  // A browser: a saved view, a finished and an interrupted reset, an interrupted bulk edit, and a draft.
+  // A browser: a saved view, an account by its ID, a finished and an interrupted reset, an interrupted bulk edit, and a draft.
   page.on('dialog', (dialog) => void dialog.accept());
   await changeSettings(page, () => ({ resetBatchSize: 2 }));
   await signInByHand(page, api, '/proxy-accounts', true);
@@ -214,6 +214,7 @@ test('the data of this version', async ({ page }) => {
   await expect(page.getByText(/2 of 6/).first()).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Reset interrupted/)).toBeVisible();
+  await addById(page, '0123456789abcdef01234567');
 
   await openPage(page, 'Proxy profiles');
   await page.getByLabel('Team', { exact: true }).selectOption(teamId);

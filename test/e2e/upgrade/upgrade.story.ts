@@ -2,7 +2,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keyRules } from '../../../src/app/device-data/stored-data.ts';
 import { ask } from '../support/api.ts';
+import { openUserMenu } from '../support/lock.ts';
 import { expect, field, openPage, press, test, watchFaults } from '../support/story.ts';
 import { ADDRESS, commandLine, FIXTURES, unpack, URL_OF_API, type Expected } from './fixture.ts';
 
@@ -62,6 +64,17 @@ for (const file of earlier) {
     // Some records are deleted after some time.
     await page.clock.setSystemTime(Date.parse(expected.madeAt) + 60_000);
 
+    await test.step('the browser has a record of everything, as it was', async () => {
+      await page.goto(URL_OF_API);
+      await openUserMenu(page);
+      await press(page, 'Delete data in this browser');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(
+        'Deletes 2 past resets, 1 past bulk edit, 1 profile draft, 1 recent profile, 13 profile versions, 1 account added by ID, 1 saved view, and',
+      );
+      await expect(dialog).toContainText(/and \d\d requests in Activity/);
+    });
+
     await test.step('the browser is signed in, with its view and its draft', async () => {
       await page.goto(`${URL_OF_API}/proxy-accounts`);
       await press(page, 'Views');
@@ -98,6 +111,14 @@ for (const file of earlier) {
         await page.getByLabel('Receipt file (JSON)').setInputFiles(join(folder, name));
         await expect(page.getByText(`From the receipt ${name}`)).toBeVisible();
       }
+    });
+
+    await test.step('the browser has no value that the console no longer reads', async () => {
+      const { origins } = await context.storageState();
+      const names = origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));
+      expect(Object.keys(keyRules)).toEqual(
+        expect.arrayContaining(names.map((name) => name.replace(/:.*/, ':'))),
+      );
     });
 
     expect(faults).toEqual([]);
