@@ -182,6 +182,28 @@ describe('whoever has the archive and the key', () => {
       ),
     ],
     [
+      'a file that only the bill of materials has',
+      (folder) => repack(folder, (content) => rm(join(content, name, 'README.md'))),
+      [
+        expect.stringMatching(
+          /^The bill of materials names \w{64} {2}README\.md, which the archive lacks\.$/,
+        ) as string,
+      ],
+    ],
+    [
+      'another bill of materials beside the archive',
+      async (folder) => {
+        await appendFile(join(folder, bill), '\n');
+        await seal(folder);
+      },
+      [`${bill} is not the one in the archive.`],
+    ],
+    [
+      'that a file is missing',
+      (folder) => rm(join(folder, 'SHA256SUMS.sig')),
+      ['SHA256SUMS.sig is missing.'],
+    ],
+    [
       'an archive that is none',
       async (folder) => {
         await writeFile(join(folder, archive), '');
