@@ -18,7 +18,7 @@ finish() { [ "$faults" = 0 ] || exit 1; }
 # Says of each line of standard input that it is wrong: `wrong_each 'Before %s after.'`
 wrong_each() { while read -r line; do [ -z "$line" ] || wrong "${1/\%s/"$line"}"; done; }
 
-for file in "$name.tar.gz" "$name.cdx.json" "$name.intoto.json" SHA256SUMS "$name.intoto.json.sig" SHA256SUMS.sig; do
+for file in "$name.tar.gz" "$name.cdx.json" "$name.intoto.json" SHA256SUMS "$name.intoto.json.sig" SHA256SUMS.sig "$signers"; do
   [ -f "$file" ] || wrong "$file is missing."
 done
 finish

@@ -10,7 +10,7 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { start } from '../support/servers/server-process.ts';
@@ -64,8 +64,11 @@ test('a release is the same bytes each time, and runs', { timeout: 180_000 }, as
 });
 
 /** What the script prints about a release: one sentence for each thing that is wrong. */
-async function verify(folder: string): Promise<{ isRight: boolean; sentences: string[] }> {
-  const args = [join(folder, archive), signers];
+async function verify(
+  folder: string,
+  allowed = signers,
+): Promise<{ isRight: boolean; sentences: string[] }> {
+  const args = [join(folder, archive), allowed];
   const { code, stdout } = await run('deploy/verify-release.sh', args, { timeout: 60_000 }).then(
     (output) => ({ code: 0, ...output }),
     (error: { code: number; stdout: string }) => error,
@@ -152,6 +155,14 @@ describe('whoever has the archive and the key', () => {
   });
 
   const otherFiles = `${statement} is not about the files in SHA256SUMS.`;
+  test('is told of a misspelled file of keys', async () => {
+    const none = resolve(released, 'singers');
+    expect(await verify(released, none)).toEqual({
+      isRight: false,
+      sentences: [`${none} is missing.`],
+    });
+  });
+
   test.each<[string, (folder: string) => Promise<void>, string[]]>([
     [
       'another byte',
