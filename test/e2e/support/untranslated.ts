@@ -14,7 +14,7 @@ const DATA = [
   // Values of profiles: of the demonstration, then of the states.
   /^(Paris|Paris by the hour|Kassel|residential|mobile|No account yet|Only these networks|Everything set)$/,
   /^(Requested by the Paris office|With a blank at its end|Typed for this state)\./,
-  /^(Saved late at|Kept at|Fulda) \d+/,
+  /^(Saved at|Perhaps saved at|Saved late at|Kept at|Fulda) \d+/,
   /^[A-Z][a-z]{2} \d{1,2}, \d{4}, /,
 ];
 
