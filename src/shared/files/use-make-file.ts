@@ -3,8 +3,8 @@ import { runInSlices } from '../lib/time-slicing.ts';
 import { makeFile } from './make-file.ts';
 
 /**
- * Makes a file in slices, so that the page stays responsive, and stops with the component. `percent` is done; undefined
- * while no file is being made.
+ * Makes a file in slices, so that the page stays responsive, and stops with the component. `percent`: how much is done;
+ * undefined while no file is being made.
  */
 export function useMakeFile() {
   const [percent, setPercent] = useState<number>();

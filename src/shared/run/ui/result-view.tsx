@@ -11,7 +11,7 @@ import {
 import { useApi } from '../../api/api-context.tsx';
 import { Input } from '../../forms/input.tsx';
 import { Select } from '../../forms/select.tsx';
-import { percentage } from '../../files/texts.ts';
+import { exportRunning, percentage } from '../../files/texts.ts';
 import { useMakeFile } from '../../files/use-make-file.ts';
 import { downloadBlob } from '../../lib/download.ts';
 import { formatNumber } from '../../lib/format-texts.ts';
@@ -34,6 +34,7 @@ import type { OpenedReceipt } from '../browser/shown-runs.ts';
 import { damageText } from '../describe-run.ts';
 import { findItems } from '../find-items.ts';
 import { kindTexts } from '../kind-texts.ts';
+import { createLedger } from '../ledger.ts';
 import { countOf } from '../outcomes.ts';
 import type { AttentionGroup, RunResult } from '../kind.ts';
 import type { RunRecord } from '../run-records.ts';
@@ -257,30 +258,34 @@ function SelectAction({ kind, result }: Shown) {
 
 /** The receipt as a file, and on paper. */
 function ResultFileActions({ kind, result }: Shown) {
-  const { percent, make, stop } = useMakeFile();
+  const { percent, make } = useMakeFile();
   const [made, setMade] = useState<ExportFormat>();
-  const isBusy = (format: ExportFormat) => percent !== undefined && made === format;
+  const isRunning = percent !== undefined;
+  const stateOf = (format: ExportFormat) => ({
+    busy: isRunning && made === format,
+    disabledReason: isRunning && made !== format ? exportRunning : undefined,
+  });
 
   function exportAs(format: ExportFormat) {
-    stop();
+    if (isRunning) return;
     setMade(format);
+    const { total, entries } = result.ledger;
+    // A check that ends while the file is made would contradict its beginning.
+    const ledger = createLedger(kind.outcomes, total, [...entries()]);
     const type = format === 'csv' ? 'text/csv' : 'application/json';
     const name = receiptFileName(kind, result.run, format);
-    make({ ...kind.receipt[format](result), type }, (blob) => downloadBlob(name, blob));
+    make({ ...kind.receipt[format]({ ...result, ledger }), type }, (blob) =>
+      downloadBlob(name, blob),
+    );
   }
   const exportNow = useEffectEvent(exportAs);
   useEffect(() => handleCommand('export-result', (format) => exportNow(format)), []);
   return (
     <>
-      <Button variant="quiet" icon={Download} busy={isBusy('csv')} onClick={() => exportAs('csv')}>
+      <Button variant="quiet" icon={Download} {...stateOf('csv')} onClick={() => exportAs('csv')}>
         {common.exportCsv}
       </Button>
-      <Button
-        variant="quiet"
-        icon={Download}
-        busy={isBusy('json')}
-        onClick={() => exportAs('json')}
-      >
+      <Button variant="quiet" icon={Download} {...stateOf('json')} onClick={() => exportAs('json')}>
         {common.exportJson}
       </Button>
       {percent !== undefined && <span className="muted">{percentage(percent)}</span>}
