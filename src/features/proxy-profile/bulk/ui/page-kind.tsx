@@ -108,11 +108,13 @@ function columns({ plan, ledger }: BulkEditResult): VirtualColumn[] {
 /** That another run has undone this one, as far as it has; nothing if none has. */
 function UndoneNote({ result }: { result: BulkEditResult }) {
   const { data: runs = [] } = useQuery(runsQuery(bulkEditJournal, useApi()));
-  for (const { id, total, counts, origin } of runs) {
+  // An undo leaves out what has changed since.
+  const edited = result.ledger.counts.saved + result.ledger.counts.differs;
+  for (const { id, counts, origin } of runs) {
     const { saved = 0, differs = 0 } = counts ?? {};
     const done = saved + differs;
     if (origin?.undoOf !== result.run.id || done === 0) continue;
-    return <Link href={paths.run(id)}>{texts.undone(texts.savedOf(done, total))}</Link>;
+    return <Link href={paths.run(id)}>{texts.undone(texts.savedOf(done, edited))}</Link>;
   }
   return null;
 }
