@@ -78,10 +78,10 @@ export const printReceipt: KindCommand = async (kind, cli, argument) => {
   if (cli.text('format') === 'table') throw new WrongUse('The format of a receipt is csv or json.');
   const store = runStore(kind, cli);
   const stored = readRun(store, argument ?? latestRun(store));
-  const pieces = [...piecesOf(kind.receipt[isJson ? 'json' : 'csv'](stored))];
+  // As one text, it could be longer than a string can be.
+  const pieces = piecesOf(kind.receipt[isJson ? 'json' : 'csv'](stored));
   const out = cli.text('out');
   if (out === undefined) for (const piece of pieces) await cli.print(piece);
-  // As one text, it could be longer than a string can be.
-  else writeOutput(out, Buffer.concat(pieces.map((piece) => Buffer.from(piece))));
+  else writeOutput(out, Buffer.concat(Array.from(pieces, (piece) => Buffer.from(piece))));
   return exitStatus.done;
 };

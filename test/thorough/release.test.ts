@@ -154,7 +154,6 @@ describe('whoever has the archive and the key', () => {
     expect(source.digest.gitTree === tree).toBe(changes === '');
   });
 
-  const otherFiles = `${statement} is not about the files in SHA256SUMS.`;
   test('is told of a misspelled file of keys', async () => {
     const none = resolve(released, 'singers');
     expect(await verify(released, none)).toEqual({
@@ -163,6 +162,7 @@ describe('whoever has the archive and the key', () => {
     });
   });
 
+  const otherFiles = `${statement} is not about the files in SHA256SUMS.`;
   test.each<[string, (folder: string) => Promise<void>, string[]]>([
     [
       'another byte',

@@ -1,4 +1,4 @@
-import { TAB_CALLS } from '#shared/api/session.ts';
+import { savedCalls } from '#features/activity/public';
 import { deviceDatabase } from '#shared/storage/device-database.ts';
 import { keysFrom } from '#shared/storage/scoped-store.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
@@ -23,7 +23,7 @@ export type DataCounts = Awaited<ReturnType<typeof countData>>;
 export async function countData(scope: string) {
   const database = await deviceDatabase();
   const range = keysFrom([scope]);
-  const count = async (name: 'calls' | 'profiles' | 'savedAccounts' | 'profileVersions') =>
+  const count = async (name: 'profiles' | 'savedAccounts' | 'profileVersions') =>
     (await database?.count(name, range)) ?? 0;
   const runs = (await database?.getAllFromIndex('runs', 'scope', scope)) ?? [];
   const resets = runs.filter(({ kind }) => kind === 'reset');
@@ -34,10 +34,6 @@ export async function countData(scope: string) {
   const views = tryOrNull<unknown>(() =>
     JSON.parse(localStorage.getItem(`proxy-console.views:${scope}`) ?? '[]'),
   );
-  // Those of a key that isn't remembered.
-  const tabCalls =
-    tryOrNull(() => JSON.parse(sessionStorage.getItem(TAB_CALLS) ?? '[]') as { scope: string }[]) ??
-    [];
   const counts: Count[] = [
     [resets.length, 'resets'],
     [bulkEdits.length, 'bulkEdits'],
@@ -46,7 +42,7 @@ export async function countData(scope: string) {
     [await count('profileVersions'), 'profileVersions'],
     [await count('savedAccounts'), 'savedAccounts'],
     [Array.isArray(views) ? views.length : 0, 'views'],
-    [(await count('calls')) + tabCalls.filter((call) => call.scope === scope).length, 'calls'],
+    [(await savedCalls(scope)).length, 'calls'],
   ];
   const unfinished: Count<'resets' | 'bulkEdits'>[] = [
     [resets.filter(isUnfinished).length, 'resets'],

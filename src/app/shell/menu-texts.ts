@@ -6,7 +6,6 @@ export const version = (number: string, build: string | undefined) =>
 export const support = 'Support';
 export const terms = 'Terms';
 
-/** What signing out keeps; with a key that isn't remembered, the requests are only in the tab. */
-export const signOutHint = 'Your drafts, history, and settings stay in this browser.';
-export const signOutHintInTab =
-  "Clears this tab's requests in Activity. Your drafts, history, and settings stay in this browser.";
+/** What signing out clears if the key isn't remembered, and what it keeps. */
+export const signOutClears = "Clears this tab's requests in Activity.";
+export const signOutKeeps = 'Your drafts, history, and settings stay in this browser.';

@@ -50,7 +50,10 @@ function CompatibilityLink() {
 export function SignOutHint({ id, services }: { id: string; services: Services }) {
   return (
     <p id={id} className={`muted small ${styles.line}`}>
-      {services.session.isRemembered() ? texts.signOutHint : texts.signOutHintInTab}
+      {common.sentences([
+        !services.session.isRemembered() && texts.signOutClears,
+        texts.signOutKeeps,
+      ])}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { downloadBlob } from '../lib/download.ts';
 import * as common from '../lib/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { DialogActions } from '../ui/dialog-actions.tsx';
-import progress from '../ui/progress.module.css';
+import { FileProgress } from './file-progress.tsx';
 import type { FileToMake } from './make-file.ts';
 import * as texts from './texts.ts';
 import { useMakeFile } from './use-make-file.ts';
@@ -61,12 +61,7 @@ export function ExportActions(props: ExportActionsProps) {
 
   return (
     <>
-      {isRunning && (
-        <div className={`row loose ${progress.progress}`}>
-          <progress aria-label={texts.exportProgress} max={100} value={percent} />
-          <span>{texts.percentage(percent)}</span>
-        </div>
-      )}
+      {isRunning && <FileProgress percent={percent} />}
       <DialogActions>
         <Button variant="primary" disabledReason={reason} onClick={save}>
           {label}

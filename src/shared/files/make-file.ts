@@ -48,7 +48,7 @@ export function* piecesOf(text: LongText): Generator<string, void, void> {
 /** Makes the file. `onProgress` is told how many items are done. */
 export function* makeFile(
   file: LongText & Pick<FileToMake, 'type'>,
-  onProgress?: (done: number) => void,
+  onProgress: (done: number) => void,
 ): SlicedTask<Blob> {
   const parts: Blob[] = [];
   let text = '';
@@ -60,7 +60,7 @@ export function* makeFile(
       text = '';
     }
     done = Math.min(done + STEP, file.count);
-    onProgress?.(done);
+    onProgress(done);
     yield;
   }
   return new Blob([...parts, text], { type: file.type });

@@ -12,12 +12,16 @@ export function useMakeFile() {
   useEffect(() => () => cancel.current?.(), []);
 
   function make(file: Parameters<typeof makeFile>[0], done: (blob: Blob) => void) {
+    function* work() {
+      try {
+        return yield* makeFile(file, (count) => setPercent(Math.floor((100 * count) / file.count)));
+      } finally {
+        // Also if an item can't be written.
+        setPercent(undefined);
+      }
+    }
     setPercent(0);
-    const work = makeFile(file, (count) => setPercent(Math.floor((100 * count) / file.count)));
-    cancel.current = runInSlices(work, (blob) => {
-      setPercent(undefined);
-      done(blob);
-    });
+    cancel.current = runInSlices(work(), done);
   }
 
   function stop() {

@@ -73,6 +73,7 @@ test('the first field is seen at once, and the form is short', async ({ page, st
     const { width: size } = (await sizeOf()) ?? {};
     await page.getByRole('link', { name: 'Proxy accounts' }).click();
     await page.getByRole('table', { name: 'Proxy accounts' }).waitFor();
+    expect(size).toBeGreaterThan(0);
     expect((await sizeOf())?.width).toBe(size);
   }
 });

@@ -116,6 +116,7 @@ for (const file of earlier) {
     await test.step('the browser has no value that the console no longer reads', async () => {
       const { origins } = await context.storageState();
       const names = origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));
+      expect(names).toContain('proxy-console.session:');
       expect(Object.keys(keyRules)).toEqual(
         expect.arrayContaining(names.map((name) => name.replace(/:.*/, ':'))),
       );

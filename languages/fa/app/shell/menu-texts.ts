@@ -6,6 +6,5 @@ export const version = (number: string, build: string | undefined) =>
 export const support = 'پشتیبانی';
 export const terms = 'شرایط استفاده';
 
-export const signOutHint = 'پیش‌نویس‌ها، تاریخچه و تنظیمات شما در این مرورگر می‌ماند.';
-export const signOutHintInTab =
-  'درخواست‌های این زبانه در «فعالیت» پاک می‌شود. پیش‌نویس‌ها، تاریخچه و تنظیمات شما در این مرورگر می‌ماند.';
+export const signOutKeeps = 'پیش‌نویس‌ها، تاریخچه و تنظیمات شما در این مرورگر می‌ماند.';
+export const signOutClears = 'درخواست‌های این زبانه در «فعالیت» پاک می‌شود.';

@@ -6,6 +6,5 @@ export const version = (number: string, build: string | undefined) =>
 export const support = 'Поддержка';
 export const terms = 'Условия';
 
-export const signOutHint = 'Черновики, история и настройки останутся в этом браузере.';
-export const signOutHintInTab =
-  'Запросы этой вкладки в «Активности» будут удалены. Черновики, история и настройки останутся в этом браузере.';
+export const signOutKeeps = 'Черновики, история и настройки останутся в этом браузере.';
+export const signOutClears = 'Запросы этой вкладки в «Активности» будут удалены.';

@@ -6,6 +6,5 @@ export const version = (number: string, build: string | undefined) =>
 export const support = '支持';
 export const terms = '条款';
 
-export const signOutHint = '草稿、历史记录和设置会保留在此浏览器中。';
-export const signOutHintInTab =
-  '会清除活动记录中此标签页的请求。草稿、历史记录和设置会保留在此浏览器中。';
+export const signOutKeeps = '草稿、历史记录和设置会保留在此浏览器中。';
+export const signOutClears = '会清除活动记录中此标签页的请求。';

@@ -1,2 +1,2 @@
 // A separate entry point: the calls are recorded on every page, without the code of Activity.
-export { recordCalls } from '../saved-calls.ts';
+export { recordCalls, savedCalls } from '../saved-calls.ts';

@@ -11,7 +11,8 @@ import {
 import { useApi } from '../../api/api-context.tsx';
 import { Input } from '../../forms/input.tsx';
 import { Select } from '../../forms/select.tsx';
-import { exportRunning, percentage } from '../../files/texts.ts';
+import { FileProgress } from '../../files/file-progress.tsx';
+import { exportRunning } from '../../files/texts.ts';
 import { useMakeFile } from '../../files/use-make-file.ts';
 import { downloadBlob } from '../../lib/download.ts';
 import { formatNumber } from '../../lib/format-texts.ts';
@@ -258,7 +259,7 @@ function SelectAction({ kind, result }: Shown) {
 
 /** The receipt as a file, and on paper. */
 function ResultFileActions({ kind, result }: Shown) {
-  const { percent, make } = useMakeFile();
+  const { percent, make, stop } = useMakeFile();
   const [made, setMade] = useState<ExportFormat>();
   const isRunning = percent !== undefined;
   const stateOf = (format: ExportFormat) => ({
@@ -288,7 +289,12 @@ function ResultFileActions({ kind, result }: Shown) {
       <Button variant="quiet" icon={Download} {...stateOf('json')} onClick={() => exportAs('json')}>
         {common.exportJson}
       </Button>
-      {percent !== undefined && <span className="muted">{percentage(percent)}</span>}
+      {isRunning && (
+        <>
+          <FileProgress percent={percent} />
+          <Button onClick={stop}>{common.stop}</Button>
+        </>
+      )}
       <PrintReceiptAction kind={kind} result={result} />
     </>
   );

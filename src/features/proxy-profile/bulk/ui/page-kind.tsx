@@ -105,25 +105,31 @@ function columns({ plan, ledger }: BulkEditResult): VirtualColumn[] {
   });
 }
 
-/** That another run has undone this one, as far as it has; nothing if none has. */
+/** How many profiles have new values. */
+const changed = ({ saved = 0, differs = 0 }: Partial<BulkEditResult['ledger']['counts']>) =>
+  saved + differs;
+
+/** That other runs have undone this one, as far as they have; nothing if none has. Leads to the latest. */
 function UndoneNote({ result }: { result: BulkEditResult }) {
   const { data: runs = [] } = useQuery(runsQuery(bulkEditJournal, useApi()));
-  // An undo leaves out what has changed since.
-  const edited = result.ledger.counts.saved + result.ledger.counts.differs;
-  for (const { id, counts, origin } of runs) {
-    const { saved = 0, differs = 0 } = counts ?? {};
-    const done = saved + differs;
-    if (origin?.undoOf !== result.run.id || done === 0) continue;
-    return <Link href={paths.run(id)}>{texts.undone(texts.savedOf(done, edited))}</Link>;
-  }
-  return null;
+  const undos = runs.filter(
+    ({ origin, counts }) => origin?.undoOf === result.run.id && changed(counts ?? {}) > 0,
+  );
+  const [latest] = undos;
+  if (!latest) return null;
+  const undone = undos.reduce((sum, { counts }) => sum + changed(counts ?? {}), 0);
+  return (
+    <Link href={paths.run(latest.id)}>
+      {texts.undone(texts.savedOf(undone, changed(result.ledger.counts)))}
+    </Link>
+  );
 }
 
 /** Puts the former values back after a preview, or saves the plan that does. */
 function ReverseAction({ result }: ResultStepProps<BulkEditTypes>) {
   const { run, ledger, plan } = result;
   const [reverse, setReverse] = useState<ReversePlan>();
-  if (ledger.counts.saved + ledger.counts.differs === 0) return null;
+  if (changed(ledger.counts) === 0) return null;
   const nameOf = new Map(namedProfiles(plan).map((each) => [profileKeyOf(each), each.name]));
   return (
     <>
