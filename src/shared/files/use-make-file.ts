@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { runInSlices } from '../lib/time-slicing.ts';
+import { runInSlices, SLICE_BESIDE_DRAWING } from '../lib/time-slicing.ts';
 import { makeFile } from './make-file.ts';
 
 /**
@@ -21,7 +21,7 @@ export function useMakeFile() {
       }
     }
     setPercent(0);
-    cancel.current = runInSlices(work(), done);
+    cancel.current = runInSlices(work(), done, SLICE_BESIDE_DRAWING);
   }
 
   function stop() {
