@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { confirmReset, askToReset } from '../support/accounts.ts';
 import { storeRuns } from '../support/stored-runs.ts';
-import { expectRun, openPage, signIn, test } from '../support/story.ts';
+import { expect, expectRun, openPage, signIn, test } from '../support/story.ts';
 
 const RUNS = 10_000;
 const ACCOUNTS = 1_000_000;
@@ -32,4 +32,6 @@ test('10,000 runs and one of 1,000,000 accounts are shown @thorough', async ({ p
   await page.locator('button', { hasText: 'Export CSV' }).click();
   // The page draws what it says while it makes the file.
   await page.waitForFunction(() => /(^|\D)[1-9]\d?%/.test(document.body.innerText));
+  await page.locator('button', { hasText: 'Stop' }).click();
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeFocused();
 });

@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import ListChecks from 'lucide-react/icons/list-checks';
+import Square from 'lucide-react/icons/square';
 import {
   useDeferredValue,
   useEffect,
@@ -257,45 +258,54 @@ function SelectAction({ kind, result }: Shown) {
   );
 }
 
+const formats = [
+  { format: 'csv', type: 'text/csv', label: common.exportCsv },
+  { format: 'json', type: 'application/json', label: common.exportJson },
+] as const;
+
 /** The receipt as a file, and on paper. */
 function ResultFileActions({ kind, result }: Shown) {
   const { percent, make, stop } = useMakeFile();
   const [made, setMade] = useState<ExportFormat>();
   const isRunning = percent !== undefined;
-  const stateOf = (format: ExportFormat) => ({
-    busy: isRunning && made === format,
-    disabledReason: isRunning && made !== format ? exportRunning : undefined,
-  });
 
-  function exportAs(format: ExportFormat) {
-    if (isRunning) return;
+  function exportAs(format: ExportFormat, type: string) {
     setMade(format);
     const { total, entries } = result.ledger;
     // A check that ends while the file is made would contradict its beginning.
     const ledger = createLedger(kind.outcomes, total, [...entries()]);
-    const type = format === 'csv' ? 'text/csv' : 'application/json';
     const name = receiptFileName(kind, result.run, format);
     make({ ...kind.receipt[format]({ ...result, ledger }), type }, (blob) =>
       downloadBlob(name, blob),
     );
   }
-  const exportNow = useEffectEvent(exportAs);
+  const exportNow = useEffectEvent((wanted: ExportFormat) => {
+    const found = formats.find(({ format }) => format === wanted);
+    if (found && !isRunning) exportAs(wanted, found.type);
+  });
   useEffect(() => handleCommand('export-result', (format) => exportNow(format)), []);
   return (
     <>
-      <Button variant="quiet" icon={Download} {...stateOf('csv')} onClick={() => exportAs('csv')}>
-        {common.exportCsv}
-      </Button>
-      <Button variant="quiet" icon={Download} {...stateOf('json')} onClick={() => exportAs('json')}>
-        {common.exportJson}
-      </Button>
-      {isRunning && (
-        <>
-          <FileProgress percent={percent} />
-          <Button onClick={stop}>{common.stop}</Button>
-        </>
+      {formats.map(({ format, type, label }) =>
+        // One button that starts and stops: two would take the focus from each other.
+        isRunning && made === format ? (
+          <Button key={format} variant="quiet" icon={Square} onClick={stop}>
+            {common.stop}
+          </Button>
+        ) : (
+          <Button
+            key={format}
+            variant="quiet"
+            icon={Download}
+            disabledReason={isRunning ? exportRunning : undefined}
+            onClick={() => exportAs(format, type)}
+          >
+            {label}
+          </Button>
+        ),
       )}
       <PrintReceiptAction kind={kind} result={result} />
+      {isRunning && <FileProgress percent={percent} />}
     </>
   );
 }
