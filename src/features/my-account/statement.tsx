@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { useEffect, useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
 import type { ConsoleConfig, Payment, Reading, Subscription, User } from '#contract';
 import { apiAddress, useApi } from '#shared/api/api-context.tsx';
 import { formatDateTime } from '#shared/lib/format-texts.ts';
@@ -9,6 +9,7 @@ import { brand } from '#shared/page/brand.ts';
 import { handleCommand } from '#shared/page/page-commands.ts';
 import { pageElement } from '#shared/page/page-element.ts';
 import { useAddressParams } from '#shared/page/use-address-params.ts';
+import { usePrinting } from '#shared/page/use-printing.ts';
 import { type Fact, Facts } from '#shared/ui/facts.tsx';
 import { Panel } from '#shared/ui/panel.tsx';
 import { ApiPart } from './fields/members.tsx';
@@ -39,25 +40,6 @@ export function PrintedStatement(props: StatementProps) {
   const isPrinting = usePrinting();
   useEffect(() => handleCommand('print-statement', () => window.print()), []);
   return isPrinting && <Statement {...props} />;
-}
-
-function usePrinting(): boolean {
-  // Developer tools may have begun to emulate print before this part was loaded.
-  const [isPrinting, setIsPrinting] = useState(() => window.matchMedia?.('print').matches ?? false);
-  useEffect(() => {
-    // Synchronously: the browser captures the page right after the event.
-    const change = (printing: boolean) => flushSync(() => setIsPrinting(printing));
-    const end = new AbortController();
-    const { signal } = end;
-    addEventListener('beforeprint', () => change(true), { signal });
-    addEventListener('afterprint', () => change(false), { signal });
-    // Developer tools emulate print without the events.
-    window
-      .matchMedia?.('print')
-      .addEventListener('change', ({ matches }) => change(matches), { signal });
-    return () => end.abort();
-  }, []);
-  return isPrinting;
 }
 
 /** The days that the filter of the payments covers; the statement covers the same. */

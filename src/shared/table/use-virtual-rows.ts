@@ -5,6 +5,7 @@ import {
   useVirtualizer,
   type Virtualizer,
 } from '@tanstack/react-virtual';
+import { usePrinting } from '../page/use-printing.ts';
 import {
   useCallback,
   useDeferredValue,
@@ -36,12 +37,17 @@ const MOST_HEIGHT = 15_000_000;
 /** Rows drawn above and below the visible ones. */
 const OVERSCAN = 4;
 
+/** Rows on paper: with more, the browser seems to hang. */
+const MOST_PRINTED = 1000;
+
 /** The rows to draw, in order. */
 export interface DrawnRows {
   /** `space` is the height in pixels of the rows left out before this one. */
   rows: readonly { index: number; key: string; space: number }[];
   /** Height in pixels of the rows left out after the last one. */
   spaceAfter: number;
+  /** On paper: how many rows there are of how many, if not all. */
+  cut?: { printed: number; total: number };
 }
 
 type Scroller = Virtualizer<HTMLDivElement, Element>;
@@ -110,6 +116,7 @@ export function useVirtualRows(options: VirtualRowsOptions) {
   const shift = isScaled ? top - top * ratio() : 0;
   const end = Math.min(whole, MOST_HEIGHT);
   let drawnTo = header;
+  const isPrinting = usePrinting();
   // The virtualizer doesn't get the keys, because it would create a million entries again for every change of
   // order.
   const rows = items.map(({ index, start }) => {
@@ -118,12 +125,22 @@ export function useVirtualRows(options: VirtualRowsOptions) {
     drawnTo = place + height;
     return { index, key: keyOf(index), space };
   });
-  const drawn: DrawnRows = { rows, spaceAfter: Math.max(0, end - drawnTo) };
   return {
     scroller,
-    drawn,
+    drawn: isPrinting
+      ? printedRows(count, keyOf)
+      : { rows, spaceAfter: Math.max(0, end - drawnTo) },
     rowsPerPage: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / height) - 2),
     scrollTo: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+  };
+}
+
+function printedRows(count: number, keyOf: (index: number) => string): DrawnRows {
+  const printed = Math.min(count, MOST_PRINTED);
+  return {
+    rows: Array.from({ length: printed }, (_, index) => ({ index, key: keyOf(index), space: 0 })),
+    spaceAfter: 0,
+    ...(printed < count && { cut: { printed, total: count } }),
   };
 }
 

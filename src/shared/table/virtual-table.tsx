@@ -4,7 +4,7 @@ import { apart } from '../ui/apart.tsx';
 import * as texts from './texts.ts';
 import rows from './rows.module.css';
 import { useVirtualRows } from './use-virtual-rows.ts';
-import { VirtualRows } from './virtual-rows.tsx';
+import { CutCaption, VirtualRows } from './virtual-rows.tsx';
 import styles from './virtual-table.module.css';
 
 export interface VirtualColumn {
@@ -21,6 +21,8 @@ interface VirtualTableProps {
   columns: readonly VirtualColumn[];
   /** Each row has several lines, and fits into any width. */
   isTall?: boolean;
+  /** The page exports all rows. */
+  isExported?: boolean;
 }
 
 /** In rem; same value as in the style sheet. */
@@ -33,7 +35,8 @@ function tallRowHeight(): number {
 }
 
 /** Any number of rows of the same height, as a native table that renders only the visible ones. */
-export function VirtualTable({ label, positions, columns, isTall = false }: VirtualTableProps) {
+export function VirtualTable(props: VirtualTableProps) {
+  const { label, positions, columns, isTall = false, isExported = false } = props;
   const { scroller, drawn } = useVirtualRows({
     count: positions.length,
     keyOf: (index) => String(positions[index]),
@@ -48,6 +51,7 @@ export function VirtualTable({ label, positions, columns, isTall = false }: Virt
         aria-label={label}
         aria-rowcount={positions.length + 1}
       >
+        <CutCaption cut={drawn.cut} isExported={isExported} />
         <colgroup>
           {columns.map((column) => (
             <col key={column.label} style={{ inlineSize: column.width }} />

@@ -11,7 +11,7 @@ import { useAddressParams } from '#shared/page/use-address-params.ts';
 import rows from '#shared/table/rows.module.css';
 import { SortableHeaders } from '#shared/table/sortable-headers.tsx';
 import { useVirtualRows } from '#shared/table/use-virtual-rows.ts';
-import { VirtualRows } from '#shared/table/virtual-rows.tsx';
+import { CutCaption, VirtualRows } from '#shared/table/virtual-rows.tsx';
 import { isUnconfirmed, nameOf, type AccountRow } from '../model/account-row.ts';
 import styles from './accounts-table.module.css';
 import * as common from '#shared/lib/texts.ts';
@@ -95,6 +95,7 @@ export function AccountsTable(props: AccountsTableProps) {
         aria-label={common.proxyAccounts}
         aria-rowcount={count + 1}
       >
+        <CutCaption cut={drawn.cut} isExported />
         <colgroup>
           <col className={styles.select} />
           {columns.map((name) => (

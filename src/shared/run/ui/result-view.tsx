@@ -81,6 +81,8 @@ export function ResultView(props: ResultViewProps) {
   const damage = damageText(kind, result);
   const groups = useMemo(() => kind.groups(result), [kind, result]);
   const counts = countsIn(kind, result);
+  // What the API has recorded proves no outcome, so it makes no receipt.
+  const isExported = !receipt || receipt.fileName !== undefined;
   return (
     <Panel title={words.result} headingRef={headingRef}>
       {/* The title of the page says what became of the items. */}
@@ -133,12 +135,13 @@ export function ResultView(props: ResultViewProps) {
       ) : (
         <ResultActions kind={kind} result={result}>
           {receipt && <SelectAction kind={kind} result={result} />}
-          {/* What the API has recorded proves no outcome, so it makes no receipt. */}
-          {(!receipt || receipt.fileName) && <ResultFileActions kind={kind} result={result} />}
+          {isExported && <ResultFileActions kind={kind} result={result} />}
           {!receipt && <DeleteAction kind={kind} run={run} />}
         </ResultActions>
       )}
-      <Fold summary={words.allItems}>{() => <ItemsTable kind={kind} result={result} />}</Fold>
+      <Fold summary={words.allItems}>
+        {() => <ItemsTable kind={kind} result={result} isExported={isExported} />}
+      </Fold>
       <Fold summary={words.details}>{() => <Facts facts={receiptFacts(kind, result)} />}</Fold>
     </Panel>
   );
@@ -191,7 +194,7 @@ function* findShown({
 }
 
 /** Every item with its outcome, the most severe first. */
-function ItemsTable({ kind, result }: Shown) {
+function ItemsTable({ kind, result, isExported }: Shown & { isExported: boolean }) {
   const { ledger, run } = result;
   const [wanted, setWanted] = useKeptState(`outcome in ${run.id}`, '');
   const [text, setText] = useKeptState(`text in ${run.id}`, '');
@@ -232,6 +235,7 @@ function ItemsTable({ kind, result }: Shown) {
         positions={positions}
         columns={columns}
         isTall={kind.isTall}
+        isExported={isExported}
       />
     </div>
   );
