@@ -30,6 +30,21 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
+window.ClipboardItem = class {
+  static supports = () => true;
+  readonly presentationStyle = 'unspecified';
+  readonly types: string[];
+  private readonly contents: ConstructorParameters<typeof ClipboardItem>[0];
+
+  constructor(contents: ConstructorParameters<typeof ClipboardItem>[0]) {
+    this.types = Object.keys(contents);
+    this.contents = contents;
+  }
+
+  async getType(type: string) {
+    return new Blob([(await this.contents[type]) ?? ''], { type });
+  }
+};
 HTMLElement.prototype.hidePopover = () => undefined;
 window.scrollTo = () => undefined;
 // It is never idle: a prefetch would come in the middle of another test.

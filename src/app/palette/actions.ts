@@ -19,6 +19,7 @@ import Trash2 from 'lucide-react/icons/trash';
 import { type KnownAccounts, requestDialog } from '#features/proxy-accounts/public';
 import type { SavedApis } from '#shared/api/saved-apis.ts';
 import { type ColorScheme, chooseColorScheme, colorSchemes } from '#shared/lib/color-scheme.ts';
+import { copyText } from '#shared/lib/copy-text.ts';
 import { LANGUAGE } from '#shared/lib/format-texts.ts';
 import { navigate, onMove } from '#shared/lib/navigation.ts';
 import { brand } from '#shared/page/brand.ts';
@@ -193,8 +194,7 @@ function openSupport(href: string): void {
 
 async function copyKey(key: string): Promise<string> {
   try {
-    // Over plain HTTP there is no clipboard.
-    await navigator.clipboard.writeText(key);
+    await copyText(key);
     return texts.keyCopied;
   } catch {
     return texts.keyNotCopied;

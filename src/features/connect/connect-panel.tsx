@@ -218,7 +218,7 @@ function ConnectionLine({ parts, connection, isEdited, invalid }: ConnectionLine
         >
           {texts.showConnection}
         </Button>
-        <CopyButton label={texts.copyConnection} text={text} iconOnly />
+        <CopyButton label={texts.copyConnection} text={text} iconOnly isMasked={!isShown} />
       </div>
       {isEdited && <p className="muted small">{texts.editsNotIncluded}</p>}
       {remark !== undefined && <p className="muted small">{remark}</p>}

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { copyText } from '../lib/copy-text.ts';
 import { downloadBlob } from '../lib/download.ts';
 import * as common from '../lib/texts.ts';
 import { Button } from '../ui/button.tsx';
@@ -27,31 +28,38 @@ export function ExportActions(props: ExportActionsProps) {
   const making = useMakeFile();
   const { percent } = making;
   const [said, setSaid] = useState('');
+  /** The text of a "Copy" that took longer than the browser allows after a press: the next press copies it at once. */
+  const kept = useRef<string>(undefined);
   const isRunning = percent !== undefined;
   const reason = isRunning ? texts.exportRunning : disabledReason;
 
-  function make(order: FileToMake, done: (blob: Blob) => void) {
-    setSaid('');
-    making.make(order, done);
-  }
-
   function save() {
     const order = file();
-    make(order, (blob) => {
+    setSaid('');
+    making.make(order, (blob) => {
       downloadBlob(order.name, blob);
       setSaid(texts.exported(...order.contents, order.name));
     });
   }
 
-  function copy(order: FileToMake) {
-    make(order, async (blob) => {
-      try {
-        await navigator.clipboard.writeText(await blob.text());
-        setSaid(texts.copied(...order.contents));
-      } catch {
-        setSaid(common.copyBlocked);
-      }
-    });
+  /** Within the press, which has to reach the clipboard before the text is made. */
+  async function copy(order: FileToMake) {
+    const text =
+      kept.current ??
+      new Promise<string>((resolve, reject) => {
+        making.make(order, (blob) => resolve(blob.text()), reject);
+      });
+    setSaid('');
+    try {
+      await copyText(text);
+      setSaid(texts.copied(...order.contents));
+    } catch {
+      const made = await Promise.resolve(text).catch(() => undefined);
+      // It was stopped.
+      if (made === undefined) return;
+      setSaid(kept.current === undefined ? texts.copyAgain : texts.copyBlocked);
+      kept.current = made;
+    }
   }
 
   function stop() {

@@ -11,3 +11,5 @@ export const exported = (count: number, item: ExportedItem, file: string) =>
 export const copied = (count: number, item: ExportedItem) => `Copied ${formatCount(count, item)}`;
 export const exportStopped = 'Export stopped. Nothing was saved or copied.';
 export const copy = 'Copy';
+export const copyAgain = 'The text is ready. Press Copy again.';
+export const copyBlocked = 'Your browser blocked copying. Save a file instead.';

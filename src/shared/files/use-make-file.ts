@@ -11,7 +11,11 @@ export function useMakeFile() {
   const cancel = useRef<() => void>(undefined);
   useEffect(() => () => cancel.current?.(), []);
 
-  function make(file: Parameters<typeof makeFile>[0], done: (blob: Blob) => void) {
+  function make(
+    file: Parameters<typeof makeFile>[0],
+    done: (blob: Blob) => void,
+    onStop?: () => void,
+  ) {
     function* work() {
       try {
         return yield* makeFile(file, (count) => setPercent(Math.floor((100 * count) / file.count)));
@@ -21,7 +25,11 @@ export function useMakeFile() {
       }
     }
     setPercent(0);
-    cancel.current = runInSlices(work(), done, SLICE_BESIDE_DRAWING);
+    const cancelWork = runInSlices(work(), done, SLICE_BESIDE_DRAWING);
+    cancel.current = () => {
+      cancelWork();
+      onStop?.();
+    };
   }
 
   function stop() {

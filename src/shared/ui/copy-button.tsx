@@ -1,30 +1,40 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useRef, useState } from 'react';
+import { copyText } from '../lib/copy-text.ts';
 import * as common from '../lib/texts.ts';
 import { Button } from './button.tsx';
+import { LazyBoundary, retryableLazy } from './lazy-boundary.tsx';
+
+const CopyByHand = retryableLazy(async () => (await import('./copy-by-hand.tsx')).CopyByHand);
 
 interface CopyButtonProps {
   /** Accessible name, e.g. "Copy API key". */
   label: string;
   text: string | (() => string);
   iconOnly?: boolean;
+  /** Whether the page masks the text until the user asks for it. */
+  isMasked?: boolean;
 }
 
-/** Copies a text and says whether the browser allowed it. */
-export function CopyButton({ label, text, iconOnly = false }: CopyButtonProps) {
+/** Copies a text. If the browser doesn't allow it, says so, and offers what isn't masked for copying by hand. */
+export function CopyButton({ label, text, iconOnly = false, isMasked = false }: CopyButtonProps) {
   const [said, setSaid] = useState('');
+  const [byHand, setByHand] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   async function copy() {
     clearTimeout(timer.current);
+    setByHand(undefined);
+    const wanted = typeof text === 'string' ? text : text();
     try {
-      await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
+      await copyText(wanted);
       setSaid(common.copied);
+      timer.current = setTimeout(() => setSaid(''), 3000);
     } catch {
-      setSaid(common.copyBlocked);
+      setSaid(isMasked ? common.copyBlocked : '');
+      if (!isMasked) setByHand(wanted);
     }
-    timer.current = setTimeout(() => setSaid(''), 3000);
   }
 
   return (
@@ -41,6 +51,11 @@ export function CopyButton({ label, text, iconOnly = false }: CopyButtonProps) {
       <span aria-live="polite" className={said === common.copied ? 'visually-hidden' : undefined}>
         {said}
       </span>
+      {byHand !== undefined && (
+        <LazyBoundary missing={common.copyBlocked}>
+          <CopyByHand text={byHand} />
+        </LazyBoundary>
+      )}
     </>
   );
 }

@@ -32,7 +32,7 @@ export function Secret({ show, copy, value }: SecretProps) {
       >
         {show}
       </Button>
-      <CopyButton label={copy} text={value} iconOnly />
+      <CopyButton label={copy} text={value} iconOnly isMasked={!shown} />
       {shown ? (
         <code data-secret>{value}</code>
       ) : (

@@ -1,28 +1,48 @@
-import { confirmReset, openPlan, askToReset, resetDialog } from '../support/accounts.ts';
+import type { Page } from '@playwright/test';
+import {
+  askToReset,
+  confirmReset,
+  openMoreWays,
+  openPlan,
+  resetDialog,
+  selectAll,
+} from '../support/accounts.ts';
 import {
   expect,
   expectRun,
   openPage,
   press,
   saved,
-  signInByHand,
-  test,
-  watchFaults,
   sha256,
+  signInByHand,
+  test as base,
+  watchFaults,
 } from '../support/story.ts';
 
 const HOST = 'console.test';
-test('a plan has its digest where browsers compute none', async ({ browser, start }) => {
-  const server = await start({ SEED_ACCOUNTS: '3', ALLOWED_HOSTS: HOST });
-  const { launchOptions } = test.info().project.use;
-  // Browsers trust plain HTTP from the addresses of this machine, but not from another name.
-  const remote = await browser.browserType().launch({
-    ...launchOptions,
-    args: [...(launchOptions?.args ?? []), `--host-resolver-rules=MAP ${HOST} 127.0.0.1`],
-  });
-  const page = await remote.newPage();
-  const faults = watchFaults(page);
-  await signInByHand(page, { ...server, url: `http://${HOST}:${server.port}` });
+
+/** A user who is signed in over plain HTTP. Browsers trust the addresses of this machine, but not another name. */
+const test = base.extend<{ remotePage: Page }>({
+  async remotePage({ browser, start }, provide) {
+    const server = await start({ SEED_ACCOUNTS: '3', ALLOWED_HOSTS: HOST });
+    const { launchOptions } = base.info().project.use;
+    const remote = await browser.browserType().launch({
+      ...launchOptions,
+      args: [...(launchOptions?.args ?? []), `--host-resolver-rules=MAP ${HOST} 127.0.0.1`],
+    });
+    const context = await remote.newContext();
+    const page = await context.newPage();
+    const faults = watchFaults(page);
+    await signInByHand(page, { ...server, url: `http://${HOST}:${server.port}` });
+    expect(await page.evaluate(() => isSecureContext)).toBe(false);
+    await provide(page);
+    // The browser ignores this header over plain HTTP, and says so.
+    expect(faults.filter((fault) => !fault.includes('Cross-Origin-Opener-Policy'))).toEqual([]);
+    await remote.close();
+  },
+});
+
+test('a plan has its digest where browsers compute none', async ({ remotePage: page }) => {
   expect(await page.evaluate(() => 'subtle' in crypto)).toBe(false);
   await openPage(page, 'Proxy accounts');
 
@@ -35,7 +55,45 @@ test('a plan has its digest where browsers compute none', async ({ browser, star
   await expect(resetDialog(page)).toContainText(sha256(text));
   await confirmReset(page, 3);
   await expectRun(page, '3 accounts were reset');
-  // The browser ignores this header over plain HTTP, and says so.
-  expect(faults.filter((fault) => !fault.includes('Cross-Origin-Opener-Policy'))).toEqual([]);
-  await remote.close();
 });
+
+test('keys, commands and exports are copied without a clipboard', async ({ remotePage: page }) => {
+  expect(await page.evaluate(() => 'clipboard' in navigator)).toBe(false);
+  await press(page, 'Copy API key');
+  await expect(page.getByText('Copied', { exact: true })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Copy API key' })).toBeFocused();
+  expect(await pasted(page)).toBe('key-of-the-browser-tests');
+
+  await openPage(page, 'Activity');
+  await press(page, 'Copy API request');
+  await press(page, 'Copy as cURL');
+  await expect.poll(() => pasted(page)).toContain('curl ');
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('copy api key');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('API key copied')).toBeAttached();
+  expect(await pasted(page)).toBe('key-of-the-browser-tests');
+  await page.keyboard.press('Escape');
+
+  await openPage(page, 'Proxy accounts');
+  await selectAll(page).check();
+  await openMoreWays(page);
+  await press(page, 'Export connections');
+  await page.getByLabel('Host').fill('proxy.example');
+  await page.getByLabel('Proxy port').fill('2000');
+  await press(page, 'Copy');
+  await expect(page.getByText(/^Copied \d connections?$/)).toBeVisible();
+  expect(await pasted(page)).toMatch(/^(\S+@proxy\.example:2000\n?)+$/);
+});
+
+/** What is on the clipboard, as another page gets it. */
+async function pasted(page: Page): Promise<string> {
+  const other = await page.context().newPage();
+  await other.setContent('<textarea autofocus></textarea>');
+  const area = other.getByRole('textbox');
+  await area.press('ControlOrMeta+V');
+  const text = await area.inputValue();
+  await other.close();
+  return text;
+}

@@ -20,7 +20,12 @@ export async function gatherTraces(context: BrowserContext, apis: string[]): Pro
   });
   await context.addInitScript(() => {
     const { noteCopied } = globalThis as unknown as { noteCopied: (text: string) => Promise<void> };
-    if ('clipboard' in navigator) navigator.clipboard.writeText = noteCopied;
+    if (!('clipboard' in navigator)) return;
+    navigator.clipboard.writeText = noteCopied;
+    navigator.clipboard.write = async ([item]) => {
+      const blob = await item?.getType('text/plain');
+      await noteCopied((await blob?.text()) ?? '');
+    };
   });
   context.on('request', (request) => {
     const { 'api-key': key = '', ...headers } = request.headers();

@@ -47,6 +47,15 @@ test('my key is hidden until I ask for it, and I can copy it without showing it'
   expect(container.innerHTML).not.toContain(embedded.apiKey);
 });
 
+test('if the browser forbids copying, I am told how to do it by hand, and the key stays hidden', async () => {
+  const { user: hands, container } = await openConsole({ backend: embedded, path: '/account' });
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
+  const identity = within(await region('Account details'));
+  await hands.click(identity.getByRole('button', { name: 'Copy API key' }));
+  await identity.findByText('Your browser blocked copying. Show the text and copy it yourself.');
+  expect(container.innerHTML).not.toContain(embedded.apiKey);
+});
+
 test('a secret that I have shown does not show the next one in its place', async () => {
   const [reader, writer] = ['Reader', 'Writer'].map((name) => ({
     app_name: name,

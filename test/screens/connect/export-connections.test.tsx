@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openConsole, catchFiles } from '../../support/render/console.tsx';
 import { startAccounts, toolbar } from '../../support/render/proxy-accounts.tsx';
 
@@ -70,4 +70,20 @@ test('the connections are copied, each on its line', async () => {
   const copied = await navigator.clipboard.readText();
   expect(`${copied.trimEnd().split('\n').length}`).toBe(count.replace(/,|\D+$/g, ''));
   expect(copied).toContain('@proxy.example.com:2000');
+});
+
+test('what was ready too late for the browser is copied by a second press', async () => {
+  const { user } = await openConsole({ backend, path: '/proxy-accounts' });
+  const dialog = await openDialog(user);
+  vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(new Error('forbidden'));
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('late'));
+  const copy = dialog.getByRole('button', { name: 'Copy' });
+  await user.click(copy);
+  await dialog.findByText('The text is ready. Press Copy again.');
+  await user.click(copy);
+  await dialog.findByText('Your browser blocked copying. Save a file instead.');
+  write.mockRestore();
+  await user.click(copy);
+  await dialog.findByText(/^Copied /);
+  expect(await navigator.clipboard.readText()).toContain('@proxy.example.com:2000');
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { json } from '../../support/render/console.tsx';
 import { ACCOUNT_ID_LENGTH, NOTES_MAXIMUM, portRange } from '#contract';
 import {
@@ -129,6 +129,12 @@ test("the page's title is the profile's name, and the ids to copy are in the det
   expect(await navigator.clipboard.readText()).toBe(full.id);
   await user.click(within(details).getByRole('button', { name: 'Copy team ID' }));
   expect(await navigator.clipboard.readText()).toBe(full.teamId);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
+  await user.click(within(details).getByRole('button', { name: 'Copy profile ID' }));
+  const byHand = await within(details).findByLabelText(/^Your browser blocked copying/);
+  expect(byHand).toHaveProperty('value', full.id);
+  expect(byHand).toHaveProperty('selectionEnd', full.id.length);
+  expect(document.activeElement).toBe(byHand);
   await retype(user, 'Name', 'Renamed');
   expect(title.textContent).toBe(stored);
   await user.click(saveButton());

@@ -16,3 +16,5 @@ export const copied = (count: number, item: ExportedItem) =>
   `${formatNumber(count)} ${items[item]} کپی شد`;
 export const exportStopped = 'خروجی گرفتن متوقف شد. چیزی ذخیره یا کپی نشد.';
 export const copy = 'کپی';
+export const copyAgain = 'متن آماده است. دوباره «کپی» را بزنید.';
+export const copyBlocked = 'مرورگر شما اجازهٔ کپی نداد. به‌جای آن فایل را ذخیره کنید.';

@@ -18,3 +18,5 @@ export const exported = (count: number, item: ExportedItem, file: string) =>
 export const copied = (count: number, item: ExportedItem) => `Скопировано: ${counts[item](count)}`;
 export const exportStopped = 'Экспорт остановлен. Ничего не сохранено и не скопировано.';
 export const copy = 'Копировать';
+export const copyAgain = 'Текст готов. Нажмите «Копировать» ещё раз.';
+export const copyBlocked = 'Браузер запретил копирование. Сохраните файл.';

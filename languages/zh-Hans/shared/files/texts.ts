@@ -15,3 +15,5 @@ export const copied = (count: number, item: ExportedItem) =>
   `已复制 ${formatNumber(count)} 个${items[item]}`;
 export const exportStopped = '导出已停止。没有保存或复制任何内容。';
 export const copy = '复制';
+export const copyAgain = '文本已就绪。请再次点击“复制”。';
+export const copyBlocked = '浏览器阻止了复制。请改为保存文件。';

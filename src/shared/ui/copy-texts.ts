@@ -1,0 +1,1 @@
+export const copyByHand = 'Your browser blocked copying. Copy the selected text yourself.';
