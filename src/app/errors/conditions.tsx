@@ -73,6 +73,8 @@ const INTERVAL = 10 * 60_000;
  */
 function VersionNotice() {
   const [isNew, setNew] = useState(false);
+  // That notice asks for the same.
+  const isOutdated = useObservable(storageProblem) === 'outdated';
 
   useEffect(() => {
     if (isNew) return undefined;
@@ -94,7 +96,8 @@ function VersionNotice() {
   }, [isNew]);
 
   return (
-    isNew && (
+    isNew &&
+    !isOutdated && (
       <Notice
         tone="info"
         title={texts.update}
@@ -106,10 +109,21 @@ function VersionNotice() {
   );
 }
 
-/** While the browser doesn't open what is saved in it: why, and what that means. */
+/** While this page can't use what is saved in the browser: why, and what that means. */
 function StorageNotice() {
   const problem = useObservable(storageProblem);
   if (problem === null) return null;
+  if (problem === 'outdated') {
+    return (
+      <Notice
+        tone="warning"
+        title={texts.outdated}
+        actions={<Button onClick={() => location.reload()}>{texts.reloadPage}</Button>}
+      >
+        <p>{texts.outdatedMeaning}</p>
+      </Notice>
+    );
+  }
   return (
     <Notice tone="warning" title={texts.noStorage}>
       <p>{texts.noStorageCauses[problem]}</p>

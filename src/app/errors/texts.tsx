@@ -24,6 +24,10 @@ export const noStorageCauses = {
   slow: `Your browser doesn't respond when the console opens its saved data. Reload the page, or restart the browser. ${noStorageMeaning}`,
 };
 
+export const outdated = 'This page is older than your data';
+export const outdatedMeaning =
+  'A newer version of the console has updated the data saved in this browser. Until you reload this page, it saves nothing here and starts no reset or bulk edit.';
+
 export const dataIsSafe = "Data saved in the API isn't affected.";
 export const reloadAndReport = (link: (words: string) => ReactNode) => (
   <>Reload the page to continue. If it happens again, send the report below to {link('support')}.</>

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { openDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   closeDeviceDatabase,
@@ -35,6 +35,29 @@ test('another tab that keeps an older database keeps nothing waiting, and closin
   expect(storageProblem.get()).toBe('blocked');
   older.close();
   await vi.waitFor(() => expect(storageProblem.get()).toBeNull());
+  expect(await deviceDatabase()).not.toBeNull();
+});
+
+test('a page whose database a newer console upgrades is outdated, and stays closed', async () => {
+  const opened = await deviceDatabase();
+  const newer = await openDB('proxy-console', (opened?.version ?? 0) + 1);
+  expect(storageProblem.get()).toBe('outdated');
+  expect(await deviceDatabase()).toBeNull();
+  newer.close();
+  expect(await deviceDatabase()).toBeNull();
+});
+
+test('a page that is loaded after the upgrade is outdated', async () => {
+  const newer = await openDB('proxy-console', 1000);
+  expect(await deviceDatabase()).toBeNull();
+  expect(storageProblem.get()).toBe('outdated');
+  newer.close();
+});
+
+test('a page whose database is deleted opens a new one', async () => {
+  await deviceDatabase();
+  await deleteDB('proxy-console');
+  expect(storageProblem.get()).toBeNull();
   expect(await deviceDatabase()).not.toBeNull();
 });
 

@@ -17,9 +17,14 @@ let isPersistenceRequested = false;
 
 /**
  * Why the database isn't open although the browser has one. `blocked`: another tab keeps an older version of it.
- * `slow`: the browser doesn't respond.
+ * `slow`: the browser doesn't respond. `outdated`: a newer console has upgraded it, so this page can't read it any more.
  */
-export const storageProblem = createObservable<'blocked' | 'slow' | null>(null);
+type StorageProblem = 'blocked' | 'slow' | 'outdated';
+
+export const storageProblem = createObservable<StorageProblem | null>(null);
+
+/** Whether nothing may be started here: this page would neither record it nor see what newer pages have started. */
+export const isOutdated = (): boolean => storageProblem.get() === 'outdated';
 
 /** Milliseconds until nothing waits for the database any more. */
 const TIME_LIMIT = 10_000;
@@ -34,7 +39,7 @@ export function deviceDatabase(): Promise<DeviceDatabase | null> {
 /** Null if the browser takes too long. What it opens later is used from then on. */
 function openInTime(): Promise<DeviceDatabase | null> {
   return new Promise((resolve) => {
-    const giveUp = (problem: 'blocked' | 'slow') => {
+    const giveUp = (problem: StorageProblem) => {
       clearTimeout(timer);
       storageProblem.set(problem);
       resolve(null);
@@ -46,7 +51,10 @@ function openInTime(): Promise<DeviceDatabase | null> {
       storageProblem.set(null);
       resolve(database);
     };
-    open(() => giveUp('blocked')).then(settle, () => settle(null));
+    open(() => giveUp('blocked')).then(settle, (error: unknown) => {
+      if (error instanceof DOMException && error.name === 'VersionError') giveUp('outdated');
+      else settle(null);
+    });
   });
 }
 
@@ -118,10 +126,11 @@ async function open(onBlocked: () => void): Promise<DeviceDatabase> {
     },
     // A tab that is frozen doesn't close its connection.
     blocked: onBlocked,
-    // A newer console in another tab waits for this one to close the database.
-    blocking(_, __, event) {
+    // Another tab waits for this one to close the database: a newer console, or one that deletes it.
+    blocking(_, newVersion, event) {
       (event.target as IDBDatabase).close();
-      opened = undefined;
+      opened = newVersion === null ? undefined : Promise.resolve(null);
+      if (newVersion !== null) storageProblem.set('outdated');
     },
     // The browser closed it, for example because the user cleared the site's data.
     terminated() {

@@ -25,6 +25,10 @@ export const noStorageCauses = {
   slow: `Браузер не отвечает, когда консоль открывает сохранённые данные. Перезагрузите страницу или перезапустите браузер. ${noStorageMeaning}`,
 };
 
+export const outdated = 'Эта страница старее ваших данных';
+export const outdatedMeaning =
+  'Более новая версия консоли обновила данные, сохранённые в этом браузере. Пока вы не перезагрузите эту страницу, она ничего здесь не сохраняет и не запускает ни сбросов, ни массовых изменений.';
+
 export const dataIsSafe = 'На данные, сохранённые в API, это не влияет.';
 export const reloadAndReport = (link: (words: string) => ReactNode) => (
   <>

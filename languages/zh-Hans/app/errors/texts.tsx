@@ -23,6 +23,10 @@ export const noStorageCauses = {
   slow: `控制台打开已保存的数据时，浏览器没有响应。请重新加载页面，或重启浏览器。${noStorageMeaning}`,
 };
 
+export const outdated = '此页面早于您的数据';
+export const outdatedMeaning =
+  '较新版本的控制台已更新保存在此浏览器中的数据。重新加载此页面之前，它不会在此保存任何内容，也不会开始任何重置或批量编辑。';
+
 export const dataIsSafe = '保存在 API 中的数据不受影响。';
 export const reloadAndReport = (link: (words: string) => ReactNode) => (
   <>重新加载页面即可继续。如果再次出现此问题，请将下方的报告发送给{link('支持团队')}。</>

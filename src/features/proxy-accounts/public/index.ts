@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#shared/api/api-context.tsx';
-import { useOfflineReason } from '#shared/api/use-offline.ts';
+import { useStartReason } from '#shared/run/browser/use-start-reason.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import {
   accountListQuery,
@@ -47,13 +47,13 @@ export function useAccount(id: string | undefined) {
  */
 export function useKnownAccounts(isWanted = false) {
   const { accounts, list } = useLoadedAccounts(isWanted);
-  const offline = useOfflineReason();
+  const cannotStart = useStartReason();
   const run = useActiveRun(resetJournal);
   const selected = intersection(useObservable(useSessionState().selection), accounts.present).size;
   return {
     rows: accounts.rows,
     isReading: list.isFetching,
-    resetDisabledReason: offline ?? resetDisabledReason(run, selected),
+    resetDisabledReason: cannotStart ?? resetDisabledReason(run, selected),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useApi } from '#shared/api/api-context.tsx';
-import { useOfflineReason } from '#shared/api/use-offline.ts';
+import { useStartReason } from '#shared/run/browser/use-start-reason.ts';
 import { busyReason, useActiveRun, useOtherRuns } from '#shared/run/browser/shown-runs.ts';
 import { bulkEditJournal } from './storage/journal.ts';
 import * as texts from './texts.ts';
@@ -7,9 +7,9 @@ import * as texts from './texts.ts';
 /** Why no profiles can be edited together now; undefined: they can. */
 export function useEditDisabledReason(): string | undefined {
   const { config } = useApi();
-  const offline = useOfflineReason();
+  const cannotStart = useStartReason();
   const busy = busyReason('bulk edit', useActiveRun(bulkEditJournal));
   const isElsewhere = useOtherRuns(bulkEditJournal).some(({ run }) => !run.ended);
   if (!config.profileRead) return texts.noRead;
-  return offline ?? busy ?? (isElsewhere ? texts.runsElsewhere : undefined);
+  return cannotStart ?? busy ?? (isElsewhere ? texts.runsElsewhere : undefined);
 }

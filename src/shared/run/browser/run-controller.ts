@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApi, apiAddress, type Api } from '../../api/api-context.tsx';
 import { storedName } from '../../api/saved-apis.ts';
+import { isOutdated } from '../../storage/device-database.ts';
 import type { RunResult, RunTypes } from '../kind.ts';
 import { createLedger, settledIn } from '../ledger.ts';
 import { newRunId, type RunOrigin, type RunRecord } from '../run-records.ts';
@@ -81,7 +82,7 @@ function createRunController<T extends RunTypes>(
   async function workerFor(): Promise<RunWorker | undefined> {
     const present = active.get();
     if (hold.kind === 'taken') return hold.worker;
-    if (hold.kind === 'preparing' || !present) return undefined;
+    if (hold.kind === 'preparing' || !present || isOutdated()) return undefined;
     const { id } = present.run;
     const release = await lockRun(id);
     const result = release && (await read(id).catch(() => undefined));
@@ -166,12 +167,14 @@ function createRunController<T extends RunTypes>(
 
     /**
      * Starts a run: its plan is in the journal before the first call. Resolves to its ID; null if another run is
-     * open here, or items of the plan are in an unfinished one: then nothing is done, and their number is stored.
+     * open here, this page is outdated, or items of the plan are in an unfinished run: then nothing is done, and their
+     * number is stored.
      */
     async start(wanted: T['plan']): Promise<string | null> {
       const present = active.get();
       const total = kind.sizeOf(wanted);
-      if (total === 0 || (present && present.state.kind !== 'ended')) return null;
+      const isTaken = present && present.state.kind !== 'ended';
+      if (total === 0 || isTaken || isOutdated()) return null;
       let run: RunRecord<T['origin']> = {
         id: newRunId(),
         scope: api.scope,
@@ -208,6 +211,11 @@ function createRunController<T extends RunTypes>(
       if (typeof written === 'number') {
         cancel();
         refusal.set(written);
+        return null;
+      }
+      // A newer console took the database meanwhile.
+      if (written === 'lost' && isOutdated()) {
+        cancel();
         return null;
       }
       channel.tell(run.id);

@@ -4,7 +4,7 @@ import Play from 'lucide-react/icons/play';
 import Square from 'lucide-react/icons/square';
 import { useEffect, useEffectEvent, useState, type CSSProperties } from 'react';
 import { Link } from 'wouter';
-import { useOfflineReason } from '../../api/use-offline.ts';
+import { useStartReason } from '../browser/use-start-reason.ts';
 import { paths } from '../../lib/paths.ts';
 import * as common from '../../lib/texts.ts';
 import type { CommandName } from '../../page/page-commands.ts';
@@ -198,11 +198,11 @@ function RunButtons({ kind, run }: Shown) {
   const { state, ledger } = run;
   const words = kindTexts[kind.noun];
   const controller = useController(kind);
-  const offlineReason = useOfflineReason();
+  const startReason = useStartReason();
   const isDamaged = state.kind === 'paused' && state.reason === 'damaged';
   const canGoOn = state.kind === 'paused' && !isDamaged && state.reason !== 'journal';
   const isAllSent = ledger.counts['not-attempted'] === 0;
-  const offline = isAllSent ? undefined : offlineReason;
+  const held = isAllSent ? undefined : startReason;
   const halting = state.kind === 'halting' ? state.to : undefined;
   const [busy, onBusy] = useState<string>();
   return (
@@ -212,7 +212,7 @@ function RunButtons({ kind, run }: Shown) {
           variant="primary"
           icon={Play}
           onClick={() => void controller.resume()}
-          disabledReason={isDamaged ? words.recordsDamaged : (busy ?? offline)}
+          disabledReason={isDamaged ? words.recordsDamaged : (busy ?? held)}
         >
           {isDamaged ? resume : resumeLabel(kind, ledger)}
         </Button>

@@ -1,6 +1,6 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
-import { useOfflineReason } from '#shared/api/use-offline.ts';
+import { useStartReason } from '#shared/run/browser/use-start-reason.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { type AccountRow, nameOf } from '../../model/account-row.ts';
@@ -45,7 +45,7 @@ export function ResetAction({ count, accounts, hidden, filter }: ResetActionProp
     0,
   );
   const disabledReason =
-    useOfflineReason() ??
+    useStartReason() ??
     resetDisabledReason(run, count) ??
     (elsewhere >= count ? texts.inAnotherTab : undefined);
   const ask = () =>
@@ -79,7 +79,7 @@ export function ResetAction({ count, accounts, hidden, filter }: ResetActionProp
 export function ResetAccountAction({ row }: { row: AccountRow }) {
   const run = useActiveRun(resetJournal);
   const [asked, setAsked] = useState<Plan | null>(null);
-  const disabledReason = useOfflineReason() ?? resetDisabledReason(run, 1);
+  const disabledReason = useStartReason() ?? resetDisabledReason(run, 1);
   return (
     <>
       <Button

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import FileDown from 'lucide-react/icons/file-down';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useApi } from '#shared/api/api-context.tsx';
-import { useOfflineReason } from '#shared/api/use-offline.ts';
+import { useStartReason } from '#shared/run/browser/use-start-reason.ts';
 import { TextField } from '#shared/forms/text-field.tsx';
 import * as common from '#shared/lib/texts.ts';
 import { runToPromise } from '#shared/lib/time-slicing.ts';
@@ -58,7 +58,7 @@ export function ResetDialog(props: ResetDialogProps) {
   const { onStarted, onClose } = props;
   const api = useApi();
   const controller = useController(resetRuns);
-  const offline = useOfflineReason();
+  const cannotStart = useStartReason();
   const learned = useObservable(useSessionState().learned);
   const [typed, setTyped] = useState('');
   const figures = usePlanFigures(asked);
@@ -95,7 +95,7 @@ export function ResetDialog(props: ResetDialogProps) {
   }
 
   function disabledReason(): string | undefined {
-    if (offline !== undefined) return offline;
+    if (cannotStart !== undefined) return cannotStart;
     const running = resetDisabledReason(active, count);
     if (running !== undefined) return running;
     if (overlap.unfinished.size > 0) return texts.firstLeaveOut;

@@ -25,7 +25,7 @@ import * as texts from './texts.tsx';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import { ApiError } from '#shared/api/api-error.ts';
 import { isAskable } from '#shared/api/idempotency/idempotency-key.ts';
-import { useOfflineReason } from '#shared/api/use-offline.ts';
+import { useStartReason } from '#shared/run/browser/use-start-reason.ts';
 import { Notice } from '#shared/ui/notice.tsx';
 import { matchResponse } from '../engine/match-response.ts';
 import type { ResetEntry } from '../engine/reset-entry.ts';
@@ -144,7 +144,7 @@ async function verifyUnknown(
 export function AskAgainAction({ result, disabledReason, onBusy }: ResultStepProps<ResetTypes>) {
   const api = useApi();
   const cache = useQueryClient();
-  const offline = useOfflineReason();
+  const cannotStart = useStartReason();
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: () => askAgain(api, cache, result),
     onMutate: () => onBusy(texts.resending),
@@ -162,7 +162,7 @@ export function AskAgainAction({ result, disabledReason, onBusy }: ResultStepPro
           <Button
             icon={MessageCircleQuestionMark}
             busy={isPending}
-            disabledReason={disabledReason ?? offline}
+            disabledReason={disabledReason ?? cannotStart}
             onClick={() => mutate()}
           >
             {texts.resend(accounts)}

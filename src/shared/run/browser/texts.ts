@@ -1,0 +1,1 @@
+export const reloadFirst = "Reload this page first: it's older than your data";
