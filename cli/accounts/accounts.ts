@@ -15,6 +15,7 @@ import {
 } from '#features/proxy-accounts/headless';
 import { passesAll } from '#shared/lib/conditions.ts';
 import { learnUnits, nothingLearned, type LearnedUnits } from '#shared/units/learn-units.ts';
+import { measuredQuota } from '#shared/units/quota.ts';
 import { conditionsIn, type Cli, type Command } from '../command/parse-command.ts';
 import { connect, type Connection } from '../api/connect.ts';
 import { apiFailure, exitStatus, Failure, WrongUse, Incomplete } from '../terminal/failure.ts';
@@ -118,7 +119,7 @@ export function unitsOf(accounts: readonly Account[]): LearnedUnits {
 
 function* pairsIn(accounts: readonly Account[]) {
   for (const { quota, quota_str, consumption, consumption_str } of accounts) {
-    yield { number: quota, text: quota_str };
+    yield { number: measuredQuota(quota), text: quota_str };
     yield { number: consumption, text: consumption_str };
   }
 }

@@ -54,11 +54,13 @@ test('labels are plain text, and missing ones claim nothing', () => {
     'session.duration': { unit: ' minutes ', help: 'How long an <b>address</b> is kept.' },
     'payment.price': { currency: '€' },
     'location.asn': {},
+    'proxy_account.quota': { values: { '-1': 'unlimited', '0': ' none ' } },
   };
   expect(z.parse(consoleConfig, { labels }).labels).toEqual({
     'session.duration': { unit: 'minutes', help: 'How long an <b>address</b> is kept.' },
     'payment.price': { currency: '€' },
     'location.asn': {},
+    'proxy_account.quota': { values: { '-1': 'unlimited', '0': 'none' } },
   });
   expect(z.parse(consoleConfig, {}).labels).toEqual({});
 });
@@ -86,6 +88,14 @@ test.each([
   [
     'labels.plan.price: This value can contain currency, help, but not "unit".',
     { 'plan.price': { unit: 'EUR' } },
+  ],
+  [
+    'labels.plan.quota.values: This value can contain 0, -1, but not "100".',
+    { 'plan.quota': { values: { 100: 'unlimited' } } },
+  ],
+  [
+    'labels.plan.quota.values.-1: This value must be a string.',
+    { 'plan.quota': { values: { '-1': true } } },
   ],
 ])('labels are refused with what is wrong: %s', (sentence, labels) => {
   expect(faultOf(labels)).toBe(sentence);

@@ -32,7 +32,7 @@ const API_ADDRESS =
  * - `sendCookies`: whether calls carry the cookies of the console's own origin, for a login in front of it. Only
  *   for an API that never sends a `WWW-Authenticate` challenge, which would open the browser's password dialog.
  * - `idempotencyKeys`: whether the API stores its first response to a write for a day, under the write's key.
- * - `labels`: units, currencies and help texts of members, in the operator's words (labels.ts).
+ * - `labels`: units, currencies, names and help texts of members, in the operator's words (labels.ts).
  * - `connect`: how the proxies are reached (connect.ts); checked by the server and where it is used.
  * - `brand`: name, logo, accent color and links; checked by the server or at the start (brand.ts).
  * - `rehearsal`: whether the server deliberately misbehaves.

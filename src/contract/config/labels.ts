@@ -6,6 +6,8 @@ import { maxCodePoints } from '../wire/primitives.ts';
 interface Label {
   unit?: string | undefined;
   currency?: string | undefined;
+  /** Words for numbers that may mean something else than an amount, such as "unlimited". */
+  values?: { [Value in number | string]?: string | undefined } | undefined;
   help?: string | undefined;
 }
 
@@ -45,14 +47,20 @@ const explained = [
 const measured = [
   'session.duration',
   'auto_topup_setting.threshold',
-  'subscription.current_quota',
   'subscription.consumption',
   'subscription.bytes_recv',
   'subscription.bytes_sent',
+] as const;
+
+const quotas = [
+  'subscription.current_quota',
   'subscription.current_proxy_account_quota',
   'plan.quota',
   'plan.proxy_account_quota',
 ] as const;
+
+/** Only a column, whose unit the API's texts say. */
+const quotaColumn = ['proxy_account.quota'] as const;
 
 const priced = [
   'plan.price',
@@ -66,6 +74,8 @@ const pricedColumn = ['payment.price'] as const;
 export type LabelName = (
   | typeof explained
   | typeof measured
+  | typeof quotas
+  | typeof quotaColumn
   | typeof priced
   | typeof pricedColumn
 )[number];
@@ -77,12 +87,19 @@ const text = (limit: number) => z.optional(z.string().check(z.trim(), maxCodePoi
 const unit = text(20);
 const currency = unit;
 const help = text(300);
+/** Usage is measured against any larger number, which therefore can't mean something else. */
+const values = said({ '0': unit, '-1': unit });
 
 /** Members with what may be said of them. */
-function each(names: readonly LabelName[], said: Partial<Record<keyof Label, typeof help>>) {
-  const allowed = Object.keys(said).join(', ');
-  const label = strict(said, (keys) => `This value can contain ${allowed}, but not ${keys}.`);
-  return Object.fromEntries(names.map((name) => [name, z.optional(label)]));
+function each(names: readonly LabelName[], shape: z.core.$ZodShape) {
+  const label = said(shape);
+  return Object.fromEntries(names.map((name) => [name, label]));
+}
+
+/** An object that may have these members. */
+function said(shape: z.core.$ZodShape) {
+  const allowed = Object.keys(shape).join(', ');
+  return z.optional(strict(shape, (keys) => `This value can contain ${allowed}, but not ${keys}.`));
 }
 
 function strict(shape: z.core.$ZodShape, sentence: (keys: string) => string) {
@@ -99,6 +116,8 @@ export const labels = strict(
   {
     ...each(explained, { help }),
     ...each(measured, { unit, help }),
+    ...each(quotas, { unit, values, help }),
+    ...each(quotaColumn, { values }),
     ...each(priced, { currency, help }),
     ...each(pricedColumn, { currency }),
   },

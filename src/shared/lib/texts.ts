@@ -33,6 +33,7 @@ export const filters = 'Filters';
 export const loadingAccounts = 'Loading accounts';
 export const more = 'More';
 export const myAccount = 'My account';
+export const namedBySite = 'Named by this site, not by the API';
 export const no = 'No';
 export const none = 'None';
 export const nothing = 'nothing';

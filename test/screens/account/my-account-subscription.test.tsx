@@ -111,7 +111,7 @@ test('more than the quota is said, and a contradiction is told and not resolved'
   expect(others).toEqual([]);
   // Nothing can be drawn for a quota of 0.
   const past = await region('Past subscriptions');
-  expect(valueOf(past, 'Consumption')).toBe('5 of 0');
+  expect(valueOf(past, 'Consumption')).toBe('5, quota 0');
   expect(screen.getAllByRole('meter')).toHaveLength(1);
 });
 
@@ -171,6 +171,58 @@ test('units, currencies and help texts of the operator are shown as theirs', asy
   const [price] = within(payments).getAllByTitle('Currency provided by this site, not by the API');
   expect(price?.textContent).toBe('€49.00');
   expect(payments.textContent).toContain('2 payments, €50.00');
+});
+
+const unlimited = {
+  is_subscription_expired: false,
+  subscription: {
+    consumption: 405,
+    consumption_str: '405 GB',
+    current_quota: -1,
+    current_quota_str: '-1 GB',
+    current_proxy_account_quota: 0,
+    valid_from: fromNow(-5),
+    valid_until: fromNow(12),
+    plan: { name: 'Business', quota: -1, proxy_account_quota: 0 },
+  },
+};
+
+test('a quota of 0 or less is shown as sent, and nothing is measured against it', async () => {
+  await openWith(user({ ...unlimited, past_subscriptions: [unlimited.subscription] }));
+  const place = await region('Subscription');
+  await within(place).findByText('About these figures');
+  expect(valueOf(place, 'Consumption')).toMatch(/^405 GB, quota -1 GBAbout these figures/);
+  expect(valueOf(place, 'Current quota')).toBe('-1 GB (-1)');
+  expect(within(place).getByText('Proxy account quota: 0')).toBeDefined();
+  expect(valueOf(place, 'Quota')).toBe('-1');
+  expect(valueOf(await region('Past subscriptions'), 'Consumption')).toBe('405 GB, quota -1 GB');
+  expect(screen.queryByRole('meter')).toBeNull();
+  expect(screen.queryByText('Over quota')).toBeNull();
+});
+
+test('the operator can name a quota of 0 or less', async () => {
+  const values = { '-1': 'unlimited', 0: 'no limit' };
+  await openConsole({
+    backend: {
+      apiKey: 'k',
+      fetch: answerWith(() => Response.json({ email: 'ada@example.com', ...unlimited })),
+    },
+    path: '/account',
+    config: {
+      labels: {
+        'subscription.current_quota': { unit: 'GB', values },
+        'subscription.current_proxy_account_quota': { unit: 'accounts', values },
+        'plan.quota': { values },
+      },
+    },
+  });
+  const place = await region('Subscription');
+  expect(valueOf(place, 'Consumption')).toMatch(/^405 GB, quota unlimited/);
+  expect(valueOf(place, 'Current quota')).toBe('unlimited (-1)');
+  expect(within(place).getByText('Proxy account quota: no limit').title).toBe(
+    '0 · Named by this site, not by the API',
+  );
+  expect(valueOf(place, 'Quota')).toBe('unlimited');
 });
 
 test.each([

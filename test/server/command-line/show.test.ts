@@ -129,6 +129,9 @@ describe('accounts list', () => {
       Response.json([
         { id: 'a', consumption: 5, quota: 5 },
         { id: 'b', consumption: 5 },
+        // A quota of 0 or less has no percentage: that isn't unknown.
+        { id: 'c', consumption: 5, quota: 0 },
+        { id: 'd', consumption: 5, quota: -1 },
       ]),
     );
     const { out, err } = await run('accounts list --json --where consumption>=90%');

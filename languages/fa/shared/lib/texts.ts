@@ -28,6 +28,7 @@ export const filters = 'فیلترها';
 export const loadingAccounts = 'در حال بارگذاری حساب‌ها';
 export const more = 'بیشتر';
 export const myAccount = 'حساب من';
+export const namedBySite = 'این نام را سایت تعیین کرده است، نه API';
 export const no = 'خیر';
 export const none = 'ندارد';
 export const nothing = 'هیچ';

@@ -28,6 +28,7 @@ export const filters = 'Фильтры';
 export const loadingAccounts = 'Загрузка аккаунтов';
 export const more = 'Ещё';
 export const myAccount = 'Мой аккаунт';
+export const namedBySite = 'Название задал этот сайт, а не API';
 export const no = 'Нет';
 export const none = 'Нет';
 export const nothing = 'ничего';

@@ -28,6 +28,7 @@ export const filters = '筛选';
 export const loadingAccounts = '正在加载账号';
 export const more = '更多';
 export const myAccount = '我的账户';
+export const namedBySite = '名称由此站点提供，并非来自 API';
 export const no = '否';
 export const none = '无';
 export const nothing = '无';

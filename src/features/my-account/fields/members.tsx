@@ -74,7 +74,7 @@ export function Member<T extends ApiObject>({ of, name, object, children, none }
   if (typeof value === 'number') {
     const label = labelOf(labels, object, name);
     const amount = <Text>{numberWithUnit(value, label)}</Text>;
-    return label ? <span title={sourceOf(label)}>{amount}</span> : amount;
+    return label ? <span title={sourceOf(value, label)}>{amount}</span> : amount;
   }
   if (typeof value === 'string' && value !== '') {
     const isTime = DATE_TIME.test(name) && parseDateTime(value) !== undefined;

@@ -19,3 +19,8 @@ test('a number without a currency stays a plain number', () => {
   expect(numberWithUnit(45, undefined)).toBe('45');
   expect(numberWithUnit(45, { help: 'A price.' })).toBe('45');
 });
+
+test('a value that the operator has named is called so', () => {
+  const label = { unit: 'GB', values: { '-1': 'unlimited' } };
+  expect([-1, 0].map((value) => numberWithUnit(value, label))).toEqual(['unlimited', '0\u00A0GB']);
+});

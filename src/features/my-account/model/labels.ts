@@ -1,5 +1,6 @@
 import type { ConsoleConfig, LabelName } from '#contract';
 import { formatNumber, LANGUAGE } from '#shared/lib/format-texts.ts';
+import { facts, namedBySite } from '#shared/lib/texts.ts';
 import { siteCurrency, siteUnit } from './start-texts.tsx';
 
 type Labels = ConsoleConfig['labels'];
@@ -13,8 +14,10 @@ export function labelOf(labels: Labels, object: LabeledObject | undefined, name:
   return object && labels[`${object}.${name}` as LabelName];
 }
 
-/** A number with its unit or currency from the operator, if there is one. */
+/** The operator's word for a number, or the number with the operator's unit or currency, if there is one. */
 export function numberWithUnit(value: number, label: Label): string {
+  const name = label?.values?.[value];
+  if (name) return name;
   if (label?.unit) return `${formatNumber(value)}\u00A0${label.unit}`;
   return label?.currency ? formatMoney(value, label.currency) : formatNumber(value);
 }
@@ -40,8 +43,9 @@ function formatOf(currency: string): Intl.NumberFormat | undefined {
   });
 }
 
-/** Who specified a unit or currency; undefined if there is none. */
-export function sourceOf(label: Label): string | undefined {
+/** Who specified a word, a unit or a currency; undefined if there is none. */
+export function sourceOf(value: number, label: Label): string | undefined {
+  if (label?.values?.[value]) return facts([formatNumber(value), namedBySite]);
   if (label?.unit) return siteUnit;
   return label?.currency && siteCurrency;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { formatCount } from '#shared/lib/format.ts';
 
 /** The texts that My account shows first; those of the other parts, in `../model/texts.tsx`, load later. */
 
@@ -27,7 +27,7 @@ export const subscriptionPart = {
     'The API sent the subscription in an unexpected format. See Other fields in Account details.',
 };
 export const statusIs = (status: ReactNode) => <>Status: {status}</>;
-export const accountQuotaOf = (count: number) => `Proxy account quota: ${formatNumber(count)}`;
+export const accountQuotaOf = (quota: string) => `Proxy account quota: ${quota}`;
 
 export const trial = 'Trial';
 export const expired = 'Expired';
@@ -57,7 +57,12 @@ export const usedOfQuota = (used: ReactNode, quota: ReactNode) => (
     {used} of {quota}
   </>
 );
-export const usedOfUnknown = (used: ReactNode) => <>{used}, quota not provided</>;
+/** Where there is no quota to compare with; undefined: it isn't known. */
+export const usedAndQuota = (used: ReactNode, quota: ReactNode) => (
+  <>
+    {used}, quota {quota ?? 'not provided'}
+  </>
+);
 
 export const validUntil = 'Valid until';
 export const startsIn = (distance: Distance) => `Starts ${fromNow(distance)}`;

@@ -4,6 +4,7 @@ import { type Fact, Facts } from '#shared/ui/facts.tsx';
 import { statusBadge } from '#shared/ui/status-badge.tsx';
 import { Unknown } from '#shared/ui/unknown.tsx';
 import { learnUnits } from '#shared/units/learn-units.ts';
+import { measuredQuota } from '#shared/units/quota.ts';
 import { trafficText, learnedText } from '#shared/units/words.ts';
 import { Member } from '../fields/members.tsx';
 import { isAmount, truncated } from '../model/api-object.ts';
@@ -126,7 +127,7 @@ function Bytes({ of, name }: BytesProps) {
     labels[`subscription.${each}`]?.unit !== undefined;
   const learned = learnUnits([
     { number: of.consumption, text: of.consumption_str },
-    { number: of.current_quota, text: of.current_quota_str },
+    { number: measuredQuota(of.current_quota), text: of.current_quota_str },
   ]);
   const text =
     isLabeled('bytes_recv') || isLabeled('bytes_sent') ? undefined : trafficText(name, of, learned);

@@ -46,7 +46,7 @@ function PastSubscription({ subscription }: { subscription: Reading<Subscription
           </span>
         </summary>
         <div className="stack loose">
-          {isAmount(subscription.consumption) && isAmount(subscription.current_quota) && (
+          {isAmount(subscription.consumption) && typeof subscription.current_quota === 'number' && (
             <Facts
               facts={[
                 { label: first.consumption, value: <Consumption subscription={subscription} /> },

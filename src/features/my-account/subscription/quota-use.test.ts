@@ -38,7 +38,8 @@ test.each([
   ['more than the quota is used', of(11, '11 GB', 10, '10 GB')],
   ['both texts can be read in two ways', of(1200, '1.200 GB', 2400, '2.400 GB')],
   ['a text is no amount', of(5, 'five', 10, '10 GB')],
-  ['there is nothing to use', of(0, '0 GB', 0, '0 GB')],
+  ['the quota is 0', of(0, '0 GB', 0, '0 GB')],
+  ['the quota is negative', of(0, '0 GB', -1, '-1 GB')],
   ['a text is missing', { consumption: 5, current_quota: 10, current_quota_str: '10 GB' }],
   ['a number is missing', { consumption_str: '5 GB', current_quota_str: '10 GB' }],
 ])('nothing is said to be left where %s', (_, subscription) => {

@@ -1,6 +1,7 @@
 import type { ConsoleConfig, Reading, Subscription } from '#contract';
 import { formatDecimals, formatDigits } from '#shared/lib/format-texts.ts';
 import { parseAmount } from '#shared/units/amount.ts';
+import { isUnmeasured } from '#shared/units/quota.ts';
 import { isAmount } from '../model/api-object.ts';
 
 export interface Quantity {
@@ -26,9 +27,8 @@ export function quotaUse(
   labels: ConsoleConfig['labels'],
 ): QuotaUse | undefined {
   const { consumption, current_quota: quota, consumption_str, current_quota_str } = subscription;
-  if (!isAmount(consumption) || !isAmount(quota) || quota === 0 || consumption > quota) {
-    return undefined;
-  }
+  if (!isAmount(consumption) || !isAmount(quota)) return undefined;
+  if (isUnmeasured(quota) || consumption > quota) return undefined;
   const share = consumption / quota;
   if (consumption_str || current_quota_str) {
     return fromTexts(share, consumption_str ?? '', current_quota_str ?? '');

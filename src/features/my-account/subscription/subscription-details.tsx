@@ -1,5 +1,6 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import type { Plan, Reading, Subscription, Topup, User } from '#contract';
+import { useApi } from '#shared/api/api-context.tsx';
 import { status } from '#shared/lib/texts.ts';
 import { ExternalLink } from '#shared/ui/external-link.tsx';
 import { statusBadge } from '#shared/ui/status-badge.tsx';
@@ -18,6 +19,7 @@ import styles from './subscription-details.module.css';
 
 /** Every member of one subscription, with its plan and its top-ups. */
 export function SubscriptionDetails({ subscription }: { subscription: Reading<Subscription> }) {
+  const { labels } = useApi().config;
   return (
     <div className="stack loose">
       <AllMembers
@@ -31,7 +33,11 @@ export function SubscriptionDetails({ subscription }: { subscription: Reading<Su
           cancelled_at: texts.canceledAt,
           current_quota: [
             texts.currentQuota,
-            textAndNumber(subscription.current_quota, subscription.current_quota_str),
+            textAndNumber(
+              subscription.current_quota,
+              labels['subscription.current_quota']?.values?.[subscription.current_quota ?? ''] ??
+                subscription.current_quota_str,
+            ),
           ],
           consumption: [
             first.consumption,

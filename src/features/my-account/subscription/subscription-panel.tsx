@@ -6,6 +6,8 @@ import { Facts } from '#shared/ui/facts.tsx';
 import { useApi } from '#shared/api/api-context.tsx';
 import { parseDateTime } from '#shared/lib/format.ts';
 import { Moment } from '#shared/ui/moment.tsx';
+import { isUnmeasured } from '#shared/units/quota.ts';
+import { numberWithUnit, sourceOf } from '../model/labels.ts';
 import { quantityText, quotaUse } from './quota-use.ts';
 import { distance } from './time-left.ts';
 import { Badge } from '#shared/ui/badge.tsx';
@@ -89,10 +91,12 @@ function AccountQuota({ subscription }: SubscriptionProps) {
   const { labels } = useApi().config;
   const count = subscription.current_proxy_account_quota;
   if (typeof count !== 'number') return null;
-  return labels['subscription.current_proxy_account_quota']?.unit ? (
-    <Member of={subscription} object="subscription" name="current_proxy_account_quota" />
-  ) : (
-    texts.accountQuotaOf(count)
+  const label = labels['subscription.current_proxy_account_quota'];
+  const text = numberWithUnit(count, label);
+  return (
+    <span title={sourceOf(count, label)}>
+      {label?.unit && !label.values?.[count] ? text : texts.accountQuotaOf(text)}
+    </span>
   );
 }
 
@@ -164,18 +168,21 @@ interface ConsumptionProps {
 /** Consumption against quota as a bar with its numbers; no bar without usable numbers. */
 export function Consumption({ subscription, left }: ConsumptionProps) {
   const id = useId();
+  const { labels } = useApi().config;
   const { consumption, current_quota: quota } = subscription;
   // The API's own text is easier to read; the members below have the number too.
   function amount(name: 'consumption' | 'current_quota') {
     const text = subscription[`${name}_str`];
-    if (text) return <bdi>{text}</bdi>;
-    if (typeof subscription[name] !== 'number') return undefined;
+    const value = subscription[name];
+    const isNamed = labels[`subscription.${name}`]?.values?.[value ?? ''];
+    if (text && !isNamed) return <bdi>{text}</bdi>;
+    if (typeof value !== 'number') return undefined;
     return <Member of={subscription} object="subscription" name={name} />;
   }
   const used = amount('consumption');
   const most = amount('current_quota');
   if (!used && !most) return <Unknown />;
-  const isMeasured = isAmount(consumption) && isAmount(quota) && quota > 0;
+  const isMeasured = isAmount(consumption) && isAmount(quota) && !isUnmeasured(quota);
   const headline = isMeasured && consumption > quota ? texts.overQuota : left;
   const said = used ?? common.notProvided;
   const figure = headline ? said : <strong>{said}</strong>;
@@ -187,7 +194,9 @@ export function Consumption({ subscription, left }: ConsumptionProps) {
         </p>
       )}
       <p id={id} className="clamped muted">
-        {most ? texts.usedOfQuota(figure, most) : texts.usedOfUnknown(figure)}
+        {most && !isUnmeasured(quota)
+          ? texts.usedOfQuota(figure, most)
+          : texts.usedAndQuota(figure, most)}
       </p>
       {isMeasured && (
         <Meter aria-labelledby={id} className={styles.meter} max={quota} value={consumption} />

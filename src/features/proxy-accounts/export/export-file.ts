@@ -33,8 +33,7 @@ const columns = {
   consumption_str: ({ account }) => account.consumption_str,
   usage: ({ account }) => {
     const percent = usagePercent(account);
-    // Any consumption of a zero quota has no percentage.
-    return percent === undefined || percent === Infinity ? null : Number(percent.toPrecision(15));
+    return percent === undefined ? null : Number(percent.toPrecision(15));
   },
   bytes_recv: ({ account }) => account.bytes_recv,
   bytes_sent: ({ account }) => account.bytes_sent,

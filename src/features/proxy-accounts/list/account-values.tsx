@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ProxyAccount } from '#contract';
+import { useApi } from '#shared/api/api-context.tsx';
 import { formatDateTime, formatNumber } from '#shared/lib/format-texts.ts';
 import { useObservable } from '#shared/lib/observable.ts';
+import { facts, namedBySite } from '#shared/lib/texts.ts';
 import { Badge } from '#shared/ui/badge.tsx';
 import { Flag } from '#shared/ui/flag.tsx';
 import { Meter } from '#shared/ui/meter.tsx';
 import { Secret } from '#shared/ui/secret.tsx';
+import { measuredQuota } from '#shared/units/quota.ts';
 import { trafficText } from '#shared/units/words.ts';
 import type { Account, AccountRow } from '../model/account-row.ts';
 import { stateOf, stateText, statusText } from '../model/account-state.ts';
@@ -24,14 +27,17 @@ export const accountValues = {
     const state = stateOf(account);
     return state && <Badge tone={state.isOff ? 'warning' : 'neutral'}>{stateText(state)}</Badge>;
   },
-  quota: ({ account }) => amount(account.quota, account.quota_str),
+  quota({ account: { quota, quota_str: text } }) {
+    const shown = amount(quota, text);
+    return typeof quota === 'number' ? <Named value={quota}>{shown}</Named> : shown;
+  },
   consumption({ account: { consumption, consumption_str: text, quota } }) {
-    if (typeof consumption !== 'number' || typeof quota !== 'number' || quota <= 0)
-      return amount(consumption, text);
+    const measured = measuredQuota(quota);
+    if (typeof consumption !== 'number' || measured === undefined) return amount(consumption, text);
     return (
       <>
         {amount(consumption, text)}
-        <Meter aria-hidden max={quota} value={consumption} />
+        <Meter aria-hidden max={measured} value={consumption} />
       </>
     );
   },
@@ -64,6 +70,12 @@ function amount(value: number | null | undefined, text: string | null | undefine
   const number = typeof value === 'number' ? formatNumber(value) : undefined;
   if (text) return <bdi title={number}>{text}</bdi>;
   return number && <span>{number}</span>;
+}
+
+/** A quota by the operator's name for it, if it has one. */
+function Named({ value, children }: { value: number; children: ReactNode }) {
+  const name = useApi().config.labels['proxy_account.quota']?.values?.[value];
+  return name ? <bdi title={facts([formatNumber(value), namedBySite])}>{name}</bdi> : children;
 }
 
 const flag = (value: boolean | null | undefined) =>

@@ -26,6 +26,13 @@ export const to = 'to';
 export const usageEnds = { from: 'Usage: from (%)', to: 'Usage: to (%)' };
 export const bandText = (band: { text: string }, count: number) =>
   `${band.text}: ${formatCount(count, 'account')}`;
+/** Accounts that the bars leave out. */
+export const notInSteps = (count: number) =>
+  formatCount(
+    count,
+    'account has no percentage: its quota is 0 or less.',
+    'accounts have no percentage: their quota is 0 or less.',
+  );
 /** In percent, below the bar of a step that is called `10-20`, `over` or `unknown`. */
 export function bandLabel({ name }: { name: string }): string {
   if (name === 'over') return '>100';

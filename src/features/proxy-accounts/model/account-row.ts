@@ -24,7 +24,7 @@ export interface AccountRow {
   origin: Origin;
   /** The text that the filter searches besides the ID, in lower case. */
   text: string;
-  /** The index of its usage band. */
+  /** The index of its usage band, as `usageBandOf` says it. */
   usageBand: number;
 }
 

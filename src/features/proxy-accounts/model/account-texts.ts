@@ -5,7 +5,6 @@ export const loadTheRest = 'Load the rest';
 
 /** Follows a number; Russian has a no-break space before it. */
 export const percentSign = '%';
-export const over100 = 'Over 100%';
 
 /** The usage bands, from none to over the quota. */
 export const usageBands = [

@@ -1,5 +1,6 @@
 import type { SlicedTask } from '#shared/lib/time-slicing.ts';
 import { learnedFrom, newTally, tallyPair, type LearnedUnits } from '#shared/units/learn-units.ts';
+import { isUnmeasured, measuredQuota } from '#shared/units/quota.ts';
 import { formatInUnit } from '#shared/units/words.ts';
 import { eachRow, type AccountRow } from './account-row.ts';
 import { isIndexSelected, type Selection } from './selection.ts';
@@ -13,8 +14,8 @@ export interface Amounts {
   quota: Sum;
 }
 
-/** The sum of a member over several accounts, and how many of them have no number. */
-type Sum = { sum: number; missing: number };
+/** The sum of a member over several accounts, and how many of them have no number, or a quota that can't be added. */
+type Sum = { sum: number; missing: number; unmeasured: number };
 
 /** Sums over all accounts, or over the selected ones, or over those at some positions. */
 export function* sumAmounts(
@@ -24,16 +25,17 @@ export function* sumAmounts(
 ): SlicedTask<Amounts> {
   const amounts: Amounts = {
     count: 0,
-    consumption: { sum: 0, missing: 0 },
-    quota: { sum: 0, missing: 0 },
+    consumption: { sum: 0, missing: 0, unmeasured: 0 },
+    quota: { sum: 0, missing: 0, unmeasured: 0 },
   };
   const add = ({ account, idIndex }: AccountRow) => {
     if (selected && !isIndexSelected(selected, idIndex)) return;
     amounts.count += 1;
     for (const name of ['consumption', 'quota'] as const) {
       const value = account[name];
-      if (typeof value === 'number') amounts[name].sum += value;
-      else amounts[name].missing += 1;
+      if (typeof value !== 'number') amounts[name].missing += 1;
+      else if (name === 'quota' && isUnmeasured(value)) amounts[name].unmeasured += 1;
+      else amounts[name].sum += value;
     }
   };
   yield* eachRow(rows, add, positions);
@@ -48,7 +50,7 @@ export function* learnUnits(rows: readonly AccountRow[]): SlicedTask<LearnedUnit
   if (known) return known;
   const tally = newTally();
   yield* eachRow(rows, ({ account }) => {
-    tallyPair(tally, account.quota, account.quota_str);
+    tallyPair(tally, measuredQuota(account.quota), account.quota_str);
     tallyPair(tally, account.consumption, account.consumption_str);
   });
   const learned = learnedFrom(tally);
@@ -60,9 +62,9 @@ export function* learnUnits(rows: readonly AccountRow[]): SlicedTask<LearnedUnit
 export function amountsText(amounts: Amounts, learned: LearnedUnits): string {
   const { count, consumption, quota } = amounts;
   if (count === 0) return '';
-  const inUnit = ({ sum, missing }: Sum) => ({
-    sum: missing === count ? undefined : formatInUnit(sum, learned),
-    missing,
+  const inUnit = ({ sum, ...left }: Sum) => ({
+    ...left,
+    sum: left.missing + left.unmeasured === count ? undefined : formatInUnit(sum, learned),
   });
   return texts.amounts(inUnit(consumption), inUnit(quota));
 }

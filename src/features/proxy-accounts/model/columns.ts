@@ -40,14 +40,7 @@ const columns = {
   status: { text: true, value: ({ account }) => account.status },
   consumption: { numeric: true, value: ({ account }) => account.consumption },
   quota: { numeric: true, value: ({ account }) => account.quota },
-  usage: {
-    numeric: true,
-    value: ({ account }) => {
-      const percent = usagePercent(account);
-      // The difference of two infinite numbers is NaN, which can't be sorted.
-      return percent === undefined ? undefined : Math.min(percent, Number.MAX_VALUE);
-    },
-  },
+  usage: { numeric: true, value: ({ account }) => usagePercent(account) },
   is_active: { value: ({ account }) => account.is_active },
   enabled: { value: ({ account }) => account.enabled },
   description: { text: true, value: ({ account }) => account.description },

@@ -46,6 +46,12 @@ test.each([
   ['enabled!=true', { enabled: false }, true],
   ['enabled=No', { enabled: false }, true],
   ['is_active=yes', { is_active: false }, false],
+  // A quota of 0 or less has no percentage: that is known, and no condition on a percentage matches.
+  ['usage>90', { consumption: 5, quota: 0 }, false],
+  ['usage<=90', { consumption: 0, quota: -1 }, false],
+  ['usage!=0', { consumption: 5, quota: -1 }, false],
+  ['consumption>=90%', { quota: -1 }, false],
+  ['quota<=0 consumption>3', { consumption: 5, quota: -1 }, true],
   // Unknown decides only where nothing else does.
   ['enabled=yes usage>5', { enabled: false }, false],
   ['enabled=yes usage>5', { enabled: true }, null],

@@ -7,6 +7,7 @@ import {
   type Matcher as AnyMatcher,
 } from '#shared/lib/conditions.ts';
 import { factorOfUnit, nothingLearned, type LearnedUnits } from '#shared/units/learn-units.ts';
+import { isUnmeasured } from '#shared/units/quota.ts';
 import type { Account } from './account-row.ts';
 import type { Filters } from './list-params.ts';
 import * as texts from './texts.ts';
@@ -81,6 +82,8 @@ export function matcherOf(
     typeof one === 'string' ? comparableText(field, operator, one) : one;
   const wanted = typeof value === 'number' ? value * factor : plain(value);
   return (account) => {
+    // It has no percentage, which isn't an unknown one.
+    if (isPercent && isUnmeasured(account.quota)) return false;
     const known = isPercent ? usagePercent(account) : account[field];
     return known === undefined || known === null ? null : compare(plain(known), wanted);
   };

@@ -57,17 +57,24 @@ export function conflictText(inUse: readonly Said[], off: readonly Said[], statu
   return `The API says ${all(inUse)}, but also ${all(off)}.`;
 }
 
-/** A sum as text, undefined if no account has it; and how many accounts don't have it. */
+/** A sum as text, undefined if no account has it; how many accounts don't have it, and how many it leaves out. */
 interface SumText {
   sum: string | undefined;
   missing: number;
+  /** Quotas of 0 or less. */
+  unmeasured: number;
 }
 
-/** E.g. `consumption 1.24 TB, quota 3.5 TB (2 not provided)`. */
+/** E.g. `consumption 1.24 TB, quota 3.5 TB (2 not provided, 4 of 0 or less)`. */
 export function amounts(consumption: SumText, quota: SumText): string {
-  const text = ({ sum, missing }: SumText) => {
-    if (sum === undefined) return 'not provided';
-    return missing > 0 ? `${sum} (${formatNumber(missing)} not provided)` : sum;
+  const text = ({ sum, missing, unmeasured }: SumText) => {
+    if (sum === undefined && unmeasured === 0) return 'not provided';
+    const others = [
+      missing > 0 && `${formatNumber(missing)} not provided`,
+      sum !== undefined && unmeasured > 0 && `${formatNumber(unmeasured)} of 0 or less`,
+    ].filter(Boolean);
+    const said = sum ?? '0 or less';
+    return others.length > 0 ? `${said} (${others.join(', ')})` : said;
   };
   return `consumption ${text(consumption)}, quota ${text(quota)}`;
 }

@@ -4,8 +4,10 @@ import { percentText, usagePercent, usageBandOf, usageBands } from './usage.ts';
 test.each([
   [{ consumption: 50, quota: 200 }, 25],
   [{ consumption: 300, quota: 200 }, 150],
-  [{ consumption: 0, quota: 0 }, 0],
-  [{ consumption: 1, quota: 0 }, Infinity],
+  // Many panels write "unlimited" so; the contract says nothing.
+  [{ consumption: 0, quota: 0 }, undefined],
+  [{ consumption: 1, quota: 0 }, undefined],
+  [{ consumption: 1, quota: -1 }, undefined],
   [{ consumption: 1, quota: null }, undefined],
   [{ quota: 5 }, undefined],
 ])('the usage of %j is %s percent', (account, percent) => {
@@ -19,7 +21,6 @@ test.each([
   [99.99, '99.9%'],
   [100, '100%'],
   [100.001, '100.1%'],
-  [Infinity, 'Over 100%'],
 ])('%s percent reads as %s', (value, text) => {
   expect(percentText(value)).toBe(text);
 });
@@ -32,4 +33,12 @@ test.each([
   [100.1, 'Over the quota'],
 ])('%s %% of the quota is counted where the bar says', (consumption, text) => {
   expect(usageBands[usageBandOf({ consumption, quota: 100 })]?.text).toBe(text);
+});
+
+test.each([
+  [{ consumption: 5, quota: -1 }],
+  [{ consumption: 0, quota: 0 }],
+  [{ consumption: null, quota: 0 }],
+])('%j is in no step of the usage, and not unknown either', (account) => {
+  expect(usageBandOf(account)).toBe(usageBands.length);
 });

@@ -1,21 +1,18 @@
 import { formatNumber } from '#shared/lib/format-texts.ts';
 import * as common from '#shared/lib/texts.ts';
+import { isUnmeasured, measuredQuota } from '#shared/units/quota.ts';
 import type { ProxyAccount, Reading } from '#contract';
 import * as texts from './account-texts.ts';
 
-/**
- * Consumption in percent of the quota; undefined if one of them is unknown. Any consumption of a zero quota is
- * infinitely over it.
- */
+/** Consumption in percent of the quota; undefined if one of them is unknown, or the quota isn't one to measure against. */
 export function usagePercent({ consumption, quota }: Reading<ProxyAccount>): number | undefined {
-  if (typeof consumption !== 'number' || typeof quota !== 'number') return undefined;
-  if (quota > 0) return (100 * consumption) / quota;
-  return consumption > 0 ? Infinity : 0;
+  const measured = measuredQuota(quota);
+  if (typeof consumption !== 'number' || measured === undefined) return undefined;
+  return (100 * consumption) / measured;
 }
 
 /** The percentage for display, rounded so that it never reads as 100% unless it is. */
 export function percentText(value: number): string {
-  if (value === Infinity) return texts.over100;
   const tenths = value > 100 ? Math.ceil(value * 10) : Math.floor(value * 10);
   return formatNumber(tenths / 10) + texts.percentSign;
 }
@@ -41,8 +38,9 @@ export function namedBands(names = ''): UsageBand[] {
   return usageBands.filter(({ name }) => wanted.includes(name));
 }
 
-/** The index of an account's band in `usageBands`. */
+/** The index of an account's band in `usageBands`; the one after them if it has a quota, but none to measure against. */
 export function usageBandOf({ consumption, quota }: Reading<ProxyAccount>): number {
+  if (isUnmeasured(quota)) return usageBands.length;
   if (typeof consumption !== 'number' || typeof quota !== 'number') return OVER + 1;
   if (consumption <= 0) return 0;
   if (consumption > quota) return OVER;

@@ -22,7 +22,7 @@ export const subscriptionPart = {
     'API اطلاعات اشتراک را در قالبی غیرمنتظره فرستاده است. «سایر فیلدها» را در «جزئیات حساب» ببینید.',
 };
 export const statusIs = (status: ReactNode) => <>وضعیت: {status}</>;
-export const accountQuotaOf = (count: number) => `سهمیهٔ حساب پراکسی: ${formatNumber(count)}`;
+export const accountQuotaOf = (quota: string) => `سهمیهٔ حساب پراکسی: ${isolated(quota)}`;
 
 export const trial = 'آزمایشی';
 export const expired = 'منقضی‌شده';
@@ -50,7 +50,11 @@ export const usedOfQuota = (used: ReactNode, quota: ReactNode) => (
     {used} از {quota}
   </>
 );
-export const usedOfUnknown = (used: ReactNode) => <>{used}، سهمیه ارائه نشده</>;
+export const usedAndQuota = (used: ReactNode, quota: ReactNode) => (
+  <>
+    {used}، سهمیه {quota ?? 'ارائه نشده'}
+  </>
+);
 
 export const validUntil = 'معتبر تا';
 export const startsIn = (distance: Distance) => `شروع: ${fromNow(distance)}`;

@@ -29,6 +29,9 @@ export function bandLabel({ name }: { name: string }): string {
   return name.split('-').map(Number).map(formatNumber).join('–');
 }
 
+export const notInSteps = (count: number) =>
+  `${formatNumber(count)} حساب درصد ندارد: سهمیه ۰ یا کمتر است.`;
+
 export const columns = 'ستون‌ها';
 export const density = 'تراکم';
 export const defaultColumns = 'ستون‌های پیش‌فرض';

@@ -4,7 +4,6 @@ export const selectAtLeastOne = 'دست‌کم یک حساب انتخاب کنی
 export const loadTheRest = 'بارگذاری بقیه';
 
 export const percentSign = '٪';
-export const over100 = 'بیش از ۱۰۰٪';
 
 export const usageBands = [
   'بدون مصرف',

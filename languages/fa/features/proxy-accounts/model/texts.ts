@@ -57,14 +57,18 @@ export function conflictText(inUse: readonly Said[], off: readonly Said[], statu
 interface SumText {
   sum: string | undefined;
   missing: number;
+  unmeasured: number;
 }
 
 export function amounts(consumption: SumText, quota: SumText): string {
-  const text = ({ sum, missing }: SumText) => {
-    if (sum === undefined) return 'ارائه نشده';
-    return missing > 0
-      ? `${isolated(sum)} (برای ${formatNumber(missing)} حساب ارائه نشده)`
-      : isolated(sum);
+  const text = ({ sum, missing, unmeasured }: SumText) => {
+    if (sum === undefined && unmeasured === 0) return 'ارائه نشده';
+    const others = [
+      missing > 0 && `برای ${formatNumber(missing)} حساب ارائه نشده`,
+      sum !== undefined && unmeasured > 0 && `برای ${formatNumber(unmeasured)} حساب ۰ یا کمتر`,
+    ].filter(Boolean);
+    const said = sum === undefined ? '۰ یا کمتر' : isolated(sum);
+    return others.length > 0 ? `${said} (${others.join('، ')})` : said;
   };
   return `مصرف ${text(consumption)}، سهمیه ${text(quota)}`;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '#shared/lib/format-texts.ts';
 import { counted, plural } from '../../../plural.ts';
 import type { Distance, Duration } from '#src/features/my-account/model/start-texts.tsx';
 
@@ -22,7 +21,7 @@ export const subscriptionPart = {
     'API прислал подписку в неожиданном формате. См. «Другие поля» в сведениях об аккаунте.',
 };
 export const statusIs = (status: ReactNode) => <>Статус: {status}</>;
-export const accountQuotaOf = (count: number) => `Квота прокси-аккаунтов: ${formatNumber(count)}`;
+export const accountQuotaOf = (quota: string) => `Квота прокси-аккаунтов: ${quota}`;
 
 export const trial = 'Пробный период';
 export const expired = 'Срок истёк';
@@ -52,7 +51,11 @@ export const usedOfQuota = (used: ReactNode, quota: ReactNode) => (
     {used} из {quota}
   </>
 );
-export const usedOfUnknown = (used: ReactNode) => <>{used}, квота не указана</>;
+export const usedAndQuota = (used: ReactNode, quota: ReactNode) => (
+  <>
+    {used}, квота {quota ?? 'не указана'}
+  </>
+);
 
 export const validUntil = 'Действует до';
 export const startsIn = (distance: Distance) => `Начало ${fromNow(distance)}`;

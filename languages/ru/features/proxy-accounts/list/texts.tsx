@@ -27,6 +27,8 @@ export const to = 'до';
 export const usageEnds = { from: 'Расход: от (% квоты)', to: 'Расход: до (% квоты)' };
 export const bandText = (band: { text: string }, count: number) =>
   `${band.text}: ${counted(count, 'аккаунт', 'аккаунта', 'аккаунтов')}`;
+export const notInSteps = (count: number) =>
+  `${counted(count, 'аккаунт', 'аккаунта', 'аккаунтов')} без процента: квота 0 или меньше.`;
 
 export const columns = 'Столбцы';
 export const density = 'Плотность';

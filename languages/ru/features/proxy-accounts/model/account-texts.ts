@@ -3,7 +3,6 @@ export const loadTheRest = 'Загрузить остальные';
 
 /** A narrow space: the column of a small screen has room for little more. */
 export const percentSign = '\u202F%';
-export const over100 = 'Больше 100\u00A0%';
 
 export const usageBands = [
   'Нет расхода',

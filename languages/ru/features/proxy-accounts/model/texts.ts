@@ -59,12 +59,18 @@ export function conflictText(inUse: readonly Said[], off: readonly Said[], statu
 interface SumText {
   sum: string | undefined;
   missing: number;
+  unmeasured: number;
 }
 
 export function amounts(consumption: SumText, quota: SumText): string {
-  const text = ({ sum, missing }: SumText, notProvided: string) => {
-    if (sum === undefined) return notProvided;
-    return missing > 0 ? `${sum} (${notProvided} у ${formatNumber(missing)})` : sum;
+  const text = ({ sum, missing, unmeasured }: SumText, notProvided: string) => {
+    if (sum === undefined && unmeasured === 0) return notProvided;
+    const others = [
+      missing > 0 && `${notProvided} у ${formatNumber(missing)}`,
+      sum !== undefined && unmeasured > 0 && `0 или меньше у ${formatNumber(unmeasured)}`,
+    ].filter(Boolean);
+    const said = sum ?? '0 или меньше';
+    return others.length > 0 ? `${said} (${others.join(', ')})` : said;
   };
   return `расход ${text(consumption, 'не указан')}, квота ${text(quota, 'не указана')}`;
 }

@@ -20,7 +20,7 @@ export const subscriptionPart = {
   unexpected: 'API 发送的订阅格式不符合预期。请查看“账户详情”中的“其他字段”。',
 };
 export const statusIs = (status: ReactNode) => <>状态：{status}</>;
-export const accountQuotaOf = (count: number) => `代理账号配额：${formatNumber(count)}`;
+export const accountQuotaOf = (quota: string) => `代理账号配额：${quota}`;
 
 export const trial = '试用';
 export const expired = '已过期';
@@ -49,7 +49,11 @@ export const usedOfQuota = (used: ReactNode, quota: ReactNode) => (
     {used} / {quota}
   </>
 );
-export const usedOfUnknown = (used: ReactNode) => <>{used}，未提供配额</>;
+export const usedAndQuota = (used: ReactNode, quota: ReactNode) => (
+  <>
+    {used}，配额{quota ? <> {quota}</> : '未提供'}
+  </>
+);
 
 export const validUntil = '有效期至';
 export const startsIn = (distance: Distance) => `${fromNow(distance)}开始`;

@@ -27,6 +27,9 @@ export const usageEnds = { from: '使用率：从（%）', to: '使用率：到�
 export const bandText = (band: { text: string }, count: number) =>
   `${band.text}：${formatNumber(count)} 个账号`;
 
+export const notInSteps = (count: number) =>
+  `${formatNumber(count)} 个账号没有百分比：配额不大于 0。`;
+
 export const columns = '列';
 export const density = '行距';
 export const defaultColumns = '恢复默认列';

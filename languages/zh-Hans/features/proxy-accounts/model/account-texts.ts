@@ -4,7 +4,6 @@ export const selectAtLeastOne = '请至少选择一个账号';
 export const loadTheRest = '加载其余账号';
 
 export const percentSign = '%';
-export const over100 = '超过 100%';
 
 export const usageBands = [
   '无用量',

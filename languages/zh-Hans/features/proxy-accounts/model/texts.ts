@@ -57,12 +57,18 @@ export function conflictText(inUse: readonly Said[], off: readonly Said[], statu
 interface SumText {
   sum: string | undefined;
   missing: number;
+  unmeasured: number;
 }
 
 export function amounts(consumption: SumText, quota: SumText): string {
-  const text = ({ sum, missing }: SumText) => {
-    if (sum === undefined) return '未提供';
-    return missing > 0 ? `${sum}（${formatNumber(missing)} 个未提供）` : sum;
+  const text = ({ sum, missing, unmeasured }: SumText) => {
+    if (sum === undefined && unmeasured === 0) return '未提供';
+    const others = [
+      missing > 0 && `${formatNumber(missing)} 个未提供`,
+      sum !== undefined && unmeasured > 0 && `${formatNumber(unmeasured)} 个不大于 0`,
+    ].filter(Boolean);
+    const said = sum ?? '不大于 0';
+    return others.length > 0 ? `${said}（${others.join('，')}）` : said;
   };
   return `用量 ${text(consumption)}，配额 ${text(quota)}`;
 }

@@ -108,7 +108,8 @@ function compact(count: number): string {
 function ConsumptionHistogram({ counts }: { counts: readonly number[] }) {
   const [{ share }, change] = useAddressParams(listParams);
   const selected = namedBands(share);
-  const most = Math.max(1, ...counts);
+  const [unmeasured = 0] = counts.slice(usageBands.length);
+  const most = Math.max(1, ...counts.slice(0, usageBands.length));
 
   function toggle(band: UsageBand) {
     const next = usageBands.filter((each) => selected.includes(each) !== (each === band));
@@ -151,6 +152,9 @@ function ConsumptionHistogram({ counts }: { counts: readonly number[] }) {
           </label>
         );
       })}
+      {unmeasured > 0 && (
+        <p className={classNames('muted small', histogram.note)}>{texts.notInSteps(unmeasured)}</p>
+      )}
     </fieldset>
   );
 }
