@@ -37,7 +37,7 @@ function exitOf(kind: DiskKind, stored: StoredRun, rest: Rest): ExitStatus {
   }
   if (rest.reason === 'asked') return exitStatus.paused;
   if (rest.reason === 'refused-key') return exitStatus.keyRefused;
-  return rest.reason === 'failing' || rest.reason === 'web-page'
+  return rest.reason === 'failing' || rest.reason === 'web-page' || rest.reason === 'challenge'
     ? statusOf(rest.error)
     : exitStatus.incomplete;
 }

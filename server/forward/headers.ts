@@ -46,6 +46,8 @@ export const passedToBrowser = [
   'accept-patch',
   'accept-post',
   'allow',
+  // Says that a page is a check of the browser, and not a response of the API.
+  'cf-mitigated',
   'content-disposition',
   'content-encoding',
   'content-language',

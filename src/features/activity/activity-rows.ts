@@ -134,4 +134,5 @@ export const outcomeWords: Record<CallRecord['outcome'], string> = {
   'under-way': 'May still be running',
   unreadable: 'Unreadable response',
   'web-page': 'Web page or redirect',
+  challenge: 'Browser check',
 };

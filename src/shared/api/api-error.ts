@@ -18,7 +18,9 @@ export type ApiErrorKind =
   | 'under-way'
   | 'unreadable'
   // A redirect, or a success with a web page: probably the login of something in front of the API.
-  | 'web-page';
+  | 'web-page'
+  // What protects the API wants to check the browser, and has kept the request from it.
+  | 'challenge';
 
 /** One problem that the server found in a request; `path` is spelled as the server sent it. */
 export interface ServerFinding {

@@ -99,6 +99,11 @@ test.each([
   ['a success', pageWith(200), { ...perhapsDone, status: 200 }],
   ['a 401', pageWith(401), { ...notDone, kind: 'refused-key' }],
   ['a 403', pageWith(403), { ...notDone, kind: 'forbidden' }],
+  [
+    'a check of the browser',
+    () => new Response(webPage, { status: 403, headers: { ...html, 'cf-mitigated': 'challenge' } }),
+    { kind: 'challenge', status: 403, mayBeDone: false },
+  ],
 ])(
   '%s with a page of something in front is no answer of the API',
   async (_, response, expected) => {

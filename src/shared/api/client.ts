@@ -88,6 +88,9 @@ export function createClient(options: ClientOptions): ApiClient {
       status = response.status || null;
       noteServerTime(response.headers.get('Date'));
       const answer = await response.text();
+      // Whatever the status: a check that only a page can pass, in the way that is usual for it.
+      if (response.headers.get('cf-mitigated') === 'challenge')
+        throw new ApiError('challenge', { status });
       const isPage = isWebPage(response, answer);
       if (!response.ok) {
         throw await failureOf(response, answer, key, idempotencyKey !== undefined, isPage);

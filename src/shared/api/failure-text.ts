@@ -86,6 +86,7 @@ const codes: Record<ApiErrorKind, ErrorCode | ((error: ApiError) => ErrorCode)> 
   'under-way': 'underWay',
   unreadable: 'unreadable',
   'web-page': ({ status }) => ((status ?? 300) < 300 ? 'webPage' : 'redirect'),
+  challenge: 'challenge',
 };
 
 function codeOf(error: ApiError): ErrorCode {

@@ -31,6 +31,10 @@ export const meanings = {
   unreadable: ["It isn't in the expected format. Try again."],
   webPage: ['Then try again.', session],
   redirect: ['Then try again.', session],
+  challenge: [
+    'Ask your provider to let requests to the API through without this check.',
+    "What protects the API wants to check the browser, so the API didn't get the request.",
+  ],
 } satisfies Record<string, Sentences>;
 
 /** What has problems: listed ones, what the user entered, or a read. */

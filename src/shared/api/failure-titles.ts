@@ -22,6 +22,7 @@ export const failureTitles = {
   unreadable: 'Unexpected API response',
   webPage: 'Web page instead of a response',
   redirect: 'Redirect instead of a response',
+  challenge: 'Browser check instead of a response',
   // Updates of a bulk edit.
   wouldBeInvalid: 'Not sent, because the profile would have invalid values',
   wouldLoseValues: 'Not sent, because an update would lose values',

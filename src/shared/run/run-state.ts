@@ -14,6 +14,7 @@ export type PauseReason =
   | 'journal'
   // Something in front of the API responds instead of it.
   | 'web-page'
+  | 'challenge'
   // A page asks for another key instead, and waits for it.
   | 'refused-key'
   | 'signed-out'

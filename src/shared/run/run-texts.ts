@@ -75,6 +75,7 @@ export const pauseTitles = {
   'long-wait': 'Paused because the API asked for a long wait',
   journal: "Paused: records can't be read or saved",
   'web-page': 'Paused: web page instead of a response',
+  challenge: 'Paused: browser check instead of a response',
   'refused-key': 'Paused because the API rejected the key',
   'signed-out': 'Paused because you signed out',
   locked: 'Paused because the console was locked',
@@ -87,6 +88,8 @@ export const pauseMeanings = {
   asked: nothingIsSent,
   'rate-limited': 'The API keeps limiting requests. Resume later.',
   'long-wait': 'Resume after that time.',
+  challenge:
+    'Ask your provider to let requests to the API through without this check, then resume.',
   'web-page':
     'Your single sign-on session may have ended. To sign in again, open this site in another tab, then resume.',
   'refused-key': 'Resume with a valid key.',

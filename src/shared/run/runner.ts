@@ -178,6 +178,7 @@ export function createRunner<Entry extends RunEntry>(
     if (kind === 'refused-key' || kind === 'no-key') return keyRefused;
     if (kind === 'rate-limited') return () => rateLimited(error);
     // Something in front of the API responded, such as a login.
+    if (kind === 'challenge') return async () => ({ kind: 'paused', reason: kind, error });
     if (kind !== 'web-page' && !(kind === 'forbidden' && isWebPage)) return undefined;
     return async () => ({ kind: 'paused', reason: 'web-page', error });
   }

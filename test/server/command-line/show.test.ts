@@ -48,6 +48,19 @@ describe('whoami', () => {
     expect(err).not.toContain('wrong-key');
   });
 
+  test('a browser check in front of the API is called so, and no login', async () => {
+    const front = await startRaw((_, response) => {
+      response.writeHead(403, { 'Content-Type': 'text/html', 'CF-Mitigated': 'challenge' });
+      response.end('<!doctype html><title>Just a moment…</title>');
+    });
+    const { status, err } = await run(['whoami', '--api', front.url]);
+    await front.stop();
+    expect(status).toBe(4);
+    expect(err).toBe(
+      "proxy-console: Browser check instead of a response. What protects the API wants to check the browser, so the API didn't get the request. Ask your provider to let requests to the API through without this check.\n",
+    );
+  });
+
   test('an API that is not reached, or redirects, or is none, ends with 4', async () => {
     const other = await startRaw((request, response) => {
       if (request.url?.startsWith('/moved')) response.writeHead(302, { Location: api.url() }).end();

@@ -58,6 +58,7 @@ export const outcomes: Record<CallRecord['outcome'], string> = {
   'under-way': 'شاید هنوز در حال اجرا باشد',
   unreadable: 'پاسخ ناخوانا',
   'web-page': 'صفحهٔ وب یا تغییر مسیر',
+  challenge: 'بررسی مرورگر',
 };
 export const copyRequest = 'کپی درخواست API';
 export const copyAsCurl = 'کپی به‌صورت cURL';

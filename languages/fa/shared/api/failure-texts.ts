@@ -26,6 +26,7 @@ export const titles = {
   unreadable: 'پاسخ غیرمنتظره از API',
   webPage: 'صفحهٔ وب به‌جای پاسخ',
   redirect: 'تغییر مسیر به‌جای پاسخ',
+  challenge: 'بررسی مرورگر به‌جای پاسخ',
   wouldBeInvalid: 'ارسال نشد، چون مقدارهای پروفایل نامعتبر می‌شد',
   wouldLoseValues: 'ارسال نشد، چون با این به‌روزرسانی مقدارهایی از دست می‌رفت',
 } satisfies Record<FailureCode, string>;
@@ -55,6 +56,10 @@ export const meanings = {
   unreadable: ['قالب پاسخ با آنچه انتظار می‌رفت فرق دارد. دوباره تلاش کنید.'],
   webPage: ['سپس دوباره تلاش کنید.', session],
   redirect: ['سپس دوباره تلاش کنید.', session],
+  challenge: [
+    'از ارائه‌دهندهٔ خود بخواهید درخواست‌های API را بدون این بررسی بپذیرد.',
+    'محافظ API می‌خواهد مرورگر را بررسی کند، پس درخواست به API نرسید.',
+  ],
 } satisfies Record<string, Sentences>;
 
 export const invalidMeanings = {

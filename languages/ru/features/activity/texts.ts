@@ -60,6 +60,7 @@ export const outcomes: Record<CallRecord['outcome'], string> = {
   'under-way': 'Возможно, ещё выполняется',
   unreadable: 'Ответ не читается',
   'web-page': 'Веб-страница или перенаправление',
+  challenge: 'Проверка браузера',
 };
 export const copyRequest = 'Копировать запрос к API';
 export const copyAsCurl = 'Копировать как cURL';

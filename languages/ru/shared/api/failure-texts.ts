@@ -25,6 +25,7 @@ export const titles: Record<FailureCode, string> = {
   unreadable: 'Неожиданный ответ API',
   webPage: 'Веб-страница вместо ответа',
   redirect: 'Перенаправление вместо ответа',
+  challenge: 'Проверка браузера вместо ответа',
   wouldBeInvalid: 'Не отправлено: в профиле появились бы недопустимые значения',
   wouldLoseValues: 'Не отправлено: при изменении потерялись бы значения',
 };
@@ -54,6 +55,10 @@ export const meanings = {
   unreadable: ['Формат не тот, что ожидался. Повторите попытку.'],
   webPage: ['Затем повторите попытку.', session],
   redirect: ['Затем повторите попытку.', session],
+  challenge: [
+    'Попросите провайдера пропускать запросы к API без этой проверки.',
+    'Защита перед API требует проверить браузер, поэтому запрос до API не дошёл.',
+  ],
 } satisfies Record<string, Sentences>;
 
 export const invalidMeanings = {

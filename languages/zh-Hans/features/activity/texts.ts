@@ -57,6 +57,7 @@ export const outcomes: Record<CallRecord['outcome'], string> = {
   'under-way': '可能仍在处理',
   unreadable: '响应无法读取',
   'web-page': '网页或重定向',
+  challenge: '浏览器验证',
 };
 export const copyRequest = '复制 API 请求';
 export const copyAsCurl = '复制为 cURL';

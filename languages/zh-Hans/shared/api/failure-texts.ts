@@ -24,6 +24,7 @@ export const titles: Record<FailureCode, string> = {
   unreadable: 'API 响应异常',
   webPage: '收到网页，而不是响应',
   redirect: '收到重定向，而不是响应',
+  challenge: '收到浏览器验证，而不是响应',
   wouldBeInvalid: '未发送，因为配置中会出现无效值',
   wouldLoseValues: '未发送，因为更新会丢失一些值',
 };
@@ -49,6 +50,10 @@ export const meanings = {
   unreadable: ['响应的格式不符合预期。请重试。'],
   webPage: ['然后重试。', session],
   redirect: ['然后重试。', session],
+  challenge: [
+    '请联系服务商，让发往 API 的请求免于此验证。',
+    'API 前的防护要求验证浏览器，因此请求没有到达 API。',
+  ],
 } satisfies Record<string, Sentences>;
 
 export const invalidMeanings = {

@@ -175,8 +175,14 @@ async function readPages(
 function concernsAllPages(error: unknown): boolean {
   return (
     error instanceof ApiError &&
-    ['no-key', 'refused-key', 'forbidden', 'rate-limited', 'not-found', 'web-page'].includes(
-      error.kind,
-    )
+    [
+      'no-key',
+      'refused-key',
+      'forbidden',
+      'rate-limited',
+      'not-found',
+      'web-page',
+      'challenge',
+    ].includes(error.kind)
   );
 }

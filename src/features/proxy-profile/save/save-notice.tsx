@@ -153,7 +153,9 @@ function HeldBackNotice({ state, saves }: HeldBackNoticeProps) {
       }
     >
       <p>{common.sentences([texts.notSentBecause(title), said && failureTexts.apiSays(said)])}</p>
-      {error instanceof ApiError && error.kind === 'web-page' && <p>{meaning}</p>}
+      {error instanceof ApiError && ['web-page', 'challenge'].includes(error.kind) && (
+        <p>{meaning}</p>
+      )}
       <p>{texts.checksFirst}</p>
     </Notice>
   );

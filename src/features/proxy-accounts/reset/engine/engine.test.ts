@@ -84,6 +84,7 @@ test.each([
     new ApiError('forbidden', { status: 403, isWebPage: true }),
     { unconfirmed: 0 },
   ],
+  ['a check of the browser', new ApiError('challenge', { status: 403 }), { unconfirmed: 0 }],
 ])('after a call with %s the run pauses at once', async (_, error, counts) => {
   let calls = 0;
   const { engine, ledger } = await openPage({
@@ -94,7 +95,8 @@ test.each([
       return batch.map((id) => ({ id, consumption: 0 }));
     },
   });
-  expect(engine.state()).toEqual({ kind: 'paused', reason: 'web-page', error });
+  const reason = error.kind === 'challenge' ? 'challenge' : 'web-page';
+  expect(engine.state()).toEqual({ kind: 'paused', reason, error });
   expect(ledger.counts).toMatchObject({ reset: 10, ...counts });
   expect(calls).toBe(2);
   await engine.work();
