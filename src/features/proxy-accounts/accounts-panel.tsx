@@ -68,6 +68,7 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
   const reset = useActiveRun(resetJournal);
   const [opened, setOpened] = useState(false);
   const table = useRef<AccountsTableHandle>(null);
+  const search = useRef<HTMLInputElement>(null);
   useTableKeys(() => table.current?.focusRow('last'));
 
   const hasSavedAccounts = (saved.data ?? []).length > 0;
@@ -117,6 +118,7 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
       data-details={openId !== undefined || undefined}
     >
       <ListControls
+        search={search}
         filter={filter}
         onFilter={(text) => {
           setPinned(undefined);
@@ -175,6 +177,7 @@ export function AccountsPanel({ known, connect, onAdd }: AccountsPanelProps) {
           {visible.positions.length > 0 ? (
             <AccountsTable
               ref={table}
+              search={search}
               visible={visible}
               columns={columns}
               selected={selected}

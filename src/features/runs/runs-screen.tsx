@@ -1,7 +1,7 @@
 import { classNames } from '#shared/lib/class-names.ts';
 import FileCheck from 'lucide-react/icons/file-check';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import * as z from 'zod/mini';
 import { useApi } from '#shared/api/api-context.tsx';
@@ -88,6 +88,7 @@ export function RunsScreen(props: RunsScreenProps) {
     [shown, search.items, names],
   );
   const positions = useMemo(() => [...shown.keys()], [shown]);
+  const box = useRef<HTMLInputElement>(null);
 
   const close = () => setOpening(undefined);
 
@@ -136,6 +137,7 @@ export function RunsScreen(props: RunsScreenProps) {
         <>
           <div className={classNames('row loose', styles.controls)}>
             <Input
+              ref={box}
               type="search"
               aria-label={texts.findItem}
               placeholder={texts.nameOrId}
@@ -162,7 +164,13 @@ export function RunsScreen(props: RunsScreenProps) {
             <span role="status">{statusText()}</span>
           </div>
           {shown.length > 0 ? (
-            <VirtualTable label={common.runs} positions={positions} columns={columns} isTall />
+            <VirtualTable
+              label={common.runs}
+              positions={positions}
+              columns={columns}
+              isTall
+              search={box}
+            />
           ) : (
             !search.isSearching && !isReadingNames && <p>{texts.noMatchingRuns}</p>
           )}

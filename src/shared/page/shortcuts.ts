@@ -8,6 +8,9 @@ interface Shortcut {
   does: string;
 }
 
+/** With Ctrl or Cmd. */
+export const findLetter = 'f';
+
 const ARROWS = ['←', '→', '↑', '↓'];
 
 /** The name of Ctrl or Cmd with a letter on this machine. */
@@ -23,6 +26,7 @@ export function shortcuts(): { place: string; shortcuts: Shortcut[] }[] {
       place: texts.allPages,
       shortcuts: [
         { keys: [commandText(commands.palette)], does: texts.openPalette },
+        { keys: [commandText(findLetter)], does: texts.findInList },
         { keys: ['?'], does: texts.openList },
       ],
     },

@@ -2,6 +2,7 @@
 
 export const allPages = 'All pages';
 export const openPalette = 'Open the command palette';
+export const findInList = 'Search a long list; pressed again, the page';
 export const openList = 'Open this list (not while typing)';
 
 export const moveResults = 'Move between results';

@@ -6,6 +6,7 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { usePrinting } from '../page/use-printing.ts';
+import { useFindKeys } from './use-find-keys.ts';
 import {
   useCallback,
   useDeferredValue,
@@ -13,6 +14,7 @@ import {
   useLayoutEffect,
   useReducer,
   useRef,
+  type RefObject,
 } from 'react';
 
 interface VirtualRowsOptions {
@@ -26,6 +28,8 @@ interface VirtualRowsOptions {
   likelyHeight?: number;
   /** This row is always drawn, so that the focus in it is never lost. */
   keep: number;
+  /** The box that searches the list. */
+  search?: RefObject<HTMLInputElement | null> | undefined;
 }
 
 /**
@@ -111,6 +115,7 @@ export function useVirtualRows(options: VirtualRowsOptions) {
   useRedrawOnScroll(scroller, isScaled);
 
   const items = virtualizer.getVirtualItems();
+  useFindKeys(options.search, items.length < count);
   // In a scaled list, the visible rows are positioned around the scroll position.
   const top = scroller.current?.scrollTop ?? 0;
   const shift = isScaled ? top - top * ratio() : 0;

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { apart } from '../ui/apart.tsx';
 import * as texts from './texts.ts';
@@ -23,6 +23,8 @@ interface VirtualTableProps {
   isTall?: boolean;
   /** The page exports all rows. */
   isExported?: boolean;
+  /** The box that searches it. */
+  search?: RefObject<HTMLInputElement | null>;
 }
 
 /** In rem; same value as in the style sheet. */
@@ -36,13 +38,14 @@ function tallRowHeight(): number {
 
 /** Any number of rows of the same height, as a native table that renders only the visible ones. */
 export function VirtualTable(props: VirtualTableProps) {
-  const { label, positions, columns, isTall = false, isExported = false } = props;
+  const { label, positions, columns, isTall = false, isExported = false, search } = props;
   const { scroller, drawn } = useVirtualRows({
     count: positions.length,
     keyOf: (index) => String(positions[index]),
     rowHeight: isTall ? tallRowHeight() : ROW_HEIGHT,
     headerHeight: ROW_HEIGHT,
     keep: Infinity,
+    search,
   });
   return (
     <Scroller label={label} ref={scroller} className={styles.scroller}>

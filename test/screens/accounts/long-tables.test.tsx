@@ -6,6 +6,7 @@ import {
   askToReset,
   confirmReset,
   enter,
+  filterBox,
   LIST,
   names,
   result,
@@ -65,4 +66,32 @@ test('on paper stands every account of a reset', async () => {
   expect((await rows()).length).toBeLessThan(60);
   print();
   expect(await rows()).toHaveLength(61);
+});
+
+/** Presses Ctrl+F; true: the browser gets it, too. */
+const pressFind = (target: Element = document.body) =>
+  fireEvent.keyDown(target, { key: 'f', code: 'KeyF', ctrlKey: true });
+
+test('Ctrl+F goes to the search of a long list, and pressed again to that of the browser', async () => {
+  const { user } = await openConsole({ backend, path: '/proxy-accounts' });
+  await names();
+  const box = await filterBox();
+  await enter(user, box, 'u');
+  box.blur();
+  expect(pressFind()).toBe(false);
+  expect(document.activeElement).toBe(box);
+  expect([box.selectionStart, box.selectionEnd]).toEqual([0, 1]);
+  expect(pressFind(box)).toBe(true);
+
+  // A dialog covers the list.
+  box.blur();
+  await user.click(screen.getByRole('button', { name: 'Add by ID' }));
+  await screen.findByRole('dialog');
+  expect(pressFind()).toBe(true);
+});
+
+test('Ctrl+F is the browser’s where it finds every row', async () => {
+  await openConsole({ backend: withMany(5), path: '/proxy-accounts' });
+  expect(await names()).toHaveLength(5);
+  expect(pressFind()).toBe(true);
 });

@@ -1,5 +1,6 @@
 export const allPages = 'همهٔ صفحه‌ها';
 export const openPalette = 'باز کردن پالت فرمان';
+export const findInList = 'جستجو در فهرست بلند؛ با فشار دوباره، در صفحه';
 export const openList = 'باز کردن این فهرست (نه هنگام تایپ)';
 
 export const moveResults = 'جابه‌جایی بین نتایج';

@@ -1,5 +1,6 @@
 export const allPages = 'Все страницы';
 export const openPalette = 'Открыть палитру команд';
+export const findInList = 'Искать в длинном списке; ещё раз — на странице';
 export const openList = 'Открыть этот список (не при вводе текста)';
 
 export const moveResults = 'Перемещаться по результатам';

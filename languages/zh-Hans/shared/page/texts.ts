@@ -1,5 +1,6 @@
 export const allPages = '所有页面';
 export const openPalette = '打开命令面板';
+export const findInList = '搜索长列表；再按一次搜索页面';
 export const openList = '打开此列表（输入文字时除外）';
 
 export const moveResults = '在结果之间移动';

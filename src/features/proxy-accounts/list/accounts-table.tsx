@@ -6,6 +6,7 @@ import {
   useState,
   type ReactNode,
   type Ref,
+  type RefObject,
 } from 'react';
 import { useAddressParams } from '#shared/page/use-address-params.ts';
 import rows from '#shared/table/rows.module.css';
@@ -40,6 +41,7 @@ interface AccountsTableProps {
   selected: SelectedRows;
   /** Opens the details of an account. */
   onOpen: (id: string) => void;
+  search: RefObject<HTMLInputElement | null>;
   ref?: Ref<AccountsTableHandle>;
 }
 
@@ -52,7 +54,7 @@ export interface AccountsTableHandle {
 
 /** The accounts as a native table that renders only the visible rows. */
 export function AccountsTable(props: AccountsTableProps) {
-  const { visible, columns, selected, onOpen, ref } = props;
+  const { visible, columns, selected, onOpen, search, ref } = props;
   const [{ density, sort, order, account: openId }, change] = useAddressParams(listParams);
   const count = visible.positions.length;
   const { active, activate } = useActiveRow(visible);
@@ -64,6 +66,7 @@ export function AccountsTable(props: AccountsTableProps) {
     headerHeight: HEADER_HEIGHT,
     likelyHeight: likelyHeight(),
     keep: active,
+    search,
   });
   const { body, focusRow, onKeyDown, rowEvents } = useRowEvents({
     count,

@@ -7,6 +7,7 @@ import { Input } from '#shared/forms/input.tsx';
 import { ifValid, orElse } from '#shared/lib/address-params.ts';
 import { useAddressParams, useFilterText } from '#shared/page/use-address-params.ts';
 import { SortableHeaders } from '#shared/table/sortable-headers.tsx';
+import { useFindKeys } from '#shared/table/use-find-keys.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Empty } from '#shared/ui/empty.tsx';
 import { profileKeyOf } from '../model/baseline.ts';
@@ -81,6 +82,7 @@ export function ProfileTable({ rows, teams }: ProfileTableProps) {
   const count = selected.filter((each) => selection.profiles.has(profileKeyOf(each))).length;
   const isEvery = count > 0 && count === selected.length;
   const left = matching.length - shown;
+  useFindKeys(input, left > 0);
 
   function clear() {
     setFilter('');

@@ -6,6 +6,7 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
+  useRef,
   useState,
   type RefObject,
 } from 'react';
@@ -199,10 +200,14 @@ function ItemsTable({ kind, result, isExported }: Shown & { isExported: boolean 
   const [wanted, setWanted] = useKeptState(`outcome in ${run.id}`, '');
   const [text, setText] = useKeptState(`text in ${run.id}`, '');
   const filter = useDeferredValue(text.trim());
-  const search = useMemo(() => ({ kind, result, wanted, filter }), [kind, result, wanted, filter]);
-  const found = useInSlices(search, findShown);
+  const criteria = useMemo(
+    () => ({ kind, result, wanted, filter }),
+    [kind, result, wanted, filter],
+  );
+  const found = useInSlices(criteria, findShown);
   const positions = found ?? none;
   const columns = useMemo(() => kind.columns(result), [kind, result]);
+  const search = useRef<HTMLInputElement>(null);
   return (
     <div className={`stack tight ${styles.items}`}>
       <div className={`row loose ${styles.controls}`}>
@@ -220,6 +225,7 @@ function ItemsTable({ kind, result, isExported }: Shown & { isExported: boolean 
           ))}
         </Select>
         <Input
+          ref={search}
           type="search"
           aria-label={texts.filterResult}
           placeholder={texts.nameOrId}
@@ -236,6 +242,7 @@ function ItemsTable({ kind, result, isExported }: Shown & { isExported: boolean 
         columns={columns}
         isTall={kind.isTall}
         isExported={isExported}
+        search={search}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import Columns3 from 'lucide-react/icons/columns-3';
 import ListFilter from 'lucide-react/icons/list-filter';
 import X from 'lucide-react/icons/x';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { FieldMessages } from '#shared/forms/field-messages.tsx';
 import { Input } from '#shared/forms/input.tsx';
 import { useAddressParams } from '#shared/page/use-address-params.ts';
@@ -21,6 +21,7 @@ import styles from './list-controls.module.css';
 import { ViewsMenu } from './views-menu.tsx';
 
 interface ListControlsProps {
+  search: RefObject<HTMLInputElement | null>;
   filter: string;
   onFilter: (text: string) => void;
   columns: readonly ColumnName[];
@@ -39,7 +40,7 @@ const noStatuses: readonly string[] = [];
 
 /** The controls that decide which accounts are shown, and how. */
 export function ListControls(props: ListControlsProps) {
-  const { filter, onFilter, columns, visible, onClear } = props;
+  const { search, filter, onFilter, columns, visible, onClear } = props;
   const { isPinned, onLeaveFilter, children } = props;
   const { errors, unknown, criteria } = visible;
   const [params] = useAddressParams(listParams);
@@ -47,7 +48,6 @@ export function ListControls(props: ListControlsProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const messagesId = useId();
-  const search = useRef<HTMLInputElement>(null);
   const inUse = filterNames.filter((name) => name !== 'filter' && params[name]).length;
 
   const missing =
