@@ -141,6 +141,7 @@ export function ConnectPanel({
           {wanted.username && (
             <TextField
               label={texts.proxyUsername}
+              name="proxy-username"
               hint={texts.notSaved}
               value={typed.username}
               onChange={(username) => setTyped({ ...typed, username })}
@@ -150,7 +151,10 @@ export function ConnectPanel({
             <TextField
               label={texts.proxyPassword}
               hint={texts.notSaved}
+              name="proxy-password"
               type="password"
+              // Browsers fill a saved password, which is the API key, in spite of "off".
+              autoComplete="new-password"
               value={typed.password}
               onChange={(password) => setTyped({ ...typed, password })}
             />

@@ -32,6 +32,14 @@ export function KeyField({ form, refused, isLong, cancel }: ReturnType<typeof us
         </Notice>
       )}
       {isLong && <WaitingNotice what={texts.checking} onCancel={cancel} />}
+      {/* Password managers save its value with the key: it tells the keys of several users apart. */}
+      <input
+        {...form.register('username')}
+        className="visually-hidden"
+        autoComplete="username"
+        tabIndex={-1}
+        aria-hidden
+      />
       <Field label={common.apiKey} errors={error ? [error] : []}>
         {(input) => (
           <div className="beside">
@@ -69,6 +77,8 @@ const keyForm = z.object({
     z.regex(/^[\x21-\x7e\x80-\xff]*$/, texts.keyMalformed),
   ),
   remember: z.boolean(),
+  /** The user of an accepted key, in a field that nobody sees. */
+  username: z.string(),
 });
 
 type KeyForm = z.infer<typeof keyForm>;
@@ -87,7 +97,7 @@ interface KeyCheckOptions {
 export function useKeyCheck({ address, checkKey, remember = false, accept }: KeyCheckOptions) {
   const form = useForm<KeyForm>({
     resolver: zodResolver(keyForm),
-    defaultValues: { key: '', remember },
+    defaultValues: { key: '', remember, username: '' },
   });
   const [refused, setRefused] = useState<Refusal>();
   const [running, setRunning] = useState<AbortController>();
@@ -102,6 +112,9 @@ export function useKeyCheck({ address, checkKey, remember = false, accept }: Key
     let reason: Refusal | undefined;
     try {
       const user = await checkKey(typed.key, signal);
+      const { email, id } = user.value;
+      // Before the form is removed, which password managers take for its success.
+      form.setValue('username', email || id || '');
       if (!signal.aborted) reason = accept(typed, user);
     } catch (error) {
       reason = refusal(error, address);
@@ -117,7 +130,7 @@ export function useKeyCheck({ address, checkKey, remember = false, accept }: Key
     form,
     submit: form.handleSubmit(check, () => setRefused(undefined)),
     /** Checks another key than the typed one. */
-    check: (key: string) => check({ key, remember: false }),
+    check: (key: string) => check({ ...form.getValues(), key, remember: false }),
     isChecking,
     isLong: useLong(isChecking),
     /** Stops waiting for the response. */

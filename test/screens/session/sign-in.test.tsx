@@ -23,6 +23,21 @@ test('a page without a key leads to sign in and, with one, back', async () => {
   expect(location.pathname).toBe('/activity');
 });
 
+test('a password manager learns whose key it is, while the form is still there', async () => {
+  const { user } = await openConsole({ backend, path: '/sign-in', signedIn: false });
+  await screen.findByLabelText('API key');
+  const name = field().form?.querySelector<HTMLInputElement>('[autocomplete="username"]');
+  const told: unknown[] = [];
+  Object.defineProperty(name ?? {}, 'value', {
+    set(value) {
+      told.push([value, name?.isConnected, field().value]);
+    },
+  });
+  await signIn(user, backend.apiKey);
+  await screen.findByRole('heading', { name: 'My account', level: 1 });
+  expect(told).toEqual([['ada@example.com', true, backend.apiKey]]);
+});
+
 test('after signing in, the focus is at the start of the page, and so it is the next time', async () => {
   const { user } = await openConsole({ backend, path: '/activity', signedIn: false });
   const comeIn = async () => {
