@@ -1,0 +1,58 @@
+import type { Locator } from '@playwright/test';
+import { accountsTable } from '../support/accounts.ts';
+import { profileOf } from '../support/api.ts';
+import { expect, field, press, signIn, test } from '../support/story.ts';
+
+const styleOf = (element: Locator, name: string) =>
+  element.evaluate((node, property) => getComputedStyle(node).getPropertyValue(property), name);
+
+test('with the colors of the system, marks and states stay visible', async ({ page, server }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, server, '/proxy-accounts');
+  const [row, other] = [1, 2].map((place) => accountsTable(page).getByRole('row').nth(place));
+  await row?.getByRole('link').click();
+  const edgeOf = (each?: Locator) =>
+    each && styleOf(each.locator('td').first(), 'border-left-width');
+  await expect.poll(() => edgeOf(row)).toBe('3px');
+  expect(await edgeOf(other)).toBe('0px');
+  expect(await styleOf(accountsTable(page).locator('meter').first(), 'border-top-width')).toBe(
+    '1px',
+  );
+
+  const filter = page.getByRole('button', { name: 'Nearly out' });
+  const before = await styleOf(filter, 'background-color');
+  await press(page, 'Nearly out');
+  await expect.poll(() => styleOf(filter, 'background-color')).not.toBe(before);
+
+  await page.goto(server.url + (await profileOf(server, 0)).page);
+  await expect(field(page, 'Country code')).toBeVisible();
+  expect(await styleOf(field(page, 'Country code'), 'background-image')).toContain('gradient');
+});
+
+test('on touch screens no field makes the browser zoom @thorough', async ({ browser, server }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 320, height: 640 },
+  });
+  const page = await context.newPage();
+  const small = () =>
+    page
+      .locator('input:not([type=checkbox], [type=radio]), select, textarea')
+      .evaluateAll((all) =>
+        all
+          .filter((each) => Number.parseFloat(getComputedStyle(each).fontSize) < 16)
+          .map(({ outerHTML }) => outerHTML),
+      );
+  await page.goto(`${server.url}/sign-in`);
+  await expect(field(page, 'API key')).toBeVisible();
+  expect(await small()).toEqual([]);
+  await signIn(page, server, '/proxy-accounts');
+  await press(page, 'Filters');
+  await press(page, 'Add by ID');
+  expect(await small()).toEqual([]);
+  await page.goto(server.url + (await profileOf(server, 0)).page);
+  await expect(field(page, 'Country code')).toBeVisible();
+  expect(await small()).toEqual([]);
+  await context.close();
+});
