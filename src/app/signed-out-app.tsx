@@ -8,7 +8,8 @@ import type { ApiResponse } from '#shared/api/client.ts';
 import { activeApi } from '#shared/api/saved-apis.ts';
 import { currentUser } from '#shared/api/current-user.ts';
 import type { SignedIn } from '#shared/api/session.ts';
-import { navigate } from '#shared/lib/navigation.ts';
+import { currentSearch, navigate } from '#shared/lib/navigation.ts';
+import { keepAddressesShort } from '#shared/page/short-addresses.ts';
 import { base, paths, patterns } from '#shared/lib/paths.ts';
 import { brand } from '#shared/page/brand.ts';
 import { keepFocus } from '#shared/page/keep-focus.ts';
@@ -49,8 +50,9 @@ export function SignedOutApp({ services, ended, onSignedIn }: SignedOutAppProps)
     return () => end.abort();
   }, []);
   useEffect(() => {
+    keepAddressesShort();
     if (location.pathname === patterns.signIn) return;
-    const wanted = `${location.pathname.slice(base.length)}${location.search}${location.hash}`;
+    const wanted = `${location.pathname.slice(base.length)}${currentSearch()}${location.hash}`;
     void navigate(paths.signIn(wanted === '/' ? undefined : wanted), { replace: true });
   }, []);
 
@@ -112,7 +114,7 @@ function LanguageMenu() {
 
 /** The page that asked for the key, if it is a page of the console; never an address of another site. */
 function nextPath(): string {
-  const next = new URLSearchParams(location.search).get('next') ?? '';
+  const next = new URLSearchParams(currentSearch()).get('next') ?? '';
   const url = URL.canParse(next, location.origin) ? new URL(next, location.origin) : null;
   if (!next || url?.origin !== location.origin) return paths.account();
   const path = `${base}${url.pathname}`;

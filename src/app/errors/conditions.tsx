@@ -6,6 +6,7 @@ import { Notice } from '#shared/ui/notice.tsx';
 import { useOfflineReason } from '#shared/api/use-offline.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { storageProblem } from '#shared/storage/device-database.ts';
+import { keepAddressesShort } from '#shared/page/short-addresses.ts';
 import { useObservable } from '#shared/lib/observable.ts';
 import { ApiError } from '#shared/api/api-error.ts';
 import type { CallLog } from '#shared/api/call-log.ts';
@@ -30,6 +31,7 @@ for (const code of ahead) code.catch(() => undefined);
 export function Conditions({ isUnguarded }: { isUnguarded: boolean }) {
   const { log } = useApi();
   const cache = useQueryClient();
+  useEffect(keepAddressesShort, []);
   useEffect(() => watchConnection(log, cache), [log, cache]);
   return (
     <div className="stack conditions" aria-live="polite">

@@ -21,7 +21,7 @@ import type { SavedApis } from '#shared/api/saved-apis.ts';
 import { type ColorScheme, chooseColorScheme, colorSchemes } from '#shared/lib/color-scheme.ts';
 import { copyText } from '#shared/lib/copy-text.ts';
 import { LANGUAGE } from '#shared/lib/format-texts.ts';
-import { navigate, onMove } from '#shared/lib/navigation.ts';
+import { currentSearch, navigate, onMove } from '#shared/lib/navigation.ts';
 import { brand } from '#shared/page/brand.ts';
 import { requestDialog as requestDialogOn } from '#shared/page/use-address-params.ts';
 import {
@@ -217,7 +217,7 @@ export async function runOnPage<Name extends CommandName>(
   const { pathname, search } = new URL(address, location.href);
   // The focus is on the element from which the palette was opened.
   const before = document.activeElement;
-  const isThere = location.pathname === pathname && (!search || location.search === search);
+  const isThere = location.pathname === pathname && (!search || currentSearch() === search);
   if (!isThere) await navigate(address);
   const isLeft = () => location.pathname !== pathname;
   if (isLeft()) return false;

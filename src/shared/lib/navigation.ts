@@ -16,7 +16,7 @@ type Guard = () => Promise<boolean>;
 
 const place = createObservable(readPlace());
 /** This entry's position in the history of the tab, stored in the entry's state. */
-let position = readPosition() ?? 0;
+let position = readEntry().position ?? 0;
 let guard: Guard | undefined;
 /** Set while the store goes back to its own entry; called by the event of that step. */
 let returned: (() => void) | undefined;
@@ -27,14 +27,34 @@ let isLocked = false;
 /** The scroll position of each history entry when it was left. */
 const scrolled = new Map<number, number>();
 
-function readPlace(): Place {
-  return { path: location.pathname, search: location.search };
+/** What a history entry has besides its address. It stays with the tab, also when it reloads. */
+function readEntry(): { position?: number; search?: string } {
+  return (history.state ?? {}) as ReturnType<typeof readEntry>;
 }
 
-function readPosition(): number | undefined {
-  const state: unknown = history.state;
-  if (typeof state !== 'object' || state === null || !('position' in state)) return undefined;
-  return typeof state.position === 'number' ? state.position : undefined;
+function readPlace(): Place {
+  return { path: location.pathname, search: readEntry().search ?? location.search };
+}
+
+/** What is shown of an address. */
+let shorten = (address: URL) => address;
+
+/** Has addresses shown in a shorter form; the entry keeps the whole query. */
+export function shortenAddresses(by: typeof shorten): void {
+  shorten = by;
+  rewrite();
+}
+
+/** Writes this history entry, or the next one. */
+function write(method: 'pushState' | 'replaceState', url: URL): void {
+  history[method]({ position, search: url.search }, '', shorten(url));
+}
+
+/** The query of this page, also what its address leaves out. */
+export const currentSearch = (): string => place.get().search;
+
+function rewrite(): void {
+  write('replaceState', new URL(currentSearch() + location.hash, location.href));
 }
 
 function update(): void {
@@ -54,10 +74,10 @@ export async function navigate(to: string, options: { replace?: boolean } = {}):
   // Without a guard, don't wait: a page that redirects in the meantime would come later.
   if (guard && url.pathname !== place.get().path && !(await guard())) return;
   if (options.replace) {
-    history.replaceState({ position }, '', url);
+    write('replaceState', url);
   } else {
     move(position + 1);
-    history.pushState({ position }, '', url);
+    write('pushState', url);
   }
   update();
 }
@@ -67,7 +87,7 @@ async function onPopState(): Promise<void> {
     returned();
     return;
   }
-  const arrived = readPosition();
+  const arrived = readEntry().position;
   if (isLocked) {
     // An entry without a position is the next one.
     if (arrived !== position) history.go(arrived === undefined ? -1 : position - arrived);
@@ -76,7 +96,7 @@ async function onPopState(): Promise<void> {
   if (arrived === undefined) {
     // A link to a part of the page creates its own entry, which has no position yet.
     position += 1;
-    history.replaceState({ position }, '');
+    rewrite();
     update();
     return;
   }
@@ -136,7 +156,7 @@ export function lockHistory(still: boolean): void {
 
 /** Starts following the browser. Called once, before the first render. */
 export function followHistory(): void {
-  history.replaceState({ position }, '');
+  rewrite();
   addEventListener('popstate', () => void onPopState());
   addEventListener('beforeunload', onBeforeUnload);
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import * as z from 'zod/mini';
 import { readParams, ifValid, type AddressParams } from '../lib/address-params.ts';
-import { navigate } from '../lib/navigation.ts';
+import { currentSearch, navigate } from '../lib/navigation.ts';
 
 /** The parameters to change, as in the address. Null stays as a name alone; undefined and no text are removed. */
 type Change<S extends AddressParams> = {
@@ -63,7 +63,7 @@ const dialogParams = z.object({ dialog: ifValid(z.string()) });
 /** Opens a dialog of a page, with a link such as `/proxy-accounts?dialog=add`. A page that is shown keeps its state. */
 export async function requestDialog(page: string, dialog: string): Promise<void> {
   const isThere = location.pathname === page;
-  const url = new URL(isThere ? location.href : page, location.href);
+  const url = new URL(isThere ? `${page}${currentSearch()}` : page, location.href);
   url.searchParams.set('dialog', dialog);
   await navigate(url.href, { replace: isThere });
 }

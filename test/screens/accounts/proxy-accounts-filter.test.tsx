@@ -181,6 +181,21 @@ test('the link to a view has filters, search, sort and chosen columns, and no op
   expect(await linked()).toEqual(view);
 });
 
+test('a long search stays out of the address and out of the link, and filters all the same', async () => {
+  const { user } = await open('status=ACCOUNT_ACTIVE');
+  await table();
+  const ids = Array.from({ length: 700 }, (_, at) => at.toString(16).padStart(24, '0')).join(' ');
+  await enter(user, await filterBox(), ids);
+  await waitFor(() => expect(history.state).toHaveProperty('search'));
+  expect(location.href.length).toBeLessThan(2000);
+  expect(Object.fromEntries(address())).toEqual({ status: 'ACCOUNT_ACTIVE' });
+  expect(await filterBox()).toHaveProperty('value', ids);
+  const write = vi.spyOn(navigator.clipboard, 'writeText');
+  expect(screen.getByText('The link will leave out your search, which is too long')).toBeDefined();
+  await user.click(await inMenu('Copy link to this view'));
+  expect(String(write.mock.lastCall?.[0])).toBe(`${location.origin}${path}?status=ACCOUNT_ACTIVE`);
+});
+
 test('a saved view shows again what it showed, in a later visit too, until it is deleted', async () => {
   const first = await open('filter=a');
   await table();

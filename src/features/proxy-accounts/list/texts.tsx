@@ -52,6 +52,7 @@ export const viewNotSaved =
   "This browser can't save the view. It's available until you close this tab.";
 export const linkHasSearch = (filter: string) =>
   `The link will include your search: “${isolated(filter)}”`;
+export const searchTooLong = 'The link will leave out your search, which is too long';
 export const copyLink = 'Copy link to this view';
 
 export const selectedAmounts = (amounts: string) => `Selected: ${amounts}`;

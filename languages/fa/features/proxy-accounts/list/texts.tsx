@@ -45,6 +45,7 @@ export const viewNotSaved =
   'این مرورگر نمی‌تواند نما را ذخیره کند. تا وقتی این زبانه باز است در دسترس است.';
 export const linkHasSearch = (filter: string) =>
   `جستجوی شما هم در پیوند خواهد بود: «${isolated(filter)}»`;
+export const searchTooLong = 'جستجوی شما در پیوند نخواهد بود، چون بیش از حد طولانی است';
 export const copyLink = 'کپی پیوند این نما';
 
 export const selectedAmounts = (amounts: string) => `انتخاب‌شده: ${amounts}`;

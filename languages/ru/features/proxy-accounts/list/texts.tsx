@@ -43,6 +43,7 @@ export const viewNotSaved =
   'Браузер не может сохранить представление. Оно доступно, пока вы не закроете вкладку.';
 export const linkHasSearch = (filter: string) =>
   `В ссылке будет ваш поисковый запрос: «${isolated(filter)}»`;
+export const searchTooLong = 'В ссылку не войдёт ваш поиск: он слишком длинный';
 export const copyLink = 'Копировать ссылку на это представление';
 
 export const selectedAmounts = (amounts: string) => `Выбрано: ${amounts}`;

@@ -8,6 +8,7 @@ import { Input } from '#shared/forms/input.tsx';
 import { Button } from '#shared/ui/button.tsx';
 import { Menu } from '#shared/ui/menu.tsx';
 import { paths } from '#shared/lib/paths.ts';
+import { shortened } from '#shared/page/short-addresses.ts';
 import { CopyButton } from '#shared/ui/copy-button.tsx';
 import { useKeptState } from '#shared/storage/kept-in-tab.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';
@@ -53,7 +54,8 @@ export function ViewsMenu({ filter }: ViewsMenuProps) {
 
   const shown = new URLSearchParams(params);
   shown.set('filter', filter);
-  const link = new URL(`${paths.proxyAccounts()}?${savedPart(shown)}`, location.href);
+  const whole = new URL(`${paths.proxyAccounts()}?${savedPart(shown)}`, location.href);
+  const link = shortened(whole);
   return (
     <Menu label={texts.views} icon={Bookmark}>
       {views.length === 0 && <p className={`muted small ${styles.note}`}>{texts.noViews}</p>}
@@ -89,7 +91,9 @@ export function ViewsMenu({ filter }: ViewsMenuProps) {
         </p>
       )}
       {filter.trim() !== '' && (
-        <p className={`muted small ${styles.note}`}>{texts.linkHasSearch(filter)}</p>
+        <p className={`muted small ${styles.note}`}>
+          {link.search === whole.search ? texts.linkHasSearch(filter) : texts.searchTooLong}
+        </p>
       )}
       <CopyButton label={texts.copyLink} text={link.href} />
     </Menu>
