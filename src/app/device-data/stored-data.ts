@@ -50,6 +50,7 @@ export const keyRules = {
   'proxy-console.contract-mismatches': 'browser',
   'proxy-console.color-scheme': 'browser',
   'proxy-console.single-keys': 'browser',
+  'proxy-console.reloaded': 'browser',
   'proxy-console.probe': 'browser',
 } as const satisfies Record<string, KeyRule>;
 

@@ -3,12 +3,13 @@ import { brand } from '#shared/page/brand.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { ChunkLoadError, retryChunks, type CaughtError } from '#shared/ui/lazy-boundary.tsx';
 import { Page } from '#shared/ui/page.tsx';
+import { tryOrNull } from '#shared/lib/try-or-null.ts';
 import { mayReload } from '#shared/page/before-reload.ts';
 import { DialogActions } from '#shared/ui/dialog-actions.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import styles from './error-page.module.css';
 import { ErrorReport } from './error-report.tsx';
-import { isReplaced } from './new-version.ts';
+import { entryFile, isReplaced } from './new-version.ts';
 import * as common from '#shared/lib/texts.ts';
 import * as texts from './texts.tsx';
 
@@ -33,17 +34,17 @@ export function ErrorPage(caught: CaughtError) {
 }
 
 /**
- * Shown instead of a page whose code didn't load. If a new version has replaced that code, the page reloads
- * by itself, unless it just did or something would be lost.
+ * Shown instead of a page whose code didn't load. If the site responds, that code is gone: another version has replaced
+ * it, or is on another server of the site. Then the page reloads by itself, unless something would be lost.
  */
 function MissingPage() {
   const [isNew, setNew] = useState<boolean>();
 
   useEffect(() => {
     async function look() {
-      const replaced = (await isReplaced()) ?? false;
-      if (replaced && !isFirstPage() && mayReload()) location.reload();
-      else setNew(replaced);
+      const replaced = await isReplaced();
+      if (replaced !== undefined && mayReload() && noteReload()) location.reload();
+      else setNew(replaced ?? false);
     }
     void look();
   }, []);
@@ -68,8 +69,17 @@ function MissingPage() {
   );
 }
 
-/** Whether the browser has just loaded this page: loading it again would change nothing. */
-function isFirstPage(): boolean {
-  const [load] = performance.getEntriesByType('navigation');
-  return load === undefined || new URL(load.name).pathname === location.pathname;
+/** The entry files of the versions that have reloaded themselves in this tab. */
+const RELOADED = 'proxy-console.reloaded';
+
+/** Notes that this version reloads itself. False if it already has, or the tab can't note it: that might never end. */
+function noteReload(): boolean {
+  const entry = entryFile();
+  const isNoted = tryOrNull(() => {
+    const before = sessionStorage.getItem(RELOADED)?.split(' ') ?? [];
+    if (!entry || before.includes(entry)) return false;
+    sessionStorage.setItem(RELOADED, [...before, entry].join(' '));
+    return true;
+  });
+  return isNoted === true;
 }

@@ -3,13 +3,16 @@ import { pageLanguage, siteLanguages } from '../language/languages.ts';
 /** Every version of index.html has it, and no other page that could come instead, such as a login. */
 const OWN_PAGE = 'data-late';
 
+/** The entry file of this page. It names all others, so each version has its own. */
+export const entryFile = (): string | null | undefined =>
+  document.querySelector('script[type=module]:not([async])')?.getAttribute('src');
+
 /**
  * Whether the site now serves another version than this page: its index.html names another entry file.
  * Undefined if the site doesn't respond with that file.
  */
 export async function isReplaced(): Promise<boolean | undefined> {
-  // The entry names all other files, so a new version always has another entry.
-  const entry = document.querySelector('script[type=module]:not([async])')?.getAttribute('src');
+  const entry = entryFile();
   // Of several languages, the one of this page: another tab may have another.
   const address = siteLanguages().find(({ hreflang }) => hreflang === pageLanguage)?.href ?? '/';
   try {

@@ -21,6 +21,23 @@ import {
 const header = (page: Page, name: string) =>
   accountsTable(page).getByRole('columnheader', { name });
 
+test('a search that is too long for an address stays after a reload and after Back', async ({
+  page,
+  server,
+}) => {
+  const ids = Array.from({ length: 700 }, (_, at) => at.toString(16).padStart(24, '0')).join(' ');
+  await signIn(page, server, '/proxy-accounts?status=ACCOUNT_BLOCKED');
+  await filter(page).fill(ids);
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('00002bb');
+  expect(page.url()).toBe(`${server.url}/proxy-accounts?status=ACCOUNT_BLOCKED`);
+  await page.reload();
+  await expect(filter(page)).toHaveValue(ids);
+  await expect(page.getByRole('button', { name: /^Remove filter: Status/ })).toBeVisible();
+  await page.getByRole('link', { name: 'My account' }).click();
+  await page.goBack();
+  await expect(filter(page)).toHaveValue(ids);
+});
+
 test('each active filter is a chip that removes it', async ({ page, server }) => {
   const all = await accounts(server);
   const count = all.filter(({ status, enabled }) => status === 'ACCOUNT_BLOCKED' && enabled).length;

@@ -52,6 +52,19 @@ test('a page whose code is gone is loaded in the new version', async ({ context,
   expect(loads).toEqual(['/activity']);
 });
 
+test('between servers with two versions, a page whose code is missing is loaded once more', async ({
+  context,
+  server,
+}) => {
+  const { page, loads } = await openSite(context, server, '/account', 'activity-*.js');
+  await awaitErrorCode(page);
+  // The server that responds to the console's own question still has the old version.
+  await page.getByRole('link', { name: 'Activity' }).click();
+  await expect(page.getByRole('heading', { name: "Couldn't load this page" })).toBeVisible();
+  expect(loads).toEqual(['/activity']);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
 test('nothing is loaded anew while accounts are chosen @thorough', async ({ context, server }) => {
   const { page, deploy, loads } = await openSite(
     context,

@@ -1,5 +1,5 @@
 import { useApi, type Api } from '#shared/api/api-context.tsx';
-import { BEFORE_RELOAD } from '#shared/page/before-reload.ts';
+import { preventReload } from '#shared/page/before-reload.ts';
 import { createObservable } from '#shared/lib/observable.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
 import { nothingLearned } from '#shared/units/learn-units.ts';
@@ -27,10 +27,7 @@ export const sessionStateOf = oncePer((api: Api) => {
   selection.subscribe(() => {
     if (selection.get().size === 0) askedFor.set(NOTHING_ASKED);
   });
-  function keepSelection(event: Event) {
-    if (selection.get().size > 0) event.preventDefault();
-  }
-  addEventListener(BEFORE_RELOAD, keepSelection, { signal: api.key.ended });
+  preventReload(() => selection.get().size > 0, api.key.ended);
   /** The units of the accounts' numbers, as far as learned from their texts. */
   const learned = createObservable(nothingLearned);
   return { selection, askedFor, learned };

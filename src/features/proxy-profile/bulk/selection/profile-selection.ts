@@ -2,6 +2,7 @@ import { isPathSegment, type ProxyProfile, type Reading } from '#contract';
 import { useApi, type Api } from '#shared/api/api-context.tsx';
 import { createObservable, useObservable } from '#shared/lib/observable.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
+import { preventReload } from '#shared/page/before-reload.ts';
 import { keptInTab } from '#shared/storage/kept-in-tab.ts';
 import { profileKeyOf, type NamedProfile } from '../../model/baseline.ts';
 import type { StoredProfilesPlan } from '../engine/plan.ts';
@@ -25,6 +26,7 @@ function createSelection({ scope, key }: Api) {
     key.ended,
   );
   const selection = createObservable<Selection>(new Map(kept));
+  preventReload(() => selection.get().size > 0, key.ended);
   return {
     selection,
     /** Selects or deselects profiles. */
