@@ -186,7 +186,7 @@ test('a long search stays out of the address and out of the link, and filters al
   await table();
   const ids = Array.from({ length: 700 }, (_, at) => at.toString(16).padStart(24, '0')).join(' ');
   await enter(user, await filterBox(), ids);
-  await waitFor(() => expect(history.state).toHaveProperty('search'));
+  await waitFor(() => expect(JSON.stringify(history.state)).toContain('00002bb'));
   expect(location.href.length).toBeLessThan(2000);
   expect(Object.fromEntries(address())).toEqual({ status: 'ACCOUNT_ACTIVE' });
   expect(await filterBox()).toHaveProperty('value', ids);
