@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { followHistory } from '#shared/lib/navigation.ts';
+import { followFocus } from '#shared/page/focus-path.ts';
 import { setPageElement } from '#shared/page/page-element.ts';
 import { ChunkLoadError } from '#shared/ui/lazy-boundary.tsx';
 import { App, SignedOutApp } from './app.tsx';
@@ -20,6 +21,7 @@ export async function startPage(element: HTMLElement, services: Services): Promi
     new Promise((resolve) => setTimeout(resolve, MOMENT)),
   ]);
   followHistory();
+  followFocus();
   setPageElement(element);
   const root = createRoot(element, {
     // The page says that a part is missing, and loads it again: no error to report.

@@ -4,6 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import * as react from 'react';
 import { afterEach, vi } from 'vitest';
 import { BEFORE_RELOAD } from '#shared/page/before-reload.ts';
+import { followFocus } from '#shared/page/focus-path.ts';
 import { closeDeviceDatabase } from '#shared/storage/device-database.ts';
 import { followHistory } from '#shared/lib/navigation.ts';
 
@@ -132,6 +133,7 @@ configure({
 });
 
 followHistory();
+followFocus();
 
 // The next test, possibly in another file in the same process, must find a new browser.
 afterEach(async ({ task }) => {

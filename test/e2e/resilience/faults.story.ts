@@ -11,6 +11,23 @@ async function waitLong(page: Page, calls: { count: () => number }): Promise<voi
   await page.clock.fastForward('00:06');
 }
 
+test('a button pressed before later code arrives leaves the focus on the page, once that is there', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server);
+  const code = await hold(page, '**/assets/fetch-ahead-*.js', { method: 'GET' });
+  await page.route(ME, (route) => route.fulfill({ status: 403 }));
+  await page.reload();
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await page.unroute(ME);
+  await retry.press('Enter');
+  await expect(identity(page)).toBeVisible();
+  await code.letGo();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 const identity = (page: Page) => page.getByRole('region', { name: 'Account details' });
 
 test('a slow first response is said, and can be left @thorough', async ({ page, server }) => {

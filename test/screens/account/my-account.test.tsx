@@ -266,8 +266,6 @@ test('when the API fails I am told, and Retry brings the page', async () => {
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('The API refused this action (403)');
   expect(alert.textContent).toContain('This user is disabled.');
-  // What waits for the first show keeps the focus, too.
-  await vi.dynamicImportSettled();
   await hands.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(valueOf(await region('Account details'), 'Email')).toBe('ada@example.com');
   expect(screen.queryByRole('alert')).toBeNull();
