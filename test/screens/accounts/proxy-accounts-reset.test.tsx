@@ -33,6 +33,7 @@ const { backend, accounts } = await startAccounts(30);
 
 /** False if the browser is to ask before the tab closes. */
 const closing = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const runLink = () => screen.getByRole('link', { name: 'View run' });
 const selectedText = async () => (await toolbar()).querySelector('strong')?.textContent;
 
 test('I reset three accounts: they are named, asked about, and zero afterwards', async () => {
@@ -145,6 +146,19 @@ test('a run goes on while I look at another page, and closing the tab asks', asy
   expect(document.activeElement?.id).toBe('main');
   expect(document.title).toBe('Proxy accounts · Proxy Console');
   expect(closing()).toBe(true);
+});
+
+test('I press View run while the reset ends, and see the run', async () => {
+  const { slow, response } = slowResets(backend);
+  const { user } = await openConsole({ backend: slow, path });
+  await resetAll(user, 30);
+  await waitFor(() => expect(closing()).toBe(false));
+  await user.pointer({ keys: '[MouseLeft>]', target: runLink() });
+  await response();
+  await waitFor(() => expect(closing()).toBe(true));
+  await user.pointer({ keys: '[/MouseLeft]', target: runLink() });
+  await screen.findByRole('link', { name: 'All runs' });
+  await resultLine();
 });
 
 test('Stop ends a run after the batch that is under way, and the rest can be retried', async () => {

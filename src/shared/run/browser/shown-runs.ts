@@ -1,6 +1,7 @@
 import { useApi, type Api } from '../../api/api-context.tsx';
-import { createObservable, useObservable, type Observable } from '../../lib/observable.ts';
+import { createObservable, type Observable } from '../../lib/observable.ts';
 import { oncePer } from '../../lib/once-per.ts';
+import { useSteady } from '../../page/use-steady.ts';
 import { kindTexts } from '../kind-texts.ts';
 import type { RunResult, RunTypes, RunNoun } from '../kind.ts';
 import type { RunKindName } from '../run-records.ts';
@@ -66,12 +67,12 @@ export function shownRuns<T extends RunTypes>(api: Api, { kind }: Journal<T>): S
 }
 
 export function useActiveRun<T extends RunTypes>(journal: Journal<T>): ShownRun<T> | null {
-  return useObservable(shownRuns(useApi(), journal).active);
+  return useSteady(shownRuns(useApi(), journal).active);
 }
 
 /** The runs of other tabs. */
 export function useOtherRuns<T extends RunTypes>(journal: Journal<T>): readonly ShownRun<T>[] {
-  return useObservable(shownRuns(useApi(), journal).others);
+  return useSteady(shownRuns(useApi(), journal).others);
 }
 
 /** Why no other run of the kind can be started in this tab now; undefined: one can. */
