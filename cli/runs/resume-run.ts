@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import type { RunTypes } from '#shared/run/kind.ts';
 import { callKey, type RunRecord } from '#shared/run/run-records.ts';
 import { formatCount, formatNumber } from '#shared/lib/format.ts';
+import { sleep } from '#shared/lib/until.ts';
 import { settledIn } from '#shared/run/ledger.ts';
 import { runStateText } from '#shared/run/describe-run.ts';
 import { throughputText } from '#shared/run/run-texts.ts';
@@ -104,8 +104,7 @@ async function workOnRun<T extends RunTypes>(
     // The system doesn't say. A call that fails is answer enough.
     isOnline: () => true,
     untilOnline: () => Promise.resolve(),
-    sleep: (milliseconds, signal) =>
-      setTimeout(milliseconds, undefined, { signal }).catch(() => undefined),
+    sleep,
     async untilKeyRenewed() {
       runner.pause('refused-key');
     },

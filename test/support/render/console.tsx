@@ -24,10 +24,22 @@ export async function startBackend({ accounts = 30 } = {}): Promise<
   const apiKey = 'the-key-of-the-tests';
   const dump = await emptyDatabase();
   const api = await createEmbeddedApi({ apiKey, seedAccounts: accounts, dump });
+  const responses = new Set<Promise<Response>>();
+  let isClosed = false;
   return {
     apiKey,
-    close: () => api.close(),
-    fetch: answerWith((request) => api.fetch(request)),
+    async close() {
+      // Of a page that a test has left, requests may still come.
+      isClosed = true;
+      await Promise.all(responses);
+      await api.close();
+    },
+    fetch: answerWith((request) => {
+      if (isClosed) return new Promise<never>(() => undefined);
+      const response = api.fetch(request);
+      responses.add(response);
+      return response.finally(() => responses.delete(response));
+    }),
   };
 }
 
