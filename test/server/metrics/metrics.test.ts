@@ -143,12 +143,10 @@ describe('in front of another API', () => {
     for (const path of ['silent', 'begun']) {
       started = false;
       const leaving = new AbortController();
-      const asked = globalThis
-        .fetch(`${url}/api/${path}`, { signal: leaving.signal })
-        .then((response) => response.text())
-        .catch(() => 'left');
+      const response = globalThis.fetch(`${url}/api/${path}`, { signal: leaving.signal });
+      const asked = response.then((begun) => begun.text()).catch(() => 'left');
       await vi.waitFor(() => expect(started).toBe(true), PATIENCE);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      if (path === 'begun') await response;
       leaving.abort();
       expect(await asked).toBe('left');
     }

@@ -34,9 +34,10 @@ test('closing does not wait for connections on which nothing happens', async () 
 });
 
 test('closing cuts off what takes too long', async () => {
-  const server = await listen({ fetch: () => new Promise(() => {}), host, port: 0 });
+  const silent = vi.fn(() => new Promise<Response>(() => {}));
+  const server = await listen({ fetch: silent, host, port: 0 });
   const response = globalThis.fetch(server.url).catch(() => 'cut off');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await vi.waitFor(() => expect(silent).toHaveBeenCalled(), PATIENCE);
   await server.close(50);
   expect(await response).toBe('cut off');
 });
