@@ -6,6 +6,7 @@ import {
   accountRow,
   createPlan,
   idsFileLimits,
+  isDamagedId,
   parseIdsFile,
   type Plan,
   type Account,
@@ -30,6 +31,7 @@ import {
   amountText,
   totalsText,
   keptText,
+  damagedText,
   malformedText,
   NO_LIST,
   unknownText,
@@ -145,6 +147,8 @@ export async function choosePlan(
   // If only a part of the list could be read, it is enough for IDs that are in it.
   if (listed && (!ids || missing.length > 0)) wholeList(listed);
   const malformed = (ids?.malformed ?? []).filter((id) => !byId.has(id));
+  const damaged = malformed.filter(isDamagedId);
+  if (ids && damaged.length > 0) throw new WrongUse(damagedText(ids.source, damaged));
   if (ids && malformed.length > 0) throw new WrongUse(malformedText(ids.source, malformed));
   if (listed && missing.length > 0) {
     if (!cli.has('allow-unknown')) throw new WrongUse(unknownText(missing));

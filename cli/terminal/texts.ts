@@ -24,6 +24,14 @@ export function malformedText(file: string, ids: readonly string[]): string {
   return shown(`${file}: ${count} 24 hexadecimal digits: ${named}.`);
 }
 
+/** IDs of which a spreadsheet has made numbers. */
+export function damagedText(file: string, ids: readonly string[]): string {
+  const count = formatCount(ids.length, 'ID was', 'IDs were');
+  return shown(
+    `${file}: ${count} changed by a spreadsheet, which made them numbers and dropped digits: ${formatNames(ids, NAMED)}. Export the IDs again, and don't save the file in a spreadsheet.`,
+  );
+}
+
 export function unknownText(ids: readonly string[]): string {
   const it = pluralForm(ids.length, 'it', 'them');
   return `${notListed(ids)} Remove ${it}, or keep ${it} with --allow-unknown.`;

@@ -129,6 +129,7 @@ export const andMore = (count: number) => `and ${formatNumber(count)} more`;
 
 export const fileType = 'File type';
 export const fileTypes = { text: 'Text', csv: 'CSV', json: 'JSON' };
-export const csvHint = 'Values are written as is. A spreadsheet may run some of them as formulas.';
+export const csvHint =
+  'Values are written as is. A spreadsheet may run some of them as formulas, and change IDs that look like numbers, such as 5e10: import the file as text, or choose JSON.';
 export const inPlainText = 'The file and the copied text contain passwords in plain text.';
 export const download = 'Download';

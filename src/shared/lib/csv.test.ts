@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { csvOf } from './csv.ts';
+import { csvOf, separatorOf } from './csv.ts';
 
 const cellOf = (text: string) =>
   Papa.parse<string[]>(csvOf([{ text }]), { delimiter: ',' }).data[1]?.[0];
@@ -27,13 +27,16 @@ test('no text of any cell is a formula, whatever the spreadsheet takes for a sep
   const unit = fc.constantFrom(...Array.from('=+-@;\t|,"\'\r\n\uFF1D \u00A0a'));
   fc.assert(
     fc.property(fc.string({ unit }), (text) => {
-      const csv = csvOf([{ id: 'a', text }]);
-      for (const delimiter of [',', ';', '\t', '|']) {
-        const cells = Papa.parse<string[]>(csv, { delimiter }).data.flat();
-        // A program that doesn't know quotes ends a row at each line break, and drops the quotes around a cell.
-        const plain = delimiter === ',' ? [] : csv.split(/[;\t|\r\n]/);
-        for (const cell of [...cells, ...plain.map((each) => each.replace(/^[\s"]+/, ''))])
-          expect(cell).not.toMatch(/^\s*[=+\-@\uFF1D]/);
+      for (const own of [',', ';'] as const) {
+        const csv = csvOf([{ id: 'a', text }], own);
+        for (const delimiter of [',', ';', '\t', '|']) {
+          const cells = Papa.parse<string[]>(csv, { delimiter }).data.flat();
+          // A program that doesn't know quotes ends a row at each line break, and drops the quotes around a cell.
+          const others = own === ',' ? /[;\t|\r\n]/ : /[,\t|\r\n]/;
+          const plain = delimiter === own ? [] : csv.split(others);
+          for (const cell of [...cells, ...plain.map((each) => each.replace(/^[\s"]+/, ''))])
+            expect(cell).not.toMatch(/^\s*[=+\-@\uFF1D]/);
+        }
       }
     }),
   );
@@ -42,9 +45,13 @@ test('no text of any cell is a formula, whatever the spreadsheet takes for a sep
 test('whatever a text holds, it is one cell, and nothing but apostrophes is added to it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      const { data } = Papa.parse<string[]>(csvOf([{ text, last: 'b' }]), { delimiter: ',' });
-      expect(data[1]).toHaveLength(2);
-      expect(data[1]?.[0]?.replaceAll("'", '')).toBe(text.replaceAll("'", ''));
+      for (const delimiter of [',', ';'] as const) {
+        const { data } = Papa.parse<string[]>(csvOf([{ text, last: 'b' }], delimiter), {
+          delimiter,
+        });
+        expect(data[1]).toHaveLength(2);
+        expect(data[1]?.[0]?.replaceAll("'", '')).toBe(text.replaceAll("'", ''));
+      }
     }),
   );
 });
@@ -52,4 +59,15 @@ test('whatever a text holds, it is one cell, and nothing but apostrophes is adde
 test('numbers stay numbers, null is an empty cell, and quotes and line breaks survive', () => {
   const csv = csvOf([{ a: -3, b: null, c: 'say "hi"\nÄ; b' }]);
   expect(csv).toBe('\uFEFFa,b,c\r\n-3,,"say ""hi""\nÄ; b"\r\n');
+});
+
+test.each([
+  ['en-US', ','],
+  ['zh-Hans', ','],
+  ['de-DE', ';'],
+  ['ru', ';'],
+  ['fr', ';'],
+  ['no language', ','],
+])('where numbers are written as in %s, cells are separated by %s', (language, separator) => {
+  expect(separatorOf(language)).toBe(separator);
 });

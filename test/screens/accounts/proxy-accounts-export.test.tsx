@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { holdSteps } from '../../support/hold-steps.ts';
 import { openConsole, catchFiles } from '../../support/render/console.tsx';
 import {
@@ -44,6 +44,21 @@ test('what the filter shows is exported in the order and with the columns of the
   expect(await dialog.findByText('Exported 1 account to proxy-accounts.csv')).toBeDefined();
   expect(await files[0]?.blob?.text()).toBe(
     `username,quota,id\r\n${nameOf(3)},${accounts[3]?.quota},${accounts[3]?.id}\r\n`,
+  );
+});
+
+test('cells are separated by semicolons where a comma separates decimals', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'en']);
+  const { user } = await openConsole({
+    backend,
+    path: `${path}?filter=${nameOf(3)}&columns=username,quota`,
+  });
+  await checkbox(nameOf(3));
+  const dialog = await openDialog(user);
+  await user.click(confirm(dialog));
+  expect(await dialog.findByText('Exported 1 account to proxy-accounts.csv')).toBeDefined();
+  expect(await files[0]?.blob?.text()).toBe(
+    `username;quota;id\r\n${nameOf(3)};${accounts[3]?.quota};${accounts[3]?.id}\r\n`,
   );
 });
 

@@ -162,6 +162,17 @@ test('ids that look odd are said before they are added, and an empty box is not 
   expect(document.getElementById(described ?? '')?.textContent).toContain('Check: id-7, id-8');
 });
 
+test('a file that a spreadsheet has saved says what became of its IDs', async () => {
+  const { user, dialog } = await openDialog();
+  const file = new File([`id;username\n6,5E+22;one\n${first.id};two\n`], 'ids.csv');
+  await user.upload(within(dialog).getByLabelText('File with IDs'), file);
+  expect(await within(dialog).findByText('1 ID was changed by a spreadsheet')).toBeDefined();
+  expect(
+    within(dialog).getByText(/^It made them numbers and dropped digits: 6\.5E\+22\./),
+  ).toBeDefined();
+  expect(within(dialog).queryByText(/looks? malformed/)).toBeNull();
+});
+
 test('what I typed is still there when the dialog was closed by mistake', async () => {
   const { user } = await openDialog();
   await user.type(await screen.findByRole('textbox', { name: 'Account IDs' }), 'id-7');

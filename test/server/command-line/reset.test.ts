@@ -54,6 +54,9 @@ describe('a plan', () => {
     });
     const input = '["x-1", "x-2"]';
     await expectFailure('reset run --ids - --yes', 2, "Standard input: 2 IDs aren't", { input });
+    const opened = { input: `id\n6,5E+22\n` };
+    const damaged = 'Standard input: 1 ID was changed by a spreadsheet, which made them numbers';
+    await expectFailure('reset plan --ids -', 2, damaged, opened);
     expect(api.resets()).toEqual([]);
   });
 

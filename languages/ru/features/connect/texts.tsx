@@ -139,6 +139,6 @@ export const andMore = (count: number) => `и ещё ${formatNumber(count)}`;
 export const fileType = 'Тип файла';
 export const fileTypes = { text: 'Текст', csv: 'CSV', json: 'JSON' };
 export const csvHint =
-  'Значения записываются как есть. Табличный редактор может выполнить некоторые из них как формулы.';
+  'Значения записываются как есть. Табличный редактор может выполнить некоторые из них как формулы и изменить ID, похожие на числа, например 5e10: импортируйте файл как текст или выберите JSON.';
 export const inPlainText = 'Файл и скопированный текст содержат пароли в открытом виде.';
 export const download = 'Скачать';

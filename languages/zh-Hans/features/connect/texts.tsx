@@ -112,6 +112,7 @@ export const andMore = (count: number) => `还有 ${formatNumber(count)} 个`;
 
 export const fileType = '文件类型';
 export const fileTypes = { text: '文本', csv: 'CSV', json: 'JSON' };
-export const csvHint = '值会按原样写入。电子表格程序可能把其中一些当作公式执行。';
+export const csvHint =
+  '值会按原样写入。电子表格程序可能把其中一些当作公式执行，也可能改动看起来像数字的 ID，例如 5e10：请以文本方式导入文件，或选择 JSON。';
 export const inPlainText = '文件和复制的文本中含有明文密码。';
 export const download = '下载';

@@ -1,5 +1,5 @@
 import type { ProxyAccount, Reading } from '#contract';
-import { exactCell } from '#shared/lib/csv.ts';
+import { BYTE_ORDER_MARK, exactLine } from '#shared/lib/csv.ts';
 import type { FileToMake } from '#shared/files/make-file.ts';
 import { accountWithoutId } from '#shared/lib/texts.ts';
 import * as texts from './texts.ts';
@@ -98,7 +98,6 @@ const files = {
   csv: {
     name: 'connections.csv',
     type: 'text/csv',
-    start: `${columns.join(',')}\r\n`,
     separator: '\r\n',
     end: '\r\n',
   },
@@ -119,6 +118,7 @@ export function connectionsFile(
 ): FileToMake {
   return {
     ...files[file],
+    ...(file === 'csv' && { start: `${BYTE_ORDER_MARK}${exactLine(columns)}\r\n` }),
     contents: [lines, 'connection'],
     count: accounts.length,
     write(index, add) {
@@ -148,5 +148,5 @@ function record(
     connection: line,
   } satisfies Record<(typeof columns)[number], string>;
   // An apostrophe that keeps a spreadsheet from running a formula would become part of a password.
-  return file === 'json' ? `  ${JSON.stringify(row)}` : Object.values(row).map(exactCell).join(',');
+  return file === 'json' ? `  ${JSON.stringify(row)}` : exactLine(Object.values(row));
 }

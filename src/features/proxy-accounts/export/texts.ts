@@ -14,6 +14,7 @@ export const all = (count: number) => `All (${count})`;
 export const written = (columns: readonly string[]) =>
   `${list(columns)}. Passwords are never exported.`;
 export const format = 'Format';
-export const apostrophe = 'Text gets an apostrophe where a spreadsheet could run it as a formula.';
+export const apostrophe =
+  'Text gets an apostrophe where a spreadsheet could run it as a formula. A spreadsheet may change IDs that look like numbers, such as 5e10: import the file as text, or choose JSON.';
 export const notAllLoaded = 'Not all accounts are loaded. Only those loaded so far are exported.';
 export const none = { shown: 'No accounts shown', selected: 'No accounts selected' };

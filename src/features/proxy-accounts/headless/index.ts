@@ -2,7 +2,7 @@
 export { PAGE_SIZE, pageWithRetries } from '../data/read-account.ts';
 export { hasAccountPaths, readAccount } from '../data/read-account.ts';
 export { idsFileLimits, parseIdsFile } from '../import/parse-ids-file.ts';
-export type { ParsedIds } from '../import/parse-ids.ts';
+export { isDamagedId, type ParsedIds } from '../import/parse-ids.ts';
 export { accountRow, type Account } from '../model/account-row.ts';
 export {
   fields,

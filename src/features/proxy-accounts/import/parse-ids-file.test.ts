@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { fileText } from '#shared/files/file-text.ts';
+import { csvOf } from '#shared/lib/csv.ts';
+import { isDamagedId } from './parse-ids.ts';
 import { idsFileLimits, parseIdsFile } from './parse-ids-file.ts';
 
 const a = '65a00000aaaaaaaaaaaaaaaa';
@@ -71,4 +73,28 @@ test('a file of an older spreadsheet is read', async () => {
   const text = await textOf(bytes);
   expect(text).toContain('Café');
   expect(parseIdsFile(text, 'x.csv').ids).toEqual([a]);
+});
+
+test.each([
+  ['one column of a German spreadsheet', 'x.csv', `id\n6,5E+22\n${a}\n`, '6.5E+22'],
+  ['semicolons', 'x.csv', `id;name\n6,5E+22;x\n${a};y\n`, '6.5E+22'],
+  ['commas', 'x.csv', `name,id\nx,6.5E+22\ny,${a}\n`, '6.5E+22'],
+  ['quotes', 'x.csv', `name,id\nx,"6,5E+22"\ny,${a}\n`, '6,5E+22'],
+  ['plain lines', 'x.txt', `6,5E+22\n${a}\n`, '6.5E+22'],
+])('an ID that a spreadsheet has made a number of is seen among %s', (_, name, text, damaged) => {
+  const { ids, malformed } = parseIdsFile(text, name);
+  expect(ids.toSorted()).toEqual([damaged, a].toSorted());
+  expect(malformed).toEqual([damaged]);
+  expect(isDamagedId(damaged)).toBe(true);
+  expect(isDamagedId(a)).toBe(false);
+  expect(isDamagedId('6500000000000000000000e5')).toBe(false);
+});
+
+test('what the console exports for a spreadsheet with a decimal comma is read back', () => {
+  const ids = ['5e1012345678901234567890', '650000000000000000000e55'];
+  const csv = csvOf(
+    ids.map((id) => ({ username: 'a;b,c', id })),
+    ';',
+  );
+  expect(parseIdsFile(csv, 'x.csv')).toEqual({ ids, repeated: 0, malformed: [] });
 });

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { fileText, UnusableFileError, type FileLimits } from '#shared/files/file-text.ts';
 import type { FileContent } from '#shared/files/file-worker.ts';
-import { isMalformedId, parseIds, collectIds, type ParsedIds } from './parse-ids.ts';
+import { isMalformedId, parseIds, collectIds, undivided, type ParsedIds } from './parse-ids.ts';
 import * as texts from './texts.ts';
 
 export const idsFileLimits: FileLimits = {
@@ -64,12 +64,17 @@ function idIn(item: unknown): string {
 
 /** A table has more than one column in its first line. */
 function isTable(text: string, fileName: string): boolean {
-  const [firstLine = ''] = text.trimStart().split(/\r?\n/, 1);
-  return /\.(csv|tsv)$/i.test(fileName) || /[,;\t]\s*\S/.test(firstLine);
+  return /\.(csv|tsv)$/i.test(fileName) || /[,;\t]\s*\S/.test(undivided(firstLineOf(text)));
 }
 
+const firstLineOf = (text: string) => text.trimStart().split(/\r?\n/, 1)[0] ?? '';
+
 function parseTableIds(text: string): ParsedIds {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
+  // Where no comma is between the headings, one further down is in a number.
+  const table = firstLineOf(text).includes(',') ? text : undivided(text);
+  const { data } = Papa.parse<string[]>(table.replace(/^\uFEFF/, ''), {
+    skipEmptyLines: 'greedy',
+  });
   const [header = []] = data;
   const names = header.map((name) => name.trim().toLowerCase());
   const named = ID_NAMES.map((name) => names.indexOf(name)).find((index) => index !== -1);

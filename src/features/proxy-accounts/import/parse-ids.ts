@@ -10,7 +10,9 @@ export interface ParsedIds {
 
 /** Finds the IDs in a text: one per line, or separated by spaces, commas or semicolons, in quotes or not. */
 export function parseIds(text: string): ParsedIds {
-  const words = text.split(/[\s,;\uFEFF]+/).map((word) => word.replace(/^["'“‘`]+|["'”’`]+$/g, ''));
+  const words = undivided(text)
+    .split(/[\s,;\uFEFF]+/)
+    .map((word) => word.replace(/^["'“‘`]+|["'”’`]+$/g, ''));
   return collectIds(words);
 }
 
@@ -25,6 +27,19 @@ export function collectIds(words: readonly string[]): ParsedIds {
 export function mergeParsedIds(one: ParsedIds, other: ParsedIds): ParsedIds {
   const { ids, repeated, malformed } = collectIds([...one.ids, ...other.ids]);
   return { ids, repeated: repeated + one.repeated + other.repeated, malformed };
+}
+
+/**
+ * A text with a point in numbers such as `6,5E+22`, which a spreadsheet has made of IDs: the comma isn't one between two
+ * IDs.
+ */
+export function undivided(text: string): string {
+  return text.replace(/(^|[^\w.])(\d),(\d+E\+\d+)(?!\w)/gim, '$1$2.$3');
+}
+
+/** Whether a spreadsheet has made a number of an ID, whose digits are lost. */
+export function isDamagedId(id: string): boolean {
+  return /^\d+([.,]\d+)?E\+\d+$/i.test(id);
 }
 
 export function isMalformedId(id: string): boolean {

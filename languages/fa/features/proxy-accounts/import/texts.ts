@@ -17,6 +17,11 @@ export const malformedTitle = (count: number) => `${formatNumber(count)} شنا�
 export const malformedText = (malformed: readonly string[]) =>
   `شناسه معمولاً ۲۴ رقم هگزادسیمال دارد. این‌ها را بررسی کنید: ${formatNames(malformed, 10)}`;
 
+export const damagedTitle = (count: number) =>
+  `صفحه‌گسترده ${formatNumber(count)} شناسه را تغییر داده است`;
+export const damagedText = (damaged: readonly string[]) =>
+  `آن‌ها را به عدد تبدیل کرده و رقم‌هایی را از بین برده است: ${formatNames(damaged, 3)}. از شناسه‌ها دوباره خروجی بگیرید و آن فایل را بدون ذخیره در صفحه‌گسترده اضافه کنید.`;
+
 export const fileWithIds = 'فایل شناسه‌ها';
 export const chooseOrDrop = `یک فایل ${isolated('CSV')}، ${isolated('JSON')} یا متنی انتخاب کنید یا آن را روی صفحه بیندازید.`;
 export const pastedText = 'متن چسبانده‌شده';

@@ -17,6 +17,11 @@ export const malformedTitle = (count: number) => `Похоже, ID с ошибк
 export const malformedText = (malformed: readonly string[]) =>
   `Обычно ID состоит из 24 шестнадцатеричных цифр. Проверьте: ${formatNames(malformed, 10)}`;
 
+export const damagedTitle = (count: number) =>
+  `ID изменены табличным редактором: ${formatNumber(count)}`;
+export const damagedText = (damaged: readonly string[]) =>
+  `Он превратил их в числа и отбросил цифры: ${formatNames(damaged, 3)}. Экспортируйте ID ещё раз и добавьте этот файл, не сохраняя его в табличном редакторе.`;
+
 export const fileWithIds = 'Файл с ID';
 export const chooseOrDrop =
   'Выберите CSV, JSON или текстовый файл либо перетащите его на страницу.';

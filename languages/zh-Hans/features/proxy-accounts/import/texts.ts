@@ -16,6 +16,10 @@ export const malformedTitle = (count: number) => `${formatNumber(count)} 个 ID 
 export const malformedText = (malformed: readonly string[]) =>
   `ID 通常是 24 位十六进制数。请检查：${formatNames(malformed, 10)}`;
 
+export const damagedTitle = (count: number) => `${formatNumber(count)} 个 ID 被电子表格改动`;
+export const damagedText = (damaged: readonly string[]) =>
+  `电子表格把它们变成了数字，丢失了部分位数：${formatNames(damaged, 3)}。请重新导出 ID，不要用电子表格保存该文件，直接添加。`;
+
 export const fileWithIds = '包含 ID 的文件';
 export const chooseOrDrop = '选择 CSV、JSON 或文本文件，或将文件拖放到页面上。';
 export const pastedText = '粘贴的文本';
