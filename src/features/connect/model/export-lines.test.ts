@@ -69,6 +69,12 @@ test('CSV and JSON have the exact values', async () => {
   expect(JSON.parse(await text({ accounts: [] }, 'json'))).toEqual([]);
 });
 
+test('a spreadsheet is told the encoding of CSV', async () => {
+  const file = makeFile(connectionsFile(choice, 'csv', 0), () => undefined);
+  const bytes = new Uint8Array(await runToEnd(file).arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+});
+
 test('a format without a password gives none to the columns', async () => {
   const format = builtInFormats[3] as Format;
   expect(format.name).toBe('host:port');
