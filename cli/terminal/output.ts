@@ -1,5 +1,5 @@
 import { codePoints } from '#contract';
-import { csvOf } from '#shared/lib/csv.ts';
+import { csvOf } from '#shared/files/csv.ts';
 import { WrongUse } from './failure.ts';
 import { shown } from './shown-text.ts';
 import type { Terminal } from './terminal.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CallRecord } from '#shared/api/call-log.ts';
 import { ifValid } from '#shared/lib/address-params.ts';
 import { oncePer } from '#shared/lib/once-per.ts';
-import { csvOf } from '#shared/lib/csv.ts';
+import { csvOf } from '#shared/files/csv.ts';
 import { countIds, reasonOf, type SavedCall } from './saved-calls.ts';
 
 /** A call of this tab, or one that this browser has saved. */

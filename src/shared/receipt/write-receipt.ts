@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '../lib/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../files/csv.ts';
 import type { RunKindName, RunRecord, RunOrigin } from '../run/run-records.ts';
 import type { ReceiptWriter, RunResult, RunTypes, RunItem } from '../run/kind.ts';
 import { UnusableFileError } from '../files/file-text.ts';

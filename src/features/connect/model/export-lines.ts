@@ -1,5 +1,5 @@
 import type { ProxyAccount, Reading } from '#contract';
-import { BYTE_ORDER_MARK, exactLine } from '#shared/lib/csv.ts';
+import { BYTE_ORDER_MARK, exactLine } from '#shared/files/csv.ts';
 import type { FileToMake } from '#shared/files/make-file.ts';
 import { accountWithoutId } from '#shared/lib/texts.ts';
 import * as texts from './texts.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Payment, Reading } from '#contract';
 import { ifValid, orElse, readParams } from '#shared/lib/address-params.ts';
-import { csvOf } from '#shared/lib/csv.ts';
+import { csvOf } from '#shared/files/csv.ts';
 import { formatNumber, formatPadded } from '#shared/lib/format-texts.ts';
 import { parseDateTime } from '#shared/lib/format.ts';
 import { oncePer } from '#shared/lib/once-per.ts';

@@ -1,6 +1,6 @@
 import type { ProxyAccount } from '#contract';
 import type { FileToMake } from '#shared/files/make-file.ts';
-import { BYTE_ORDER_MARK, csvLine } from '#shared/lib/csv.ts';
+import { BYTE_ORDER_MARK, csvLine } from '#shared/files/csv.ts';
 import type { ExportFormat } from '#shared/page/page-commands.ts';
 import { withoutSecrets } from '#shared/storage/device-database.ts';
 import { tryOrNull } from '#shared/lib/try-or-null.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { fileText } from '#shared/files/file-text.ts';
-import { csvOf } from '#shared/lib/csv.ts';
+import { csvOf } from '#shared/files/csv.ts';
 import { isDamagedId } from './parse-ids.ts';
 import { idsFileLimits, parseIdsFile } from './parse-ids-file.ts';
 

@@ -1,4 +1,4 @@
-import { tryOrNull } from './try-or-null.ts';
+import { tryOrNull } from '../lib/try-or-null.ts';
 
 /** Spreadsheets guess the encoding of a file that doesn't start with it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
