@@ -86,7 +86,7 @@ function AddAccountsDialog({ text, onAdd, onClose }: AddAccountsDialogProps) {
         <p role="status">
           {file?.parsed && texts.idsFoundText(file.parsed.ids.length, { isPasted })}
         </p>
-        <div id={warningId}>
+        <div id={warningId} className="stack">
           {damaged.length > 0 && (
             <Notice tone="warning" title={texts.damagedTitle(damaged.length)}>
               <p>{texts.damagedText(damaged)}</p>
